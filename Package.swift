@@ -123,8 +123,7 @@ let package = Package(
         "BatonSampleMail",
       ],
       exclude: [
-        "__Snapshots__", "Association/__Snapshots__", "Catalogue/__Snapshots__",
-        "PropertyList/__Snapshots__",
+        "__Snapshots__", "Catalogue/__Snapshots__", "Files/__Snapshots__",
       ],
       resources: [.copy("Cases")]),
     // An app of many places, which is walked through here and in the containers of the platforms.

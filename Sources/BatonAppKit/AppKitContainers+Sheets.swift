@@ -17,6 +17,7 @@
         // Whether an ended sheet goes by itself is not documented.
         sheet.orderOut(nil)
         self?.endings[ObjectIdentifier(sheet)] = nil
+        self?.movements.tell()
         ending.ended?()
         self?.sheetEnded?()
       }
@@ -90,7 +91,7 @@
       return endings.keys.contains { !attached.contains($0) }
     }
 
-    func movementEnds() async { try? await Task.sleep(for: .milliseconds(5)) }
+    func movementEnds() async { await movements.movementEnds() }
   }
 
   /// Who waits for the end of a sheet: nobody where the user or other code ends it.

@@ -56,7 +56,7 @@
 
     /// The user answers the app's own alert or panel.
     func decision(of screen: NSViewController) -> DismissalDecision? {
-      (screen as? PanelScreen)?.decisionOfItsUser
+      (screen as? PanelScreen)?.panel?.decisionOfItsUser
     }
 
     /// What a sheet shows; nil for the presenter's own question. An alert has no view controller, and has the

@@ -72,7 +72,7 @@
     }
 
     /// Windows, if the app opens them. AppKit's sheets always move, and have one height.
-    public var honoured: Set<PresentationStyle.Aspect> { opensWindows ? [.window] : [] }
+    public var supportedAspects: Set<PresentationStyle.Aspect> { opensWindows ? [.window] : [] }
 
     private func observe(_ live: LiveScreen<NSViewController>) {
       for screen in live.all where screen.placed != nil && !(screen.screen is any ScreenContainer) {

@@ -6,8 +6,6 @@
   /// Stands in for a sheet without a view controller: an alert, a panel of the system or of the
   /// app.
   ///
-  /// Only the user can end it. If code does, it answers with no choice.
-  ///
   /// A class, because AppKit's view controllers are.
   final class PanelScreen: NSViewController {
     private(set) weak var panel: NSWindow?
@@ -18,9 +16,5 @@
     }
 
     required init?(coder: NSCoder) { nil }
-
-    var decisionOfItsUser: DismissalDecision {
-      .whenGone { [weak panel] in panel?.sheetParent != nil }
-    }
   }
 #endif

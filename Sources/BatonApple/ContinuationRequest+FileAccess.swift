@@ -38,7 +38,7 @@
         completion(outcome)
         // A request that is parked still needs its file.
         guard let host else { return stop() }
-        host.whenFinal(id, stop)
+        host.onCompletion(id, stop)
       }
     }
 

@@ -44,13 +44,13 @@
       let activity = publication.refill()
       guard !isOfDocument else { return add(activity) }
       native.fillSurroundings(with: activity)
-      giveNewest(to: native)
+      publishLatest(to: native)
     }
 
     /// Gives the values alone. Another thread may do the same: nothing is locked while the platform's object is
     /// touched, which may wait for that thread.
-    private nonisolated func giveNewest(to native: NSUserActivity) {
-      publication.giveNewest { activity, keys in
+    private nonisolated func publishLatest(to native: NSUserActivity) {
+      publication.publishLatest { activity, keys in
         native.fillValues(with: activity, besides: keys)
       }
     }
@@ -80,8 +80,8 @@
     nonisolated func userActivityWillSave(_ userActivity: NSUserActivity) {
       guard !MainActor.isHere else { return MainActor.assumeIsolated { refill() } }
       // The main thread may wait for this very thread.
-      giveNewest(to: userActivity)
-      Task { @MainActor [publication] in publication.catchUp() }
+      publishLatest(to: userActivity)
+      Task { @MainActor [publication] in publication.refresh() }
     }
 
     nonisolated func userActivityWasContinued(_ userActivity: NSUserActivity) {

@@ -1,5 +1,6 @@
 #if (canImport(UIKit) || canImport(AppKit)) && canImport(AppKit) && !targetEnvironment(macCatalyst)
   package import AppKit
+  package import BatonHost
 
   /// The movements of a window's sheets, begun by any code.
   ///
@@ -9,20 +10,27 @@
     /// longer.
     private static let longest = Duration.seconds(1)
 
-    @MainActor private struct Sheet {
+    /// A class, because its limit changes it.
+    @MainActor private final class Sheet {
       weak var window: NSWindow?
       weak var parent: NSWindow?
-      var movesSince: ContinuousClock.Instant
       var isLeaving = false
+      var isLate = false
+
+      init(_ window: NSWindow, on parent: NSWindow) {
+        (self.window, self.parent) = (window, parent)
+      }
 
       var isAttached: Bool { parent != nil && window?.sheetParent === parent }
       /// A window that is hidden or in the dock hides its sheets, too.
-      var isComing: Bool { window?.isVisible == false && parent?.isVisible == true }
+      private var isComing: Bool { window?.isVisible == false && parent?.isVisible == true }
+      var isMoving: Bool { !isLate && (isLeaving || isComing) }
     }
 
     /// The window, held weakly because the asking object may belong to its views.
     package private(set) weak var window: NSWindow?
     private var sheets: [Sheet] = []
+    private var waiting: [CheckedContinuation<Void, Never>] = []
     /// Set once; a deinit is on no actor.
     private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
 
@@ -36,7 +44,9 @@
         },
         observe(NSWindow.didEndSheetNotification) { movements, parent in
           movements.sheets.removeAll { $0.parent === parent && !$0.isAttached }
+          movements.tell()
         },
+        observe(NSWindow.didChangeOcclusionStateNotification) { movements, _ in movements.tell() },
       ]
     }
 
@@ -47,28 +57,45 @@
     /// True while a sheet appears or disappears.
     package var isMoving: Bool {
       look()
-      let now = ContinuousClock.now
-      return sheets.contains {
-        now - $0.movesSince < Self.longest && ($0.isLeaving || $0.isComing)
-      }
+      return sheets.contains { $0.isMoving }
+    }
+
+    /// Waits until a sheet has appeared or disappeared, or has had its time.
+    package func movementEnds() async { await withCheckedContinuation { waiting.append($0) } }
+
+    /// Tells those who wait that something has changed.
+    package func tell() {
+      let waiting = waiting
+      self.waiting = []
+      for continuation in waiting { continuation.resume() }
     }
 
     private func look() {
-      let now = ContinuousClock.now
       sheets.removeAll {
-        $0.window == nil || $0.parent == nil
-          || $0.isLeaving && ($0.isAttached || now - $0.movesSince >= Self.longest)
+        $0.window == nil || $0.parent == nil || $0.isLeaving && ($0.isAttached || $0.isLate)
       }
-      for index in sheets.indices where !sheets[index].isAttached && !sheets[index].isLeaving {
-        sheets[index].isLeaving = true
-        sheets[index].movesSince = now
+      for sheet in sheets where !sheet.isAttached && !sheet.isLeaving {
+        sheet.isLeaving = true
+        limit(sheet)
       }
       var parent = window
       while let below = parent, let sheet = below.attachedSheet {
         if !sheets.contains(where: { $0.window === sheet && $0.parent === below }) {
-          sheets.append(Sheet(window: sheet, parent: below, movesSince: now))
+          sheets.append(Sheet(sheet, on: below))
+          limit(sheets[sheets.count - 1])
         }
         parent = sheet
+      }
+    }
+
+    private func limit(_ sheet: Sheet) {
+      sheet.isLate = false
+      let isLeaving = sheet.isLeaving
+      Task { [weak self, weak sheet] in
+        try? await ContinuousClock().sleep(for: Self.longest)
+        guard let sheet, sheet.isLeaving == isLeaving else { return }
+        sheet.isLate = true
+        self?.tell()
       }
     }
 
@@ -80,6 +107,25 @@
         nonisolated(unsafe) let parent = note.object as AnyObject
         MainActor.assumeIsolated { self.map { act($0, parent) } }
       }
+    }
+  }
+
+  extension NSWindow {
+    /// Waits until a sheet is gone, dismissed by anyone.
+    package func isGone() async -> Bool {
+      await Departure.isGone {
+        self.sheetParent != nil
+      } watch: { changed in
+        let observer = NotificationCenter.default.addObserver(
+          forName: NSWindow.didEndSheetNotification, object: nil, queue: nil
+        ) { _ in MainActor.assumeIsolated { changed() } }
+        return { NotificationCenter.default.removeObserver(observer) }
+      }
+    }
+
+    /// Only the user can answer an alert or a panel. If code ends it, it answers with no choice.
+    package var decisionOfItsUser: DismissalDecision {
+      .ask { [weak self] in await self?.isGone() ?? true }
     }
   }
 #endif

@@ -1,5 +1,6 @@
 #if (canImport(UIKit) || canImport(AppKit)) && canImport(UIKit) && !os(watchOS)
-  import UIKit
+  package import BatonHost
+  package import UIKit
 
   extension Sequence<UIViewController> {
     /// True while one of the controllers comes or goes.
@@ -16,6 +17,51 @@
       }
       // UIKit releases the coordinator only after this call.
       await Task.yield()
+    }
+  }
+
+  extension UIViewController {
+    /// Waits until a presented screen is gone, dismissed by anyone.
+    package func isGone() async -> Bool {
+      await Departure.isGone {
+        self.presentingViewController != nil
+      } watch: { changed in
+        // The topmost screen's view leaves the window with it, and so does another one beside that.
+        var top = self
+        while let next = top.presentedViewController { top = next }
+        let observer = DepartureObserver {
+          Task {
+            await [self].movementEnds()
+            changed()
+          }
+        }
+        top.view.superview?.addSubview(observer)
+        return { observer.removeFromSuperview() }
+      }
+    }
+  }
+
+  extension UIAlertController {
+    /// Only the user can answer the app's own alert. If code dismisses it, it calls no handler, and
+    /// its caller would wait forever.
+    package var decisionOfItsUser: DismissalDecision {
+      .ask { [weak self] in await self?.isGone() ?? true }
+    }
+  }
+
+  private final class DepartureObserver: UIView {
+    private var changed: (@MainActor () -> Void)?
+
+    convenience init(_ changed: @escaping @MainActor () -> Void) {
+      self.init(frame: .zero)
+      self.changed = changed
+      isHidden = true
+      isUserInteractionEnabled = false
+    }
+
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      if window == nil { changed?() }
     }
   }
 #endif

@@ -1,2 +1,2 @@
-// An app has the routing with its host.
+// An app that imports the host needs the routing too.
 @_exported public import Baton

@@ -10,7 +10,7 @@
       if ownsHost {
         scenes?.disconnect(scene, host: host)
       } else {
-        scenes?.letGo(of: scene, host)
+        scenes?.releaseScene(of: scene, host)
       }
       scenes?.userLeft(host)
       windows.set(scenes?.conditions(of: scene), of: scene)

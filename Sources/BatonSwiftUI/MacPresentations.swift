@@ -73,12 +73,15 @@
 
     package var isMoving: Bool { movements?.isMoving ?? false }
 
-    package func movementEnds() async { try? await Task.sleep(for: .milliseconds(5)) }
+    package func movementEnds() async { await movements?.movementEnds() }
 
-    /// Only the user can answer an alert. If code ends it, it answers with no choice.
     package func decision(of level: PresentedLevel) -> DismissalDecision {
       guard level.isAlert, let sheet = level.object as? NSWindow else { return .dismiss }
-      return .whenGone { [weak sheet] in sheet?.sheetParent != nil }
+      return sheet.decisionOfItsUser
+    }
+
+    package func isGone(_ level: PresentedLevel) async -> Bool {
+      await (level.object as? NSWindow)?.isGone() ?? true
     }
 
     /// Ends a sheet with those on it, the topmost first: AppKit ends one at a time.

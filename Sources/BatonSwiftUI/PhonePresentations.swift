@@ -59,6 +59,10 @@
       (level.object as? UIAlertController)?.decisionOfItsUser ?? .dismiss
     }
 
+    func isGone(_ level: PresentedLevel) async -> Bool {
+      await (level.object as? UIViewController)?.isGone() ?? true
+    }
+
     func dismiss(_ level: PresentedLevel, animated: Bool) {
       (level.object as? UIViewController)?.presentingViewController?.dismiss(animated: animated)
     }

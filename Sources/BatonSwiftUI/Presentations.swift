@@ -32,6 +32,9 @@
     /// Returns the decision about a presentation that no view speaks for.
     func decision(of level: PresentedLevel) -> DismissalDecision
 
+    /// Waits until a presentation is gone. Returns false if the task is cancelled before.
+    func isGone(_ level: PresentedLevel) async -> Bool
+
     /// Dismisses something, with what lies on it.
     func dismiss(_ level: PresentedLevel, animated: Bool)
 
@@ -67,6 +70,7 @@
 
     func movementEnds() async {}
     func decision(of level: PresentedLevel) -> DismissalDecision { .dismiss }
+    func isGone(_ level: PresentedLevel) async -> Bool { true }
     func dismiss(_ level: PresentedLevel, animated: Bool) {}
     func bringToFront() {}
     var isSeen: Bool? { nil }

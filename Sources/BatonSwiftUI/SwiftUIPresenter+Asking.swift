@@ -25,8 +25,9 @@
     /// Asks by an alert, once nothing that the app presents by itself is in its way. An alert that goes away
     /// without a choice is a no.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
-      while foreign != nil || presentations.isMoving {
-        do { try await Task.sleep(for: .milliseconds(20)) } catch { return false }
+      while presentations.isMoving || foreign != nil, !Task.isCancelled {
+        await movementsEnd()
+        if let foreign { _ = await presentations.isGone(foreign.level) }
       }
       guard hierarchy != nil, question == nil else { return false }
       let (id, counter) = (UUID(), PendingWork.current)

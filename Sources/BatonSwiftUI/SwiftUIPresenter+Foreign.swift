@@ -82,7 +82,7 @@
     private func clear(animated: Bool) async {
       // SwiftUI reads its bindings within a turn or two.
       for _ in 0..<10 where foreign != nil && !presentations.isMoving {
-        try? await Task.sleep(for: .milliseconds(5))
+        try? await clock.sleep(for: .milliseconds(5))
       }
       await movementsEnd()
       guard !Task.isCancelled, let left = foreign else { return }

@@ -103,7 +103,7 @@
     public var opensWindows: Bool { openWindow != nil }
 
     /// Movements, detents of sheets (not on a Mac, nor on a television), and windows where the app opens them.
-    public var honoured: Set<PresentationStyle.Aspect> {
+    public var supportedAspects: Set<PresentationStyle.Aspect> {
       PresentationStyle.sheetAspects.union(opensWindows ? [.window] : [])
     }
 

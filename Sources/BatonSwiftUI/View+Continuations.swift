@@ -35,7 +35,7 @@
         .environment(
           \.openURL,
           OpenURLAction { [weak host] in
-            host?.openTapped($0) == true ? .handled : .systemAction
+            host?.openLink($0) == true ? .handled : .systemAction
           }
         )
         .modifier(ExternalEvents(host: host, windows: used.windows, scene: id))

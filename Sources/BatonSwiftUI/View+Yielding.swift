@@ -110,10 +110,10 @@
       yields.removeAll { $0.yield === yield }
       add(yield)
       yield.before = (presentations.levels ?? []).map(\.object)
-      Task { [weak self] in
+      Task { [weak self, clock] in
         for _ in 0..<10 where yield.before != nil {
           self?.findLevels()
-          try? await Task.sleep(for: .milliseconds(5))
+          try? await clock.sleep(for: .milliseconds(5))
         }
         yield.before = nil
       }

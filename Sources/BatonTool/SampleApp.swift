@@ -19,8 +19,10 @@ package enum SampleApp {
     try Router(features: features, links: links, home: "/videos")
   }
 
-  /// The command line over these features.
+  /// The command line over these features. Its router is built once, when the first verb asks for it.
   package static var tool: VerbTable {
-    .baton(name: "baton", adding: [DemoVerb()]) { try router() }
+    .baton(name: "baton", adding: [DemoVerb()]) { () throws(Router.Problems) in try whole.get() }
   }
+
+  private static let whole = Result { () throws(Router.Problems) in try router() }
 }

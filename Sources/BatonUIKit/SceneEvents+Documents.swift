@@ -34,9 +34,9 @@
     private func isStillMeant(_ screen: AnyObject?) -> @MainActor () -> Bool {
       let hosts = [host] + directory.scenes.compactMap { directory.host(of: $0.id) }
       let showing = screen.flatMap { screen in hosts.first { $0.shows(screen) } }
-      return { [weak showing, weak screen, given = showing?.timesGiven] in
+      return { [weak showing, weak screen, given = showing?.deliveryCount] in
         guard let showing, let screen else { return false }
-        return showing.timesGiven == given && showing.shows(screen)
+        return showing.deliveryCount == given && showing.shows(screen)
       }
     }
   }

@@ -79,7 +79,7 @@
     }
 
     /// Movements, detents of sheets (not on a television), and windows if the app opens them.
-    public var honoured: Set<PresentationStyle.Aspect> {
+    public var supportedAspects: Set<PresentationStyle.Aspect> {
       PresentationStyle.sheetAspects.union(opensWindows ? [.window] : [])
     }
 

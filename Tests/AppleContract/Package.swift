@@ -20,6 +20,9 @@ import PackageDescription
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 
+  // Writes declarations as Swift.
+  let shims: [Target.PluginUsage] = [.plugin(name: "WriteShims")]
+
   let package = Package(
     name: "AppleContract",
     targets: [
@@ -33,27 +36,30 @@ import PackageDescription
       .target(name: "BatonSampleMail", dependencies: ["Baton"], exclude: ["README.md"]),
 
       // Stand-ins for Apple's modules: declarations are generated, behaviour is written.
-      .target(name: "AppleFoundation", swiftSettings: settings),
+      .target(name: "AppleFoundation", swiftSettings: settings, plugins: shims),
       .target(
-        name: "UserNotifications", dependencies: ["AppleFoundation"], swiftSettings: settings),
+        name: "UserNotifications", dependencies: ["AppleFoundation"], swiftSettings: settings,
+        plugins: shims),
       .target(
         name: "UIKit", dependencies: ["AppleFoundation", "UserNotifications"],
-        swiftSettings: settings),
+        swiftSettings: settings, plugins: shims),
       .target(
         name: "AppKit", dependencies: ["AppleFoundation", "UserNotifications"],
-        swiftSettings: settings),
+        swiftSettings: settings, plugins: shims),
       .target(name: "UniformTypeIdentifiers", swiftSettings: settings),
       .target(
         name: "CoreSpotlight", dependencies: ["AppleFoundation", "UniformTypeIdentifiers"],
-        swiftSettings: settings),
+        swiftSettings: settings, plugins: shims),
       .target(name: "AppIntents", dependencies: ["UIKit"], swiftSettings: settings),
-      .target(name: "Intents", dependencies: ["AppleFoundation"], swiftSettings: settings),
+      .target(
+        name: "Intents", dependencies: ["AppleFoundation"], swiftSettings: settings, plugins: shims),
       .target(name: "Combine", swiftSettings: settings),
       .target(
         name: "SwiftUI", dependencies: ["AppleFoundation", "AppKit", "Combine", "UIKit"],
-        swiftSettings: settings),
+        swiftSettings: settings, plugins: shims),
       .target(name: "ShimWriter", swiftSettings: settings),
       .executableTarget(name: "write-shims", dependencies: ["ShimWriter"], swiftSettings: settings),
+      .plugin(name: "WriteShims", capability: .buildTool(), dependencies: ["write-shims"]),
 
       .target(
         name: "BatonApple",

@@ -65,8 +65,4 @@ private struct Shops: Feature {
     #expect(tool.run(["audit"], shell.streams()) == .done, "\(shell.error)")
     expectSnapshot(of: shell.output, as: .text)
   }
-
-  @Test func helps() {
-    expectSnapshot(of: SampleRun("audit", "--help").transcript, as: .text)
-  }
 }

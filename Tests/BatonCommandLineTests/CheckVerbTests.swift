@@ -43,8 +43,4 @@ import Testing
     #expect(SampleRun("check", "--rewrite", "-").code == .usage)
     #expect(SampleRun("check", "/no/such/file").error.contains("/no/such/file"))
   }
-
-  @Test func helps() {
-    expectSnapshot(of: SampleRun("check", "--help").transcript, as: .text)
-  }
 }

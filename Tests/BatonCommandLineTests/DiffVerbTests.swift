@@ -37,10 +37,6 @@ import Testing
     }
   }
 
-  @Test func helps() {
-    expectSnapshot(of: SampleRun("diff", "--help").transcript, as: .text)
-  }
-
   @Test func saysWhatIsWrongWithAFile() {
     let run = SampleRun("diff", "-", input: "{}")
     #expect(run.code == .usage)

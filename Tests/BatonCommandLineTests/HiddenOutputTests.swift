@@ -29,20 +29,21 @@ import Testing
       attack, "demoapp://\(attack)", "demoapp://play_video/\(encoded)",
     ] {
       all += [
-        ["explain", link], ["resolve", link], ["link", link], ["print", link],
+        ["explain", link], ["explain", "--short", link], ["link", link], ["print", link],
         ["match", link, attack],
       ]
       all += [
-        ["explain", link, "--json"], ["resolve", link, "--json"], ["link", link, "--json"],
+        ["explain", link, "--json"], ["explain", "--short", link, "--json"],
+        ["link", link, "--json"],
       ]
     }
     all += [
       [attack], ["explain", "--\(attack)"], ["explain", "x", attack],
       ["explain", "--activity", attack],
-      ["aasa", attack], ["aasa", "match", attack, attack], ["aasa", "check", attack],
-      ["check", attack], ["diff", attack],
-      ["plist", "--check", attack],
-      ["plist", "--quick-action", attack], ["explain", "x", "--source", attack],
+      ["files", attack], ["explain", "--file", attack, attack], ["files", "check", attack],
+      ["check", attack], ["diff", attack], ["files", "check", "--as", attack, "-"],
+      ["files", "write", "--only", "plist", "--quick-action", attack],
+      ["explain", "x", "--source", attack],
     ]
     for words in all { expectPlain(SampleRun(words: words), words) }
   }
@@ -67,8 +68,8 @@ import Testing
   @Test(arguments: attacks) func isEscapedWhereFilesHoldIt(attack: String) {
     let json = JSON.string(attack).line
     for words in [
-      ["aasa", "explain", "-", "/x"], ["aasa", "match", "-", "/x"], ["aasa", "check", "-"],
-      ["aasa", "explain", "-", "/\(attack)", "--json"],
+      ["explain", "--file", "-", "/x"], ["files", "check", "-"],
+      ["explain", "--file", "-", "/\(attack)", "--json"],
     ] {
       expectPlain(SampleRun(words: words, input: file(attack)), words)
     }
@@ -79,7 +80,7 @@ import Testing
       <?xml version="1.0"?><plist version="1.0"><dict><key>NSUserActivityTypes</key>
       <array><string>a&#x202e;b&#x200b;</string></array></dict></plist>
       """
-    expectPlain(SampleRun("plist", "--check", "-", input: list), ["plist"])
+    expectPlain(SampleRun(line: "files check --as plist -", input: list), ["plist"])
   }
 
   /// Programs read unchanged text: it comes back as it was.

@@ -6,7 +6,9 @@ import Testing
 @Suite struct JSONLinesTests {
   private func answers(to input: String) -> String {
     let shell = TestShell()
-    JSONLines.answer(shell.streams(input: input)) { ["id": $0["id"] ?? .null, "got": .object($0)] }
+    JSONLines.answer(shell.streams(input: input)) {
+      ["id": $0["id"] ?? .null, "got": .object($0)] as JSONObject
+    }
     return shell.output
   }
 

@@ -75,7 +75,7 @@ import Testing
     ),
     (
       #"{"id":"n","patterns":["/p"],"schemes":["demoapp"],"rewrites":[{"name":"x","to":"a"}],"link":"demoapp://p"}"#,
-      #"{"id":"n","matched":false,"reason":"the rewrite “x” has neither \"from\", \"following\" nor \"fragmentAsPath\""}"#
+      #"{"id":"n","matched":false,"reason":"the rewrite “x” has neither \"from\" and \"to\", \"following\" and \"of\" nor \"fragmentAsPath\""}"#
     ),
     (
       #"{"id":"8","patterns":["/a"],"link":"/a"}"#,

@@ -5,11 +5,11 @@ import Testing
   @Test(
     "An empty link, an unknown name, and a word that is no web link are wrong usage",
     arguments: [
-      (["resolve", ""], "the link is empty; the app's front page is /"),
+      (["explain", "--short", ""], "the link is empty; the app's front page is /"),
       (["explain", ""], "the link is empty; the app's front page is /"),
       (["print", "Nope"], "Nope"), (["routes", "--feature", "Nope"], "Nope"),
-      (["aasa", "explain", "-", "notalink"], "is not a web link"),
-      (["aasa", "match", "-", "demoapp://videos"], "is not a web link"),
+      (["explain", "--file", "-", "notalink"], "is not a web link"),
+      (["explain", "--file", "-", "demoapp://videos"], "is not a web link"),
     ])
   func usage(_ words: [String], _ message: String) {
     let run = SampleRun(words: words, input: AnswerCase.association("*"))

@@ -6,35 +6,38 @@ import Testing
 /// Verbs of earlier releases work, and neither help nor completions list them.
 @Suite struct OldSpellingTests {
   @Test(
-    "The old spelling answers as the new one does",
+    "An old spelling runs the new verb",
     arguments: [
-      ("resolve demoapp://play_video/abcd1234?position=90", "explain --short"),
-      ("resolve /nowhere --json", "explain --short"), ("overlaps", "routes --overlaps"),
-      ("overlaps --json", "routes --overlaps"),
-      ("resolve /videos /mail/inbox --source webLink", "explain --short"),
+      ("resolve /videos --json", "explain --short /videos --json"),
+      ("overlaps --json", "routes --overlaps --json"),
+      ("graph", "catalogue --graph mermaid"), ("graph --svg", "catalogue --graph svg"),
+      ("graph --output @f --dot", "catalogue --graph dot --output @f"),
+      ("catalogue --title x --html @f", "catalogue --title x --output @f"),
+      ("plist --scenes", "files write --only plist --scenes"),
+      ("plist --also x --check @plist", "files check --as plist --also x @plist"),
+      ("entitlements --check @plist", "files check --as entitlements @plist"),
+      ("entitlements --handoff", "files write --only entitlements --handoff"),
+      (
+        "aasa generate --exact --app-id A.b --domain mail.example.com",
+        "files write --only association --app-id A.b --domain mail.example.com"
+      ),
+      (
+        "aasa check --strict @aasa --domain mail.example.com",
+        "files check --as association --fail-on warning @aasa --domain mail.example.com"
+      ),
+      ("aasa explain --json @aasa /videos/1", "explain --file @aasa --json /videos/1"),
+      ("aasa match - /videos/1", "explain --file - /videos/1"),
+      ("aasa match --batch", "match --batch"), ("aasa diff @aasa @aasa", "diff @aasa @aasa"),
     ])
-  func sameAnswer(_ old: String, _ new: String) {
-    let verb = old.prefix { $0 != " " }
-    let rest = old.dropFirst(verb.count)
-    let words = { (text: String) in text.split(separator: " ").map(String.init) }
-    let (before, now) = (SampleRun(words: words(old)), SampleRun(words: words(new + rest)))
-    #expect(!before.output.isEmpty || !before.error.isEmpty)
-    #expect(now.output == before.output)
-    #expect(now.code == before.code)
-    let renamed = before.error.replacing("baton \(verb):", with: "baton \(words(new)[0]):")
-    #expect(now.error == renamed)
-  }
-
-  @Test("An association file explains links like the old spelling") func associationFile() throws {
+  func sameAnswer(_ old: String, _ new: String) throws {
     try BatonProcess.inFolder { folder in
-      let file = folder.appendingPathComponent("file").path
-      try Data(AnswerCase.association("/videos/*").utf8).write(to: URL(fileURLWithPath: file))
-      for link in ["https://h/videos/1", "https://h/no", "https://h/x"] {
-        let old = SampleRun("aasa", "explain", file, link)
-        let new = SampleRun("explain", "--file", file, link)
-        #expect(new.output == old.output && new.code == old.code)
-      }
-      #expect(SampleRun("explain", "--file", file).code == .usage)
+      let file = AnswerCase.association("/videos/*")
+      try folder.write(file, to: "aasa")
+      try folder.write("<plist><dict></dict></plist>", to: "plist")
+      let runs = [old, new].map { SampleRun(line: $0, in: folder, input: file) }
+      #expect(runs[0].transcript == runs[1].transcript)
+      #expect(runs[0].code != .usage, "\(runs[0].error)")
+      #expect(!runs[0].transcript.isEmpty)
     }
   }
 
@@ -43,12 +46,9 @@ import Testing
     #expect(Set(shown.map { $0.name.prefix { $0 != " " } }).count <= 10)
     let help = SampleRun("--help").output
     let completions = ["bash", "zsh", "fish"].map { SampleRun("completions", $0).output }
-    for verb in SampleApp.tool.verbs where !verb.name.contains(" ") {
-      let isListed = help.contains("\n  \(verb.name) ")
-      #expect(isListed != verb.isHidden, "\(verb.name)")
-      for script in completions where verb.isHidden && verb.name.count > 5 {
-        #expect(!script.contains("'\(verb.name)'"), "\(verb.name)")
-      }
+    for name in ["resolve", "overlaps", "plist", "entitlements"] {
+      #expect(!help.contains("\n  \(name) "))
+      for script in completions { #expect(!script.contains("'\(name)'"), "\(name)") }
     }
   }
 

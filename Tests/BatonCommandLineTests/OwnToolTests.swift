@@ -41,14 +41,14 @@ import Testing
   }
 
   @Test func callsItselfByItsName() {
-    for words in [["help"], ["diff", "--help"], ["aasa", "match", "--help"]] {
+    for words in [["help"], ["diff", "--help"], ["files", "check", "--help"]] {
       let shell = TestShell()
       #expect(tool.run(words, shell.streams()) == .done)
       #expect(shell.output.contains("Usage: shop"))
       #expect(!shell.output.contains("“baton "))
     }
     #expect(run("link", "%", of: tool).text.hasPrefix("shop link: "))
-    #expect(run("resolve", "shop://none", of: tool).text.hasPrefix("shop resolve: "))
+    #expect(run("explain", "--short", "shop://none", of: tool).text.hasPrefix("shop explain: "))
     #expect(run("print", "None", of: tool).text.hasPrefix("shop print: "))
     #expect(run("match", "a", "https://h/b", of: tool).text.hasPrefix("shop match: "))
     #expect(run("routes", "--jso", of: tool).text.contains("(see “shop routes --help”)"))
@@ -67,11 +67,8 @@ import Testing
   // MARK: Forms that exclude each other
 
   @Test(arguments: [
-    ["routes", "--json", "--markdown"], ["graph", "--dot", "--svg"],
-    ["aasa", "generate", "--app-id", "A.b", "--exact", "--broad"],
-    ["plist", "--check", "-", "--output", "x"], ["plist", "--check", "-", "--scenes"],
-    ["plist", "--check", "-", "--quick-action", "x"],
-    ["entitlements", "--check", "-", "--output", "x"], ["link", "--batch", "--base", "a:b"],
+    ["routes", "--json", "--markdown"], ["catalogue", "--graph", "svg", "--title", "x"],
+    ["files", "write", "x", "--only", "plist"], ["link", "--batch", "--base", "a:b"],
   ])
   func refusesTwoFormsAtOnce(_ words: [String]) {
     let run = SampleRun(words: words)
@@ -92,47 +89,54 @@ import Testing
         == "nothing changed\nexit 0")
   }
 
-  @Test func refusesAnActivityWithAKeyTwice() {
-    let type = #""activityType":"com.example.demo.watching""#
-    for text in [
-      #"{\#(type),\#(type)}"#, #"{\#(type),"userInfo":{"videoId":"a","videoId":"b"}}"#,
-    ] {
-      let run = SampleRun("resolve", "--activity", "-", input: text)
-      #expect(run.code == .usage)
-      #expect(run.error.contains("appears twice in an object"), "\(run.error)")
-    }
-  }
-
   // MARK: Completions
 
-  @Test(arguments: ["bash", "zsh", "fish"]) func writesCompletions(_ shell: String) throws {
+  @Test(
+    "Each shell gets a script that it can read", arguments: ["bash", "zsh", "fish"])
+  func scripts(_ shell: String) throws {
     let run = SampleRun("completions", shell)
-    #expect(run.code == .done)
-    for verb in SampleApp.tool.verbs where !verb.isHidden {
-      for word in verb.name.split(separator: " ") { #expect(run.output.contains(word)) }
-      for option in verb.options {
-        #expect(run.output.contains(shell == "fish" ? option.name.dropFirst(2) : option.name[...]))
-      }
-    }
+    #expect(run.code == .done && run.output.contains("completions next"))
     if let check = try ForeignTool.run(shell, ["-n"], input: run.output) {
-      #expect(check.code == 0)
-      #expect(check.output.isEmpty)
+      #expect(check.code == 0 && check.output.isEmpty)
     }
   }
 
-  @Test(arguments: [
-    (["baton", "ex"], "explain"), (["baton", "files", "wr"], "write"),
-    (["baton", "files", "check", "--fo"], "--format"), (["baton", "routes", "--ov"], "--overlaps"),
-    (["baton", ""], "explain print"), (["baton", "files", ""], "write check"),
-    (["baton", "routes", "--h"], "--help"),
-  ])
-  func completesInBash(_ words: [String], _ completed: String) throws {
+  @Test(
+    "Verbs, options and known values are completed",
+    arguments: [
+      ("ex", "explain\tSays what"), ("files wr", "write\tWrites"), ("help --h", "--help"),
+      ("files check --fo", "--format"), ("routes --", "--overlaps"), ("audit --fail-on e", "error"),
+      ("explain /x --source w", "webLink"), ("files ", "check"), ("explain --", "--help"),
+    ])
+  func next(_ line: String, _ completed: String) {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let run = SampleRun(words: ["completions", "next"] + words)
+    #expect(run.code == .done && run.lines.contains { $0.hasPrefix(completed) }, "\(run.output)")
+    #expect(!run.output.contains("match\t") && !run.output.contains("resolve"))
+  }
+
+  @Test("Files are left to the shell") func files() {
+    #expect(SampleRun(line: "completions next check Lin").output.isEmpty)
+    #expect(SampleRun(line: "completions next catalogue --output Lin").output.isEmpty)
+  }
+
+  @Test(
+    "Bash completes the word at the cursor",
+    arguments: [
+      (["baton", "ex"], "explain"), (["baton", "files", "wr"], "write"),
+      (["baton", "files", "check", "--fo"], "--format"),
+      (["baton", "audit", "--fail-on", "e"], "error"),
+    ])
+  func bash(_ words: [String], _ completed: String) throws {
     let list = words.map { "'\($0)'" }.joined(separator: " ")
-    let script =
-      SampleRun("completions", "bash").output
-      + "COMP_WORDS=(\(list)); COMP_CWORD=\(words.count - 1); _baton; echo \"${COMPREPLY[*]}\"\n"
-    let run = try #require(try ForeignTool.run("bash", [], input: script))
-    #expect(String(decoding: run.output, as: UTF8.self).hasPrefix(completed))
+    try BatonProcess.inFolder { folder in
+      let run = try BatonProcess(
+        """
+        source <($baton completions bash | sed "s/baton-cli/baton/"); baton() { "$baton" "$@"; }
+        COMP_WORDS=(\(list)); COMP_CWORD=\(words.count - 1); _baton; echo "${COMPREPLY[*]}"
+        """, in: folder)
+      #expect(run.output == completed + "\n", "\(run.error)")
+    }
   }
 
   @Test func completesForKnownShellsOnly() {

@@ -134,34 +134,5 @@ import Testing
         screen
           nothing runs
         """)
-
-    await app.wait(.seconds(5))
-    expectSnapshot(
-      of: app,
-      matches: """
-        screen
-          nothing runs
-        """)
-
-    await app.open("/videos")
-    expectSnapshot(
-      of: app,
-      matches: """
-        outcome
-          restoration SettingsPage: opened
-          app VideoLibrary: opened
-        steps
-          show Settings / SettingsPage(section: "general", row: "beta-player")
-          replace Settings with MainTabs [*videos: VideoLibrary, articles: ArticleList, documents: DocumentBrowser, mail: MailSplit [list: Mailbox(folder: "inbox")], counter: CounterPage(counter: 0), account: AccountHome] (animated)
-        screen
-          MainTabs
-          ├─ *videos: VideoLibrary
-          ├─ articles: ArticleList
-          ├─ documents: DocumentBrowser
-          ├─ mail: MailSplit
-          │  └─ list: Mailbox(folder: "inbox")
-          ├─ counter: CounterPage(counter: 0)
-          └─ account: AccountHome
-        """)
   }
 }

@@ -1,24 +1,65 @@
 import Baton
 import BatonCommandLine
 import BatonTool
+import Foundation
 
-/// One run of the command line over the sample features.
+/// One run of the command line, over the sample features unless another tool is given.
 struct SampleRun {
   let code: VerbExit
   let output: String
   let error: String
 
-  init(_ words: String..., input: String = "") {
-    self.init(words: words, input: input)
+  init(_ words: String..., by tool: VerbTable = SampleApp.tool, input: String = "") {
+    self.init(words: words, by: tool, input: input)
   }
 
-  init(words: [String], input: String = "") {
+  init(words: [String], by tool: VerbTable = SampleApp.tool, input: String = "") {
     let shell = TestShell()
-    code = SampleApp.tool.run(words, shell.streams(input: input))
+    code = tool.run(words, shell.streams(input: input))
     output = shell.output
     error = shell.error
   }
 
+  /// A command without quotes; `@name` is a file in the folder.
+  init(
+    line: String, in folder: URL? = nil, by tool: VerbTable = SampleApp.tool, input: String = ""
+  ) {
+    let words = line.split(separator: " ").map { word in
+      guard word.hasPrefix("@"), let folder else { return String(word) }
+      return folder.path + "/" + word.dropFirst()
+    }
+    self.init(words: words, by: tool, input: input)
+  }
+
+  private init(code: VerbExit, output: String, error: String) {
+    (self.code, self.output, self.error) = (code, output, error)
+  }
+
+  /// The run with another name for a path.
+  func naming(_ path: String, _ name: String) -> SampleRun {
+    SampleRun(
+      code: code, output: output.replacing(path, with: name),
+      error: error.replacing(path, with: name))
+  }
+
   /// All that a person sees.
   var transcript: String { "\(output)\(error)exit \(code.number)" }
+
+  var lines: [Substring] { output.split(separator: "\n") }
+
+  /// The lines of JSON in the output.
+  var objects: [JSONObject] {
+    get throws { try lines.compactMap { try JSON(parsing: String($0)).asObject } }
+  }
+}
+
+extension URL {
+  /// Writes a file into the folder.
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: appendingPathComponent(name))
+  }
+
+  func text(of name: String) throws -> String {
+    try String(contentsOf: appendingPathComponent(name), encoding: .utf8)
+  }
 }

@@ -12,7 +12,7 @@ import Testing
     #expect(logged.contains("VideoPlayer") && !logged.contains("abcd1234"))
 
     let encoder = JSONEncoder()
-    encoder.userInfo[.tellsValues] = true
+    encoder.userInfo[.includesValues] = true
     let told = String(decoding: try encoder.encode(router.explain(link)), as: UTF8.self)
     #expect(told.contains("abcd1234"))
   }

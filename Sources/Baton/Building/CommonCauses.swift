@@ -1,14 +1,13 @@
-/// Problems of several types with one shared cause. Each cause becomes one problem that names all
-/// of them.
+/// Combines problems that share a cause: one problem for each cause, at all types it affects.
 struct CommonCauses {
   private var causes: [RoutingError.Cause] = []
   private var errors: [RoutingError.Cause: RoutingError] = [:]
   private var types: [RoutingError.Cause: [RoutableType]] = [:]
 
-  /// Takes in an error that others may share the cause of.
+  /// Adds an error that other types may have for the same reason.
   ///
-  /// - Parameter type: What has no place because of it; nil for the link home.
-  /// - Returns: Whether it has such a cause.
+  /// - Parameter type: The type that the error keeps out, or nil for the home link.
+  /// - Returns: True if the error has a cause that can be shared.
   mutating func add(_ error: RoutingError, for type: RoutableType?) -> Bool {
     guard let cause = error.cause else { return false }
     if errors[cause] == nil {
@@ -19,7 +18,7 @@ struct CommonCauses {
     return true
   }
 
-  /// In the order in which they came up.
+  /// Problems in the order they were found.
   var problems: [Router.Problem] {
     causes.compactMap { cause in
       errors[cause].map { .missing(cause, $0, types[cause] ?? []) }

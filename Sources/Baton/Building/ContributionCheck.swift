@@ -1,7 +1,7 @@
-/// Joins what features offer and add at extension points, and finds what doesn't fit.
+/// Matches contributions with the extension points that features offer.
 struct ContributionCheck {
   private(set) var problems: [Router.Problem] = []
-  /// The contributions without problems by the name of their point, each list in order.
+  /// Valid contributions by extension point, in order.
   private(set) var contributions: [String: [ContributionEntry]] = [:]
 
   /// - Parameter isListed: Returns true for a destination that a feature of the app lists.
@@ -36,7 +36,7 @@ struct ContributionCheck {
           ContributionEntry(contribution: contribution, feature: feature.name))
       }
     }
-    // Sorting is stable: equal ranks stay in the order of the features.
+    // Sorting is stable, so equal ranks keep the order of the features.
     for name in contributions.keys {
       contributions[name]?.sort { $0.contribution.rank < $1.contribution.rank }
     }

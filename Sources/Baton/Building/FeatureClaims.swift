@@ -1,5 +1,5 @@
 extension Router {
-  /// A policy that allows just what the features do. It leaves out the links that they take from each other.
+  /// The narrowest policy that allows everything the features do, except taking each other's links.
   package var claims: FeaturePolicy {
     FeaturePolicy(features.sorted().map(claims))
   }
@@ -20,12 +20,12 @@ extension Router {
       excludes: routes.contains(where: \.isExclusion), linksOf: [])
   }
 
-  /// Nil if one of the lists is nil, which stands for everything.
+  /// Returns nil, for everything, if one of the lists is nil.
   private static func union<Element: Hashable>(_ lists: [[Element]?]) -> Set<Element>? {
     lists.reduce(Set()) { all, list in list.flatMap { all?.union($0) } }
   }
 
-  /// Returns what the features do against a policy, besides taking each other's links.
+  /// Returns everything that the features do against a policy, except taking each other's links.
   func problems(against policy: FeaturePolicy) -> [Problem] {
     claims.rules.flatMap { claim -> [Problem] in
       guard let rule = policy[claim.feature] else {
@@ -78,7 +78,7 @@ extension Router.Problem {
 }
 
 extension RouteDeclaration {
-  /// The scheme or host of its pattern, or the origins of its feature; nil for all of the app's.
+  /// The scheme or host of the pattern, or its feature's origins. Nil for all of the app's.
   fileprivate var originNames: [String]? {
     guard let scheme = shape.scheme else { return origins?.names }
     guard let host = shape.host else { return [scheme] }

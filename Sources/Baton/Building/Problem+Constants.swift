@@ -1,7 +1,6 @@
-// What developers are told about constants of patterns, dictionaries of query items and exclusions.
+// Problems with constants, dictionaries of query items, and exclusions.
 
 extension Router.Problem {
-  // MARK: Constants
 
   static func constantIsParameter(
     _ constant: RoutePattern.Constant, _ type: RoutableType, _ place: Place
@@ -44,7 +43,7 @@ extension Router.Problem {
       fix: "let a word of the path or a query item tell them apart: nothing in a link does")
   }
 
-  /// Of patterns without destinations.
+  /// For patterns without destinations.
   package static func constantEmpty(_ name: String, _ pattern: String) -> Self {
     Self(
       "constant-does-not-parse", "the pattern sets \(quote(name)) to no text or not to its type",
@@ -64,26 +63,25 @@ extension Router.Problem {
       at: [Place(pattern: pattern)], fix: "list the pattern, or remove the constants")
   }
 
-  // MARK: All other query items
-
   static func dictionaryAndRest(
     _ parameter: PatternParameter, _ property: Property, _ type: RoutableType, _ place: Place
   ) -> Self {
     parameter.form == .queryRest
       ? Self(
         "rest-without-dictionary",
-        "\(quote(parameter.name)) takes all other query items, but the property is a "
+        "\(quote(parameter.name)) takes all other query items, but the property's type is "
           + property.typeName,
         at: [place.at(parameter)],
         fix: "make the property a [String: String], or a [String: [String]] for names that repeat")
       : Self(
         "dictionary-without-rest",
-        "\(quote(parameter.name)) takes one text, but the property is a \(property.typeName)",
+        "\(quote(parameter.name)) takes one text, but the property's type is \(property.typeName)",
         at: [place.at(parameter)],
         fix: "write ?{\(parameter.name)*}, which takes all other query items")
   }
 
-  /// Of patterns without destinations: another type on what takes all other query items.
+  /// For patterns without destinations: a parameter for all other query items that has another
+  /// type.
   package static func misplacedDictionary(
     _ type: ParameterType, _ parameter: PatternParameter, _ pattern: String
   ) -> Self? {
@@ -94,8 +92,6 @@ extension Router.Problem {
       at: [Place(pattern: pattern, offset: parameter.offset)],
       fix: "give it the type [String: String] or [String: [String]]")
   }
-
-  // MARK: Exclusions
 
   static func exclusionWithConstant(
     _ constant: RoutePattern.Constant, _ place: Place
@@ -108,7 +104,7 @@ extension Router.Problem {
 }
 
 extension ValueKind {
-  /// A text that is a value of it.
+  /// An example of a text with this type.
   fileprivate var exampleText: String {
     switch self {
     case .text, .custom: "text"

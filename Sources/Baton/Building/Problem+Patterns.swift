@@ -1,4 +1,4 @@
-// What developers are told about links, patterns and routes beside each other.
+// Problems with links, single patterns, and patterns that conflict.
 
 extension Router.Problem {
   package init(_ problem: TableProblem, links: AppLinks) {
@@ -20,8 +20,6 @@ extension Router.Problem {
       case .clash(let a, let b, let link): .clash(a, b, link: link)
       }
   }
-
-  // MARK: Links of the app
 
   static func scheme(_ scheme: String) -> Self {
     Self(
@@ -81,8 +79,6 @@ extension Router.Problem {
       "rewrite-twice", "two rewrites are named \(quote(name))",
       fix: "give each its own name, so that an explanation can tell them apart")
   }
-
-  // MARK: One pattern
 
   package static func pattern(_ problem: PatternProblem, _ text: String, at place: Place) -> Self {
     Self(
@@ -146,8 +142,6 @@ extension Router.Problem {
       fix: "publish the https page, or set allowsHTTP in the app's links")
   }
 
-  // MARK: Several patterns
-
   static func duplicate(_ route: RouteDeclaration, _ first: RouteDeclaration) -> Self {
     Self(
       "duplicate-pattern", "the pattern repeats \(quote(first.text)), which is declared before it",
@@ -178,7 +172,7 @@ extension RouteDeclaration {
 }
 
 extension QueryElement {
-  /// Returns its position in the UTF-8 of a pattern, if that can be told.
+  /// Returns the byte offset in a pattern, or nil if it's ambiguous.
   fileprivate func offset(in pattern: String) -> Int? {
     let bytes = Array(pattern.utf8)
     guard let query = bytes.firstIndex(of: UInt8(ascii: "?")) else { return nil }
@@ -191,7 +185,7 @@ extension QueryElement {
 }
 
 extension ParameterKind {
-  /// After `is not`: `a valid Int`, `one of red, green`.
+  /// The words after `is not`: `a valid Int`, `one of red, green`.
   fileprivate var value: String {
     switch self {
     case .kind: "a valid \(name)"

@@ -1,7 +1,7 @@
-// What developers are told about where places stand.
+// Problems with placements.
 
 extension Router.Problem {
-  /// Something that is wrong at several types, told once.
+  /// One problem for something that several types miss.
   static func missing(
     _ cause: RoutingError.Cause, _ error: RoutingError, _ types: [RoutableType]
   ) -> Self {

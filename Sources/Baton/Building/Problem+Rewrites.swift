@@ -1,4 +1,4 @@
-// What developers are told about rewrites and resolvers.
+// Problems with rewrites and resolvers.
 
 extension Router.Problem {
   package init(_ problem: RewriteProblem, links: AppLinks) {
@@ -79,7 +79,7 @@ extension Router.Problem {
     }
   }
 
-  /// The same where the declaration is a rewrite's or a resolver's.
+  /// Returns the same problem for the declaration of a rewrite or resolver.
   private func said(of rewrite: String) -> Self {
     Self(
       code, summary,

@@ -1,7 +1,6 @@
-// What developers are told about destinations, commands and their properties.
+// Problems with destinations, commands and their properties.
 
 extension Router.Problem {
-  // MARK: Destinations and commands
 
   static func noExample(_ type: RoutableType) -> Self {
     Self(
@@ -89,8 +88,6 @@ extension Router.Problem {
       available: EditDistance.nearest(to: name, in: type.properties.map(\.name)),
       fix: "name a property of the \(type.noun)")
   }
-
-  // MARK: Parameters
 
   static func parameterWithoutProperty(
     _ parameter: PatternParameter, _ type: RoutableType, _ place: Place

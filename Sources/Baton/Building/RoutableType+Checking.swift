@@ -15,8 +15,7 @@ extension RoutableType {
     }
   }
 
-  /// Traits that name properties must name those that exist, and those that make a destination of one
-  /// value must find nothing else missing.
+  /// Problems with traits: they name unknown properties, or can't make a value from one property.
   var traitProblems: [Router.Problem] {
     let named =
       [("answersSearchQuery", traits.searchQueryProperty), ("opens", traits.documentProperty)]
@@ -36,5 +35,45 @@ extension RoutableType {
     }
     let isTaken = traits.version > 1 && property(Self.versionKey) != nil
     return missing + incomplete + (isTaken ? [.versionProperty(self)] : [])
+  }
+}
+
+extension RoutableType {
+  /// Compares the type's patterns with its properties.
+  func comparePatterns() -> LearntPatterns {
+    var learnt = LearntPatterns()
+    // Without an example the properties are unknown, and every parameter would look misspelled.
+    let isKnown = !properties.isEmpty || !examples.isEmpty
+    for pattern in type.patterns {
+      var route = LearntRoute()
+      defer { learnt.routes.append(route) }
+      let place = place(of: pattern)
+      guard PrefixCheck(pattern, at: place).problem == nil,
+        let shape = try? PatternShape(parsing: pattern.text)
+      else { continue }
+      let check = PatternCheck(
+        shape: shape, constants: pattern.constants, type: self, place: place)
+      route.parameters = check.parameters
+      if isKnown { route.problems = check.problems }
+      if pattern.deprecatedSince == nil, route.problems.isEmpty {
+        learnt.inPaths.formUnion(shape.inPath + pattern.constants.map(\.name))
+      }
+    }
+    return learnt
+  }
+
+  func place(of pattern: RoutePattern) -> Router.Problem.Place {
+    Router.Problem.Place(feature: feature, destination: name, pattern: pattern.text)
+  }
+}
+
+extension PatternShape {
+  /// The parameters in the host and path. Their values identify the destination.
+  fileprivate var inPath: [String] {
+    var shape = self
+    shape.query = []
+    shape.queryRest = nil
+    shape.fragment = nil
+    return shape.parameters.map(\.name)
   }
 }

@@ -3,20 +3,23 @@ extension Router {
   ///
   /// - Parameters:
   ///   - features: The feature modules of the app.
-  ///   - requirements: What must hold before any place is shown or any command is carried out, supplied
-  ///     to the host under these names; ``DestinationTrait/exempt`` lifts it.
-  ///   - links: The schemes and domains that are the app's own.
-  ///   - home: The link of the screen that's shown without a request. Nil if the app has its own
-  ///     root. Then Baton shows nothing before the first request, and every placement ends at a
-  ///     destination that a handler adopts.
-  ///   - rewrites: Changes of links from outside before they're matched, in order.
-  ///   - resolvers: Links that are expanded over the network before they are rewritten and matched, by code
-  ///     that hosts are given under the same names.
-  ///   - policy: What each feature may do. By default, all features may do everything.
-  ///   - searchItemLink: Maps the identifier of a chosen search item to a link, where identifiers are
-  ///     not links themselves, or nil if the item leads nowhere.
-  ///   - checking: The amount of checks; see ``Checking``.
-  /// - Throws: ``Problems``: all mistakes at once, with a router of all that is right.
+  ///   - requirements: The conditions for showing any destination or performing any command. The
+  ///     host
+  ///     gets their checks under these names; ``DestinationTrait/exempt`` lifts them.
+  ///   - links: The app's own schemes and domains.
+  ///   - home: The link of the screen to show without a request. Nil if the app has its own root:
+  ///     Baton then shows nothing before the first request, and every placement ends at a destination
+  ///     that a handler adopts.
+  ///   - rewrites: Changes to links from outside before they're matched, in order.
+  ///   - resolvers: Links to expand over the network before they're rewritten and matched. Hosts
+  ///     get
+  ///     the code under the same names.
+  ///   - policy: The rules for each feature. By default, features may do everything.
+  ///   - searchItemLink: Maps the identifier of a chosen search item to a link, or to nil if it
+  ///     leads
+  ///     nowhere. Leave it out if your identifiers are links.
+  ///   - checking: The amount of checking; see ``Checking``.
+  /// - Throws: ``Problems`` with all mistakes, and a router without the faulty declarations.
   public init(
     features: [any Feature], requiring requirements: [String] = [],
     links: AppLinks = AppLinks(), home: String?,
@@ -54,18 +57,19 @@ extension Router {
       resolvers: resolvers, policy: policy, searchItemLink: searchItemLink, checking: checking)
   }
 
-  /// The amount of checks when a router is made.
+  /// The amount of checking when a router is made.
   public enum Checking: Sendable, Hashable {
     /// Learns each type and checks everything.
     case everything
     /// Learns a type when the first link needs it, so that an app launches faster.
     ///
-    /// Names, origins, clashes, placements and the form of the link home are still checked at once. A mistake in a type's examples
-    /// or in a pattern's parameters isn't thrown. It costs the pattern its links, as in ``Problems/usable``. Tests find
-    /// it: `expectWellBehaved` checks everything, and so does ``Router/problems``.
+    /// Names, origins, clashes, placements and the home link are still checked at once. A mistake
+    /// in a type's examples or in a pattern's parameters isn't thrown; the pattern just matches no
+    /// links, as in ``Problems/usable``. Tests find it: `expectWellBehaved` checks everything, and
+    /// so does ``Router/problems``.
     case declarations
 
-    /// Everything in a debug build, and declarations in a release build.
+    /// Everything in a debug build, only declarations in a release build.
     public static var standard: Self {
       var isDebug = false
       assert({ isDebug = true }() == ())
@@ -73,7 +77,7 @@ extension Router {
     }
   }
 
-  /// All mistakes in the features' declarations. Learns each type that hasn't been learnt yet.
+  /// All mistakes in the features' declarations. Reading them learns every remaining type.
   public var problems: [Problem] { whole.knownProblems.compactMap { $0 as? Problem } }
 
   /// The problems that weren't thrown when the router was made.
@@ -82,7 +86,7 @@ extension Router {
     return problems.filter { !thrown.contains($0) }
   }
 
-  /// The things that a router is made of.
+  /// The arguments of a router.
   struct Declarations: Sendable {
     let features: [any Feature]
     let requirements: [String]

@@ -4,24 +4,24 @@ extension Router {
   /// Problems are for developers; a link's result is an outcome of a host. Each has a stable code,
   /// the mistake, its location, alternatives, and a fix.
   public struct Problem: Error, Hashable, Sendable {
-    /// Names a kind of problem for good: `clash`, `parameter-without-property`, …
+    /// A stable code for the kind of problem: `clash`, `parameter-without-property`, …
     public let code: String
     /// The mistake, with the text in question.
     public let summary: String
-    /// The location: every declaration that takes part.
+    /// Every declaration that takes part.
     public let places: [Place]
     /// Alternatives, nearest first.
     public let available: [String]
     /// One thing to do about it.
     public let fix: String
-    /// A link that shows the problem, where one can.
+    /// A link that shows the problem, if there is one.
     public let link: String?
 
     /// A declaration that takes part in a problem.
     public struct Place: Hashable, Sendable {
-      /// The feature's name, where known.
+      /// The feature's name, if known.
       public let feature: String?
-      /// The name of the destination or command, where known.
+      /// The name of the destination or command, if known.
       public let destination: String?
       /// The pattern as written.
       public let pattern: String?
@@ -54,9 +54,9 @@ extension Router {
 
   /// All problems of an app's features, thrown together by `Router.init`.
   public struct Problems: Error, Sendable {
-    /// In the order of features, destinations and patterns.
+    /// The problems in the order of features, destinations and patterns.
     public let problems: [Problem]
-    /// A router of everything without problems, so that a release build can log and go on.
+    /// A router without the faulty declarations, so that a release build can log and continue.
     public let usable: Router
 
     package init(problems: [Problem], usable: Router) {
@@ -67,7 +67,7 @@ extension Router {
 }
 
 extension Router.Problem: CustomStringConvertible {
-  /// The problem as developers read it: code and summary, places with a caret, fix.
+  /// The problem for developers: code and summary, places with a caret, fix.
   public var description: String {
     var lines = ["\(code): \(summary)"]
     for place in places { lines += place.lines }
@@ -80,7 +80,7 @@ extension Router.Problem: CustomStringConvertible {
 
 extension Router.Problem.Place {
   fileprivate var lines: [String] {
-    // In a contest of patterns alone a route is named by its pattern.
+    // Routes without destinations go by their pattern.
     let destination = destination == pattern ? nil : destination
     let names = [destination, feature].compactMap { $0?.escaped }
     var lines: [String] = []
@@ -88,7 +88,7 @@ extension Router.Problem.Place {
     guard let pattern else { return lines }
     lines.append("    \(pattern.escaped)")
     if let offset {
-      // The caret stands under a character, offsets count bytes.
+      // The caret marks a character; offsets count bytes.
       let before = String(decoding: pattern.utf8.prefix(offset), as: UTF8.self)
       lines.append("    " + String(repeating: " ", count: before.escaped.count) + "^")
     }
@@ -99,5 +99,33 @@ extension Router.Problem.Place {
 extension Router.Problems: CustomStringConvertible {
   public var description: String {
     problems.map(\.description).joined(separator: "\n\n")
+  }
+}
+
+extension Router.Problem: Encodable {
+  /// Encodes the problem as the command line writes it with `--json`.
+  public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
+
+  package var json: JSONObject {
+    var object = JSONObject()
+    object["code"] = .string(code)
+    object["what"] = .string(summary)
+    object["where"] = .array(places.map { .object($0.json) })
+    object["available"] = .strings(available)
+    object["fix"] = .string(fix)
+    object["link"] = .string(orNull: link)
+    return object
+  }
+}
+
+extension Router.Problem.Place {
+  /// Only the known members.
+  fileprivate var json: JSONObject {
+    var object = JSONObject()
+    if let feature { object["feature"] = .string(feature) }
+    if let destination { object["destination"] = .string(destination) }
+    if let pattern { object["pattern"] = .string(pattern) }
+    if let offset { object["offset"] = .number(Int64(offset)) }
+    return object
   }
 }

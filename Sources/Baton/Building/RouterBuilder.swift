@@ -1,13 +1,13 @@
 import Foundation
 
-/// Joins features into a router and collects all that is wrong with them.
+/// Joins features into a router and collects all problems.
 struct RouterBuilder {
   private let declarations: Router.Declarations
   private let checking: Router.Checking
   private let rewrites: [LinkRewrite]
   private let resolvers: [LinkResolver]
   private(set) var problems: [Router.Problem] = []
-  /// The router's, for all that is learnt later.
+  /// The router's lock, for everything learned later.
   private let lock = NSLock()
 
   private var types: [RoutableType] = []
@@ -16,7 +16,7 @@ struct RouterBuilder {
   private var routes: [RouteDeclaration] = []
   /// The pattern of each route.
   private var declared: [BoundRoutes.Declared] = []
-  /// For each type, true if it has to be learnt at once.
+  /// True for each type that must be learned at once.
   private var isContested: [Bool] = []
 
   private var features: [any Feature] { declarations.features }
@@ -45,7 +45,7 @@ struct RouterBuilder {
       }
       return .init(problem, links: links)
     }
-    // Finding routes that a rewrite hides compares all their links, and learns all types.
+    // Finding routes that a rewrite hides compares all their links, which learns all types.
     let rewrites = RewriteSet(
       rewrites, links: links, routes: learnsAll ? routes.filter { !$0.isExclusion } : [])
     let resolvers = ResolverSet(resolvers, links: links, routes: routes)
@@ -62,7 +62,7 @@ struct RouterBuilder {
         routes: BoundRoutes(declared, of: types, in: table, lock: lock), home: home, slots: slots,
         rewrites: rewrites, resolvers: resolvers, contributions: contributions.contributions,
         searchItemLink: declarations.searchItemLink, learnAll: learnAll))
-    // Whether a slot is shown hangs on the routes, and placements hang on the slots.
+    // Routes decide which slots are shown, and slots decide which placements work.
     for (name, entry) in slots.sorted(by: { $0.key < $1.key }) {
       guard let first = entry.slot.first else { continue }
       let found = try? router.found(ownLink: first)
@@ -79,7 +79,7 @@ struct RouterBuilder {
 
   private var learnsAll: Bool { checking == .everything }
 
-  /// Makes the same router with all types learnt; nil if this one does that.
+  /// Makes the same router with all types learned. Nil if this one already does that.
   private var learnAll: (@Sendable () -> Router)? {
     guard !learnsAll else { return nil }
     return { [declarations] in
@@ -87,8 +87,6 @@ struct RouterBuilder {
       return builder.build()
     }
   }
-
-  // MARK: Types
 
   private mutating func declareTypes() {
     var seen = NumberTable(capacity: 100)
@@ -125,7 +123,7 @@ struct RouterBuilder {
 
   private mutating func checkNames() {
     func repeated(_ names: [(String, RoutableType)]) -> [(String, [RoutableType])] {
-      // Nearly always there is none, which a set sees faster.
+      // Usually there are no duplicates, and a set sees that faster.
       var seen = Set<String>(minimumCapacity: names.count)
       guard names.contains(where: { !seen.insert($0.0).inserted }) else { return [] }
       return Dictionary(grouping: names, by: \.0).filter { $1.count > 1 }
@@ -161,9 +159,7 @@ struct RouterBuilder {
     return slots
   }
 
-  // MARK: Routes
-
-  /// Builds the table of all routes. A type is learnt for it only if it decides between routes.
+  /// Builds the table of all routes. Learns a type only if it decides between routes.
   private mutating func tableBuilder() -> TableBuilder {
     let problemsBefore = problems
     isContested = Array(repeating: false, count: types.count)
@@ -221,7 +217,7 @@ struct RouterBuilder {
     return same.contains { Set($0.constants) != Set(same[0].constants) }
   }
 
-  /// Exclusions stand behind all routes, which are bound to types by their numbers.
+  /// Adds exclusions after all routes, because types find their routes by number.
   private mutating func declareExclusions() {
     for (number, feature) in features.enumerated() {
       for pattern in feature.exclusions {
@@ -245,10 +241,8 @@ struct RouterBuilder {
     }
   }
 
-  // MARK: Pages
-
-  /// Looks for activities that publish a page which the app's own links refuse. Another device would open the page
-  /// instead of the app.
+  /// Finds activities that publish a page which the app's own links refuse. Another device would
+  /// open the browser instead of the app.
   private mutating func checkPages(_ router: Router) {
     guard !links.allowsHTTP else { return }
     let hosts = WebHosts(links)
@@ -265,9 +259,8 @@ struct RouterBuilder {
     }
   }
 
-  // MARK: Placements
-
-  /// Follows the placements of all examples, what commands show, and the link home.
+  /// Follows the placements of all examples, the destinations that commands show, and the home
+  /// link.
   private mutating func checkPlacements(_ router: Router) {
     var causes = CommonCauses()
     for type in types {
@@ -300,7 +293,7 @@ struct RouterBuilder {
     problems += causes.problems
   }
 
-  /// Asks the examples of a command what they ask and show.
+  /// Checks the questions and follow-up destinations of a command's examples.
   private mutating func check(
     _ examples: [any Command], of type: RoutableType, _ router: Router,
     _ causes: inout CommonCauses

@@ -1,8 +1,8 @@
 /// An action that a link or activity performs, such as changing a setting or sending a report.
 ///
-/// Declare it like a ``Destination``, but without a placement. Supply its code to the host. A
-/// command accepts no source from outside unless ``DestinationTrait/accepts(_:)`` names it. The
-/// user confirms commands from outside, but not the app's own.
+/// Declare it like a ``Destination``, but without a placement, and supply its code to the host. A
+/// command accepts no source from outside unless ``DestinationTrait/accepts(_:)`` names it, and
+/// then the user must confirm it. The app's own commands run without a question.
 ///
 /// ```swift
 /// public struct SendDiagnostics: Command {

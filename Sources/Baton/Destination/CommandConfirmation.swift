@@ -1,7 +1,7 @@
 /// The question that the user answers before a command from outside runs.
 ///
-/// The command gives the texts, in the user's language; a literal gives only the title. Every
-/// presenter shows them as they are here.
+/// The command gives the texts, in the user's language. A literal gives only the title. Presenters
+/// show the texts unchanged.
 public struct CommandConfirmation: Sendable, Hashable, ExpressibleByStringInterpolation {
   /// The question, naming what will happen: `"Send a report?"`.
   public let title: String
@@ -47,16 +47,16 @@ extension CommandConfirmation: CustomStringConvertible {
 
 /// A text of a ``CommandConfirmation``.
 ///
-/// Values in it may come from a stranger's link, so a value can't change what surrounds it: it's on
-/// one line, at most 64 characters long, hidden characters are escaped, and its direction is
+/// Values in it may come from a stranger's link, so they can't disguise the text around them: a
+/// value is one line of at most 64 characters, hidden characters are escaped, and its direction is
 /// isolated (UAX #9).
 ///
 /// ```swift
 /// CommandConfirmation("Send \(amount) to \(payee)?", action: "Send")
 /// ```
 ///
-/// In localized text, wrap the value yourself:
-/// `ConfirmationText(String(localized: "Send to \(ConfirmationText.value(payee))?"))`.
+/// In localized text, wrap the value yourself: `ConfirmationText(String(localized: "Send to
+/// \(ConfirmationText.value(payee))?"))`.
 public struct ConfirmationText: Sendable, Hashable, ExpressibleByStringInterpolation {
   let text: String
   /// The text on one line.
@@ -74,14 +74,14 @@ public struct ConfirmationText: Sendable, Hashable, ExpressibleByStringInterpola
   /// Returns a value as a confirmation shows it.
   public static func value(_ value: some CustomStringConvertible) -> String {
     let text = value.description.shortened(to: 64).displayed(isolates: false)
-    // Scripts that are written from right to left begin with Hebrew. Symbols have no direction.
+    // Right-to-left scripts begin with Hebrew. Symbols have no direction.
     let hasDirection = text.unicodeScalars.contains {
       $0.value >= 0x590 && !(0x2010...0x2BFF).contains($0.value)
     }
     return hasDirection ? "\u{2068}\(text)\u{2069}" : text
   }
 
-  /// The pieces of a text: the app's words as they are, and values safely.
+  /// The pieces of a text: your words unchanged, and values made safe.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
@@ -97,12 +97,29 @@ public struct ConfirmationText: Sendable, Hashable, ExpressibleByStringInterpola
 }
 
 extension String {
-  /// The text with its middle left out if it has more characters.
+  /// Returns the text with its middle left out if it's longer.
   fileprivate func shortened(to most: Int) -> String {
     guard unicodeScalars.count > most else { return self }
     var text = UnicodeScalarView(unicodeScalars.prefix(most / 2))
     text.append("\u{2026}")
     text.append(contentsOf: unicodeScalars.suffix(most - most / 2 - 1))
     return String(text)
+  }
+}
+
+extension CommandConfirmation: Encodable {
+  /// Encodes the title, message, action, and whether it's destructive. The texts contain values, so
+  /// they follow `CodingUserInfoKey.includesValues`.
+  public func encode(to encoder: any Encoder) throws {
+    try json(for: encoder.audience).encode(to: encoder)
+  }
+
+  package func json(for audience: Audience) -> JSONObject {
+    var object = JSONObject()
+    object["title"] = .string(audience.text(ofValue: title))
+    object["message"] = .string(orNull: message.map(audience.text(ofValue:)))
+    object["action"] = .string(audience.text(ofValue: action))
+    object["destructive"] = .bool(isDestructive)
+    return object
   }
 }

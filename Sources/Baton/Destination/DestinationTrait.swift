@@ -1,4 +1,4 @@
-/// A fact about a destination or command besides its links, activities and placement.
+/// A fact about a destination or command that its links, activities and placement don't say.
 public struct DestinationTrait: Sendable {
   let apply: @Sendable (inout DestinationTraits) -> Void
 
@@ -8,10 +8,10 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.name = name }
   }
 
-  /// Limits the sources from outside. Without arguments, only the app itself is accepted.
+  /// Limits the accepted sources from outside. Without arguments, only the app itself is accepted.
   ///
   /// Without this trait, a destination accepts every source, and a command accepts none from
-  /// outside. The app is always accepted. So is restoration, for a destination.
+  /// outside. The app itself is always accepted. So is restoration, for a destination.
   public static func accepts(_ sources: Source.Kind...) -> DestinationTrait {
     DestinationTrait { $0.accepted = ($0.accepted ?? []).union(sources) }
   }
@@ -25,8 +25,8 @@ public struct DestinationTrait: Sendable {
   /// Lifts the requirements of the feature and the app (``Feature/requirements``,
   /// `Router(requiring:)`).
   ///
-  /// Use it for a sign-in, a password reset or the terms. Requirements from ``requires(_:)`` still
-  /// hold. An exempt destination may go on top of a locked one.
+  /// Use it for a sign-in, a password reset or the terms of use. The destination's own
+  /// ``requires(_:)`` still holds. An exempt destination may go on top of a locked one.
   public static var exempt: DestinationTrait {
     DestinationTrait { $0.isExempt = true }
   }
@@ -71,8 +71,8 @@ public struct DestinationTrait: Sendable {
   /// Allows URLs in this property to name more hosts than the app's domains, such as
   /// `*.example.org`. `*` allows every web page, with `http` too.
   ///
-  /// The rule is the same for links, activities and saved states. For other schemes, use a
-  /// ``LinkValue`` type, which says itself what it takes.
+  /// The same rule holds for links, activities and saved states. For other schemes, use a
+  /// ``LinkValue`` type that checks them itself.
   public static func allows(hosts: [String], in property: String) -> DestinationTrait {
     DestinationTrait { $0.hosts[property, default: []] += hosts }
   }
@@ -91,11 +91,10 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.isQuickAction = true }
   }
 
-  /// Makes properties state, so that their values don't make it another destination. Use it for a
-  /// screen that switches in place, such as the tab of a profile.
+  /// Marks properties as state, so that a new value changes the screen instead of opening another
+  /// one. Use it for a screen that switches in place, such as the tab of a profile.
   ///
-  /// By default, a destination's identity is its required properties and those in a link's path or
-  /// host.
+  /// By default, required properties and those in a link's path or host identify a destination.
   public static func state(_ properties: String...) -> DestinationTrait {
     DestinationTrait { $0.state.formUnion(properties) }
   }
@@ -114,8 +113,8 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.logged.formUnion(properties) }
   }
 
-  /// Accepts that printed links lose these properties, because two patterns carry different parts
-  /// of a value. Without it, the laws in BatonTesting report each lost value.
+  /// Accepts that printed links lose these properties because no single pattern carries them all.
+  /// Without it, the laws in BatonTesting report each lost value.
   public static func mayLose(_ properties: String...) -> DestinationTrait {
     DestinationTrait { $0.losable.formUnion(properties) }
   }
@@ -127,4 +126,25 @@ public struct DestinationTrait: Sendable {
     let key = ObjectIdentifier(key)
     return DestinationTrait { $0.ofTheApp[key] = value }
   }
+}
+
+/// A key for a trait of your own, such as a name for analytics or the team that owns a screen.
+///
+/// ```swift
+/// enum AnalyticsName: DestinationTraitKey {
+///   static let defaultValue: String? = nil
+/// }
+///
+/// extension DestinationTrait {
+///   static func analytics(_ name: String) -> DestinationTrait { .setting(AnalyticsName.self, to: name) }
+/// }
+///
+/// static let traits: [DestinationTrait] = [.analytics("player")]
+/// router.trait(AnalyticsName.self, of: place)    // "player"
+/// ```
+public protocol DestinationTraitKey {
+  /// The type of the trait's value, such as `String?` for a name that may be missing.
+  associatedtype Value: Sendable
+  /// The value without a trait. If several traits set the key, the last one counts.
+  static var defaultValue: Value { get }
 }

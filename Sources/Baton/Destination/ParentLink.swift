@@ -2,7 +2,7 @@
 /// a value can't change where the link leads.
 public struct ParentLink: Sendable, Hashable, ExpressibleByStringInterpolation {
   package let text: String
-  /// True if it's written like a pattern, with `:name` or `{name}`. A parent link holds values, so that's a mistake.
+  /// True if it's written like a pattern, with `:name` or `{name}`, which is a mistake here.
   let isPattern: Bool
 
   public init(stringLiteral text: String) {
@@ -34,7 +34,7 @@ public struct ParentLink: Sendable, Hashable, ExpressibleByStringInterpolation {
     }
 
     /// Writes a value's text as one percent-encoded segment. `.`, `..` and an empty text can't be
-    /// segments: the link becomes invalid, and following the placement reports it.
+    /// segments. They make the link invalid, which is reported when Baton follows the placement.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       let segment = value.description
       let isDots = segment.utf8.allSatisfy { $0 == .dot } && segment.utf8.count <= 2

@@ -6,9 +6,10 @@ extension Placement {
   /// var placement: Placement { .push(onShown: "artist", "artwork", else: .push(on: Home())) }
   /// ```
   ///
-  /// The router looks at the top of each presented stack, from the front. Screens that cover the
-  /// chosen one are asked and dismissed. If the same destination is on top, it gets the new state
-  /// instead. As an ancestor, it stays where it is, nearest to the front.
+  /// The router looks at the top of each presented stack, from front to back. Screens over the
+  /// chosen one are dismissed, after asking them. If the same destination is already on top, it
+  /// only gets the new state. If it's further down, the placement still finds it nearest to the
+  /// front.
   ///
   /// - Parameters:
   ///   - places: The destinations it may go on, by stable name. Unknown names are skipped.

@@ -75,12 +75,14 @@ public struct Placement: Sendable {
     Placement(form: .on(.link(parent), .cover))
   }
 
-  /// The first alternative that the app has. One that fits the screen comes first.
+  /// The first alternative whose parents are in the app. Alternatives that fit the screen come
+  /// first.
   public static func first(of alternatives: Placement...) -> Placement {
     .first(of: alternatives)
   }
 
-  /// The first alternative that the app has. One that fits the screen comes first.
+  /// The first alternative whose parents are in the app. Alternatives that fit the screen come
+  /// first.
   public static func first(of alternatives: [Placement]) -> Placement {
     Placement(form: .first(alternatives))
   }

@@ -5,8 +5,8 @@
 /// await host.open(Filter(), presented: .detents(.height(240)), .unanimated)
 /// ```
 ///
-/// A presenter lists what it supports in `Presenter.honoured` and ignores the rest. A style changes
-/// neither the placement nor the saved state.
+/// A presenter lists the parts that it supports in `Presenter.supportedAspects` and ignores the
+/// rest. A style changes neither the placement nor the saved state.
 public struct PresentationStyle: Sendable, Hashable {
   /// A resting height of a sheet.
   public enum Detent: Sendable, Hashable {
@@ -32,7 +32,7 @@ public struct PresentationStyle: Sendable, Hashable {
 
   /// The resting heights of a sheet. Empty leaves them to the platform.
   public private(set) var detents: [Detent] = []
-  /// True to animate, false not to, or nil to leave it to the plan.
+  /// True to animate, false not to, or nil for the default of the change.
   public private(set) var isAnimated: Bool?
   /// True to open a window of its own, if the app has windows and already shows something.
   public private(set) var opensWindow = false
@@ -50,7 +50,7 @@ public struct PresentationStyle: Sendable, Hashable {
   /// Animates, whatever the placement says. Restored and handed-off screens never animate.
   public static var animated: Self { moving(true) }
 
-  /// Appears without animation, and so do the dismissals for it.
+  /// Appears without animation. Dismissals that make room for it aren't animated either.
   public static var unanimated: Self { moving(false) }
 
   /// Opens a window of its own. Without windows, the placement applies.
@@ -68,12 +68,12 @@ public struct PresentationStyle: Sendable, Hashable {
 }
 
 extension PresentationStyle {
-  /// Combines several styles. The last one wins.
+  /// Combines several styles. Later ones win.
   package init(_ styles: some Sequence<PresentationStyle>) {
     for style in styles { self = merging(style) }
   }
 
-  /// Returns both styles combined. The other one wins.
+  /// Combines both styles. The other one wins.
   package func merging(_ other: Self) -> Self {
     var style = self
     if !other.detents.isEmpty { style.detents = other.detents }

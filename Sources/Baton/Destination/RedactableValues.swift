@@ -1,10 +1,10 @@
-/// The values of a destination or command by property, for developers and for logs. Both have the
-/// same properties, with a mark for each hidden value.
+/// The values of a destination or command by property, once for developers and once for logs. Each
+/// hidden value has a mark.
 package struct RedactableValues: Sendable, Hashable {
   private let texts: JSONObject
   private let redacted: JSONObject
 
-  package func told(to audience: Audience) -> JSONObject {
+  package func json(for audience: Audience) -> JSONObject {
     audience == .logs ? redacted : texts
   }
 
@@ -15,9 +15,9 @@ package struct RedactableValues: Sendable, Hashable {
     for entry in ((try? ValueRecord(encoding: value)) ?? ValueRecord()).entries {
       let isHidden = traits.redacted.contains(entry.name)
       let mark = JSON.string(RedactableText.mark)
-      let told = isHidden ? mark : entry.value.json
-      texts[entry.name] = told
-      redacted[entry.name] = traits.logged.contains(entry.name) ? told : mark
+      let json = isHidden ? mark : entry.value.json
+      texts[entry.name] = json
+      redacted[entry.name] = traits.logged.contains(entry.name) ? json : mark
     }
     self.texts = texts
     self.redacted = redacted

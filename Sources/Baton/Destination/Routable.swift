@@ -5,7 +5,7 @@
 /// it may be missing. A link can only set properties that one of the ``patterns`` names. If
 /// `init(from:)` throws, the router tries the next route.
 public protocol Routable: Codable, Hashable, Sendable {
-  /// The shapes of its links, or `[]` for none. Baton prints the pattern that carries the most
+  /// The forms of its links, or `[]` for none. Baton prints the pattern that carries the most
   /// values, and the first of equals.
   static var patterns: [RoutePattern] { get }
   /// Its activity types, as reverse-DNS names. The first one is published.
@@ -13,7 +13,7 @@ public protocol Routable: Codable, Hashable, Sendable {
   /// The class name of an `INIntent` is received and never published. Read the intent from the
   /// platform's own activity with `ContinuationHost.rawObject(of:)`.
   static var activityTypes: [ActivityType] { get }
-  /// Values of this type, at least one. The router learns the type from the first, and tests use
+  /// Values of this type, at least one. The router learns the properties from the first; tests use
   /// all.
   static var examples: [Self] { get }
   /// Further facts about it.
@@ -35,4 +35,17 @@ extension Routable {
   public func describe(_ activity: inout UserActivity) {}
   /// Changes nothing.
   public static func migrate(_ values: inout [String: ActivityValue], from version: Int) {}
+}
+
+extension Routable {
+  /// The type's name without its module.
+  ///
+  /// The type is interpolated as `Any.Type`. Otherwise the runtime would look up each conformance
+  /// for text, which took half the time to make a router.
+  package static var typeName: String { "\(Self.self as Any.Type)" }
+
+  package func isEqual(to other: any Routable) -> Bool {
+    // A forced cast: `as?` would look up the optional's type each time.
+    type(of: other) == Self.self && other as! Self == self
+  }
 }

@@ -1,20 +1,19 @@
-/// Each route's verdict on a link or activity: the one that matched, and the reason why each other
-/// one didn't.
+/// Each route's verdict on a link or activity: the match, and the reason why each other route lost.
 ///
-/// It uses the same matcher as resolving, so it can't differ from it.
+/// It uses the matcher that opens links, so the two never differ.
 public struct Explanation: Sendable, Hashable {
   /// The link or the activity's type, with hidden characters escaped. If a value is redacted
   /// (``DestinationTrait/redacts(_:)``), the pattern that matched.
   public let subject: String
   /// The steps before matching: recognizing the activity, the link's context, its resolver, and
   /// each rewrite's result.
-  public var steps: [String] { told.map(\.text) }
-  let told: [RedactableText]
+  public var steps: [String] { stepTexts.map(\.text) }
+  let stepTexts: [RedactableText]
   /// The context in the link (``AppLinks/context``).
   public let context: LinkContext
-  /// The source, as asked or as the request or link says. Nil if unknown.
+  /// The source, given by the caller, the request or the link. Nil if unknown.
   public let source: Source?
-  /// The subject without anything from the request.
+  /// The subject without values from the request.
   let redactedSubject: String
   /// The feature of each destination in the hierarchy, by name.
   let features: [String: String]
@@ -24,8 +23,8 @@ public struct Explanation: Sendable, Hashable {
   public let command: CommandText?
   /// The reason why it leads nowhere, with near misses. Nil if it leads somewhere.
   public let reason: RoutingError?
-  /// All routes. First the ones that match, in the order they were tried, then the others, starting
-  /// with those that came farthest.
+  /// All routes: first the ones that match, in the order they were tried, then the others, best
+  /// attempts first.
   public let candidates: [Candidate]
 
   /// A route with its verdict.
@@ -60,5 +59,169 @@ public struct Explanation: Sendable, Hashable {
     ///   - segments: The number of the link's segments that matched.
     ///   - why: The reason it stopped there.
     case mismatch(afterSegments: Int, why: String)
+  }
+}
+
+extension Explanation: Encodable {
+  /// Encodes the output of `baton explain --json`. Values follow
+  /// `CodingUserInfoKey.includesValues`.
+  public func encode(to encoder: any Encoder) throws {
+    try json(for: encoder.audience).encode(to: encoder)
+  }
+
+  package func json(for audience: Audience) -> JSONObject {
+    var object = JSONObject()
+    object["format"] = .number(1)
+    object["subject"] = .string(audience == .logs ? redactedSubject : subject)
+    object["source"] = .string(orNull: source?.kind.rawValue)
+    object["steps"] = .strings(stepTexts.map(audience.text(of:)))
+    object["context"] = context.json(for: audience)
+    object["tree"] = .string(orNull: hierarchy.map { audience.text(of: $0.words) })
+    object["places"] = hierarchy?.jsonOfPlaces(to: audience) { features[$0] } ?? .array([])
+    object.add(command.json(for: audience))
+    object.add(RoutingError.json(reason, for: audience))
+    object["candidates"] = .array(candidates.map { .object($0.json(for: audience)) })
+    return object
+  }
+}
+
+extension Explanation.Candidate: Encodable {
+  /// Encodes the route with its verdict. The reason quotes the link, so it has values only if
+  /// `CodingUserInfoKey.includesValues` says so.
+  public func encode(to encoder: any Encoder) throws {
+    try json(for: encoder.audience).encode(to: encoder)
+  }
+
+  fileprivate func json(for audience: Audience) -> JSONObject {
+    var object = JSONObject()
+    object["pattern"] = .string(pattern)
+    object["destination"] = .string(destination)
+    object["feature"] = .string(feature)
+    object["verdict"] = .string(verdict.name)
+    object["afterSegments"] = {
+      if case .mismatch(let count, _) = verdict { .number(Int64(count)) } else { .null }
+    }()
+    object["why"] = .string(audience == .logs ? verdict.redacted : verdict.description)
+    object["deprecatedSince"] = .string(orNull: deprecatedSince)
+    return object
+  }
+}
+
+extension Explanation.Verdict {
+  /// A stable word for the kind of verdict.
+  fileprivate var name: String {
+    switch self {
+    case .matched: "took"
+    case .excluded: "excluded"
+    case .outranked: "outranked"
+    case .closed: "closed"
+    case .declined: "declined"
+    case .mismatch: "lost"
+    }
+  }
+}
+
+extension CommandText: Encodable {
+  /// Encodes the command's text, values and question. Values follow
+  /// `CodingUserInfoKey.includesValues`.
+  public func encode(to encoder: any Encoder) throws {
+    try Optional(self).json(for: encoder.audience).encode(to: encoder)
+  }
+}
+
+extension CommandText? {
+  /// Returns the same members for no command, each null.
+  package func json(for audience: Audience) -> JSONObject {
+    var object = JSONObject()
+    object["command"] = .string(orNull: map { audience.text(of: $0.words) })
+    object["performs"] = .object(orNull: map { $0.performed(to: audience) })
+    object["confirmation"] = .object(orNull: map { $0.confirmation.json(for: audience) })
+    return object
+  }
+}
+
+extension CommandText {
+  fileprivate func performed(to audience: Audience) -> JSONObject {
+    var object = JSONObject()
+    object["name"] = .string(name)
+    object["feature"] = .string(orNull: feature)
+    object["values"] = .object(values.json(for: audience))
+    return object
+  }
+}
+
+extension Explanation: CustomStringConvertible {
+  /// The explanation for people. Routes that don't match at all are only counted.
+  public var description: String {
+    lines(
+      subject: subject, steps: steps, place: command?.lines ?? hierarchy?.lines(of: \.description),
+      reason: reason?.description, verdict: \.description)
+  }
+
+  /// The explanation for logs: patterns and names, with `‹redacted›` for every value that
+  /// ``DestinationTrait/logs(_:)`` doesn't allow. The matching pattern replaces the link.
+  public var redacted: String {
+    let nearest = reason?.suggestions.prefix(3).joined(separator: ", ") ?? ""
+    return lines(
+      subject: redactedSubject, steps: stepTexts.map(\.redacted),
+      place: command?.redactedLines ?? hierarchy?.lines(of: \.redacted),
+      reason: reason.map { $0.redacted + (nearest.isEmpty ? "" : "; nearest: \(nearest)") },
+      verdict: \.redacted)
+  }
+
+  private func lines(
+    subject: String, steps: [String], place: [String]?, reason text: String?,
+    verdict: (Verdict) -> String
+  ) -> String {
+    // Each of these is one line, whatever it contains.
+    var lines = [subject] + (steps + (place ?? [])).map { "  \($0)" }
+    if let reason, let text { lines.append("  \(reason.code.rawValue): \(text)") }
+    let matching = candidates.filter(isExplained)
+    for candidate in matching {
+      let owner = candidate.destination.isEmpty ? "an exclusion" : candidate.destination
+      lines.append("  \(candidate.pattern) (\(owner) of \(candidate.feature))")
+      let deprecated = candidate.deprecatedSince.map { ", deprecated since \($0)" } ?? ""
+      lines.append("    \(verdict(candidate.verdict))\(deprecated)")
+    }
+    let rest = candidates.count - matching.count
+    if rest > 0 {
+      lines.append(
+        "  \(rest) other \(rest == 1 ? "route differs" : "routes differ") from the start")
+    }
+    return lines.map(\.escaped).joined(separator: "\n")
+  }
+
+  private func isExplained(_ candidate: Candidate) -> Bool {
+    guard case .mismatch(afterSegments: 0, _) = candidate.verdict else { return true }
+    return reason?.suggestions.contains(candidate.pattern) ?? false
+  }
+}
+
+extension Hierarchy {
+  fileprivate func lines(of text: (Hierarchy) -> String) -> [String] {
+    text(self).split(separator: "\n").map(String.init)
+  }
+}
+
+extension Explanation.Verdict: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .matched: "matches"
+    case .excluded: "matches, so the link is not the app's"
+    case .outranked: "matches too, but ranks lower"
+    case .closed(let source): "matches, but does not accept links from \(source.rawValue)"
+    case .declined(let why): "matches, but the values are declined: \(why)"
+    case .mismatch(_, let why): why
+    }
+  }
+
+  /// The text for logs. Reasons quote the link.
+  var redacted: String {
+    switch self {
+    case .matched, .excluded, .outranked, .closed: description
+    case .declined: "matches, but the values are declined"
+    case .mismatch(let segments, _):
+      "differs after \(segments == 1 ? "1 segment" : "\(segments) segments")"
+    }
   }
 }

@@ -1,5 +1,5 @@
-// Mirrors for `dump`, debuggers and test tools. They show the text, without redacted values
-// (``DestinationTrait/redacts(_:)``). The properties themselves would reveal them.
+// Mirrors for `dump`, debuggers and test tools show only the text. The properties would reveal
+// redacted values (``DestinationTrait/redacts(_:)``).
 
 extension Hierarchy: CustomReflectable {
   /// The text alone.
@@ -24,8 +24,7 @@ extension ContinuationRequest.Content: CustomReflectable {
 }
 
 extension RoutingError: CustomReflectable {
-  /// The code and the sentence. The link isn't shown separately, because the sentence names it if
-  /// allowed.
+  /// The code and the sentence. The sentence names the link if that's allowed.
   public var customMirror: Mirror {
     Mirror(self, children: ["code": code.rawValue, "message": message])
   }

@@ -4,37 +4,36 @@ struct RouteTrial {
   let link: String
   let source: Source?
   /// True to skip the routes that don't match, which is much faster.
-  var isOfFitting = false
+  var matchesOnly = false
 
   private var table: RouteTable { router.table }
 
   /// The verdicts of all routes on a link.
   struct Answer {
-    /// The routes that match, in the order they're tried, then the others, farthest first.
+    /// The routes that match, in the order they're tried, then the others, best attempts first.
     var candidates: [Explanation.Candidate] = []
-    /// True if a matching route hides a value, and so the link.
+    /// True if a matching route hides a value, and with it the link.
     var isSecret = false
   }
 
   func answer() -> Answer {
     guard let fitting = fitting() else { return Answer() }
     let fit = Set(fitting.map(\.route))
-    // The reason of a route that doesn't match quotes the link, and with it a value that a matching
-    // route hides.
+    // A mismatch quotes the link, including a value that a matching route hides.
     let isTaken = fitting.contains { $0.verdict == .matched }
     let isSecret =
       fit.contains { bound($0)?.type.isSecret ?? false } || !isTaken && table.hides(link)
     let fits = fitting.map { number, verdict in
       var verdict = verdict
-      // So does another route's reason for declining the values.
+      // Another route's reason for declining may quote it too.
       if isSecret, case .declined = verdict { verdict = .declined(RedactableText.mark) }
       return candidate(number, verdict)
     }
-    let others = isOfFitting ? [] : table.routes.indices.filter { !fit.contains($0) }
+    let others = matchesOnly ? [] : table.routes.indices.filter { !fit.contains($0) }
     return Answer(candidates: fits + misses(of: others, isSecret: isSecret), isSecret: isSecret)
   }
 
-  /// Returns the reasons why routes don't match, farthest first.
+  /// Returns the reasons why routes don't match, best attempts first.
   private func misses(of others: [Int], isSecret: Bool) -> [Explanation.Candidate] {
     let content = LinkContent(link, links: table.links)
     let losses = others.map { number in

@@ -2,12 +2,12 @@ import Foundation
 
 extension Router {
   /// Returns every route's verdict on a link, with its rewrites, and for an activity how it's
-  /// recognized. For people and tests: it costs some thousand matches.
+  /// recognized. Use it for people and tests: it costs as much as thousands of matches.
   public func explain(_ asked: some Continuable, from source: Source? = nil) -> Explanation {
     explanation(of: asked, from: source, onlyFitting: false)
   }
 
-  /// Returns the same for matching routes only, fast enough for thousands of links.
+  /// Returns the verdicts of matching routes only, fast enough for thousands of links.
   package func explainFitting(
     _ asked: some Continuable, from source: Source? = nil
   ) -> Explanation {
@@ -36,7 +36,7 @@ extension Router {
     var command: CommandText?
     var reason: RoutingError?
     switch result {
-    // A degraded result leads somewhere too. The steps explain it.
+    // A degraded result leads somewhere too, which the steps explain.
     case .success(.place(let place)), .success(.degraded(let place, _)): hierarchy = place
     case .success(.command(let value, let place)):
       command = CommandText(value, shows: place, router: self)
@@ -51,7 +51,7 @@ extension Router {
     if let rewriting, rewriting.refusal == nil {
       let trial = RouteTrial(
         router: onlyFitting ? self : whole, link: rewriting.link, source: rewriting.source,
-        isOfFitting: onlyFitting)
+        matchesOnly: onlyFitting)
       answer = trial.answer()
     }
     let candidates = answer.candidates
@@ -63,7 +63,7 @@ extension Router {
     return Explanation(
       subject: answer.isSecret && subject.text != subject.redacted
         ? taker?.pattern ?? RedactableText.mark : subject.text,
-      told: steps + context.told + resolving + rewritten, context: context,
+      stepTexts: steps + context.stepTexts + resolving + rewritten, context: context,
       source: source ?? link.flatMap(Source.init(ofText:)),
       redactedSubject: taker?.pattern ?? subject.redacted,
       features: hierarchy.map(features(in:)) ?? [:],
@@ -77,8 +77,6 @@ extension Router {
         routableType(named: place.name).map { (place.name, $0.feature) }
       }, uniquingKeysWith: { first, _ in first })
   }
-
-  // MARK: Recognition
 
   private struct Recognition {
     var subject: RedactableText
@@ -141,7 +139,7 @@ extension Router {
 
 extension LinkContext {
   /// The explanation's step. Only developers see values.
-  fileprivate var told: [RedactableText] {
+  fileprivate var stepTexts: [RedactableText] {
     guard !isEmpty else { return [] }
     let texts = items.map { item in
       let name = item.name ?? ""
@@ -149,5 +147,42 @@ extension LinkContext {
         text: item.value.map { "\(name)=\($0.quoted)" } ?? name, redacted: name)
     }
     return ["context \(texts.joined(separator: ", "))"]
+  }
+}
+
+extension Router {
+  /// Returns the values of a destination or command by property, as activities carry them.
+  ///
+  /// - Throws: The error of its `encode(to:)`.
+  package func values(of value: any Routable) throws -> [String: ActivityValue] {
+    try ValueRecord(encoding: value).dictionary
+  }
+
+  /// The value with its name and the properties that are set: `SendDiagnostics(level: 2)`.
+  package func text(of value: any Routable) -> String { words(for: value).text }
+
+  func words(for value: any Routable) -> RedactableText {
+    routableType(of: value)?.redactable(value)
+      ?? DestinationTraits(type(of: value).traits).text(
+        of: value, named: String(describing: type(of: value)))
+  }
+
+  /// Returns the destination or command of a link or activity.
+  package func routable(
+    for asked: some Continuable, from source: Source? = nil
+  ) throws(RoutingError) -> any Routable {
+    try found(asked, from: source).routed.value
+  }
+
+  /// Returns true if two values are equal in the named properties, as links carry them. An empty
+  /// list equals none. Without names, the values themselves must be equal too, because
+  /// `encode(to:)` may leave something out.
+  package func areEqual(
+    _ a: any Routable, _ b: any Routable, in names: Set<String>? = nil
+  ) -> Bool {
+    guard let first = try? values(of: a), let second = try? values(of: b) else { return false }
+    guard type(of: a) == type(of: b) else { return false }
+    guard let names else { return first == second && AnyHashable(a) == AnyHashable(b) }
+    return names.allSatisfy { first[$0]?.unlessEmpty == second[$0]?.unlessEmpty }
   }
 }

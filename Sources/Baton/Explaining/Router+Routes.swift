@@ -21,13 +21,14 @@ extension Router {
     public let parameters: [Parameter]
     /// Values that the pattern itself sets, by property; see ``RoutePattern/setting(_:to:)``.
     public let constants: [String: String]
-    /// Activity types that lead there without a link. The same for every pattern of a type.
+    /// Activity types that lead there without a link, the same for every pattern of a type.
     public let activityTypes: [ActivityType]
     /// The accepted sources from outside. Nil means every source, which a command never has.
     public let accepts: [Source.Kind]?
     /// The requirements.
     public let requirements: [String]
-    /// True if Baton prints links from it: it isn't deprecated and drops no tail or segment.
+    /// True if Baton prints links from it: the pattern isn't deprecated and drops no tail or
+    /// segment.
     public let isPrinted: Bool
     /// A link that this pattern matches, from the first example that has one.
     public let example: String?
@@ -61,7 +62,7 @@ extension Router {
     public let isOptional: Bool
   }
 
-  /// Links that a feature leaves to others; see ``Feature/exclusions``.
+  /// A pattern of links that a feature leaves to others; see ``Feature/exclusions``.
   public struct Exclusion: Sendable, Hashable {
     /// The pattern as written.
     public let pattern: String
@@ -69,15 +70,14 @@ extension Router {
     public let feature: String
   }
 
-  /// All exclusions by feature, in their declared order, without those that have problems.
+  /// The exclusions without problems, by feature, in declaration order.
   public var exclusions: [Exclusion] {
     table.routes.filter(\.isExclusion).map {
       Exclusion(pattern: $0.text, feature: $0.featureName ?? "")
     }
   }
 
-  /// All routes by feature, destination and pattern, in their declared order, without those that
-  /// have problems.
+  /// The routes without problems, by feature, destination and pattern, in declaration order.
   public var routes: [Route] {
     let router = whole
     var ofTypes = Array(repeating: [BoundRoute](), count: types.count)
@@ -85,7 +85,7 @@ extension Router {
       ofTypes[declaration.owner].append(route)
     }
     return zip(router.types, ofTypes).flatMap { type, bound -> [Route] in
-      // A pattern that's declared twice is a problem, and only one route.
+      // A pattern that's declared twice is a problem, but only one route.
       var texts: Set<[UInt8]> = []
       let bound = bound.filter { texts.insert(Array($0.pattern.text.utf8)).inserted }
       return bound.isEmpty ? [route(nil, of: type)] : bound.map { route($0, of: type) }
@@ -97,8 +97,8 @@ extension Router {
     routableType(named: route.destination)?.traits[key] ?? Key.defaultValue
   }
 
-  /// Returns the route that matches a link. A host can count uses of deprecated patterns with it,
-  /// in a ``DeprecationCount``.
+  /// Returns the route that matches a link. Use it with a ``DeprecationCount`` to count the use of
+  /// old patterns.
   ///
   /// - Returns: Nil if the link leads nowhere.
   public func route(taking link: String, from source: Source? = nil) -> Route? {
@@ -130,7 +130,7 @@ extension Router {
       confirmation: type.confirmation)
   }
 
-  /// Returns an example's link that the route prints and matches.
+  /// Returns the first link of an example that the route prints and matches.
   private func example(of route: BoundRoute) -> String? {
     for example in route.type.examples {
       if case .reached(let link) = reach(of: route, by: example) { return link }
@@ -210,5 +210,44 @@ extension Router.Parameter {
     type = property.typeName
     allowedValues = property.closedList ?? property.linkTexts
     isOptional = property.mayBeMissing
+  }
+}
+
+extension Router.Route: Encodable {
+  /// Encodes a line of `baton routes --json`: declarations, with no values except those of
+  /// examples.
+  public func encode(to encoder: any Encoder) throws {
+    var object = JSONObject()
+    object["pattern"] = .string(orNull: pattern?.text)
+    object["deprecatedSince"] = .string(orNull: deprecation)
+    object["kind"] = .string(kind.rawValue)
+    object["destination"] = .string(destination)
+    object["feature"] = .string(feature)
+    object["holes"] = .array(parameters.map { .object($0.json) })
+    if !constants.isEmpty {
+      var sets = JSONObject()
+      for (name, text) in constants.sorted(by: { $0.key < $1.key }) { sets[name] = .string(text) }
+      object["constants"] = .object(sets)
+    }
+    object["activityTypes"] = .strings(activityTypes.map(\.name))
+    object["accepts"] = accepts.map { .strings($0.map(\.rawValue)) } ?? .null
+    object["requires"] = .strings(requirements)
+    object["confirmation"] = .object(orNull: confirmation?.json(for: .developers))
+    object["example"] = .string(orNull: example)
+    try object.encode(to: encoder)
+  }
+}
+
+extension Router.Parameter: Encodable {
+  /// Encodes name, type, closed list, and whether it's optional.
+  public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
+
+  fileprivate var json: JSONObject {
+    var object = JSONObject()
+    object["name"] = .string(name)
+    object["type"] = .string(type)
+    object["words"] = allowedValues.map(JSON.strings) ?? .null
+    object["optional"] = .bool(isOptional)
+    return object
   }
 }

@@ -1,6 +1,7 @@
-/// A place where any feature can add something: rows of a settings screen, sections of a search, items of a toolbar.
+/// A place where any feature can add something: rows of a settings screen, sections of a search,
+/// items of a toolbar.
 ///
-/// The module that offers the place declares it, in a small module that other features can import:
+/// Declare it in a small module that other features can import:
 ///
 /// ```swift
 /// public struct SettingsRow: Sendable {
@@ -13,8 +14,8 @@
 /// }
 /// ```
 ///
-/// The feature with the settings screen lists the point in ``Feature/extensionPoints``, and asks the router for what
-/// other features add: ``Router/contributions(to:)``.
+/// The feature with the settings screen lists the point in ``Feature/extensionPoints`` and gets
+/// what others add from ``Router/contributions(to:)``.
 public struct ExtensionPoint<Value: Sendable>: Sendable, Hashable {
   /// A name that's unique in the app, such as `settings.rows`. Tools and problems show it.
   public let name: String
@@ -52,9 +53,12 @@ public struct Contribution: Sendable {
   ///
   /// - Parameters:
   ///   - point: The extension point. A feature of the app must offer it.
-  ///   - value: What to add.
-  ///   - destination: Where the value leads when the user chooses it, if anywhere. The app must have it.
-  ///   - rank: The position among all contributions, smallest first. Equal ranks are sorted by the features' names.
+  ///   - value: The value to add.
+  ///   - destination: The destination to open when the user chooses the value, or nil for none. A
+  ///     feature must list it.
+  ///   - rank: The position among all contributions, smallest first. The features' names decide
+  ///     between
+  ///     equal ranks.
   public static func to<Value>(
     _ point: ExtensionPoint<Value>, _ value: Value, opens destination: (any Destination)? = nil,
     rank: Int = 0
@@ -64,11 +68,11 @@ public struct Contribution: Sendable {
   }
 }
 
-/// A value that a feature has added at an extension point, as a router returns it.
+/// A contribution as the router returns it.
 public struct ContributedValue<Value: Sendable>: Sendable {
   /// The value that the feature added.
   public let value: Value
-  /// The destination that opens when the user chooses the value; nil if none does.
+  /// The destination to open when the user chooses the value, or nil for none.
   public let destination: (any Destination)?
   /// The name of the feature that added it.
   public let feature: String

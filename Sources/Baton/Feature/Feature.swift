@@ -1,39 +1,40 @@
-/// A feature module's list of destinations and commands: the plug-in.
+/// The plug-in: a module's list of destinations and commands.
 ///
-/// An app adds or leaves out a feature with one line. A feature imports no other feature; it names
-/// their destinations by link or slot.
+/// Adding or removing a feature is one line in the app. A feature imports no other feature; it
+/// refers to their destinations by link or slot.
 public protocol Feature: Sendable {
-  /// Unique in the app; the type's name by default.
+  /// The name, unique in the app. By default, the type's name.
   var name: String { get }
-  /// The places of this feature.
+  /// The destinations of this feature.
   var destinations: [any Destination.Type] { get }
   /// The actions that links and activities can perform. By default, none.
   var commands: [any Command.Type] { get }
-  /// The schemes and domains of the app where the feature's patterns hold that name none themselves; all
-  /// of the app's by default.
+  /// The schemes and domains for patterns that name none themselves. By default, all of the app's.
   ///
-  /// It keeps links away and changes no rank: `["demoapp"]` leaves a web page of the same path to the
-  /// browser, or to another feature. A host below one of the domains may stand here too.
+  /// Use it to keep links out: with `["demoapp"]`, a web page with the same path opens in the
+  /// browser or in another feature. It doesn't change any rank. Subdomains of the app's domains
+  /// work too.
   var origins: [String] { get }
-  /// The names of requirements for every destination and command of the feature. The host gets
+  /// The requirements for every destination and command of the feature, by name. The host gets
   /// their checks. By default, none. ``DestinationTrait/exempt`` makes an exception.
   var requirements: [String] { get }
-  /// Links that a pattern of the app fits, but that are not the app's; none by default.
+  /// Patterns of links that the app leaves to the browser, although one of its patterns matches
+  /// them. By default, none.
   ///
-  /// They stand in the contest as the patterns of destinations do. Where one wins, the link leads nowhere,
-  /// with the reason code ``RoutingError/Code/excluded``, and the association file leaves it to the
-  /// browser: `"projects/_/_?{token}"`. In its own feature an exclusion wins against a pattern of equal rank;
-  /// against one of another feature that is a problem.
+  /// An exclusion such as `"projects/_/_?{token}"` competes with the other patterns. If it wins,
+  /// the link leads nowhere, with the code ``RoutingError/Code/excluded``, and the association file
+  /// leaves it out. In its own feature it wins a tie; a tie with another feature is a problem.
   var exclusions: [RoutePattern] { get }
-  /// Changes of links from outside before they're matched, such as the feature's links of an earlier release; none by
-  /// default. A router asks the app's own rewrites first, then the features' in the order of the features' names.
+  /// Changes to links from outside before they're matched, such as the feature's links of an
+  /// earlier release. By default, none. The app's own rewrites come first, then the features', by
+  /// feature name.
   var rewrites: [LinkRewrite] { get }
-  /// Links that a host expands before they're rewritten and matched, such as short links; none by default. The
-  /// feature's runtime supplies the code under the same names.
+  /// Links that a host expands before they're rewritten and matched, such as short links. By
+  /// default, none. The feature's runtime supplies the code under the same names.
   var resolvers: [LinkResolver] { get }
-  /// The places where other features can add something; none by default.
+  /// The places where other features can add something. By default, none.
   var extensionPoints: [AnyExtensionPoint] { get }
-  /// The feature's additions to extension points of any feature; none by default.
+  /// The additions to extension points of any feature. By default, none.
   var contributions: [Contribution] { get }
 }
 
@@ -65,12 +66,12 @@ extension Feature {
   /// None.
   public var contributions: [Contribution] { [] }
 
-  /// All patterns of the feature, in order: of its destinations, then of its commands.
+  /// All patterns, first of the destinations, then of the commands.
   public var patterns: [RoutePattern] {
     destinations.flatMap { $0.patterns } + commands.flatMap { $0.patterns }
   }
 
-  /// All activity types of the feature, in order: what belongs in Info.plist.
+  /// All activity types, in order. List them in Info.plist.
   public var activityTypes: [ActivityType] {
     destinations.flatMap { $0.activityTypes } + commands.flatMap { $0.activityTypes }
   }

@@ -1,8 +1,8 @@
-/// The app's rules for what its features may do.
+/// The app's rules for its features.
 ///
-/// Features come with packages, and an update can bring routes without a line in the app. With a
-/// policy, a feature that does more than its rule allows, or that has no rule, is a problem when
-/// the router is built. `baton audit --policy` writes the policy that an app's features need.
+/// An update of a package can bring new routes without a change in the app. With a policy, building
+/// the router fails if a feature has no rule or exceeds it. `baton audit --policy` writes the
+/// policy that your features need.
 ///
 /// ```swift
 /// let policy: FeaturePolicy = [
@@ -35,8 +35,9 @@ public struct FeaturePolicy: Sendable, Hashable, ExpressibleByArrayLiteral {
     ///   - extensionPoints: The extension points that it contributes to.
     ///   - exempts: True if it may exempt its destinations from the app's requirements.
     ///   - excludes: True if it may declare exclusions.
-    ///   - linksOf: The features whose links its more specific patterns may take.
-    ///     `Router.linksTaken(against:)` in BatonInspection checks it, because it takes a search.
+    ///   - linksOf: The features whose links its more specific patterns may take. This needs a
+    ///     search, so
+    ///     building the router doesn't check it; call `Router.linksTaken(against:)` of BatonInspection.
     public static func allow(
       _ feature: String, origins: [String]? = nil, activityTypes: [ActivityType] = [],
       sources: [Source.Kind]? = nil, extensionPoints: [String] = [], exempts: Bool = false,

@@ -1,10 +1,8 @@
 import Foundation
 
-/// The facts about a type of destination or command. Its properties are learnt when something first needs them.
-///
-/// A class, because each link that is resolved hands it on.
+/// A type of destination or command. Its properties are learned when something first needs them.
 package final class RoutableType: Sendable {
-  /// The kind of type, by which values are made without a cast.
+  /// The kind of type, so that values are made without a cast.
   package enum Kind {
     case destination(any Destination.Type)
     case command(any Command.Type)
@@ -15,11 +13,11 @@ package final class RoutableType: Sendable {
   package let name: String
   package let feature: String
   package let traits: DestinationTraits
-  /// The requirements of its app, its feature and itself, each once.
+  /// The requirements of the app, the feature and the type, each once.
   package let requirements: [String]
-  /// The sources from outside that may lead here; nil for every source.
+  /// The accepted sources from outside, or nil for all.
   let accepted: Set<Source.Kind>?
-  /// True if every source is accepted, so the source needn't be checked.
+  /// True if every source is accepted and needs no check.
   let isOpenToAll: Bool
   package let slots: [Slot]
   /// The rules for its values.
@@ -28,12 +26,12 @@ package final class RoutableType: Sendable {
   private let patternLearning: Deferred<LearntPatterns>
   private let readPatterns: @Sendable (RoutableType) -> LearntPatterns
 
-  /// Creates a type's facts before any value has been encoded.
+  /// Creates a type before any value has been encoded.
   ///
   /// - Parameters:
   ///   - inherited: The requirements of its app and its feature.
-  ///   - lock: The router's, for facts that are learnt later.
-  ///   - readPatterns: Compares its patterns with its properties.
+  ///   - lock: The router's lock, for facts learned later.
+  ///   - readPatterns: Compares the patterns with the properties.
   init(
     _ kind: Kind, feature: String, requiring inherited: [String], links: AppLinks, lock: NSLock,
     readPatterns: @escaping @Sendable (RoutableType) -> LearntPatterns
@@ -58,31 +56,30 @@ package final class RoutableType: Sendable {
     name = traits.name ?? type.typeName
     switch kind {
     case .destination: accepted = traits.accepted
-    // A saved scene has places only.
+    // Saved scenes contain destinations only.
     case .command: accepted = traits.accepted?.subtracting([.restoration]) ?? []
     }
     isOpenToAll = accepted == nil
   }
 
-  /// Its properties, in the order of declaration; empty if they couldn't be learnt.
+  /// The properties in declaration order. Empty if learning failed.
   package var properties: [Property] { learnt().properties }
 
-  /// Learns its properties, once.
+  /// Learns the properties, once.
   ///
-  /// - Parameter triesAll: True to find mistakes in all examples, if the type hasn't been learnt yet.
+  /// - Parameter triesAll: True to find mistakes in all examples, if the type isn't learned yet.
   func learnt(tryingAll triesAll: Bool = false) -> Learnt {
     learning.value { type.learn(tryingAll: triesAll) }
   }
 
-  /// Its patterns beside its properties.
+  /// The patterns, matched with the properties.
   var patterns: LearntPatterns { patternLearning.value { readPatterns(self) } }
 
   package var isCommand: Bool {
     if case .command = kind { true } else { false }
   }
 
-  /// Returns true if a source is accepted. The app always is, and a saved scene is for a
-  /// destination.
+  /// Returns true if a source is accepted. The app always is, and restoration is for destinations.
   package func accepts(_ source: Source) -> Bool {
     switch source.kind {
     case .app: true
@@ -101,16 +98,16 @@ package final class RoutableType: Sendable {
     return nil
   }
 
-  /// The values that the type gives of itself.
+  /// The declared examples.
   package var examples: [any Routable] {
     switch kind {
-    // One by one: a cast of the array would cast each.
+    // Casting the array would cast each element.
     case .destination(let type): type.placedExamples.map { $0 }
     case .command(let type): type.commandExamples.map { $0 }
     }
   }
 
-  /// Makes a value of this type; nothing but its properties is looked at.
+  /// Makes a value of this type. Other keys of the record are ignored.
   package func decode(_ record: ValueRecord, form: ValueForm) throws -> Routed {
     try gate.check(record)
     return try decode(checked: record, form: form)
@@ -124,12 +121,12 @@ package final class RoutableType: Sendable {
     }
   }
 
-  /// The key under which the version of values is written.
+  /// The key of the version among the values.
   package static let versionKey = "version"
 
-  /// Makes a value of this type of what an activity or a saved state holds, of this or an older version.
+  /// Makes a value of this type from an activity or a saved state of this or an older version.
   ///
-  /// - Parameter form: How the app's own link types stand in it: in saved states as their text.
+  /// - Parameter form: The form of link values: saved states store them as text.
   package func decode(
     stored values: [String: ActivityValue], form: ValueForm = .values
   ) throws -> Routed {
@@ -151,7 +148,7 @@ package final class RoutableType: Sendable {
     return try decode(checked: ValueRecord(values), form: form)
   }
 
-  /// The values of a destination or command as activities and saved states hold them.
+  /// Returns the values of a destination or command for activities and saved states.
   package func stored(
     _ value: any Routable, form: ValueForm = .values
   ) throws -> [String: ActivityValue] {
@@ -160,22 +157,22 @@ package final class RoutableType: Sendable {
     return values
   }
 
-  /// The first property that is shown nowhere and has a value in this one: neither is missing nor empty.
+  /// Returns the first redacted property that has a value, neither nil nor empty.
   func secret(in value: any Routable) throws -> String? {
     guard isSecret else { return nil }
     let record = try ValueRecord(encoding: value)
     return traits.redacted.sorted().first { record[$0].map { !$0.isEmpty } ?? false }
   }
 
-  /// The values that say which place it is, not which state the place is in.
+  /// Returns the values that identify the destination, without its state.
   func identity(of destination: any Destination) -> [ActivityValue?] {
     guard let record = try? ValueRecord(encoding: destination) else { return [] }
     let inPaths = patterns.inPaths
     return properties.filter { isIdentity($0, inPaths) }.map { record[$0.name] }
   }
 
-  /// Returns true for properties that can't be left out or that a link's path carries. A list can
-  /// be left out, because an empty one is none. All other query items are state.
+  /// Returns true for required properties and those in a link's path. Lists can be left out,
+  /// because an empty one is none. Everything else is state.
   package func isIdentity(_ property: Property) -> Bool {
     isIdentity(property, patterns.inPaths)
   }
@@ -197,14 +194,102 @@ extension Command {
 }
 
 extension Routable {
-  /// A cast of examples to a protocol searches all conformances of a process for each type; what is
-  /// generic over the type has each generic type in it made. Hence neither, here and where types are
-  /// learnt.
+  /// Avoids a cast and a generic type, here and where types are learned. A cast to a protocol
+  /// searches all conformances of the process, and generic types would be made for each type.
   fileprivate static func examples<Value>(as value: (Self) -> Value) -> [Value] {
     let examples = examples
     var values: [Value] = []
     values.reserveCapacity(examples.count)
     for number in 0..<examples.count { values.append(value(examples[number])) }
     return values
+  }
+}
+
+extension RoutableType {
+  /// The properties of a type, learned by encoding and decoding its examples.
+  package struct Learnt: Sendable {
+    /// In declaration order. Empty if learning failed.
+    var properties: [Property] = []
+    var failures: [LearningFailure] = []
+  }
+
+  /// A type's patterns, matched with its properties.
+  package struct LearntPatterns: Sendable {
+    var routes: [LearntRoute] = []
+    /// The properties that links carry in their path or host.
+    var inPaths: Set<String> = []
+  }
+
+  /// A reason why an example doesn't show all properties.
+  enum LearningFailure: Sendable {
+    case noExample
+    case exampleFails(any Routable, any Error)
+    case exampleChanges(any Routable, any Routable)
+    case propertyNotDecoded(String)
+  }
+}
+
+extension Routable {
+  /// Learns the properties by encoding the first example and decoding it again.
+  ///
+  /// - Parameter triesAll: True to find mistakes in all examples.
+  static func learn(tryingAll triesAll: Bool) -> RoutableType.Learnt {
+    let examples = examples
+    guard examples.count > 0 else { return .init(failures: [.noExample]) }
+    let recorder = PropertyRecorder()
+    var failures: [RoutableType.LearningFailure] = []
+    var written: [String] = []
+    for number in 0..<(triesAll ? examples.count : 1) {
+      let example = examples[number]
+      do {
+        let record = try ValueRecord(encoding: example)
+        if number == 0 { written = record.names }
+        let decoded = try Self(
+          from: ValueDecoder(record, form: .values, recorder: number == 0 ? recorder : nil))
+        if triesAll, decoded != example { failures.append(.exampleChanges(example, decoded)) }
+      } catch {
+        failures.append(.exampleFails(example, error))
+      }
+    }
+    if failures.isEmpty,
+      let name = written.first(where: { name in !recorder.notes.contains { $0.name == name } })
+    {
+      failures.append(.propertyNotDecoded(name))
+    }
+    return .init(properties: recorder.notes.map(Property.init), failures: failures)
+  }
+}
+
+extension RoutableType {
+  /// The value with its name and the properties that are set: `SendDiagnostics(level: 2)`.
+  func text(of value: any Routable) -> String { redactable(value).text }
+
+  func redactable(_ value: any Routable) -> RedactableText { traits.text(of: value, named: name) }
+
+  /// True if it has redacted properties.
+  var isSecret: Bool { !traits.redacted.isEmpty }
+
+  /// Returns the text of an error thrown by the type's coding. It may quote any value, so it's
+  /// hidden if the type redacts one.
+  func text(of error: any Error) -> String {
+    isSecret ? RedactableText.mark : ValueErrorText(error).text
+  }
+}
+
+/// The target of a link or activity: a destination or a command.
+package enum Routed {
+  case destination(any Destination)
+  case command(any Command)
+
+  package var value: any Routable {
+    switch self {
+    case .destination(let destination): destination
+    case .command(let command): command
+    }
+  }
+
+  /// Nil for a command.
+  package var destination: (any Destination)? {
+    if case .destination(let destination) = self { destination } else { nil }
   }
 }

@@ -21,12 +21,12 @@ extension Hierarchy {
       return Address(edges: edges)
     }
 
-    /// The address of the parent; nil for the root.
+    /// The address of the parent, or nil for the root.
     public var parent: Address? {
       edges.isEmpty ? nil : Address(edges: edges.dropLast())
     }
 
-    /// Returns true if the other address is the same or further from the root on the same way.
+    /// Returns true if the other address is the same, or below this one.
     public func isPrefix(of other: Address) -> Bool {
       other.edges.starts(with: edges)
     }

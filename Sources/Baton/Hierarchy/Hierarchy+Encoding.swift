@@ -1,31 +1,31 @@
 extension Hierarchy: Encodable {
   /// Encodes the nodes from root to leaf, and the tree as text. Values follow
-  /// `CodingUserInfoKey.tellsValues`.
+  /// `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     let audience = encoder.audience
     var object = JSONObject()
     object["tree"] = .string(audience.text(of: words))
-    object["places"] = toldPlaces(to: audience)
+    object["places"] = jsonOfPlaces(to: audience)
     try object.encode(to: encoder)
   }
 
   /// Returns the focused path, root to leaf.
   ///
   /// - Parameter feature: Returns the feature of a name, if known.
-  package func toldPlaces(
+  package func jsonOfPlaces(
     to audience: Audience, feature: (String) -> String? = { _ in nil }
   ) -> JSON {
-    .array(focus.map { .object($0.told(to: audience, feature: feature($0.name))) })
+    .array(focus.map { .object($0.json(for: audience, feature: feature($0.name))) })
   }
 }
 
 extension Hierarchy.Place: Encodable {
-  /// Encodes name, edge and values. Values follow `CodingUserInfoKey.tellsValues`.
+  /// Encodes name, edge and values. Values follow `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
-    try told(to: encoder.audience, feature: nil).encode(to: encoder)
+    try json(for: encoder.audience, feature: nil).encode(to: encoder)
   }
 
-  fileprivate func told(to audience: Audience, feature: String?) -> JSONObject {
+  fileprivate func json(for audience: Audience, feature: String?) -> JSONObject {
     var object = JSONObject()
     object["name"] = .string(name)
     object["feature"] = .string(orNull: feature)
@@ -33,7 +33,7 @@ extension Hierarchy.Place: Encodable {
     object["slot"] = .string(orNull: edge.slotName)
     object["locked"] = .bool(isLocked)
     object["values"] = .object(
-      isLocked ? JSONObject() : destination.redactableValues.told(to: audience))
+      isLocked ? JSONObject() : destination.redactableValues.json(for: audience))
     return object
   }
 }

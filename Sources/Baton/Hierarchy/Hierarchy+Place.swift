@@ -7,7 +7,7 @@ extension Hierarchy {
       box = Box(Contents(destination: destination, name: name, edge: edge))
     }
 
-    /// The destination with its values. On screen, it has its current state.
+    /// The destination with its values. For a shown screen, its current state.
     public internal(set) var destination: any Destination {
       get { box.contents.destination }
       set { change { $0.destination = newValue } }
@@ -31,15 +31,14 @@ extension Hierarchy {
     /// Storage that copies share until one of them changes. Nodes are copied more often than
     /// changed.
     ///
-    /// Unchecked, because a node changes it only while no copy shares it. So accesses can't
+    /// Unchecked, because a node changes it only while no copy shares it, so accesses can't
     /// overlap.
     private final class Box: @unchecked Sendable {
       @exclusivity(unchecked) var contents: Contents
 
       init(_ contents: Contents) { self.contents = contents }
 
-      /// Frees the children one by one. If they freed each other, a long stack would exhaust the
-      /// thread's stack.
+      /// Frees the children one by one. Recursion would exhaust the thread's stack on a long chain.
       deinit {
         var rest: [Place] = []
         swap(&rest, &contents.children)
@@ -153,6 +152,115 @@ extension Hierarchy.Edge {
     case .slot(let name, _): slots.firstIndex(of: name) ?? slots.count
     case .root, .window, .push: slots.count + 1
     case .sheet, .cover: slots.count + 2
+    }
+  }
+}
+
+extension Hierarchy.Place {
+  /// The child pushed on this node.
+  var pushed: Self? { pushedChild.map { children[$0] } }
+
+  /// The child presented over this node.
+  var presented: Self? { presentedChild.map { children[$0] } }
+
+  var pushedChild: Int? { children.firstIndex { $0.edge == .push } }
+
+  var presentedChild: Int? { children.firstIndex { $0.edge.isPresented } }
+
+  package func child(on edge: Hierarchy.Edge) -> Int? {
+    children.firstIndex { $0.edge.isSamePosition(as: edge) }
+  }
+
+  func focuses(on child: Self) -> Bool {
+    focused?.edge.isSamePosition(as: child.edge) ?? false
+  }
+
+  /// The children, the focused one first.
+  package var childrenFocusFirst: [Int] {
+    guard let focusedChild else { return Array(children.indices) }
+    return [focusedChild] + children.indices.filter { $0 != focusedChild }
+  }
+
+  /// This node and the ones pushed on it, from the bottom up.
+  var stack: [Self] {
+    var stack = [self]
+    while let next = stack[stack.count - 1].pushed { stack.append(next) }
+    return stack
+  }
+
+  package var alone: Self { Self(destination, name: name, edge: edge) }
+
+  /// Returns the same tree on another edge.
+  package func standing(on edge: Hierarchy.Edge) -> Self {
+    var moved = Self(destination, name: name, edge: edge)
+    moved.takeChildren(of: self)
+    return moved
+  }
+
+  /// Returns the tree with changed children. Nil removes a child.
+  package func mappingChildren(_ change: (Self) -> Self?) -> Self {
+    var place = self
+    for number in children.indices.reversed() {
+      if let child = change(children[number]) {
+        place.changeChild(number) { $0 = child }
+      } else {
+        place.removeChild(number)
+      }
+    }
+    if place.focusedChild == nil, place.children.count < children.count { place.focusNaturally() }
+    return place
+  }
+
+  /// Moves the focus to the visible child: the presented one, the pushed one, or the selected slot.
+  private mutating func focusNaturally() {
+    let slot = children.firstIndex { $0.edge.isSlot && $0.edge.slotName == selectedSlot }
+    let first = children.firstIndex { $0.edge.isSlot }
+    if let child = presentedChild ?? pushedChild ?? slot ?? first { focus(on: child) }
+  }
+
+  package mutating func focus(onSlot name: String) {
+    guard let number = children.firstIndex(where: { $0.edge.slotName == name }) else { return }
+    focus(on: number)
+  }
+
+  /// Changes the place at an address, if there is one.
+  package mutating func change(at address: Hierarchy.Address, _ change: (inout Self) -> Void) {
+    guard let edge = address.edges.first else { return change(&self) }
+    guard let number = child(on: edge) else { return }
+    let rest = Hierarchy.Address(edges: Array(address.edges.dropFirst()))
+    changeChild(number) { $0.change(at: rest, change) }
+  }
+}
+
+extension Hierarchy.Edge {
+  var isSlot: Bool { slotName != nil }
+
+  package var slotName: String? {
+    if case .slot(let name, _) = self { name } else { nil }
+  }
+}
+
+extension Placement {
+  /// Returns the style of the first alternative with this edge.
+  package func style(on edge: Hierarchy.Edge) -> PresentationStyle? {
+    switch form {
+    case .first(let all):
+      all.lazy.compactMap { $0.style(on: edge) }.first.map(style.merging)
+    case .onShown(_, let own, let other):
+      own.isSame(as: edge) ? style : other.style(on: edge).map(style.merging)
+    case .on(_, let own): own.isSame(as: edge) ? style : nil
+    case .root: edge == .root ? style : nil
+    case .window: edge == .window || edge == .cover ? style : nil
+    case .slot(let slot, _, _, _): edge.slotName == slot ? style : nil
+    }
+  }
+}
+
+extension Placement.Edge {
+  fileprivate func isSame(as edge: Hierarchy.Edge) -> Bool {
+    switch (self, edge) {
+    case (.push, .push), (.sheet, .sheet), (.cover, .cover): true
+    default: false
     }
   }
 }

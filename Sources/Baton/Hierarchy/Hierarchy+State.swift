@@ -1,5 +1,4 @@
-// For presenters whose containers are driven by state: values for bindings, and results of the
-// user's changes.
+// For presenters driven by state: values for bindings, and the results of the user's changes.
 extension Hierarchy {
   /// Returns the nodes pushed at an address, from the bottom up: the path of a `NavigationStack`.
   public func path(on address: Address) -> [AddressedPlace] {

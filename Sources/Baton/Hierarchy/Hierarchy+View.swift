@@ -6,8 +6,8 @@ extension Hierarchy {
     return Hierarchy(root: root)
   }
 
-  /// The visible part of the hierarchy. Nothing is presented over a tab or pane beside the focus:
-  /// it wouldn't be visible, and no platform presents it there.
+  /// The hierarchy as platforms can present it: nothing is presented over an unfocused tab or pane,
+  /// where it would be hidden.
   var presentable: Hierarchy { Hierarchy(root: root.withoutHidden(isInFocus: true)) }
 
   /// The nodes from the root to the leaf only.

@@ -45,7 +45,7 @@ public struct Hierarchy: Sendable, Hashable {
   public var chain: [Place] { root.chain }
 }
 
-// These use a list of remaining work, because recursion would overflow on a long stack.
+// These keep a list of remaining work, because recursion would overflow on a long stack.
 extension Hierarchy.Place: Hashable {
   public static func == (a: Self, b: Self) -> Bool {
     var rest: [(Self, Self)] = []

@@ -1,5 +1,5 @@
-/// A placeholder for a destination whose requirements aren't met, or aren't known yet. It has the
-/// destination's name but none of its values.
+/// A placeholder for a destination whose requirements aren't met or known. It has the destination's
+/// name but none of its values.
 public struct LockedPlace: Destination {
   /// Empty: no link leads here.
   public static let patterns: [RoutePattern] = []
@@ -8,7 +8,7 @@ public struct LockedPlace: Destination {
 
   /// The stable name of the locked destination.
   public let name: String
-  /// A number by which a host tells its placeholders apart. Comparing hierarchies ignores it.
+  /// Distinguishes a host's placeholders. Comparing hierarchies ignores it.
   package let number: Int
   /// Unused: a placeholder stays on its destination's edge.
   public var placement: Placement { .root }
@@ -24,7 +24,7 @@ public struct LockedPlace: Destination {
 }
 
 extension Hierarchy.Place {
-  /// True if it isn't shown, because its requirements aren't met or known.
+  /// True if the destination isn't shown because its requirements aren't met or known.
   public var isLocked: Bool { destination is LockedPlace }
 
   /// Creates the placeholder of a node, on the same edge.

@@ -30,10 +30,10 @@ extension JSONObject: Encodable {
 }
 
 extension JSON: Decodable {
-  /// Foundation walks through the levels by recursion. A saved value of 64 levels has two for each.
+  /// Foundation decodes by recursion. A saved value with 64 levels takes two for each.
   private static let mostDecodedLevels = 136
 
-  /// Reads a value from any decoder, such as the one of a file that has others in it.
+  /// Reads a value from any decoder.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard decoder.codingPath.count <= Self.mostDecodedLevels else {

@@ -1,25 +1,25 @@
 /// A JSON value (RFC 8259), for everything that Baton reads and writes as JSON.
 ///
-/// Foundation's coders keep neither the order of keys nor the digits of a number, and they walk through 512 levels by
-/// recursion, which a thread with a small stack doesn't survive.
+/// Foundation's coders lose the order of keys and the digits of numbers. They also recurse through
+/// 512 levels, too deep for a thread with a small stack.
 package enum JSON: Sendable, Hashable {
   case null
   case bool(Bool)
-  /// The digits as they're written. They must be a JSON number.
+  /// The digits as written. They must be a JSON number.
   case number(String)
   case string(String)
   case array([JSON])
   case object(JSONObject)
 
-  /// The number of levels that arrays and objects may nest in a text (RFC 8259 §9).
+  /// The most levels of arrays and objects in a text (RFC 8259 §9).
   package static let mostLevels = 512
 }
 
-/// The members of a JSON object in the order in which they're written.
+/// The members of a JSON object, in written order.
 ///
-/// Keys are compared byte by byte, and no key appears twice: the last value counts, at the place of the first.
+/// Keys are compared byte by byte and are unique. If one repeats, its last value takes the first
+/// one's position.
 package struct JSONObject: Sendable, Hashable {
-  /// A key and its value.
   package struct Member: Sendable, Hashable {
     package let key: String
     package var value: JSON
@@ -30,14 +30,13 @@ package struct JSONObject: Sendable, Hashable {
     }
   }
 
-  /// The members, each key once.
   package private(set) var members: [Member]
 
-  /// Creates an object. The time grows with the number of members.
+  /// Creates an object, in linear time.
   package init(_ members: [Member] = []) {
     self.members = []
     self.members.reserveCapacity(members.count)
-    // A hash for each key of a small object costs more than it saves.
+    // Hashing the keys of a small object costs more than it saves.
     if members.count <= 16 {
       for member in members { self[member.key] = member.value }
       return
@@ -54,7 +53,8 @@ package struct JSONObject: Sendable, Hashable {
     }
   }
 
-  /// The value of a key. Setting a new key appends it, and setting nil removes it. Looks through all members.
+  /// The value of a key, found in linear time. Setting a new key appends it, and setting nil
+  /// removes it.
   package subscript(key: String) -> JSON? {
     get { place(of: key).map { members[$0].value } }
     set {
@@ -67,7 +67,6 @@ package struct JSONObject: Sendable, Hashable {
     }
   }
 
-  /// Sets all members of another object.
   package mutating func add(_ other: JSONObject) {
     for member in other.members { self[member.key] = member.value }
   }
@@ -78,7 +77,7 @@ package struct JSONObject: Sendable, Hashable {
 }
 
 extension JSONObject {
-  /// Members in the order of their keys.
+  /// Creates an object with sorted keys.
   package init(_ members: [String: JSON]) {
     self.init(members.sorted { $0.key < $1.key }.map { Member(key: $0.key, value: $0.value) })
   }
@@ -87,29 +86,28 @@ extension JSONObject {
 extension JSON {
   package static func number(_ number: some FixedWidthInteger) -> JSON { .number(String(number)) }
 
-  /// A finite number, or the text of one that JSON doesn't have.
+  /// A number, or a string if it isn't finite, because JSON has no such numbers.
   package static func number(_ number: Double) -> JSON {
     number.isFinite ? .number(String(number)) : .string(String(number))
   }
 
-  /// A string, or null if there is none.
+  /// A string, or null for nil.
   package static func string(orNull text: String?) -> JSON { text.map(JSON.string) ?? .null }
 
   package static func strings(_ texts: some Sequence<String>) -> JSON {
     .array(texts.map(JSON.string))
   }
 
-  /// An object, or null if there is none.
+  /// An object, or null for nil.
   package static func object(orNull object: JSONObject?) -> JSON {
     object.map(JSON.object) ?? .null
   }
 
-  /// The text of a string.
   package var asString: String? { if case .string(let text) = self { text } else { nil } }
 
   package var asBool: Bool? { if case .bool(let truth) = self { truth } else { nil } }
 
-  /// A number that's written as an integer and fits; nil for `1.0` and `1e3`.
+  /// The number if it's written as an integer and fits. Nil for `1.0` and `1e3`.
   package func asInteger<I: FixedWidthInteger>(_ type: I.Type = I.self) -> I? {
     if case .number(let digits) = self { I(digits) } else { nil }
   }

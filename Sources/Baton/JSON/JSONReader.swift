@@ -2,22 +2,21 @@
 package struct JSONSyntaxError: Error, Hashable, CustomStringConvertible {
   package let reason: String
 
-  /// The mistake's offset in bytes.
   package let offset: Int
 
   package var description: String { "not JSON: \(reason) at byte \(offset)" }
 }
 
 extension JSON {
-  /// Rules for objects in which a key appears twice. RFC 8259 §4 leaves it open, and readers disagree.
+  /// The treatment of a key that appears twice. RFC 8259 §4 leaves it open, and readers disagree.
   package enum RepeatedKeys: Sendable {
     /// The last value counts, as in most readers.
     case lastCounts
-    /// They're an error, because it's unclear which value was meant.
+    /// It's an error, because it's unclear which value was meant.
     case areRefused
   }
 
-  /// Reads one JSON text with white space around it, in time that grows with its length.
+  /// Reads one JSON text with white space around it, in linear time.
   package init(
     parsing bytes: [UInt8], repeatedKeys: RepeatedKeys = .lastCounts
   ) throws(JSONSyntaxError) {
@@ -32,7 +31,7 @@ extension JSON {
   }
 }
 
-/// A strict reader of RFC 8259. It keeps what's open in an array instead of on the stack.
+/// A strict reader of RFC 8259. It keeps open containers in an array instead of on the stack.
 private struct JSONReader {
   /// An array or object that hasn't ended yet.
   private struct Container {
@@ -66,9 +65,7 @@ private struct JSONReader {
     }
   }
 
-  // MARK: Arrays and objects
-
-  /// Reads a whole value. Returns nil if an array or object has begun that isn't empty.
+  /// Reads a value. Returns nil after the start of an array or object that isn't empty.
   private mutating func beginValue() throws(JSONSyntaxError) -> JSON? {
     skipSpace()
     switch peek {
@@ -96,7 +93,7 @@ private struct JSONReader {
     return nil
   }
 
-  /// Adds a value to the open array or object. Returns that array or object if it ends here.
+  /// Adds a value to the open container. Returns the container if it ends here.
   private mutating func endValue(_ value: JSON) throws(JSONSyntaxError) -> JSON? {
     let last = open.count - 1
     let isObject = open[last].end == UInt8(ascii: "}")
@@ -125,7 +122,7 @@ private struct JSONReader {
     throw error("the key “\(key)” appears twice in an object")
   }
 
-  /// Reads the key of the next member if an object is open.
+  /// Reads the next member's key if an object is open.
   private mutating func key() throws(JSONSyntaxError) {
     guard open[open.count - 1].end == UInt8(ascii: "}") else { return }
     skipSpace()
@@ -134,8 +131,6 @@ private struct JSONReader {
     skipSpace()
     guard take(UInt8(ascii: ":")) else { throw unexpected(insteadOf: "“:”") }
   }
-
-  // MARK: Single values
 
   private mutating func word(
     _ word: StaticString, _ value: JSON
@@ -172,8 +167,6 @@ private struct JSONReader {
     peek.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
   }
 
-  // MARK: Strings
-
   private mutating func string() throws(JSONSyntaxError) -> String {
     let start = offset
     offset += 1
@@ -193,7 +186,7 @@ private struct JSONReader {
         throw error("a string has an unescaped control character")
       }
     }
-    // Decoding replaces what isn't UTF-8 with U+FFFD, and then the bytes differ.
+    // Decoding replaces invalid UTF-8 with U+FFFD, and then the bytes differ.
     let decoded = String(decoding: text, as: UTF8.self)
     guard decoded.utf8.elementsEqual(text) else {
       throw error("a string is not UTF-8", at: start)
@@ -244,8 +237,6 @@ private struct JSONReader {
     }
     return unit
   }
-
-  // MARK: Bytes
 
   private var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 

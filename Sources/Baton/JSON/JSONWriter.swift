@@ -1,17 +1,17 @@
 extension JSON {
-  /// The value on one line, without spaces. Characters that a terminal hides or acts on are escaped.
+  /// The value on one line, without spaces. Escapes everything that a terminal hides or acts on.
   package var line: String { text(JSONWriter(layout: .line)) }
 
-  /// The value over several lines, with two spaces for each level.
+  /// The value over several lines, indented by two spaces.
   package var pretty: String { text(JSONWriter(layout: .lines)) }
 
-  /// The value over several lines, the same wherever it's written: keys in the order of their bytes, and only control
+  /// The value over several lines, the same on every machine: sorted keys, and only control
   /// characters and line ends escaped.
   package var stable: String {
     text(JSONWriter(layout: .lines, sortsKeys: true, escapes: \.endsALine))
   }
 
-  /// UTF-8 on one line for a program: equal values give equal bytes, because keys are in the order of their bytes.
+  /// UTF-8 on one line with sorted keys, so that equal values give equal bytes.
   package var bytes: [UInt8] {
     var writer = JSONWriter(layout: .line, sortsKeys: true, escapes: { $0 < " " }, names: [:])
     return writer.bytes(of: self)
@@ -24,7 +24,7 @@ extension JSON {
 }
 
 extension Unicode.Scalar {
-  /// True for control characters, and for what some reader takes for the end of a line.
+  /// True for control characters and everything that some reader treats as the end of a line.
   fileprivate var endsALine: Bool {
     switch value {
     case 0x00..<0x20, 0x7F...0x9F, 0x2028, 0x2029: true
@@ -33,11 +33,11 @@ extension Unicode.Scalar {
   }
 }
 
-/// Writes a value. Like the reader, it keeps what's open in an array.
+/// Writes a value. Like the reader, it keeps open containers in an array.
 private struct JSONWriter {
   enum Layout { case line, lines }
 
-  /// An array or object that hasn't been written to its end.
+  /// An array or object that isn't complete yet.
   private struct Container {
     var rest: ArraySlice<(key: String?, value: JSON)>
     let end: UInt8
@@ -46,9 +46,9 @@ private struct JSONWriter {
 
   private let layout: Layout
   private let sortsKeys: Bool
-  /// The characters to escape, beside quotes and backslashes.
+  /// Additional characters to escape, besides quotes and backslashes.
   private let escapes: (Unicode.Scalar) -> Bool
-  /// The escapes with a letter; all others have four hexadecimal digits.
+  /// Escapes with a letter. All others have four hexadecimal digits.
   private let names: [Unicode.Scalar: UInt8]
   private var bytes: [UInt8] = []
   private var open: [Container] = []
@@ -72,7 +72,7 @@ private struct JSONWriter {
     return bytes
   }
 
-  /// Writes a value; of an array or object only the beginning, unless it's empty.
+  /// Writes a value, or just the start of an array or object that isn't empty.
   private mutating func begin(_ value: JSON) {
     switch value {
     case .null: bytes += "null".utf8
@@ -93,7 +93,7 @@ private struct JSONWriter {
     }
   }
 
-  /// Writes the next part of what's open, or its end.
+  /// Writes the open container's next part, or its end.
   private mutating func proceed() {
     let last = open.count - 1
     guard let next = open[last].rest.popFirst() else {
@@ -120,7 +120,7 @@ private struct JSONWriter {
 
   private mutating func write(_ string: String) {
     bytes.append(UInt8(ascii: "\""))
-    // Plain ASCII, which nearly all text is, goes in one piece.
+    // Nearly all text is plain ASCII, which needs no escaping.
     if string.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }) {
       bytes += string.utf8
     } else {

@@ -1,35 +1,37 @@
-/// The links that are the app's own: its schemes and domains, and how its links are read.
+/// The app's own links: its schemes and domains, and how its links are read.
 public struct AppLinks: Sendable, Hashable {
-  /// Custom schemes without `://`, such as `"demoapp"`; compared without case (RFC 3986 §3.1).
+  /// Custom schemes without `://`, such as `"demoapp"`. Case doesn't matter (RFC 3986 §3.1).
   public var schemes: [String]
-  /// Hosts of universal links. `*.example.com` is every subdomain at any depth, not `example.com`.
+  /// Hosts of universal links. `*.example.com` means every subdomain at any depth, but not
+  /// `example.com`.
   public var domains: [String]
-  /// Hosts that are the app's own too, where only patterns hold that name them: `live.example.com`,
-  /// whose paths are not those of the app.
+  /// More hosts of the app, for patterns that name them only. Use them for `live.example.com`,
+  /// whose paths mean something else.
   ///
-  /// A host that entries of both lists take belongs to the most exact one: a whole name first, then
-  /// the longest ending.
+  /// If entries of both lists fit a host, the most specific one counts: a whole name, or else the
+  /// longest ending.
   public var hosts: [String]
-  /// Names of query items that every link may carry and no place wants, such as `ref` and `utm_*`,
-  /// which is every name that begins so.
+  /// Names of query items that any link may carry and no destination uses, such as `ref` or `utm_*`
+  /// (every name that begins with `utm_`).
   ///
-  /// Patterns cannot name them and matching ignores them; see ``LinkContext``.
+  /// Patterns can't name them, and matching ignores them; see ``LinkContext``.
   public var context: [String]
-  /// A locale, or another part that says how to show a place, in front of the paths on ``domains`` and ``schemes``.
+  /// A locale, or another part before the path that says how to show a destination. It applies to
+  /// ``domains`` and ``schemes``.
   public var prefix: LinkPrefix?
-  /// Whether `http` is taken beside `https` for the domains and hosts.
+  /// True to accept `http` besides `https`.
   public var allowsHTTP: Bool
-  /// Whether the literal text and the closed lists of paths compare without case.
+  /// True to ignore case in the literal text and closed lists of paths.
   public var ignoresPathCase: Bool
-  /// Whether `+` in a query is a space, as HTML forms write it, and not a plus.
+  /// True to read `+` in a query as a space, like HTML forms, instead of a plus.
   public var plusIsSpace: Bool
-  /// Whether a custom-scheme link may name one of the ``domains`` before its path, which means nothing
-  /// then: `demoapp://www.example.com/videos/1` is `demoapp://videos/1`.
+  /// True to ignore one of the ``domains`` after a custom scheme, so that
+  /// `demoapp://www.example.com/videos/1` means `demoapp://videos/1`.
   public var dropsDomainAfterScheme: Bool
-  /// What is refused for its size.
+  /// The limits on a link's size.
   public var limits: LinkLimits
 
-  /// The schemes, domains and hosts of an app. Without any, no link from outside is the app's.
+  /// Creates the app's links. Without arguments, no link from outside belongs to the app.
   public init(
     schemes: [String] = [], domains: [String] = [], hosts: [String] = [], context: [String] = [],
     prefix: LinkPrefix? = nil, allowsHTTP: Bool = false,

@@ -2,28 +2,28 @@ extension DeepLink {
   /// The scheme in lower case (RFC 3986 §3.1), or nil in a relative reference.
   public var scheme: String? { lowercase(parts.scheme) }
 
-  /// The user info as it is written (RFC 3986 §3.2.1); empty and absent differ.
+  /// The user info as written (RFC 3986 §3.2.1). Empty and absent differ.
   public var userInfo: String? { raw(parts.userInfo) }
 
-  /// The host, decoded and in lower case, an address with its brackets (RFC 3986 §3.2.2).
+  /// The host, decoded and in lower case (RFC 3986 §3.2.2). An IP literal keeps its brackets.
   ///
-  /// Nil if the link has no authority, or its host isn't UTF-8 after decoding; empty in
+  /// Nil if the link has no authority, or its host isn't UTF-8 after decoding. Empty in
   /// `demoapp:///videos`.
   public var host: String? {
     guard let text = decoded(parts.host) else { return nil }
     return String(decoding: text.utf8.map(ByteClass.lowercase), as: UTF8.self)
   }
 
-  /// The port as text (RFC 3986 §3.2.3), empty after a colon without digits.
+  /// The port as text (RFC 3986 §3.2.3). Empty after a colon without digits.
   public var port: String? { raw(parts.port) }
 
-  /// The path as it is written (RFC 3986 §3.3); never absent, often empty.
+  /// The path as written (RFC 3986 §3.3), often empty.
   public var path: String { raw(parts.path) ?? "" }
 
-  /// The segments of the path: split at `/`, then decoded once, each nil if it is no UTF-8.
+  /// The path's segments, split at `/` and then decoded. Nil for a segment that isn't UTF-8.
   ///
-  /// Dot segments are removed first, encoded ones too and also in a relative reference; then
-  /// empty segments are left out. The authority of a custom scheme is not among them.
+  /// Dot segments are removed first, even encoded ones and in a relative reference. Empty segments
+  /// are left out. A custom scheme's authority isn't included.
   public var segments: [String?] {
     withBytes { bytes in
       ReversedSegments(bytes, parts.path).map { PercentCoding.text($0, of: bytes) }.reversed()
@@ -33,8 +33,8 @@ extension DeepLink {
   /// The query as written (RFC 3986 §3.4), or nil if there's none.
   public var query: String? { raw(parts.query) }
 
-  /// The items of the query in order, repeated ones too, `[]` if it's empty, or nil if there's no
-  /// query. A `+` is a plus.
+  /// The query's items in order, including repeated ones. Empty for an empty query, nil for none. A
+  /// `+` is a plus.
   public var queryItems: [QueryItem]? {
     guard parts.query.isPresent else { return nil }
     return withBytes { bytes in

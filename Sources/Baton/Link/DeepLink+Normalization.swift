@@ -1,10 +1,10 @@
 extension DeepLink {
-  /// The link in the normal form of RFC 3986 §6.2.2: scheme and host in lower case, percent
-  /// sequences in capitals, unreserved characters decoded, dot segments removed.
+  /// The normal form of RFC 3986 §6.2.2: scheme and host in lower case, percent sequences in
+  /// capitals, unreserved characters decoded, dot segments removed.
   ///
-  /// Nothing that depends on a scheme is touched (§6.2.3): a default port, an empty one and an
-  /// empty path stay. The dot segments of a relative reference stay too: they mean something only
-  /// to the base. Normalizing twice changes nothing.
+  /// It leaves out scheme-based normalization (§6.2.3), so a default port, an empty port and an
+  /// empty path stay. So do the dot segments of a relative reference, which depend on the base.
+  /// Normalizing twice changes nothing.
   public var normalized: DeepLink {
     withBytes { bytes in
       var output = LinkComposer(capacity: bytes.count + 2)
@@ -46,8 +46,8 @@ extension DeepLink {
     return path.withUnsafeBufferPointer { DotSegment.removed(from: .init(0, $0.count), of: $0) }
   }
 
-  /// §6.2.2.1 and §6.2.2.2. A letter is made small only after it is decoded, so that the digits
-  /// of what stays encoded are capitals in a host too.
+  /// Normalizes case and encoding (§6.2.2.1, §6.2.2.2). Lowercases letters after decoding, so that
+  /// remaining percent sequences keep capital digits.
   private static func appendNormal(
     _ span: LinkParts.Span, of bytes: UnsafeBufferPointer<UInt8>, lowercase: Bool = false,
     into output: inout [UInt8]

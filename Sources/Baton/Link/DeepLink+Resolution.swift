@@ -1,9 +1,9 @@
 extension DeepLink {
-  /// The link that this reference means on a page or in a file at `base`: RFC 3986 §5.2, strictly
-  /// (a reference with the scheme of the base is a link by itself).
+  /// Returns the link that this reference means on a page or in a file at `base` (RFC 3986 §5.2, in
+  /// its strict form: a reference with the base's scheme is a link by itself).
   ///
-  /// The fragment of the base means nothing. Dot segments are removed (§5.2.4), encoded ones too;
-  /// what climbs above the root stays at the root. Nothing else is normalized.
+  /// The base's fragment is ignored. Dot segments are removed (§5.2.4), even encoded ones, and
+  /// never climb above the root. Nothing else is normalized.
   public func resolved(against base: DeepLink) -> DeepLink {
     withBytes { own in
       base.withBytes { other in
@@ -37,7 +37,7 @@ extension DeepLink {
     }
   }
 
-  /// §5.2.3: all of the base's path but its last segment, and this path behind it.
+  /// Replaces the last segment of the base's path with this path (§5.2.3).
   private func merged(
     _ own: UnsafeBufferPointer<UInt8>, with base: DeepLink, _ other: UnsafeBufferPointer<UInt8>
   ) -> [UInt8] {

@@ -1,8 +1,8 @@
-/// A link taken apart: a URI or a relative reference of RFC 3986.
+/// A parsed link: a URI or a relative reference of RFC 3986.
 ///
-/// Made of any text that the grammar allows, be it the app's or not; whether a router takes it is
-/// another question (``refusal(limits:)``). Two links are equal when their texts are; compare
-/// ``normalized`` links for what RFC 3986 §6.2.2 calls equivalent.
+/// It may be any text that the grammar allows, the app's own or not. ``refusal(limits:)`` says if a
+/// router would refuse it. Links are equal if their texts are; compare ``normalized`` links for the
+/// equivalence of RFC 3986 §6.2.2.
 ///
 /// ```swift
 /// let link = try DeepLink("demoapp://videos/a%20b?t=9")
@@ -10,14 +10,14 @@
 /// link.segments    // ["a b"]
 /// ```
 public struct DeepLink: Sendable {
-  /// The link as it was written.
+  /// The link as written.
   public let text: String
   /// The positions of the components in the text's bytes.
   package let parts: LinkParts
 
-  /// Reads a link, in linear time and without looking beyond the grammar of RFC 3986.
+  /// Parses a link by the grammar of RFC 3986, in linear time.
   ///
-  /// - Throws: ``LinkProblem`` with the place of the first thing that is not allowed.
+  /// - Throws: ``LinkProblem`` with the position of the first mistake.
   public init(_ text: String) throws(LinkProblem) {
     var text = text
     text.makeContiguousUTF8()
@@ -25,16 +25,16 @@ public struct DeepLink: Sendable {
     parts = try text.withBytes(LinkReader.read)
   }
 
-  /// Returns the reason why a router refuses this link whatever its routes are, or nil: user info,
-  /// control characters, invalid UTF-8 after decoding, or anything over `limits`.
+  /// Returns the reason why every router refuses this link, whatever its routes, or nil. Reasons
+  /// are user info, control characters, invalid UTF-8 after decoding, and exceeded `limits`.
   public func refusal(limits: LinkLimits = LinkLimits()) -> LinkProblem? {
     withBytes { LinkInspection.problem(in: $0, parts, limits: limits) }
   }
 }
 
 extension DeepLink {
-  /// Returns true if a text would be a link with a scheme (RFC 3986 §4.1): a colon comes before the
-  /// path, the query and the fragment.
+  /// Returns true for text with a scheme (RFC 3986 §4.1): a colon comes before the path, the query
+  /// and the fragment.
   package static func hasScheme(_ text: String) -> Bool {
     for byte in text.utf8 {
       switch byte {
@@ -48,24 +48,24 @@ extension DeepLink {
 }
 
 extension DeepLink: Hashable, CustomStringConvertible {
-  // A valid link is ASCII, where equal strings are equal bytes.
+  // A valid link is ASCII, so equal strings have equal bytes.
   public static func == (left: DeepLink, right: DeepLink) -> Bool { left.text == right.text }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
-  /// The link as it was written.
+  /// The link as written.
   public var description: String { text }
 }
 
 extension DeepLink {
-  /// The UTF-8 of the text, for as long as the call lasts.
+  /// Calls the body with the text's UTF-8.
   package func withBytes<Value, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     try text.withBytes(body)
   }
 
-  /// A component as it is written, or nil if it is absent.
+  /// Returns a component as written, or nil if it's absent.
   package func raw(_ span: LinkParts.Span) -> String? {
     guard span.isPresent else { return nil }
     return withBytes { String(decoding: $0[span.range], as: UTF8.self) }
@@ -73,15 +73,37 @@ extension DeepLink {
 }
 
 extension String {
-  /// The UTF-8 of a string that is contiguous already, or of a copy.
+  /// Calls the body with contiguous UTF-8, from a copy if needed.
   fileprivate func withBytes<Value, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    // The library's own call rethrows without the type of the error.
+    // The standard library's version doesn't rethrow typed errors.
     let result = utf8.withContiguousStorageIfAvailable { bytes in
       Result { () throws(Failure) in try body(bytes) }
     }
     if let result { return try result.get() }
     return try Array(utf8).withUnsafeBufferPointer(body)
+  }
+}
+
+extension DeepLink: Encodable {
+  /// Encodes the link as written. A stranger's link may contain anything, so be careful with logs.
+  public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
+}
+
+extension LinkContext: Encodable {
+  /// Encodes a list of pairs, name and value, with null for no value. Values are left out unless
+  /// `CodingUserInfoKey.includesValues` asks for them.
+  public func encode(to encoder: any Encoder) throws {
+    try json(for: encoder.audience).encode(to: encoder)
+  }
+
+  package func json(for audience: Audience) -> JSON {
+    .array(
+      items.map { item in
+        .array([
+          .string(item.name ?? ""), .string(orNull: item.value.map(audience.text(ofValue:))),
+        ])
+      })
   }
 }

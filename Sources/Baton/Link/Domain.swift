@@ -1,10 +1,10 @@
-/// A host, or every host below one, `*.example.com`.
+/// A host, or with `*.example.com` every host below one.
 package struct Domain: Sendable, Hashable {
-  /// Lower case, without the `*`: `example.com`, or `.example.com` for what is below it.
+  /// Lower case, without the `*`: `example.com`, or `.example.com` for everything below it.
   package let name: [UInt8]
   package let isWildcard: Bool
 
-  /// Nil if the text is no domain: letters, digits and hyphens between dots, no empty label.
+  /// Creates a domain from letters, digits and hyphens between dots, without empty labels.
   package init?(_ text: String) {
     var bytes = text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
     isWildcard = bytes.starts(with: "*.".utf8)
@@ -13,12 +13,11 @@ package struct Domain: Sendable, Hashable {
     guard Domain.isHostName(isWildcard ? bytes.dropFirst() : bytes[...]) else { return nil }
   }
 
-  /// Returns a domain for the URLs of a property, where `*` stands for every host.
+  /// Returns a domain for the URLs of a property, where `*` means every host.
   package static func ofURLs(_ text: String) -> Domain? {
     text == "*" ? .any : Domain(text)
   }
 
-  /// Every host.
   package static let any = Domain(name: [], isWildcard: true)
 
   private init(name: [UInt8], isWildcard: Bool) {
@@ -26,7 +25,7 @@ package struct Domain: Sendable, Hashable {
     self.isWildcard = isWildcard
   }
 
-  /// Returns true if the lowercase bytes are labels of letters, digits and hyphens between dots.
+  /// Returns true for a lowercase host name: labels of letters, digits and hyphens between dots.
   package static func isHostName(_ bytes: some Collection<UInt8>) -> Bool {
     var labelIsEmpty = true
     for byte in bytes {
@@ -42,7 +41,7 @@ package struct Domain: Sendable, Hashable {
     return !labelIsEmpty
   }
 
-  /// Returns true if the lowercase host is this domain or below it.
+  /// Returns true if the lowercase host is this domain, or below it for a wildcard.
   package func contains(_ host: some BidirectionalCollection<UInt8>) -> Bool {
     isWildcard
       ? host.count > name.count && host.suffix(name.count).elementsEqual(name)
@@ -57,12 +56,12 @@ extension AppLinks {
   /// The app's domains, then its hosts, as written.
   package var webHosts: [String] { domains + hosts }
 
-  /// The schemes that can be, in lower case.
+  /// The valid schemes, in lower case.
   var parsedSchemes: [[UInt8]] {
     schemes.filter(AppLinks.isCustomScheme).map { Array($0.lowercased().utf8) }
   }
 
-  /// RFC 3986 §3.1, and none of the schemes that are not an app's to take.
+  /// Returns true for a scheme (RFC 3986 §3.1) that an app may claim.
   static func isCustomScheme(_ text: String) -> Bool {
     guard let first = text.utf8.first, (0x61...0x7A).contains(first | 0x20) else { return false }
     return text.utf8.allSatisfy {

@@ -1,4 +1,4 @@
-/// Puts components together to a link again (RFC 3986 §5.3).
+/// Composes a link from components (RFC 3986 §5.3).
 struct LinkComposer {
   private(set) var bytes: [UInt8] = []
   private var hasScheme = false
@@ -12,15 +12,14 @@ struct LinkComposer {
     bytes.append(UInt8(ascii: ":"))
   }
 
-  /// Takes the authority as what `write` appends to the bytes.
   mutating func appendAuthority(_ write: (inout [UInt8]) -> Void) {
     hasAuthority = true
     bytes.append(contentsOf: "//".utf8)
     write(&bytes)
   }
 
-  /// Takes the path, with a step in front where it would else be read as something else: as an
-  /// authority (§3.3, §6.2.2.3), or its first segment as a scheme (§4.2).
+  /// Appends the path, with a prefix if it could be read as an authority (§3.3, §6.2.2.3) or its
+  /// first segment as a scheme (§4.2).
   mutating func appendPath(_ path: [UInt8]) {
     if !hasAuthority {
       if path.starts(with: "//".utf8) {
@@ -44,7 +43,7 @@ struct LinkComposer {
     write(&bytes)
   }
 
-  /// The link, or nil if it became longer than a link can be.
+  /// Returns the link, or nil if it's longer than a link can be.
   func finish() -> DeepLink? {
     try? DeepLink(String(decoding: bytes, as: UTF8.self))
   }

@@ -1,17 +1,17 @@
-/// The query items of a link that ``AppLinks/context`` names, in the link's order. They say how the
-/// link came about, and no destination uses them.
+/// The query items of a link that ``AppLinks/context`` names, in the link's order. They tell you
+/// about the link, such as a campaign; no destination uses them.
 ///
 /// ```swift
 /// for await record in host.outcomes { analytics.opened(record.route, campaign: record.context["utm_campaign"]) }
 /// try router.link(to: Artwork(id: "1"), context: ["ref": "mail"])
 /// ```
 ///
-/// Its text shows only names. Values come from outside and are only logged if you ask for them.
+/// Its text shows only names. Values come from outside, so they're only logged if you ask for them.
 public struct LinkContext: Sendable, Hashable {
-  /// The items, decoded, repeated ones too.
+  /// The items, decoded, including repeated ones.
   public let items: [QueryItem]
 
-  /// A context of these items.
+  /// Creates a context.
   public init(_ items: [QueryItem] = []) {
     self.items = items
   }
@@ -19,7 +19,7 @@ public struct LinkContext: Sendable, Hashable {
   /// True if there are no items.
   public var isEmpty: Bool { items.isEmpty }
 
-  /// The value of the first item of a name that has one.
+  /// The first value with this name.
   public subscript(name: String) -> String? {
     items.first { $0.name?.utf8.elementsEqual(name.utf8) == true && $0.value != nil }?.value
   }
@@ -41,9 +41,9 @@ extension LinkContext: CustomStringConvertible, CustomDebugStringConvertible, Cu
 }
 
 extension AppLinks {
-  /// The context of a link as it came; none if it is no link.
+  /// Returns the context of a link as it arrived. Empty for an invalid link.
   ///
-  /// - Parameter names: What ``context`` says, read once.
+  /// - Parameter names: The names of ``context``, parsed once.
   package func context(of link: String, names: ContextNames) -> LinkContext {
     guard !names.isEmpty, let link = try? DeepLink(link) else { return LinkContext() }
     return link.withBytes { bytes in
@@ -56,5 +56,36 @@ extension AppLinks {
           return QueryItem(name: name, value: item.value.isPresent ? text(item.value) : nil)
         })
     }
+  }
+}
+
+/// The query item names that are context: whole names, and beginnings of names.
+package struct ContextNames: Sendable {
+  private var names: Set<[UInt8]> = []
+  private var beginnings: [[UInt8]] = []
+
+  package init(_ texts: [String]) {
+    for text in texts where Self.canBe(text) {
+      let bytes = Array(text.utf8)
+      if bytes.last == UInt8(ascii: "*") {
+        beginnings.append(bytes.dropLast())
+      } else {
+        names.insert(bytes)
+      }
+    }
+  }
+
+  package var isEmpty: Bool { names.isEmpty && beginnings.isEmpty }
+
+  /// Returns true for a context name. Compares decoded bytes.
+  package func contains(_ name: some Collection<UInt8>) -> Bool {
+    if isEmpty { return false }
+    return names.contains(Array(name)) || beginnings.contains { name.starts(with: $0) }
+  }
+
+  /// Returns true for a valid entry: not empty, and with `*` only at its end.
+  static func canBe(_ text: String) -> Bool {
+    let name = text.utf8.last == UInt8(ascii: "*") ? text.utf8.dropLast() : text.utf8[...]
+    return !name.isEmpty && !name.contains(UInt8(ascii: "*"))
   }
 }

@@ -1,4 +1,4 @@
-/// A part of each link that says how to show a place, not which one: a locale in front of the path.
+/// A part of a link that says how to show a destination, not which one: a locale before the path.
 ///
 /// ```swift
 /// AppLinks(
@@ -6,8 +6,9 @@
 ///   prefix: LinkPrefix("(/{locale})", where: ["locale": ["de", "en-US"]]))
 /// ```
 ///
-/// Patterns don't have it. A link with the prefix opens the same place as one without it, so `/de` and `/` are both the
-/// front page. Its values are part of the link's ``LinkContext``, and ``Router/link(to:on:prefix:)`` prints them.
+/// Patterns don't mention it. A link opens the same destination with or without the prefix, so
+/// `/de` and `/` are both the front page. Its values are part of the ``LinkContext``, and
+/// ``Router/link(to:on:prefix:)`` prints them.
 public struct LinkPrefix: Sendable, Hashable {
   /// The pattern, in parentheses because links may leave it out.
   public let pattern: String
@@ -24,7 +25,7 @@ public struct LinkPrefix: Sendable, Hashable {
     self.texts = texts
   }
 
-  /// The segments between the parentheses, or nil if the pattern isn't one in parentheses.
+  /// The segments between the parentheses, or nil without parentheses.
   package var segments: String? {
     guard pattern.hasPrefix("(/"), pattern.hasSuffix(")") else { return nil }
     let inner = pattern.dropFirst(2).dropLast()

@@ -1,15 +1,14 @@
-/// To which of the app's origins the patterns of a feature are narrowed that name no scheme.
-///
-/// A link without a scheme has no origin, and no filter keeps it away.
+/// The origins that accept a feature's patterns without a scheme. Links without a scheme always
+/// pass.
 package struct OriginFilter: Sendable, Hashable {
   /// Schemes and domains of the app, in lower case.
   package let names: [String]
   private let schemes: [Int]
   private let domains: [Domain]
-  /// The domains of the app.
+  /// The app's other domains.
   private let others: [Domain]
 
-  /// - Parameter names: Schemes and domains of the app; what is neither is left out.
+  /// - Parameter names: Schemes and domains of the app. Others are left out.
   package init(_ names: [String], of links: AppLinks) {
     self.names = names.map { $0.lowercased() }
     let known = links.parsedSchemes
@@ -20,7 +19,7 @@ package struct OriginFilter: Sendable, Hashable {
     others = links.parsedDomains
   }
 
-  /// Returns true if a name is one of the app's schemes or domains, or a host below one.
+  /// Returns true for one of the app's schemes or domains, or a subdomain.
   package static func isOrigin(_ name: String, of links: AppLinks) -> Bool {
     if links.parsedSchemes.contains(where: { $0.elementsEqual(name.lowercased().utf8) }) {
       return true
@@ -40,12 +39,12 @@ package struct OriginFilter: Sendable, Hashable {
 
   func takes(scheme: Int) -> Bool { schemes.contains(scheme) }
 
-  /// - Parameter host: One that belongs to the app's domains, in lower case.
+  /// - Parameter host: A host of the app's domains, in lower case.
   package func takes(host: some BidirectionalCollection<UInt8>) -> Bool {
     var most = -1
     for domain in domains where domain.contains(host) { most = max(most, domain.exactness) }
     if most < 0 { return false }
-    // A more exact domain of the app that is not named here has its own links.
+    // A more specific domain of the app has its own links.
     return !others.contains { $0.exactness > most && $0.contains(host) }
   }
 }

@@ -1,14 +1,14 @@
-/// One item of a query, decoded.
+/// A decoded query item.
 ///
-/// `k` and `k=` differ: the value of the first is nil, that of the second is empty. Items compare
-/// byte by byte, not by Unicode's canonical equivalence as strings do.
+/// `k` has no value, while the value of `k=` is empty. Items compare byte by byte, unlike strings,
+/// which compare by canonical equivalence.
 public struct QueryItem: Sendable {
   /// The text before the first `=`, or nil if it isn't UTF-8 after decoding.
   public let name: String?
   /// The text after the first `=`, or nil if there's none, or it isn't UTF-8.
   public let value: String?
 
-  /// Makes an item of decoded texts.
+  /// Creates an item from decoded texts.
   public init(name: String?, value: String?) {
     self.name = name
     self.value = value

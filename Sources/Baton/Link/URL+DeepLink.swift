@@ -1,14 +1,14 @@
 public import Foundation
 
 extension DeepLink {
-  /// Takes a `URL` apart, from its `absoluteString`: resolved against its base if it has one.
+  /// Parses a `URL` from its `absoluteString`, which is resolved against its base.
   ///
-  /// - Throws: ``LinkProblem`` where `URL` takes what RFC 3986 does not allow.
+  /// - Throws: ``LinkProblem`` for a `URL` that RFC 3986 doesn't allow.
   public init(_ url: URL) throws(LinkProblem) {
     try self.init(url.absoluteString)
   }
 
-  /// The link as a `URL`, or nil if `URL` does not take it, as for an empty reference. A link
-  /// that was delivered as a file `URL` must be handed on as it came, never as this.
+  /// The link as a `URL`, or nil if `URL` doesn't accept it, such as an empty reference. For files,
+  /// pass on the original `URL` instead: only that one has the right to open the file.
   public var url: URL? { URL(string: text) }
 }

@@ -1,19 +1,18 @@
-/// The hosts of an app's web links, and in which of its two lists each stands.
+/// The hosts of an app's web links, from both lists.
 package struct WebHosts: Sendable {
-  /// A domain with the list that it stands in.
   package struct Entry: Sendable {
     package let domain: Domain
     /// True if only patterns that name the host apply to it.
     package let isListedHost: Bool
   }
 
-  /// The most exact first: whole names, then the longest endings.
+  /// The entries, most specific first: whole names, then the longest endings.
   package let entries: [Entry]
 
   package init(_ links: AppLinks) {
     let domains = links.parsedDomains.map { Entry(domain: $0, isListedHost: false) }
     let hosts = links.hosts.compactMap(Domain.init).map { Entry(domain: $0, isListedHost: true) }
-    // Of entries that are equal, which is a problem, those of domains count.
+    // A host in both lists is a problem; until it's fixed, it's a domain.
     let ordered = (domains + hosts).enumerated().sorted { a, b in
       a.element.domain.exactness == b.element.domain.exactness
         ? a.offset < b.offset : a.element.domain.exactness > b.element.domain.exactness
@@ -21,9 +20,7 @@ package struct WebHosts: Sendable {
     entries = ordered.map(\.element)
   }
 
-  /// The entry that a host belongs to, or nil if it isn't one of the app's.
-  ///
-  /// - Parameter host: In lower case.
+  /// Returns the entry for a host in lower case, or nil if it isn't one of the app's.
   package func entry(of host: some BidirectionalCollection<UInt8>) -> Entry? {
     entries.first { $0.domain.contains(host) }
   }
@@ -35,6 +32,6 @@ package struct WebHosts: Sendable {
 }
 
 extension Domain {
-  /// The more a domain says of a host, the higher.
+  /// Higher for more specific domains.
   var exactness: Int { isWildcard ? name.count : Int.max }
 }

@@ -1,7 +1,5 @@
-// Targets of moves in the current hierarchy.
 extension Hierarchy {
-  /// The address of the node that back removes: the one pushed in front, or else presented in
-  /// front.
+  /// The address that going back removes: the front pushed node, or else the front presented one.
   var placeToLeave: Address? {
     let focus = focus
     let layer = focus.lastIndex { $0.edge.isPresented }

@@ -1,6 +1,6 @@
-/// Follows moves from the current hierarchy to their result.
+/// Applies moves to the current hierarchy.
 ///
-/// It remembers each move's target, so that it can follow the moves again on a changed screen
+/// It remembers each move's target. If the screen changes in between, it applies the moves again
 /// without removing anything twice.
 package struct NavigationWalk: Sendable {
   /// The moves, in order.
@@ -101,8 +101,6 @@ extension NavigationWalk.Anchor {
   }
 }
 
-// MARK: Opening
-
 extension Router {
   /// Returns the hierarchy after a destination opened.
   fileprivate func opening(
@@ -134,7 +132,7 @@ extension Router {
     guard let holder = shown[parent] else {
       throw .notOnTop(type.name, "nothing stands at \(parent)")
     }
-    // Only the way to the asking screen, so that everything else stays.
+    // Only the path to the asking screen, so that everything else stays.
     let way = PlacementWalk(self, along: shown.way(to: parent))
     guard !way.shown.contains(where: \.isLocked), !holder.isForeign,
       edge != .push || slotOrder(of: holder.destination).isEmpty,

@@ -1,4 +1,4 @@
-/// A date and time of RFC 3339, or a full date, which is midnight UTC of that day.
+/// A date and time of RFC 3339, or a full date, meaning midnight UTC.
 package struct DateText: Sendable, Hashable {
   /// Seconds since 1970-01-01T00:00:00Z, without the fraction.
   package private(set) var seconds: Int
@@ -41,7 +41,7 @@ package struct DateText: Sendable, Hashable {
     }
   }
 
-  /// Days of the proleptic Gregorian calendar, counted in years that begin in March.
+  /// Counts days of the proleptic Gregorian calendar, in years that begin in March.
   private static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let year = month > 2 ? year : year - 1
     let month = month > 2 ? month - 3 : month + 9
@@ -99,7 +99,8 @@ extension Int {
 }
 
 extension DateText {
-  /// `2024-01-02T03:04:05` for seconds since 1970, in UTC; nil outside the years 0000 to 9999.
+  /// Returns `2024-01-02T03:04:05` for seconds since 1970, in UTC. Nil outside the years 0000 to
+  /// 9999.
   package static func utc(seconds: Int) -> String? {
     let days = seconds.floorDivided(by: 86_400)
     let second = seconds - days * 86_400

@@ -1,4 +1,4 @@
-/// The form in which a pattern prints a link: its texts, and the numbers of the parameters between
+/// The form in which a pattern prints links: its texts, and the numbers of the parameters between
 /// them.
 struct LinkForm: Sendable {
   enum Part: Sendable {
@@ -10,13 +10,13 @@ struct LinkForm: Sendable {
     case whole(Part)
     case mixed([Part])
     case tail(Int)
-    /// The rest of the link, printed as it is.
+    /// The rest of the link, printed unchanged.
     case raw(Int)
   }
 
   struct QueryItem: Sendable {
     let name: String
-    /// Nil if the name stands alone.
+    /// Nil for a name without a value.
     let value: Part?
   }
 
@@ -35,7 +35,6 @@ struct LinkForm: Sendable {
   /// The parameters in host, query and fragment.
   let parametersBesidePath: [Int]
 
-  /// - Parameter parameters: Those of the shape, in order.
   init(_ shape: PatternShape, _ expansions: [PatternExpansion], parameters: [PatternParameter]) {
     func number(_ parameter: PatternParameter) -> Int { parameters.number(of: parameter) }
     func parts(_ text: TextShape) -> [Part] {
@@ -81,7 +80,6 @@ struct LinkForm: Sendable {
 }
 
 extension LinkForm.Segment {
-  /// The parameters in it.
   var parameters: [Int] {
     func numbers(_ parts: [LinkForm.Part]) -> [Int] {
       parts.compactMap { if case .parameter(let number) = $0 { number } else { nil } }

@@ -1,4 +1,4 @@
-/// One of the plain paths that a path with optional parts stands for.
+/// One of the plain paths that a path with optional parts includes.
 package struct PatternExpansion: Sendable, Hashable {
   /// The kind of an empty tail. A tail with content is in ``segments``.
   package enum EmptyTail: UInt8, Sendable, Hashable, Comparable {
@@ -8,21 +8,21 @@ package struct PatternExpansion: Sendable, Hashable {
   }
 
   package var segments: [SegmentShape] = []
-  /// Groups, optional parameters and empty tails that are not there; a group counts as one.
+  /// The number of left-out groups, optional parameters and empty tails. A group counts once.
   package var partsLeftOut = 0
   package var emptyTail = EmptyTail.none
 }
 
 extension PatternShape {
-  /// All expansions of the path. Of two that leave out equally many parts, the one that leaves out
-  /// the later part stands first.
+  /// All expansions of the path. If two leave out equally many parts, the one that leaves out the
+  /// later part comes first.
   package var expansions: [PatternExpansion] {
     (0..<Self.ways(of: path)).map(expansion)
   }
 
-  /// One of the expansions, made without the others.
+  /// Returns a single expansion.
   ///
-  /// - Parameter number: Which one it is; the part that may be left out last changes first.
+  /// - Parameter number: Its number. The last optional part changes first.
   package func expansion(_ number: Int) -> PatternExpansion {
     var expansion = PatternExpansion()
     expansion.segments.reserveCapacity(path.count)
@@ -43,7 +43,7 @@ extension PatternShape {
     }
   }
 
-  /// In how many ways parts are present or left out; counted no further than soon after the limit.
+  /// Returns the number of combinations of optional parts. It may stop counting after the limit.
   static func ways(of path: [PathElement]) -> Int {
     path.reduce(1) { min($0 * ways(of: $1), mostExpansions + 1) }
   }
@@ -55,9 +55,10 @@ extension PatternShape {
     }
   }
 
-  /// Puts one way of the path before what stands there, last segment first.
+  /// Inserts one combination of the path before the segments so far, from the last segment on.
   ///
-  /// - Parameter number: Which way; what is left of it tells the ways of what stands before the path.
+  /// - Parameter number: The combination. The remaining number selects the one of the path before
+  ///   it.
   private static func put(
     _ path: [PathElement], _ number: inout Int, before expansion: inout PatternExpansion
   ) {
@@ -78,7 +79,7 @@ extension PatternShape {
 }
 
 extension SegmentShape {
-  /// The part of the tail that stays if the segment is left out, or nil if it's in every expansion.
+  /// The kind of empty tail if the segment is left out, or nil if every expansion has it.
   fileprivate var partLeftOut: PatternExpansion.EmptyTail? {
     switch self {
     case .parameter(let parameter): parameter.mayBeLeftOut ? PatternExpansion.EmptyTail.none : nil
@@ -89,12 +90,12 @@ extension SegmentShape {
   }
 }
 
-/// The segments of a path of which no part can be left out: its one expansion, without an array.
+/// The segments of a path without optional parts: its only expansion, without an array.
 struct FixedSegments: Sequence, IteratorProtocol {
   private let path: [PathElement]
   private var number = 0
 
-  /// Nil if a part can be left out.
+  /// Nil if the path has optional parts.
   init?(_ path: [PathElement]) {
     for number in path.indices where path[number].fixedSegment == nil { return nil }
     self.path = path
@@ -108,7 +109,7 @@ struct FixedSegments: Sequence, IteratorProtocol {
 }
 
 extension PathElement {
-  /// The segment, where it stands in every expansion.
+  /// The segment, if every expansion has it.
   fileprivate var fixedSegment: SegmentShape? {
     guard case .segment(let segment) = self, segment.partLeftOut == nil else { return nil }
     return segment

@@ -1,6 +1,5 @@
-/// Parameters, `:name` and `{name}` with their modifiers.
 extension PatternParser {
-  /// `:name`, of which the colon has been read.
+  /// Parses `:name` after the colon.
   mutating func colonParameter(from start: Int) throws(PatternProblem) -> PatternParameter {
     let nameStart = position
     while peek() != nil, !isAtEndOfSegment { position += 1 }
@@ -8,7 +7,7 @@ extension PatternParser {
     return PatternParameter(name: name, form: .plain, offset: start)
   }
 
-  /// `{name}` with its modifier; `inside` says that text stands before it.
+  /// Parses `{name}` with its modifier. `inside` says that text comes before it.
   mutating func bracedParameter(inside: Bool) throws(PatternProblem) -> PatternParameter {
     let start = position
     guard let end = bytes[start...].firstIndex(of: .init(ascii: "}")) else {

@@ -1,11 +1,10 @@
-/// The path: segments between slashes, and groups of them.
 extension PatternParser {
   mutating func path() throws(PatternProblem) -> [PathElement] {
     _ = take("/")
     return try elements(depth: 0)
   }
 
-  /// The elements up to the end of the path or of the group.
+  /// Parses the elements up to the end of the path or group.
   mutating func elements(depth: Int) throws(PatternProblem) -> [PathElement] {
     var elements: [PathElement] = []
     if depth == 0 { elements.reserveCapacity(bytes.reduce(1) { $0 + ($1 == .slash ? 1 : 0) }) }

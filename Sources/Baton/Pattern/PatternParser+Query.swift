@@ -1,10 +1,9 @@
-/// Parses the parts after the path.
 extension PatternParser {
   mutating func query(of shape: inout PatternShape) throws(PatternProblem) {
     shape.query = try query(rest: &shape.queryRest)
   }
 
-  /// - Parameter rest: What takes all items that are not named.
+  /// - Parameter rest: The parameter for all unnamed items.
   private mutating func query(
     rest: inout PatternParameter?
   ) throws(PatternProblem) -> [QueryElement] {
@@ -27,7 +26,7 @@ extension PatternParser {
     return elements
   }
 
-  /// `{data*}`, which stands alone, or nil if something else does.
+  /// Parses `{data*}`, or returns nil if something else comes next.
   private mutating func queryRest() throws(PatternProblem) -> PatternParameter? {
     guard peek() == .init(ascii: "{"),
       let end = bytes[position...].firstIndex(of: .init(ascii: "}")),
@@ -57,7 +56,7 @@ extension PatternParser {
     return QueryElement(name: name, value: .literal(try queryText(until: "&#")))
   }
 
-  /// A parameter that is a whole query value or the whole fragment.
+  /// Parses a parameter that is a whole query value or the whole fragment.
   mutating func valueParameter() throws(PatternProblem) -> PatternParameter {
     let parameter = try bracedParameter(inside: false)
     guard !parameter.isTail else {

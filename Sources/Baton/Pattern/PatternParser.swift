@@ -1,20 +1,19 @@
 extension PatternShape {
-  /// Takes a pattern's text apart; throws the first problem.
+  /// Parses a pattern's text, or throws the first problem.
   package init(parsing text: String) throws(PatternProblem) {
     var parser = PatternParser(bytes: Array(text.utf8))
     self = try parser.pattern()
   }
 }
 
-/// Reads a pattern from left to right: scheme and host, path, query, fragment.
+/// Parses a pattern from left to right: scheme and host, path, query, fragment.
 struct PatternParser {
   let bytes: [UInt8]
   var position = 0
-  /// The positions of the parameter names read so far.
-  /// Their bytes. An array of ranges would make the runtime search all conformances of the process.
+  /// The bytes of the parameter names so far. An array of ranges would make the runtime search all
+  /// conformances of the process.
   var names: [ArraySlice<UInt8>] = []
-  /// True if a group, a modifier or a bare `*` has been read. Nothing else can be in a wrong
-  /// position.
+  /// True after a group, a modifier or a bare `*`. Nothing else can be in a wrong position.
   var hasMovableParts = false
 
   init(bytes: [UInt8]) {
@@ -35,9 +34,7 @@ struct PatternParser {
     return shape
   }
 
-  // MARK: Scheme and host
-
-  /// The length of `scheme` where the text begins with `scheme://`.
+  /// Returns the length of the scheme before `://`, or nil without a scheme.
   func schemeLength() -> Int? {
     let length = bytes.prefix { $0.isLetter || $0.isDigit || "+-.".utf8.contains($0) }.count
     guard length > 0, bytes[0].isLetter, bytes[length...].starts(with: "://".utf8) else {
@@ -73,9 +70,7 @@ struct PatternParser {
     return TextShape(parts: parts)
   }
 
-  // MARK: Text
-
-  /// Literal text up to a parameter or the end of the segment, decoded.
+  /// Parses literal text up to a parameter or the end of the segment, decoded.
   mutating func literal() throws(PatternProblem) -> [UInt8] {
     var literal = Array(bytes[plainText()])
     while let byte = peek(), byte != .init(ascii: "{"), !isAtEndOfSegment {
@@ -84,7 +79,7 @@ struct PatternParser {
     return literal
   }
 
-  /// Goes over bytes that stand for themselves, which are nearly all.
+  /// Skips plain bytes, which are nearly all.
   mutating func plainText() -> Range<Int> {
     let start = position
     while position < bytes.count, ByteClass.has(bytes[position], ByteClass.unreserved) {
@@ -93,7 +88,7 @@ struct PatternParser {
     return start..<position
   }
 
-  /// One byte of literal text, decoded.
+  /// Parses one byte of literal text, decoded.
   mutating func literalByte() throws(PatternProblem) -> UInt8 {
     let byte = bytes[position]
     switch Unicode.Scalar(byte) {

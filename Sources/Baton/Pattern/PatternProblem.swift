@@ -42,3 +42,96 @@ package struct PatternProblem: Error, Hashable, Sendable {
     self.text = text
   }
 }
+
+extension PatternProblem {
+  /// The mistake in one clause, with the text in question.
+  package var summary: String {
+    switch kind {
+    case .emptySegment: "the path contains an empty segment"
+    case .unencodedCharacter: "\(quoted) is not percent-encoded"
+    case .badPercentSequence: "\(quoted) is not a percent sequence"
+    case .literalNotUTF8: "the text \(quoted) does not decode to UTF-8"
+    case .unreachableLiteral: "no link can contain the segment \(quoted)"
+    case .unpairedBrace: "a brace is unmatched"
+    case .unpairedParenthesis: "a parenthesis is unmatched"
+    case .groupWithoutSlash: "a group does not begin with a slash, or text follows it"
+    case .emptyGroup: "a group is empty"
+    case .parameterWithoutName: "a parameter has no name"
+    case .parameterNameNotIdentifier: "\(quoted) is not a property name"
+    case .rawTailNotLast:
+      "\(quoted) takes the rest of the link, but is not its whole last part"
+    case .queryRestTwice: "\(quoted) is the second parameter for all other query items"
+    case .parameterNameRepeated: "the parameter \(quoted) is used twice"
+    case .parametersTouch: "two parameters touch, so nothing shows where the first one ends"
+    case .modifierInsideSegment:
+      "the parameter \(quoted) has a modifier, but is only part of its segment"
+    case .tailNotLast: "\(quoted) takes the rest of the path, but is not its whole last segment"
+    case .tailOutsidePath: "\(quoted) takes the rest of a path, but is outside the path"
+    case .defaultNotLast: "\(quoted) has a default, but is not the last segment of the path"
+    case .queryWithoutValue:
+      text.isEmpty
+        ? "a query item is empty"
+        : "text follows the parameter in \(quoted)"
+    case .queryNameRepeated: "the query names \(quoted) twice"
+    case .fragmentWithoutParameter: "the fragment \(quoted) is not a parameter"
+    case .hostMissing: "a web pattern has no host"
+    case .hostWithPort: "the host \(quoted) has a port or user info"
+    case .hostNotName: "\(quoted) is not a host name"
+    case .tooManyExpansions:
+      "its optional parts combine in more than \(PatternShape.mostExpansions) ways"
+    }
+  }
+
+  /// One thing to do about it.
+  package var fix: String {
+    switch kind {
+    case .emptySegment: "remove the doubled slash"
+    case .unencodedCharacter:
+      "write \(encoded)"
+        + (text == ":" ? "; for a parameter beside text write {name}" : "")
+    case .badPercentSequence: "write two hexadecimal digits after %, or %25 for a percent sign"
+    case .literalNotUTF8: "write the text unencoded, or encode its UTF-8"
+    case .unreachableLiteral:
+      "remove it: dot segments and control characters never reach matching"
+    case .unpairedBrace: "close the parameter, or write %7B and %7D for literal braces"
+    case .unpairedParenthesis:
+      "close the group, or write %28 and %29 for literal parentheses"
+    case .groupWithoutSlash: "write the group as (/part)"
+    case .emptyGroup: "remove it, or put segments into it"
+    case .parameterWithoutName: "name the property that takes the value, {name}"
+    case .parameterNameNotIdentifier:
+      text == "_"
+        ? "name the property; a whole segment that nobody keeps is _ without colon or braces"
+        : "use the property's name; for a parameter beside text write {name}"
+    case .rawTailNotLast:
+      "move it to the end of the pattern, alone in its segment, with no query and no fragment"
+    case .queryRestTwice: "keep one of them"
+    case .parameterNameRepeated: "give each parameter its own property"
+    case .parametersTouch: "put text between them"
+    case .modifierInsideSegment: "use ?, =, * and + only on a parameter that fills a whole segment"
+    case .tailNotLast: "move it to the end of the path"
+    case .tailOutsidePath:
+      "use {name} for one value; for a list links repeat the query item; for all other query items "
+        + "write ?{name*} without a name before it"
+    case .defaultNotLast: "move it to the end of the path, outside groups, or to the query"
+    case .queryWithoutValue:
+      "write {name} for a value, name=text for a required text or name for a flag; for an optional "
+        + "segment {name?}"
+    case .queryNameRepeated: "name each query item once"
+    case .fragmentWithoutParameter: "write #{name}"
+    case .hostMissing: "write the host after ://"
+    case .hostWithPort: "write only the host"
+    case .hostNotName:
+      "use letters, digits and hyphens between dots; a parameter takes one label, {name}"
+    case .tooManyExpansions: "split the pattern into several"
+    }
+  }
+
+  private var quoted: String { "\u{201C}\(text)\u{201D}" }
+
+  private var encoded: String {
+    text.utf8.map { byte in
+      "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }.joined()
+  }
+}

@@ -1,5 +1,5 @@
 extension PatternShape {
-  /// The most combinations of optional parts that one pattern may stand for.
+  /// The most combinations of optional parts in a pattern.
   package static let mostExpansions = 64
 
   package var isWeb: Bool { scheme == "https" || scheme == "http" }
@@ -21,7 +21,7 @@ extension PatternShape {
     }
   }
 
-  /// The parameter for the rest of the link, also in a group.
+  /// The parameter for the rest of the link, even inside a group.
   package var rawTail: PatternParameter? {
     var last = path.last
     while case .group(let elements) = last { last = elements.last }
@@ -29,7 +29,7 @@ extension PatternShape {
     return parameter
   }
 
-  /// A tail that something may follow.
+  /// Returns a tail that isn't at the end.
   private static func misplacedTail(in path: [PathElement], isLast: Bool) -> PatternParameter? {
     for (index, element) in path.enumerated() {
       let isLast = isLast && index == path.count - 1

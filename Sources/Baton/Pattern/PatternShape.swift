@@ -1,8 +1,7 @@
-/// The parts of a pattern.
 package struct PatternShape: Sendable, Hashable {
-  /// In lower case; nil holds for every scheme of the app.
+  /// In lower case. Nil for every scheme of the app.
   package var scheme: String?
-  /// Only of absolute web patterns.
+  /// Only for absolute web patterns.
   package var host: TextShape?
   package var path: [PathElement] = []
   package var query: [QueryElement] = []
@@ -11,7 +10,7 @@ package struct PatternShape: Sendable, Hashable {
   package var fragment: PatternParameter?
 }
 
-/// A place in a pattern that takes a value.
+/// A part of a pattern that takes a value.
 package struct PatternParameter: Sendable, Hashable {
   package enum Form: Sendable, Hashable {
     /// `:name` and `{name}`
@@ -20,17 +19,17 @@ package struct PatternParameter: Sendable, Hashable {
     case optional
     /// `{name=text}`, the text decoded
     case defaulted(String)
-    /// `{name*}` (at least none) and `{name+}` (at least one)
+    /// `{name*}` (zero or more) and `{name+}` (one or more)
     case tail(least: Int)
-    /// `{name...}`, the rest of the link as it is written
+    /// `{name...}`, the rest of the link as written
     case rawTail
-    /// `?{name*}`, all query items that nothing else names
+    /// `?{name*}`, all unnamed query items
     case queryRest
   }
 
   package var name: String
   package var form: Form
-  /// Its position in the pattern's UTF-8, for carets. It isn't compared.
+  /// The position in the pattern's UTF-8, for carets. Not compared.
   package var offset: Int
 
   package init(name: String, form: Form, offset: Int) {
@@ -46,14 +45,14 @@ package struct PatternParameter: Sendable, Hashable {
     hasher.combine(form)
   }
 
-  /// Its default, where it has one.
+  /// The default text, if any.
   package var standard: String? {
     if case .defaulted(let text) = form { text } else { nil }
   }
 
   var hasDefault: Bool { standard != nil }
 
-  /// True if the pattern allows nothing here.
+  /// True if the value may be missing.
   package var mayBeLeftOut: Bool {
     switch form {
     case .plain, .rawTail: false
@@ -70,7 +69,7 @@ extension [PatternParameter] {
     return 0
   }
 
-  /// The texts of those that have a default, by number.
+  /// The default texts, by parameter number.
   var defaults: [Int: String] {
     var defaults: [Int: String] = [:]
     for number in indices {
@@ -94,7 +93,7 @@ package enum SegmentShape: Sendable, Hashable {
   /// Text with parameters inside, `file-{id}.pdf`.
   case mixed(TextShape)
   case tail(PatternParameter)
-  /// `{name...}`, which takes the rest of the link as it is written.
+  /// `{name...}`, the rest of the link as written.
   case rawTail(PatternParameter)
   /// `_`, which takes any segment and drops it.
   case unkept
@@ -102,7 +101,7 @@ package enum SegmentShape: Sendable, Hashable {
   case anyTail
 }
 
-/// Text with parameters in it: no two parameters touch.
+/// Text with parameters in it. No two of them touch.
 package struct TextShape: Sendable, Hashable {
   package enum Part: Sendable, Hashable {
     case literal([UInt8])
@@ -128,7 +127,7 @@ package struct QueryElement: Sendable, Hashable {
   package enum Value: Sendable, Hashable {
     case literal(String)
     case parameter(PatternParameter)
-    /// The item is there, with an empty value or none.
+    /// The item with an empty value or none.
     case flag
   }
 
@@ -143,7 +142,6 @@ package struct QueryElement: Sendable, Hashable {
 }
 
 extension PatternShape {
-  /// All parameters, in the order in which they stand.
   package var parameters: [PatternParameter] {
     var parameters = host?.parameters ?? []
     for element in path { element.collect(into: &parameters) }
@@ -155,7 +153,7 @@ extension PatternShape {
     return parameters
   }
 
-  /// The parameters that have a default, which stand at the end of a path or behind it.
+  /// The parameters with a default, at the end of the path or after it.
   var defaultedParameters: [PatternParameter] {
     var parameters: [PatternParameter] = []
     if case .segment(.parameter(let parameter)) = path.last, parameter.hasDefault {
@@ -191,7 +189,7 @@ extension [TextShape.Part] {
 
   mutating func append(literal byte: UInt8) {
     guard case .literal(var bytes) = last else { return append(.literal([byte])) }
-    // The array gives up the bytes, so that they grow in place.
+    // Takes the bytes out of the array, so that they grow in place.
     self[count - 1] = .literal([])
     bytes.append(byte)
     self[count - 1] = .literal(bytes)

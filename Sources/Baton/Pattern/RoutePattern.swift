@@ -1,26 +1,26 @@
-/// The shape of the links that lead to a destination, such as `"videos/:videoId?{position}"`.
+/// The form of the links that lead to a destination, such as `"videos/:videoId?{position}"`.
 ///
 /// Segments are separated by slashes. A *parameter* takes a value: `:name` a whole segment,
 /// `{name}` also part of one (`file-{id}.pdf`). `{name?}` may be missing, `{name=1}` has a default,
 /// and `{name*}` and `{name+}` take the rest of the path. `(/part/:x)` is an optional group, and a
-/// bare `*` any rest. `?{position}` is a query item, `?t={position}` renames it, `?kind=video`
-/// requires a text, and `?mute` the item. `#{section}` takes the fragment. `?{data*}` takes all
-/// other query items as a dictionary, `{feed...}` the rest of the link as written, and `_` skips a
-/// segment. An absolute pattern (`https://shop.example.com/p/:id`) applies to that scheme and host
-/// only.
+/// bare `*` takes any rest. `?{position}` is a query item, `?t={position}` renames it,
+/// `?kind=video` requires a text, and `?mute` requires the item. `#{section}` takes the fragment.
+/// `?{data*}` takes all other query items as a dictionary, `{feed...}` the rest of the link as
+/// written, and `_` skips a segment. An absolute pattern (`https://shop.example.com/p/:id`) applies
+/// to that scheme and host only.
 ///
-/// A pattern is parsed when a router is built. Its mistakes are ``Router/Problem``s.
+/// Building a router parses the pattern and reports mistakes as ``Router/Problem``s.
 public struct RoutePattern: Hashable, Sendable {
-  /// The pattern as it was written.
+  /// The pattern as written.
   public let text: String
-  /// The version that deprecated the pattern: since then, it's only read and never printed.
+  /// The version that deprecated the pattern. Baton still matches it, but never prints it.
   public let deprecatedSince: String?
-  /// The properties that get a value by the pattern itself, see ``setting(_:to:)``.
+  /// Values that the pattern itself sets; see ``setting(_:to:)``.
   package let constants: [Constant]
-  /// The length in UTF-8 of the prefix that it shares with others, see ``under(_:)``.
+  /// The length of a shared prefix in UTF-8; see ``under(_:)``.
   package let prefixLength: Int
 
-  /// A property with the text of its value, as a link would carry it.
+  /// A property with the text of its value, as in a link.
   package struct Constant: Sendable {
     package let name: String
     package let text: String
@@ -31,7 +31,7 @@ public struct RoutePattern: Hashable, Sendable {
     }
   }
 
-  /// A pattern from a text that is known only at run time.
+  /// Creates a pattern from a text that's only known at run time.
   public init(_ text: String) {
     self.init(text: text, deprecatedSince: nil, constants: [])
   }
@@ -45,15 +45,15 @@ public struct RoutePattern: Hashable, Sendable {
     self.constants = constants
   }
 
-  /// A pattern that old links still use: it is matched and counted, but never printed.
+  /// Returns a pattern for old links: it's matched and counted, but never printed.
   public static func deprecated(_ pattern: RoutePattern, since version: String) -> RoutePattern {
     RoutePattern(
       text: pattern.text, deprecatedSince: version, constants: pattern.constants,
       prefixLength: pattern.prefixLength)
   }
 
-  /// The pattern with a value for a property that no parameter of it takes: a word of the path that is a
-  /// value.
+  /// Returns the pattern with a fixed value for a property, for links in which a word of the path
+  /// is a value.
   ///
   /// ```swift
   /// static let patterns: [RoutePattern] = [
@@ -62,13 +62,13 @@ public struct RoutePattern: Hashable, Sendable {
   /// ]
   /// ```
   ///
-  /// Links that the pattern takes have the value, and it prints only what has just that value. Setting a
-  /// property again replaces its value. A name that is no property, or a text that is no value of it, is
-  /// a ``Router/Problem``.
+  /// Matching links get the value, and the pattern prints only destinations with that value.
+  /// Setting a property again replaces its value. An unknown property or an unsuitable text is a
+  /// ``Router/Problem``.
   ///
   /// - Parameters:
   ///   - key: The coding key of the property.
-  ///   - text: The value, as a link would carry it.
+  ///   - text: The value as in a link.
   public func setting(_ key: some CodingKey, to text: String) -> RoutePattern {
     let others = constants.filter { $0.name != key.stringValue }
     return RoutePattern(
@@ -108,7 +108,7 @@ extension RoutePattern: ExpressibleByStringInterpolation {
     self.init(text)
   }
 
-  /// The pattern with the names of coding keys written in.
+  /// Creates a pattern with the names of coding keys.
   public init(stringInterpolation: StringInterpolation) {
     self.init(stringInterpolation.text)
   }
@@ -122,14 +122,56 @@ extension RoutePattern: ExpressibleByStringInterpolation {
       text.reserveCapacity(literalCapacity + interpolationCount * 12)
     }
 
-    /// Writes a part of the pattern as it is.
+    /// Adds a part of the pattern unchanged.
     public mutating func appendLiteral(_ literal: String) {
       text += literal
     }
 
-    /// Writes the name of a property.
+    /// Adds the name of a property.
     public mutating func appendInterpolation(_ key: some CodingKey) {
       text += key.stringValue
     }
+  }
+}
+
+extension RoutePattern {
+  /// Returns the pattern after a prefix that it shares with others.
+  ///
+  /// `"works/:id"` under `"artist/:artistId"` is `"artist/:artistId/works/:id"`, in problems,
+  /// tables and files too. The prefix is a path, perhaps with scheme and host; the pattern itself
+  /// names no scheme. The prefix's constants and deprecation apply to the whole.
+  public func under(_ prefix: RoutePattern) -> RoutePattern {
+    var start = Substring(prefix.text)
+    while start.utf8.last == UInt8(ascii: "/"), !start.hasSuffix("://") { start = start.dropLast() }
+    var end = text[...]
+    while end.utf8.first == UInt8(ascii: "/") { end = end.dropFirst() }
+    // Optional parts and queries bring their own delimiter.
+    let follows =
+      end.isEmpty || start.isEmpty || start.hasSuffix("/")
+      || "?#".utf8.contains(end.utf8.first ?? 0) || end.hasPrefix("(/")
+    let own = Set(constants.map(\.name))
+    return RoutePattern(
+      text: start + (follows ? "" : "/") + end,
+      deprecatedSince: deprecatedSince ?? prefix.deprecatedSince,
+      constants: prefix.constants.filter { !own.contains($0.name) } + constants,
+      prefixLength: start.utf8.count)
+  }
+}
+
+extension [RoutePattern] {
+  /// Returns patterns after a shared prefix.
+  ///
+  /// ```swift
+  /// enum ArtistLinks { static let prefix: RoutePattern = "artist/:artistId" }
+  ///
+  /// struct Works: Destination {
+  ///   static let patterns: [RoutePattern] = .under(ArtistLinks.prefix, ["works", "works/:filter"])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - prefix: A path, perhaps with scheme and host.
+  ///   - patterns: The patterns after it. `""` is the prefix itself.
+  public static func under(_ prefix: RoutePattern, _ patterns: [RoutePattern]) -> [RoutePattern] {
+    patterns.map { $0.under(prefix) }
   }
 }

@@ -1,9 +1,9 @@
 extension ValueKind {
   /// Returns true if the decoded text is a value of this kind.
   ///
-  /// The rules are those of the formats named, never of a locale: RFC 3339 dates, RFC 4648 §5
-  /// base64url without padding, RFC 9562 UUIDs. An URL is only looked at as `https://…` here; the
-  /// route table asks for its host.
+  /// The formats are independent of any locale: RFC 3339 dates, RFC 4648 §5 base64url without
+  /// padding, RFC 9562 UUIDs. A URL only needs to begin with `https://` here; the route table
+  /// checks its host.
   package func accepts(_ text: some BidirectionalCollection<UInt8>) -> Bool {
     switch self {
     case .text, .custom: !text.isEmpty
@@ -27,7 +27,7 @@ extension ValueKind {
     }
   }
 
-  /// A whole number in decimal digits, or nil if it isn't one, or is out of the type's range.
+  /// Returns the whole number in decimal digits, or nil if it's something else or out of range.
   func integer<I: FixedWidthInteger>(
     _ type: I.Type, _ text: some Collection<UInt8>
   ) -> I? {
@@ -65,7 +65,7 @@ extension ValueKind {
     return place == 36
   }
 
-  /// The last character of an incomplete group must not hold bits that nothing would keep.
+  /// Returns true for base64url whose last character has no unused bits set.
   private func isBase64URL(_ text: some BidirectionalCollection<UInt8>) -> Bool {
     guard let last = text.last, text.allSatisfy({ $0.base64URLValue != nil }) else { return false }
     let bits = last.base64URLValue ?? 0
@@ -78,13 +78,13 @@ extension ValueKind {
   }
 }
 
-/// A decimal number, `-?digits[.digits][e[+-]digits]`, taken apart.
+/// A parsed decimal number, `-?digits[.digits][e[+-]digits]`.
 struct NumberText {
-  /// Exponents count up to here; those beyond it are no different.
+  /// The limit of counted exponents. Larger ones make no difference.
   static let largestPower = 1_000_000
 
   var text: [UInt8] = []
-  /// From the first to the last digit that is not zero.
+  /// The number of digits from the first to the last that isn't zero.
   var significantDigits = 0
   /// The power of ten of the last significant digit.
   var exponent = 0

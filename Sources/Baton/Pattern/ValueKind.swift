@@ -6,10 +6,10 @@ package enum ValueKind: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable
   case uint8, uint16, uint32, uint64
   case float, double, decimal
   case uuid, url, date, data
-  /// A custom type, whose initializer decides about each text.
+  /// A custom type, which accepts or rejects each text itself.
   case custom
 
-  /// The kind of a Swift type, by its name; nil for a type that no link can carry.
+  /// Creates the kind of a Swift type by its name, or nil for a type that no link can carry.
   package init?(typeName: String) {
     switch typeName {
     case "String": self = .text
@@ -33,7 +33,6 @@ package enum ValueKind: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable
     }
   }
 
-  /// The name of the Swift type.
   package var typeName: String {
     switch self {
     case .text: "String"
@@ -65,7 +64,7 @@ package enum ParameterKind: Sendable, Hashable {
 }
 
 extension ParameterKind {
-  /// The kind as a developer calls it.
+  /// The name for developers.
   package var name: String {
     switch self {
     case .kind(let kind): kind.typeName

@@ -1,4 +1,3 @@
-// On top of what is shown.
 extension PlacementWalk {
   /// Returns the way to a destination on top of what's shown.
   ///
@@ -28,7 +27,7 @@ extension PlacementWalk {
 
   /// Returns the way to the destination's node on the focused path, nearest to the leaf, or nil if
   /// it isn't there.
-  func whereItStands(_ destination: any Destination) -> [Step]? {
+  func existingPath(_ destination: any Destination) -> [Step]? {
     let firstLocked = shown.firstIndex(where: \.isLocked) ?? shown.endIndex
     return shown[..<firstLocked].lastIndex {
       router.areSamePlace($0.destination, destination)

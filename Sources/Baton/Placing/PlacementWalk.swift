@@ -42,7 +42,7 @@ struct PlacementWalk {
     self.shown = shown?.focus ?? []
   }
 
-  /// Creates a walk along a branch that isn't in front.
+  /// Creates a walk along a branch that isn't focused.
   init(_ router: Router, along way: [Hierarchy.Place]) {
     self.router = router
     shown = way
@@ -84,7 +84,7 @@ struct PlacementWalk {
       return try steps(to: destination, type, slot: slot, container, beside, replaces)
     case .onShown(let places, let edge, let other):
       let isAncestor = way.count > 1
-      if let steps = isAncestor ? whereItStands(destination) : nil { return steps }
+      if let steps = isAncestor ? existingPath(destination) : nil { return steps }
       let onTop = stepsOnTop(to: destination, type, edge.inHierarchy) { place in
         places.contains { router.isOne(place.destination, of: $0) }
       }
@@ -116,8 +116,6 @@ struct PlacementWalk {
       }
     }
   }
-
-  // MARK: Slots
 
   private mutating func steps(
     to destination: any Destination, _ type: RoutableType, slot name: String,
@@ -173,7 +171,7 @@ struct PlacementWalk {
       throw .wrongContainer(name(container), slot: slot)
     }
     let edge = Hierarchy.Edge.slot(slot, entry.slot.kind)
-    // Its own way may lead back here. Then this pane's declaration is enough.
+    // The pane's content may lead back here. Then the pane's declaration is enough.
     guard let steps = try? steps(to: destination) else {
       return [Step(destination: destination, type: type, edge: edge)]
     }
@@ -183,9 +181,8 @@ struct PlacementWalk {
     return Array(steps[bottom...])
   }
 
-  // MARK: Alternatives
-
-  /// Returns the first alternative that fits the screen, or else the first one that the app has.
+  /// Returns the first alternative that fits the screen, or else the first one that leads to a
+  /// root.
   private mutating func first(
     of alternatives: [Placement], to destination: any Destination, _ type: RoutableType
   ) throws(RoutingError) -> [Step] {
@@ -243,5 +240,44 @@ extension Placement.Edge {
     case .sheet: .sheet
     case .cover: .cover
     }
+  }
+}
+
+// Slots that only a container's value names.
+extension PlacementWalk {
+  /// Returns the container as shown on screen, if it's there. The user may have arranged its slots.
+  func asShown(_ container: any Destination) -> any Destination {
+    shown.last { router.areSamePlace($0.destination, container) }?.destination ?? container
+  }
+
+  /// Returns true if a container's value decides about the slot: the type names it and the value
+  /// doesn't, or only values name it.
+  func isOfValue(_ known: Router.SlotEntry?, _ holder: any Destination) -> Bool {
+    known.map { $0.container == router.typeNumber(of: holder) }
+      ?? (holder.slots != type(of: holder).slots)
+  }
+
+  /// Returns the container on screen with a slot that no type names.
+  func shownHolder(of slot: String) -> (any Destination)? {
+    shown.last { place in place.destination.slots.contains { $0.name == slot } }?.destination
+  }
+}
+
+extension Router {
+  /// Returns a slot of a container, if its value has it.
+  func slotEntry(_ name: String, of container: any Destination) -> SlotEntry? {
+    slotEntry(name, of: container, slotEntries[name])
+  }
+
+  /// - Parameter known: The app's own entry for a slot of that name.
+  func slotEntry(
+    _ name: String, of container: any Destination, _ known: SlotEntry?
+  ) -> SlotEntry? {
+    guard let number = typeNumber(of: container),
+      let slot = container.slots.first(where: { $0.name == name })
+    else { return nil }
+    if let known, known.container == number, known.slot == slot { return known }
+    let isShown = slot.first.map { (try? found(ownLink: $0))?.routed.destination != nil } ?? true
+    return SlotEntry(slot: slot, container: number, value: nil, isShown: isShown)
   }
 }

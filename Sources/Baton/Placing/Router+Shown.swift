@@ -13,7 +13,6 @@ extension Router {
 }
 
 extension Hierarchy {
-  /// Converts the screens that a presenter read.
   init(_ screen: ShownScreen, _ router: Router) {
     self.init(root: Place(screen, router, { _, _ in }))
   }

@@ -38,7 +38,7 @@ struct LinkPrinter {
     path = try Self.path(of: route, texts)
   }
 
-  /// Returns the number of values that the link carries, including the pattern's constants.
+  /// Returns the number of values in the link, including the pattern's constants.
   ///
   /// - Parameter unset: The properties whose values are some pattern's default.
   func carried(besides unset: Set<String>) -> Int {
@@ -65,7 +65,7 @@ struct LinkPrinter {
   /// Returns the link.
   ///
   /// - Parameter origin: A domain or scheme of the app, or nil for the first one.
-  func link(on origin: String?, of origins: PrintedOrigins) throws(PrintingObstacle) -> String {
+  func link(on origin: String?, of origins: OriginPrefixes) throws(PrintingObstacle) -> String {
     let host = route.form.host.isEmpty ? nil : try text(of: route.form.host)
     let origin = try origins.origin(
       origin, scheme: route.form.scheme, host: host, within: route.origins)
@@ -81,9 +81,7 @@ struct LinkPrinter {
     return String(decoding: printer.output, as: UTF8.self)
   }
 
-  // MARK: Path
-
-  /// Writes the path. After a custom scheme, the first segment takes the authority's position.
+  /// Writes the path. After a custom scheme, the first segment is the authority.
   private mutating func writePath(isCustom: Bool) {
     var set = isCustom ? AllowedBytes.authority : .segment
     var isFirst = true
@@ -200,7 +198,7 @@ struct LinkPrinter {
     )
   }
 
-  /// Throws unless raw text begins like a segment.
+  /// Throws unless raw text begins with a segment.
   private static func checkRaw(
     _ text: String, _ parameter: Int, _ route: BoundRoute
   ) throws(PrintingObstacle) {
@@ -223,8 +221,6 @@ struct LinkPrinter {
     }
     return text
   }
-
-  // MARK: Query
 
   private mutating func writeQuery() {
     var mark: Unicode.Scalar = "?"
@@ -256,8 +252,7 @@ struct LinkPrinter {
     }
   }
 
-  /// Throws if another item has a name from the pattern, because it would be read as that
-  /// parameter.
+  /// Throws if another item has a name from the pattern and would be read as that parameter.
   private func checkOtherItems(_ context: ContextNames) throws(PrintingObstacle) {
     guard let parameter = route.form.queryRest, case .items(let items) = texts[parameter] else {
       return

@@ -52,7 +52,7 @@ enum ParameterTexts {
     self = items.isEmpty ? .none : .items(items)
   }
 
-  /// Reads a value that's printed raw: a text or a URL with any host.
+  /// Reads a raw value: a text, or a URL with any host.
   init?(raw value: ActivityValue?, _ kind: ValueKind?) {
     if kind == .url, case .url(let url) = value {
       self = .one(url.linkText)

@@ -38,13 +38,13 @@ extension Router {
 }
 
 extension String {
-  /// The place of a parameter, `:name` or `{name}`.
+  /// Returns the range of a parameter, `:name` or `{name}`.
   fileprivate func range(ofParameter name: String) -> Range<String.Index>? {
     let braces = firstRange(of: "{\(name)}")
     return braces ?? (self == ":\(name)" ? startIndex..<endIndex : nil)
   }
 
-  /// The link with segments in front of its path.
+  /// Returns the link with segments before its path.
   fileprivate func addingPrefix(_ prefix: String) -> String {
     guard let mark = firstRange(of: "://") else { return self }
     let isWeb = hasPrefix("http://") || hasPrefix("https://")

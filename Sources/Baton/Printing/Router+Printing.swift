@@ -1,3 +1,5 @@
+public import Foundation
+
 extension Router {
   /// Returns the link of a destination or command, percent-encoded.
   ///
@@ -34,12 +36,12 @@ extension Router {
       throw .unknownDestination(value)
     }
     guard !printedRoutes(of: number).isEmpty else { throw .noPattern(types[number]) }
-    var ways = try PrintingWays(value, number, on: origin, in: self)
+    var ways = try LinkCandidates(value, number, on: origin, in: self)
     while let printed = ways.next() {
-      // An earlier pattern may have been rejected for a value that this one lacks. Then the result
-      // must not print as something else.
+      // An earlier pattern may have failed because of a value that this one lacks. Then the
+      // result must print as the same link again.
       if ways.why.isEmpty || printed.read.isEqual(to: value) { return printed }
-      var again = try PrintingWays(printed.read, number, on: origin, in: self)
+      var again = try LinkCandidates(printed.read, number, on: origin, in: self)
       let text = again.next()?.text
       if text == printed.text { return printed }
       ways.why.append("\(printed.text) is read and then prints as \(text ?? "nothing")")
@@ -59,7 +61,7 @@ extension Router {
   }
 
   /// Matches a printed text again. Throws if it isn't the value's link.
-  func readBack(
+  func verifyRoundTrip(
     _ text: String, _ value: any Routable, _ route: BoundRoute, _ record: ValueRecord
   ) throws(PrintingObstacle) -> any Routable {
     let found: Found
@@ -94,5 +96,84 @@ extension ActivityValue {
     case .dictionary(let values) where values.contents.isEmpty: nil
     default: self
     }
+  }
+}
+
+extension Router {
+  /// Returns the link of a destination or command as a `URL`, like ``link(to:on:)``.
+  ///
+  /// - Parameters:
+  ///   - value: The destination or command to print.
+  ///   - origin: A domain or scheme of the app. By default, the first domain without `*`, or else
+  ///     the first scheme.
+  /// - Throws: The value or other route that prevents it.
+  public func url(
+    to value: some Routable, on origin: String? = nil
+  ) throws(RoutingError) -> URL {
+    let link = try link(to: value, on: origin)
+    guard let url = URL(string: link) else { throw .noURL(link) }
+    return url
+  }
+}
+
+extension Router {
+  /// The result of printing a value with one pattern and reading it again.
+  package enum Reach: Sendable, Hashable {
+    /// The same pattern matched.
+    case reached(link: String)
+    /// Another pattern matched.
+    case shadowed(link: String, by: String, of: String)
+    /// The pattern can't carry the value, or nothing matches its link.
+    case missed(String)
+  }
+
+  /// - Parameter origin: A domain or scheme of the app, or nil for the first one.
+  package func reach(
+    of route: BoundRoute, by value: any Routable, on origin: String? = nil
+  ) -> Reach {
+    let link: String
+    do {
+      let record = try ValueRecord(encoding: value, form: .link)
+      link = try LinkPrinter(route, record).link(on: origin, of: origins)
+    } catch let obstacle as PrintingObstacle {
+      return .missed(obstacle.text)
+    } catch {
+      return .missed(ValueErrorText(error).text)
+    }
+    do throws(RoutingError) {
+      let found = try read(printed: link)
+      guard found.pattern == route.pattern.text, found.type.type == route.type.type else {
+        return .shadowed(link: link, by: found.pattern ?? "", of: found.type.name)
+      }
+      return .reached(link: link)
+    } catch {
+      return .missed("\(link) cannot be read back: \(error.message)")
+    }
+  }
+}
+
+extension RoutingError {
+  static func noPattern(_ type: RoutableType) -> Self {
+    Self(.unprintable, says: "\(type.name) has no pattern to print a link with")
+  }
+
+  static func notPrinted(_ type: RoutableType, _ why: [String]) -> Self {
+    let why = type.isSecret ? RedactableText.mark : why.joined(separator: "; ")
+    return Self(
+      .unprintable, says: "no link of \(type.name) carries this value: \(value: why)")
+  }
+
+  /// Returns the error if Foundation rejects a printed link. It's a URI of RFC 3986, so that
+  /// shouldn't happen.
+  static func noURL(_ link: String) -> Self {
+    Self(.unprintable, link: link, says: "\(value: link.quoted) is no URL to Foundation")
+  }
+
+  static func noActivityType(_ type: RoutableType) -> Self {
+    Self(.unprintable, says: "\(type.name) declares no activity type")
+  }
+
+  static func notEncoded(_ error: any Error, _ type: RoutableType) -> Self {
+    Self(.values, says: "\(type.name) cannot be encoded: \(value: type.text(of: error))")
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import FoundationEssentials
 
 /// A request to go somewhere or do something, from any source.
 public struct ContinuationRequest: Sendable, Hashable {
@@ -30,8 +31,8 @@ public struct ContinuationRequest: Sendable, Hashable {
 
     /// An id that no other request has.
     public static func unique() -> ID {
-      // Not a UUID: Linux opens a file for each, which takes longer than the host's own work. Ids
-      // remembered at the same time don't collide by chance, and this radix needs no allocation.
+      // A UUID would open a file on Linux, which takes longer than the host's own work. Random
+      // 64-bit ids don't collide among recent requests, and this radix needs no allocation.
       ID(rawValue: String(UInt64.random(in: .min ... .max), radix: 36))
     }
   }
@@ -44,9 +45,9 @@ public struct ContinuationRequest: Sendable, Hashable {
   public let source: Source
   /// The scene that the system delivered it to, if it chose one.
   public let scene: String?
-  /// The style of presentation, in addition to the placement's.
+  /// The style of presentation. It overrides the placement's.
   public var style = PresentationStyle()
-  /// True if a window was opened for the request, so that it opens no other.
+  /// True if a window was opened for the request, so that it doesn't open another.
   package var isForNewWindow = false
   /// The account that was signed in when the request came in. Nil until a scene receives it.
   package var owner: Owner?
@@ -81,7 +82,7 @@ extension ContinuationRequest {
     if url.isFileURL {
       self.init(.document(url), from: .document, scene: scene)
     } else {
-      // A URL without a scheme came from outside all the same.
+      // A URL without a scheme still came from outside.
       self.init(
         .link(url.absoluteString), from: .ofLink(scheme: url.scheme ?? "", sender: sender),
         scene: scene)
@@ -102,3 +103,94 @@ extension ContinuationRequest {
     if case .activity = content { true } else { false }
   }
 }
+
+extension ContinuationRequest.Content: Hashable {
+  public static func == (a: Self, b: Self) -> Bool {
+    switch (a, b) {
+    case (.link(let a), .link(let b)): a == b
+    case (.activity(let a), .activity(let b)): a == b
+    case (.document(let a), .document(let b)): a == b
+    case (.destination(let a), .destination(let b)): a.isEqual(to: b)
+    case (.command(let a), .command(let b)): a.isEqual(to: b)
+    case (.navigation(let a), .navigation(let b)): a == b
+    default: false
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .link(let link): hasher.combine(link)
+    case .activity(let activity): hasher.combine(activity)
+    case .document(let url): hasher.combine(url)
+    case .destination(let destination): hasher.combine(destination)
+    case .command(let command): hasher.combine(command)
+    case .navigation(let moves): hasher.combine(moves)
+    }
+  }
+}
+
+extension ContinuationRequest.Content: CustomStringConvertible {
+  /// The link, activity type, document, moves, or the value with its name. Redacted properties show
+  /// no value (``DestinationTrait/redacts(_:)``).
+  public var description: String {
+    switch self {
+    case .link(let link): link.escaped
+    case .activity(let activity): activity.activityType.name.escaped
+    case .document(let url): url.absoluteString.escaped
+    case .destination(let destination): destination.words.text
+    case .command(let command): command.words.text
+    case .navigation(let moves): moves.map(\.description).joined(separator: ", ")
+    }
+  }
+}
+
+extension ContinuationRequest: CustomStringConvertible {
+  /// The content and the source: `https://www.example.com/videos from webLink`.
+  public var description: String {
+    "\(content) from \(source.kind.rawValue)" + (scene.map { " in \($0.quoted)" } ?? "")
+  }
+}
+
+extension ContinuationRequest {
+  /// Creates the request of an activity from the platform. Its type determines the source: Handoff,
+  /// a universal link, a search item, a continued search or a document.
+  public init(delivered activity: UserActivity, scene: String? = nil, id: ID = .unique()) {
+    let source: Source =
+      switch activity.activityType {
+      case .browsingWeb: .webLink
+      case .searchItem: .searchItem
+      case .searchQuery: .searchQuery
+      default: activity.document == nil ? .activity : .document
+      }
+    self.init(.activity(activity), from: source, scene: scene, id: id)
+  }
+
+  /// Creates the request of a notification that the user tapped, or nil if it carries no link and
+  /// only opens the app.
+  ///
+  /// At a cold start, two callbacks report the same notification. Its identifier and date name the
+  /// request, so that it's delivered once.
+  ///
+  /// - Parameters:
+  ///   - identifier: The identifier of the notification's request.
+  ///   - date: The time of its delivery.
+  ///   - userInfo: The content's values.
+  ///   - linkKey: The key of the link in these values.
+  ///   - scene: The scene that shows the response, if the system says so.
+  public init?(
+    notification identifier: String, at date: Date, userInfo: [String: ActivityValue],
+    linkKey: String = "link", scene: String? = nil
+  ) {
+    let link: String
+    switch userInfo[linkKey] {
+    case .string(let text): link = text
+    case .url(let url): link = url.absoluteString
+    default: return nil
+    }
+    self.init(
+      .link(link), from: .notification, scene: scene,
+      id: ID(rawValue: "notification \(identifier) \(date.timeIntervalSince1970)"))
+  }
+}
+
+extension ContinuationRequest.ID: Encodable {}

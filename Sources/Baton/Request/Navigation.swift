@@ -1,6 +1,6 @@
 /// A move relative to the screen: back, to another tab, on top.
 ///
-/// A request may contain several moves. Each starts where the one before ends:
+/// A request may contain several moves. Each starts where the previous one ends:
 ///
 /// ```swift
 /// await host.navigate(.select("search"), .popToRoot, .open(Artwork(id: "1"), .onTop))
@@ -53,8 +53,8 @@ public struct Navigation: Sendable {
   public struct Position: Sendable, Hashable {
     package let parent: Hierarchy.Address?
 
-    /// On the front screen. Locked screens, screens from other code, and screens that a check shows
-    /// are skipped.
+    /// On the front screen. It skips locked screens, screens from other code, and screens of a
+    /// requirement's check.
     public static let onTop = Position(parent: nil)
 
     /// On the screen at an address, such as the list whose row the user tapped.
@@ -63,7 +63,7 @@ public struct Navigation: Sendable {
 }
 
 extension Navigation {
-  /// The destination that it opens, or nil for a move to an existing screen.
+  /// The destination that it opens, or nil for other moves.
   package var place: (any Destination)? {
     switch form {
     case .replace(let place), .open(let place, _): place

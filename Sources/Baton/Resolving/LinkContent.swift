@@ -2,14 +2,13 @@
 struct LinkContent {
   private(set) var segments: [String] = []
   private(set) var queryItems: [QueryItem] = []
-  /// The fragment, or nil if there's none.
   private(set) var fragment: String?
 
-  /// Creates empty content if the link can't be matched.
+  /// Creates the parts of a link. Empty if it can't be matched.
   init(_ link: String, links: AppLinks) {
     let any = RouteDeclaration(
       text: "*", shape: PatternShape(path: [.segment(.anyTail)]), owner: 0, ownerName: "*")
-    // The pattern names no host, but must also match links of hosts that need one.
+    // The pattern names no host, but must also match links on hosts that require one.
     var links = links
     (links.domains, links.hosts) = (links.webHosts, [])
     let table = TableBuilder(links: links, routes: [any]).table()

@@ -1,4 +1,4 @@
-/// The needs of a route, in words.
+/// Describes what a route needs.
 enum RouteNeeds {
   static func text(of segment: SegmentShape, in route: RouteDeclaration) -> String {
     switch segment {
@@ -40,8 +40,8 @@ enum RouteNeeds {
       return "the query item \(name) has no value; the pattern needs \(needs)"
     }
     let verb = values.count == 1 ? "the query item \(name) is" : "the query items \(name) are"
-    let told = values.map(\.quoted).joined(separator: ", ")
-    return "\(verb) \(told), but the pattern needs \(needs)"
+    let list = values.map(\.quoted).joined(separator: ", ")
+    return "\(verb) \(list), but the pattern needs \(needs)"
   }
 
   /// Returns the reason why the remaining items aren't a dictionary.

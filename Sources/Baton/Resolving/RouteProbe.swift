@@ -1,7 +1,7 @@
 /// Measures how far a route gets on a link that it doesn't match.
 ///
-/// It gives the matcher longer and longer beginnings of the pattern, so that the explanation can't
-/// differ from matching.
+/// It gives the matcher longer and longer prefixes of the pattern, so that the explanation never
+/// differs from matching.
 struct RouteProbe {
   private let route: RouteDeclaration
   private let links: AppLinks
@@ -50,8 +50,7 @@ struct RouteProbe {
     of expansion: PatternExpansion, on link: String, _ content: LinkContent
   ) -> Loss {
     let segments = content.segments
-    // These segments are required. If they were left out, the next ones would match in their
-    // position.
+    // These segments are required. Otherwise the next ones would match in their position.
     let present = expansion.segments.map(\.demanded)
     for (index, segment) in present.enumerated() {
       let needs = "the pattern needs \(RouteNeeds.text(of: segment, in: route))"

@@ -38,7 +38,7 @@ extension Router {
   }
 
   func found(link: String, from source: Source?) throws(RoutingError) -> Found {
-    if let source, source.isOfStrangers, !DeepLink.hasScheme(link) {
+    if let source, source.isUntrusted, !DeepLink.hasScheme(link) {
       throw .noScheme(link, from: source, in: table)
     }
     guard changesLinks else { return try matched(link, from: source) }
@@ -109,7 +109,8 @@ private final class RouteContest {
 }
 
 extension Router {
-  /// Shows the routes that match a link, best first, until one is taken. An exclusion has no bound route.
+  /// Calls the closure with the matching routes, best first, until one is taken. An exclusion has
+  /// no bound route.
   func match(
     _ bytes: UnsafeBufferPointer<UInt8>, take: (RouteTable.Candidate, BoundRoute?) -> Bool
   ) throws(LinkRejection) -> Bool {
@@ -120,7 +121,7 @@ extension Router {
     }
   }
 
-  /// Tries a matching route: does it accept the source, and does its type accept the values?
+  /// Tries a matching route: checks the source and decodes the values.
   func attempt(
     _ candidate: RouteTable.Candidate, _ route: BoundRoute, from source: Source?
   ) throws(RouteRefusal) -> Found {

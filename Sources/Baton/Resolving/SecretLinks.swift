@@ -1,10 +1,9 @@
-/// Links that may carry a value that a pattern redacts, though no such pattern matches them.
 extension RouteTable {
   /// Returns the link in quotation marks, or the mark if it may carry a secret.
   func quoted(_ link: String) -> String { hides(link) ? RedactableText.mark : link.quoted }
 
-  /// Returns true if a link begins like a pattern up to its redacted parameter, or nearly so, and
-  /// goes on, or has a query item whose value the pattern redacts.
+  /// Returns true if a link may carry a redacted value: it begins like a pattern up to its redacted
+  /// parameter, or nearly so, and continues, or has a redacted query item.
   func hides(_ link: String) -> Bool {
     guard routes.contains(where: { !$0.redacted.isEmpty }) else { return false }
     let secret = zip(routes, shapes).filter { !$0.0.redacted.isEmpty }
@@ -59,7 +58,7 @@ extension SegmentShape {
     }
   }
 
-  /// Returns true if a segment could stand here, without regard to case.
+  /// Returns true if a segment could match here, ignoring case.
   fileprivate func resembles(_ text: String) -> Bool {
     guard case .literal(let bytes) = self else { return true }
     return String(decoding: bytes, as: UTF8.self).lowercased() == text.lowercased()

@@ -1,5 +1,5 @@
-/// Links that only a server can expand, such as short links and links that count clicks. A router
-/// declares the links, and ``LinkResolverHandler``s with the same names expand them.
+/// Links that only a server can expand, such as short links and click trackers. The router declares
+/// the links, and ``LinkResolverHandler``s with the same names expand them.
 ///
 /// ```swift
 /// let router = try Router(
@@ -10,22 +10,23 @@
 ///   resolvers: [.init("short links") { url in try await api.expand(url) }])
 /// ```
 ///
-/// They come before rewrites, which apply to the result. The result must be a link of the app, and goes the
-/// way of every link, with the source and the context of the one that came. In-app links and requests from
+/// Resolvers run before rewrites. The result must be a link of the app. It's then opened like any
+/// other link, with the original's source and context. In-app links and requests from
 /// ``Source/app`` are never resolved.
 public struct LinkResolver: Sendable, Hashable {
-  /// Unique in a router; the code is supplied under it.
+  /// The name, unique in a router. The code has the same name.
   public let name: String
-  /// The links that it takes.
+  /// The patterns of its links.
   public let patterns: [RoutePattern]
 
-  /// Links that are to be expanded.
+  /// Creates a resolver.
   ///
   /// - Parameters:
-  ///   - name: What they are: `"short links"`.
-  ///   - patterns: Patterns on `https` and one of the app's hosts, with the limits of the `from` of
-  ///     a ``LinkRewrite``. No pattern of a feature may name such a host and match one of the
-  ///     links. If several resolvers match, rank decides.
+  ///   - name: A name for the links: `"short links"`.
+  ///   - patterns: Patterns on `https` and one of the app's hosts, with the same restrictions as
+  ///     `from` of a
+  ///     ``LinkRewrite``. No feature's pattern may name such a host and match one of the links. If several
+  ///     resolvers match, rank decides.
   public init(_ name: String, taking patterns: [RoutePattern]) {
     self.name = name
     self.patterns = patterns

@@ -1,5 +1,5 @@
-/// A named change of links that come from outside, made before they are matched: for paths of an older
-/// app or website that no pattern should be kept for, and for links inside links.
+/// A change to links from outside before they're matched, for paths of an older app or website, and
+/// for links inside links.
 ///
 /// ```swift
 /// let rewrites: [LinkRewrite] = [
@@ -10,16 +10,15 @@
 /// ]
 /// ```
 ///
-/// Rewrites are data, so association files, overlaps and route tables know their links. Each one
-/// runs once per link, in order, on the result of those before it. It only sees links of the app,
-/// and its result must be one too, within the same limits. Otherwise the link is refused with the
-/// rewrite's name. In-app links and requests from ``Source/app`` are never rewritten.
+/// Rewrites are data, so association files, overlaps and route tables know their links. Each runs
+/// once per link, in order, on the previous result. It only gets links of the app, and its result
+/// must be one too, within the same limits; otherwise the link is refused with the rewrite's name.
+/// In-app links and requests from ``Source/app`` are never rewritten.
 public struct LinkRewrite: Sendable {
-  /// Unique in a router; names the rewrite in explanations and reasons.
+  /// The name, unique in a router. Explanations and errors show it.
   public let name: String
   package let change: Change
 
-  /// The links to change, and the change.
   package enum Change: Sendable {
     case pattern(from: RoutePattern, to: RoutePattern, lists: [String: [String]])
     case following(query: String, of: RoutePattern)
@@ -32,17 +31,17 @@ public struct LinkRewrite: Sendable {
     self.change = change
   }
 
-  /// A rewrite from one pattern to another. Parameters are copied as the link writes them; query items
-  /// and a fragment that `from` does not name stay.
+  /// Creates a rewrite from one pattern to another. It copies parameters as written in the link,
+  /// and keeps a fragment and query items that `from` doesn't name.
   ///
-  /// Neither pattern has optional parts, a default or a fragment, and `to` no `*`. A payload, `{rest...}`, stays one:
-  /// it's copied as it is, with query and fragment. A pattern without
-  /// scheme and host holds for the app's schemes and domains, and `to` then keeps those of the link.
+  /// The patterns can't have optional parts, a default or a fragment, and `to` no `*`. A raw tail,
+  /// `{rest...}`, is copied unchanged, with query and fragment. Patterns without scheme and host
+  /// apply to the app's schemes and domains, and `to` keeps those of the link.
   ///
   /// - Parameters:
-  ///   - name: What the rewrite is for: `"store is shop"`.
-  ///   - from: The links that it takes.
-  ///   - to: What becomes of them; it has each parameter of `from` that is not in `lists`.
+  ///   - name: The purpose: `"store is shop"`.
+  ///   - from: The links to rewrite.
+  ///   - to: The new form. It has each parameter of `from` that isn't in `lists`.
   ///   - lists: All texts of a parameter, which may then be dropped.
   public init(
     _ name: String, from: RoutePattern, to: RoutePattern, where lists: [String: [String]] = [:]
@@ -50,7 +49,7 @@ public struct LinkRewrite: Sendable {
     self.init(name, .pattern(from: from, to: to, lists: lists))
   }
 
-  /// The rewrite that takes away a prefix; nil if its pattern isn't one in parentheses.
+  /// Creates the rewrite that removes a prefix, or nil if the pattern isn't in parentheses.
   package init?(_ prefix: LinkPrefix) {
     guard let segments = prefix.segments else { return nil }
     self.init(
@@ -60,17 +59,17 @@ public struct LinkRewrite: Sendable {
         to: "{placeBehindPrefix*}", lists: prefix.texts))
   }
 
-  /// The name of the rewrite that takes away a prefix.
   package static func name(of prefix: LinkPrefix) -> String { "prefix \(prefix.pattern)" }
 
-  /// A rewrite by code, for what no pattern can say. It must be pure: the same link always gives the same
-  /// result.
+  /// Creates a rewrite by code, for changes that no pattern can express. The same link must always
+  /// give the same result.
   ///
   /// - Parameters:
-  ///   - name: What the rewrite is for.
+  ///   - name: The purpose: `"store is shop"`.
   ///   - patterns: The links to rewrite, which association files include.
-  ///   - change: Gives the link to match instead, or nil if there is nothing to change. A result
-  ///     that begins with `/` keeps the scheme of the link and, on the web, its host.
+  ///   - change: Returns the link to match instead, or nil to change nothing. A result that begins
+  ///     with `/`
+  ///     keeps the link's scheme and, on the web, its host.
   public init(
     _ name: String, taking patterns: [RoutePattern],
     _ change: @escaping @Sendable (DeepLink) -> String?
@@ -78,13 +77,15 @@ public struct LinkRewrite: Sendable {
     self.init(name, .closure(taking: patterns, change))
   }
 
-  /// A rewrite to a link inside a link, `open?url=https%3A%2F%2Fwww.example.com%2Fp%2F1`: the first item of
-  /// the name that is a link of the app, absolute or as a path (`?redirect=/orders/1`). A path belongs to the scheme and
-  /// host of the link that carries it. The value is decoded once more, and a link in it isn't followed again.
+  /// Returns a rewrite to a link inside a link, `open?url=https%3A%2F%2Fwww.example.com%2Fp%2F1`.
+  ///
+  /// It uses the first item with the name that is a link of the app, absolute or as a path
+  /// (`?redirect=/orders/1`) on the same scheme and host. The value is decoded once more. A link
+  /// inside it isn't followed again.
   ///
   /// - Parameters:
   ///   - query: The name of the query item.
-  ///   - pattern: The links that have it; under the limits of `from`.
+  ///   - pattern: The links that have it, with the restrictions of `from`.
   ///   - name: `following url of open` by default.
   public static func following(
     query: String, of pattern: RoutePattern, named name: String? = nil
@@ -92,11 +93,12 @@ public struct LinkRewrite: Sendable {
     Self(name ?? "following \(query) of \(pattern)", .following(query: query, of: pattern))
   }
 
-  /// A rewrite of pages that keep their path in the fragment, `https://www.example.com/#/room/1?x=y`: a
-  /// fragment that begins with `/` becomes the path, behind the scheme and host of the link.
+  /// Returns a rewrite for pages that keep their path in the fragment,
+  /// `https://www.example.com/#/room/1?x=y`. A fragment that begins with `/` becomes the path, on
+  /// the same scheme and host.
   ///
   /// - Parameters:
-  ///   - pattern: The links that have it, without the fragment; under the limits of `from`.
+  ///   - pattern: The links that have it, without the fragment, with the restrictions of `from`.
   ///   - name: `fragment as path of /` by default.
   public static func fragmentAsPath(of pattern: RoutePattern, named name: String? = nil) -> Self {
     Self(name ?? "fragment as path of \(pattern)", .fragmentAsPath(of: pattern))
@@ -109,7 +111,7 @@ extension LinkRewrite: CustomStringConvertible {
 }
 
 extension LinkRewrite.Change {
-  /// The patterns of the links that it takes.
+  /// The patterns of the links to rewrite.
   package var patterns: [RoutePattern] {
     switch self {
     case .pattern(let from, _, _): [from]
@@ -118,7 +120,7 @@ extension LinkRewrite.Change {
     }
   }
 
-  /// In one line.
+  /// The change on one line.
   package var text: String {
     switch self {
     case .pattern(let from, let to, let lists):

@@ -1,7 +1,7 @@
-/// A rewrite with its patterns read: what is asked for a link.
+/// A rewrite with parsed patterns.
 package struct PreparedRewrite: Sendable {
   package let rewrite: LinkRewrite
-  /// The links that it takes.
+  /// The patterns of the links to rewrite.
   package let taken: [RouteDeclaration]
   /// The pattern of the result, if it's a pattern.
   package let target: PatternShape?
@@ -9,7 +9,7 @@ package struct PreparedRewrite: Sendable {
 
   package var name: String { rewrite.name }
 
-  /// - Throws: All that is wrong with it.
+  /// - Throws: All mistakes in it.
   package init(_ rewrite: LinkRewrite, links: AppLinks) throws(RewriteProblems) {
     let reading = RewriteReading(rewrite, links: links)
     guard reading.problems.isEmpty else { throw RewriteProblems(all: reading.problems) }
@@ -32,17 +32,17 @@ package struct PreparedRewrite: Sendable {
     return result
   }
 
-  /// The values of the parameters of a prefix in a link.
+  /// Returns the values of a prefix's parameters in a link.
   func texts(in link: String, of prefix: LinkPrefix) -> [(name: String, text: String)] {
     var texts: [(name: String, text: String)] = []
     var link = link
     link.withUTF8 { bytes in
       _ = try? table.match(bytes) { candidate in
-        candidate.tellTexts { parameter, text in
+        candidate.forEachText { parameter, text in
           guard case .text(let text) = text, let words = prefix.texts[parameter.name] else {
             return
           }
-          // As it's declared, whatever the case of the link.
+          // The declared text, whatever the case in the link.
           let known = words.first { CaseFolding.fold($0) == CaseFolding.fold(text) }
           texts.append((parameter.name, known ?? text))
         }
@@ -65,8 +65,8 @@ package struct PreparedRewrite: Sendable {
     }
   }
 
-  /// Returns the first item of the name that is a link of the app: an absolute one, or a path on the origin of the link
-  /// that carries it. Two slashes begin another host, so such a text is no path.
+  /// Returns the first item with the name that is a link of the app: absolute, or a path on the
+  /// same origin. Text with two slashes names another host, so it isn't a path.
   private func followed(_ name: String, _ link: LinkView, from origin: String) -> String? {
     for item in link.queryItems where item.value.isPresent {
       guard link.text(query: item.name).utf8.elementsEqual(name.utf8) else { continue }
@@ -88,7 +88,7 @@ extension DeepLink {
 }
 
 extension RouteTable {
-  /// Why the link does not come to the match, or nil if it does.
+  /// Returns the reason why a link isn't matched at all, or nil.
   package func rejection(of link: String) -> LinkRejection? {
     var link = link
     return link.withUTF8 { bytes in

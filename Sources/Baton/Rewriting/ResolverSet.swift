@@ -1,16 +1,15 @@
-/// The resolvers of a router with their patterns read, and what is wrong with them.
+/// The resolvers of a router with parsed patterns, and their problems.
 package struct ResolverSet: Sendable {
-  /// Those without problems, as they were declared.
+  /// The resolvers without problems, in declaration order.
   package private(set) var all: [LinkResolver] = []
-  /// The links that they take; each declaration's owner is the number of its resolver.
+  /// The patterns of their links. Each declaration's owner is the number of its resolver.
   package private(set) var taken: [RouteDeclaration] = []
   package private(set) var problems: [RewriteProblem] = []
-  /// Nil if there's none.
   private var table: RouteTable?
 
   package init() {}
 
-  /// - Parameter routes: Those of the features, exclusions too, which must not be in the way.
+  /// - Parameter routes: The features' routes and exclusions, which mustn't match the same links.
   package init(_ resolvers: [LinkResolver], links: AppLinks, routes: [RouteDeclaration]) {
     guard !resolvers.isEmpty else { return }
     var names: Set<String> = []
@@ -29,12 +28,12 @@ package struct ResolverSet: Sendable {
     }
     let builder = TableBuilder(links: links, routes: taken)
     for problem in builder.problems {
-      // All else was told of the one that has it.
+      // Other problems are reported with their own resolver.
       guard case .clash(let a, let b, let link) = problem, a.owner != b.owner else { continue }
       add(.tie(b, link: link), of: a.ownerName, a.text)
     }
     table = builder.table()
-    // A pattern that names no host holds elsewhere.
+    // A pattern without a host never matches a resolver's host.
     let inTheWay = routes.filter { $0.shape.host != nil }
     let origins = LinkOrigins(links, routes: taken + inTheWay)
     let languages = inTheWay.map { PatternLanguage($0, on: origins) }
@@ -49,12 +48,12 @@ package struct ResolverSet: Sendable {
 
   package var isEmpty: Bool { all.isEmpty }
 
-  /// The resolver that takes a link, or nil if none does.
+  /// Returns the resolver for a link, if any.
   package func taking(_ link: String) -> LinkResolver? {
     declaration(of: link).map { all[$0.owner] }
   }
 
-  /// The pattern by which a resolver takes a link.
+  /// Returns the pattern of the resolver for a link.
   package func pattern(taking link: String) -> String? { declaration(of: link)?.text }
 
   private func declaration(of link: String) -> RouteDeclaration? {
@@ -79,7 +78,6 @@ package struct ResolverSet: Sendable {
 }
 
 extension RouteDeclaration {
-  /// The same links, of a resolver.
   fileprivate func owned(by resolver: Int, _ name: String) -> RouteDeclaration {
     RouteDeclaration(
       text: text, shape: shape, owner: resolver, ownerName: name, parameters: parameters)

@@ -1,35 +1,34 @@
-/// A mistake in a rewrite or resolver. A router puts it into words.
+/// A mistake in a rewrite or resolver. The router adds the message.
 package struct RewriteProblem: Sendable {
   package enum Kind: Sendable {
     case pattern(PatternProblem)
-    /// A form that the pattern of a rewrite can't have.
+    /// A form that a rewrite's pattern can't have.
     case form(String)
-    /// The target has a parameter that the source has not.
+    /// The target has a parameter that the source lacks.
     case unknownParameter(String)
     /// The source has a parameter that is neither used nor a list.
     case unusedParameter(String)
     /// A tail becomes a segment, or a segment a tail.
     case tail(String)
-    /// A list for no parameter.
+    /// A list without a parameter.
     case unknownList(String, parameters: [String])
     case emptyList(String)
-    /// Code that is asked for no links.
+    /// Code without links to change.
     case takesNothing
-    /// The item that is followed is context.
+    /// The item to follow is context.
     case contextFollowed(String)
     case table(TableProblem)
     case nameRepeated
-    /// A route that no link reaches anymore.
+    /// A route that links can't reach anymore.
     case hides(RouteDeclaration)
-    /// A resolver's pattern that names no https host.
+    /// A resolver's pattern without an https host.
     case noWebHost
-    /// A route that names a host of a resolver, and takes a link of it.
+    /// A route that names a resolver's host and matches one of its links.
     case inTheWay(RouteDeclaration, link: String)
     /// Another resolver's pattern of equal rank.
     case tie(RouteDeclaration, link: String)
   }
 
-  /// The declaration that contains the mistake.
   package enum Declarer: Sendable {
     case rewrite, resolver
   }
@@ -38,12 +37,11 @@ package struct RewriteProblem: Sendable {
   package let kind: Kind
   /// The pattern in question.
   package var pattern: String?
-  /// Its position in the pattern's UTF-8.
+  /// The position in the pattern's UTF-8.
   package var offset: Int?
   package var declarer = Declarer.rewrite
 }
 
-/// All that is wrong with a rewrite.
 package struct RewriteProblems: Error {
   package let all: [RewriteProblem]
 }

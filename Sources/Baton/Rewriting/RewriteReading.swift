@@ -1,4 +1,4 @@
-/// Reads the patterns of a rewrite, or of a resolver, and finds what is wrong with them.
+/// Parses the patterns of a rewrite or resolver and checks them.
 struct RewriteReading {
   private(set) var problems: [RewriteProblem] = []
   private(set) var taken: [RouteDeclaration] = []
@@ -95,7 +95,7 @@ struct RewriteReading {
       parameters: ParameterTypes(types))
   }
 
-  /// Nil if it cannot be read, or has what no rewrite's pattern has.
+  /// Returns nil for a pattern that can't be parsed, or that has parts no rewrite may have.
   private mutating func shape(of pattern: RoutePattern, isTarget: Bool) -> PatternShape? {
     let count = problems.count
     do throws(PatternProblem) {
@@ -146,7 +146,7 @@ struct RewriteReading {
       RewriteProblem(name: name, kind: kind, pattern: pattern.text, offset: parameter?.offset))
   }
 
-  /// Adds problems of the patterns with the app's links. Mistakes in the links themselves are
+  /// Adds conflicts of the patterns with the app's links. Mistakes in the links themselves are
   /// reported elsewhere.
   private mutating func addProblems(of builder: TableBuilder) {
     for problem in builder.problems {

@@ -1,12 +1,12 @@
-/// The rewrites of a router, in the order in which they are asked, and what is wrong with them.
+/// The rewrites of a router in order, and their problems.
 package struct RewriteSet: Sendable {
-  /// Those without problems.
+  /// The rewrites without problems.
   package private(set) var all: [PreparedRewrite] = []
   package private(set) var problems: [RewriteProblem] = []
 
   package init() {}
 
-  /// - Parameter routes: Those that links are to reach behind the rewrites.
+  /// - Parameter routes: The routes that rewritten links should reach.
   package init(_ rewrites: [LinkRewrite], links: AppLinks, routes: [RouteDeclaration]) {
     guard !rewrites.isEmpty else { return }
     var names: Set<String> = []
@@ -33,7 +33,7 @@ package struct RewriteSet: Sendable {
 
   package var isEmpty: Bool { all.isEmpty }
 
-  /// Returns the values of the app's prefix in a link as it came, in the order of the pattern.
+  /// Returns the values of the app's prefix in an arriving link, in the pattern's order.
   package func prefix(of link: String, _ prefix: LinkPrefix?) -> [(name: String, text: String)] {
     guard let prefix else { return [] }
     let name = LinkRewrite.name(of: prefix)
@@ -42,8 +42,8 @@ package struct RewriteSet: Sendable {
 }
 
 extension PreparedRewrite {
-  /// Finds routes that no link from outside reaches anymore, because the rewrite takes all their links. Code and links
-  /// inside links may leave a link alone, so they hide nothing.
+  /// Finds routes that links from outside can't reach anymore, because the rewrite takes them all.
+  /// Code and links inside links may leave a link unchanged, so they hide nothing.
   fileprivate func hiding(
     _ languages: [PatternLanguage], on origins: LinkOrigins
   ) -> [RewriteProblem] {

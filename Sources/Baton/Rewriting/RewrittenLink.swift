@@ -1,5 +1,5 @@
-/// A link as a rewrite writes it anew: raw bytes are copied, and only what would end its part at the new
-/// place is encoded.
+/// The writer of a rewritten link. It copies raw bytes, and encodes only those that would end their
+/// new part.
 struct RewrittenLink {
   /// The part of a link that contains a text.
   private enum Part {
@@ -57,15 +57,15 @@ struct RewrittenLink {
     }
   }
 
-  /// The segments of a tail as the link has them, empty ones included: a URL in it keeps its slashes.
+  /// Returns a tail's segments, including empty ones, so that a URL in it keeps its slashes.
   private func tail(from position: Int) -> [[UInt8]] {
     guard position < link.segments.count else { return [] }
     let first = link.segments[position]
-    // No route takes a payload from a link with dot segments, so that only the segments matter.
+    // Links with dot segments never match a raw tail, so only the segments matter.
     if link.parts.notes.contains(.dotSegments) {
       return link.segments[position...].map { Array(link.raw($0)) }
     }
-    // The first segment of a custom link may be where its authority is.
+    // The first segment of a custom-scheme link may be its authority.
     guard Int(first.start) >= Int(link.parts.path.start) else {
       return [Array(link.raw(first))] + tail(from: position + 1)
     }
@@ -73,7 +73,7 @@ struct RewrittenLink {
       .split(separator: .slash, omittingEmptySubsequences: false).map(Array.init)
   }
 
-  /// The raw bytes of the parameters of a segment with text in it.
+  /// Takes the raw bytes of the parameters inside a segment.
   private mutating func takeParts(
     of span: LinkParts.Span, _ shape: TextShape, _ matcher: TextMatcher, folds: Bool
   ) {
@@ -97,9 +97,7 @@ struct RewrittenLink {
     link.text(query: item.name).utf8.elementsEqual(name.utf8)
   }
 
-  // MARK: Writing
-
-  /// The link that a pattern makes of it, or nil if a value can be no segment there.
+  /// Returns the link in the target pattern's form, or nil if a value can't be a segment there.
   func text(of target: PatternShape) -> String? {
     let isCustom = target.scheme.map { !["https", "http"].contains($0) } ?? link.isCustom
     var (segments, tail): ([[UInt8]], [[UInt8]]) = ([], [])
@@ -118,7 +116,7 @@ struct RewrittenLink {
     guard segments.allSatisfy(Self.canBeSegment) else { return nil }
     segments += tail
     if let payload {
-      // It has the query and the fragment.
+      // It includes the query and the fragment.
       var output: [UInt8] = []
       write(segments, behind: target, isCustom: isCustom, to: &output)
       if !segments.isEmpty { output.append(.slash) }
@@ -152,7 +150,8 @@ struct RewrittenLink {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// The link whose path and query stand in the fragment, or nil if it begins with no slash.
+  /// Returns the link with the path and query from the fragment, or nil if it doesn't begin with a
+  /// slash.
   var textOfFragment: String? {
     guard link.parts.fragment.isPresent else { return nil }
     let fragment = Array(link.bytes[link.parts.fragment.range])
@@ -175,7 +174,6 @@ struct RewrittenLink {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Writes scheme, host and path.
   private func write(
     _ segments: [[UInt8]], behind target: PatternShape, isCustom: Bool, to output: inout [UInt8]
   ) {
@@ -184,7 +182,7 @@ struct RewrittenLink {
       output += target.scheme.map { Array($0.utf8) } ?? Array(link.bytes[link.parts.scheme.range])
       output += Array("://".utf8)
       if let first = segments.first {
-        // It stands where the authority does, of which it could be taken for another part.
+        // It's in the authority's position, so it mustn't look like user info or a port.
         segments[0] = first.flatMap { Self.escaped($0, of: ":@") }
         let isDropped =
           links.dropsDomainAfterScheme
@@ -217,13 +215,13 @@ struct RewrittenLink {
     }
   }
 
-  /// The bytes of a parameter as they are written at another place.
+  /// Returns the bytes of a parameter for another position.
   private func raw(_ parameter: PatternParameter, in part: Part) -> [UInt8] {
     guard let taken = taken[parameter.name], let text = taken.texts.first else { return [] }
     return text.flatMap { byte -> [UInt8] in
       switch (taken.part, part) {
       case (.query, .path), (.query, .host):
-        // What is a plus to some queries is a space to others.
+        // A plus may be a space in another query.
         if byte == UInt8(ascii: "+"), links.plusIsSpace { return Array("%20".utf8) }
         return Self.escaped(byte, of: part == .host ? "/?:@" : "/?")
       case (.path, .query), (.host, .query):
@@ -241,7 +239,7 @@ struct RewrittenLink {
     return output
   }
 
-  /// Links drop empty segments and remove dot segments, encoded ones too.
+  /// Returns false for segments that links drop: empty ones and dot segments, encoded or not.
   private static func canBeSegment(_ segment: [UInt8]) -> Bool {
     !segment.isEmpty
       && segment.withUnsafeBufferPointer { DotSegment($0, .init(0, $0.count)) } == nil

@@ -1,41 +1,40 @@
-/// A route bound to the type it leads to: which parameter fills which property, where in a link it stands,
-/// and what is printed.
-///
-/// A class, because each link that is resolved hands it on.
+import Foundation
+
+/// A route bound to its type: the properties that its parameters fill, their positions in a link,
+/// and the printed form.
 package final class BoundRoute: Sendable {
-  /// As it was declared.
+  /// The pattern as declared.
   package let pattern: RoutePattern
   package let type: RoutableType
-  /// The property that each parameter fills, by number, in the order of the pattern.
+  /// The property of each parameter, by number, in the pattern's order.
   package let parameters: [Int]
-  /// The texts of the parameters that have a default, by parameter.
+  /// The default texts, by parameter.
   package let defaults: [Int: String]
   let form: LinkForm
   /// The properties of ``parameters``.
   private let properties: [Property]
   /// The values that the pattern sets.
   package let constants: [Constant]
-  /// The origins of its links, if its feature limits them.
+  /// The origins that its feature limits it to, if any.
   package let origins: OriginFilter?
-  /// True if links are printed with this pattern.
+  /// True if Baton prints links from it.
   let isPrinted: Bool
   /// The positions of the parameters in a link, by expansion.
   private let positions: [ParameterPositions]
-  /// The properties that an empty list or dictionary fills where no parameter did.
+  /// Empty lists and dictionaries for properties whose parameter was left out.
   private let fillings: [(name: String, value: ActivityValue)]
   private let gate: Gate
 
-  /// The part of a route's match that the router's table leaves to its types.
+  /// The part of matching that the router's table leaves to the types.
   fileprivate enum Gate {
-    /// The table knew the types.
+    /// The table has already checked the types.
     case open
     /// A table of this route alone, with its types.
     case table(RouteTable)
-    /// The route has mistakes of its own, and takes no link.
+    /// The route has mistakes and matches no link.
     case closed
   }
 
-  /// A value that the pattern sets.
   package struct Constant: Sendable {
     package let property: Property
     package let text: String
@@ -45,7 +44,7 @@ package final class BoundRoute: Sendable {
     func isValue(of record: ValueRecord) -> Bool {
       guard let found = record[property.name] else { return false }
       if found == value { return true }
-      // A number or an identifier can be written in several ways.
+      // Numbers and identifiers can be written in several ways.
       guard let text = property.kind?.text(of: found) else { return false }
       return text == property.kind?.text(of: value)
     }
@@ -67,7 +66,7 @@ package final class BoundRoute: Sendable {
     let numbers = parameters.compactMap { type.number(ofProperty: $0.name) }
     self.parameters = numbers
     properties = numbers.map { known[$0] }
-    // A pattern with a parameter that's no property takes no link.
+    // A pattern with a misspelled parameter matches no link.
     self.gate = numbers.count == parameters.count ? gate : .closed
     let defaults = parameters.defaults
     self.defaults = defaults
@@ -88,19 +87,20 @@ package final class BoundRoute: Sendable {
     }
   }
 
-  /// False if the route has mistakes of its own.
+  /// False if the route has mistakes.
   var takesLinks: Bool {
     if case .closed = gate { false } else { true }
   }
 
-  /// The properties that its parameters fill and that it sets.
+  /// The properties that it fills or sets.
   package var propertyNames: [String] {
     properties.map(\.name) + constants.map(\.property.name)
   }
 
   func property(of parameter: Int) -> Property { properties[parameter] }
 
-  /// Returns true if the route's types accept a link of which the router's table may only know the form.
+  /// Returns true if the route's types accept a link. The router's table may only have checked its
+  /// form.
   func admits(_ candidate: RouteTable.Candidate) -> Bool {
     switch gate {
     case .open: true
@@ -109,10 +109,10 @@ package final class BoundRoute: Sendable {
     }
   }
 
-  /// The values that the route took from a link.
+  /// Returns the values in a link.
   func record(of candidate: RouteTable.Candidate) throws -> ValueRecord {
     var record = ValueRecord(capacity: parameters.count + constants.count)
-    try positions[candidate.expansion].tellTexts(of: candidate.link) { parameter, text in
+    try positions[candidate.expansion].forEachText(of: candidate.link) { parameter, text in
       let property = property(of: parameter)
       switch text {
       case .text(let text), .defaulted(let text):
@@ -151,7 +151,7 @@ extension BoundRoute.Gate {
 }
 
 extension PatternShape {
-  /// A bare `*` and a `_` drop what they take, so nothing could be printed for them.
+  /// True for a bare `*` and a `_`, whose values aren't kept.
   var isNeverPrinted: Bool {
     func endsInAnyTail(_ path: [PathElement]) -> Bool {
       switch path.last {
@@ -168,5 +168,47 @@ extension PatternShape {
       }
     }
     return endsInAnyTail(path) || path.contains(where: drops)
+  }
+}
+
+/// The routes of a table, each bound when it's first needed.
+final class BoundRoutes: @unchecked Sendable {
+  private let table: RouteTable
+  private let declared: [Declared]
+  private let types: [RoutableType]
+  private let lock: NSLock
+  private var bound: [BoundRoute?]
+
+  /// A pattern, and true if links are printed from it.
+  typealias Declared = (pattern: RoutePattern, isPrinted: Bool)
+
+  /// - Parameters:
+  ///   - declared: One for each route of the table, without exclusions.
+  ///   - lock: It may be shared, because it's only held to read or write a reference.
+  init(_ declared: [Declared], of types: [RoutableType], in table: RouteTable, lock: NSLock) {
+    self.table = table
+    self.declared = declared
+    self.types = types
+    self.lock = lock
+    bound = Array(repeating: nil, count: declared.count)
+  }
+
+  var indices: Range<Int> { declared.indices }
+
+  func isPrinted(_ number: Int) -> Bool { declared[number].isPrinted }
+
+  subscript(number: Int) -> BoundRoute {
+    lock.lock()
+    let known = bound[number]
+    lock.unlock()
+    if let known { return known }
+    let declaration = table.routes[number]
+    let route = BoundRoute(
+      declared[number], declaration, to: types[declaration.owner], in: table)
+    lock.lock()
+    defer { lock.unlock() }
+    if let known = bound[number] { return known }
+    bound[number] = route
+    return route
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The immutable table made of features: pure functions from links and activities to hierarchies, and
-/// back. Safe on any thread, on a server, in a test.
+/// An immutable table of the features: pure functions from links and activities to hierarchies, and
+/// back. It's safe on any thread, on a server and in tests.
 ///
 /// ```swift
 /// let router = try Router(
@@ -10,10 +10,9 @@ import Foundation
 /// let hierarchy = try router.hierarchy(for: "demoapp://play_video/abcd1234?position=90")
 /// ```
 public struct Router: Sendable {
-  /// One reference, so that a router is copied as cheaply as a number.
+  /// One reference, so that copies are cheap.
   private let storage: Storage
 
-  /// Immutable, made once.
   private final class Storage: Sendable {
     let parts: Parts
     let lookups: Lookups
@@ -25,10 +24,9 @@ public struct Router: Sendable {
     }
   }
 
-  /// The router's look-up tables.
   private struct Lookups: Sendable {
-    let origins: PrintedOrigins
-    /// The numbers of the routes of each type that are printed, in the order of its patterns.
+    let origins: OriginPrefixes
+    /// The printed routes of each type by number, in the order of its patterns.
     let printed: [[Int]]
     let byType: TypeNumbers
     let byName: NameTable
@@ -39,7 +37,7 @@ public struct Router: Sendable {
 
     init(_ parts: Parts) {
       changesLinks = !(parts.rewrites.isEmpty && parts.resolvers.isEmpty)
-      origins = PrintedOrigins(parts.table.links)
+      origins = OriginPrefixes(parts.table.links)
       let types = parts.types
       var printed = Array(repeating: [Int](), count: types.count)
       for number in parts.routes.indices where parts.routes.isPrinted(number) {
@@ -56,35 +54,28 @@ public struct Router: Sendable {
     }
   }
 
-  /// The parts of a router.
   struct Parts: Sendable {
     let table: RouteTable
-    /// The names of the features.
     let features: [String]
     let types: [RoutableType]
-    /// The routes of the table, in its order.
     let routes: BoundRoutes
     let home: String?
     var slots: [String: SlotEntry]
-    /// In the order in which they are asked.
+    /// The rewrites, in order.
     let rewrites: RewriteSet
-    /// Links that are expanded before they are rewritten.
     let resolvers: ResolverSet
-    /// The features' contributions, by the name of the extension point, in order.
+    /// The contributions by extension point, in order.
     let contributions: [String: [ContributionEntry]]
     let searchItemLink: @Sendable (String) -> String?
-    /// Makes the same router with all types learnt; nil if they are.
+    /// Makes the same router with all types learned. Nil if they are.
     let learnAll: (@Sendable () -> Router)?
-    /// The mistakes found.
     var problems: [any Error] = []
   }
 
-  /// A slot with its container.
   package struct SlotEntry: Sendable {
     package let slot: Slot
-    /// The number of its type.
     package let container: Int
-    /// The container's value, where it can be made without values.
+    /// The container's value, if it can be made without values.
     let value: (any Destination)?
     /// True if a feature provides its first content.
     package var isShown: Bool
@@ -94,7 +85,7 @@ public struct Router: Sendable {
     storage = Storage(parts, Lookups(parts))
   }
 
-  /// Creates a router with other parts that no look-up depends on.
+  /// Creates a router with changes that don't affect the look-ups.
   init(_ router: Router, _ change: (inout Parts) -> Void) {
     var parts = router.storage.parts
     change(&parts)
@@ -104,43 +95,41 @@ public struct Router: Sendable {
 
 extension Router {
   package var table: RouteTable { storage.parts.table }
-  /// This router with all types learnt, for questions about all routes.
+  /// This router with all types learned, for questions about all routes.
   package var whole: Router {
     storage.parts.learnAll.map(storage.whole.value) ?? self
   }
 
-  /// The mistakes in this router's declarations. Few are known before all types are learnt.
+  /// The problems found so far. Most are only found by learning all types.
   var knownProblems: [any Error] { storage.parts.problems }
 
   package var types: [RoutableType] { storage.parts.types }
-  /// The routes of the table, in its order.
   package var boundRoutes: [BoundRoute] {
     storage.parts.routes.indices.map(boundRoute)
   }
-  /// The link home, or nil if the app has a root of its own.
+  /// The home link, or nil if the app has its own root.
   package var homeLink: String? { storage.parts.home }
   package var slotEntries: [String: SlotEntry] { storage.parts.slots }
   package var rewrites: RewriteSet { storage.parts.rewrites }
   package var resolvers: ResolverSet { storage.parts.resolvers }
   package var contributions: [String: [ContributionEntry]] { storage.parts.contributions }
   var changesLinks: Bool { storage.lookups.changesLinks }
-  var origins: PrintedOrigins { storage.lookups.origins }
+  var origins: OriginPrefixes { storage.lookups.origins }
 
   /// The type that answers a continued search.
   package var searchAnswer: RoutableType? { storage.lookups.searchAnswer.map { types[$0] } }
 
-  /// The link of a search item, or nil if it leads nowhere.
+  /// Returns the link of a search item, or nil if it leads nowhere.
   func searchItemLink(_ identifier: String) -> String? {
     storage.parts.searchItemLink(identifier)
   }
 
-  /// The numbers of the routes of a type that are printed, in the order of its patterns.
+  /// Returns the printed routes of a type by number, in the order of its patterns.
   func printedRoutes(of type: Int) -> [Int] { storage.lookups.printed[type] }
 
-  /// Returns a route by its number in the table.
   package func boundRoute(_ number: Int) -> BoundRoute { storage.parts.routes[number] }
 
-  /// The links that are the app's own.
+  /// The app's own links.
   public var links: AppLinks { table.links }
 
   /// The rewrites of links from outside, in order.
@@ -168,15 +157,15 @@ extension Router {
     storage.lookups.byActivity[activity.name].map { types[$0] }
   }
 
-  /// The names of all activity types, sorted.
   var activityTypes: [String] { storage.lookups.byActivity.names }
 
-  /// The stable name of a destination or command; the type's name where it is of no feature.
+  /// Returns the stable name of a destination or command, or the type's name if no feature lists
+  /// it.
   package func name(of value: any Routable) -> String {
     routableType(of: value)?.name ?? String(describing: Swift.type(of: value))
   }
 
-  /// The names of the slots of a container, in order.
+  /// Returns a container's slot names, in order.
   package func slotOrder(of destination: any Destination) -> [String] {
     destination.slots.map(\.name)
   }
@@ -185,15 +174,14 @@ extension Router {
 extension Router {
   /// Returns true if two destinations are the same place.
   ///
-  /// They are if their types agree, and all properties that can't be left out or that a link's path
-  /// or host carries. Everything else is state, and so are the properties in
+  /// They are if they have the same type and equal values for all required properties and those in
+  /// a link's path or host. Everything else is state, and so are the properties in
   /// ``DestinationTrait/state(_:)``.
   public func isSamePlace(_ a: some Destination, as b: some Destination) -> Bool {
     areSamePlace(a, b)
   }
 
-  /// Returns true if two destinations of one type differ in more than state, as their type declares
-  /// it.
+  /// Returns true if two destinations of one type differ in more than state.
   package func differBesideState(_ a: any Destination, _ b: any Destination) -> Bool {
     guard let type = routableType(of: a), let one = try? ValueRecord(encoding: a).dictionary,
       let other = try? ValueRecord(encoding: b).dictionary
@@ -203,8 +191,7 @@ extension Router {
     }
   }
 
-  /// Returns a value that's the same for two destinations if they're the same place, and differs
-  /// otherwise.
+  /// Returns a key that two destinations share if they're the same place.
   package func identity(of destination: any Destination) -> PlaceIdentity {
     PlaceIdentity(
       type: typeNumber(of: destination),
@@ -222,8 +209,48 @@ extension Router {
   }
 }
 
-/// A destination's identity, without its state.
 package struct PlaceIdentity: Sendable, Hashable {
   let type: Int?
   let values: [ActivityValue?]
+}
+
+extension Router {
+  /// Returns the value of a trait of a destination or command.
+  public func trait<Key: DestinationTraitKey>(
+    _ key: Key.Type, of value: some Routable
+  ) -> Key.Value {
+    routableType(of: value)?.traits[key] ?? Key.defaultValue
+  }
+
+  /// Returns the texts that may show a property's value.
+  package func disclosure(of property: String, in destination: String) -> Disclosure {
+    guard let traits = routableType(named: destination)?.traits else { return .texts }
+    if traits.redacted.contains(property) { return .nowhere }
+    return traits.logged.contains(property) ? .logs : .texts
+  }
+}
+
+extension Router {
+  /// Returns the contributions to an extension point, sorted by rank, then by the features' names.
+  ///
+  /// ```swift
+  /// ForEach(router.contributions(to: .settings), id: \.value.title) { row in
+  ///   Button(row.value.title) { host.open(row.destination) }
+  /// }
+  /// ```
+  ///
+  /// It's empty if no feature adds anything. A feature that the app leaves out adds nothing.
+  public func contributions<Value>(to point: ExtensionPoint<Value>) -> [ContributedValue<Value>] {
+    (contributions[point.name] ?? []).compactMap { entry in
+      (entry.contribution.value as? Value).map {
+        ContributedValue(
+          value: $0, destination: entry.contribution.destination, feature: entry.feature)
+      }
+    }
+  }
+}
+
+package struct ContributionEntry: Sendable {
+  package let contribution: Contribution
+  package let feature: String
 }

@@ -1,8 +1,9 @@
-/// The numbers of types, found by where their metadata stands: every step of a hierarchy asks for one.
+/// The numbers of types, found by the address of their metadata. Every step of a hierarchy needs
+/// one.
 struct TypeNumbers: Sendable {
   private var numbers: NumberTable
 
-  /// - Parameter types: Of two that are equal the first counts.
+  /// - Parameter types: If two are equal, the first one counts.
   init(_ types: [Any.Type]) {
     numbers = NumberTable(capacity: types.count)
     for (number, type) in types.enumerated() where self[type] == nil {
@@ -10,11 +11,10 @@ struct TypeNumbers: Sendable {
     }
   }
 
-  /// Nil for a type that is not among them.
   subscript(type: Any.Type) -> Int? { numbers[Self.key(of: type)] }
 
   static func key(of type: Any.Type) -> UInt64 {
-    // Metadata lies at multiples of eight, often in rows of equal distance.
+    // Metadata is aligned to eight bytes, often at equal distances.
     UInt64(UInt(bitPattern: ObjectIdentifier(type))) &>> 3
   }
 }

@@ -1,18 +1,18 @@
-/// Takes what may be kept of a hierarchy.
+/// Collects the parts of a hierarchy that may be saved.
 struct HierarchySaving {
   private let router: Router
-  private let standing: StandingRule
+  private let standing: RestorationPolicy
   private(set) var problems: [Router.SavedScene.Problem] = []
 
   init(_ router: Router) {
     self.router = router
-    standing = StandingRule(router)
+    standing = RestorationPolicy(router)
   }
 
-  /// A place with all on it. Walks up the stack; what is in slots and what is presented is taken by
-  /// recursion, and there is a limit to that.
+  /// Saves a destination with everything on it. Iterates up the stack, and recurses into slots and
+  /// presentations, whose depth is limited.
   ///
-  /// - Returns: Nil if nothing of it may be kept.
+  /// - Returns: Nil if nothing may be saved.
   mutating func stack(
     _ bottom: Hierarchy.Place, on parent: Hierarchy.Place? = nil, level: Int = 0
   ) throws(RoutingError) -> SavedStack? {
@@ -42,7 +42,7 @@ struct HierarchySaving {
     return stack.places.isEmpty ? nil : stack
   }
 
-  /// The place without what stands on it, or nil if it may not be kept.
+  /// Saves the destination alone, or returns nil if it mustn't be saved.
   private mutating func alone(
     _ place: Hierarchy.Place, on parent: Hierarchy.Place?
   ) throws(RoutingError) -> SavedPlace? {
@@ -73,7 +73,7 @@ struct HierarchySaving {
 }
 
 extension SavedPlace {
-  /// The focus stands in the state only where it is not where a user looks.
+  /// Saves the focus, unless it's the natural one.
   fileprivate mutating func takeFocus(of place: Hierarchy.Place, isPushedOn: Bool) {
     let wanted: SavedFocus
     let isKept: Bool

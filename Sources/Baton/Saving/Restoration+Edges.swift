@@ -1,13 +1,13 @@
-// Where a place may stand, and on which edge.
+// Allowed positions of a destination.
 extension Restoration {
-  /// Nil if it may not stand there.
+  /// Nil if the destination may not be there.
   func edge(
     of here: Known, _ saved: SavedPlace, pushedOn below: Known
   ) -> Hierarchy.Edge? {
     mayStand(here, saved, on: .push, of: below) ? .push : nil
   }
 
-  /// The edge of the lowest place of a stack, or nil if it may not stand there.
+  /// Returns the edge of a stack's lowest destination, or nil if it may not be there.
   func edge(
     of here: Known, _ saved: SavedPlace, _ edge: SavedEdge?, on base: Base
   ) -> Hierarchy.Edge? {
@@ -29,14 +29,14 @@ extension Restoration {
   private func mayStand(
     _ here: Known, _ saved: SavedPlace, on edge: Hierarchy.Edge, of parent: Known
   ) -> Bool {
-    // A container of slots holds no stack.
+    // Nothing is pushed on a container.
     guard edge != .push || parent.destination.slots.isEmpty else { return false }
     return standing.puts(here.destination, on: edge, of: parent.destination)
       || saved.isOnTop && standing.mayBeOnTop(here.destination, of: here.type, on: edge)
   }
 
-  /// Returns true if the content of another slot names this destination beside itself. That's
-  /// rarely checked, because most destinations name their own slot.
+  /// Returns true if the content of another slot names this destination beside itself. Rarely
+  /// needed, because most destinations name their own slot.
   private func isNamedBeside(_ here: Known, in slot: String, _ container: SavedPlace) -> Bool {
     container.slots.contains { other, stack in
       guard other != slot, let bottom = stack.places.first,

@@ -1,6 +1,6 @@
-// From what was saved of a place to the place with what is in its slots and presented over it.
+// Restores a destination with the content of its slots and its presentation.
 extension Restoration {
-  /// The destination of a place, or nil if there's none in this app, which is told.
+  /// Decodes a destination, or reports it and returns nil.
   mutating func read(_ saved: SavedPlace) -> Known? {
     guard let type = router.routableType(named: saved.name), !type.isCommand else {
       problems.append(.unknownDestination(saved.name))
@@ -21,7 +21,7 @@ extension Restoration {
       .destination
   }
 
-  /// The place with what is in its slots and presented over it.
+  /// Restores a destination with the content of its slots and its presentation.
   mutating func make(
     _ here: Known, _ saved: SavedPlace, on edge: Hierarchy.Edge, isFocused: Bool,
     focus: SavedFocus
@@ -31,7 +31,7 @@ extension Restoration {
     for name in saved.slotNames(in: order) {
       guard let stack = saved.slots[name] else { continue }
       let slot = shownSlot(name, of: here)
-      if slot == nil { tellUnknownSlot(of: stack) }
+      if slot == nil { reportUnknownSlot(of: stack) }
       let child = self.stack(
         stack, on: slot.map { .slot($0, here, saved) } ?? .nowhere,
         isFocused: isFocused && focus == .slot && name == saved.selected)
@@ -46,14 +46,14 @@ extension Restoration {
     return place
   }
 
-  private mutating func tellUnknownSlot(of stack: SavedStack) {
+  private mutating func reportUnknownSlot(of stack: SavedStack) {
     guard let name = stack.places.first?.name, router.routableType(named: name) != nil else {
       return
     }
     problems.append(.unknownSlot(name))
   }
 
-  /// The slot of a container, if this app shows it.
+  /// Returns a container's slot if the app shows it.
   private func shownSlot(_ name: String, of container: Known) -> Slot? {
     guard let entry = router.slotEntry(name, of: container.destination), entry.isShown else {
       return nil
@@ -61,7 +61,7 @@ extension Restoration {
     return entry.slot
   }
 
-  /// Keeps what was in the slots of a place that is cut off, and what was presented over it.
+  /// Keeps the slots' content and the presentation of a destination that is cut off.
   mutating func adopt(_ saved: SavedPlace, isFocused: Bool, focus: SavedFocus) {
     for slot in saved.slotNames(in: []) {
       guard let stack = saved.slots[slot] else { continue }
@@ -75,7 +75,7 @@ extension Restoration {
 }
 
 extension SavedPlace {
-  /// The slots that were saved: first those of the container, in its order, then those it has no more.
+  /// The saved slots: first those of the container, in its order, then those it no longer has.
   fileprivate func slotNames(in order: [String]) -> [String] {
     order.filter { slots[$0] != nil } + slots.keys.filter { !order.contains($0) }.sorted()
   }

@@ -1,7 +1,7 @@
 extension Restoration {
-  /// Places a destination by its own placement, with the rest of what was saved. One that the user
-  /// didn't look at replaces nothing.
-  mutating func placeAnew(_ orphan: Orphan, in hierarchy: inout Hierarchy?) {
+  /// Moves a destination to its own placement, in the rest of the saved hierarchy. If it isn't
+  /// focused, it replaces nothing.
+  mutating func relocate(_ orphan: Orphan, in hierarchy: inout Hierarchy?) {
     let place = orphan.place
     var walk = PlacementWalk(router, over: hierarchy)
     do throws(RoutingError) {
@@ -15,8 +15,8 @@ extension Restoration {
         problems.append(.taken(place.name))
         return
       }
-      problems.append(.placedAnew(place.name))
-      let root = graft(
+      problems.append(.relocated(place.name))
+      let root = attach(
         place.standing(on: last.edge), by: steps[...], onto: hierarchy?.root,
         isFocused: orphan.isFocused)
       hierarchy = Hierarchy(root: root)
@@ -25,7 +25,7 @@ extension Restoration {
     }
   }
 
-  /// Presents a destination that belongs in its own window as a cover over the scene.
+  /// Presents a window's destination as a cover over the scene.
   private mutating func cover(
     _ shown: Hierarchy, with orphan: Orphan, in hierarchy: inout Hierarchy?
   ) {
@@ -33,7 +33,7 @@ extension Restoration {
       problems.append(.taken(orphan.place.name))
       return
     }
-    problems.append(.placedAnew(orphan.place.name))
+    problems.append(.relocated(orphan.place.name))
     var above = orphan.place.standing(on: .cover)
     for place in shown.focus.reversed() {
       var place = place
@@ -44,7 +44,7 @@ extension Restoration {
     hierarchy = Hierarchy(root: above)
   }
 
-  /// Returns true if nothing occupies the position that the steps lead to.
+  /// Returns true if the steps lead to a free position.
   private func hasRoom(for steps: [PlacementWalk.Step], in hierarchy: Hierarchy?) -> Bool {
     guard var place = hierarchy?.root else { return true }
     for (step, next) in zip(steps, steps.dropFirst()) {
@@ -60,8 +60,8 @@ extension Restoration {
       && router.areSamePlace(place.destination, step.destination)
   }
 
-  /// Walks along the steps while they are the places that are there, then goes its own way.
-  private func graft(
+  /// Follows the steps through the existing hierarchy, then adds the rest.
+  private func attach(
     _ orphan: Hierarchy.Place, by steps: ArraySlice<PlacementWalk.Step>,
     onto place: Hierarchy.Place?, isFocused: Bool
   ) -> Hierarchy.Place {
@@ -77,7 +77,7 @@ extension Restoration {
       here.set(branch, slotOrder: order, focused: false)
     }
     let there = here.child(on: next.edge).map { here.children[$0] }
-    let above = graft(orphan, by: steps.dropFirst(), onto: there, isFocused: isFocused)
+    let above = attach(orphan, by: steps.dropFirst(), onto: there, isFocused: isFocused)
     here.set(above, slotOrder: order, focused: takesFocus)
     return here
   }

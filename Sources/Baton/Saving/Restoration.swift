@@ -1,37 +1,36 @@
-/// Makes places of what was saved, leniently: what this app does not know is cut off, and what may not stand
-/// where it was saved is placed by its own placement.
+/// Restores a saved hierarchy. Unknown parts are cut off, and destinations in a wrong position move
+/// to their own placement.
 struct Restoration {
   let router: Router
-  let standing: StandingRule
+  let standing: RestorationPolicy
   var problems: [Router.SavedScene.Problem]
   private var orphans: [Orphan] = []
   private var orphansBegun = 0
 
-  /// A place that lost where it stood, with what stands on it.
+  /// A destination that lost its position, with everything on it.
   struct Orphan {
     var place: Hierarchy.Place
-    /// In the order of the state, where a place comes before those on it.
+    /// The number in the order of the saved state, parents first.
     let number: Int
-    /// True if the focus went through it.
+    /// True if it's on the focused path.
     let isFocused: Bool
   }
 
-  /// A destination with its type.
   typealias Known = (destination: any Destination, type: RoutableType)
 
-  /// The position at which the lowest destination of a stack was saved.
+  /// The position of a stack's lowest destination when it was saved.
   enum Base {
-    /// On what is cut off.
+    /// On something that is cut off.
     case nowhere
     case root
-    /// In a slot that is shown, of a container that was saved so.
+    /// In a shown slot of a container.
     case slot(Slot, Known, SavedPlace)
     case presented(over: Known)
   }
 
   init(router: Router, problems: [Router.SavedScene.Problem]) {
     self.router = router
-    standing = StandingRule(router)
+    standing = RestorationPolicy(router)
     self.problems = problems
   }
 
@@ -39,25 +38,24 @@ struct Restoration {
     let root = stack(saved, on: .root, isFocused: true)
     var hierarchy = root.map(Hierarchy.init)
     orphans.sort { $0.number < $1.number }
-    // What the user looked at says where all is; the rest goes where there is room.
-    for orphan in orphans where orphan.isFocused { placeAnew(orphan, in: &hierarchy) }
-    for orphan in orphans where !orphan.isFocused { placeAnew(orphan, in: &hierarchy) }
+    // Focused ones come first; the others go where there's room.
+    for orphan in orphans where orphan.isFocused { relocate(orphan, in: &hierarchy) }
+    for orphan in orphans where !orphan.isFocused { relocate(orphan, in: &hierarchy) }
     return hierarchy
   }
 
-  // MARK: Stacks
-
-  /// A part of a stack whose places stand on each other, from the bottom up.
+  /// A part of a stack that stays together, from the bottom up.
   private struct Segment {
-    /// Nil for one that stands where it was saved.
+    /// Nil if it stays in its saved position.
     var orphan: (number: Int, isFocused: Bool)?
     var places: [(place: Hierarchy.Place, focus: SavedFocus?)] = []
   }
 
-  /// Walks up a stack, which may be of any length.
+  /// Restores a stack, iterating because it may have any length.
   ///
-  /// - Parameter isFocused: Whether the focus goes through its lowest place.
-  /// - Returns: The lowest place with all that still stands on it, or nil if it does not stand there.
+  /// - Parameter isFocused: True if its lowest destination is on the focused path.
+  /// - Returns: The lowest destination with everything that's still on it, or nil if it can't be
+  ///   there.
   mutating func stack(
     _ saved: SavedStack, on base: Base, isFocused: Bool
   ) -> Hierarchy.Place? {
@@ -91,7 +89,7 @@ struct Restoration {
     return Segment(orphan: (orphansBegun, isFocused))
   }
 
-  /// Stands the places of each segment on each other, from the top down.
+  /// Joins the destinations of each segment, from the top down.
   private mutating func gather(_ segments: [Segment]) -> Hierarchy.Place? {
     var standing: Hierarchy.Place?
     for segment in segments {
@@ -125,7 +123,7 @@ extension SavedPlace {
 }
 
 extension Hierarchy.Place {
-  /// Sets the focus that was saved; where what it went on with is gone, where a user looks.
+  /// Restores the saved focus, or the natural one if the focused child is gone.
   fileprivate mutating func takeFocus(_ saved: SavedFocus?) {
     let slot = children.firstIndex { $0.edge.isSlot && $0.edge.slotName == selectedSlot }
     let natural = SavedFocus.natural(

@@ -1,19 +1,17 @@
 import Foundation
 
-/// Why a parked request is not kept, or not read.
+/// The reason why a parked request isn't saved or restored.
 struct NotKept: Error {
   let problem: Router.SavedScene.Problem
 
   init(_ problem: Router.SavedScene.Problem) { self.problem = problem }
 }
 
-// MARK: Writing
-
 extension Router {
-  /// A parked request as it stands in a saved state.
+  /// Returns a parked request for a saved state.
   func json(of request: SavedRequest) throws(NotKept) -> JSON {
     var request = request
-    // Only the app itself opens links without a scheme, and a stranger brings the request back.
+    // A link without a scheme is the app's own, but a restored request comes from a stranger.
     if case .link(let link) = request.content, !DeepLink.hasScheme(link) {
       request.content = .destination(try destination(ofOwn: link))
     }
@@ -76,8 +74,8 @@ extension Router {
     }
   }
 
-  /// Throws if a request must not be saved: it leads past a redacted value, or nowhere, so it may
-  /// contain anything.
+  /// Throws if a request must not be saved: it leads past a redacted value, or leads nowhere and
+  /// may contain anything.
   private func checkMayBeKept(
     _ content: ContinuationRequest.Content, from source: Source
   ) throws(NotKept) {
@@ -100,9 +98,7 @@ extension Router {
     }
   }
 
-  // MARK: Reading
-
-  /// The parked request of a saved state.
+  /// Reads the parked request of a saved state.
   func request(of json: JSON) throws(NotKept) -> SavedRequest {
     let request = try read(json)
     if let found = try? found(request.content, from: request.source),
@@ -160,20 +156,18 @@ extension Router {
 }
 
 extension Router.SavedRequest {
-  /// The source of the restored request: a stranger, because anybody may have written the file.
+  /// The source of the restored request: a stranger, because anyone may have written the file.
   package var source: Source {
     switch content {
-    case .link(let link): Source(ofText: link).flatMap { $0.isOfStrangers ? $0 : nil } ?? .webLink
+    case .link(let link): Source(ofText: link).flatMap { $0.isUntrusted ? $0 : nil } ?? .webLink
     case .activity(let activity): ContinuationRequest(delivered: activity).source
     case .document, .destination, .command, .navigation: .activity
     }
   }
 }
 
-// MARK: Context
-
 extension JSON {
-  /// Items as pairs; null stands for a value that is missing.
+  /// Encodes the items as pairs, with null for no value.
   fileprivate init(_ context: LinkContext) {
     self = .array(
       context.items.map { item in

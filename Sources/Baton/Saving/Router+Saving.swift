@@ -1,11 +1,11 @@
 public import Foundation
 
 extension Router {
-  /// A scene as data that any later version of the app can read: places by their stable names, in JSON.
+  /// Returns a scene as JSON that any later version of the app can read, with stable names.
   ///
   /// A destination with a value in ``DestinationTrait/redacts(_:)`` is left out, with everything on
-  /// top of it, and so is a parked request that leads there. Everything left out is listed and
-  /// isn't an error. Stacks may have any length, and time grows with it.
+  /// top of it, and so is a parked request that leads there. The result lists what was left out.
+  /// Takes linear time.
   ///
   /// - Throws: The error of a destination that can't be encoded, or that no feature of this router
   ///   lists.
@@ -24,11 +24,11 @@ extension Router {
     return EncodedScene(data: Data(JSON(state).bytes), problems: problems)
   }
 
-  /// Reads a saved scene, of this or another version of the app.
+  /// Reads a saved scene of this or another version of the app.
   ///
-  /// An unknown or unreadable leaf is cut off. A child of an unknown destination, or one that its
-  /// placement doesn't put there, is placed again by its own placement. Decoding never throws and
-  /// never traps. The caller checks the account and the expiry.
+  /// An unknown or unreadable leaf is cut off. A child of an unknown destination moves to its own
+  /// placement, and so does a destination that its placement no longer puts there. Decoding never
+  /// throws or traps. The caller checks the account and the expiry.
   public func decodeScene(_ data: Data) -> DecodedScene {
     var problems: [SavedScene.Problem] = []
     let state: SavedState
@@ -56,5 +56,33 @@ extension Router {
       }
     }
     return DecodedScene(scene: scene, problems: problems)
+  }
+}
+
+extension Router {
+  /// The result of reading a saved hierarchy.
+  public struct DecodedHierarchy: Sendable, Hashable {
+    /// A part of a saved hierarchy that couldn't be read as it was saved.
+    public typealias Problem = SavedScene.Problem
+
+    /// The hierarchy. Nil if nothing was saved or readable.
+    public let hierarchy: Hierarchy?
+    /// Everything that was cut off or moved, in the order of the destinations.
+    public let problems: [Problem]
+  }
+
+  /// Returns a hierarchy as data that any later version of the app can read, for apps that save
+  /// nothing else of a scene. ``encodeScene(_:)`` also lists what it leaves out.
+  ///
+  /// - Throws: The error of a destination that can't be encoded, or that no feature of this router
+  ///   lists.
+  public func encodeHierarchy(_ hierarchy: Hierarchy) throws(RoutingError) -> Data {
+    try encodeScene(SavedScene(hierarchy: hierarchy)).data
+  }
+
+  /// Reads a hierarchy from ``encodeHierarchy(_:)`` of this or another version of the app.
+  public func decodeHierarchy(_ data: Data) -> DecodedHierarchy {
+    let decoded = decodeScene(data)
+    return DecodedHierarchy(hierarchy: decoded.scene.hierarchy, problems: decoded.problems)
   }
 }

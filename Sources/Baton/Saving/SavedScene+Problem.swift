@@ -1,16 +1,16 @@
 extension Router.SavedScene {
-  /// A part of a scene that couldn't be written, or read as it was written.
+  /// A part of a scene that couldn't be saved or restored unchanged.
   public struct Problem: Sendable, Hashable {
     /// The kind of problem.
     public let code: Code
-    /// The name of the place as it was saved, or nil if the whole state is meant. A name that no
-    /// destination has may hold anything: keep it out of logs.
+    /// The saved name, or nil for the whole state. An unknown name may contain anything, so keep it
+    /// out of logs.
     public let place: String?
     package let words: RedactableText
 
     /// A sentence that may contain values.
     public var message: String { words.text }
-    /// The sentence without values: what may be logged.
+    /// The sentence for logs, without values.
     public var redacted: String { words.redacted }
 
     init(_ code: Code, of place: String? = nil, says words: RedactableText) {
@@ -30,28 +30,28 @@ extension Router.SavedScene.Problem {
 
     public var description: String { rawValue }
 
-    /// The data is no saved state.
+    /// The data isn't a saved state.
     public static let unreadable = Code(rawValue: "unreadable")
     /// A later version of Baton wrote it.
     public static let version = Code(rawValue: "version")
-    /// A place was cut off: it is nested too deeply in slots and presented places.
+    /// A destination was cut off: it's nested too deeply in slots and presentations.
     public static let tooDeep = Code(rawValue: "too-deep")
-    /// A place was cut off: the app has no destination of that name.
+    /// A destination was cut off: the app has none with its name.
     public static let unknownDestination = Code(rawValue: "unknown-destination")
-    /// A place was cut off: its container has no such slot anymore.
+    /// A destination was cut off: its container no longer has the slot.
     public static let unknownSlot = Code(rawValue: "unknown-slot")
     /// A destination was cut off, because its values can't be read.
     public static let values = Code(rawValue: "values")
-    /// A destination was placed again by its own placement, with everything on top of it, because
-    /// it may not be where it was saved or its parent is gone.
-    public static let placedAnew = Code(rawValue: "placed-anew")
-    /// The same, but it has no position in this app anymore, or something else is there.
+    /// A destination was moved to its own placement, with everything on top of it, because it may
+    /// not be where it was saved or its parent is gone.
+    public static let relocated = Code(rawValue: "relocated")
+    /// A destination was cut off: its own placement doesn't exist anymore or is taken.
     public static let noPlace = Code(rawValue: "no-place")
-    /// A place or the parked request was not written: a property that
-    /// ``DestinationTrait/redacts(_:)`` names has a value.
+    /// A destination or the parked request wasn't saved: a property in
+    /// ``DestinationTrait/redacts(_:)`` has a value.
     public static let redacted = Code(rawValue: "redacted")
-    /// The parked request was not written or not read: it is of a kind that is not kept, leads nowhere,
-    /// or is damaged.
+    /// The parked request wasn't saved or restored: its kind is never saved, it leads nowhere, or
+    /// it's damaged.
     public static let parked = Code(rawValue: "parked")
   }
 }
@@ -59,8 +59,6 @@ extension Router.SavedScene.Problem {
 extension Router.SavedScene.Problem: CustomStringConvertible {
   public var description: String { message }
 }
-
-// MARK: Wording
 
 extension Router.SavedScene.Problem {
   static func unreadable(_ error: SavedStateError) -> Self {
@@ -97,8 +95,8 @@ extension Router.SavedScene.Problem {
         + "\(value: type.text(of: error))")
   }
 
-  static func placedAnew(_ name: String) -> Self {
-    Self(.placedAnew, of: name, says: "\(name) was moved to its own placement")
+  static func relocated(_ name: String) -> Self {
+    Self(.relocated, of: name, says: "\(name) was moved to its own placement")
   }
 
   static func noPlace(_ name: String, _ error: RoutingError) -> Self {

@@ -20,22 +20,23 @@ extension Router {
     }
   }
 
-  /// A parked request to save: its content and its expiry. Its source isn't saved, because a file
-  /// proves nothing: a restored request comes from a stranger.
+  /// A parked request to save, with its expiry. Its source isn't saved, because a file proves
+  /// nothing: a restored request comes from a stranger.
   ///
-  /// Documents and commands are not kept, nor what leads to a place with a redacted property set.
+  /// Documents and commands aren't saved, nor anything that leads to a redacted value.
   public struct SavedRequest: Sendable, Hashable {
     /// The request's content: a link, an activity, or a destination.
     public var content: ContinuationRequest.Content
-    /// The account it is bound to, which may be another than the scene's, or nil if no one was signed in.
+    /// The account it belongs to, or nil if the user was signed out. It may differ from the
+    /// scene's.
     public var account: String?
-    /// The time when it expires, by the wall clock. Decoding doesn't compare it; the host does.
+    /// The expiry by the wall clock. The host checks it, decoding doesn't.
     public var expires: Date
     /// The context of the original link, if a ``LinkResolver`` resolved it. Nil means the context
     /// of the link in `content`.
     public var context: LinkContext?
 
-    /// A request that waits, with its account and its end.
+    /// Creates a parked request to save.
     public init(
       _ content: ContinuationRequest.Content, account: String? = nil, expires: Date,
       context: LinkContext? = nil
@@ -47,9 +48,9 @@ extension Router {
     }
   }
 
-  /// A scene as data, with what could not be kept.
+  /// A scene as data, and the parts that were left out.
   public struct EncodedScene: Sendable, Hashable {
-    /// JSON in UTF-8, equal for equal scenes.
+    /// JSON in UTF-8. Equal scenes give equal data.
     public let data: Data
     /// Everything that was left out, in the order of the destinations.
     public let problems: [SavedScene.Problem]
@@ -57,9 +58,9 @@ extension Router {
 
   /// The result of reading a saved scene.
   public struct DecodedScene: Sendable, Hashable {
-    /// The scene; empty if nothing of it could be read.
+    /// The scene. Empty if nothing was readable.
     public let scene: SavedScene
-    /// Everything that was cut off or placed again, in the order of the destinations.
+    /// Everything that was cut off or moved, in the order of the destinations.
     public let problems: [SavedScene.Problem]
   }
 }

@@ -1,6 +1,7 @@
 /// The content of a saved state, before this app interprets it.
 struct SavedState {
-  /// The version of the format. Another one can't be read: it grows when an older app couldn't read a newer state.
+  /// The version of the format, and the only one that can be read. It changes when an older app
+  /// couldn't read a newer state.
   static let version = 2
 
   var account: String?
@@ -8,46 +9,174 @@ struct SavedState {
   var parked: JSON?
 }
 
-/// A place with what is pushed on it, from the bottom up.
+/// A destination with everything pushed on it, from the bottom up.
 struct SavedStack {
   /// The edge of the lowest destination, or nil if the name is unknown.
   var edge: SavedEdge?
   var places: [SavedPlace]
 }
 
-/// A place by its stable name, so that types may move and be renamed.
+/// A destination by its stable name, so that types can move and be renamed.
 struct SavedPlace {
   let name: String
   var values: JSONObject = [:]
   /// True if it was opened on top of the screen instead of at its placement.
   var isOnTop = false
   var slots: [String: SavedStack] = [:]
-  /// The selected tab, or the pane that had the focus last.
+  /// The selected tab, or the last focused pane.
   var selected: String?
   var presented: SavedStack?
-  /// Nil if the focus goes on as a user sees it.
+  /// Nil for the natural focus.
   var focus: SavedFocus?
 }
 
-/// The edges by which the lowest place of a stack can stand; all above it are pushed.
+/// The edge of a stack's lowest destination. The others are pushed.
 enum SavedEdge: String {
   case root, window, push, slot, sheet, cover
 }
 
-/// The continuation of a destination's focus.
 enum SavedFocus: String {
   case none, slot, push, presented
 }
 
 extension SavedState {
-  /// The deepest nesting of slots and presentations. No app nests deeper, and code that walks
-  /// through it must not exhaust the stack.
+  /// The deepest nesting of slots and presentations. Apps stay far below it, and recursion is safe
+  /// up to it.
   static let mostLevels = 64
 }
 
 extension SavedFocus {
-  /// Returns the focus of a user: a presentation covers pushed screens, and those cover the slots.
+  /// Returns the natural focus: a presentation covers pushed screens, and those cover the slots.
   static func natural(presented: Bool, pushed: Bool, selected: Bool) -> SavedFocus {
     presented ? .presented : pushed ? .push : selected ? .slot : .none
+  }
+}
+
+extension SavedState {
+  /// Reads a saved state.
+  ///
+  /// - Parameter problems: Receives the parts that are nested too deeply and cut off.
+  /// - Throws: The first violation of the format.
+  init(
+    _ json: JSON, problems: inout [Router.SavedScene.Problem]
+  ) throws(SavedStateError) {
+    guard let members = json.asObject else { throw SavedStateError("it is not an object") }
+    account = try members.text("account")
+    if let parked = members["parked"], parked != .null { self.parked = parked }
+    guard let root = members["root"], root != .null else { return }
+    self.root = try SavedStack(root, on: .root, level: 0, problems: &problems)
+  }
+
+  /// Reads the version of a saved state.
+  static func version(of json: JSON) throws(SavedStateError) -> Int64 {
+    guard let version: Int64 = json.asObject?["version"]?.asInteger() else {
+      throw SavedStateError("its version is missing")
+    }
+    return version
+  }
+}
+
+extension SavedStack {
+  /// - Parameter edge: The edge of the lowest destination if it names none.
+  fileprivate init?(
+    _ json: JSON, on edge: SavedEdge, level: Int,
+    problems: inout [Router.SavedScene.Problem]
+  ) throws(SavedStateError) {
+    guard let list = json.asArray else { throw SavedStateError("a stack is not an array") }
+    guard level < SavedState.mostLevels else {
+      problems.append(.tooDeep(list.first?.asObject?["name"]?.asString))
+      return nil
+    }
+    self.edge = edge
+    if let text = try list.first?.asObject?.text("edge") { self.edge = SavedEdge(rawValue: text) }
+    places = []
+    places.reserveCapacity(list.count)
+    for place in list {
+      places.append(try SavedPlace(place, level: level, problems: &problems))
+    }
+  }
+}
+
+extension SavedPlace {
+  fileprivate init(
+    _ json: JSON, level: Int, problems: inout [Router.SavedScene.Problem]
+  ) throws(SavedStateError) {
+    guard let members = json.asObject, let name = members["name"]?.asString else {
+      throw SavedStateError("a place has no name")
+    }
+    self.name = name
+    values = try members.object("values") ?? [:]
+    selected = try members.text("selected")
+    focus = try members.text("focus").flatMap(SavedFocus.init)
+    if let isOnTop = members["onTop"] { self.isOnTop = isOnTop == .bool(true) }
+    let stacks = try members.object("slots") ?? [:]
+    for slot in stacks.members.sorted(by: { $0.key < $1.key }) {
+      slots[slot.key] = try SavedStack(
+        slot.value, on: .slot, level: level + 1, problems: &problems)
+    }
+    if let stack = members["presented"], stack != .null {
+      presented = try SavedStack(stack, on: .sheet, level: level + 1, problems: &problems)
+    }
+  }
+}
+
+extension JSONObject {
+  /// Nil if it's missing or null.
+  func text(_ key: String) throws(SavedStateError) -> String? {
+    guard let json = self[key], json != .null else { return nil }
+    guard let text = json.asString else { throw SavedStateError("\(key) is not a string") }
+    return text
+  }
+
+  func object(_ key: String) throws(SavedStateError) -> JSONObject? {
+    guard let json = self[key], json != .null else { return nil }
+    guard let members = json.asObject else { throw SavedStateError("\(key) is not an object") }
+    return members
+  }
+}
+
+extension JSON {
+  /// Parses the text of a saved state.
+  init(savedState data: some Sequence<UInt8>) throws(SavedStateError) {
+    do throws(JSONSyntaxError) {
+      try self.init(parsing: Array(data), repeatedKeys: .areRefused)
+    } catch {
+      throw SavedStateError("\(error.reason) at byte \(error.offset)")
+    }
+  }
+}
+
+extension JSON {
+  init(_ state: SavedState) {
+    var members: JSONObject = ["version": .number(SavedState.version)]
+    members["account"] = state.account.map(JSON.string)
+    members["parked"] = state.parked
+    members["root"] = state.root.map { JSON($0, on: .root) }
+    self = .object(members)
+  }
+
+  /// - Parameter usual: The edge that the lowest destination needn't name.
+  fileprivate init(_ stack: SavedStack, on usual: SavedEdge) {
+    var places = stack.places.map { $0.members }
+    if let edge = stack.edge, edge != usual, !places.isEmpty {
+      places[0]["edge"] = .string(edge.rawValue)
+    }
+    self = .array(places.map(JSON.object))
+  }
+}
+
+extension SavedPlace {
+  /// Everything but the edge. Empty parts are left out.
+  fileprivate var members: JSONObject {
+    var members: JSONObject = ["name": .string(name)]
+    if !values.members.isEmpty { members["values"] = .object(values) }
+    if isOnTop { members["onTop"] = .bool(true) }
+    if !slots.isEmpty {
+      members["slots"] = .object(JSONObject(slots.mapValues { JSON($0, on: .slot) }))
+    }
+    members["selected"] = selected.map(JSON.string)
+    members["presented"] = presented.map { JSON($0, on: .sheet) }
+    members["focus"] = focus.map { .string($0.rawValue) }
+    return members
   }
 }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A key that marks a value JSON doesn't have. It's the only key of its object.
+/// The key of a value that JSON doesn't have. It's the only key of its object.
 private enum Tag: String {
-  /// As bits, so that infinity and every fraction come back.
+  /// As bits, so that infinity and every fraction are exact.
   case double = "$double"
   case date = "$date"
   case data = "$data"
   case url = "$url"
   case set = "$set"
-  /// Keeps a dictionary's own keys from being taken for tags.
+  /// A dictionary whose own keys might look like tags.
   case values = "$values"
 }
 
 extension JSON {
-  /// A value as a saved state contains it, so that it comes back with its type. Encoding has already refused what nests
-  /// deeper than ``ActivityValue/mostLevels``.
+  /// Encodes a value so that it keeps its type. It nests no deeper than
+  /// ``ActivityValue/mostLevels``, which was checked before.
   init(saved value: ActivityValue) {
     switch value {
     case .double(let number): self = JSON(.double, .number(number.bitPattern))
@@ -23,7 +23,7 @@ extension JSON {
     case .url(let url): self = JSON(.url, .string(url.absoluteString))
     case .array(let values): self = .array(values.contents.map { JSON(saved: $0) })
     case .set(let values):
-      // Equal sets give equal states.
+      // Equal sets must give equal states.
       let keyed = values.contents.map { JSON(saved: $0) }.map { (value: $0, bytes: $0.bytes) }
       let sorted = keyed.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
       self = JSON(.set, .array(sorted.map(\.value)))
@@ -41,17 +41,16 @@ extension JSON {
 }
 
 extension JSONObject {
-  /// The values of a destination by property.
   init(saved values: [String: ActivityValue]) {
     self.init(values.map { Member(key: $0.key, value: JSON(saved: $0.value)) })
   }
 }
 
 extension ActivityValue {
-  /// A value from a saved state.
+  /// Decodes a value.
   ///
-  /// - Throws: ``SavedStateError`` for an object without exactly one tag, for a value that its tag doesn't take, and for
-  ///   what nests deeper than ``mostLevels``.
+  /// - Throws: ``SavedStateError`` for an object without exactly one tag, a value that doesn't fit
+  ///   its tag, and nesting deeper than ``mostLevels``.
   init(saved json: JSON, level: Int = 0) throws(SavedStateError) {
     switch json {
     case .array(let values): self = .array(try Self.all(values, level: level))
@@ -108,7 +107,6 @@ extension ActivityValue {
 }
 
 extension [String: ActivityValue] {
-  /// The values of a destination by property.
   init(saved object: JSONObject, level: Int = 0) throws(SavedStateError) {
     self.init(minimumCapacity: object.members.count)
     for member in object.members {
@@ -117,7 +115,7 @@ extension [String: ActivityValue] {
   }
 }
 
-/// The first part of a saved state that isn't as its format says.
+/// The first violation of a saved state's format.
 struct SavedStateError: Error, CustomStringConvertible {
   let description: String
 
@@ -128,7 +126,7 @@ struct SavedStateError: Error, CustomStringConvertible {
   }
 }
 
-/// The values of a destination in a file that outlives the app that wrote it.
+/// The values of a destination in a file that a later version of the app may read.
 package struct StoredValues: Sendable, Hashable, Codable {
   package let values: [String: ActivityValue]
 

@@ -1,5 +1,5 @@
 extension RoutingError {
-  /// A stable name for the kind of error. Later versions may add more.
+  /// A stable code for the kind of error. Later versions may add more.
   public struct Code: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -8,11 +8,11 @@ extension RoutingError {
 }
 
 extension RoutingError.Code {
-  /// The text is not a URI (RFC 3986).
+  /// The text isn't a URI (RFC 3986).
   public static let invalidLink = Self(rawValue: "invalid-link")
   /// The link has user info, a port, control characters or more than the limits allow.
   public static let refusedLink = Self(rawValue: "refused-link")
-  /// The scheme or host is not one of the app's.
+  /// The scheme or host isn't one of the app's.
   public static let foreignLink = Self(rawValue: "foreign-link")
   /// No pattern matches the link, or no destination the activity.
   public static let notFound = Self(rawValue: "not-found")

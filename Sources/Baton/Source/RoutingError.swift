@@ -1,10 +1,8 @@
-/// The reason why a request didn't lead where it asked to. A ``Router`` throws it, and a host's
-/// outcome carries it.
+/// The reason why a request failed. A ``Router`` throws it, and a host's outcome contains it.
 ///
 /// Its sentences and suggestions are made when you read them, so a bad link costs no more than a
 /// good one. Errors are equal if their codes, links and sources are.
 public struct RoutingError: Error, Sendable {
-  /// The kind of error.
   public let code: Code
   /// The link as it came, or nil if the request wasn't a link.
   public let link: String?
@@ -12,23 +10,22 @@ public struct RoutingError: Error, Sendable {
   public let source: Source?
   private let makeDiagnosis: @Sendable () -> Diagnosis
 
-  /// Finds near misses when somebody reads them.
+  /// Finds near misses when they're read.
   package typealias Suggestions = @Sendable () -> [String]
 
-  /// The sentences and suggestions of an error, made when they're read.
   struct Diagnosis {
     let words: RedactableText
     var suggestions: [String] = []
     var cause: Cause?
   }
 
-  /// A mistake in the features. Many errors may share one.
+  /// A mistake in the features that many errors may share.
   package enum Cause: Hashable, Sendable {
     /// No feature lists the type with this name.
     case unlistedType(String)
     /// No container on screen has the slot with this name.
     case missingSlot(String)
-    /// The placements of these destinations, in the order of their names, form a circle.
+    /// The placements of these destinations, sorted by name, form a loop.
     case loop([String])
     /// Something is pushed on this container, which has slots.
     case pushOnContainer(String)
@@ -51,7 +48,7 @@ public struct RoutingError: Error, Sendable {
   /// Similar patterns and names, nearest first. Computed each time.
   public var suggestions: [String] { makeDiagnosis().suggestions }
 
-  /// The sentence for people and the one for logs, to use inside other sentences.
+  /// The sentences for people and for logs, to use inside other sentences.
   package var words: RedactableText { makeDiagnosis().words }
 
   /// - Parameters:

@@ -14,17 +14,17 @@ extension RoutingError.Code: Encodable {}
 
 extension RoutingError: Encodable {
   /// Encodes code, reason and suggestions, but not the link. The reason has values only if
-  /// `CodingUserInfoKey.tellsValues` says so.
+  /// `CodingUserInfoKey.includesValues` says so.
   public func encode(to encoder: any Encoder) throws {
-    try told(to: encoder.audience).encode(to: encoder)
+    try json(for: encoder.audience).encode(to: encoder)
   }
 
-  package func told(to audience: Audience) -> JSONObject {
-    Self.told(self, to: audience)
+  package func json(for audience: Audience) -> JSONObject {
+    Self.json(self, for: audience)
   }
 
-  /// Returns the same members for no error, each null.
-  package static func told(_ error: RoutingError?, to audience: Audience) -> JSONObject {
+  /// Returns the same members for no error, all null.
+  package static func json(_ error: RoutingError?, for audience: Audience) -> JSONObject {
     let near = error.map { Array($0.suggestions.prefix(3)) } ?? []
     let reason = error.map { error in
       audience.text(of: error.words)

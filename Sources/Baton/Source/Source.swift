@@ -1,4 +1,4 @@
-/// The way a request came. It's all that the platform proves about a request's origin.
+/// The way that a request came in, which is all the platform proves about its origin.
 public struct Source: Sendable, Hashable {
   /// The kinds of sources.
   public struct Kind: RawRepresentable, Sendable, Hashable, CaseIterable {
@@ -75,17 +75,17 @@ public struct Source: Sendable, Hashable {
 }
 
 extension Source {
-  /// True if a stranger may have written the link. The app or its server writes those of quick
-  /// actions, notifications and search items.
-  var isOfStrangers: Bool {
+  /// True if a stranger may have written the link. Links of quick actions, notifications and search
+  /// items come from the app or its server.
+  var isUntrusted: Bool {
     switch kind {
     case .app, .restoration, .searchItem, .notification, .quickAction, .appIntent: false
     default: true
     }
   }
 
-  /// Returns the source of a link that comes without one: the web or the app's scheme, or the app
-  /// itself for a link without a scheme.
+  /// Returns the source of a link without further information: the web, the app's scheme, or the
+  /// app itself for a link without a scheme.
   ///
   /// - Parameters:
   ///   - scheme: The link's scheme. Case doesn't matter (RFC 3986 §3.1).

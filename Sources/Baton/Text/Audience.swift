@@ -1,37 +1,36 @@
 /// The readers of a text or value.
 package enum Audience: Sendable, Hashable {
-  /// People who may see values, except those that a trait redacts.
+  /// People who may see values, except redacted ones.
   case developers
-  /// Logs, which contain no value unless a trait lets it in.
+  /// Logs, which contain only values that a trait allows.
   case logs
 
-  /// Returns one of two texts of a sentence.
   package func text(of words: RedactableText) -> String {
     self == .logs ? words.redacted : words.text
   }
 
-  /// Returns a value that came with a request, or the mark for one.
+  /// Returns a value from a request, or its mark.
   package func text(ofValue text: String) -> String {
     self == .logs ? RedactableText.mark : text
   }
 }
 
 extension CodingUserInfoKey {
-  /// A Boolean value that indicates whether explanations, outcomes and the like are encoded with the values of links
-  /// and destinations.
+  /// A Boolean value that indicates whether explanations, outcomes and the like are encoded with
+  /// the values of links and destinations.
   ///
-  /// Without it, a server's log contains no values, except those in ``DestinationTrait/logs(_:)``.
-  /// Values in ``DestinationTrait/redacts(_:)`` are never encoded.
+  /// Without it, a server's log contains only values in ``DestinationTrait/logs(_:)``. Values in
+  /// ``DestinationTrait/redacts(_:)`` are never encoded.
   ///
   /// ```swift
   /// let encoder = JSONEncoder()
-  /// encoder.userInfo[.tellsValues] = true    // for developers, not for logs
+  /// encoder.userInfo[.includesValues] = true    // for developers, not for logs
   /// ```
-  public static let tellsValues = CodingUserInfoKey(rawValue: "baton.tellsValues")!
+  public static let includesValues = CodingUserInfoKey(rawValue: "baton.includesValues")!
 }
 
 extension Encoder {
   package var audience: Audience {
-    userInfo[.tellsValues] as? Bool == true ? .developers : .logs
+    userInfo[.includesValues] as? Bool == true ? .developers : .logs
   }
 }

@@ -1,19 +1,18 @@
-/// The number of typing errors between two words, to suggest the nearest one.
+/// The number of typos between two words, for suggestions.
 ///
-/// A slip is a byte too many, too few or another one, or two neighbours in the wrong order (optimal
-/// string alignment, the restricted Damerau-Levenshtein distance). Words are compared by UTF-8
-/// bytes; the case of ASCII letters is no slip. The cost is the length of a word times `limit`.
+/// A typo is an extra, missing or wrong byte, or two neighbors in the wrong order (optimal string
+/// alignment, the restricted Damerau-Levenshtein distance). ASCII case is ignored. The cost is the
+/// length of a word times `limit`.
 package enum EditDistance {
-  /// The number of slips, or nil if there are more than `limit`.
+  /// Returns the number of typos, or nil if there are more than `limit`.
   package static func between(_ a: some StringProtocol, _ b: some StringProtocol, limit: Int)
     -> Int?
   {
     between(Array(a.utf8), Array(b.utf8), limit: limit)
   }
 
-  /// The candidate with the fewest slips, the earliest of several, or nil if none is near.
-  ///
-  /// Near is up to a third of the word, three at most, and never a whole word.
+  /// Returns the candidate with the fewest typos, or nil if none is near: up to a third of the word
+  /// and at most three. The first of equals wins.
   package static func nearest(of word: String, in candidates: some Sequence<String>) -> String? {
     let bytes = Array(word.utf8)
     var limit = min(3, max(1, (bytes.count + 1) / 3))
@@ -30,7 +29,7 @@ package enum EditDistance {
     return nearest
   }
 
-  /// Fills three rows of the table, each only as far from the diagonal as the limit lets it go.
+  /// Fills three rows of the table, each within `limit` of the diagonal.
   private static func between(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
     guard limit >= 0, abs(a.count - b.count) <= limit else { return nil }
     let far = limit + 1
@@ -63,7 +62,6 @@ package enum EditDistance {
 }
 
 extension EditDistance {
-  /// A candidate with its distance, ordered by distance, then by text.
   struct Near: Comparable {
     let text: String
     let distance: Int
@@ -73,7 +71,7 @@ extension EditDistance {
     }
   }
 
-  /// The candidates that are near, nearest first, at most three.
+  /// Returns up to three similar candidates, nearest first.
   package static func nearest(to word: String, in candidates: [String]) -> [String] {
     let limit = max(2, word.utf8.count / 3)
     let near = candidates.compactMap { candidate in

@@ -2,8 +2,8 @@ extension Unicode.Scalar {
   /// True if a terminal or log acts on it or doesn't show it: control characters and line ends (C0,
   /// DEL, C1, U+2028, U+2029), changes of direction (UAX #9), and characters without width.
   ///
-  /// With one of these a text from a stranger could move the cursor, begin a line of its own, stand in
-  /// another order than it is written, or look like another text.
+  /// With these, a stranger's text could move the cursor, add a line, change the order of
+  /// characters, or look like another text.
   package var isHidden: Bool {
     switch value {
     case 0x00..<0x20, 0x7F...0x9F: true
@@ -16,14 +16,14 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text on one line for a terminal or a log, with every hidden character
-  /// (``Swift/Unicode/Scalar/isHidden``) written as in a Swift literal, `\u{202e}`.
+  /// The text on one line for a terminal or log, with every hidden character
+  /// (``Swift/Unicode/Scalar/isHidden``) as in a Swift literal, `\u{202e}`.
   package var escaped: String { escapingHidden { $0 } }
 
-  /// As ``escaped``, but line ends and tabs stay: for what was put together of lines.
+  /// The text like ``escaped``, but keeping line ends and tabs.
   package var escapedInLines: String { escapingHidden { $0 == "\n" || $0 == "\t" ? nil : $0 } }
 
-  /// - Parameter hidden: Gives back what of a hidden character is to be escaped; nil leaves it.
+  /// - Parameter hidden: Returns the hidden character to escape, or nil to keep it.
   private func escapingHidden(_ hidden: (Unicode.Scalar) -> Unicode.Scalar?) -> String {
     // Nearly every text is plain ASCII.
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
@@ -38,12 +38,13 @@ extension String {
     return text
   }
 
-  /// The text as an alert shows it, with hidden characters escaped.
+  /// Returns the text for an alert, with hidden characters escaped.
   ///
-  /// Characters that natural languages and emoji need stay: soft hyphens, the marks of UAX #9 that don't turn
-  /// letters, and joiners behind a character that isn't ASCII.
+  /// It keeps characters that languages and emoji need: soft hyphens, harmless direction marks (UAX
+  /// #9), and joiners after a character that isn't ASCII.
   ///
-  /// - Parameter isolates: True to keep isolates that end (U+2068 and U+2069), which change nothing around them.
+  /// - Parameter isolates: True to keep closed isolates (U+2068 and U+2069), which don't affect the
+  ///   text around them.
   package func displayed(keepsLines: Bool = false, isolates: Bool = true) -> String {
     let isolates = isolates ? self.isolates : []
     var text = ""
@@ -63,7 +64,6 @@ extension String {
     return text
   }
 
-  /// The positions of isolates and of their ends.
   private var isolates: Set<Int> {
     var (open, all): ([Int], Set<Int>) = ([], [])
     for (number, scalar) in unicodeScalars.enumerated() {
@@ -76,7 +76,7 @@ extension String {
     return all
   }
 
-  /// In quotation marks, with quotation marks, backslashes and hidden characters escaped.
+  /// The text in quotation marks, with quotation marks, backslashes and hidden characters escaped.
   package var quoted: String {
     var text = "\""
     for scalar in unicodeScalars {
@@ -92,7 +92,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// As it is written in a Swift literal.
+  /// The escape in a Swift literal.
   fileprivate var escape: String {
     switch self {
     case "\n": "\\n"

@@ -1,16 +1,15 @@
 /// A sentence with values, in a form for developers and a form for logs.
 ///
-/// What is interpolated as a value is hidden in the second; patterns, names of routes and the words
-/// around them stand in both. It is the one type that carries texts of strangers into sentences, so that
-/// each way in is a decision, and hidden characters (``Swift/Unicode/Scalar/isHidden``) never come through.
+/// Interpolated values are hidden in logs, while patterns and names appear in both. It's the only
+/// type that puts a stranger's text into sentences, so hidden characters
+/// (``Swift/Unicode/Scalar/isHidden``) are always escaped.
 package struct RedactableText: Sendable, Hashable, ExpressibleByStringInterpolation {
-  /// The text in place of a value that isn't shown.
+  /// The text in place of a hidden value.
   package static let mark = "\u{2039}redacted\u{203A}"
 
   package private(set) var text: String
   package private(set) var redacted: String
 
-  /// Two texts of the same sentence, of one line or several.
   package init(text: String, redacted: String) {
     self.text = text.escapedInLines
     self.redacted = redacted.escapedInLines
@@ -24,7 +23,7 @@ package struct RedactableText: Sendable, Hashable, ExpressibleByStringInterpolat
     self.init(text: stringInterpolation.text, redacted: stringInterpolation.redacted)
   }
 
-  /// Whole sentences that are values or are not known to hold none.
+  /// Returns a sentence that may contain values anywhere.
   package static func hidden(_ text: String) -> Self { Self(text: text, redacted: mark) }
 
   package static func + (a: Self, b: Self) -> Self {

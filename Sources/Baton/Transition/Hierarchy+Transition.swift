@@ -10,7 +10,6 @@ extension Hierarchy {
     public let result: Hierarchy?
     /// The focused nodes that stay, root to leaf.
     public let kept: [Place]
-    /// True if the requested destination is already on screen.
     public let leafIsKept: Bool
 
     /// True if everything requested is already on screen.

@@ -1,7 +1,7 @@
 extension Router {
   /// Returns the fewest steps from the current hierarchy to the requested one.
   ///
-  /// The common part stays as the user left it. Only the leaf gets the requested state. Screens in
+  /// The common part stays as the user left it; only the leaf gets the requested state. Screens in
   /// the way are dismissed. New containers show the first content of all slots.
   ///
   /// - Parameters:
@@ -21,16 +21,17 @@ extension Router {
   }
 
   /// - Parameters:
-  ///   - isWhole: True if the requested hierarchy contains all branches, so that any other goes.
+  ///   - isWhole: True if the requested hierarchy contains all branches, so that others are
+  ///     removed.
   ///   - remakesLeaf: True to make the leaf again if it's on screen.
-  ///   - style: The style that the request asks for.
-  ///   - honoured: The styles that the presenter supports.
+  ///   - style: The requested style.
+  ///   - supportedAspects: The styles that the presenter supports.
   ///   - locking: Replaces destinations of a tree that must be locked.
   package func transition(
     to wanted: Hierarchy, from shown: Hierarchy?, opensWindows: Bool, rebuilding: Bool,
     isWhole: Bool, remakesLeaf: Bool = false, animated: Bool = true,
     style: PresentationStyle = PresentationStyle(),
-    honoured: Set<PresentationStyle.Aspect> = Set(PresentationStyle.Aspect.allCases),
+    supportedAspects: Set<PresentationStyle.Aspect> = Set(PresentationStyle.Aspect.allCases),
     locking: @escaping (Hierarchy.Place) -> Hierarchy.Place = { $0 }
   ) -> Hierarchy.Transition {
     var plan = TransitionPlan(self)
@@ -39,7 +40,7 @@ extension Router {
     plan.isAnimated = animated
     plan.remakesLeaf = remakesLeaf
     plan.style = style
-    plan.honoured = honoured
+    plan.supportedAspects = supportedAspects
     return plan.transition(
       from: shown, to: wanted, opensWindows: opensWindows, rebuilding: rebuilding)
   }

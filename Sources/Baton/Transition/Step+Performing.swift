@@ -1,4 +1,4 @@
-// For presenters whose containers are driven by state: a step changes a value.
+// For presenters driven by state: a step changes a value.
 extension Hierarchy.Transition.Step {
   /// Returns the hierarchy after the step. Each node's focus is on its visible child: the presented
   /// one, the pushed one, or the selected slot.
@@ -58,8 +58,8 @@ extension Hierarchy.Transition.Step {
     if case .openWindow = action { true } else { false }
   }
 
-  /// Returns true if another step makes the same change, ignoring the state of nodes that stay or
-  /// go.
+  /// Returns true if another step makes the same change. The state of nodes that stay or go doesn't
+  /// count.
   package func doesSame(as other: Self) -> Bool {
     guard address == other.address else { return false }
     switch (action, other.action) {

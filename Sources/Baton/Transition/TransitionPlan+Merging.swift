@@ -1,8 +1,7 @@
-// The common part: the requested hierarchy is merged into the current one as far as their
-// destinations are the same.
+// The requested hierarchy is merged into the current one as far as destinations are the same.
 extension TransitionPlan {
-  /// Merges the requested node into the current one if they're the same destination, or if they
-  /// match behind screens that Baton didn't make.
+  /// Merges the requested node into the current one if they're the same destination, directly or
+  /// behind screens that Baton didn't make.
   mutating func meet(
     _ here: inout Place, at address: Address, with wanted: Place, onFocus: Bool,
     behindForeign: Bool = false
@@ -43,7 +42,7 @@ extension TransitionPlan {
     mergePushed(&here, at: address, with: wanted, onFocus: onFocus)
     mergeSlots(&here, at: address, with: wanted, onFocus: onFocus)
     if isPresentedAnew, let presented = wanted.presented {
-      // Nothing is presented over a container while something in its slots covers it.
+      // Nothing is presented over a container that is covered by a screen in one of its slots.
       if onFocus { uncover(here.selectedSlot, of: &here, at: address) }
       present(presented, over: address, of: here)
       here.append(filled(presented), router, focused: onFocus && wanted.focuses(on: presented))
@@ -132,7 +131,7 @@ extension TransitionPlan {
     let isMet = here.changeChild(number) {
       meet(&$0, at: next, with: wish, onFocus: isFocused)
     }
-    // A slot gets the focus with a step of its own.
+    // Focusing a slot is a step of its own.
     if isMet, isFocused, !wish.edge.isSlot { here.focus(on: number) }
     return isMet
   }

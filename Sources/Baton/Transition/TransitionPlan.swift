@@ -1,16 +1,14 @@
 /// A comparison of the current and the requested hierarchy, from the root on.
 struct TransitionPlan {
   let router: Router
-  /// True if the request contains all branches, so that any other goes.
+  /// True if the request contains all branches, so that others are removed.
   var isWhole = false
-  /// True to make the leaf again if it's on screen.
   var remakesLeaf = false
-  /// True to animate visible steps.
   var isAnimated = true
-  /// The style that the request asks for.
+  /// The requested style.
   var style = PresentationStyle()
   /// The styles that the presenter supports, for requests and placements.
-  var honoured = Set(PresentationStyle.Aspect.allCases)
+  var supportedAspects = Set(PresentationStyle.Aspect.allCases)
   /// The address of the visible screen.
   private var focus = Address.root
   /// Replaces destinations of a new tree that must be locked.
@@ -111,8 +109,6 @@ struct TransitionPlan {
   }
 }
 
-// MARK: Changes in place
-
 extension TransitionPlan {
   /// Replaces the node at an address with a tree, or only removes it.
   mutating func exchange(
@@ -150,7 +146,7 @@ extension TransitionPlan {
     var steps = dismissals + leaves + replacements + selections + pushes + presentations
     guard let last = steps.indices.last else { return steps }
     for number in steps.indices { steps[number].style = styleOfMade(by: steps[number]) }
-    steps[last].style = steps[last].style.merging(style.keeping(honoured))
+    steps[last].style = steps[last].style.merging(style.keeping(supportedAspects))
     guard isAnimated, steps[last].style.isAnimated != false else { return steps }
     for number in steps.indices {
       let isSeen =
@@ -166,13 +162,12 @@ extension TransitionPlan {
   private func styleOfMade(by step: Step) -> PresentationStyle {
     switch step.action {
     case .present(let place), .push(let place), .replace(_, let place):
-      place.destination.placement.style(on: place.edge)?.keeping(honoured) ?? PresentationStyle()
+      place.destination.placement.style(on: place.edge)?.keeping(supportedAspects)
+        ?? PresentationStyle()
     case .dismiss, .leave, .select, .openWindow: PresentationStyle()
     }
   }
 }
-
-// MARK: Kept nodes
 
 extension TransitionPlan {
   mutating func keep(_ place: Place, isLeaf: Bool) {
@@ -180,8 +175,6 @@ extension TransitionPlan {
     if isLeaf { leafIsKept = true }
   }
 }
-
-// MARK: Removed nodes
 
 extension TransitionPlan {
   /// Dismisses the screen presented over a node.
@@ -213,8 +206,6 @@ extension TransitionPlan {
     return place
   }
 }
-
-// MARK: New nodes
 
 extension TransitionPlan {
   mutating func present(_ place: Place, over address: Address, of holder: Place) {

@@ -4,7 +4,7 @@ public struct ActivityType: Sendable, Hashable, ExpressibleByStringLiteral, Cust
   /// The name as the platform writes it. Your app's own names are in reverse-DNS form.
   public let name: String
 
-  /// A type by its name; names compare exactly.
+  /// Creates a type. Names are compared exactly.
   public init(_ name: String) {
     self.name = name
   }
@@ -17,12 +17,12 @@ public struct ActivityType: Sendable, Hashable, ExpressibleByStringLiteral, Cust
 
   /// `NSUserActivityTypeBrowsingWeb`: a universal link, or a page continued from a browser.
   public static let browsingWeb: ActivityType = "NSUserActivityTypeBrowsingWeb"
-  /// `CSSearchableItemActionType`: an item of the system's search was chosen.
+  /// `CSSearchableItemActionType`: the user chose an item in the system's search.
   public static let searchItem: ActivityType = "com.apple.corespotlightitem"
-  /// `CSQueryContinuationActionType`: a search goes on in the app.
+  /// `CSQueryContinuationActionType`: the user continues a search in the app.
   public static let searchQuery: ActivityType = "com.apple.corespotlightquery"
 
-  /// Those of the system that an app can be continued by.
+  /// The system's own types that an app can continue.
   package static let system: Set<ActivityType> = [browsingWeb, searchItem, searchQuery]
 
   /// The key of a chosen item's identifier, `CSSearchableItemActivityIdentifier`.
@@ -32,8 +32,8 @@ public struct ActivityType: Sendable, Hashable, ExpressibleByStringLiteral, Cust
   /// The key of the document's URL, `NSUserActivityDocumentURLKey`.
   package static let documentURLKey = "NSUserActivityDocumentURL"
 
-  /// True if the name is a class of intents with which Siri and Shortcuts continue an app
-  /// (`INSendMessageIntent`, `OrderSoupIntent`). Such activities are received and never published.
+  /// True for the class name of an intent from Siri or Shortcuts (`INSendMessageIntent`,
+  /// `OrderSoupIntent`). Such activities are received and never published.
   package var isIntentClass: Bool {
     guard name.utf8.count > 6, name.hasSuffix("Intent"), let first = name.utf8.first else {
       return false

@@ -1,15 +1,15 @@
 import Foundation
 
 extension ActivityValue {
-  /// Creates the value of an object from the platform, however it's boxed. After a transfer, each
+  /// Creates a value from an object of the platform, however it's boxed. After a transfer, each
   /// value of `NSUserActivity.userInfo` is an Objective-C object. Nil for objects that an activity
   /// can't carry, or that nest deeper than 64 levels.
   public init?(boxed value: Any) { self.init(boxed: value, level: 0) }
 
   fileprivate init?(boxed value: Any, level: Int) {
     switch value {
-    // What holds others is asked first: elsewhere than on Apple systems, asking whether it is an object of a
-    // class makes objects of all that it holds, however deep that is.
+    // Check containers first: outside Apple platforms, a cast to a class bridges everything in
+    // them, at any depth.
     case let value as [Any]:
       guard let values = Self.all(value, level) else { return nil }
       self = .array(values)
@@ -53,7 +53,7 @@ extension ActivityValue {
     }
   }
 
-  /// A number's own type tells a truth value, a whole number and a fraction apart.
+  /// Distinguishes Booleans, integers and fractions by the number's own type.
   private init(_ number: NSNumber) {
     switch String(cString: number.objCType) {
     case "c", "B": self = .bool(number.boolValue)
@@ -75,8 +75,9 @@ extension ActivityValue {
 }
 
 extension [String: ActivityValue] {
-  /// The values that an activity, a notification or a quick action delivered. What no activity can
-  /// carry is left out, as are keys that are no text and values that nest deeper than 64 levels.
+  /// Creates the values of a delivered activity, notification or quick action. It leaves out
+  /// objects that no activity can carry, keys that aren't text, and values that nest deeper than 64
+  /// levels.
   public init(boxed values: [AnyHashable: Any]) { self.init(boxed: values, level: 0) }
 
   fileprivate init(boxed values: [AnyHashable: Any], level: Int) {

@@ -1,7 +1,8 @@
 import Foundation
 
 extension ActivityValue {
-  /// A value from a file that people write. JSON has fewer types: properties read dates, data and URLs from strings.
+  /// Creates a value from a handwritten file. JSON has fewer types: properties read dates, data and
+  /// URLs from strings.
   package init(_ json: JSON) {
     switch json {
     case .null: self = .null
@@ -24,8 +25,8 @@ extension ActivityValue {
     }
   }
 
-  /// The value for people and logs: dates as RFC 3339 and data as base64url, as in links, and sets as sorted arrays.
-  /// A value that's nested too deeply to come in is null.
+  /// The value for people and logs: dates as RFC 3339, data as base64url, as in links, and sets as
+  /// sorted arrays. Null if it's nested too deeply.
   package var json: JSON { isTooDeep ? .null : shallowJSON }
 
   private var shallowJSON: JSON {
@@ -47,7 +48,7 @@ extension ActivityValue {
 }
 
 extension [String: ActivityValue] {
-  /// The values from an object in a file that people write.
+  /// Creates values from an object in a handwritten file.
   package init(_ object: JSONObject) {
     self.init(
       object.members.map { ($0.key, ActivityValue($0.value)) }, uniquingKeysWith: { $1 })

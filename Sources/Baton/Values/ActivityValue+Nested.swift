@@ -24,10 +24,9 @@ extension ActivityValue {
     .dictionary(Nested(box: Box(values, empty: [:]) { $0.values.compactMap(\.box) }))
   }
 
-  /// Holds the values of a container, and releases what's nested in them one after the other.
+  /// Storage of a container's values that releases nested containers one after the other.
   fileprivate class AnyBox: @unchecked Sendable {
-    /// Empties the box, and returns the boxes of the containers in it. Call it only if nothing else
-    /// can see the box.
+    /// Empties the box and returns the boxes in it. Call it only on an unshared box.
     func takeBoxes() -> [AnyBox] { [] }
   }
 
@@ -72,11 +71,9 @@ extension ActivityValue {
   }
 }
 
-// MARK: Comparing
-
 extension ActivityValue: Hashable {
-  /// Compares without recursion. Sets that hold several containers nested deeper than 64 levels are equal only if they
-  /// are the same.
+  /// Compares without recursion. Sets with several containers nested deeper than 64 levels are
+  /// equal only if they're the same.
   public static func == (a: Self, b: Self) -> Bool {
     var pending = [(a, b)]
     while let (a, b) = pending.popLast() {
@@ -111,7 +108,7 @@ extension ActivityValue: Hashable {
     return true
   }
 
-  /// Returns the elements that are still to be compared, or nil if the sets differ.
+  /// Returns the elements that remain to be compared, or nil if the sets differ.
   private static func pairs(
     _ a: Set<ActivityValue>, _ b: Set<ActivityValue>
   ) -> [(ActivityValue, ActivityValue)]? {
@@ -127,7 +124,7 @@ extension ActivityValue: Hashable {
 
   public func hash(into hasher: inout Hasher) { hash(into: &hasher, levels: 4) }
 
-  /// Hashes the upper levels only, because deeper ones rarely tell two values apart.
+  /// Hashes only the upper levels, because deeper ones rarely matter.
   private func hash(into hasher: inout Hasher, levels: Int) {
     switch self {
     case .string(let text): hasher.combine(text)

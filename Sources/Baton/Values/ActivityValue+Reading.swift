@@ -1,12 +1,12 @@
 import Foundation
 
-/// Conversions of a value to each Swift type that's carried unchanged, or nil if it's another type.
+// Conversions to Swift types, or nil if the value has another type.
 extension ActivityValue {
   var string: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The texts of a list, if it has nothing else.
+  /// The texts of a list that contains nothing else.
   var texts: [String]? {
     guard case .array(let values) = self else { return nil }
     var texts: [String] = []
@@ -27,7 +27,7 @@ extension ActivityValue {
     }
   }
 
-  /// Numbers 0 and 1 too: some transfers keep no truth values.
+  /// Also 0 and 1, because some transfers turn Booleans into numbers.
   var bool: Bool? {
     switch self {
     case .bool(let bool): bool
@@ -37,7 +37,7 @@ extension ActivityValue {
     }
   }
 
-  /// Not what is no number (NaN), as in ``date``: a place with it would not be the same as itself.
+  /// Nil for NaN, as in ``date``, because a destination with NaN wouldn't equal itself.
   var double: Double? {
     switch self {
     case .double(let number): number.isNaN ? nil : number
@@ -47,7 +47,7 @@ extension ActivityValue {
     }
   }
 
-  /// True if it contains nothing: null, or an empty text, data, list, set or dictionary.
+  /// True for null and an empty text, data, list, set or dictionary.
   var isEmpty: Bool {
     switch self {
     case .null: true

@@ -4,13 +4,13 @@ public import Foundation
 public enum ActivityValue: Sendable {
   /// `NSString`.
   case string(String)
-  /// `NSNumber`, made of a Boolean.
+  /// `NSNumber` from a Boolean.
   case bool(Bool)
-  /// `NSNumber`, made of any integer up to `Int64.max`.
+  /// `NSNumber` from an integer up to `Int64.max`.
   case integer(Int64)
-  /// Only for numbers above `Int64.max`.
+  /// `NSNumber` from an integer above `Int64.max`.
   case unsigned(UInt64)
-  /// `NSNumber`, made of a floating-point number.
+  /// `NSNumber` from a floating-point number.
   case double(Double)
   /// `NSDate`.
   case date(Date)
@@ -29,8 +29,7 @@ public enum ActivityValue: Sendable {
 }
 
 extension ActivityValue: CustomStringConvertible {
-  /// Stable text: the same on every platform, in every run, on one line. What nests deeper than any value
-  /// that comes in is left out.
+  /// Stable text on one line, the same on every platform. Values that nest too deeply are left out.
   public var description: String { isTooDeep ? "\u{2026}" : text }
 
   private var text: String {
@@ -69,5 +68,37 @@ extension ActivityValue: CustomStringConvertible {
     case .dictionary: "a dictionary"
     case .null: "null"
     }
+  }
+}
+
+extension ActivityValue {
+  /// The deepest nesting of lists, sets and dictionaries in a value. Deeper values are refused
+  /// everywhere, so recursion is safe and everything written can be read.
+  package static let mostLevels = 64
+
+  package var isTooDeep: Bool {
+    guard isContainer else { return false }
+    var rest = [(value: self, level: 0)]
+    while let (value, level) = rest.popLast() {
+      guard value.isContainer else { continue }
+      guard level < Self.mostLevels else { return true }
+      switch value {
+      case .array(let values):
+        rest += values.contents.lazy.filter(\.isContainer).map { ($0, level + 1) }
+      case .set(let values):
+        rest += values.contents.lazy.filter(\.isContainer).map { ($0, level + 1) }
+      case .dictionary(let values):
+        rest += values.contents.values.lazy.filter(\.isContainer).map { ($0, level + 1) }
+      default: break
+      }
+    }
+    return false
+  }
+}
+
+extension Set<ActivityValue> {
+  /// The values sorted by their text, so that the order is the same in each process.
+  package var inOrder: [ActivityValue] {
+    map { (value: $0, text: $0.description) }.sorted { $0.text < $1.text }.map(\.value)
   }
 }

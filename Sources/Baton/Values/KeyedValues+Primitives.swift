@@ -1,5 +1,5 @@
-// The protocol has a requirement for each of these. Its defaults hide the type that is asked for, and
-// what is generic looks it up for each value.
+// The protocol's default implementations are generic, and looking up the type for each value is
+// slow.
 extension KeyedValues {
   func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try known(key, \.bool) }
   func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {

@@ -1,5 +1,5 @@
-/// The app's own type that a parameter can take, with a text in both directions: a range `10-20`, an id
-/// with a prefix, a word that has had other names.
+/// Your own type for a parameter, converted to and from text: a range `10-20`, an id with a prefix,
+/// a word that had other names.
 ///
 /// ```swift
 /// enum Tab: LinkValue {
@@ -16,18 +16,17 @@
 /// }
 /// ```
 ///
-/// The text must be the same everywhere: no locale, no time zone of the device. It is the value's form in
-/// links, activities, saved states and in the texts of hierarchies (`tab: "works"`), and laws generate other
-/// values from the texts of examples. What earlier versions of the app wrote by the type's `Codable` is
-/// still read.
+/// The text must be the same everywhere, so don't use a locale or the device's time zone. It's the
+/// value's form in links, activities, saved states and texts of hierarchies (`tab: "works"`). Laws
+/// derive other values from the examples' texts. Baton still reads values that earlier versions of
+/// the app wrote with the type's `Codable`.
 public protocol LinkValue: Codable, Hashable, Sendable {
-  /// Nil if the text is no value: the link then goes to the next route.
+  /// Creates a value, or returns nil for an unsuitable text. The router then tries the next route.
   init?(linkText: String)
-  /// The text that ``init(linkText:)`` reads back as this value; not empty.
+  /// The text from which ``init(linkText:)`` makes the same value. It's never empty.
   var linkText: String { get }
-  /// True if activities contain the ``linkText`` instead of what the type's `encode(to:)` writes.
-  /// That's the default. Return false if older versions of the app must read this version's
-  /// activities.
+  /// True, the default, to store the ``linkText`` in activities. Return false to use the type's
+  /// `encode(to:)`, if older versions of the app must read this version's activities.
   static var isCodedAsLinkText: Bool { get }
 }
 

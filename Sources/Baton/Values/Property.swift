@@ -1,6 +1,6 @@
+import Foundation
+
 /// The facts about a property that links and activities need.
-///
-/// A class, because each value that a link carries looks at one.
 package final class Property: Sendable {
   package let name: String
   private let type: Any.Type
@@ -8,16 +8,14 @@ package final class Property: Sendable {
   package let mayBeMissing: Bool
   /// The form of its texts, or nil for a type that no link can carry.
   package let kind: ValueKind?
-  /// All its texts, where they are a closed list.
+  /// All its texts, if they're a closed list.
   package let closedList: [String]?
   /// The texts of a ``LinkValue`` that lists its cases, for tools and generated values.
   package let linkTexts: [String]?
   package let isList: Bool
-  /// The form in which it takes all other query items, or nil for a type that isn't such a
-  /// dictionary.
+  /// The form of a dictionary for all other query items, or nil for other types.
   package let items: ItemsForm?
 
-  /// A dictionary of query items: `[String: String]`, or `[String: [String]]` for names that repeat.
   package enum ItemsForm: Sendable, Hashable {
     case texts, lists
   }
@@ -37,12 +35,167 @@ package final class Property: Sendable {
   /// The Swift type, for messages.
   package var typeName: String { "\(type)" }
 
-  /// True if nothing, which a link carries by leaving it out, is a value of it.
+  /// True if it has a value when the link leaves it out.
   var isFilledByNothing: Bool { isList || items != nil }
 
-  /// The kind of parameter that fills this property.
   var parameterKind: ParameterKind? {
     if let closedList { return .closed(closedList) }
     return kind.map(ParameterKind.kind)
   }
+}
+
+extension Property {
+  /// Returns the value of a text in a link.
+  func value(of text: String) throws -> ActivityValue {
+    guard let kind else { throw UnreadableText(text: text, property: self) }
+    var text = text
+    if let closedList, !closedList.contains(where: { $0.utf8.elementsEqual(text.utf8) }) {
+      // The path may ignore case, but the type needs its own word.
+      let folded = CaseFolding.folded(text.utf8)
+      guard let word = closedList.first(where: { CaseFolding.folded($0.utf8) == folded }) else {
+        throw UnreadableText(text: text, property: self)
+      }
+      text = word
+    }
+    guard let value = kind.value(of: text) else { throw UnreadableText(text: text, property: self) }
+    return value
+  }
+
+  /// Returns the value of a text as written: a URL on any host, or a value of any text.
+  func value(ofRaw text: String) throws -> ActivityValue {
+    guard kind == .url else { return try value(of: text) }
+    guard let url = URL(string: text) else { throw UnreadableText(text: text, property: self) }
+    return .url(url)
+  }
+
+  /// Returns the value of all other query items.
+  func value(of items: [ItemTexts]) -> ActivityValue {
+    .dictionary(
+      Dictionary(
+        items.map { item in
+          let texts = item.texts.map(ActivityValue.string)
+          return (item.name, self.items == .lists ? .array(texts) : texts.first ?? .string(""))
+        }, uniquingKeysWith: { first, _ in first }))
+  }
+
+  private struct UnreadableText: Error, CustomStringConvertible {
+    let text: String
+    let property: Property
+
+    var description: String {
+      "\(property.name): \(text.quoted) is not a valid \(property.typeName)"
+    }
+  }
+}
+
+/// Records which properties an initializer decodes, in order.
+final class PropertyRecorder {
+  struct Note {
+    let name: String
+    let type: Any.Type
+    let mayBeMissing: Bool
+  }
+
+  private(set) var notes: [Note] = []
+
+  func note(_ name: String, _ type: Any.Type, mayBeMissing: Bool) {
+    guard !notes.contains(where: { $0.name == name }) else { return }
+    notes.append(Note(name: name, type: type, mayBeMissing: mayBeMissing))
+  }
+}
+
+/// The facts about the type of a property.
+struct PropertyFacts {
+  /// For a list, the kind of its elements.
+  private(set) var kind: ValueKind?
+  private(set) var closedList: [String]?
+  /// The texts of a ``LinkValue`` that lists its cases. It may also read others, such as older
+  /// names.
+  private(set) var linkTexts: [String]?
+  private(set) var isList = false
+  private(set) var items: Property.ItemsForm?
+}
+
+extension PropertyFacts {
+  init(_ type: Any.Type) {
+    // Common types first: a cast to a protocol may search all conformances of the process.
+    kind = ValueKind(common: type)
+    if kind != nil { return }
+    let element = (type as? any ListType.Type)?.elementType
+    isList = element != nil
+    items =
+      type == [String: String].self
+      ? .texts : type == [String: [String]].self ? .lists : nil
+    let type = element ?? type
+    kind = ValueKind(common: type)
+    if kind != nil { return }
+    kind = ValueKind(custom: type)
+    linkTexts = (type as? any (CaseIterable & LinkValue).Type).map { linkTextsOfCases($0) }
+    // A link value's own texts count, whatever its raw values are.
+    closedList =
+      type is any LinkValue.Type
+      ? nil : (type as? any (CaseIterable & RawRepresentable).Type).flatMap { texts($0) }
+  }
+}
+
+private func linkTextsOfCases(_ type: (some CaseIterable & LinkValue).Type) -> [String] {
+  type.allCases.map(\.linkText)
+}
+
+private func texts(_ type: (some CaseIterable & RawRepresentable).Type) -> [String]? {
+  let texts = type.allCases.compactMap { value -> String? in
+    switch value.rawValue {
+    case let text as String: text
+    case let number as any FixedWidthInteger: String(number)
+    default: nil
+    }
+  }
+  return texts.isEmpty ? nil : texts
+}
+
+extension ValueKind {
+  /// Types that need no cast to a protocol.
+  private static let common: [(type: Any.Type, kind: ValueKind)] = [
+    (String.self, .text), (Int.self, .int64), (Bool.self, .bool), (UUID.self, .uuid),
+    (Double.self, .double), (Date.self, .date), (URL.self, .url), (Float.self, .float),
+    (Decimal.self, .decimal), (Data.self, .data), (Int64.self, .int64), (Int32.self, .int32),
+    (Int16.self, .int16), (Int8.self, .int8), (UInt.self, .uint64), (UInt64.self, .uint64),
+    (UInt32.self, .uint32), (UInt16.self, .uint16), (UInt8.self, .uint8),
+  ]
+
+  /// The kind of a standard library or Foundation type, or nil.
+  fileprivate init?(common type: Any.Type) {
+    guard let known = Self.common.first(where: { $0.type == type }) else { return nil }
+    self = known.kind
+  }
+
+  /// The kind of any other type, or nil if no link can carry it.
+  fileprivate init?(custom type: Any.Type) {
+    switch type {
+    case is any LinkValue.Type: self = .custom
+    case let type as any RawRepresentable.Type: self.init(rawValueOf: type)
+    default: return nil
+    }
+  }
+
+  private init?<R: RawRepresentable>(rawValueOf type: R.Type) {
+    if let kind = Self(common: R.RawValue.self) ?? Self(custom: R.RawValue.self) {
+      self = kind
+    } else {
+      return nil
+    }
+  }
+}
+
+/// A list of values: several segments of a tail, or repeated query items.
+private protocol ListType {
+  static var elementType: Any.Type { get }
+}
+
+extension Array: ListType {
+  static var elementType: Any.Type { Element.self }
+}
+
+extension Set: ListType {
+  static var elementType: Any.Type { Element.self }
 }

@@ -1,40 +1,40 @@
 public import Foundation
 
-/// The mirror of `NSUserActivity`: what continues an activity, or is published to be continued.
+/// A value version of `NSUserActivity`, for activities to continue or publish.
 public struct UserActivity: Sendable, Hashable {
   /// The type. The app's Info.plist lists it under `NSUserActivityTypes`.
   public var activityType: ActivityType
   /// The title that the user reads in search and suggestions.
   public var title: String?
-  /// The values that are needed to continue. The platform advises at most 3 KB.
+  /// The values for continuing. The platform recommends at most 3 KB.
   public var userInfo: [String: ActivityValue]
   /// `NSUserActivity` drops all other keys, so Baton always names every key.
   public var requiredUserInfoKeys: Set<String>
-  /// Only `http` and `https`: the platform raises an exception for anything else.
+  /// An `http` or `https` page. For other URLs, the platform raises an exception.
   public var webpageURL: URL?
   /// The page with the universal link, if the browser reports it.
   public var referrerURL: URL?
   /// The identifier of the scene that shows the content. Baton writes the destination's link.
   public var targetContentIdentifier: String?
-  /// Names the activity so that it can be deleted.
+  /// An identifier for deleting the activity.
   public var persistentIdentifier: String?
-  /// More words that the search finds it by.
+  /// More words for search.
   public var keywords: Set<String>
-  /// When search and suggestions forget it; nil leaves that to the system.
+  /// The date when search and suggestions forget it, or nil to leave that to the system.
   public var expirationDate: Date?
   /// True if the user's other devices may continue it.
   public var isEligibleForHandoff: Bool
-  /// True if this device's search indexes it. Then it needs a title.
+  /// True if search on this device indexes it. It then needs a title.
   public var isEligibleForSearch: Bool
   /// True if the system may suggest it as a shortcut.
   public var isEligibleForPrediction: Bool
   /// True if it may be indexed for everyone. Then it must not contain anything private.
   public var isEligibleForPublicIndexing: Bool
-  /// True if the device that takes it over may open streams to this one, for content too large for
-  /// a value. They go to ``/BatonHost/Publishable/received(_:)``.
+  /// True if the continuing device may open streams to this one, for content too large for a value.
+  /// They go to ``/BatonHost/Publishable/received(_:)``.
   public var supportsContinuationStreams: Bool
 
-  /// An activity with its values; every key becomes a required one.
+  /// Creates an activity. Every key becomes a required one.
   public init(
     _ activityType: ActivityType, userInfo: [String: ActivityValue] = [:], title: String? = nil,
     webpageURL: URL? = nil, targetContentIdentifier: String? = nil
@@ -55,7 +55,7 @@ public struct UserActivity: Sendable, Hashable {
 }
 
 extension UserActivity: CustomStringConvertible {
-  /// Stable text, one line a field; empty fields are left out.
+  /// Stable text, one line for each field that isn't empty.
   public var description: String {
     var lines = [activityType.name.escaped]
     if let title { lines.append("  title: \(title.quoted)") }
@@ -67,5 +67,13 @@ extension UserActivity: CustomStringConvertible {
       lines.append("  targetContentIdentifier: \(targetContentIdentifier.escaped)")
     }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension UserActivity {
+  /// The file of a document that advertises itself, as `UIDocument` and `NSDocument` do
+  /// (`NSUserActivityDocumentURLKey`).
+  package var document: URL? {
+    if case .url(let file) = userInfo[ActivityType.documentURLKey] { file } else { nil }
   }
 }

@@ -24,7 +24,7 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return try decoder.decode(type, from: value, at: key)
   }
 
-  /// The value that must be there.
+  /// Returns a required value.
   func value(_ key: Key) throws -> ActivityValue {
     guard let value = decoder.value(named: key.stringValue) else {
       throw DecodingError.keyNotFound(
@@ -52,7 +52,7 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try nested(key)
   }
 
-  /// Returns a decoder for a value that code reads by hand. No link knows it, but it was requested.
+  /// Returns a decoder for a value that's decoded by hand. Links can't carry it.
   private func nested(_ key: Key) throws -> ValueDecoder {
     decoder.recorder?.note(key.stringValue, ActivityValue.self, mayBeMissing: false)
     return try decoder.nested(value(key), codingPath: codingPath + [key])

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Makes a destination, or a value inside one, from a record.
+/// Decodes a destination, or a value inside one, from a record.
 ///
-/// A class: containers are boxed together with what they hold, and a reference is the least to hold.
+/// A class, so that the boxes of containers only hold a reference.
 final class ValueDecoder: Decoder {
-  /// The values by name. It's empty for a single value.
+  /// The values by name. Empty for a single value.
   let record: ValueRecord
-  /// A single value, such as a list, or nil for a record.
+  /// A single value, such as a list. Nil for a record.
   private let single: ActivityValue?
   let form: ValueForm
-  /// The path is put together only where it is asked for.
+  /// The keys above this one. The path is only built when needed.
   private let parents: [any CodingKey]
   private let key: (any CodingKey)?
-  /// The number of values around this one.
+  /// The nesting level.
   private let level: Int
-  /// The numbers of the entries by name, where they are many.
+  /// The numbers of many entries, by name.
   private lazy var numbers = Dictionary(
     record.entries.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-  /// Checks URLs; nil for the app's own values, when a type is learnt.
+  /// The rules for URLs. Nil for examples.
   private let gate: ValueGate?
-  /// Notes what is asked for, when a type is learnt.
+  /// Records the decoded properties, to learn a type.
   let recorder: PropertyRecorder?
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -57,7 +57,7 @@ final class ValueDecoder: Decoder {
 
   /// Returns the decoder of a value inside this one.
   ///
-  /// - Throws: Where that would be deeper than a value may nest, also where a type decodes itself from the
+  /// - Throws: An error if it would be nested too deeply, even if a type decodes itself from the
   ///   same value again and again.
   func nested(
     _ value: ActivityValue, codingPath: [any CodingKey], key: (any CodingKey)? = nil
@@ -100,7 +100,7 @@ final class ValueDecoder: Decoder {
 
   var value: ActivityValue { single ?? .dictionary(record.dictionary) }
 
-  /// - Parameter key: Under which the value stands, where it does under one.
+  /// - Parameter key: The key of the value, if it has one.
   func decode<T: Decodable>(
     _ type: T.Type, from value: ActivityValue, at key: (any CodingKey)? = nil
   ) throws -> T {
@@ -109,7 +109,8 @@ final class ValueDecoder: Decoder {
       form == .link || type.isCodedAsLinkText
     {
       if let made = type.init(linkText: text) as? T { return made }
-      // An earlier version of the app may have written it by the type's own coding, which may be a text too.
+      // An earlier version of the app may have used the type's own coding, which may be a text
+      // too.
       guard form == .values,
         let made = try? T(from: nested(value, codingPath: codingPath, key: key))
       else { throw mismatch(type, value, at: key) }
@@ -129,11 +130,11 @@ final class ValueDecoder: Decoder {
       ))
   }
 
-  /// Types that are carried as they are; nil for any other type.
+  /// Returns the value of a directly supported type, or nil for others.
   private func decodeKnown<T>(
     _ type: T.Type, from value: ActivityValue, at key: (any CodingKey)?
   ) throws -> T? {
-    // Only called if both types are the same. Comparing types is far cheaper than casting values.
+    // Only called if both types are the same. Comparing types is far cheaper than casting.
     func known<V>(_ known: V?) throws -> T {
       guard let known else { throw mismatch(type, value, at: key) }
       return unsafeBitCast(known, to: type)
@@ -153,9 +154,26 @@ final class ValueDecoder: Decoder {
     }
     if type == UUID.self { return try known(value.string.flatMap(UUID.init(linkText:))) }
     if type == Decimal.self { return try known(value.decimal) }
-    // Anything else than texts is decoded one by one, for the error that names the element.
+    // Lists with other values are decoded one by one, so that the error names the element.
     if type == [String].self, let texts = value.texts { return try known(texts) }
     if let type = type as? any FixedWidthInteger.Type { return try known(value.integer(type)) }
     return nil
+  }
+}
+
+package struct ValueErrorText {
+  package let text: String
+
+  package init(_ error: any Error) {
+    switch error {
+    case DecodingError.keyNotFound(let key, _):
+      text = "\u{201C}\(key.stringValue)\u{201D} is missing"
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+      DecodingError.dataCorrupted(let context):
+      let path = context.codingPath.map(\.stringValue).joined(separator: ".")
+      text = path.isEmpty ? context.debugDescription : "\(path): \(context.debugDescription)"
+    case EncodingError.invalidValue(_, let context): text = context.debugDescription
+    default: text = String(describing: error)
+    }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ValueRecord {
-  /// The properties of a destination or command. What is nil is not in the record.
+  /// Encodes the properties of a destination or command. Nil properties are left out.
   package init(encoding value: any Encodable, form: ValueForm = .values) throws {
     let encoder = ValueEncoder(form: form)
     try value.encode(to: encoder)
@@ -9,10 +9,10 @@ extension ValueRecord {
   }
 }
 
-/// Writes a destination, or a value inside one, as values.
+/// Encodes a destination, or a value inside one.
 ///
-/// A class because `Encoder`'s containers share it: each writes into the encoder of its place. What is
-/// carried as it is goes into the record at once; only what is nested has an encoder of its own.
+/// A class, because its containers share it. Directly supported values go into the record; only
+/// nested ones have an encoder of their own.
 final class ValueEncoder: Encoder {
   private enum Content {
     case keyed
@@ -25,16 +25,16 @@ final class ValueEncoder: Encoder {
   private let key: (any CodingKey)?
   private var content = Content.keyed
   private var entries = ValueRecord(capacity: 4)
-  /// The numbers of the entries by name, kept where they are many.
+  /// The numbers of many entries, by name.
   private var numbers: [String: Int] = [:]
   private var elements: [ActivityValue] = []
-  /// The content of an entry or element, by its number, once it's written.
+  /// The nested content of an entry or element, by its number.
   private var nested: [(number: Int, encoder: ValueEncoder)] = []
-  /// The number of values around this one.
+  /// The nesting level.
   private let level: Int
-  /// The number of single values being written here, each inside the one before.
+  /// The number of single values being encoded, each inside the one before.
   private var writes = 0
-  /// True if something was nested too deeply and was left out.
+  /// True if something was nested too deeply and left out.
   private var isTooDeep = false
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -61,8 +61,6 @@ final class ValueEncoder: Encoder {
   func singleValueContainer() -> any SingleValueEncodingContainer {
     EncodedSingle(encoder: self)
   }
-
-  // MARK: What was written
 
   var record: ValueRecord {
     get throws {
@@ -96,8 +94,6 @@ final class ValueEncoder: Encoder {
 
   fileprivate var count: Int { elements.count }
 
-  // MARK: Writing
-
   fileprivate func write(_ value: ActivityValue) { content = .single(value) }
 
   fileprivate func write(_ value: some Encodable) throws {
@@ -105,7 +101,7 @@ final class ValueEncoder: Encoder {
       write(known)
     } else {
       if value is any AnySet { content = .list(isSet: true) }
-      // The first is the one that this encoder is for.
+      // The first one is this encoder's own value.
       guard level + writes <= ActivityValue.mostLevels else { throw tooDeep(value) }
       writes += 1
       defer { writes -= 1 }
@@ -130,7 +126,7 @@ final class ValueEncoder: Encoder {
     return numbers[name]
   }
 
-  /// Adds a name that is not there yet; gives its number.
+  /// Adds a new name, and returns its number.
   @discardableResult
   private func add(_ name: String, _ value: ActivityValue) -> Int {
     let number = entries.entries.count
@@ -157,7 +153,6 @@ final class ValueEncoder: Encoder {
     }
   }
 
-  /// Writes what stands under a key.
   fileprivate func encoder(for key: some CodingKey) -> ValueEncoder {
     encoder(for: key.stringValue, key)
   }
@@ -173,7 +168,6 @@ final class ValueEncoder: Encoder {
     return encoder
   }
 
-  /// Writes what stands at the end of a list.
   fileprivate func encoderOfNextElement() -> ValueEncoder {
     guard let encoder = deeper(nil) else { return self }
     nested.append((elements.count, encoder))
@@ -181,7 +175,8 @@ final class ValueEncoder: Encoder {
     return encoder
   }
 
-  /// Nil if that would be too deep. Containers are made without throwing, so it is told in the end.
+  /// Nil if it's nested too deeply. Creating a container can't throw, so that is reported at the
+  /// end.
   private func deeper(_ key: (any CodingKey)?) -> ValueEncoder? {
     let next = level + max(writes, 1)
     guard next <= ActivityValue.mostLevels else {
@@ -192,7 +187,7 @@ final class ValueEncoder: Encoder {
   }
 }
 
-/// Sets encode as lists; activities know sets.
+/// Sets encode as lists, but activities distinguish them.
 private protocol AnySet {}
 extension Set: AnySet {}
 
@@ -201,9 +196,9 @@ extension LinkValue {
 }
 
 extension ActivityValue {
-  /// The value of a type that is carried as it is; nil for any other.
+  /// The value of a directly supported type, or nil for others.
   fileprivate init?<T: Encodable>(known value: T, form: ValueForm) {
-    // Comparing types is far cheaper than casting values.
+    // Comparing types is far cheaper than casting.
     func known<V>(_ type: V.Type) -> V? {
       T.self == type ? unsafeBitCast(value, to: type) : nil
     }
@@ -249,7 +244,6 @@ extension ActivityValue {
   }
 }
 
-/// Writes values under keys.
 struct EncodedKeys<Key: CodingKey>: KeyedEncodingContainerProtocol {
   fileprivate let encoder: ValueEncoder
   var codingPath: [any CodingKey] { encoder.codingPath }
@@ -262,7 +256,7 @@ struct EncodedKeys<Key: CodingKey>: KeyedEncodingContainerProtocol {
     try encoder.write(value, for: key)
   }
 
-  // As in decoding: what is generic looks the type up for each value.
+  // As in decoding, the generic version would look up the type for each value.
   mutating func encode(_ value: Bool, forKey key: Key) {
     encoder.write(.bool(value), for: key.stringValue)
   }

@@ -1,12 +1,11 @@
 import Foundation
 
-/// The rules for a type's values. They're the same for links, activities, notifications, quick
-/// actions, documents and saved states, because everything that makes a value from outside goes
-/// through its type's gate.
+/// The rules for a type's values, the same for links, activities, notifications, quick actions,
+/// documents and saved states.
 package final class ValueGate: Sendable {
   private let limits: LinkLimits
   private let domains: [Domain]
-  /// More domains for the URLs in a property.
+  /// Additional domains for the URLs in a property.
   private let hosts: [String: [Domain]]
   /// The property that takes a document's file.
   private let document: String?
@@ -18,14 +17,15 @@ package final class ValueGate: Sendable {
     self.document = document
   }
 
-  /// Throws if there are too many values, or if they're too large or nest too deep.
+  /// Throws if there are too many values, or if they're too large or nest too deeply.
   func check(_ values: ValueRecord) throws {
     if limits.admits(textsOf: values) { return }
     if let excess = limits.excess(of: values) { throw Self.refusal([], excess) }
   }
 
   /// Throws if a URL may not fill a property: it isn't an `https` page on the app's domains or on
-  /// the hosts from ``DestinationTrait/allows(hosts:in:)``, or not a file if documents fill it.
+  /// the hosts from ``DestinationTrait/allows(hosts:in:)``, or not a file for a document's
+  /// property.
   ///
   /// Otherwise a screen could show a stranger's page in the app's name, run a script or open
   /// another app.
@@ -47,7 +47,7 @@ package final class ValueGate: Sendable {
 }
 
 extension LinkLimits {
-  /// Returns true if all values are texts and within the limits, as those of nearly every link are.
+  /// Returns true if all values are texts within the limits, as in nearly every link.
   fileprivate func admits(textsOf values: ValueRecord) -> Bool {
     guard values.entries.count <= maxValues else { return false }
     var bytes = 0
@@ -58,7 +58,7 @@ extension LinkLimits {
     return bytes <= maxPayloadBytes
   }
 
-  /// Returns the limit that values exceed, in words, or nil. It stops at the first excess.
+  /// Returns the first exceeded limit in words, or nil.
   func excess(of values: ValueRecord) -> String? {
     var measure = Measure(limits: self)
     for entry in values.entries { measure.take(entry.value, named: entry.name) }

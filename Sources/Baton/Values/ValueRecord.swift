@@ -1,4 +1,4 @@
-/// The values of a destination by property, in the order of declaration.
+/// The values of a destination by property, in declaration order.
 package struct ValueRecord: Sendable, Hashable {
   struct Entry: Sendable, Hashable {
     let name: String
@@ -32,7 +32,6 @@ package struct ValueRecord: Sendable, Hashable {
     return nil
   }
 
-  /// Returns the number of the entry with a name.
   func number(of name: String) -> Int? {
     entries.firstIndex { $0.name == name }
   }
@@ -47,7 +46,7 @@ package struct ValueRecord: Sendable, Hashable {
   }
 }
 
-/// The form of an app's link values: their link text, or their own coding.
+/// The form of ``LinkValue``s: their link text, or their own coding.
 package enum ValueForm: Sendable {
   case link
   case values

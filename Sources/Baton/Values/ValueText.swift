@@ -1,8 +1,7 @@
 import Foundation
 
-/// Texts of values in links, both ways, never by locale.
+// Conversions between values and their texts in links, independent of any locale.
 extension ValueKind {
-  /// The value of a decoded text that this kind accepts.
   package func value(of text: String) -> ActivityValue? {
     func integer<I: FixedWidthInteger>(_ type: I.Type) -> ActivityValue? {
       self.integer(type, text.utf8).map { ActivityValue($0) }
@@ -30,7 +29,7 @@ extension ValueKind {
     }
   }
 
-  /// The text of a value as links carry it, or nil if it has none, as for infinity.
+  /// Returns the text of a value in links, or nil if it has none, such as infinity.
   func text(of value: ActivityValue) -> String? {
     let text: String? =
       switch value {
@@ -49,7 +48,7 @@ extension ValueKind {
 }
 
 extension Date {
-  /// A date of RFC 3339, or a full date, which is midnight UTC.
+  /// Reads a date of RFC 3339, or a full date, meaning midnight UTC.
   init?(rfc3339 text: some Collection<UInt8>) {
     guard let parsed = DateText(text) else { return nil }
     let fraction = Double("0." + String(decoding: parsed.fraction, as: UTF8.self)) ?? 0
@@ -57,8 +56,8 @@ extension Date {
     self.init(timeIntervalSinceReferenceDate: whole + fraction)
   }
 
-  /// The date in UTC with the fewest digits that read back as the same date; nil outside the years
-  /// 0000 to 9999.
+  /// The date in UTC with the fewest digits that give the same date. Nil outside the years 0000 to
+  /// 9999.
   var rfc3339: String? {
     let interval = timeIntervalSinceReferenceDate
     guard interval.isFinite, abs(interval) < 1e12 else { return nil }
@@ -84,7 +83,7 @@ extension Date {
 }
 
 extension Data {
-  /// RFC 4648 §5 without padding.
+  /// Reads RFC 4648 §5 without padding.
   init?(base64URL text: some BidirectionalCollection<UInt8>) {
     guard ValueKind.data.accepts(text) else { return nil }
     var bytes: [UInt8] = []
@@ -101,7 +100,7 @@ extension Data {
     self.init(bytes)
   }
 
-  /// RFC 4648 §5 without padding.
+  /// The data in RFC 4648 §5 without padding.
   var base64URL: String {
     base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing(
       "=", with: "")
@@ -109,7 +108,7 @@ extension Data {
 }
 
 extension UUID {
-  /// 32 digits in five groups, in either case.
+  /// Reads 32 digits in five groups, in either case.
   init?(linkText text: String) {
     guard ValueKind.uuid.accepts(text.utf8) else { return nil }
     var bytes: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
@@ -123,7 +122,6 @@ extension UUID {
     self.init(uuid: bytes)
   }
 
-  /// Its text in lower case.
   var linkText: String {
     String(unsafeUninitializedCapacity: 36) { text in
       var place = 0
@@ -146,6 +144,5 @@ extension UUID {
 }
 
 extension URL {
-  /// The text that stands in a link for it.
   var linkText: String { absoluteString }
 }

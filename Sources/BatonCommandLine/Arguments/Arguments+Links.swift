@@ -10,17 +10,18 @@ extension Arguments {
     return links
   }
 
-  /// The link that an association file decides on: a web link, or the path of one.
+  /// The links that an association file decides on: web links, or paths of some.
   ///
   /// - Throws: ``UsageError`` for anything else, because no component could match it.
-  func associationLink() throws(UsageError) -> String {
-    let link = try required("link")
-    let lowercased = link.lowercased()
-    guard ["/", "https://", "http://"].contains(where: lowercased.hasPrefix) else {
+  func associationLinks() throws(UsageError) -> [String] {
+    let links = try links()
+    guard !links.isEmpty else { throw UsageError("--file needs a link") }
+    for link in links
+    where !["/", "https://", "http://"].contains(where: link.lowercased().hasPrefix) {
       throw UsageError(
         "\u{201C}\(link)\u{201D} is not a web link; "
           + "write https://\u{2026}, or a path such as /videos")
     }
-    return link
+    return links
   }
 }

@@ -38,6 +38,19 @@ extension UsageError {
 
 /// All that the command line itself says about wrong usage.
 extension UsageError {
+  /// A name that isn't one of those known: “there is no source …; did you mean …?”.
+  ///
+  /// - Parameter list: Begins the list of all names, if none is near.
+  init(
+    _ problem: String, _ name: String, in names: [String], else list: String = "there are"
+  ) {
+    let nearest = EditDistance.nearest(of: name, in: names)
+    self.init(
+      "\(problem) \u{201C}\(name)\u{201D}"
+        + (nearest.map { "; did you mean \u{201C}\($0)\u{201D}?" }
+          ?? "; \(list) \(names.joined(separator: ", "))"))
+  }
+
   static func unknownOption(_ name: String, nearest: String?) -> UsageError {
     UsageError("there is no option “\(name)”" + suggestion(nearest))
   }

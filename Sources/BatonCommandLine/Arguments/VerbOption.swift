@@ -9,6 +9,9 @@ public struct VerbOption: Hashable, Sendable {
   /// True if it may be given several times.
   public let repeats: Bool
 
+  /// The values that a shell can complete.
+  var values: [String] = []
+
   /// Its purpose, in a few words.
   public let help: String
 
@@ -28,6 +31,15 @@ public struct VerbOption: Hashable, Sendable {
     _ name: String, _ value: String, _ help: String, repeats: Bool = false
   ) -> VerbOption {
     VerbOption(name: name, value: value, repeats: repeats, help: help)
+  }
+
+  /// An option with one of a few values.
+  static func choice(
+    _ name: String, _ value: String, of values: [String], _ help: String
+  ) -> VerbOption {
+    var option = Self.value(name, value, help)
+    option.values = values
+    return option
   }
 
   /// `--base <url>`, as in the help.

@@ -1,24 +1,21 @@
 import Baton
 
 /// A question that a reviewer of an app's links would ask.
-struct AuditProblem: Hashable {
+package struct AuditProblem: Hashable, Codable {
   /// The words of such reviews.
-  enum Grade: String, CaseIterable, Comparable {
+  package enum Grade: String, Codable, CaseIterable {
     case low, medium, high
 
-    var general: Severity {
+    var severity: Severity {
       switch self {
       case .low: .note
       case .medium: .warning
       case .high: .error
       }
     }
-
-    static func < (a: Self, b: Self) -> Bool {
-      (allCases.firstIndex(of: a) ?? 0) < (allCases.firstIndex(of: b) ?? 0)
-    }
   }
 
+  private(set) var kind = "problem"
   let severity: Grade
   /// Stable, for programs.
   let code: String
@@ -29,19 +26,10 @@ struct AuditProblem: Hashable {
   /// Items of the OWASP Mobile Application Security Testing Guide.
   let items: [String]
 
-  var text: String {
-    "\(severity.rawValue): \(subject): \(what); \(fix) [\(code); \(items.joined(separator: ", "))]"
-  }
-
-  var diagnostic: Diagnostic {
-    Diagnostic(severity: severity.general, code: code, what: "\(subject): \(what)", fix: fix)
-  }
-
-  var json: JSONObject {
-    [
-      "kind": "problem", "severity": .string(severity.rawValue), "code": .string(code),
-      "subject": .string(subject),
-      "what": .string(what), "fix": .string(fix), "items": .array(items.map(JSON.string)),
-    ]
+  var finding: Finding {
+    Finding(
+      Diagnostic(severity: severity.severity, code: code, what: "\(subject): \(what)", fix: fix),
+      text: "\(severity.rawValue): \(subject): \(what); \(fix) "
+        + "[\(code); \(items.joined(separator: ", "))]\n", answer: self)
   }
 }

@@ -13,6 +13,8 @@ struct AuditVerb: Verb {
 
     Ends with 4 when a problem is at least as severe as --fail-on says: high is an error, medium a \
     warning, low a note.
+
+      baton audit --problems --fail-on medium
     """
   let options = [
     VerbOption.value("--feature", "name", "only the routes of this feature"),
@@ -40,77 +42,80 @@ struct AuditVerb: Verb {
     let routes = try router.routes(ofFeature: arguments["--feature"])
     let audits = routes.map { RouteAudit($0, router: router) }
     let problems =
-      (RouteAudit.problems(of: router.links) + router.linkResolvers.map(RouteAudit.problem)
-      + audits.flatMap(\.problems))
-      .enumerated()
-      .sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
-      .map(\.element)
-    if streams.state.format.isOfCI {
-      return DiagnosticReport(diagnostics: problems.map(\.diagnostic)).write(
-        nil, failOn: limit, isVerbose: arguments.has("--verbose"), streams)
+      RouteAudit.problems(of: router.links) + router.linkResolvers.map(RouteAudit.problem)
+      + audits.flatMap(\.problems)
+    let findings = AuditProblem.Grade.allCases.reversed().flatMap { grade in
+      problems.filter { $0.severity == grade }.map(\.finding)
     }
-    let isJSON = streams.isJSON
-    if !arguments.has("--problems") {
+    if !arguments.has("--problems"), !streams.state.format.isOfCI {
       for audit in audits {
-        if isJSON { streams.answer(audit.json(router)) } else { streams.write(audit.text(router)) }
+        let answer = AuditAnswer(audit, router)
+        if streams.isJSON { streams.answer(answer) } else { streams.write(answer.text(of: audit)) }
       }
-      if !isJSON { streams.write("\n") }
+      if !streams.isJSON { streams.write("\n") }
     }
     // Most parameters get a low one, and those would hide the others.
-    let isShort = !isJSON && !arguments.has("--verbose") && limit > .note
-    let shown = isShort ? problems.filter { $0.severity.general > .note } : problems
-    for problem in shown {
-      if isJSON { streams.answer(problem.json) } else { streams.write(problem.text + "\n") }
-    }
-    let hidden = problems.count - shown.count
-    if hidden > 0 {
+    let isShort =
+      streams.state.format != .json && !arguments.has("--verbose")
+      && (limit > .note || streams.state.format.isOfCI)
+    let exit = findings.write(failOn: limit, isVerbose: !isShort, streams)
+    let hidden = findings.count { $0.diagnostic.severity == .note }
+    if isShort, hidden > 0, streams.state.format == .text {
       streams.writeError(
         "\(hidden) \(hidden == 1 ? "problem" : "problems") of low severity; "
           + "--verbose lists \(hidden == 1 ? "it" : "them")\n")
     }
-    return problems.contains { $0.severity.general >= limit } ? .differs : .done
+    return exit
   }
 }
 
-extension RouteAudit {
-  fileprivate func text(_ router: Router) -> String {
-    var text = "\(route.feature) \(route.destination)"
-    text += route.pattern.map { "  \($0)" } ?? ""
-    text += route.kind == .command ? "  (command)\n" : "\n"
-    let isAll = sources.count == Self.outside.count
-    let names = sources.map(\.rawValue).joined(separator: ", ")
-    text += "  sources: \(sources.isEmpty ? "the app only" : isAll ? "all" : names)\n"
-    if !route.requirements.isEmpty {
-      text += "  requires: \(route.requirements.joined(separator: ", "))\n"
-    }
-    if let confirmation = route.confirmation { text += "  asks: \(confirmation)\n" }
-    for parameter in route.parameters {
-      let optional = parameter.isOptional ? ", or nothing" : ""
-      let bounds = Self.bounds(of: parameter, in: route, router)
-      let told = router.disclosure(of: parameter.name, in: route.destination).words
-      text += "  \(parameter.name): \(bounds)\(optional)\(told)\n"
-    }
-    return text
+/// A route as a reviewer sees it, as `audit` writes it.
+package struct AuditAnswer: Codable {
+  package struct Parameter: Codable {
+    let name: String
+    let type: String
+    let bounds: String
+    let optional: Bool
+    let told: String
   }
 
-  fileprivate func json(_ router: Router) -> JSONObject {
-    [
-      "feature": .string(route.feature), "destination": .string(route.destination),
-      "kind": .string(route.kind.rawValue),
-      "pattern": route.pattern.map { .string($0.text) } ?? .null,
-      "doors": .array(sources.map { .string($0.rawValue) }),
-      "requires": .array(route.requirements.map(JSON.string)),
-      "confirmation": route.confirmation.map { .object($0.json) } ?? .null,
-      "holes": .array(
-        route.parameters.map { parameter in
-          [
-            "name": .string(parameter.name), "type": .string(parameter.type),
-            "bounds": .string(Self.bounds(of: parameter, in: route, router)),
-            "optional": .bool(parameter.isOptional),
-            "told": .string(router.disclosure(of: parameter.name, in: route.destination).rawValue),
-          ]
-        }),
-    ]
+  private let feature: String
+  private let destination: String
+  private let kind: String
+  @OrNull private var pattern: String?
+  private let doors: [String]
+  private let requires: [String]
+  @OrNull private var confirmation: JSON?
+  private let holes: [Parameter]
+
+  fileprivate init(_ audit: RouteAudit, _ router: Router) {
+    let route = audit.route
+    (feature, destination, kind) = (route.feature, route.destination, route.kind.rawValue)
+    doors = audit.sources.map(\.rawValue)
+    requires = route.requirements
+    holes = route.parameters.map {
+      Parameter(
+        name: $0.name, type: $0.type, bounds: RouteAudit.bounds(of: $0, in: route, router),
+        optional: $0.isOptional,
+        told: router.disclosure(of: $0.name, in: route.destination).rawValue)
+    }
+    pattern = route.pattern?.text
+    confirmation = route.confirmation.map { .object($0.json(for: .developers)) }
+  }
+
+  fileprivate func text(of audit: RouteAudit) -> String {
+    var text = "\(feature) \(destination)\(pattern.map { "  \($0)" } ?? "")"
+    text += audit.route.kind == .command ? "  (command)\n" : "\n"
+    let isAll = doors.count == RouteAudit.outside.count
+    text +=
+      "  sources: \(doors.isEmpty ? "the app only" : isAll ? "all" : doors.joined(separator: ", "))\n"
+    if !requires.isEmpty { text += "  requires: \(requires.joined(separator: ", "))\n" }
+    if let confirmation = audit.route.confirmation { text += "  asks: \(confirmation)\n" }
+    for hole in holes {
+      let told = Disclosure(rawValue: hole.told)?.words ?? ""
+      text += "  \(hole.name): \(hole.bounds)\(hole.optional ? ", or nothing" : "")\(told)\n"
+    }
+    return text
   }
 }
 

@@ -10,77 +10,93 @@ struct FilesWriteVerb: Verb {
     Info.plist has the keys that are up to the routes: activity types, URL types, document types, whether searches go \
     on, and quick actions. App.entitlements has the associated domains. For each domain there is a folder with its \
     apple-app-site-association; serve that file at /.well-known/apple-app-site-association, as JSON and without a \
-    redirect. A * in a domain is written _wildcard.
+    redirect. A * in a domain is written _wildcard. An association file of more than 128 KiB isn't written.
 
       baton files write Platform --app-id ABCDE12345.com.example.app
     """
-  let positionals = [VerbPositional("folder", "the folder, which is made if it's missing")]
+  let positionals = [
+    VerbPositional("folder", "the folder, which is made if it's missing", count: .optional)
+  ]
   let options = [
-    VerbOption.value(
-      "--app-id", "id", "the app: prefix, dot, bundle identifier", repeats: true),
+    VerbOption.value("--app-id", "id", "the app: prefix, dot, bundle identifier", repeats: true),
+    VerbOption.choice(
+      "--only", "kind", of: PlatformFile.Kind.allCases.map(\.rawValue),
+      "write plist, entitlements or association, and no folder"),
+    VerbOption.value("--output", "file", "with --only: write there, not to the standard output"),
+    VerbOption.value("--domain", "domain", "with --only: one of the app's domains"),
+    VerbOption.flag("--json", "with --only: write an association file on one line"),
     VerbOption.flag("--broad", "send everything below the routes' paths, in a smaller file"),
+    VerbOption.flag("--paths", "add the old form of association files, before iOS 13"),
+    VerbOption.value("--merge", "file", "put this association file first, which then decides"),
     VerbOption.flag("--handoff", "let Handoff continue the domains' web pages in the app"),
     VerbOption.flag("--scenes", "add a scene manifest to start from"),
+    VerbOption.value("--quick-action", "name", "one that the icon's menu offers", repeats: true),
   ]
+  let exclusiveOptions = [["folder", "--only"], ["folder", "--output"], ["folder", "--json"]]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
-    let folder = try arguments.required("folder")
+    let only = try PlatformFile.Kind(named: arguments["--only"])
+    let folder = only == nil ? try arguments.required("folder") : nil
+    if only == .association { _ = try apps(arguments) }
+    let merged = try arguments["--merge"].map { path throws(UsageError) in
+      try AssociationText(path: path, streams)
+    }
     guard let router = router.router(streams) else { return .problems }
-    let source = RouterSource { router }
+    let files = PlatformFileWriter(router: router, streams: streams)
+    func text(_ kind: PlatformFile.Kind, _ domain: String?) throws(UsageError) -> String? {
+      switch kind {
+      case .plist:
+        try files.propertyList(
+          quickActions: arguments.all("--quick-action"), hasScenes: arguments.has("--scenes"))
+      case .entitlements: files.entitlements(services: arguments.services)
+      case .association:
+        try files.association(
+          on: try router.domain(named: domain), of: try apps(arguments), merged: merged, arguments)
+      }
+    }
+    guard let folder else {
+      let made = try text(only ?? .plist, arguments["--domain"])
+      if let made { try streams.write(made, to: arguments["--output"]) }
+      return made == nil ? .differs : .done
+    }
     let domains = router.webDomains
-    if !domains.isEmpty, !arguments.has("--app-id") {
-      throw UsageError("--app-id is missing: which app do the domains open?")
+    if !domains.isEmpty { _ = try apps(arguments) }
+    var exit = VerbExit.done
+    for (name, kind, domain) in PlatformFile.names(on: domains) {
+      guard let made = try text(kind, domain) else {
+        exit = .differs
+        continue
+      }
+      let file = URL(fileURLWithPath: folder).appendingPathComponent(name)
+      do {
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      } catch {
+        throw .unwritableFolder(file.deletingLastPathComponent().path)
+      }
+      try TextFile.write(made, to: file.path)
+      streams.write("\(folder)/\(name)\n")
     }
-    var written = try [
-      write(
-        PropertyListVerb(router: source), to: "Info.plist", in: folder, ["--scenes"], arguments,
-        streams)
-    ]
-    if !domains.isEmpty {
-      written.append(
-        try write(
-          EntitlementsVerb(router: source), to: "App.entitlements", in: folder, ["--handoff"],
-          arguments, streams))
-    }
-    for domain in domains {
-      written.append(
-        try write(
-          AssociationGenerateVerb(router: source), to: PlatformFiles.association(of: domain),
-          in: folder, ["--broad", "--handoff"], arguments, streams,
-          adding: ["--domain", domain] + arguments.all("--app-id").flatMap { ["--app-id", $0] }))
-    }
-    return written.first { $0 != .done } ?? .done
+    return exit
   }
 
-  /// Runs the verb that makes one of the files.
-  private func write(
-    _ verb: some Verb, to name: String, in folder: String, _ flags: [String],
-    _ arguments: Arguments, _ streams: CommandStreams, adding words: [String] = []
-  ) throws(UsageError) -> VerbExit {
-    let file = URL(fileURLWithPath: folder).appendingPathComponent(name)
-    do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    } catch {
-      throw .unwritableFolder(file.deletingLastPathComponent().path)
+  private func apps(_ arguments: Arguments) throws(UsageError) -> [String] {
+    let apps = arguments.all("--app-id")
+    guard !apps.isEmpty else {
+      throw UsageError("--app-id is missing: which app do the domains open?")
     }
-    let exit = try verb.run(
-      Arguments(
-        words + flags.filter(arguments.has) + ["--output", file.path],
-        positionals: verb.positionals, options: verb.options), streams)
-    if exit == .done { streams.write("\(folder)/\(name)\n") }
-    return exit
+    for app in apps where !AssociationCheck.isAppID(app) {
+      throw UsageError(
+        "\u{201C}\(app)\u{201D} is not an application identifier; write PREFIX.bundle")
+    }
+    return apps
   }
 }
 
-/// The names of the platform's files in a folder.
-enum PlatformFiles {
-  static let associationName = "apple-app-site-association"
-
-  static func association(of domain: String) -> String {
-    domain.replacing("*", with: "_wildcard") + "/" + associationName
-  }
+extension Arguments {
+  /// The services that each domain of the app needs.
+  var services: [String] { ["applinks"] + (has("--handoff") ? ["activitycontinuation"] : []) }
 }
 
 extension UsageError {
@@ -90,5 +106,138 @@ extension UsageError {
     error.code = "file-unwritable"
     error.file = path
     return error
+  }
+}
+
+/// Makes the texts of the platform's files, and says what they can't express.
+private struct PlatformFileWriter {
+  let router: Router
+  let streams: CommandStreams
+
+  func propertyList(quickActions chosen: [String], hasScenes: Bool) throws(UsageError) -> String {
+    let plist = InfoPlist(router)
+    for name in chosen where !router.canBeQuickAction(name) {
+      let nearest = EditDistance.nearest(of: name, in: router.possibleQuickActions)
+      throw UsageError(
+        "\u{201C}\(name)\u{201D} cannot be shown without values"
+          + (nearest.map { "; did you mean \u{201C}\($0)\u{201D}?" }
+            ?? "; there are \(router.possibleQuickActions.joined(separator: ", "))"))
+    }
+    for name in plist.impossibleQuickActions where chosen.isEmpty {
+      tell(
+        .warning, "quick-action-with-values",
+        "\(name) asks for a quick action, and cannot be made without values",
+        fix: "remove its trait, and offer it while the app runs")
+    }
+    let actions = chosen.isEmpty ? plist.quickActions : chosen
+    if actions.count > 4 {
+      tell(
+        .warning, "quick-actions",
+        "the system shows four quick actions and there are \(actions.count): choose with "
+          + "--quick-action")
+    }
+    return plist.fragment(quickActions: actions, hasScenes: hasScenes).xml
+  }
+
+  func entitlements(services: [String]) -> String {
+    let entries = services.flatMap { service in router.webDomains.map { "\(service):\($0)" } }
+    return JSON.object([EntitlementsCheck.key: .strings(entries)]).xml
+  }
+
+  /// Returns nil if the file is larger than the platform accepts.
+  func association(
+    on domain: String, of apps: [String], merged: AssociationText?, _ arguments: Arguments
+  ) throws(UsageError) -> String? {
+    let plan = AssociationPlan(
+      router, domain: domain, coverage: arguments.has("--broad") ? .broad : .exact)
+    var file = plan.file(appIDs: apps)
+    if arguments.has("--handoff") { file.continuingApps = apps }
+    if let merged {
+      do throws(AssociationFile.VariableConflict) {
+        file = try merged.file.followed(by: file)
+      } catch {
+        throw UsageError("\(error)")
+      }
+    }
+    var json = file.json
+    // Passwords and app clips are no business of the router, and stay in the file.
+    for member in merged?.json.asObject?.members ?? [] where json[member.key] == nil {
+      json[member.key] = member.value
+    }
+    if arguments.has("--paths") { json.addLegacyPaths(of: file) }
+    let text = (arguments.has("--json") ? JSON.object(json).line : JSON.object(json).pretty) + "\n"
+    tell(.note, "size", size(of: text, plan))
+    let review = AssociationReview(file, for: apps[0], router: router, domain: domain)
+    for unsent in review.unsent {
+      tell(
+        .warning, "not-sent",
+        "not sent: \(unsent.pattern) (\(unsent.feature)), such as \(unsent.link): "
+          + unsent.decision.reason)
+    }
+    for pattern in plan.unsaidExclusions {
+      tell(
+        .note, "exclusion-sent",
+        "sent, though excluded: \(pattern), which no component can express")
+    }
+    let wide = review.wideComponents.count
+    tell(
+      .note, "count",
+      "\(plan.entries.count) components, of which \(wide) send links that no route takes"
+        + (wide == 0 ? "" : "; \u{201C}baton files check\u{201D} lists them"))
+    guard text.utf8.count <= AssociationFile.sizeLimit else {
+      tell(.error, "size", "the file is larger than \(AssociationFile.sizeLimit) bytes")
+      return nil
+    }
+    return text
+  }
+
+  private func tell(_ severity: Severity, _ code: String, _ what: String, fix: String? = nil) {
+    streams.tell(Diagnostic(severity: severity, code: code, what: what, fix: fix))
+  }
+
+  private func size(of text: String, _ plan: AssociationPlan) -> String {
+    var shares: [String: Int] = [:]
+    for entry in plan.entries where !entry.features.isEmpty {
+      shares[entry.features.joined(separator: "+"), default: 0] +=
+        JSON.object(entry.component.json).line.utf8.count
+    }
+    let list = shares.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+    return "\(text.utf8.count) of \(AssociationFile.sizeLimit) bytes; by feature: \(list)"
+  }
+}
+
+extension JSONObject {
+  /// Adds `paths` to the details, which systems that know `components` do not read. They have neither
+  /// variables nor queries, so they send more.
+  fileprivate mutating func addLegacyPaths(of file: AssociationFile) {
+    guard var links = self["applinks"]?.asObject,
+      let details = links["details"]?.asArray?.compactMap(\.asObject)
+    else { return }
+    let completed = zip(details, file.details).map { object, details in
+      var object = object
+      var paths: [String] = []
+      for component in details.components {
+        let isExcluded = component.exclude ?? details.defaults.exclude ?? false
+        // One that looks at a query or fragment would exclude all its path.
+        if isExcluded, component.query != nil || component.fragment != nil { continue }
+        let path = (component.path ?? "*").replacing(/\$\([^)]*\)/, with: "*")
+        let encoded =
+          component.percentEncoded ?? details.defaults.percentEncoded ?? true
+          ? path : path.encodedForPaths
+        paths.append((isExcluded ? "NOT " : "") + encoded)
+      }
+      object["paths"] = .strings(paths)
+      return JSON.object(object)
+    }
+    links["details"] = .array(completed)
+    self["applinks"] = .object(links)
+  }
+}
+
+extension String {
+  /// A decoded path pattern with all but slashes and wildcards percent-encoded where need be.
+  fileprivate var encodedForPaths: String {
+    replacing(/[^\/*?]+/) { PercentCoding.encode(String($0.output), as: .segment) }
   }
 }

@@ -17,6 +17,8 @@ struct PlayVerb: Verb {
 
     With a file, it shows what a host recorded (“host.recording” as JSON), plays that again with today's \
     router, and names the first outcome or screen that differs. Then it ends with 4.
+
+      baton play --account ana
     """
   let positionals = [
     VerbPositional("recording", "a host's recording, or - to read it", count: .optional)

@@ -1,5 +1,6 @@
 import Baton
 import BatonHost
+import BatonSimulation
 
 /// A line that somebody types who plays an app.
 enum PlayedLine {
@@ -7,72 +8,183 @@ enum PlayedLine {
   case save(String)
   case help, quit, nothing
 
-  /// - Parameter read: Reads the activity in a file.
+  /// Reads the activity in a file.
+  typealias ActivityReader = (String) throws(UsageError) -> UserActivity
+
   /// - Throws: ``UsageError`` with the word that was meant.
-  init(
-    _ text: String, reading read: (String) throws(UsageError) -> UserActivity
-  ) throws(UsageError) {
+  init(_ text: String, reading read: ActivityReader) throws(UsageError) {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let word = words.first, !word.hasPrefix("#") else {
+    guard let first = words.first, !first.hasPrefix("#") else {
       self = .nothing
       return
     }
-    let rest = words.dropFirst().joined(separator: " ")
-    func needed(_ what: String) throws(UsageError) -> String {
-      guard !rest.isEmpty else { throw UsageError("\u{201C}\(word)\u{201D} needs \(what)") }
-      return rest
+    if words == ["exit"] {
+      self = .quit
+    } else if let word = PlayedWord.all.first(where: { $0.takes(words) }) {
+      let rest = words.dropFirst(word.literals.count).joined(separator: " ")
+      self = try word.make(rest, read)
+    } else if words.count == 1, first.hasPrefix("/") || first.contains(":") {
+      self = .move(first.hasPrefix("/") ? .open(first) : .tap(first))
+    } else if let near = PlayedWord.all.first(where: { $0.literals.first == first }) {
+      throw UsageError("it is \u{201C}\(near.form)\u{201D}")
+    } else {
+      let nearest = EditDistance.nearest(
+        of: first, in: PlayedWord.all.compactMap(\.literals.first))
+      throw UsageError(
+        "there is no \u{201C}\(first)\u{201D}"
+          + (nearest.map { "; did you mean \u{201C}\($0)\u{201D}?" }
+            ?? "; a link has a scheme or begins with /, and \u{201C}help\u{201D} lists the rest"))
     }
-    switch (word, words.count) {
-    case ("help", 1): self = .help
-    case ("quit", 1), ("exit", 1): self = .quit
-    case ("save", _): self = .save(try needed("a file"))
-    case ("back", 1): self = .move(.back)
-    case ("dismiss", 1): self = .move(.dismiss)
-    case ("kill", 1): self = .move(.kill)
-    case ("launch", 1): self = .move(.launch)
-    case ("tap", _): self = .move(.select(try needed("a slot, such as a tab")))
-    case ("activity", _): self = .move(.handOff(try read(try needed("a file"))))
-    case ("notification", _): self = .move(.tapNotification(try needed("a link")))
-    case ("quick", _): self = .move(.chooseQuickAction(try needed("the type of an action")))
-    case ("search", _): self = .move(.search(try needed("a text")))
-    case ("sign", 2...):
-      self = .move(try Self.sign(words))
-    case ("wait", 2):
-      guard let seconds = Int(rest), seconds >= 0 else {
-        throw UsageError("\u{201C}\(rest)\u{201D} is no number of seconds")
-      }
-      self = .move(.wait(seconds: seconds))
-    case ("allow", 2): self = .move(.decide(words[1], .allow))
-    case ("deny", 2...):
-      let why = words.dropFirst(2).joined(separator: " ")
-      self = .move(.decide(words[1], .deny(why.isEmpty ? "denied" : why)))
-    case ("park", 2): self = .move(.decide(words[1], .park(showing: nil)))
-    case ("unavailable", 2): self = .move(.decide(words[1], .unavailable("it cannot be said now")))
-    case ("absent", 2): self = .move(.decide(words[1], .absent("it is switched off")))
-    case ("ask", 2): self = .move(.decide(words[1], nil))
-    case (_, 1) where word.hasPrefix("/"): self = .move(.open(word))
-    case (_, 1) where word.contains(":"): self = .move(.tap(word))
-    default: throw Self.unknown(word, words.count)
+  }
+}
+
+/// A user's action in a played app.
+struct PlayedMove {
+  /// The call that repeats it in a test.
+  let source: String
+  let play: @MainActor (Playthrough) async -> Void
+
+  init(_ source: String, _ play: @escaping @MainActor (Playthrough) async -> Void) {
+    (self.source, self.play) = (source, play)
+  }
+
+  static let launch = PlayedMove("launch()") { await $0.launch() }
+
+  static func tap(_ link: String) -> PlayedMove {
+    PlayedMove("tap(\(link.swiftLiteral))") { await $0.tap(link) }
+  }
+
+  static func open(_ link: String) -> PlayedMove {
+    PlayedMove("open(\(link.swiftLiteral))") { await $0.open(link) }
+  }
+
+  static func signIn(_ account: String) -> PlayedMove {
+    PlayedMove("signIn(\(account.swiftLiteral))") { await $0.signIn(account) }
+  }
+
+  fileprivate static func decide(
+    _ requirement: String, _ decision: Requirement.Decision?, _ source: String
+  ) -> PlayedMove {
+    PlayedMove("decide(\(requirement.swiftLiteral), \(source))") {
+      await $0.decide(requirement, decision)
+    }
+  }
+}
+
+/// What somebody can type.
+struct PlayedWord {
+  /// The words to type. Values are in angle brackets, optional ones in square brackets.
+  let form: String
+  let about: String
+  fileprivate let make: (String, PlayedLine.ActivityReader) throws(UsageError) -> PlayedLine
+
+  fileprivate var literals: [String] {
+    form == "LINK"
+      ? [] : form.split(separator: " ").prefix { !"<[".contains($0.prefix(1)) }.map(String.init)
+  }
+
+  fileprivate func takes(_ words: [String]) -> Bool {
+    let count = words.count - literals.count
+    return !literals.isEmpty && words.starts(with: literals)
+      && (count > 0 ? form.contains { "<[".contains($0) } : !form.contains("<"))
+  }
+
+  private init(
+    _ form: String, _ about: String,
+    _ make: @escaping (String, PlayedLine.ActivityReader) throws(UsageError) -> PlayedLine
+  ) {
+    (self.form, self.about, self.make) = (form, about, make)
+  }
+
+  private init(_ form: String, _ about: String, _ line: PlayedLine) {
+    self.init(form, about) { _, _ in line }
+  }
+
+  /// A move by a call that takes the value.
+  private init(
+    _ form: String, _ about: String, _ call: String,
+    _ play: @escaping @MainActor (Playthrough, String) async -> Void
+  ) {
+    self.init(form, about) { text, _ in
+      .move(
+        PlayedMove("\(call)(\(text.isEmpty ? "" : text.swiftLiteral))") { await play($0, text) })
     }
   }
 
-  private static func sign(_ words: [String]) throws(UsageError) -> PlayedMove {
-    switch (words[1], words.count) {
-    case ("in", 2): return .signIn("ana")
-    case ("in", _): return .signIn(words.dropFirst(2).joined(separator: " "))
-    case ("out", 2): return .signOut
-    default: throw unknown("sign", words.count)
-    }
+  private init(
+    _ form: String, _ about: String, _ decision: Requirement.Decision?, _ source: String
+  ) {
+    self.init(form, about) { text, _ in .move(.decide(text, decision, source)) }
   }
 
-  private static func unknown(_ word: String, _ count: Int) -> UsageError {
-    if let known = PlayedWord.all.first(where: { $0.word == word }) {
-      return UsageError("it is \u{201C}\(known.form)\u{201D}")
-    }
-    let nearest = EditDistance.nearest(of: word, in: PlayedWord.all.map(\.word))
-    return UsageError(
-      "there is no \u{201C}\(word)\u{201D}"
-        + (nearest.map { "; did you mean \u{201C}\($0)\u{201D}?" }
-          ?? "; a link has a scheme or begins with /, and \u{201C}help\u{201D} lists the rest"))
+  static var all: [PlayedWord] {
+    [
+      PlayedWord("LINK", "tap a link elsewhere; one that begins with / is the app's own", .nothing),
+      PlayedWord("activity <file>", "accept the activity in a JSON file from another device") {
+        path, read throws(UsageError) in
+        let activity = try read(path)
+        return .move(PlayedMove("handOff(\(activity.swiftSource))") { await $0.handOff(activity) })
+      },
+      PlayedWord("notification <link>", "tap a notification with a link", "tapNotification") {
+        await $0.tapNotification($1)
+      },
+      PlayedWord("quick <type>", "choose an action of the app's icon", "chooseQuickAction") {
+        await $0.chooseQuickAction($1)
+      },
+      PlayedWord("search <text>", "go on with a search of the system", "search") {
+        await $0.search($1)
+      },
+      PlayedWord("back", "go back by one screen", "back") { app, _ in await app.back() },
+      PlayedWord("dismiss", "take away what is presented", "dismiss") { app, _ in
+        await app.dismiss()
+      },
+      PlayedWord("tap <slot>", "tap a tab, or what else selects a slot", "select") {
+        await $0.select($1)
+      },
+      PlayedWord("sign in [account]", "sign in, as ana unless you say who") { account, _ in
+        .move(.signIn(account.isEmpty ? "ana" : account))
+      },
+      PlayedWord("sign out", "sign out", "signOut") { app, _ in await app.signOut() },
+      PlayedWord(
+        "allow <requirement>", "have a check say yes, whoever is signed in", .allow, ".allow"),
+      PlayedWord("deny <requirement> [why]", "have it say no") { text, _ in
+        let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+        let why = words.count > 1 ? words[1] : "denied"
+        return .move(.decide(words[0], .deny(why), ".deny(\(why.swiftLiteral))"))
+      },
+      PlayedWord(
+        "park <requirement>", "have it keep requests for later", .park(showing: nil),
+        ".park(showing: nil)"),
+      PlayedWord(
+        "unavailable <requirement>", "have it say that it cannot tell",
+        .unavailable("it cannot be said now"), ".unavailable(\"it cannot be said now\")"),
+      PlayedWord(
+        "absent <requirement>", "switch a feature off", .absent("it is switched off"),
+        ".absent(\"it is switched off\")"),
+      PlayedWord("ask <requirement>", "have it ask again who is signed in", nil, "nil"),
+      PlayedWord("wait <seconds>", "let time pass") { text, _ throws(UsageError) in
+        guard let seconds = Int(text), seconds >= 0 else {
+          throw UsageError("\u{201C}\(text)\u{201D} is no number of seconds")
+        }
+        return .move(PlayedMove("wait(.seconds(\(seconds)))") { await $0.wait(.seconds(seconds)) })
+      },
+      PlayedWord("kill", "leave the app, and have the system end it", "kill") { app, _ in
+        await app.kill()
+      },
+      PlayedWord("launch", "start the app by its icon", .move(.launch)),
+      PlayedWord("save <file>", "write what was played as the source of a test") { path, _ in
+        .save(path)
+      },
+      PlayedWord("help", "show this", .help),
+      PlayedWord("quit", "end, as the end of the input does", .quit),
+    ]
+  }
+
+  static var help: String {
+    let width = all.map(\.form.count).max() ?? 0
+    return all.map { word in
+      let space = String(repeating: " ", count: width - word.form.count)
+      return "  \(word.form)\(space)  \(word.about)\n"
+    }.joined()
   }
 }

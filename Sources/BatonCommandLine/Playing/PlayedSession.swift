@@ -49,7 +49,7 @@ import Foundation
 
   private func move(_ move: PlayedMove, isTold: Bool = true) async {
     answers = []
-    await move.play(on: app)
+    await move.play(app)
     let came = app.description
     test.add(move, answered: answers, came: came)
     if isTold { streams.write("\(came)\n") }

@@ -74,45 +74,9 @@ struct PlayedTest {
   }
 }
 
-extension PlayedMove {
-  /// The call that plays it.
-  fileprivate var source: String {
-    switch self {
-    case .tap(let link): "tap(\(link.swiftLiteral))"
-    case .open(let link): "open(\(link.swiftLiteral))"
-    case .handOff(let activity): "handOff(\(activity.source))"
-    case .tapNotification(let link): "tapNotification(\(link.swiftLiteral))"
-    case .chooseQuickAction(let type): "chooseQuickAction(\(type.swiftLiteral))"
-    case .search(let text): "search(\(text.swiftLiteral))"
-    case .launch: "launch()"
-    case .back: "back()"
-    case .dismiss: "dismiss()"
-    case .kill: "kill()"
-    case .select(let slot): "select(\(slot.swiftLiteral))"
-    case .signIn(let account): "signIn(\(account.swiftLiteral))"
-    case .signOut: "signOut()"
-    case .decide(let requirement, let decision):
-      "decide(\(requirement.swiftLiteral), \(decision?.source ?? "nil"))"
-    case .wait(let seconds): "wait(.seconds(\(seconds)))"
-    }
-  }
-}
-
-extension Requirement.Decision {
-  fileprivate var source: String {
-    switch self {
-    case .allow: ".allow"
-    case .deny(let why): ".deny(\(why.swiftLiteral))"
-    case .absent(let why): ".absent(\(why.swiftLiteral))"
-    case .unavailable(let why): ".unavailable(\(why.swiftLiteral))"
-    // No line says where else to go.
-    case .park, .redirect: ".park(showing: nil)"
-    }
-  }
-}
-
 extension UserActivity {
-  fileprivate var source: String {
+  /// The expression that makes it.
+  var swiftSource: String {
     var arguments = [activityType.name.swiftLiteral]
     if !userInfo.isEmpty { arguments.append("userInfo: \(ActivityValue.source(of: userInfo))") }
     if let title { arguments.append("title: \(title.swiftLiteral)") }
@@ -148,7 +112,8 @@ extension ActivityValue {
 }
 
 extension StringProtocol {
-  fileprivate var swiftLiteral: String { "\"\(swiftText.replacing("\"", with: "\\\""))\"" }
+  /// The text as a literal of one line.
+  var swiftLiteral: String { "\"\(swiftText.replacing("\"", with: "\\\""))\"" }
 
   /// The text as a literal of several lines holds it.
   fileprivate var swiftText: String {

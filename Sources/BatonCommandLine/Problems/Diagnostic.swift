@@ -1,7 +1,7 @@
 import Baton
 
-/// Something that a command found, or has to say beside its answers.
-struct Diagnostic: Hashable {
+/// Something that a command found, or has to say beside its answers. It encodes as one of a check's answers.
+package struct Diagnostic: Hashable, Codable {
   var severity = Severity.error
   /// Stable, for programs.
   let code: String
@@ -10,7 +10,7 @@ struct Diagnostic: Hashable {
   var file: String?
   /// The line of the file, from 1.
   var line: Int?
-  var fix: String?
+  @OrNull var fix: String?
 
   static func error(_ code: String, _ what: String, fix: String) -> Diagnostic {
     Diagnostic(severity: .error, code: code, what: what, fix: fix)
@@ -31,62 +31,90 @@ struct Diagnostic: Hashable {
     let advice = fix.map { "; \($0)" } ?? ""
     return "\(place)\(severity.rawValue): \(what)\(advice) [\(code)]".escaped
   }
-
-  /// The diagnostic as one of a verb's answers.
-  fileprivate var answer: JSONObject {
-    var answer: JSONObject = [
-      "severity": .string(severity.rawValue), "code": .string(code), "what": .string(what),
-    ]
-    answer["file"] = file.map(JSON.string)
-    answer["line"] = line.map { .number($0) }
-    answer["fix"] = .string(orNull: fix)
-    return answer
-  }
-
-  /// The diagnostic beside the answers, with the members of a router's problem.
-  fileprivate var json: JSONObject {
-    var place = JSONObject()
-    if let file { place["file"] = .string(file) }
-    if let line { place["line"] = .number(line) }
-    return [
-      "severity": .string(severity.rawValue), "code": .string(code), "what": .string(what),
-      "where": place.members.isEmpty ? [] : [.object(place)], "available": [],
-      "fix": .string(orNull: fix), "link": .null,
-    ]
-  }
 }
 
 // MARK: Answers
 
-/// The diagnostics that a command was asked for, in the form that was asked for.
-struct DiagnosticReport {
-  let diagnostics: [Diagnostic]
+/// One of the answers of a check: a diagnostic, and the forms that the check gives it.
+struct Finding {
+  let diagnostic: Diagnostic
+  /// For people, with the end of its last line.
+  let text: String
+  /// For programs.
+  let answer: any Encodable
 
-  /// Writes the diagnostics and returns the exit code.
+  init(_ diagnostic: Diagnostic, text: String? = nil, answer: (any Encodable)? = nil) {
+    self.diagnostic = diagnostic
+    self.text = text ?? diagnostic.text + "\n"
+    self.answer = answer ?? diagnostic
+  }
+}
+
+extension [Finding] {
+  /// Writes the findings in the form that was asked for, and returns the exit code.
   ///
   /// - Parameters:
-  ///   - praise: A sentence for people if none is listed.
+  ///   - summary: A text for people behind them.
   ///   - limit: The severity from which on the command ends with ``VerbExit/differs``.
   ///   - isVerbose: True to list notes.
   func write(
-    _ praise: String?, failOn limit: Severity, isVerbose: Bool = true, _ streams: CommandStreams
+    _ summary: String = "", failOn limit: Severity, isVerbose: Bool = true,
+    _ streams: CommandStreams
   ) -> VerbExit {
-    let listed = diagnostics.filter { isVerbose || $0.severity > .note }
+    let listed = filter { isVerbose || $0.diagnostic.severity > .note }
     switch streams.state.format {
-    case .text: for diagnostic in listed { streams.write(diagnostic.text + "\n") }
-    case .json: for diagnostic in listed { streams.answer(diagnostic.answer) }
-    case .github: for diagnostic in listed { streams.writeData(diagnostic.workflowCommand + "\n") }
+    case .text: streams.write(listed.map(\.text).joined() + summary)
+    case .json: for finding in listed { streams.answer(finding.answer) }
+    case .github:
+      for finding in listed { streams.writeData(finding.diagnostic.workflowCommand + "\n") }
     case .junit:
-      streams.writeData(JUnitReport(listed, of: streams.state.command, failOn: limit).xml)
+      streams.writeData(
+        JUnitReport(listed.map(\.diagnostic), of: streams.state.command, failOn: limit).xml)
     }
-    if listed.isEmpty, streams.state.format == .text, let praise {
-      streams.write(praise + "\n")
-    }
-    return diagnostics.contains { $0.severity >= limit } ? .differs : .done
+    return contains { $0.diagnostic.severity >= limit } ? .differs : .done
   }
 }
 
 // MARK: Remarks
+
+/// A diagnostic beside the answers, or a problem of a router, as programs read it.
+package struct ProblemAnswer: Codable {
+  /// A location, with what's known of it.
+  package struct Place: Codable {
+    var feature: String?
+    var destination: String?
+    var pattern: String?
+    var offset: Int?
+    var file: String?
+    var line: Int?
+  }
+
+  private let severity: Severity
+  private let code: String
+  private let what: String
+  private let `where`: [Place]
+  private let available: [String]
+  @OrNull private var fix: String?
+  @OrNull private var link: String?
+
+  init(_ diagnostic: Diagnostic) {
+    (severity, code, what) = (diagnostic.severity, diagnostic.code, diagnostic.what)
+    let isPlaced = diagnostic.file != nil || diagnostic.line != nil
+    `where` = isPlaced ? [Place(file: diagnostic.file, line: diagnostic.line)] : []
+    available = []
+    (_fix, _link) = (OrNull(wrappedValue: diagnostic.fix), OrNull(wrappedValue: nil))
+  }
+
+  init(_ problem: Router.Problem) {
+    (severity, code, what) = (.error, problem.code, problem.summary)
+    `where` = problem.places.map {
+      Place(
+        feature: $0.feature, destination: $0.destination, pattern: $0.pattern, offset: $0.offset)
+    }
+    available = problem.available
+    (_fix, _link) = (OrNull(wrappedValue: problem.fix), OrNull(wrappedValue: problem.link))
+  }
+}
 
 extension CommandStreams {
   /// True if a program reads the answers, so that the standard error has lines of JSON, too.
@@ -97,7 +125,7 @@ extension CommandStreams {
   /// - Parameter words: The text for people, if it isn't the diagnostic's sentence.
   func tell(_ diagnostic: Diagnostic, words: String? = nil) {
     if isJSON {
-      tell(diagnostic.json)
+      answer(ProblemAnswer(diagnostic), to: writeWholeError)
     } else {
       writeError((words ?? diagnostic.what) + "\n")
     }
@@ -106,26 +134,17 @@ extension CommandStreams {
     }
   }
 
-  /// Writes what is wrong with a router to the standard error.
-  func tell(_ problems: Router.Problems) {
-    guard isJSON else {
-      writeWholeError("\(problems)\n")
-      if state.format == .github {
-        for problem in problems.problems {
-          writeData(Diagnostic(code: problem.code, what: "\(problem)").workflowCommand + "\n")
-        }
-      }
-      return
+  /// Writes problems of a router, or of patterns alone, to the standard error.
+  func tell(_ problems: [Router.Problem], words: String? = nil) {
+    if isJSON {
+      for problem in problems { answer(ProblemAnswer(problem), to: writeWholeError) }
+    } else {
+      writeWholeError(words ?? problems.map { "\($0)\n" }.joined())
     }
-    for problem in problems.problems { tell(problem) }
-  }
-
-  /// Writes one problem of a router, or of patterns alone, to the standard error.
-  func tell(_ problem: Router.Problem) {
-    guard isJSON else { return writeWholeError("\(problem)\n") }
-    var object: JSONObject = ["severity": "error"]
-    object.add(problem.told)
-    tell(object)
+    guard state.format == .github else { return }
+    for problem in problems {
+      writeData(Diagnostic(code: problem.code, what: "\(problem)").workflowCommand + "\n")
+    }
   }
 
   /// Writes a remark of the running verb to the standard error.
@@ -135,11 +154,5 @@ extension CommandStreams {
     tell(
       Diagnostic(severity: severity, code: code, what: text.description),
       words: "\(state.command): \(text)")
-  }
-
-  private func tell(_ object: JSONObject) {
-    var line: JSONObject = ["format": 1]
-    line.add(object)
-    writeWholeError(JSON.object(line).line + "\n")
   }
 }

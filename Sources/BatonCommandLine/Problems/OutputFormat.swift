@@ -16,8 +16,9 @@ enum OutputFormat: String, CaseIterable {
 
 extension VerbOption {
   /// The option of verbs that list diagnostics.
-  static let format = value(
-    "--format", "form", "text, json (as --json), github or junit, for what CI shows")
+  static let format = choice(
+    "--format", "form", of: OutputFormat.allCases.map(\.rawValue),
+    "text, json (as --json), github or junit, for what CI shows")
 }
 
 extension OutputFormat {
@@ -30,12 +31,7 @@ extension OutputFormat {
       return
     }
     guard let format = Self(rawValue: name) else {
-      let names = Self.allCases.map(\.rawValue)
-      let nearest = EditDistance.nearest(of: name, in: names)
-      throw UsageError(
-        "there is no form \u{201C}\(name)\u{201D}"
-          + (nearest.map { "; did you mean \u{201C}\($0)\u{201D}?" }
-            ?? "; there are \(names.joined(separator: ", "))"))
+      throw UsageError("there is no form", name, in: Self.allCases.map(\.rawValue))
     }
     self = format
   }

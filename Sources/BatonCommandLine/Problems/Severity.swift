@@ -1,7 +1,7 @@
 import Baton
 
 /// The severity of a finding.
-enum Severity: String, CaseIterable, Comparable {
+package enum Severity: String, Codable, CaseIterable, Comparable {
   /// Nothing can or need be done about it.
   case note
   /// Strange, or somebody may mind.
@@ -9,7 +9,7 @@ enum Severity: String, CaseIterable, Comparable {
   /// Something does not work, or breaks.
   case error
 
-  static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
+  package static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
@@ -17,8 +17,8 @@ enum Severity: String, CaseIterable, Comparable {
 extension VerbOption {
   /// From which severity on a command ends with ``VerbExit/differs``.
   static func failOn(_ standard: Severity) -> VerbOption {
-    .value(
-      "--fail-on", "severity",
+    .choice(
+      "--fail-on", "severity", of: Severity.allCases.map(\.rawValue),
       "error, warning or note: what is as grave ends with 4 (\(standard.rawValue) by default)")
   }
 }
@@ -32,11 +32,7 @@ extension Arguments {
   ) throws(UsageError) -> Severity {
     guard let word = self["--fail-on"] else { return standard }
     if let severity = Severity(rawValue: word) ?? others[word] { return severity }
-    let words = Severity.allCases.reversed().map(\.rawValue)
-    let nearest = EditDistance.nearest(of: word, in: words)
     throw UsageError(
-      "there is no severity \u{201C}\(word)\u{201D}"
-        + (nearest.map { "; did you mean \u{201C}\($0)\u{201D}?" }
-          ?? "; there are \(words.joined(separator: ", "))"))
+      "there is no severity", word, in: Severity.allCases.reversed().map(\.rawValue))
   }
 }

@@ -23,6 +23,11 @@ struct HelpPage {
     text += "\n" + lines.joined(separator: "\n") + "\n"
   }
 
+  /// A command that a reader can copy.
+  mutating func example(_ command: String) {
+    text += "\nExample:\n\(command)\n"
+  }
+
   /// Rows of two columns under a title; nothing if there are no rows. A label that is too long for
   /// its column has its help on the next line.
   mutating func table(_ title: String, _ rows: [(label: String, help: String)]) {

@@ -27,9 +27,12 @@ extension VerbTable {
     page.usage(
       "\(name) \(verb.name)", verb.positionals.map(\.label) + verb.options.map { "[\($0.label)]" })
     page.paragraph(verb.summary)
-    for paragraph in verb.discussion.split(separator: "\n\n") { page.paragraph(String(paragraph)) }
+    var paragraphs = verb.discussion.split(separator: "\n\n").map(String.init)
+    let example = paragraphs.last?.hasPrefix(" ") == true ? paragraphs.removeLast() : nil
+    for paragraph in paragraphs { page.paragraph(paragraph) }
     page.table("Values", verb.positionals.map { ("<\($0.name)>", $0.help) })
     page.table("Options", (verb.options + [.help]).map { ($0.label, $0.help) })
+    if let example { page.example(example) }
     return ownNames(in: page.text)
   }
 }

@@ -19,6 +19,9 @@ public struct VerbTable {
   /// The verbs in the order of the help, and those that the help leaves out.
   public let verbs: [any Verb]
 
+  /// Returns the words of a command as they're written now.
+  private let current: ([String]) -> [String]
+
   /// Creates a tool. If two verbs have the same name, the first one runs.
   ///
   /// - Parameters:
@@ -29,10 +32,18 @@ public struct VerbTable {
   public init(
     name: String, summary: String, version: String = "of Baton, unreleased", verbs: [any Verb]
   ) {
+    self.init(name: name, summary: summary, version: version, verbs: verbs, reading: { $0 })
+  }
+
+  init(
+    name: String, summary: String, version: String, verbs: [any Verb],
+    reading current: @escaping ([String]) -> [String]
+  ) {
     self.name = name
     self.summary = summary
     self.version = version
     self.verbs = verbs
+    self.current = current
   }
 
   /// The name of this process's executable, or `baton` if unknown.
@@ -62,12 +73,13 @@ public struct VerbTable {
       streams.write("\(name) \(version)\n")
       return .done
     }
+    words = current(words)
     let asksForHelp = words.prefix { $0 != "--" }.contains { $0 == "-h" || $0 == "--help" }
     let named = words.prefix { !$0.hasPrefix("-") }
 
     do throws(UsageError) {
-      if !asksForHelp, let script = try completions(for: words) {
-        streams.writeWhole(script)
+      if let completions = try completions(for: words) {
+        streams.writeWhole(completions)
         return .done
       }
     } catch {
@@ -114,7 +126,7 @@ public struct VerbTable {
 
 extension VerbTable {
   /// The verb whose words the words begin with, the longest if there are several.
-  private func verb(at words: ArraySlice<String>) -> (any Verb)? {
+  func verb(at words: ArraySlice<String>) -> (any Verb)? {
     verbs.reduce(nil) { (best: (any Verb)?, verb) in
       guard words.starts(with: verb.words) else { return best }
       return verb.words.count > best?.words.count ?? 0 ? verb : best

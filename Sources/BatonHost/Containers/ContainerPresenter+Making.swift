@@ -37,7 +37,7 @@ extension ContainerPresenter {
     throw .noStack(for: place, on: holder)
   }
 
-  /// Builds the tree of a place for a container to hold: in a stack if it needs one.
+  /// Builds the tree of a destination, in a stack if it needs one.
   func build(_ place: Hierarchy.Place, at address: Hierarchy.Address) -> Screen? {
     let pile = pile(place, at: address)
     guard let bottom = pile.first else { return nil }
@@ -52,7 +52,7 @@ extension ContainerPresenter {
     return stack
   }
 
-  /// Takes the screen of a place and those pushed on it, bottom first.
+  /// Returns the screen of a destination and those pushed on it, from the bottom up.
   func pile(_ place: Hierarchy.Place, at address: Hierarchy.Address) -> [Screen] {
     guard let screen = made.removeValue(forKey: address) else { return [] }
     let handler = handlers.handler(for: type(of: place.destination))

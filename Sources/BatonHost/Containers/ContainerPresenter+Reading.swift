@@ -1,7 +1,7 @@
 import Baton
 
 extension ContainerPresenter {
-  /// The screens in the containers now.
+  /// The screens currently in the containers.
   package var live: LiveScreen<Screen>? {
     guard let tree = bottomOfAll else { return nil }
     var top = tree.leaf.screen
@@ -20,7 +20,7 @@ extension ContainerPresenter {
   }
 
   private var bottomOfAll: LiveScreen<Screen>? {
-    if standsOnAdopted {
+    if hasAdoptedRoot {
       guard let own = adoptedRoot else { return nil }
       let outer = outer(of: own)
       let tree = read(outer, on: .root).from(own)
@@ -28,15 +28,15 @@ extension ContainerPresenter {
       return tree
     }
     guard let root = containers.root else { return nil }
-    // A place with a window of its own keeps the edge that it has there.
+    // The destination of a window keeps that edge.
     return read(root, on: placed(bottom(of: root))?.edge ?? .root)
   }
 
-  /// Returns the screen at an address, and reads no more than the way there.
+  /// Returns the screen at an address. It only reads the path to it.
   package func screen(at address: Hierarchy.Address) -> Screen? {
     guard var (level, pile) = lowestPile else { return nil }
     var height = 0
-    // The screens that the user looks at, up to the top of the level.
+    // The visible screens, up to the top of the level.
     var way: [Screen] = []
     for edge in address.edges {
       if case .push = edge {
@@ -69,13 +69,13 @@ extension ContainerPresenter {
 
   /// The lowest level, and the screens in its stack from the root on.
   private var lowestPile: (level: Screen, pile: [Screen])? {
-    guard standsOnAdopted else { return containers.root.map { ($0, pile(in: $0)) } }
+    guard hasAdoptedRoot else { return containers.root.map { ($0, pile(in: $0)) } }
     guard let own = adoptedRoot else { return nil }
     let level = outer(of: own)
     return (level, Array(pile(in: level).drop { $0 !== own }))
   }
 
-  /// Returns the screens of a level that the user looks at, bottom to top.
+  /// Returns the focused screens of a level, from the bottom up.
   private func focus(of level: Screen) -> [Screen] {
     var way = pile(in: level)
     while let top = way.last, let container = containers.contents(of: top), !container.isStack,
@@ -109,11 +109,11 @@ extension ContainerPresenter {
     return lowest
   }
 
-  /// Returns the screens that are on top of each other in a stack, or the screen alone if it's none.
+  /// Returns the screens of a stack, or the screen alone if it isn't in one.
   private func pile(in outer: Screen, beside: [Screen] = []) -> [Screen] {
     guard let stack = containers.contents(of: outer), stack.isStack else { return [outer] }
     var held = stack.screens
-    // A collapsed split may pile its columns on each other.
+    // A collapsed split view may stack its columns.
     if !beside.isEmpty { held.removeAll { screen in beside.contains { $0 === screen } } }
     return placed(outer) != nil || held.isEmpty ? [outer] + held.dropFirst() : held
   }
@@ -138,7 +138,7 @@ extension ContainerPresenter {
     return container.screens.firstIndex { $0 === front } ?? container.screens.indices.last
   }
 
-  /// Returns the slots that screens are in: those they were made for, then the free ones in order.
+  /// Returns the screens' slots: those they were made for, or else the free ones in order.
   private func slots(
     of held: [Screen], in container: PlacedScreen<Screen>?
   ) -> [Hierarchy.Edge] {
@@ -172,7 +172,7 @@ extension ContainerPresenter {
     screen.flatMap(containers.contents) != nil
   }
 
-  /// Returns the screens in a stack up to one of them. If that's the stack itself, only its root stays.
+  /// Returns the screens in a stack up to one of them, or only the root for the stack itself.
   func screens(in stack: Screen, upTo screen: Screen) -> [Screen] {
     let held = containers.contents(of: stack)?.screens ?? []
     let last = screen === stack ? held.startIndex : held.firstIndex { $0 === screen }
@@ -180,11 +180,10 @@ extension ContainerPresenter {
   }
 }
 
-// The app's own screens, below everything that Baton shows.
 extension ContainerPresenter {
   package func bringToFront(_ place: Hierarchy.Place) async throws {
     let screen = try await handlers.bringToFront(place.destination)
-    // Nobody waits for the answer anymore.
+    // The request doesn't wait for it anymore.
     try Task.checkCancellation()
     let handler = handlers.handler(for: type(of: place.destination))
     let own = PlacedScreen(screen, showing: place, by: handler)
@@ -198,15 +197,15 @@ extension ContainerPresenter {
   }
 
   /// True if the screens at the bottom are the app's own.
-  var standsOnAdopted: Bool { handlers.adoptsAny }
+  var hasAdoptedRoot: Bool { handlers.adoptsAny }
 
-  /// The app's own screen that's in front, or the last one that was.
+  /// The front screen of the app's own, or the last one in front.
   var adoptedRoot: Screen? {
     let there = adopted.compactMap(\.screen).filter(isThere)
     return there.last(where: isInFront) ?? there.last
   }
 
-  /// Returns the stack of an app's own screen, or the screen itself.
+  /// Returns the stack of one of the app's screens, or the screen itself.
   func outer(of own: Screen) -> Screen {
     containers.parent(of: own).flatMap { isStack($0) ? $0 : nil } ?? own
   }
@@ -226,7 +225,7 @@ extension ContainerPresenter {
     return level === top
   }
 
-  /// Returns true if every container on the way down shows the screen.
+  /// Returns true if every container around the screen shows it.
   private func isInFront(_ screen: Screen) -> Bool {
     var here = outer(of: screen)
     while let parent = containers.parent(of: here) {

@@ -3,7 +3,7 @@ package import Baton
 extension ContainerPresenter {
   /// Performs a step.
   ///
-  /// - Throws: The reason why the platform refuses it, if it says so at once.
+  /// - Throws: The reason why the platform refuses it, if that's known at once.
   package func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws {
     isStepping = true
     defer { isStepping = false }
@@ -22,19 +22,18 @@ extension ContainerPresenter {
     case .present(let place): try present(place, over: address, step.style, animated: animated)
     case .openWindow(let place): openWindow?(place)
     }
-    // A change without a movement has to be in the window before the next step builds on it.
+    // The next step needs the changed layout.
     if isSettled { containers.layOut() }
     if movements == 0 { remember() }
   }
 
-  /// Returns the screen at an address.
   func found(_ address: Hierarchy.Address) throws(RoutingError) -> LiveScreen<Screen> {
     guard let here = live?.at(address) else { throw .nothing(at: address) }
     return here
   }
 
   private func dismiss(over address: Hierarchy.Address, animated: Bool) throws {
-    // If others have dismissed it already, that's fine.
+    // Someone else may have dismissed it already.
     guard let presented = try found(address).presented else { return }
     try move { ended in
       try containers.dismiss(presented.outer, animated: animated, ended: ended)
@@ -88,10 +87,10 @@ extension ContainerPresenter {
 }
 
 extension ContainerPresenter {
-  /// Puts a tree in place of another one, or where there's none yet.
+  /// Replaces a tree with another one, or fills an empty position.
   func replace(by place: Hierarchy.Place, at address: Hierarchy.Address, animated: Bool) throws {
     guard let parent = address.parent, let edge = address.edges.last else {
-      guard !standsOnAdopted else { throw RoutingError.ownRoot(place) }
+      guard !hasAdoptedRoot else { throw RoutingError.ownRoot(place) }
       guard let new = build(place, at: address) else { return }
       return containers.show(new)
     }
@@ -121,7 +120,7 @@ extension ContainerPresenter {
     }
   }
 
-  /// Keeps the stack and the screens below the old one.
+  /// Replaces a screen, but keeps its stack and the screens below it.
   private func replaceBottom(
     _ old: LiveScreen<Screen>, of stack: Screen, by pile: [Screen], animated: Bool
   ) {
@@ -156,7 +155,7 @@ extension ContainerPresenter {
     }
   }
 
-  /// Keeps the name of a tab while its screen is locked.
+  /// Keeps a tab's title while its screen is locked.
   private func relabel(_ stack: Screen, by bottom: Screen) {
     if !isUnnamed(bottom) { containers.label(stack, like: bottom) }
   }

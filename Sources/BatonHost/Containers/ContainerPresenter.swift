@@ -1,22 +1,19 @@
 package import Baton
 
-/// Shows hierarchies in the containers of one window. UIKit, AppKit and the headless presenter all use it.
+/// Shows hierarchies in the containers of one window, for UIKit, AppKit and the headless presenter.
 ///
-/// The containers are the truth: they're read anew each time. All that's kept here is which place each screen
-/// was made for.
-///
-/// A class, because it holds what it knows of live screens.
+/// It reads the containers each time, and only remembers which destination each screen was made
+/// for.
 @MainActor package final class ContainerPresenter<Screen: AnyObject> {
   package let containers: any ScreenContainers<Screen>
   package weak var observer: (any PresenterObserver)?
   package var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
-  /// Called with the live screens each time they come to rest after a step.
+  /// Called with the live screens when they settle after a step.
   package var onRest: (@MainActor (LiveScreen<Screen>) -> Void)?
 
-  /// The handlers of the app's features.
   package var handlers: DestinationHandlers<Screen>
   var placedScreens: [ObjectIdentifier: PlacedScreen<Screen>] = [:]
-  /// The app's own screens; the one brought to the front last is at the end.
+  /// The app's own screens. The last one is or was in front.
   var adopted: [PlacedScreen<Screen>] = []
   var made: [Hierarchy.Address: Screen] = [:]
   var isStepping = false
@@ -33,12 +30,10 @@ package import Baton
     self.handlers = handlers
   }
 
-  // MARK: Movements
-
-  /// True if nothing moves, neither by a step nor by anything else.
+  /// True if nothing moves.
   package var isSettled: Bool { movements == 0 && !containers.isMoving }
 
-  /// True while a step of the presenter's own is performed, or moves.
+  /// True while the presenter performs a step.
   package var isPerforming: Bool { isStepping || movements > 0 }
 
   package func settled() async {
@@ -57,7 +52,8 @@ package import Baton
     }
   }
 
-  /// Begins a movement, which ends with the call of the closure it's given. A movement that throws hasn't begun.
+  /// Begins a movement, which ends when the closure calls its argument. If it throws, nothing
+  /// moves.
   func move(_ begin: (_ ended: @escaping @MainActor () -> Void) throws -> Void) rethrows {
     movements += 1
     var isOver = false
@@ -66,7 +62,7 @@ package import Baton
       isOver = true
       movements -= 1
       guard movements == 0 else { return }
-      // A step that is over at once is remembered at its end.
+      // A step without a movement is remembered at its end.
       if !isStepping { remember() }
       let waiting = waiting
       self.waiting = [:]
@@ -80,22 +76,21 @@ package import Baton
     }
   }
 
-  // MARK: Changes by others
-
-  /// Remembers the live screens, so that the presenter's own changes aren't reported as somebody else's.
+  /// Remembers the live screens, so that the presenter's own changes aren't reported as changes by
+  /// others.
   package func remember() {
     let live = live
     lastSeen = live?.fingerprint ?? []
     if let live { onRest?(live) }
   }
 
-  /// Remembers which place a screen was made for.
+  /// Remembers which destination a screen was made for.
   package func remember(_ placed: PlacedScreen<Screen>) {
     guard let screen = placed.screen else { return }
     placedScreens[ObjectIdentifier(screen)] = placed
   }
 
-  /// Looks at the containers once they're at rest, because a screen came or went.
+  /// Checks the containers once they settle, because a screen came or went.
   package func look() {
     guard !isLooking else { return }
     isLooking = true
@@ -115,8 +110,8 @@ package import Baton
   }
 }
 
-/// A presenter whose screens are in the containers of a window. Everything it doesn't say itself is answered by its
-/// ``ContainerPresenter``.
+/// A presenter for the containers of a window. By default, its ``ContainerPresenter`` does
+/// everything.
 @MainActor package protocol ContainerPresenting: Presenter {
   associatedtype Screen: AnyObject
   var containers: ContainerPresenter<Screen> { get }
@@ -163,8 +158,7 @@ extension ContainerPresenting {
     containers.screen(at: address)
   }
 
-  /// Asks the screen, or the ``Restorable`` behind it, if it's ``Dismissable``. Screens that Baton didn't make are
-  /// asked too.
+  /// Asks the screen or its ``Restorable`` if it's ``Dismissable``, even if Baton didn't make it.
   public func shouldDismiss(
     _ address: Hierarchy.Address, for request: ContinuationRequest
   ) -> DismissalDecision {

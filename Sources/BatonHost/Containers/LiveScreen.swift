@@ -1,11 +1,11 @@
 package import Baton
 
-/// A screen that was found in the live containers, with the screens on it.
+/// A screen in the live containers, with the screens on it.
 ///
 /// A class, because copies of a generic value cost more than reading the screens.
 @MainActor package final class LiveScreen<Screen: AnyObject> {
   package let screen: Screen
-  /// The screen that a container holds: the stack that this one is the bottom of, or the screen itself.
+  /// The screen in its container: the stack above this root, or the screen itself.
   package var outer: Screen
   /// Nil for a screen that Baton didn't make.
   package let placed: PlacedScreen<Screen>?
@@ -26,18 +26,18 @@ package import Baton
     name = placed == nil ? containers.name(of: screen) : ""
   }
 
-  /// The value that a host reads.
+  /// The value for the host.
   package var shown: ShownScreen {
     var shown = ShownScreen(
       placed?.content ?? .foreign(name), edge: edge, focusedChild: focusedChild,
       selectedSlot: selectedSlot)
-    // No key path: the runtime would make it anew for each screen.
+    // Not a key path, because the runtime would create it for each screen.
     for child in children { shown.children.append(child.shown) }
     if let made = placed?.destination, !(made is LockedPlace) { shown.madeFor = made }
     return shown
   }
 
-  /// The screens that the user looks at, bottom to top.
+  /// The focused screens, from the bottom up.
   package var way: [LiveScreen] {
     var way = [self]
     while let last = way.last, let focused = last.focusedChild {
@@ -67,7 +67,7 @@ package import Baton
     return here
   }
 
-  /// All screens, each before those on it.
+  /// All screens, parents first.
   package var all: [LiveScreen] {
     var all: [LiveScreen] = []
     add(to: &all)
@@ -79,7 +79,7 @@ package import Baton
     for child in children { child.add(to: &all) }
   }
 
-  /// Identifies the screens and the one in focus, but not their state.
+  /// The identities of the screens and their focus, without their state.
   package var fingerprint: [ObjectIdentifier] {
     var identities: [ObjectIdentifier] = []
     addIdentities(to: &identities)
@@ -92,13 +92,13 @@ package import Baton
     for child in children { child.addIdentities(to: &identities) }
   }
 
-  /// Puts a presented screen over the one it was presented for, or over the one on top.
+  /// Puts a presented screen over its presenting screen, or over the top one.
   func put(_ presented: LiveScreen, over holder: Screen?) {
     let below = way.first { $0.screen === holder } ?? leaf
     below.putOnTop(presented)
   }
 
-  /// Puts a screen on this one, in focus.
+  /// Puts a screen on this one and focuses it.
   func putOnTop(_ other: LiveScreen) {
     children.append(other)
     focusedChild = children.count - 1
@@ -106,7 +106,6 @@ package import Baton
 }
 
 extension Hierarchy.Edge {
-  /// True for a sheet or a cover.
   package var isOver: Bool { self == .sheet || self == .cover }
 
   package var slot: String? {
@@ -127,17 +126,14 @@ extension LiveScreen {
   }
 }
 
-/// The facts that a presenter keeps of a screen it made. Only the containers know where the screen is now.
-///
-/// A class, because a screen keeps it while it moves.
+/// The origin of a screen that a presenter made. Only the containers know its current position.
 @MainActor package final class PlacedScreen<Screen: AnyObject> {
   package private(set) weak var screen: Screen?
   package let destination: any Destination
-  /// The edge it was put on.
   package let edge: Hierarchy.Edge
-  /// The screen it was presented over. The platform only knows the outermost container.
+  /// The screen that it was presented over. The platform only knows the outermost container.
   package weak var holder: Screen?
-  /// The pane that was asked for last. Panes that are visible together have no selection of their own.
+  /// The last requested pane. Panes have no selection of their own.
   package weak var selectedPane: Screen?
   private let handler: DestinationHandler<Screen>?
 
@@ -155,10 +151,10 @@ extension LiveScreen {
     screen.flatMap { handler?.restorable(of: $0) }
   }
 
-  /// The place with its current state.
+  /// The destination with its current state.
   package var current: any Destination { restorable?.current ?? destination }
 
-  /// The value that a host reads.
+  /// The value for the host.
   var content: ShownScreen.Content {
     (destination as? LockedPlace).map { .locked($0) } ?? .destination(current)
   }

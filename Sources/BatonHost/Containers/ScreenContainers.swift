@@ -1,69 +1,59 @@
 package import Baton
 
-/// The containers of one window. A ``ContainerPresenter`` reads them and changes them through this protocol, and
-/// nothing else.
+/// The containers of one window, as a ``ContainerPresenter`` reads and changes them.
 ///
-/// Every change that moves calls `ended` when the movement is over, or at once if nothing moves. A change that the
-/// platform refuses at once throws, and doesn't call `ended`.
+/// Every change calls `ended` when its movement is over, or at once without one. A change that the
+/// platform refuses throws instead.
 @MainActor package protocol ScreenContainers<Screen>: AnyObject {
   associatedtype Screen: AnyObject
 
-  // MARK: Reading
-
-  /// The lowest screen of the window.
   var root: Screen? { get }
-  /// Returns the contents of a container, or `nil` if the screen isn't one.
+  /// Returns a container's content, or nil if the screen isn't a container.
   func contents(of screen: Screen) -> ContainerContents<Screen>?
-  /// Returns the reason why a container takes no screens from others, or `nil` if it does.
+  /// Returns the reason why a container takes no screens from others, or nil if it does.
   func refusal(of container: Screen) -> String?
-  /// Returns the container that a screen is in.
   func parent(of screen: Screen) -> Screen?
   /// Returns the next presented screen.
   ///
   /// - Parameters:
-  ///   - screen: The screen below it that the user looks at.
-  ///   - level: The root, or the presented screen, that `screen` is in.
+  ///   - screen: The focused screen below it.
+  ///   - level: The root or presented screen that contains `screen`.
   func presented(over screen: Screen, on level: Screen) -> PresentedScreen<Screen>?
-  /// Returns the name of a screen that Baton didn't make, for texts.
+  /// Returns a name for a screen that Baton didn't make.
   func name(of screen: Screen) -> String
   /// Returns the platform's own answer to whether a screen may go, such as an alert's.
   func decision(of screen: Screen) -> DismissalDecision?
   /// True if anything moves, whoever moves it.
   var isMoving: Bool { get }
-  /// Waits until a movement has ended.
   func movementEnds() async
 
-  // MARK: Making
-
-  /// Makes a container that screens are pushed in.
+  /// Makes a container for pushed screens.
   func makeStack() -> Screen
-  /// Makes the placeholder for a locked place.
+  /// Makes the placeholder of a locked destination.
   func makeLocked(_ place: LockedPlace, retry: @escaping @MainActor () -> Void) -> Screen
-  /// Gives a screen the name and picture that another one has in its container, such as a tab's.
+  /// Gives a screen the title and image of another one in its container, such as a tab's.
   func label(_ screen: Screen, like other: Screen)
-  /// Returns true if a screen has a name of its own.
+  /// Returns true if a screen has its own title.
   func isLabelled(_ screen: Screen) -> Bool
 
-  // MARK: Changing
-
-  /// Shows the lowest screen.
+  /// Shows the root.
   func show(_ root: Screen)
-  /// Replaces the screens that a container holds; nil is an empty slot.
+  /// Replaces the screens of a container. Nil is an empty slot.
   func hold(
     _ screens: [Screen?], in container: Screen, animated: Bool,
     ended: @escaping @MainActor () -> Void)
-  /// Shows one of the screens that a container holds.
+  /// Selects one of the screens in a container.
   func bringToFront(_ screen: Screen, in container: Screen)
-  /// Presents a screen over another one, in as much of the style as the platform knows.
+  /// Presents a screen, with as much of the style as the platform supports.
   func present(
     _ screen: Screen, as edge: Hierarchy.Edge, over holder: Screen, _ style: PresentationStyle,
     animated: Bool, ended: @escaping @MainActor () -> Void) throws
   /// Dismisses a presented screen and everything above it.
   func dismiss(_ screen: Screen, animated: Bool, ended: @escaping @MainActor () -> Void) throws
-  /// Presents a screen in place of a presented one.
+  /// Replaces a presented screen.
   func exchange(
     _ old: Screen, for new: Screen, ended: @escaping @MainActor () -> Void) throws
-  /// Lays out what changed without a movement, so that the next step can build on it.
+  /// Lays out changes without a movement, because the next step needs them.
   func layOut()
 }
 
@@ -76,13 +66,11 @@ extension ScreenContainers {
   package func layOut() {}
 }
 
-/// The contents of a container.
 package struct ContainerContents<Screen> {
-  /// True if its screens are on top of each other.
   package let isStack: Bool
-  /// Bottom first, or in slot order.
+  /// From the bottom up, or in slot order.
   package let screens: [Screen]
-  /// The one that the user looks at; nil if several are visible together.
+  /// The visible screen, or nil if several are visible.
   package let front: Screen?
 
   package init(isStack: Bool, screens: [Screen], front: Screen?) {
@@ -92,10 +80,9 @@ package struct ContainerContents<Screen> {
   }
 }
 
-/// A screen that is presented over another one.
 package struct PresentedScreen<Screen> {
   package let screen: Screen
-  /// True if it covers everything. Only matters for a screen that Baton didn't make.
+  /// True if it covers everything, which only matters for screens that Baton didn't make.
   package let isCover: Bool
 
   package init(_ screen: Screen, isCover: Bool) {

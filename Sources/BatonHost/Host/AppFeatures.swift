@@ -1,9 +1,9 @@
 public import Baton
 
-/// The features of an app, both halves: what they declare, and what runs.
+/// The features of an app: their declarations and their runtime halves.
 ///
-/// The build plug-in `RegisterFeatures` writes `.registered(_:)` from the target's dependencies, so an app adds or
-/// leaves out a feature by one line of its manifest:
+/// The build plug-in `RegisterFeatures` writes `.registered(_:)` from the target's dependencies, so
+/// adding or removing a feature is one line in your manifest:
 ///
 /// ```swift
 /// let features = AppFeatures.registered(AppServices())
@@ -15,13 +15,13 @@ public import Baton
 @MainActor public struct AppFeatures {
   /// The declarations, in no particular order.
   public nonisolated let declarations: [any Feature]
-  /// The running halves, in no particular order.
+  /// The runtime halves, in no particular order.
   public let runtimes: [any FeatureRuntime]
 
-  /// Joins the halves of an app's features.
+  /// Combines the halves of an app's features.
   ///
   /// - Parameters:
-  ///   - declarations: What the features declare.
+  ///   - declarations: The features' declarations.
   ///   - runtimes: The halves that make screens, check requirements and run commands.
   public init(_ declarations: [any Feature], runtimes: [any FeatureRuntime]) {
     self.declarations = declarations
@@ -43,13 +43,13 @@ extension Router {
 }
 
 extension ContinuationHost {
-  /// A host that gets checks, command handlers and link resolvers from the app's features.
+  /// Creates a host with the checks, command handlers and link resolvers of the app's features.
   ///
   /// - Parameters:
   ///   - router: The app's router.
   ///   - presenter: The presenter that performs the steps.
   ///   - features: The app's features. Their checks and handlers come before the ones below.
-  ///   - requirements: More checks, such as ones that the app itself requires.
+  ///   - requirements: More checks, such as those of the app's own requirements.
   ///   - commands: More command handlers.
   ///   - externalHandlers: Other handlers of the platform's callbacks, in order.
   ///   - resolvers: More link resolvers.

@@ -1,19 +1,19 @@
 public import Baton
 
 extension ContinuationHost {
-  /// Opens a place that promises an answer, and waits for it.
+  /// Opens a destination that promises an answer, and waits for it.
   ///
   /// ```swift
   /// if let code = try await host.ask(ScanCode()) { … }
   /// ```
   ///
   /// The destination always gets a new screen. Its answer removes that screen, like ``back()``. If
-  /// its request is parked, the wait goes on. Cancelling the task ends the wait, and withdraws a
-  /// request that hasn't begun to show.
+  /// the request is parked, you keep waiting. Cancelling the task ends the wait, and withdraws a
+  /// request that isn't on screen yet.
   ///
-  /// - Returns: The answer, or nil if the place went without one: the user or the app went back, another
-  ///   request took it away, its screen released the way to answer, or the scene is gone.
-  /// - Throws: Why the place could not be shown.
+  /// - Returns: The answer, or nil if there's none: the user or the app went back, another request
+  ///   replaced the screen, the screen released its answer function, or the scene is gone.
+  /// - Throws: The reason why the destination couldn't be shown.
   public func ask<Place: Answering>(
     _ place: Place
   ) async throws(RoutingError) -> Place.Answer? {

@@ -2,7 +2,7 @@ public import Baton
 public import Foundation
 
 extension ContinuationHost {
-  /// Opens a destination, as the app's own buttons do. With nothing to wait for, its first step happens
+  /// Opens a destination, as your own buttons do. If nothing has to wait, the first step happens
   /// before this call suspends.
   @discardableResult
   public func open(_ destination: some Destination) async -> Outcome {
@@ -23,20 +23,20 @@ extension ContinuationHost {
     return await open(request)
   }
 
-  /// Opens a link that the app itself has as text, as its own buttons do.
+  /// Opens a link of your own as text, as your own buttons do.
   ///
   /// ```swift
   /// await host.open("/videos/abcd1234")
   /// ```
   ///
   /// The link has the source ``Baton/Source/app``, so it isn't rewritten or resolved. Use
-  /// `ContinuationRequest(delivered:)` for a link that comes from outside.
+  /// `ContinuationRequest(delivered:)` for a link from outside.
   @discardableResult
   public func open(_ link: String) async -> Outcome {
     await open(ContinuationRequest(.link(link), from: .app))
   }
 
-  /// Opens a link or a document that the app itself has as a URL, as its own buttons do.
+  /// Opens a link or a document of your own as a URL, as your own buttons do.
   @discardableResult
   public func open(_ url: URL) async -> Outcome {
     await open(
@@ -44,22 +44,23 @@ extension ContinuationHost {
         url.isFileURL ? .document(url) : .link(url.absoluteString), from: .app))
   }
 
-  /// Opens an activity. Its type tells the source: Handoff, a universal link, a chosen search item.
+  /// Opens an activity. Its type determines the source: Handoff, a universal link, a chosen search
+  /// item.
   @discardableResult
   public func open(_ activity: UserActivity) async -> Outcome {
     await open(ContinuationRequest(delivered: activity))
   }
 
-  /// Carries out a command, as the app's own buttons do: it is not confirmed.
+  /// Performs a command without confirmation, as your own buttons do.
   @discardableResult
   public func perform(_ command: some Command) async -> Outcome {
     await open(ContinuationRequest(.command(command), from: .app))
   }
 
-  /// Opens whatever a callback delivered, and tells what became of it. A request whose id was delivered
-  /// before is not carried out again: its outcome is that of the first.
+  /// Opens a delivered request, and returns its outcome. If a request with the same id was
+  /// delivered before, this returns that one's outcome.
   ///
-  /// Cancelling the task withdraws a request that has not begun to show, as refused (`withdrawn`).
+  /// Cancelling the task withdraws a request that isn't on screen yet, as refused (`withdrawn`).
   @discardableResult
   public func open(_ request: ContinuationRequest) async -> Outcome {
     await withTaskCancellationHandler {
@@ -71,17 +72,18 @@ extension ContinuationHost {
     }
   }
 
-  /// Takes in what one callback of the platform delivered, and begins at once.
+  /// Accepts the requests of one callback of the platform, and begins at once.
   ///
-  /// Requests that come together are a batch: windows and commands are all carried out, in order; of
-  /// those that lead to a place the last is on top, and the earlier end superseded.
+  /// They're a batch: all windows open and all commands run, in order. Of the other destinations,
+  /// the last one is shown and the others end as superseded.
   ///
   /// - Parameters:
-  ///   - requests: What came, in order.
-  ///   - raw: The platform's own object, at hand by ``rawObject(of:)`` until the final outcome.
-  ///   - completion: Called with the outcome of each.
-  ///   - handover: Takes the chain to the platform's `restorationHandler`, which then calls it; without
-  ///     one the host calls the chain. Called once for each request that is shown.
+  ///   - requests: The requests, in order.
+  ///   - raw: The platform's own object, which ``rawObject(of:)`` returns until the final outcome.
+  ///   - completion: Called with each outcome.
+  ///   - handover: Gives the chain to the platform's `restorationHandler`, which then calls it;
+  ///     without it, the host
+  ///     calls the chain. Called once for each shown request.
   public func deliver(
     _ requests: [ContinuationRequest], raw: AnyObject? = nil,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in },
@@ -90,32 +92,32 @@ extension ContinuationHost {
     shell.deliver(requests, raw: raw, completion: completion, handover: handover)
   }
 
-  /// The platform's own object of a request that has no final outcome yet.
+  /// Returns the platform's own object of a request, until its final outcome.
   public func rawObject(of request: ContinuationRequest.ID) -> AnyObject? {
     shell.attachments[request]?.raw
   }
 
-  /// Calls a closure once a request's outcome is final, to release whatever was held for it. A
-  /// parked request's outcome isn't final. If the outcome is final already or the request is
+  /// Calls a closure once a request's outcome is final, so that you can release what you kept for
+  /// it. A parked request's outcome isn't final. If the outcome is already final or the request is
   /// unknown, it's called at once.
-  public func whenFinal(
+  public func onCompletion(
     _ request: ContinuationRequest.ID, _ work: @escaping @MainActor () -> Void
   ) {
     guard shell.attachments[request] != nil else { return work() }
     shell.attachments[request]?.onCompletion.append(work)
   }
 
-  /// Returns true if `open(_:)` would show a request: its destination exists, accepts the source,
-  /// and its requirements are met in time. Shows and keeps nothing.
+  /// Returns true if `open(_:)` would show a request: its destination exists and accepts the
+  /// source, and its requirements are met in time. This changes nothing.
   public func canOpen(_ request: ContinuationRequest) async -> Bool {
     await shell.canOpen(request)
   }
 
-  /// Takes note that an activity is on its way, of which only the type is known.
+  /// Announces an activity that's still on its way.
   ///
-  /// The presenter shows it until the activity is delivered, ``didFail(_:_:)`` is called, or the time of
-  /// ``HostLimits/pendingTimeout`` is over. It is no veto: what must not be shown is kept back by a
-  /// ``Requirement``.
+  /// The presenter shows the progress until the activity is delivered, ``didFail(_:_:)`` is called,
+  /// or ``HostLimits/pendingTimeout`` has passed. This can't prevent the activity; use a
+  /// ``Requirement`` for that.
   ///
   /// - Returns: True if the app shows the progress, as `willContinueUserActivityWithType` asks.
   ///   False for types that no feature registers; then the system shows it.
@@ -127,18 +129,48 @@ extension ContinuationHost {
     return true
   }
 
-  /// Takes note that what was announced here has come, and goes elsewhere.
+  /// Notes that an announced activity was delivered elsewhere.
   func endPending(with request: ContinuationRequest) { shell.send(.arrived(request)) }
 
-  /// Takes note that an announced activity will not come. A cancelled one
-  /// (`CocoaError.userCancelled`) is no problem, and ends the same way.
+  /// Notes that an announced activity won't come. A cancelled one (`CocoaError.userCancelled`)
+  /// isn't a problem, and ends the same way.
   public func didFail(_ type: ActivityType, _ error: any Error) {
     shell.send(.announcedFailed(type, error))
   }
 
-  /// Told when a restorable appears after its place was shown: it still gets its part of the request
-  /// that led there, unless the user has navigated.
+  /// Call this if a restorable appears after its screen was shown. It then still gets its part of
+  /// the request, unless the user has navigated.
   public func restorableAppeared(_ restorable: any Restorable) {
     shell.restorableAppeared(restorable)
+  }
+}
+
+extension ContinuationHost {
+  /// Returns the hierarchy as data with each screen's current state, or nil if there's nothing to
+  /// save.
+  ///
+  /// Screens that Baton didn't make and screens locked for another account are left out. While a
+  /// saved state is still being restored, this returns that state, in case the process ends before.
+  ///
+  /// - Throws: The error of a destination that can't be encoded.
+  public func savedState() throws(RoutingError) -> Data? { try shell.savedState() }
+
+  /// Restores a saved state without animation, before any request that came with it.
+  ///
+  /// Destinations that can't be read or aren't allowed anymore are cut off, and the outcome is
+  /// degraded with the reason. In a slot, at the root, or while a check is unavailable, they're
+  /// locked instead. A state that arrives after the user has navigated is refused as late.
+  ///
+  /// - Returns: The outcome. It's refused if nothing of the state could be read.
+  @discardableResult
+  public func restore(_ state: Data) async -> Outcome {
+    await PendingWork.suspend { continuation in
+      restore(state) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Restores a saved state. If the app is ready, it begins at once.
+  public func restore(_ state: Data, completion: @escaping @MainActor (Outcome) -> Void) {
+    shell.restore(state, completion: completion)
   }
 }

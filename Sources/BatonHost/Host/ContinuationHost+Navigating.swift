@@ -1,7 +1,8 @@
 public import Baton
+public import Foundation
 
-// The app's own ways through what is shown. Each takes the way of every request: what would go is asked,
-// what it leads to is checked, and one outcome tells what became of it.
+// The app's own navigation. It's treated like any request: screens in the way are asked,
+// requirements checked, and there's one outcome.
 extension ContinuationHost {
   /// Removes the screen pushed in front, or else the one presented in front. Refused (`not-there`)
   /// if there's none.
@@ -26,7 +27,7 @@ extension ContinuationHost {
   @discardableResult
   public func select(_ slot: String) async -> Outcome { await navigate(.select(slot)) }
 
-  /// Replaces the screen that the user looks at.
+  /// Replaces the front screen.
   @discardableResult
   public func replace(with place: some Destination) async -> Outcome {
     await navigate(.replace(with: place))
@@ -47,7 +48,7 @@ extension ContinuationHost {
   }
 
   /// Makes several moves as one request, with one outcome and no step that a later move would undo.
-  /// If one of them is impossible, none happens.
+  /// If a move is impossible, none happens.
   ///
   /// ```swift
   /// await host.navigate(.select("search"), .popToRoot, .open(Artwork(id: "1"), .onTop))
@@ -55,5 +56,43 @@ extension ContinuationHost {
   @discardableResult
   public func navigate(_ moves: Navigation...) async -> Outcome {
     await open(ContinuationRequest(.navigation(moves), from: .app))
+  }
+}
+
+extension ContinuationHost {
+  /// Opens a link that the user tapped in your app's content, such as in a text or a web view. It
+  /// counts as a link from outside, because the app didn't write it.
+  ///
+  /// - Returns: False if the link isn't the app's. Leave it to the system or the web view. An unmet
+  ///   requirement still returns true, and is part of the outcome.
+  @discardableResult
+  public func openLink(_ url: URL) -> Bool {
+    let request = ContinuationRequest(delivered: url)
+    guard router.canOpen(request.content, from: request.source) else { return false }
+    deliver([request])
+    return true
+  }
+
+  /// Opens a destination that the user tapped on another screen, and begins at once.
+  package func openTapped(
+    _ place: some Destination, at address: Hierarchy.Address?,
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+  ) {
+    deliver([tap(on: place, at: address)], completion: completion)
+  }
+
+  /// Returns the request for a destination that the user tapped on another screen.
+  ///
+  /// - Parameter address: The screen's address, where placements begin instead of the focus. Nil if
+  ///   it's gone.
+  package func tap(
+    on place: some Destination, at address: Hierarchy.Address?
+  ) -> ContinuationRequest {
+    let position = address.flatMap { address in
+      shown.flatMap { router.position(of: place, tappedAt: address, in: $0) }
+    }
+    let content: ContinuationRequest.Content =
+      position.map { .navigation([.open(place, $0)]) } ?? .destination(place)
+    return ContinuationRequest(content, from: .app)
   }
 }

@@ -1,24 +1,23 @@
 public import Baton
 
 extension ContinuationHost {
-  /// The activity that this scene offers to other devices now.
+  /// The activity that this scene currently offers to other devices.
   public var publication: Publication? { advertiser.current }
 
-  /// Reports that the user changed something of a screen's destination; see
-  /// ``ActivityAdvertiser/stateChanged()``. Values that the screen would still receive because it
-  /// appeared late are dropped, because they'd overwrite what the user has typed.
+  /// Reports that the user changed a screen's state; see ``ActivityAdvertiser/stateChanged()``. If
+  /// the screen still waits for values from a request, they're dropped, because they'd overwrite
+  /// the user's changes.
   public func stateChanged() {
     shell.pendingRestorations = []
-    shell.timesGiven += 1
+    shell.deliveryCount += 1
     advertiser.stateChanged()
   }
 
   /// Opens streams to the device that a request came from; see
   /// ``/Baton/UserActivity/supportsContinuationStreams``.
   ///
-  /// Call it while the request is handed over, from ``Restorable/restore(_:from:)``: the platform's own
-  /// activity, the only one that streams can be asked of, is gone after the outcome. The task may be
-  /// waited for later.
+  /// Call it during ``Restorable/restore(_:from:)``, because the platform's own activity is gone
+  /// after the outcome. You can await the task later.
   public func continuationStream(
     of request: ContinuationRequest
   ) -> Task<ContinuationStream, any Error> {
@@ -26,6 +25,20 @@ extension ContinuationHost {
     return Task {
       guard let source else { throw ContinuationStreamError.noSource }
       return try await source.continuationStream()
+    }
+  }
+}
+
+extension ContinuationHost {
+  /// A count of requests with states and of the user's changes, which invalidate a state that a
+  /// document still waits for.
+  package var deliveryCount: Int { shell.deliveryCount }
+
+  /// Returns true if a screen is part of the hierarchy, even if it's covered.
+  package func shows(_ screen: AnyObject) -> Bool {
+    guard shell.machine.phase == .running, let shown = shell.shown else { return false }
+    return shown.root.addressed(at: .root).contains {
+      shell.presenter.screen(at: $0.address) === screen
     }
   }
 }

@@ -1,5 +1,5 @@
 extension ContinuationHost {
-  /// Returns what happens during some work as text.
+  /// Returns a transcript of everything that happens during some work.
   ///
   /// ```swift
   /// let transcript = await host.transcript {
@@ -17,19 +17,20 @@ extension ContinuationHost {
     return HostTranscript((shell.transcript ?? recorder).transcript(router))
   }
 
-  /// Starts to record what happens, for ``recording``. Call it again to begin anew.
+  /// Starts a new ``recording``.
   ///
-  /// - Parameter limit: The number of events and effects to keep. An opened link is about ten. Older ones are dropped.
+  /// - Parameter limit: The number of events and effects to keep. An opened link takes about ten.
+  ///   Older ones are dropped.
   public func record(limit: Int = 500) {
     shell.recorder = HostRecorder(showing: shell.shown, account: account, limit: limit)
   }
 
-  /// The last things that happened, with stand-ins for values. Nil before ``record(limit:)``.
+  /// The latest events and effects, with stand-ins for values. Nil before ``record(limit:)``.
   public var recording: HostRecording? { shell.recorder?.recording(router) }
 
-  /// The last things that happened while a recording was played again.
+  /// Returns the recording of a replay.
   ///
-  /// - Parameter known: Destinations and commands whose values are stand-ins already.
+  /// - Parameter known: Destinations and commands whose values already are stand-ins.
   package func recording(keeping known: [any Routable]) -> HostRecording? {
     shell.recorder?.recording(router, keeping: known)
   }

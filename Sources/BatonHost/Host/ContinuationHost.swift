@@ -1,8 +1,10 @@
 public import Baton
 public import Foundation
+public import Observation
 
-/// The main-actor runtime of one scene: whatever asks the app to go somewhere comes in here, waits for
-/// what must be met first, is shown with the least change and handed down the chain; one outcome each.
+/// The runtime of one scene, on the main actor. It takes requests from any source, waits for their
+/// requirements, changes as little of the screen as possible, and passes the request's values to
+/// the new screens. Each request gets one outcome.
 ///
 /// ```swift
 /// let host = try ContinuationHost(
@@ -11,15 +13,13 @@ public import Foundation
 /// await host.open(VideoPlayer(videoId: "abcd1234"))
 /// ```
 ///
-/// You can call it from anything that it calls: a check, a handler, a completion. The call is
-/// queued and runs next. A host that you release ends like a closed one (``close()``).
-///
-/// A class, because it is the one live object of its scene.
+/// You can call it from its own callbacks, such as a check or a handler. The call is queued and
+/// runs next. If you release a host, it ends like a closed one (``close()``).
 @MainActor public final class ContinuationHost {
   let shell: HostShell
   private let observation = ShownObservation()
 
-  /// The numbers of requests, commands, and locked screens that the host keeps. Each has a limit.
+  /// The numbers of requests, commands, and locked screens. Each has a limit.
   package var load: (queued: Int, commands: Int, locks: Int) {
     (shell.machine.queue.count, shell.machine.commands.count, shell.machine.locks.count)
   }
@@ -27,26 +27,26 @@ public import Foundation
   /// True while a request has its turn.
   package var isWorking: Bool { shell.machine.current != nil }
 
-  /// The wall clock, by which kept requests are void; a test supplies its own.
+  /// The wall clock for expiry dates. Tests supply their own.
   package var now: () -> Date {
     get { shell.now }
     set { shell.now = newValue }
   }
 
-  /// A host of one scene.
+  /// Creates the host of one scene.
   ///
   /// - Parameters:
-  ///   - router: The app's table.
-  ///   - presenter: What performs the steps.
-  ///   - requirements: The checks that destinations, features and the app name.
-  ///   - commands: The code of the commands that features declare.
-  ///   - externalHandlers: Who else listens to the platform's callbacks, in order.
+  ///   - router: The app's router.
+  ///   - presenter: The presenter that performs the steps.
+  ///   - requirements: The checks of all requirements.
+  ///   - commands: The handlers of all commands.
+  ///   - externalHandlers: Other handlers of the platform's callbacks, in order.
   ///   - resolvers: The code of the router's link resolvers.
-  ///   - platform: What advertises activities to the system; without one nothing is published.
-  ///   - limits: How much is held, and for how long.
-  ///   - clock: What time limits are measured by; a test supplies its own.
-  /// - Throws: All that is declared and not supplied: requirements, code of commands and resolvers, screens;
-  ///   and code of resolvers that the router does not declare.
+  ///   - platform: Advertises activities to the system. Without it, nothing is published.
+  ///   - limits: The host's time limits and bounds.
+  ///   - clock: The clock for time limits. Pass your own in a test.
+  /// - Throws: Everything that's declared and not supplied, and code for resolvers that the router
+  ///   doesn't declare.
   public init(
     router: Router, presenter: any Presenter, requirements: [Requirement] = [],
     commands: [CommandHandler] = [], externalHandlers: [ExternalHandler] = [],
@@ -66,13 +66,13 @@ public import Foundation
   }
 
   deinit {
-    // The host is gone, but callers may still wait for outcomes.
+    // The host is gone, but callers may still await outcomes.
     shell.clock.start { [shell] in shell.send(.closed) }
   }
 
-  /// Lets requests through: called once the app can show something. What came before waits until then.
+  /// Starts to handle requests. Call it once the app can show something; earlier requests wait.
   ///
-  /// A saved state comes first, then the requests. If nothing leads anywhere, home is shown.
+  /// A saved state comes first, then the requests. If none of them shows anything, home appears.
   /// ``problems`` reports requests that wait because you haven't called it.
   public func becomeReady() {
     guard shell.machine.phase == .waiting else { return }
@@ -87,13 +87,13 @@ public import Foundation
   /// A scene that reconnects gets a new host.
   public func close() { shell.send(.closed) }
 
-  /// The signed-in account, or nil. Set it before a state is restored and before ``becomeReady()``,
+  /// The signed-in account, or nil. Set it before you restore a state, before ``becomeReady()``,
   /// and whenever it changes.
   ///
-  /// A change locks everything that requires something, in the same turn, with the screens on top.
-  /// Checks for the new account unlock it: with its values if it was that account's, and from its
-  /// beginning otherwise. A step that's moving ends first. A parked request belongs to the account
-  /// of that moment or, if the user is signed out, to the next one.
+  /// A change locks everything with a requirement, and the screens on top, at once. Checks for the
+  /// new account unlock it, with its values if they were that account's, and from its beginning
+  /// otherwise. A moving step ends first. A parked request belongs to the account of that moment
+  /// or, if the user is signed out, to the next one.
   public var account: String? {
     get { shell.machine.account }
     set { shell.setAccount(newValue) }
@@ -112,10 +112,8 @@ public import Foundation
   public func retryLocked() { shell.retryLocked() }
 }
 
-// MARK: What it has
-
 extension ContinuationHost {
-  /// The table that requests are resolved with.
+  /// The router that resolves requests.
   public var router: Router { shell.router }
 
   /// Returns the contributions to an extension point, like ``Baton/Router/contributions(to:)``, but without those of
@@ -133,35 +131,35 @@ extension ContinuationHost {
   /// The host's time limits and bounds.
   public var limits: HostLimits { shell.limits }
 
-  /// True to make the whole hierarchy again for every request.
+  /// True to rebuild the whole hierarchy for every request.
   public var isRebuilding: Bool {
     get { shell.machine.isRebuilding }
     set { shell.machine.isRebuilding = newValue }
   }
 
   /// Opens a web page in the browser: an `https` page of the app's domains and hosts that no
-  /// feature takes, each at most once in ``HostLimits/browserPause``. If it's nil, nothing opens
-  /// them.
+  /// feature takes. The same page opens at most once in ``HostLimits/browserPause``. If it's nil,
+  /// nothing opens them.
   public var opensInBrowser: (@MainActor (URL) -> Void)? {
     get { shell.opensInBrowser }
     set { shell.opensInBrowser = newValue }
   }
 
-  /// Offers this scene's screen to other devices and the system.
+  /// The part that offers this scene's screen to other devices and the system.
   public var advertiser: ActivityAdvertiser { shell.advertiser }
 
   /// The number of links that arrived by deprecated patterns in this scene.
   public var deprecations: DeprecationCount { shell.machine.deprecations }
 
   /// The hierarchy on screen, read from the live containers, or nil if nothing is shown yet. Locked
-  /// destinations have only their names. Observers hear of each settled change.
+  /// destinations have only their names. It's observable and changes when the screen settles.
   public var shown: Hierarchy? {
     observation.isRead(of: self)
     return shell.shown
   }
 
-  /// A stream of changes to the screen, each once it's over, including the user's: for analytics,
-  /// titles, menus. Each call begins a new stream.
+  /// A stream of settled changes to the screen, including the user's, for analytics, titles or
+  /// menus. Each call begins a new stream.
   ///
   /// ```swift
   /// for await change in host.changes { analytics.screen(change.after?.leaf.name) }
@@ -177,7 +175,7 @@ extension ContinuationHost {
   /// True if a request is parked.
   public var hasParkedRequest: Bool { shell.machine.parked != nil }
 
-  /// An announced activity or a link that's being resolved, and can't be shown yet.
+  /// An announced activity, or a link that's being resolved.
   public var pending: PendingContinuation? { shell.machine.pendingContinuation }
 
   /// A stream of outcomes, including the host's own changes, such as home or screens that it locks
@@ -193,14 +191,14 @@ extension ContinuationHost {
   /// with the host. A slow reader gets the newest 256.
   public var problems: AsyncStream<HostProblem> { shell.problemHub.stream() }
 
-  /// Told after each settled change of the screen.
+  /// Called after each settled change of the screen.
   var onSettled: [@MainActor () -> Void] {
     get { shell.onSettled }
     set { shell.onSettled = newValue }
   }
 
   /// True if the user or a request has navigated since the start.
-  var hasGoneOn: Bool { shell.machine.userHasNavigated }
+  var userHasNavigated: Bool { shell.machine.userHasNavigated }
 
   /// True while a saved state is expected. Until it arrives, requests wait and nothing is shown.
   package var expectsState: Bool {
@@ -208,3 +206,16 @@ extension ContinuationHost {
     set { shell.send(.expectsState(newValue)) }
   }
 }
+
+/// Observation of the hierarchy on screen.
+@MainActor struct ShownObservation {
+  private let registrar = ObservationRegistrar()
+
+  func isRead(of host: ContinuationHost) { registrar.access(host, keyPath: \.shown) }
+
+  func hasChanged(_ host: ContinuationHost) {
+    registrar.withMutation(of: host, keyPath: \.shown) {}
+  }
+}
+
+extension ContinuationHost: Observable {}

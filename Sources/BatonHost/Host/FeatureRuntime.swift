@@ -1,9 +1,10 @@
 public import Baton
 
-/// The half of a feature that runs: its checks, command handlers and link resolvers.
+/// The runtime half of a feature: its checks, command handlers and link resolvers.
 ///
-/// A feature's declarations (``Baton/Feature``) are data that servers and widgets link, too. The runtime half is a type
-/// of a sibling module that only apps link. It gets the services it needs when the app makes it:
+/// A feature's declarations (``Baton/Feature``) are data that servers and widgets can link, too.
+/// The runtime half is a type in a sibling module that only apps link. It gets its services when
+/// the app makes it:
 ///
 /// ```swift
 /// @MainActor public protocol VideosServices { var videos: any VideoAPI { get } }
@@ -21,15 +22,16 @@ public import Baton
 /// }
 /// ```
 ///
-/// Conform to `SwiftUIFeature`, `UIKitFeature` or `AppKitFeature` for a feature with screens, and to `FeatureRuntime`
-/// itself for a feature that only has commands or checks. The build plug-in `RegisterFeatures` finds the public types
-/// that conform, and makes them with `init(services:)` or `init()`.
+/// Conform to `SwiftUIFeature`, `UIKitFeature` or `AppKitFeature` for a feature with screens, and
+/// to `FeatureRuntime` itself for one with only commands or checks. The build plug-in
+/// `RegisterFeatures` finds the public types that conform, and makes them with `init(services:)` or
+/// `init()`.
 @MainActor public protocol FeatureRuntime {
-  /// The checks of requirements that the feature declares; none by default.
+  /// The checks of the feature's requirements. By default, none.
   @ListBuilder<Requirement> var requirements: [Requirement] { get }
-  /// The code of the feature's commands; none by default.
+  /// The handlers of the feature's commands. By default, none.
   @ListBuilder<CommandHandler> var commandHandlers: [CommandHandler] { get }
-  /// The code of the feature's link resolvers; none by default.
+  /// The code of the feature's link resolvers. By default, none.
   @ListBuilder<LinkResolverHandler> var linkResolvers: [LinkResolverHandler] { get }
 }
 
@@ -44,9 +46,8 @@ extension FeatureRuntime {
   public var linkResolvers: [LinkResolverHandler] { [] }
 }
 
-/// Collects the values of a list, one on each line, so that the compiler reports a wrong closure on its own line.
-///
-/// A list in brackets works as well.
+/// Builds a list from one value on each line, so that the compiler reports errors on the right
+/// line. A list in brackets works as well.
 @resultBuilder public enum ListBuilder<Element> {
   /// Adds a value.
   public static func buildExpression(_ element: Element) -> [Element] { [element] }

@@ -1,9 +1,9 @@
 import Baton
 
-/// The result of `application(_:didFinishLaunchingWithOptions:)` in an app without scenes.
+/// The return value of `application(_:didFinishLaunchingWithOptions:)` in an app without scenes.
 ///
-/// `false` tells the system that a quick action was handled already, and also keeps an activity or a URL
-/// from ever being delivered: where one came with the launch, the answer is `true`.
+/// `false` tells the system that the app has handled a quick action. It also suppresses an activity
+/// or a URL, so with one of these, the value is `true`.
 public struct LaunchAnswer: Sendable, Hashable {
   /// True if the launch options contain an activity (`.userActivityDictionary`).
   public var hasActivity: Bool

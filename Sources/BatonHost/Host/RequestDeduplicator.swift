@@ -1,12 +1,12 @@
 public import Baton
 import Foundation
 
-/// Finds requests that are one event, reported by two callbacks of a platform.
+/// Recognizes one event that the platform reports by two callbacks.
 ///
 /// If the platform may use either of two callbacks, an adapter implements both and asks here for
-/// each request. A request that another callback delivered a moment ago is the same event and gets
-/// its id, so it's delivered once. The same callback delivering it again is another event: the user
-/// tapped a link twice.
+/// each request. A request that another callback has just delivered is the same event and gets its
+/// id, so it's delivered once. If the same callback delivers it again, that's another event: the
+/// user tapped a link twice.
 ///
 /// ```swift
 /// var deduplicator = RequestDeduplicator()
@@ -16,8 +16,8 @@ public struct RequestDeduplicator: Sendable {
   /// The longest time between two callbacks for the same event.
   public var window: Duration = .seconds(2)
 
-  /// The name to give for the callback if a request came with the options that a scene connects with. SwiftUI delivers
-  /// such an event again once its views are there, however long the launch takes.
+  /// The callback's name for requests in a scene's connection options. SwiftUI delivers these again
+  /// once its views exist, however long the launch takes.
   public static let connection = "scene(_:willConnectTo:options:)"
 
   private var events: [Event] = []
@@ -28,22 +28,22 @@ public struct RequestDeduplicator: Sendable {
     var time: ContinuousClock.Instant
     var callbacks: Set<String>
 
-    /// Waits for a second callback, without a limit of time.
+    /// True if it waits for a second callback without a time limit.
     var isOfConnection: Bool { callbacks == [RequestDeduplicator.connection] }
   }
 
-  /// The part that two callbacks share. A web page comes as a link by one and as an activity by
-  /// another.
+  /// The part that two callbacks share. A web page may come as a link or as an activity.
   private enum Content: Hashable {
     case link(String)
     case activity(ActivityType, [String: ActivityValue])
     case document(String)
   }
 
-  /// Knows of no event yet.
+  /// Creates a deduplicator without events.
   public init() {}
 
-  /// The request with the id of its event. What only the app asks for is no event, and stays as it is.
+  /// Returns the request with the id of its event. Requests of the app itself aren't events and
+  /// stay unchanged.
   public mutating func identified(
     _ request: ContinuationRequest, from callback: String, at time: ContinuousClock.Instant
   ) -> ContinuationRequest {
@@ -60,8 +60,8 @@ public struct RequestDeduplicator: Sendable {
       request.content, from: request.source, scene: request.scene, id: events[known].id)
   }
 
-  /// Forgets the requests that scenes connected with. Call it when the app leaves the foreground,
-  /// because they aren't delivered again after that.
+  /// Forgets requests from connection options. Call it when the app leaves the foreground, because
+  /// they aren't delivered again after that.
   public mutating func forgetConnections() {
     events.removeAll(where: \.isOfConnection)
   }

@@ -1,7 +1,7 @@
 import Baton
 
 extension Router {
-  /// Returns mistakes in the resolver code given to a host.
+  /// Returns mistakes in a host's resolver code.
   func unsupplied(_ resolvers: [LinkResolverHandler]) -> [Router.Problem] {
     let given = resolvers.map(\.name)
     let declared = linkResolvers.map(\.name)
@@ -18,7 +18,7 @@ extension Router {
       }
   }
 
-  /// All that features declare and a host is not given.
+  /// Returns everything that features declare and the host doesn't get.
   @MainActor func unsupplied(
     _ requirements: [String], _ commands: [CommandHandler], by presenter: any Presenter
   ) -> [Router.Problem] {
@@ -50,20 +50,20 @@ extension Router {
       } + unadopted(by: presenter)
   }
 
-  /// Returns what a host is given more than once, so that one of the two would never be asked.
+  /// Returns everything that's supplied twice.
   @MainActor private func suppliedTwice(
     _ requirements: [String], _ commands: [CommandHandler]
   ) -> [Router.Problem] {
     var names: Set<String> = []
-    var told: Set<String> = []
-    let again = requirements.filter { !names.insert($0).inserted && told.insert($0).inserted }
+    var repeated: Set<String> = []
+    let again = requirements.filter { !names.insert($0).inserted && repeated.insert($0).inserted }
     var handled: Set<ObjectIdentifier> = []
     let doubled = commands.map(\.command).filter { !handled.insert(ObjectIdentifier($0)).inserted }
     return again.map { .requirementSuppliedTwice($0) }
       + doubled.map { .commandSuppliedTwice("\($0)") }
   }
 
-  /// Returns declarations that nothing reads: checks that nothing requires, and slots without a first screen. Both may
+  /// Returns unused parts: checks that nothing requires, and slots without a first screen. They may
   /// be mistakes, or belong to a feature that the app leaves out.
   @MainActor func unused(_ requirements: [String]) -> [HostProblem] {
     let required = Set(types.flatMap(\.requirements))
@@ -79,8 +79,7 @@ extension Router {
       }
   }
 
-  /// Returns the roots that would replace the app's own root, by the examples of destinations on
-  /// them.
+  /// Returns the roots that would replace the app's own root, with the destinations on them.
   @MainActor private func unadopted(by presenter: any Presenter) -> [Router.Problem] {
     guard homeLink == nil || !adopted(by: presenter).isEmpty else { return [] }
     var standing: [(root: RoutableType, on: [RoutableType])] = []

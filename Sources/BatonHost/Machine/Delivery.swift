@@ -5,15 +5,15 @@ struct Delivery: Sendable {
   let request: ContinuationRequest
   /// The account that it belongs to.
   private(set) var owner: Owner
-  /// True if it came while nobody was signed in, and somebody has signed in since.
+  /// True if it came while the user was signed out, and someone has signed in since.
   private(set) var cameBeforeSignIn = false
-  /// The subject of its moves, kept while it's parked and for the next try.
+  /// Its moves with their targets, kept for the next try.
   var walk: NavigationWalk?
-  /// The link that resolvers returned, kept while it's parked and for the next try.
+  /// The results of resolvers, kept for the next try.
   var expansion: LinkExpansion?
-  /// True if somebody waits for the answer of its screen.
+  /// True if the caller waits for its screen's answer.
   var asks = false
-  /// True if it takes away a screen that has answered.
+  /// True if it removes a screen that has answered.
   var leavesAnswered = false
   var outcome: Outcome?
 
@@ -22,28 +22,29 @@ struct Delivery: Sendable {
     self.owner = owner
   }
 
-  /// Returns true if it belongs to another account than the one that is signed in.
+  /// Returns true if it belongs to another account than the current one.
   func isForeign(to account: String?) -> Bool { owner.account != nil && owner != Owner(account) }
 
-  /// Gives a request that came while nobody was signed in to the account that has signed in.
+  /// Assigns a request from a signed-out state to the account that has signed in.
   ///
-  /// - Parameter isLate: False while the app is still starting, and only now says who was signed in all along.
+  /// - Parameter isLate: False during the start, when the app only names the account that was
+  ///   signed in all along.
   mutating func belong(to account: String?, isLate: Bool) {
     guard owner.account == nil, account != nil else { return }
     owner.account = account
     cameBeforeSignIn = isLate
   }
 
-  /// The content of the request. Its link is the one that resolvers returned, if any has.
+  /// The content, with the resolved link if there is one.
   var content: ContinuationRequest.Content {
     expansion?.link.map { .link($0) } ?? request.content
   }
 }
 
-/// The requests under way by their ids, and the last that ended.
+/// The current requests by id, and the latest that ended.
 struct Deliveries: Sendable {
   private var byID: [ContinuationRequest.ID: Delivery] = [:]
-  /// The ids of those that ended, oldest first from `first` on.
+  /// The ids of ended requests, oldest first from `first` on.
   private var finished: [ContinuationRequest.ID] = []
   private var first = 0
   private let most: Int
@@ -57,7 +58,7 @@ struct Deliveries: Sendable {
 
   var all: [Delivery] { Array(byID.values) }
 
-  /// Keeps the outcome for a while, for requests that arrive by a second callback.
+  /// Keeps the outcome for a while, in case a second callback delivers the request.
   mutating func finish(_ id: ContinuationRequest.ID) {
     finished.append(id)
     guard finished.count - first > most else { return }

@@ -1,34 +1,33 @@
 import Baton
 import Foundation
 
-/// The number of an effect that the machine waits for. Numbers are never reused.
+/// The number of a pending effect. Numbers are never reused.
 typealias EffectID = Int
 
-/// Something that happens to a host.
 enum HostEvent: Sendable {
-  /// The shell has run every effect so far: the machine does the next thing.
+  /// The shell has run all effects.
   case proceed
-  /// The app can show something now.
+  /// The app can show something.
   case ready
-  /// A saved state is on its way, or isn't anymore.
+  /// A saved state is expected, or not anymore.
   case expectsState(Bool)
   /// The scene is gone.
   case closed
-  /// The requests that one callback delivered.
+  /// The requests of one callback.
   case requests([IncomingRequest])
-  /// A saved state to show again, with its bytes and a request that stands for it.
+  /// A saved state to restore, with its bytes and its request.
   case savedState(Router.DecodedScene, Data, ContinuationRequest)
-  /// The caller of a request doesn't wait for it anymore.
+  /// A request's caller has stopped waiting.
   case withdraw(ContinuationRequest.ID)
-  /// Another account has signed in, or nobody is signed in anymore.
+  /// The account has changed.
   case account(String?)
-  /// Something that checks look at has changed.
+  /// Something that requirements depend on has changed.
   case requirementsChanged
-  /// The user wants locked screens to be checked again.
+  /// The user retries locked screens.
   case retryLocked
   /// The screen has changed, by the user, by other code, or during a step.
   case screenChanged
-  /// The presenter can open windows now, or can't anymore.
+  /// The presenter can open windows, or not anymore.
   case opensWindows(Bool)
   /// The platform has announced an activity.
   case announced(ActivityType)
@@ -36,86 +35,81 @@ enum HostEvent: Sendable {
   case arrived(ContinuationRequest)
   /// An announced activity won't come.
   case announcedFailed(ActivityType, any Error)
-  /// The result of an effect.
   case answer(EffectID, HostAnswer)
 }
 
-/// A request as the shell hands it over.
+/// A request from the shell.
 struct IncomingRequest: Sendable {
   let request: ContinuationRequest
   /// The external handler that took it before the router.
   var claimedBy: String?
-  /// True if somebody waits for the answer of its screen.
+  /// True if the caller waits for its screen's answer.
   var asks = false
-  /// True if it takes away a screen that has answered.
+  /// True if it removes a screen that has answered.
   var leavesAnswered = false
 }
 
 /// The result of an effect.
 indirect enum HostAnswer: Sendable {
-  /// The screen as it is now.
   case screen(Screen)
-  /// What checks said, in order. The first that isn't met is the last.
+  /// The decisions of checks, in order. Only the last one may be unmet.
   case decisions([Requirement.Decision])
-  /// What screens say that a request would take away, and the consents that are new.
+  /// The answer of screens that would go, and new consents.
   case leaving(LeavingAnswer, [Consent])
-  /// What the user said when a screen asked.
+  /// The user's answer to a screen's question.
   case willing(Bool)
-  /// Nil if the screens are made.
+  /// Nil if all screens were made.
   case made((any Error)?)
   case performed(StepResult)
   case done
-  /// Why the user doesn't see the top of the screen.
+  /// The reason why the user doesn't see the top of the screen, or nil.
   case seen(RoutingError?)
-  /// The name of the external handler that takes the request.
+  /// The external handler that takes the request, if any.
   case claimed(String?)
-  /// What a resolver gave.
   case resolved(Result<URL, any Error>)
   case confirmed(Bool)
-  /// Nil if the command or the app's own work succeeded.
+  /// Nil if it succeeded.
   case finished((any Error)?)
-  /// Its time is over.
+  /// The time limit has passed.
   case timedOut
 }
 
-/// What screens say that a request would take away.
+/// The answer of screens that would go.
 enum LeavingAnswer: Sendable {
-  /// All of them have agreed.
   case all
   case stays(Hierarchy.Place, reason: String)
   /// The screen stays, and the request waits until it's gone.
   case postpones(Hierarchy.Place, reason: String)
-  /// The screen asks the user.
   case asks(Consent)
 }
 
-/// What became of a step.
+/// The result of a step.
 enum StepResult: Sendable {
-  /// Something else still moves the screen, so the step wasn't tried.
+  /// Something else moves the screen, so the step wasn't tried.
   case busy
   case refused(any Error)
   case done(isSettled: Bool)
 }
 
-/// Names a live screen. Numbers are never reused.
+/// The number of a live screen. Numbers are never reused.
 typealias ScreenID = Int
 
-/// A screen that has said that it may go.
+/// A screen that agreed to go.
 struct Consent: Sendable {
   let place: Hierarchy.AddressedPlace
   /// Nil if the presenter's screens aren't objects.
   let screen: ScreenID?
 }
 
-/// The screen as the presenter has it at one moment.
+/// A snapshot of the presenter's screen.
 struct Screen: Sendable {
   var hierarchy: Hierarchy?
   var isSettled = true
-  /// Whether something takes part in continuations, at the addresses that were asked for.
+  /// True for each checked address with a restorable.
   var restorables: [Hierarchy.Address: Bool] = [:]
-  var honoured: Set<PresentationStyle.Aspect> = []
-  /// The requests whose answering screen should have come, while the screen of before still stands there.
+  var supportedAspects: Set<PresentationStyle.Aspect> = []
+  /// The requests whose answering screen should be new, but is still the old one.
   var unchanged: Set<ContinuationRequest.ID> = []
-  /// Where the screens stand that have answered, by the requests that take them away.
+  /// The addresses of answered screens, by the requests that remove them.
   var answered: [ContinuationRequest.ID: Hierarchy.Address] = [:]
 }

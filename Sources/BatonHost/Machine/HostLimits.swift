@@ -3,15 +3,15 @@ import Baton
 /// The time limits and bounds of a host. Every wait has a limit here, except a check's, which is
 /// part of its ``Requirement``.
 public struct HostLimits: Sendable, Hashable {
-  /// The number of requests that wait until the app is ready or the screen settles. The oldest make
-  /// room.
+  /// The number of requests that wait until the app is ready or the screen settles. The oldest ones
+  /// end first.
   public var maxQueuedRequests = 64
   /// The number of remembered ids, so that a request from two callbacks runs once.
   public var maxRememberedIDs = 256
   /// The number of times that requirements may redirect one request.
   public var maxRedirects = 8
-  /// The number of commands from outside that wait while another one asks the user. The oldest make
-  /// room.
+  /// The number of commands from outside that wait while another one asks the user. The oldest ones
+  /// end first.
   public var maxQueuedConfirmations = 4
   /// The time that requests wait for ``ContinuationHost/becomeReady()`` before
   /// ``ContinuationHost/problems`` reports that you haven't called it. They keep waiting.
@@ -39,6 +39,6 @@ public struct HostLimits: Sendable, Hashable {
   /// The time during which the same page isn't sent to the browser again.
   public var browserPause: Duration = .seconds(10)
 
-  /// The usual limits.
+  /// Creates the default limits.
   public init() {}
 }

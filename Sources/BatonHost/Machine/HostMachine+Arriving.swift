@@ -1,9 +1,9 @@
 import Baton
 import Foundation
 
-// Requests arrive, and newer ones take the place of older ones.
+// Requests arrive, and newer ones supersede older ones.
 extension HostMachine {
-  /// Returns true if a request is new, and neither the account nor the end of the scene is in its way.
+  /// Returns true for a new request, unless the account or the end of the scene prevents it.
   mutating func admits(_ request: ContinuationRequest) -> Bool {
     guard deliveries[request.id] == nil, phase != .closed else { return false }
     return phase != .running || !delivery(for: request).isForeign(to: account)
@@ -38,7 +38,7 @@ extension HostMachine {
     enqueue(numbers)
   }
 
-  /// Lets requests wait for their turn. They supersede others that wait.
+  /// Queues requests. They supersede waiting ones.
   mutating func enqueue(_ numbers: [RequestNumber]) {
     for number in numbers {
       let isInTheWay =
@@ -56,7 +56,7 @@ extension HostMachine {
     }
   }
 
-  /// A saved state goes before everything that isn't one.
+  /// A saved state goes before all other requests.
   private mutating func append(_ number: RequestNumber) {
     guard requests[number]?.isSavedState == true else { return queue.append(number) }
     let index = queue.numbers.firstIndex { requests[$0]?.isSavedState == false }
@@ -71,7 +71,7 @@ extension HostMachine {
     if let last = queue.numbers.last { classify(last) }
   }
 
-  /// The newest of all that lead to a place is on top. What hasn't shown anything yet needn't be shown.
+  /// The newest destination is on top. Older ones that haven't changed the screen are superseded.
   mutating func classify(_ number: RequestNumber) {
     guard let request = requests[number], request.delivers, !request.isSavedState else { return }
     switch kind(of: number) {
@@ -97,10 +97,11 @@ extension HostMachine {
     if kind == .place || kind == .move && running.waiting != nil { end(current, .superseded) }
   }
 
-  /// Moves happen in order, all of them, but none waits for a check of what it leads away from.
+  /// All moves happen, in order, but they don't wait for a request's check if they lead away from
+  /// it.
   private mutating func classifyMove(_ number: RequestNumber) {
     queue.place = nil
-    // A screen that has answered leaves by itself.
+    // A screen that has answered goes by itself.
     guard delivery(of: number)?.leavesAnswered != true, let current, current != number,
       let running = requests[current], running.canBeSuperseded, running.waiting != nil,
       kind(of: current) == .place
@@ -108,7 +109,7 @@ extension HostMachine {
     end(current, .superseded)
   }
 
-  /// Where a request leads, before its turn.
+  /// Returns the kind of a request before its turn.
   mutating func kind(of number: RequestNumber) -> PendingRequest.Kind {
     guard let request = requests[number] else { return .nowhere }
     if let kind = request.kind { return kind }
@@ -122,7 +123,7 @@ extension HostMachine {
       case .opened(let hierarchy), .degraded(let hierarchy, _):
         kind = self.kind(of: hierarchy, request)
       case .performed: kind = .command
-      // Until it's resolved: most lead to a place.
+      // Unknown until it's resolved, but usually a destination.
       case .refused(let error) where error.code == .toResolve: return .place
       default: kind = .nowhere
       }
@@ -135,18 +136,18 @@ extension HostMachine {
     hierarchy.root.edge == .window && opensWindow(request) ? .window : .place
   }
 
-  /// Returns false for what a window was opened, or chosen, for.
+  /// Returns false if a window was already opened or chosen for it.
   func opensWindow(_ request: PendingRequest) -> Bool {
     opensWindows && !request.request.isForNewWindow
   }
 
-  /// Returns the content of a request. Its link is the one that resolvers returned, if any has.
+  /// Returns the content, with the resolved link if there is one.
   mutating func content(of request: PendingRequest) -> ContinuationRequest.Content {
     let delivery = request.delivers ? deliveries[request.request.id] : nil
     return delivery?.content ?? request.request.content
   }
 
-  /// Ends a request whose only caller has gone, unless it has shown something.
+  /// Ends a request without a caller, unless it's already changing the screen.
   mutating func withdraw(_ id: ContinuationRequest.ID) {
     let number = underway.first { requests[$0]?.delivers == true && requests[$0]?.request.id == id }
     let request = number.flatMap { requests[$0] }
@@ -159,9 +160,7 @@ extension HostMachine {
     }
   }
 
-  // MARK: Announced activities
-
-  /// What is on its way: an announced activity, before a link that is resolved.
+  /// An announced activity, or else a link that's being resolved.
   var pendingContinuation: PendingContinuation? {
     if let announced { return announced.pending }
     for number in underway {
@@ -182,7 +181,7 @@ extension HostMachine {
     showPending()
   }
 
-  /// From here on the outcome of the request counts.
+  // From now on, the request's outcome counts.
   mutating func endAnnounced(with request: ContinuationRequest) {
     guard case .activity(let activity) = request.content,
       activity.activityType == announced?.type

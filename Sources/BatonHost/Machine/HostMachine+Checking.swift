@@ -1,13 +1,12 @@
 import Baton
 
-// Requirements of what is wanted, and of what is on screen.
+// Requirements of requests, and of the screen.
 extension HostMachine {
-  // MARK: Checks of a request
 
-  /// The checks that decide whether a hierarchy may be shown, root to leaf.
+  /// Returns the checks for a hierarchy, root to leaf.
   ///
-  /// An exempt destination may stand on one locked place. What that stands on must be open, and a
-  /// container must be there for what is in its slots.
+  /// An exempt destination may be on one locked destination. Below that, everything must be open. A
+  /// container must be open for the content of its slots.
   mutating func decisiveNeeds(
     of hierarchy: Hierarchy, asksLocked: Bool = false
   ) -> [RequirementCheck] {
@@ -27,13 +26,13 @@ extension HostMachine {
     return needs
   }
 
-  /// What a locked place stands for.
+  /// Returns the destination behind a placeholder.
   func unlocked(_ place: Hierarchy.Place, on parent: Hierarchy.Place?) -> Hierarchy.Place? {
     let record = locks[place]
     return replacement(for: place, record, on: parent) ?? record?.tree
   }
 
-  /// Makes the checks of a request until one isn't met, or takes time. The first that isn't met decides.
+  /// Runs a request's checks until one isn't met or takes time. The first unmet one decides.
   mutating func checkNext(for number: RequestNumber) {
     guard let request = requests[number] else { return }
     var atOnce: [RequirementCheck] = []
@@ -65,7 +64,7 @@ extension HostMachine {
     }
   }
 
-  /// Keeps what checks have said, for everything that asks at this moment.
+  /// Remembers decisions for all current users of a check.
   mutating func took(
     _ decisions: [Requirement.Decision], of checks: [RequirementCheck], for number: RequestNumber?
   ) {
@@ -79,7 +78,7 @@ extension HostMachine {
     }
     guard checks.first?.isImmediate == false else { return }
     requests[number]?.waiting = nil
-    // The screen may be another one by now, and other places may lead there.
+    // The screen may have changed, and other destinations may lead there.
     if let request = requests[number], request.isChecking, request.command == nil || request.hasRun
     {
       requests[number]?.goBack()
@@ -88,7 +87,7 @@ extension HostMachine {
 
   mutating func checkTimedOut(_ checks: [RequirementCheck], for number: RequestNumber?) {
     for check in checks {
-      tell(.checkOverdue(check.name, check.requirement, check.timeLimit))
+      report(.checkOverdue(check.name, check.requirement, check.timeLimit))
       took([.unavailable("the check took too long")], of: [check], for: number)
     }
   }
@@ -103,7 +102,7 @@ extension HostMachine {
     case .unavailable
     where request.isRetry && parked?.request == request.request.id
       && parked?.goneInterstitial == nil:
-      // Nobody knows now, so it goes on waiting.
+      // The result is unknown, so it keeps waiting.
       end(number, nil)
     case .deny, .unavailable, .absent: end(number, .refused(reason))
     case .redirect(let other):
@@ -119,9 +118,7 @@ extension HostMachine {
     }
   }
 
-  // MARK: Checks of what is on screen
-
-  /// Makes a check of something that is on screen, or is about to be.
+  /// Runs a check for the current or next screen.
   mutating func ask(_ check: RequirementCheck) {
     if check.isImmediate {
       begin(.check([check], nil)) { .check($0, [check]) }
@@ -131,7 +128,7 @@ extension HostMachine {
     }
   }
 
-  /// What is known about a place where it stands.
+  /// Returns the known permission of a destination in its position.
   mutating func permission(
     of place: Hierarchy.Place, on parent: Hierarchy.Place?
   ) -> Answers.Permission {
@@ -139,8 +136,8 @@ extension HostMachine {
     return answers.permission(requirements.needs(of: place, on: parent))
   }
 
-  /// The first check of a tree that would be answered at once and isn't answered yet. What stands on a
-  /// place that isn't open doesn't count.
+  /// Returns the first immediate check of a tree without an answer. Destinations on locked ones
+  /// don't count.
   mutating func immediateCheck(
     in tree: Hierarchy.Place, on parent: Hierarchy.Place?
   ) -> RequirementCheck? {
@@ -155,10 +152,10 @@ extension HostMachine {
     }
   }
 
-  /// A tree that is about to be shown, with locked places instead of those that may not be shown or that
-  /// nothing is known about.
+  /// Returns a new tree with placeholders for destinations that aren't allowed or not known to be.
   ///
-  /// - Parameter shown: The screen. What is open there stays open while it's checked again.
+  /// - Parameter shown: The current screen. Its open destinations stay open while they're checked
+  ///   again.
   mutating func locking(
     _ tree: Hierarchy.Place, on parent: Hierarchy.Place?, over shown: Hierarchy?
   ) -> Hierarchy.Place {
@@ -177,7 +174,7 @@ extension HostMachine {
       }
     }
     var locked = locks.lock(tree, of: account, unknown: unknown)
-    for child in tree.children where child.edge.slotName == nil && mayStandOnLocked(child) {
+    for child in tree.children where child.edge.slotName == nil && mayBeOnLocked(child) {
       let onTop = locking(child, on: tree, over: shown)
       guard !onTop.isLocked else { continue }
       locked.set(onTop, slotOrder: [], focused: tree.focused?.edge == child.edge)
@@ -193,8 +190,8 @@ extension HostMachine {
     return true
   }
 
-  /// Returns true for exempt places and for what a check shows.
-  func mayStandOnLocked(_ place: Hierarchy.Place) -> Bool {
+  /// Returns true for exempt destinations and interstitials.
+  func mayBeOnLocked(_ place: Hierarchy.Place) -> Bool {
     requirements.isExempt(place) || isInterstitial(place)
   }
 
@@ -203,15 +200,13 @@ extension HostMachine {
     return router.areSamePlace(shown, place.destination)
   }
 
-  /// Returns true for a place at the bottom that is a screen of the app's own.
+  /// Returns true for the app's own screen at the bottom.
   func isAdopted(_ place: Hierarchy.Place) -> Bool {
-    standsOnAdopted && adopted.contains(ObjectIdentifier(type(of: place.destination)))
+    hasAdoptedRoot && adopted.contains(ObjectIdentifier(type(of: place.destination)))
   }
 
-  // MARK: Questions of the shell
-
-  /// Returns false for a place of the screen that may not be shown, as far as anyone knows. A presenter may not
-  /// do what it's told.
+  /// Returns false for a destination on screen that isn't known to be allowed. A presenter may fail
+  /// to hide it.
   mutating func mayShow(_ address: Hierarchy.Address, of shown: Hierarchy) -> Bool {
     guard !requirements.isEmpty else { return true }
     var parent: Hierarchy.Place?
@@ -228,7 +223,7 @@ extension HostMachine {
     return true
   }
 
-  /// The checks that decide whether a request would be shown; nil if it leads nowhere.
+  /// Returns the checks that decide whether a request would be shown, or nil if it leads nowhere.
   mutating func needs(
     toOpen request: ContinuationRequest, over shown: Hierarchy?
   ) -> [RequirementCheck]? {
@@ -236,7 +231,7 @@ extension HostMachine {
     switch router.outcome(of: request, over: shown) {
     case .opened(let hierarchy), .degraded(let hierarchy, _): return decisiveNeeds(of: hierarchy)
     case .performed(let command, _): return requirements.needs(of: command)
-    // It will be tried.
+    // Unknown until it's resolved.
     case .refused(let error) where error.code == .toResolve: return []
     default: return nil
     }
@@ -244,7 +239,7 @@ extension HostMachine {
 }
 
 extension Hierarchy.Place {
-  /// Returns true if a place stands in this tree and isn't locked.
+  /// Returns true if this tree contains the destination unlocked.
   fileprivate func hasOpen(_ place: Self, _ router: Router) -> Bool {
     router.areSamePlace(destination, place.destination)
       || children.contains { $0.hasOpen(place, router) }

@@ -1,9 +1,9 @@
 import Baton
 
-// A command goes beside the destinations: while it's checked, confirmed and run, the app can be used.
+// Commands run beside navigation: the app stays usable while one is checked, confirmed and run.
 extension HostMachine {
-  /// Takes a command out of the way of destinations.
-  mutating func takeAside(_ number: RequestNumber) {
+  /// Moves a command out of the queue.
+  mutating func dequeueCommand(_ number: RequestNumber) {
     guard current == number else { return }
     current = nil
     commands.append(number)
@@ -13,7 +13,7 @@ extension HostMachine {
     end(oldest, .refused(.overflow(limits.maxQueuedRequests)))
   }
 
-  /// Does the next thing for a command; returns false if there is nothing to do.
+  /// Continues a command. Returns false if there's nothing to do.
   mutating func advanceCommands() -> Bool {
     for number in commands {
       guard var request = requests[number], request.waiting == nil else { continue }
@@ -56,7 +56,7 @@ extension HostMachine {
     commands.contains { requests[$0].map { $0.waiting != nil && condition($0) } ?? false }
   }
 
-  /// Asks the user, unless an equal command was asked about just now, or its source asks too often.
+  /// Asks the user, unless the same question was just asked or the source asks too often.
   private mutating func ask(
     _ command: any Command, _ number: RequestNumber, _ request: PendingRequest, isAsking: Bool
   ) {
@@ -68,12 +68,12 @@ extension HostMachine {
         atMost: limits.confirmationTimeout)
     case .isRepeated: end(number, .refused(.askedBefore(router.name(of: command))))
     case .isTooMany(let isNews):
-      if isNews { tell(.tooManyQuestions(source, limits.maxConfirmationsPerMinute)) }
+      if isNews { report(.tooManyQuestions(source, limits.maxConfirmationsPerMinute)) }
       end(number, .refused(.tooMany(limits.maxConfirmationsPerMinute, from: source)))
     }
   }
 
-  /// Of equal commands that wait for the user the newest stays, and of too many the newest.
+  /// Of equal waiting commands, the newest stays. If there are too many, the oldest end.
   private mutating func makeRoom() -> Bool {
     let waiting = commands.filter {
       guard let request = requests[$0] else { return false }
@@ -101,7 +101,7 @@ extension HostMachine {
     requests[number]?.waiting = nil
     asked.postpone(command, at: now)
     guard isConfirmed else { return end(number, .refused(.unconfirmed(router.name(of: command)))) }
-    // Requirements may have changed by now: then they're checked again.
+    // Requirements may have changed, so they're checked again.
     requests[number]?.isConfirmed = true
     requests[number]?.stage = .performing
   }
@@ -116,7 +116,7 @@ extension HostMachine {
       number, .run(number), for: .run(command), atMost: limits.commandTimeout)
   }
 
-  /// What a command shows is a destination like any other, and waits for its turn.
+  /// Queues the destination that a command shows, like any other.
   mutating func ran(_ number: RequestNumber, _ answer: HostAnswer) {
     guard let request = requests[number], let command = request.command else { return }
     requests[number]?.waiting = nil
@@ -129,7 +129,7 @@ extension HostMachine {
         number, .failed(.commandOverdue(router.name(of: command), limits.commandTimeout)))
     }
     requests[number]?.hasRun = true
-    // It doesn't interrupt a user who has gone somewhere else, and is as old as its command.
+    // It's as old as its command, so it doesn't interrupt a user who has gone elsewhere.
     let isOvertaken = underway.contains { newer in
       newer > number && requests[newer]?.delivers == true && kind(of: newer) == .place
     }

@@ -1,23 +1,22 @@
 import Baton
 
-// What may not be on screen is locked or goes; what may be again comes back.
+// Locks or removes screens that aren't allowed, and restores them when they are.
 extension HostMachine {
-  /// Something on screen that isn't as it may be.
+  /// A violation of requirements on screen.
   private enum Violation {
-    /// Nobody knows whether it may be shown.
+    /// The permission is unknown.
     case unknown(RequirementCheck)
-    /// The tree comes in its place. Nil takes it away.
+    /// The tree at the address has to be replaced, or removed if nil.
     case exchange(Hierarchy.Address, Hierarchy.Place?, RoutingError?)
   }
 
-  /// A presenter that doesn't do what it's told isn't asked forever.
+  /// The limit for a presenter that ignores its steps.
   private static let mostExchanges = 256
 
-  /// Compares the screen with what may be on it, and does the first thing about it; returns false if there
-  /// is nothing to do.
+  /// Finds and corrects the first violation on screen. Returns false if there's none.
   mutating func audit() -> Bool {
     guard !requirements.isEmpty, exchanges < Self.mostExchanges else {
-      if exchanges >= Self.mostExchanges { tell(.notKept(exchanges)) }
+      if exchanges >= Self.mostExchanges { report(.notKept(exchanges)) }
       endAudit()
       return false
     }
@@ -52,11 +51,11 @@ extension HostMachine {
     exchanges = 0
   }
 
-  /// The lowest place of a tree that requires something and isn't locked.
+  /// Returns the lowest unlocked destination with a requirement.
   private mutating func firstToLock(
     _ place: Hierarchy.Place, at address: Hierarchy.Address, on parent: Hierarchy.Place?
   ) -> (Hierarchy.Address, Hierarchy.Place)? {
-    let isWaived = parent != nil && mayStandOnLocked(place)
+    let isWaived = parent != nil && mayBeOnLocked(place)
     let needs =
       isWaived ? requirements.ownNeeds(of: place) : requirements.needs(of: place, on: parent)
     let isOwn = parent == nil && isAdopted(place)
@@ -138,12 +137,13 @@ extension HostMachine {
     case .open:
       guard let number = place.lockNumber, !failedUnlocks.contains(number) else { break }
       if let tree, let check = immediateCheck(in: tree, on: parent) { return .unknown(check) }
-      // Only an interstitial goes with it, and only what lies on others goes without a replacement.
+      // Only an interstitial is removed with it, and only pushed or presented screens go without
+      // a replacement.
       guard tree != nil || canGo(place, .allow), place.children.allSatisfy(isInterstitial) else {
         break
       }
       guard let tree else { return .exchange(address, nil, nil) }
-      // Another root stands the way it's placed, not the way the one before was.
+      // A new root has the edge of its own placement.
       let standing = parent == nil ? tree : tree.standing(on: place.edge)
       return .exchange(address, locking(standing, on: parent, over: nil), nil)
     case .unknown(let check): return .unknown(check)
@@ -157,8 +157,8 @@ extension HostMachine {
     return violation(on: place, at: address)
   }
 
-  /// What comes in the place of a locked one once it may: what was there if that is the account's own, else
-  /// the first content of its slot, or home. Nil if it goes.
+  /// Returns the tree for an unlocked destination: its own if it's the account's, or else its
+  /// slot's first content, or home. Nil removes it.
   func replacement(
     for place: Hierarchy.Place, _ record: Locks.Record?, on parent: Hierarchy.Place?
   ) -> Hierarchy.Place? {
@@ -171,7 +171,6 @@ extension HostMachine {
     }
   }
 
-  /// Puts a tree in the place of another one.
   private mutating func exchange(
     _ address: Hierarchy.Address, of shown: Hierarchy, for tree: Hierarchy.Place?,
     because reason: RoutingError?
@@ -201,18 +200,18 @@ extension HostMachine {
       enforcement = nil
       switch made.purpose {
       case .exchange(let name, _, let lock):
-        tell(.placeNotMade(name, error))
+        report(.placeNotMade(name, error))
         if let lock { failedUnlocks.insert(lock) }
       case .home(let home):
         homeHasFailed = true
-        tell(.placeNotMade(home.leaf.name, error))
+        report(.placeNotMade(home.leaf.name, error))
         reportUnrequested(.failed((error as? RoutingError) ?? .notMade(error)), home)
       }
       return
     }
     enforcement?.isMade = true
     if case .exchange(_, let address, _) = made.purpose {
-      // What goes isn't published anymore while the step that takes it moves.
+      // Stop publishing it before its step begins.
       emit(.withdrawPublication(under: address))
     }
     guard let reason = made.report?.outcome.reason else { return }
@@ -225,7 +224,7 @@ extension HostMachine {
     guard let running = enforcement else { return }
     var isHome = false
     if case .home = running.purpose { isHome = true }
-    // Others have changed the screen since: it's looked at again.
+    // The screen has changed in between, so it's checked again.
     guard running.isMade, !running.isDisturbed || isHome || running.isDone else {
       enforcement = nil
       needsAudit = true
@@ -251,26 +250,25 @@ extension HostMachine {
     }
     enforcement = nil
     guard case .home(let home) = running.purpose else { return }
-    // Once more, over the screen of then, as with everything that is refused.
+    // Like any refused step, it's tried once more over the current screen.
     homeHasFailed = homeWasRefused
     homeWasRefused = !homeWasRefused
     if homeHasFailed { reportUnrequested(.failed(refusal), home) }
   }
 
-  /// Forgets what was locked and is gone.
+  /// Forgets placeholders that are gone.
   mutating func pruneLocks(_ screen: Screen) {
     guard !locks.isEmpty else { return }
     let numbers = screen.hierarchy?.root.lockNumbers ?? []
     locks.keep(numbers)
     failedUnlocks.formIntersection(numbers)
-    // A user who comes back to a locked tab is asked again; one who closes what was shown for it isn't.
+    // A check asks again when the user returns to a locked tab, but not when the user closes its
+    // interstitial.
     gated.formIntersection(screen.hierarchy?.root.selectedLockNumbers ?? [])
   }
 
-  // MARK: Home
-
-  /// An app that is ready shows something while its first request waits or leads nowhere: home, with locked
-  /// places instead of those that may not be shown yet.
+  /// Shows home if the app is ready and the first request waits or leads nowhere. Destinations that
+  /// aren't allowed yet are locked.
   mutating func showHomeWhileNothingIs() -> Bool {
     guard hasHome, !showsSomething, !homeHasFailed else { return false }
     guard let screen = look() else { return true }
@@ -292,16 +290,14 @@ extension HostMachine {
     return true
   }
 
-  // MARK: Interstitials
-
-  /// Presents what a check shows, unless it's shown already.
+  /// Presents an interstitial, unless it's already shown.
   mutating func present(_ showing: (any Destination)?, _ reason: Interstitial.Reason) {
     guard let showing else { return }
     if let shown = interstitial?.destination, router.areSamePlace(shown, showing) { return }
     prepend(PendingRequest(.interstitial(showing, reason, parked: nil), showing: showing))
   }
 
-  /// When the user looks at a locked place, does what its check says: once, until anything changes.
+  /// Follows the check of a visible locked destination, once, until something changes.
   mutating func presentGate() -> Bool {
     guard !requirements.isEmpty, !locks.isEmpty else { return false }
     guard let screen = look() else { return true }
@@ -327,31 +323,31 @@ extension HostMachine {
   ) {
     guard outcome?.hierarchy == nil else { return }
     if interstitial?.reason == reason { interstitial = nil }
-    tellNotShown(destination, outcome)
+    reportNotShown(destination, outcome)
   }
 
-  /// Tells that what a check shows, or leads to, couldn't be shown.
-  mutating func tellNotShown(_ destination: any Destination, _ outcome: Outcome?) {
+  /// Reports that an interstitial or redirect couldn't be shown.
+  mutating func reportNotShown(_ destination: any Destination, _ outcome: Outcome?) {
     switch outcome {
-    case .failed(let error), .refused(let error): tell(.meanwhileNotShown(destination, error))
+    case .failed(let error), .refused(let error): report(.interstitialNotShown(destination, error))
     default: break
     }
   }
 
-  /// What an interstitial took the place of, and whose that is.
+  /// Returns the screens that an interstitial replaces, with their account.
   func covered(_ root: Hierarchy.Place) -> Interstitial.Covered? {
     let account = locks[root].map(\.account) ?? self.account
     return locks.opened(root, for: account).map { .init(tree: $0, account: account) }
   }
 
-  /// Takes an interstitial away once nothing waits for it anymore.
+  /// Dismisses an interstitial that nothing waits for anymore.
   mutating func dismissInterstitial() -> Bool {
     guard let interstitial else { return false }
     guard let screen = look() else { return true }
     guard let shown = screen.hierarchy else { return false }
     let focus = shown.focus
     guard let index = focus.lastIndex(where: isInterstitial) else {
-      // The user, or the app, has taken it away.
+      // The user or the app has removed it.
       let isThere = shown.root.addressed(at: .root).contains { isInterstitial($0.place) }
       self.interstitial = nil
       if !isThere { interstitialHasGone(interstitial, from: shown) }
@@ -364,7 +360,7 @@ extension HostMachine {
         self.interstitial = nil
         return true
       }
-      // The user has gone further on it.
+      // The user has navigated on it.
       guard index == focus.count - 1 else { return false }
       if let number = lock(below: index, in: focus, showing: interstitial.destination) {
         self.interstitial?.reason = .locked(number)
@@ -380,7 +376,7 @@ extension HostMachine {
     return true
   }
 
-  /// The number of a locked place that the user looks at, and whose check shows an interstitial.
+  /// Returns the number of a visible placeholder whose check shows an interstitial.
   private mutating func lock(
     below index: Int, in focus: [Hierarchy.Place], showing destination: any Destination
   ) -> Int? {
@@ -393,8 +389,8 @@ extension HostMachine {
     return focus[locked].lockNumber
   }
 
-  /// The interstitial that a transition would take away although the user has gone further on it, and
-  /// something waits for it. A request that has waited may take it away.
+  /// Returns the interstitial that a transition would remove although the user has navigated on it
+  /// and something waits for it. A request that has waited may remove it.
   mutating func interstitialInUse(
     leftBy transition: Hierarchy.Transition, of number: RequestNumber, over shown: Hierarchy?
   ) -> Hierarchy.Place? {
@@ -415,7 +411,7 @@ extension HostMachine {
     prepend(PendingRequest(.uncovered(rest), showing: rest.leaf.destination))
   }
 
-  /// Shows what an interstitial took the place of if that is the account's own, else home, once it may.
+  /// Restores the screens behind an interstitial, or else home, once they're allowed.
   private mutating func restoreCovered(_ interstitial: Interstitial) -> Bool {
     let covered = interstitial.covered.flatMap {
       Owner($0.account) == Owner(account) ? $0.tree : nil
@@ -443,14 +439,14 @@ extension HostMachine.Enforcement {
 }
 
 extension Hierarchy {
-  /// The hierarchy without a place and everything on it; nil without its root.
+  /// Returns the hierarchy without a node and everything on it, or nil without its root.
   fileprivate func removing(_ address: Address) -> Hierarchy? {
     guard let parent = address.parent, let edge = address.edges.last else { return nil }
     var root = root
     root.change(at: parent) { place in
       guard let number = place.child(on: edge) else { return }
       place.removeChild(number)
-      // A container goes on with its first slot that is left.
+      // A container selects its first remaining slot.
       if place.focusedChild == nil {
         place.focus(onSlot: place.selectedSlot ?? place.children.first?.edge.slotName ?? "")
       }

@@ -1,13 +1,13 @@
 import Baton
 import Foundation
 
-// From a request to the hierarchy that it wants.
+// From a request to its hierarchy.
 extension HostMachine {
   mutating func resolve(_ number: RequestNumber) {
     guard let request = requests[number] else { return }
     switch request.purpose {
     case .savedState(let hierarchy, _):
-      // It may have waited while another account signed in.
+      // Another account may have signed in while it waited.
       if deliveries[request.request.id]?.owner != Owner(account) {
         return end(number, .refused(.otherAccount))
       }
@@ -19,7 +19,7 @@ extension HostMachine {
     case .interstitial(let destination, let reason, _):
       guard let screen = look() else { return }
       if let hierarchy = shownInterstitial(destination, over: screen.hierarchy) {
-        // It stays as it is, with everything that the user has done on top of it.
+        // It keeps its state and everything that the user opened on it.
         let covered = interstitial?.covered
         interstitial = Interstitial(destination: destination, reason: reason, covered: covered)
         return end(number, .opened(hierarchy))
@@ -68,7 +68,7 @@ extension HostMachine {
         let needs = requirements.needs(of: command)
         requests[number]?.needs = needs
         requests[number]?.stage = .checking
-        takeAside(number)
+        dequeueCommand(number)
       }
     } catch {
       countDeprecation(number, by: route)
@@ -78,7 +78,7 @@ extension HostMachine {
     }
   }
 
-  /// Goes for a known destination.
+  /// Continues with a known destination.
   private mutating func go(
     to destination: any Destination, _ number: RequestNumber, over screen: Screen
   ) {
@@ -112,21 +112,19 @@ extension HostMachine {
     }
   }
 
-  /// The leaf in a window of its own, if its style says so and the app has windows.
+  /// Returns the leaf in its own window, if its style asks for that and the app has windows.
   private mutating func inNewWindow(
     _ hierarchy: Hierarchy, _ request: PendingRequest, over screen: Screen
   ) -> Hierarchy? {
     guard opensWindows, request.delivers, !request.isSavedState, request.moves == nil,
       request.redirection == nil, !request.request.isForNewWindow,
-      hierarchy.root.edge != .window, screen.honoured.contains(.window)
+      hierarchy.root.edge != .window, screen.supportedAspects.contains(.window)
     else { return nil }
     let leaf = hierarchy.leaf
     let placed = leaf.destination.placement.style(on: leaf.edge)?.opensWindow ?? false
     guard placed || request.request.style.opensWindow, screen.hierarchy != nil else { return nil }
     return Hierarchy(root: leaf.alone.standing(on: .window))
   }
-
-  // MARK: Moves
 
   private mutating func resolve(
     _ moves: [Navigation], of number: RequestNumber, over screen: Screen
@@ -162,7 +160,7 @@ extension HostMachine {
     }
   }
 
-  /// The hierarchy up to an interstitial that the user looks at; nil if it isn't there.
+  /// Returns the hierarchy up to a focused interstitial, or nil if it isn't there.
   private func shownInterstitial(_ destination: any Destination, over shown: Hierarchy?)
     -> Hierarchy?
   {
@@ -174,7 +172,7 @@ extension HostMachine {
       .alongFocus
   }
 
-  /// What is shown without an interstitial that nothing else stands on.
+  /// Returns the hierarchy without an interstitial, unless other screens are on it.
   mutating func withoutInterstitial(_ shown: Hierarchy?) -> Hierarchy? {
     guard interstitial != nil, let shown else { return shown }
     let focus = shown.focus
@@ -183,9 +181,7 @@ extension HostMachine {
     return shown.without(Hierarchy.Address(edges: focus[1...number].map(\.edge)))
   }
 
-  // MARK: Links that a resolver takes
-
-  /// - Parameter error: The router's, with the link to resolve.
+  /// - Parameter error: The router's error, with the link to resolve.
   private mutating func expand(_ number: RequestNumber, _ error: RoutingError) {
     guard let link = error.link, delivery(of: number) != nil,
       let name = router.resolver(taking: link)?.name, let limit = resolverLimits[name]
@@ -224,9 +220,7 @@ extension HostMachine {
     }
   }
 
-  // MARK: Links that lead nowhere
-
-  /// Another handler, or the browser, may take what no feature takes.
+  /// Offers a link that no feature takes to another handler or the browser.
   private mutating func notFound(_ number: RequestNumber, _ error: RoutingError) {
     guard let request = requests[number] else { return }
     begin(.claim(number, error)) { .claim($0, request.request) }
@@ -239,7 +233,7 @@ extension HostMachine {
     end(number, .notFound(error))
   }
 
-  /// Counts a link that came by a deprecated pattern, once.
+  /// Counts the use of a deprecated pattern, once for each link.
   private mutating func countDeprecation(_ number: RequestNumber, by route: BoundRoute?) {
     guard let route = route.flatMap(router.deprecated), let request = requests[number],
       !request.isRetry, !request.isCounted, case .link = content(of: request)

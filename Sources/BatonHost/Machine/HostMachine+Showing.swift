@@ -1,27 +1,26 @@
 import Baton
 
-// From the hierarchy that is wanted to the screen.
+// From a hierarchy to the screen.
 extension HostMachine {
-  // MARK: Planning
 
   mutating func plan(_ number: RequestNumber) {
     guard let screen = look(), !waitsForOthers(screen.isSettled) else { return }
     guard let request = requests[number], let wanted = request.wanted else {
       return end(number, .failed(.notShown))
     }
-    // What was locked or unlocked since may be what it was to stand on.
+    // Its parents may have been locked or unlocked.
     if request.isOutdated {
       requests[number]?.goBack()
       return
     }
     let shown = screen.hierarchy
     let target = target(of: number, wanted, over: shown)
-    // An interstitial can't be in a slot of something locked.
+    // An interstitial can't be in a slot of a locked container.
     if request.isInterstitial, !isInterstitial(target.leaf) {
       return end(number, .failed(.notShown))
     }
     let transition = transition(
-      to: target, over: screen, for: request, rebuilding: isRebuilding && !standsOnAdopted)
+      to: target, over: screen, for: request, rebuilding: isRebuilding && !hasAdoptedRoot)
     guard let transition else { return }
     if let check = immediateCheck(of: transition) { return ask(check) }
     if let interstitial = interstitialInUse(leftBy: transition, of: number, over: shown) {
@@ -36,7 +35,7 @@ extension HostMachine {
     leave(plan, for: number)
   }
 
-  /// What is wanted, with locked places instead of those that may not be shown.
+  /// Returns the requested hierarchy with placeholders for destinations that aren't allowed.
   private mutating func target(
     of number: RequestNumber, _ wanted: Hierarchy, over shown: Hierarchy?
   ) -> Hierarchy {
@@ -46,7 +45,8 @@ extension HostMachine {
     return Hierarchy(root: locking(root ?? wanted.root, on: nil, over: shown))
   }
 
-  /// A saved tree without what isn't allowed anymore. In a slot, and at the root, it's locked.
+  /// Returns a saved tree without destinations that aren't allowed anymore. In a slot and at the
+  /// root, they're locked.
   private mutating func cut(
     _ place: Hierarchy.Place, on parent: Hierarchy.Place?, _ number: RequestNumber
   ) -> Hierarchy.Place? {
@@ -61,7 +61,7 @@ extension HostMachine {
     return place.mappingChildren { cut($0, on: place, number) }
   }
 
-  /// The first check of a new locked place that would be answered at once.
+  /// Returns the first immediate check of a new placeholder.
   mutating func immediateCheck(of transition: Hierarchy.Transition) -> RequirementCheck? {
     guard !locks.isEmpty else { return nil }
     for made in transition.made {
@@ -85,7 +85,7 @@ extension HostMachine {
         router.transition(
           to: target, from: shown, opensWindows: opens, rebuilding: rebuilding,
           isWhole: request.wantsWhole, remakesLeaf: remakingLeaf, animated: request.isAnimated,
-          style: style, honoured: screen.honoured, locking: $0)
+          style: style, supportedAspects: screen.supportedAspects, locking: $0)
       }
     }
     let transition = plan(remakingLeaf: false, &self)
@@ -99,11 +99,11 @@ extension HostMachine {
       return nil
     }
     if hasRestorable { return transition }
-    // Nothing takes the state that is wanted, so the screen is made anew with it.
+    // The screen can't take the new state, so it's made again.
     return plan(remakingLeaf: true, &self)
   }
 
-  /// The steps that show home where nothing is shown.
+  /// Returns the steps that show home on an empty screen.
   mutating func homeTransition(to target: Hierarchy) -> Hierarchy.Transition {
     let (router, opens) = (router, opensWindows)
     return withLocks { tree in
@@ -114,7 +114,7 @@ extension HostMachine {
     }
   }
 
-  /// Returns true for an answering leaf that is asked for by name: it's made anew, even if it's on screen.
+  /// Returns true for a requested destination that answers: it's always made again.
   private mutating func remakesLeaf(_ leaf: Hierarchy.Place, _ request: PendingRequest) -> Bool {
     guard leaf.destination is any Answering, !request.hasMadeLeaf else { return false }
     switch request.purpose {
@@ -124,9 +124,7 @@ extension HostMachine {
     }
   }
 
-  // MARK: Leaving
-
-  /// Asks what would go, each screen once, and then makes what is new.
+  /// Asks the screens that would go, each once, and then makes the new ones.
   mutating func leave(_ plan: PendingRequest.Plan, for number: RequestNumber) {
     guard let request = requests[number] else { return }
     requests[number]?.stage = .leaving(plan)
@@ -153,7 +151,7 @@ extension HostMachine {
     }
   }
 
-  /// Takes what the user has said to a screen's question.
+  /// Takes the user's answer to a screen's question.
   mutating func tookWord(_ isWilling: Bool?, _ consent: Consent, of number: RequestNumber) {
     requests[number]?.waiting = nil
     guard isWilling == true else {
@@ -161,11 +159,9 @@ extension HostMachine {
       return end(number, .refused(.stayed(consent.place.place, why)))
     }
     requests[number]?.consents.append(consent)
-    // The screen may be another one by now.
+    // The screen may have changed.
     requests[number]?.goBack()
   }
-
-  // MARK: Making
 
   private mutating func make(_ plan: PendingRequest.Plan, for number: RequestNumber) {
     guard let request = requests[number], isInFront(plan, for: number) else { return }
@@ -191,14 +187,12 @@ extension HostMachine {
     }
   }
 
-  // MARK: The app's own screens
-
-  /// Returns true if the app's own screen is in front that a request stands on. If not, the app brings it
-  /// there, or the request has ended.
+  /// Returns true if the app's own screen below a request is in front. If not, the app brings it to
+  /// the front, or the request has ended.
   private mutating func isInFront(
     _ plan: PendingRequest.Plan, for number: RequestNumber
   ) -> Bool {
-    guard standsOnAdopted, let request = requests[number] else { return true }
+    guard hasAdoptedRoot, let request = requests[number] else { return true }
     let (root, transition) = (plan.target.root, plan.transition)
     guard request.isInFront || !isAdopted(root) || !wantsFront(request, transition) else {
       wait(
@@ -213,7 +207,7 @@ extension HostMachine {
     return false
   }
 
-  /// Returns true if a request goes somewhere, and not only back from where the user is.
+  /// Returns true if a request opens something, instead of only going back.
   private func wantsFront(
     _ request: PendingRequest, _ transition: Hierarchy.Transition
   ) -> Bool {
@@ -232,7 +226,7 @@ extension HostMachine {
   ) {
     guard let request = requests[number] else { return }
     requests[number]?.waiting = nil
-    // The app may have changed the screen, if only in part.
+    // The app may have changed the screen.
     disturb()
     needsAudit = true
     needsSettling = true
@@ -246,9 +240,7 @@ extension HostMachine {
     }
   }
 
-  // MARK: Steps
-
-  /// Performs the next step. After the last one the screen must show it, and it's passed on.
+  /// Performs the next step. After the last one, verifies the screen and passes on the values.
   mutating func showNext(_ plan: PendingRequest.Plan, of number: RequestNumber) {
     guard let request = requests[number] else { return }
     var plan = plan
@@ -292,7 +284,7 @@ extension HostMachine {
     }
   }
 
-  /// Takes what became of a step, whoever it was for.
+  /// Takes the result of a step for a request or enforcement.
   mutating func performed(
     _ step: Hierarchy.Transition.Step, _ result: StepResult, _ number: RequestNumber?
   ) {
@@ -308,7 +300,7 @@ extension HostMachine {
     hasWaitedInVain = false
     needsSettling = true
     needsAudit = true
-    if let refusal { tell(.stepRefused(step, refusal)) }
+    if let refusal { report(.stepRefused(step, refusal)) }
     guard let number else { return enforcementPerformed(refusal) }
     guard let request = requests[number] else { return }
     requests[number]?.hasShown = true
@@ -318,7 +310,7 @@ extension HostMachine {
     if let refusal, isWanted(number) { planAnew(number, because: refusal) }
   }
 
-  /// Returns true if the steps that are left are those that the screen still needs.
+  /// Returns true if the screen still needs exactly the remaining steps.
   private mutating func isAsPlanned(
     _ plan: PendingRequest.Plan, for request: PendingRequest, on screen: Screen
   ) -> Bool? {
@@ -327,19 +319,19 @@ extension HostMachine {
     return left.count == planned.count && zip(left, planned).allSatisfy { $0.doesSame(as: $1) }
   }
 
-  /// Returns true if everything that was wanted is on screen.
+  /// Returns true if the whole request is on screen.
   private mutating func isShown(
     _ plan: PendingRequest.Plan, of request: PendingRequest, on screen: Screen
   ) -> Bool? {
     let transition = plan.transition
-    // Another host shows what got a window of its own.
+    // A window's content is shown by another host.
     guard let result = transition.result, !transition.steps.contains(where: \.opensWindow) else {
       return true
     }
     guard let shown = screen.hierarchy, !screen.unchanged.contains(request.request.id) else {
       return false
     }
-    // Nearly always the chain is enough.
+    // Usually, comparing the chain is enough.
     if !request.isSavedState, router.hasSameChain(shown.root, result.root) { return true }
     return remaining(plan.target, for: request, on: screen)?.isEmpty
   }
@@ -350,7 +342,7 @@ extension HostMachine {
     transition(to: target, over: screen, for: request, rebuilding: false)?.steps
   }
 
-  /// Plans once more over the screen of now, because it isn't as planned.
+  /// Plans again over the current screen, once.
   private mutating func planAnew(_ number: RequestNumber, because reason: RoutingError? = nil) {
     guard requests[number]?.wasReplanned == false else {
       return end(number, .failed(reason ?? .notShown))
@@ -359,11 +351,9 @@ extension HostMachine {
     requests[number]?.goBack()
   }
 
-  // MARK: The end
-
   /// Ends a request that is on screen.
   ///
-  /// - Parameter unseen: Why the user doesn't see it.
+  /// - Parameter unseen: The reason why the user doesn't see it.
   mutating func conclude(_ number: RequestNumber, unseen: RoutingError?) {
     guard let request = requests[number], case .settling(let target) = request.stage else { return }
     end(number, shownOutcome(of: request, target, request.degraded ?? unseen))
@@ -382,7 +372,7 @@ extension HostMachine {
     return degraded.map { .degraded(target, $0) } ?? .opened(target)
   }
 
-  /// Tells of saved states once everything is known.
+  /// Reports the outcomes of saved states whose checks have ended.
   mutating func concludeDeferred() -> Bool {
     guard !deferred.isEmpty, !answers.isAsking else { return false }
     let ended = deferred
@@ -411,8 +401,8 @@ extension ChainDelivery {
     self.stops = stops
   }
 
-  /// Adds the places of a chain that are named, too, by where they stand: a stack may hold the same place
-  /// more than once. Foreign screens may be between.
+  /// Adds the named places of a chain, by position, because a stack may contain the same place
+  /// twice. Foreign screens may be in between.
   private static func add(
     _ place: Hierarchy.Place, at address: Hierarchy.Address, named: Hierarchy.Place,
     _ made: [Hierarchy.Address], to stops: inout [Stop]
@@ -424,7 +414,7 @@ extension ChainDelivery {
         Stop(place: place, address: address, isNew: made.contains { $0.isPrefix(of: address) }))
     }
     for (number, child) in place.children.enumerated() {
-      // The user isn't in the other tabs.
+      // Only the selected tab counts.
       if case .slot(_, .tab) = child.edge, number != place.focusedChild { continue }
       guard let next = isBetween ? named : named.child(on: child.edge).map({ named.children[$0] })
       else { continue }
@@ -433,7 +423,6 @@ extension ChainDelivery {
   }
 }
 
-/// Plans with a closure that the plan keeps only while it runs.
 private func withLocks(
   _ locking: (Hierarchy.Place) -> Hierarchy.Place,
   plan: (@escaping (Hierarchy.Place) -> Hierarchy.Place) -> Hierarchy.Transition
@@ -442,7 +431,7 @@ private func withLocks(
 }
 
 extension PendingRequest {
-  /// True if a step was performed that makes the leaf.
+  /// True if the step that makes the leaf was performed.
   fileprivate var hasMadeLeaf: Bool {
     guard case .showing(let plan) = self.stage, let leaf = plan.transition.result?.leafAddress
     else {
@@ -455,7 +444,7 @@ extension PendingRequest {
 }
 
 extension Router {
-  /// Returns true if two trees have the same places where a user looks, panes included.
+  /// Returns true if two trees have the same focused places, including panes.
   fileprivate func hasSameChain(_ a: Hierarchy.Place, _ b: Hierarchy.Place) -> Bool {
     guard a.edge == b.edge, areSamePlace(a.destination, b.destination) else { return false }
     guard let next = b.focused else { return a.focused == nil }
@@ -476,19 +465,17 @@ extension Hierarchy.Edge {
 }
 
 extension Hierarchy.Transition.Step {
-  /// Returns true if it replaces the root.
   fileprivate var isAtTheBottom: Bool {
     if case .replace = action { address == .root } else { false }
   }
 
-  /// Returns true if it replaces a root that is there.
   fileprivate var replacesRoot: Bool {
     if case .replace(_?, _) = action { address == .root } else { false }
   }
 }
 
 extension Hierarchy.Place {
-  /// Returns true if the other place names a value that this one doesn't have.
+  /// Returns true if the other place has a value that this one lacks.
   fileprivate func lacksState(of wanted: Self) -> Bool {
     guard let own = try? ValueRecord(encoding: destination).dictionary,
       let other = try? ValueRecord(encoding: wanted.destination).dictionary

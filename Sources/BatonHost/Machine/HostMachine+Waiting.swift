@@ -1,11 +1,10 @@
 import Baton
 import Foundation
 
-// Accounts and requirements change, and requests wait for them.
+// Changes of accounts and requirements, and waiting requests.
 extension HostMachine {
-  // MARK: Changes
 
-  /// Another account has signed in, or nobody: everything that requires something is locked in this turn.
+  /// Locks everything with a requirement at once, because the account has changed.
   mutating func accountChanged(to new: String?) {
     let old = account
     account = new
@@ -14,13 +13,13 @@ extension HostMachine {
     requirements.forget()
     asked.forgetAnswers()
     if old == nil { takeOverRequests() } else { endRequests() }
-    // What is saved belongs to the account, even if the screen stays as it is.
+    // The saved state depends on the account, even if the screen stays the same.
     needsSettling = true
     requirementsChanged()
   }
 
-  /// Ends everything that the account asked for and has signed out. A running command runs to its end and
-  /// shows nothing.
+  /// Ends the requests of an account that has signed out. A running command continues, but shows
+  /// nothing.
   private mutating func endRequests() {
     for number in underway {
       guard let request = requests[number], !request.isSavedState, !request.isBegun else {
@@ -28,7 +27,7 @@ extension HostMachine {
       }
       switch request.purpose {
       case .request, .retry: end(number, .refused(.signedOut))
-      // Answers for one account don't count for another, so the checks are made again.
+      // Another account's answers don't count, so checks run again.
       case .led: end(number, nil)
       case .savedState, .interstitial, .uncovered: break
       }
@@ -37,13 +36,12 @@ extension HostMachine {
     dropParked(.refused(.signedOut))
   }
 
-  /// Gives everything that came while nobody was signed in to the account that has signed in. Commands from
-  /// outside end.
+  /// Assigns requests from the signed-out state to the new account. Commands from outside end.
   private mutating func takeOverRequests() {
     let isLate = phase == .running
     let account = account
     for number in underway {
-      // A saved state without an owner isn't shown to the next account.
+      // A saved state without an account isn't shown to the next one.
       guard let request = requests[number], !request.isSavedState else { continue }
       changeDelivery(of: number) { $0.belong(to: account, isLate: isLate) }
       guard request.command != nil, isFromBeforeSignIn(number), !request.isBegun else { continue }
@@ -56,13 +54,13 @@ extension HostMachine {
     }
   }
 
-  /// Returns true for a request from outside that came while nobody was signed in.
+  /// Returns true for a request from outside that came while the user was signed out.
   mutating func isFromBeforeSignIn(_ number: RequestNumber) -> Bool {
     guard let delivery = delivery(of: number) else { return false }
     return delivery.cameBeforeSignIn && delivery.request.source.kind != .app
   }
 
-  /// Checks again what waits and what is on screen.
+  /// Checks waiting requests and the screen again.
   mutating func requirementsChanged() {
     guard phase != .closed else { return }
     answers.forget()
@@ -83,7 +81,7 @@ extension HostMachine {
     retryParked()
   }
 
-  /// Whatever couldn't be done is tried again.
+  /// Retries everything that failed.
   private mutating func tryAgain() {
     needsAudit = true
     exchanges = 0
@@ -92,20 +90,18 @@ extension HostMachine {
     homeHasFailed = false
   }
 
-  // MARK: Parking
-
-  /// Keeps a request until its requirement changes, and shows an interstitial.
+  /// Parks a request until its requirement changes, and shows an interstitial.
   mutating func park(_ number: RequestNumber, _ reason: RoutingError, showing: (any Destination)?) {
     guard let pending = requests[number], pending.delivers else {
       return end(number, .refused(reason))
     }
     let request = pending.request
-    // A stranger's command doesn't wait until somebody signs in, because it would be theirs then.
+    // A stranger's command must not run for whoever signs in next.
     if pending.command != nil, request.source.kind != .app, account == nil {
       return end(number, .refused(reason))
     }
     if pending.isRetry, let parked, parked.request == request.id {
-      // The user has closed it. Asking again would ask forever.
+      // The user has closed it, and would be asked again and again.
       if let gone = parked.goneInterstitial, let showing, router.areSamePlace(gone, showing) {
         return dropParked(.refused(.abandoned))
       }
@@ -117,14 +113,14 @@ extension HostMachine {
     guard let showing else {
       return conclude(request.id, with: .parked(reason, showing: nil), route: route)
     }
-    // It's told once the interstitial is shown, or can't be.
+    // It's reported once the interstitial is shown, or has failed.
     let report = ParkedReport(request: request.id, reason: reason, route: route)
     prepend(
       PendingRequest(
         .interstitial(showing, .parked(request.id), parked: report), showing: showing))
   }
 
-  /// Keeps a request until a screen is gone that mustn't be taken away now.
+  /// Postpones a request until a screen that must stay is gone.
   mutating func postpone(
     _ number: RequestNumber, until place: Hierarchy.Place, _ reason: String
   ) {
@@ -142,9 +138,9 @@ extension HostMachine {
     conclude(id, with: .parked(.postponed(place, reason), showing: nil), route: route)
   }
 
-  /// Takes a request out of its turn and keeps it, in the place of the one that was kept before.
+  /// Parks a request instead of the one that was parked before.
   ///
-  /// - Returns: The stable name of where it leads.
+  /// - Returns: The stable name of its destination.
   private mutating func keep(_ number: RequestNumber, until place: Hierarchy.Place?) -> String? {
     guard let pending = requests[number] else { return nil }
     let route = route(of: pending)
@@ -158,7 +154,7 @@ extension HostMachine {
     return route
   }
 
-  /// Lets a postponed request go on once the screen is gone; returns false if there is nothing to do.
+  /// Continues a postponed request once the screen is gone. Returns false if there's nothing to do.
   mutating func resumePostponed() -> Bool {
     guard let place = parked?.screen else { return false }
     guard let screen = look() else { return true }
@@ -170,14 +166,14 @@ extension HostMachine {
     return true
   }
 
-  /// Takes a parked request out, because it goes on or has ended.
+  /// Unparks a request that continues or has ended.
   mutating func unpark(_ id: ContinuationRequest.ID) {
     guard let parked, parked.request == id else { return }
     cancel(parked.timer)
     self.parked = nil
   }
 
-  /// Ends the parked request, and its retry with it.
+  /// Ends the parked request and its retry.
   mutating func dropParked(_ outcome: Outcome) {
     guard let parked else { return }
     unpark(parked.request)
@@ -189,7 +185,7 @@ extension HostMachine {
     conclude(parked.request, with: outcome, route: parked.route)
   }
 
-  /// Asks the check again that showed an interstitial, because it has gone away, however that happened.
+  /// Asks an interstitial's check again once the interstitial is gone.
   mutating func interstitialHasGone(_ gone: Interstitial, from shown: Hierarchy) {
     switch gone.reason {
     case .parked(let id):
@@ -203,7 +199,6 @@ extension HostMachine {
     }
   }
 
-  /// The parked request tries again.
   private mutating func retryParked() {
     guard let parked, let request = deliveries[parked.request]?.request,
       !underway.contains(where: {
@@ -213,10 +208,8 @@ extension HostMachine {
     enqueue([add(PendingRequest(.retry, request))])
   }
 
-  // MARK: Saving
-
-  /// The screen and the parked request as far as they are the account's own; nil if there is nothing to
-  /// save, and while another account's screen is still to be locked.
+  /// Returns the account's screens and its parked request, or nil if there's nothing to save or
+  /// another account's screens still have to be locked.
   mutating func savedScene(over shown: Hierarchy?) -> Router.SavedScene? {
     guard accountToLock == nil else { return nil }
     let open = shown.flatMap { mayShow($0.root, on: nil) }
@@ -227,8 +220,7 @@ extension HostMachine {
     return Router.SavedScene(hierarchy: hierarchy, account: account, parked: parked)
   }
 
-  /// The bytes of a saved state that is still to be shown again. Nothing of it is lost if the process ends
-  /// before.
+  /// The bytes of a saved state that isn't restored yet, in case the process ends.
   var unshownState: Data? {
     guard !userHasNavigated else { return nil }
     for number in underway.reversed() {
@@ -241,7 +233,7 @@ extension HostMachine {
     return nil
   }
 
-  /// A tree without what may not be shown, as far as anyone knows.
+  /// Returns a tree without destinations that aren't known to be allowed.
   private mutating func mayShow(
     _ tree: Hierarchy.Place, on parent: Hierarchy.Place?
   ) -> Hierarchy.Place? {
@@ -259,9 +251,9 @@ extension HostMachine {
     let content: ContinuationRequest.Content
     switch delivery.content {
     case .document, .command: return nil
-    // A link is kept as it was resolved: there may be no network when it comes again.
+    // The resolved link, because there may be no network later.
     case .link, .activity, .destination: content = delivery.content
-    // What it was to stand on need not be there again.
+    // The screen that it depends on may not be there later.
     case .navigation(let moves):
       guard let place = moves.last?.place else { return nil }
       content = .destination(place)
@@ -272,7 +264,7 @@ extension HostMachine {
       context: router.context(of: content) == request.context ? nil : request.context)
   }
 
-  /// Shows a saved state again, and parks again what was parked.
+  /// Restores a saved state and its parked request.
   mutating func restore(
     _ decoded: Router.DecodedScene, _ data: Data, _ request: ContinuationRequest
   ) {
@@ -294,14 +286,14 @@ extension HostMachine {
     enqueue([add(pending)])
   }
 
-  /// A saved request, from a stranger.
+  /// Returns the request of a saved one. Its source is a stranger.
   func request(of saved: Router.SavedRequest) -> ContinuationRequest {
     var request = ContinuationRequest(saved.content, from: saved.source)
     request.context = saved.context ?? router.context(of: request)
     return request
   }
 
-  /// Parks a saved request if its account may be the one of now, and tries it once the app is ready.
+  /// Parks a saved request of the same account, and tries it once the app is ready.
   mutating func parkAgain(_ saved: Router.SavedRequest) {
     let request = self.request(of: saved)
     var delivery = Delivery(request, of: Owner(saved.account))
@@ -313,7 +305,7 @@ extension HostMachine {
       return conclude(request.id, with: .refused(.signedOut))
     }
     guard parked == nil else { return conclude(request.id, with: .superseded) }
-    // The state may name any time. The host's own limit holds, by a clock that can't be set.
+    // The file may name any time, so the host's limit counts too, by the monotonic clock.
     let limit = min(left, limits.parkedTimeout / .seconds(1))
     let timer = wait(.parkedTimer, for: .nothing, atMost: .seconds(limit))
     parked = ParkedRequest(
@@ -323,8 +315,7 @@ extension HostMachine {
 }
 
 extension Hierarchy {
-  /// The hierarchy without foreign screens. What stands on them stands on what they stood on. Nil if nothing
-  /// is left.
+  /// The hierarchy with foreign screens replaced by the screens on them. Nil if nothing is left.
   fileprivate var withoutForeign: Hierarchy? {
     guard root.isForeign else { return Hierarchy(root: root.withoutForeignChildren) }
     for number in root.childrenFocusFirst {
@@ -339,7 +330,6 @@ extension Hierarchy.Place {
   fileprivate var withoutForeignChildren: Self {
     mappingChildren { child in
       var child = child
-      // A foreign screen makes room for what stands on it.
       while child.isForeign, let next = child.childrenFocusFirst.first {
         child = child.children[next].standing(on: child.edge)
       }

@@ -1,18 +1,18 @@
 import Baton
 import Foundation
 
-/// The rules of one scene, as a value: it takes events and returns effects.
+/// The rules of one scene as a value: it takes events and returns effects.
 ///
-/// The shell feeds it events and runs its effects. Each effect that wants an answer has a number. An answer
-/// to a number that isn't pending anymore is dropped, in one place. The machine knows no presenter, no
-/// clock and no closure, and it doesn't remember the screen: it asks for it with ``HostEffect/look(_:)``,
-/// and forgets it with every other effect and event.
+/// The shell sends events and runs the effects. An effect with an answer has a number; answers to
+/// numbers that aren't pending anymore are dropped. The machine has no presenter, clock or closure.
+/// It asks for the screen with ``HostEffect/look(_:)``, and forgets it with every other effect and
+/// event.
 ///
-/// It's large, and a call that can't change it copies it. So calls on the common path are `mutating`.
+/// It's large, and non-mutating calls would copy it. So methods on the common path are `mutating`.
 struct HostMachine: Sendable {
   enum Phase: Sendable { case waiting, running, closed }
 
-  // What the app supplies.
+  // Supplied by the app.
   let router: Router
   let limits: HostLimits
   let adopted: Set<ObjectIdentifier>
@@ -22,66 +22,65 @@ struct HostMachine: Sendable {
   var isRebuilding = false
   var opensWindows = false
 
-  // The host.
   var phase = Phase.waiting
-  /// True while a saved state is on its way. Requests wait for it.
+  /// True while a saved state is expected. Requests wait for it.
   var expectsState = false
   var account: String?
-  /// The time of the latest event, by the wall clock.
+  /// The wall-clock time of the latest event.
   var now = Date.distantPast
   var deprecations = DeprecationCount()
 
-  // The effects.
+  // Effects.
   private(set) var pending = NumberedTable<PendingEffect>()
   /// The effect that is answered in this turn. Nothing else happens before.
   private(set) var immediate: EffectID?
   private var lastEffect = 0
   private var effects: [HostEffect] = []
 
-  // The requests.
+  // Requests.
   var requests = NumberedTable<PendingRequest>()
   private var lastRequest = 0
   var queue = RequestQueue()
-  /// The request whose turn it is.
+  /// The request that has its turn.
   var current: RequestNumber?
-  /// Commands don't take turns with the rest.
+  /// Commands, which need no turn.
   var commands: [RequestNumber] = []
-  var asked = AskedCommands()
-  /// The request that came while nothing was in its way. Nobody needs to know yet where it leads.
+  var asked = ConfirmationHistory()
+  /// A request whose kind isn't needed yet, because nothing was in its way.
   var unclassified: RequestNumber?
-  /// Requests that lead nowhere: they need no turn.
+  /// Requests that lead nowhere and need no turn.
   var leadingNowhere: [RequestNumber] = []
   var deliveries: Deliveries
-  /// It's saved with the screen, so the store hears of it.
+  /// The parked request. It's saved with the screen, so changing it notifies the store.
   var parked: ParkedRequest? { didSet { needsSettling = true } }
-  /// The request that was saved as parked, until the app is ready and has named the account.
+  /// The saved parked request, until the app is ready and has named the account.
   var savedParked: Router.SavedRequest?
   var announced: AnnouncedActivity?
-  /// Saved states that are on screen as far as possible, while checks are on their way.
+  /// Restored states whose checks haven't ended.
   var deferred: [DeferredOutcome] = []
 
   // The screen.
   private(set) var screen: Screen?
   var answers = Answers()
   var locks = Locks()
-  /// The account whose screens are to be locked, because another one has signed in.
+  /// The previous account, whose screens must be locked.
   var accountToLock: Owner?
-  /// Locked screens that couldn't be made. They're tried again when anything changes.
+  /// Placeholders whose screens couldn't be made. Any change retries them.
   var failedUnlocks: Set<Int> = []
-  /// Locked screens for which a check has shown something.
+  /// Placeholders whose check has shown something.
   var gated: Set<Int> = []
   /// The slots that aren't shown because the feature of their first content is switched off. Slot names are unique.
   var hiddenSlots: Set<String> = []
   var interstitial: Interstitial?
   var enforcement: Enforcement?
   var movement: Movement?
-  /// True if the screen still moved when the wait for it was over.
+  /// True if the screen was still moving at the time limit.
   var hasWaitedInVain = false
-  /// How many trees were locked and unlocked since the screen was right.
+  /// The number of replacements since the screen last met all requirements.
   var exchanges = 0
   var needsAudit = false
   var needsSettling = false
-  /// Who has changed the screen since it settled.
+  /// The origin of the changes since the screen settled.
   private var origin: ScreenChange.Origin?
   var showsSomething = false
   var userHasNavigated = false
@@ -89,7 +88,7 @@ struct HostMachine: Sendable {
   var homeWasRefused = false
   private var readyTimer: EffectID?
 
-  /// Steps that enforce requirements, or show home. They run before the steps of any request.
+  /// Steps that enforce requirements or show home. They run before any request's steps.
   struct Enforcement: Sendable {
     let transition: Hierarchy.Transition
     var purpose: Purpose
@@ -97,7 +96,7 @@ struct HostMachine: Sendable {
     var isMade = false
     var stepsDone = 0
     var isDisturbed = false
-    /// What is told once it's done; nil if nobody needs to know.
+    /// The report at the end, if anyone needs it.
     var report: Report?
 
     enum Purpose: Sendable {
@@ -113,7 +112,7 @@ struct HostMachine: Sendable {
 
   struct Movement: Sendable {
     let wait: EffectID
-    /// True for a step of this host; else the user or other code moves the screen.
+    /// True for a step of this host, false for movements of the user or other code.
     let isOwn: Bool
     let step: Hierarchy.Transition.Step?
   }
@@ -139,13 +138,11 @@ struct HostMachine: Sendable {
   }
 
   /// True if the app's own screens are at the bottom. The host never replaces them.
-  var standsOnAdopted: Bool { !adopted.isEmpty }
-  /// True if there is something to show without any request.
-  var hasHome: Bool { router.homeLink != nil && !standsOnAdopted }
+  var hasAdoptedRoot: Bool { !adopted.isEmpty }
+  /// True if there's something to show without a request.
+  var hasHome: Bool { router.homeLink != nil && !hasAdoptedRoot }
 
-  // MARK: Events
-
-  /// Takes an event, and adds what to do to a list of effects that is empty.
+  /// Handles an event and appends its effects to an empty list.
   mutating func handle(_ event: HostEvent, at now: Date, into list: inout [HostEffect]) {
     self.now = now
     swap(&effects, &list)
@@ -153,7 +150,7 @@ struct HostMachine: Sendable {
     swap(&effects, &list)
   }
 
-  /// Takes an event, and returns what to do.
+  /// Handles an event and returns its effects.
   mutating func handle(_ event: HostEvent, at now: Date) -> [HostEffect] {
     var effects: [HostEffect] = []
     handle(event, at: now, into: &effects)
@@ -183,17 +180,14 @@ struct HostMachine: Sendable {
     }
   }
 
-  // MARK: Effects
-
   mutating func emit(_ effect: HostEffect) {
     effects.append(effect)
     screen = nil
   }
 
-  /// Returns true if somebody waits for the answer.
   func isPending(_ id: EffectID) -> Bool { pending[id] != nil }
 
-  /// Returns false once the request that an effect is for doesn't go on as before.
+  /// Returns false if an effect's request has ended or changed.
   mutating func isWanted(effect id: EffectID) -> Bool {
     switch pending[id] {
     case .check(_, let number?), .askToLeave(let number): isWanted(number)
@@ -202,7 +196,7 @@ struct HostMachine: Sendable {
     }
   }
 
-  /// Emits an effect that wants an answer.
+  /// Emits an effect with an answer.
   @discardableResult
   mutating func begin(
     _ purpose: PendingEffect, _ effect: (EffectID) -> HostEffect
@@ -221,7 +215,7 @@ struct HostMachine: Sendable {
     begin(purpose) { .wait($0, work, limit: limit) }
   }
 
-  /// Lets a request wait for work that takes time.
+  /// Makes a request wait for work that takes time.
   mutating func wait(
     _ number: RequestNumber, _ purpose: PendingEffect, for work: HostWork, atMost limit: Duration
   ) {
@@ -235,18 +229,18 @@ struct HostMachine: Sendable {
     if !purpose.isImmediate { emit(.cancel(id)) }
   }
 
-  /// Returns the screen, or asks for it. Nothing else happens until it's known.
+  /// Returns the screen, or asks for it and returns nil. Nothing else happens until it's known.
   mutating func look() -> Screen? {
     if screen == nil { begin(.look) { .look($0, alsoAt: nil) } }
     return screen
   }
 
-  /// Asks for the screen, and whether something takes part in continuations at an address.
+  /// Asks for the screen, and for a restorable at an address.
   mutating func look(alsoAt address: Hierarchy.Address) {
     begin(.look) { .look($0, alsoAt: address) }
   }
 
-  /// Takes an answer. The only place where late ones are dropped.
+  /// Takes an answer, or drops a late one.
   private mutating func take(_ answer: HostAnswer, to id: EffectID) {
     guard let purpose = pending.remove(id) else { return }
     if immediate == id { immediate = nil }
@@ -279,19 +273,17 @@ struct HostMachine: Sendable {
     case (.movement, let answer): settledAfterMoving(isInTime: !answer.isTimeout)
     case (.parkedTimer, _): dropParked(.refused(.expired))
     case (.readyTimer, _):
-      if phase == .waiting { tell(.notReady(waiting: queue.count, after: limits.readyWarning)) }
+      if phase == .waiting { report(.notReady(waiting: queue.count, after: limits.readyWarning)) }
     case (.announcedTimer, _):
       if let type = announced?.type { endAnnounced(because: .failed(.neverCame(type))) }
     default: break
     }
   }
 
-  /// Keeps an effect pending that the shell answers in two parts.
+  /// Keeps an effect pending for the second part of its answer.
   mutating func goOn(_ id: EffectID, as purpose: PendingEffect) { pending[id] = purpose }
 
-  // MARK: One thing after the other
-
-  /// Does the next thing, up to the first effect.
+  /// Works until the first effect.
   private mutating func proceed() {
     while effects.isEmpty, immediate == nil, doNext() {}
   }
@@ -307,7 +299,7 @@ struct HostMachine: Sendable {
     return advanceCommands() || (movement == nil && advanceScreen())
   }
 
-  /// What may not be on screen goes first, then the work goes on.
+  /// Enforces requirements first, then continues requests.
   private mutating func advanceScreen() -> Bool {
     if enforcement != nil {
       advanceEnforcement()
@@ -321,7 +313,7 @@ struct HostMachine: Sendable {
     }
     if let number = current, let request = requests[number] {
       guard request.waiting == nil else { return showHomeWhileNothingIs() }
-      // Moves go on from something.
+      // Moves need something to start from.
       if request.moves != nil, request.isResolving, showHomeWhileNothingIs() { return true }
       if immediate == nil, effects.isEmpty { advance(number) }
       return true
@@ -334,8 +326,8 @@ struct HostMachine: Sendable {
       || resumePostponed() || presentGate()
   }
 
-  /// Starts the next request. While nothing is shown, what belongs in a window of its own lets the place
-  /// go first that this scene is to show.
+  /// Starts the next request. On an empty screen, a window's request lets this scene's own
+  /// destination go first.
   private mutating func takeNext() {
     var next = queue.numbers[0]
     if queue.count > 1 {
@@ -360,7 +352,7 @@ struct HostMachine: Sendable {
     case .making: requests[number]?.goBack()
     case .showing(let plan): showNext(plan, of: number)
     case .settling: begin(.seen(number)) { .seen($0) }
-    case .confirming, .performing: takeAside(number)
+    case .confirming, .performing: dequeueCommand(number)
     }
   }
 
@@ -375,9 +367,7 @@ struct HostMachine: Sendable {
     begin(.settled) { .settled($0, origin) }
   }
 
-  // MARK: Requests
-
-  /// All requests under way, the one whose turn it is first.
+  /// All current requests, starting with the one that has its turn.
   var underway: [RequestNumber] { [current].compactMap(\.self) + commands + queue.numbers }
 
   mutating func add(_ request: PendingRequest) -> RequestNumber {
@@ -388,12 +378,11 @@ struct HostMachine: Sendable {
 
   mutating func prepend(_ request: PendingRequest) { queue.prepend(add(request)) }
 
-  /// Returns true if a request goes on as it did before a call into the app.
+  /// Returns true if a request hasn't ended or changed during a call into the app.
   mutating func isWanted(_ number: RequestNumber) -> Bool {
     phase == .running && requests[number]?.mustRestart == false
   }
 
-  /// The delivery that a request stands for.
   mutating func delivery(of number: RequestNumber) -> Delivery? {
     guard let request = requests[number], request.delivers else { return nil }
     return deliveries[request.request.id]
@@ -407,7 +396,7 @@ struct HostMachine: Sendable {
     deliveries[request.request.id] = delivery
   }
 
-  /// Ends a request; nothing of it happens after. Nil if nobody is told.
+  /// Ends a request. Without an outcome, nothing is reported.
   mutating func end(_ number: RequestNumber, _ outcome: Outcome?) {
     guard let request = requests[number] else { return }
     requests[number] = nil
@@ -430,22 +419,22 @@ struct HostMachine: Sendable {
           route: parked.route)
       }
     }
-    if case .led(let destination) = request.purpose { tellNotShown(destination, outcome) }
+    if case .led(let destination) = request.purpose { reportNotShown(destination, outcome) }
     guard request.delivers, let outcome else { return }
     if request.isRetry { unpark(request.request.id) }
-    var told = outcome
+    var reported = outcome
     if request.hasRun, let command = request.command {
-      told = .performed(command, shows: outcome.hierarchy)
+      reported = .performed(command, shows: outcome.hierarchy)
     }
-    conclude(request.request.id, with: told, route: route(of: request))
+    conclude(request.request.id, with: reported, route: route(of: request))
   }
 
-  /// The stable name of where a request leads.
+  /// Returns the stable name of a request's destination.
   func route(of request: PendingRequest) -> String? {
     request.command.map(router.name) ?? request.route
   }
 
-  /// Tells what became of a request: one final outcome, and before it perhaps that it's parked.
+  /// Reports a request's outcome: a final one, perhaps after a parked one.
   mutating func conclude(
     _ id: ContinuationRequest.ID, with outcome: Outcome, route: String? = nil
   ) {
@@ -467,9 +456,9 @@ struct HostMachine: Sendable {
     )
   }
 
-  mutating func tell(_ problem: HostProblem) { emit(.problem(problem)) }
+  mutating func report(_ problem: HostProblem) { emit(.problem(problem)) }
 
-  /// Tells of something that nobody asked for.
+  /// Reports a change without a request.
   mutating func reportUnrequested(_ outcome: Outcome, _ hierarchy: Hierarchy) {
     let request = ContinuationRequest(
       .destination(hierarchy.leaf.destination), from: .restoration)
@@ -479,21 +468,19 @@ struct HostMachine: Sendable {
           request: request, route: hierarchy.leaf.name, outcome: outcome, isRequested: false)))
   }
 
-  // MARK: The screen
-
-  /// Notes who changes the screen, until it has settled.
+  /// Notes the origin of a change until the screen settles.
   mutating func note(_ origin: ScreenChange.Origin) {
     guard origin.cause.weight >= self.origin?.cause.weight ?? 0 else { return }
     self.origin = origin
   }
 
-  /// Whatever was planned over the screen is looked at again.
+  /// Makes everything check the screen again.
   mutating func disturb() {
     for number in underway { requests[number]?.screenChanged() }
     enforcement?.isDisturbed = true
   }
 
-  /// True if the host itself changes the screen right now.
+  /// True if the host is changing the screen.
   var isChangingScreen: Bool {
     if movement?.isOwn == true { return true }
     if let immediate, case .perform = pending[immediate] { return true }
@@ -513,20 +500,20 @@ struct HostMachine: Sendable {
     homeHasFailed = false
   }
 
-  /// The user, or a request, has gone somewhere.
+  /// Notes that the user or a request has navigated.
   private mutating func noteNavigation() {
     userHasNavigated = true
     overtakeCommands(before: .max)
   }
 
-  /// What running commands show comes too late.
+  /// Marks running commands as overtaken, so that they don't show their destination.
   mutating func overtakeCommands(before newer: RequestNumber) {
     for number in commands where number < newer && requests[number]?.isBegun == true {
       requests[number]?.userWentOn = true
     }
   }
 
-  /// True while steps run, so that nobody taps what is about to go.
+  /// True while steps run, so that the user can't tap screens that are about to go.
   var holdsInteraction: Bool {
     mutating get {
       guard phase == .running else { return false }
@@ -536,7 +523,7 @@ struct HostMachine: Sendable {
     }
   }
 
-  /// Waits for the user's or other code's movements, once and not forever.
+  /// Waits for movements of the user or other code, but only once.
   mutating func waitsForOthers(_ isSettled: Bool) -> Bool {
     guard !isSettled, !hasWaitedInVain else { return false }
     beginMovement(isOwn: false, step: nil)
@@ -553,10 +540,8 @@ struct HostMachine: Sendable {
     movement = nil
     disturb()
     hasWaitedInVain = !isInTime
-    if !isInTime, let step { tell(.notSettled(step)) }
+    if !isInTime, let step { report(.notSettled(step)) }
   }
-
-  // MARK: Beginning and end
 
   private mutating func becomeReady() {
     guard phase == .waiting else { return }
@@ -572,7 +557,7 @@ struct HostMachine: Sendable {
     for number in queue.numbers { classify(number) }
   }
 
-  /// Tells, once, that requests wait for an app that doesn't say that it's ready.
+  /// Reports, once, that requests wait because the app hasn't called `becomeReady()`.
   mutating func warnOfWaiting() {
     guard readyTimer == nil else { return }
     readyTimer = wait(.readyTimer, for: .nothing, atMost: limits.readyWarning)

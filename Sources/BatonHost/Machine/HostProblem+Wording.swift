@@ -40,9 +40,9 @@ extension HostProblem {
     Self(.notMade, says: "\(name) could not be made: \(value: "\(error)")")
   }
 
-  static func meanwhileNotShown(_ place: any Destination, _ error: RoutingError) -> Self {
+  static func interstitialNotShown(_ place: any Destination, _ error: RoutingError) -> Self {
     Self(
-      .meanwhileNotShown,
+      .interstitialNotShown,
       says: "\(String(describing: type(of: place))) could not be shown meanwhile: \(error.words)")
   }
 
@@ -74,9 +74,9 @@ extension HostProblem {
     Self(.answeredTwice, says: "\(name) answers once more: an answer is given once")
   }
 
-  static func answersNobody(_ name: String) -> Self {
+  static func unexpectedAnswer(_ name: String) -> Self {
     Self(
-      .answersNobody,
+      .unexpectedAnswer,
       says:
         "\(name) answers, and nobody waits for it: it was restored or opened without being asked, "
         + "or is not wanted any more")

@@ -1,11 +1,11 @@
-/// Values by ascending numbers that are never reused. There are few at a time, so nothing is hashed.
+/// Values by ascending number. Numbers are never reused. They're few, so nothing is hashed.
 struct NumberedTable<Value: Sendable>: Sendable {
   /// The numbers in use, oldest first.
   private(set) var numbers: [Int] = []
   private var values: [Value?] = []
 
   private func index(of number: Int) -> Int? {
-    // Mostly it's the newest, or nearly.
+    // It's usually one of the newest.
     var index = numbers.count
     while index > 0 {
       index -= 1
@@ -15,7 +15,7 @@ struct NumberedTable<Value: Sendable>: Sendable {
     return nil
   }
 
-  /// Setting a new number requires that it's above all others.
+  /// A new number must be above all others.
   subscript(number: Int) -> Value? {
     get { index(of: number).flatMap { values[$0] } }
     _modify {
@@ -36,7 +36,6 @@ struct NumberedTable<Value: Sendable>: Sendable {
     }
   }
 
-  /// Takes a value out.
   mutating func remove(_ number: Int) -> Value? {
     guard let index = index(of: number) else { return nil }
     numbers.remove(at: index)

@@ -1,17 +1,16 @@
 import Baton
 import Foundation
 
-/// The number of a pending request. Numbers are never reused.
 typealias RequestNumber = Int
 
-/// One thing on its way through the host: a request, or something that the host shows by itself.
+/// A request on its way through the host, or something that the host shows by itself.
 ///
-/// The machine reads it many times between two changes, so it's one pointer. Its own properties are read in
-/// place, while calls of `State` would copy it.
+/// The machine reads it far more often than it changes it, so it's one pointer. Its own properties
+/// are read in place, while methods of `State` would copy it.
 @dynamicMemberLookup struct PendingRequest: Sendable {
   private var storage: Storage
 
-  /// Unchecked because only an unshared one ever changes.
+  /// Unchecked, because it only changes while it's unshared.
   private final class Storage: @unchecked Sendable {
     @exclusivity(unchecked) var state: State
     init(_ state: State) { self.state = state }
@@ -21,7 +20,7 @@ typealias RequestNumber = Int
     storage = Storage(State(purpose, request))
   }
 
-  /// Something that the host shows by itself.
+  /// Creates a request of the host itself.
   init(_ purpose: Purpose, showing destination: any Destination) {
     self.init(purpose, ContinuationRequest(.destination(destination), from: .app))
   }
@@ -47,15 +46,15 @@ typealias RequestNumber = Int
 
   indirect enum Purpose: Sendable {
     case request
-    /// A request that was parked and tries again.
+    /// A parked request that tries again.
     case retry
     /// A saved state with its bytes.
     case savedState(Hierarchy, Data)
-    /// What a check shows while something waits for it, such as a sign-in.
+    /// The screen from a check, shown while something waits for it, such as a sign-in.
     case interstitial(any Destination, Interstitial.Reason, parked: ParkedReport?)
-    /// Where a check leads from a locked screen that the user looks at. It's checked as well.
+    /// The destination that a visible placeholder's check redirects to. It's checked as well.
     case led(any Destination)
-    /// What was below an interstitial that isn't needed anymore.
+    /// The screens behind an interstitial that isn't needed anymore.
     case uncovered(Hierarchy)
   }
 
@@ -63,38 +62,37 @@ typealias RequestNumber = Int
     case resolving
     case checking
     case planning
-    /// The screens that would go are asked.
+    /// Asks the screens that would go.
     case leaving(Plan)
     case making(Plan)
     case showing(Plan)
-    /// Everything is on screen and passed on.
+    /// Everything is on screen and has its values.
     case settling(Hierarchy)
-    // Of commands alone.
+    // For commands only.
     case confirming
     case performing
   }
 
-  /// A transition under way.
   struct Plan: Sendable {
     let target: Hierarchy
     let transition: Hierarchy.Transition
     var stepsDone = 0
-    /// True if somebody has changed the screen since the plan was compared with it.
+    /// True if the screen has changed since the plan was made.
     var isDisturbed = false
-    /// The root that an interstitial takes the place of.
+    /// The root that an interstitial replaces.
     var covers: Hierarchy.Place?
   }
 
-  /// The kind of place that a request leads to, before anything is checked.
+  /// The kind of a request's target, before any check.
   enum Kind: Sendable {
-    /// A destination in this scene: of several that wait, the newest is on top.
+    /// A destination in this scene. The newest waiting one is on top.
     case place
-    /// A destination in a window of its own.
+    /// A destination in its own window.
     case window
     case command
-    /// From what is shown: all that wait happen, in order.
+    /// Moves from the current screen. All of them happen, in order.
     case move
-    /// Nothing, so there is nothing to wait for.
+    /// Nothing, so it needn't wait.
     case nowhere
   }
 
@@ -108,46 +106,43 @@ extension PendingRequest {
   struct State: Sendable {
     let purpose: Purpose
     let request: ContinuationRequest
-    /// True if somebody is told its outcome.
+    /// True if its outcome is reported.
     let delivers: Bool
     var stage = Stage.resolving
-    /// The effect that it waits for.
     var waiting: EffectID?
-    /// The resolver that it waits for.
     var resolver: String?
-    /// True if accounts or requirements have changed, so that it begins again.
+    /// True if accounts or requirements have changed, so that it starts again.
     var mustRestart = false
     var kind: Kind?
 
     var wanted: Hierarchy?
-    /// The stable name of where it leads.
+    /// The stable name of its destination.
     var route: String?
     /// True once it was resolved over a screen.
     var sawScreen = false
-    /// True if that screen has changed since.
+    /// True if that screen has changed.
     var isOutdated = false
-    /// Why it isn't what was asked for.
+    /// The reason why it isn't exactly what was requested.
     var degraded: RoutingError?
-    /// Where a requirement led instead, and why.
+    /// The destination of a requirement's redirection, and the reason.
     var redirection: Redirection?
     var redirects = 0
-    /// Its checks, root to leaf.
     var needs: [RequirementCheck] = []
     var decisions: [RequirementCheck.Key: Requirement.Decision] = [:]
     var consents: [Consent] = []
-    /// True if the screen wasn't as planned, so that it was planned once more.
+    /// True if it was planned again, because the screen had changed.
     var wasReplanned = false
     /// True if the app has brought its own screen to the front for it.
     var isInFront = false
-    /// True if it has changed the screen, or what a screen shows.
+    /// True if it has changed the screen or a screen's state.
     var hasShown = false
     var isCounted = false
 
     var command: (any Command)?
-    /// True if the command has run, so that only what it shows is left.
+    /// True if the command has run, so that only its destination is left.
     var hasRun = false
     var isConfirmed = false
-    /// True if the user, or a newer request, has gone somewhere while the command ran.
+    /// True if the user or a newer request has navigated while the command ran.
     var userWentOn = false
 
     init(_ purpose: Purpose, _ request: ContinuationRequest) {
@@ -166,25 +161,24 @@ extension PendingRequest {
   var isSavedState: Bool { if case .savedState = self.purpose { true } else { false } }
   var isInterstitial: Bool { if case .interstitial = self.purpose { true } else { false } }
 
-  /// The moves that it asks for.
   var moves: [Navigation]? {
     if case .navigation(let moves) = self.request.content, self.delivers { moves } else { nil }
   }
 
-  /// True if locked screens on the way are wanted, too, because the moves lead there.
+  /// True if it also wants locked screens, because its moves lead there.
   var asksLocked: Bool {
     moves?.contains { move in
       if case .select = move.form { true } else { move.place != nil }
     } ?? false
   }
 
-  /// True if it brings screens new values. Going back brings none.
+  /// True if it gives screens new values, unlike going back.
   var bringsState: Bool { moves?.contains { $0.place != nil } ?? true }
 
-  /// True if the wanted hierarchy names all branches.
+  /// True if its hierarchy contains all branches.
   var wantsWhole: Bool { isSavedState || moves != nil && self.redirection == nil }
 
-  /// True if a newer request may take its place.
+  /// True if a newer request may supersede it.
   var canBeSuperseded: Bool {
     guard !self.hasShown, self.command == nil || self.hasRun else { return false }
     switch self.stage {
@@ -197,12 +191,12 @@ extension PendingRequest {
     }
   }
 
-  /// True if its command runs, or has run.
+  /// True once its command runs.
   var isBegun: Bool {
     if case .performing = self.stage, self.waiting != nil { true } else { self.hasRun }
   }
 
-  /// Saved states and continued activities appear without an animation.
+  /// False for saved states and continued activities.
   var isAnimated: Bool {
     switch self.request.source.kind {
     case .restoration, .activity: false
@@ -216,7 +210,7 @@ extension PendingRequest {
 
   var isResolving: Bool { if case .resolving = self.stage { true } else { false } }
 
-  /// Begins again, because accounts or requirements have changed.
+  /// Starts again, because accounts or requirements have changed.
   mutating func restart() {
     self.mustRestart = false
     self.decisions = [:]
@@ -225,7 +219,7 @@ extension PendingRequest {
     goBack()
   }
 
-  /// Resolves again over the screen of now. Answers stay.
+  /// Resolves again over the current screen, keeping the answers.
   mutating func goBack() { self.stage = .resolving }
 
   mutating func sees() { (self.sawScreen, self.isOutdated) = (true, false) }
@@ -246,7 +240,7 @@ extension PendingRequest {
     }
   }
 
-  /// Who changes the screen when this request does.
+  /// The origin of the changes that it makes.
   var origin: ScreenChange.Origin {
     switch self.purpose {
     case .request, .retry:
@@ -257,7 +251,7 @@ extension PendingRequest {
   }
 }
 
-/// What a check shows while something waits for it, such as a sign-in.
+/// The screen from a check, shown while something waits for it, such as a sign-in.
 struct Interstitial: Sendable {
   enum Reason: Sendable, Equatable {
     case parked(ContinuationRequest.ID)
@@ -266,7 +260,7 @@ struct Interstitial: Sendable {
 
   let destination: any Destination
   var reason: Reason
-  /// What it took the place of, and whose that was.
+  /// The screens that it replaces, with their account.
   var covered: Covered?
 
   struct Covered: Sendable {
@@ -275,7 +269,7 @@ struct Interstitial: Sendable {
   }
 }
 
-/// What is told about a parked request once its interstitial is shown.
+/// The report about a parked request once its interstitial is shown.
 struct ParkedReport: Sendable {
   let request: ContinuationRequest.ID
   let reason: RoutingError
@@ -286,16 +280,15 @@ struct ParkedReport: Sendable {
 struct ParkedRequest: Sendable {
   let request: ContinuationRequest.ID
   let route: String?
-  /// When it ends, by the wall clock, which goes on while the app doesn't run.
+  /// The expiry by the wall clock, because the app may not be running.
   let expires: Date
   let timer: EffectID
-  /// The screen that it waits for, by its place; nil if it waits for a requirement.
+  /// The screen that it waits for, or nil for a requirement.
   var screen: Hierarchy.Place?
-  /// The interstitial that has gone away while it waited.
+  /// The interstitial that went away while it waited.
   var goneInterstitial: (any Destination)?
 }
 
-/// An activity that the platform has announced.
 struct AnnouncedActivity: Sendable {
   let type: ActivityType
   let pending: PendingContinuation
@@ -303,10 +296,10 @@ struct AnnouncedActivity: Sendable {
   let timer: EffectID
 }
 
-/// The requests that wait for their turn, in order.
+/// The waiting requests, in order.
 struct RequestQueue: Sendable {
   private(set) var numbers: [RequestNumber] = []
-  /// The newest that leads to a place. A newer one takes its place.
+  /// The newest request for a destination. A newer one supersedes it.
   var place: RequestNumber?
 
   var isEmpty: Bool { numbers.isEmpty }
@@ -316,7 +309,7 @@ struct RequestQueue: Sendable {
   mutating func insert(_ number: RequestNumber, at index: Int) { numbers.insert(number, at: index) }
   mutating func prepend(_ number: RequestNumber) { numbers.insert(number, at: 0) }
 
-  /// Takes out one of them; returns false if it isn't there.
+  /// Removes a request. Returns false if it isn't there.
   @discardableResult mutating func remove(_ number: RequestNumber) -> Bool {
     guard let index = numbers.firstIndex(of: number) else { return false }
     numbers.remove(at: index)

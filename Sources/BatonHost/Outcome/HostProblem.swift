@@ -1,6 +1,6 @@
 import Baton
 
-/// Something that a host noticed and no request asked for.
+/// A problem that a host noticed without a request.
 public struct HostProblem: Sendable, Hashable {
   /// The kind of problem. Its raw value is stable; later versions may add more.
   public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
@@ -10,9 +10,9 @@ public struct HostProblem: Sendable, Hashable {
 
     public var description: String { rawValue }
 
-    /// Requests wait because the app hasn't said that it's ready.
+    /// Requests wait, because the app hasn't called ``ContinuationHost/becomeReady()``.
     public static let notReady = Code(rawValue: "not-ready")
-    /// The host has a check that nothing requires.
+    /// Nothing requires a check of the host.
     public static let requirementUnused = Code(rawValue: "requirement-unused")
     /// A slot isn't shown, because no feature takes the link of its first screen.
     public static let slotHidden = Code(rawValue: "slot-hidden")
@@ -25,18 +25,18 @@ public struct HostProblem: Sendable, Hashable {
     /// A screen without a request couldn't be made: home, a placeholder or an unlocked destination.
     public static let notMade = Code(rawValue: "not-made")
     /// The screen from a check, such as a sign-in, couldn't be shown.
-    public static let meanwhileNotShown = Code(rawValue: "meanwhile-not-shown")
-    /// A part of the scene isn't saved, because it can't or must not be.
+    public static let interstitialNotShown = Code(rawValue: "interstitial-not-shown")
+    /// A part of the scene can't or must not be saved.
     public static let notSaved = Code(rawValue: "not-saved")
     /// The presenter still shows a screen that isn't allowed.
     public static let notKept = Code(rawValue: "not-kept")
-    /// A screen says that it is another place than the one it was made for.
+    /// A screen claims to be another destination than the one it was made for.
     public static let identityChanged = Code(rawValue: "identity-changed")
-    /// A screen has called its `answer` once more.
+    /// A screen has called its `answer` again.
     public static let answeredTwice = Code(rawValue: "answered-twice")
     /// A screen answered without a question: it was restored, or opened by a link.
-    public static let answersNobody = Code(rawValue: "answers-nobody")
-    /// A source asks the user too often. Its next commands are refused. It's reported once.
+    public static let unexpectedAnswer = Code(rawValue: "unexpected-answer")
+    /// A source asks the user too often. Its next commands are refused. Reported once.
     public static let tooManyQuestions = Code(rawValue: "too-many-questions")
   }
 
@@ -46,7 +46,7 @@ public struct HostProblem: Sendable, Hashable {
 
   /// A sentence that may contain values of destinations.
   public var message: String { words.text }
-  /// The sentence without values: what may be logged.
+  /// The sentence for logs, without values.
   public var redacted: String { words.redacted }
 
   package init(_ code: Code, says words: RedactableText) {

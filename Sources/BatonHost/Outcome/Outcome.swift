@@ -2,33 +2,33 @@ public import Baton
 
 /// The result of a request.
 public enum Outcome: Sendable {
-  /// The hierarchy that it leads to.
+  /// The resulting hierarchy is on screen.
   case opened(Hierarchy)
-  /// The nearest that could be made, and why it is not what was asked for: the values of another
-  /// version of the app, a missing key.
+  /// The nearest possible hierarchy is on screen. The reason may be values from another version of
+  /// the app, or a missing key.
   case degraded(Hierarchy, RoutingError)
-  /// The place that a requirement led to instead, and why.
+  /// A requirement led to another destination, for this reason.
   case redirected(Hierarchy, RoutingError)
-  /// The command that is carried out, and the hierarchy that it then shows, where it shows one.
+  /// The command was performed. The hierarchy is shown afterwards, if there's one.
   case performed(any Command, shows: Hierarchy?)
-  /// The app has such a place, or such links, but not for this request.
+  /// The app has the destination or command, but doesn't allow this request.
   case refused(RoutingError)
   /// No feature takes it.
   case notFound(RoutingError)
-  /// It waits for a requirement, such as a sign-in, and carries what's shown until then. It isn't
-  /// final: the final outcome follows on ``ContinuationHost/outcomes``.
+  /// It waits for a requirement, such as a sign-in, whose screen is shown. The final outcome
+  /// follows on ``ContinuationHost/outcomes``.
   case parked(RoutingError, showing: Hierarchy?)
-  /// A newer request took its place before anything was shown.
+  /// A newer request replaced it before anything was shown.
   case superseded
-  /// Another handler of the same callback took it, by its name.
+  /// Another handler of the same callback took it.
   case claimed(by: String)
   /// It leads somewhere, but couldn't be shown: a screen couldn't be made, the platform refused a
-  /// step, or something else changed the screen. The host reports the screen as always.
+  /// step, or something else changed the screen.
   case failed(RoutingError)
 }
 
 extension Outcome {
-  /// The hierarchy that is shown, where one is.
+  /// The hierarchy on screen, if the outcome has one.
   public var hierarchy: Hierarchy? {
     switch self {
     case .opened(let hierarchy), .degraded(let hierarchy, _), .redirected(let hierarchy, _):
@@ -47,7 +47,7 @@ extension Outcome {
     }
   }
 
-  /// True if nothing more follows.
+  /// True unless another outcome follows.
   public var isFinal: Bool {
     if case .parked = self { false } else { true }
   }
@@ -74,8 +74,8 @@ extension Outcome: Equatable {
 }
 
 extension Outcome: CustomStringConvertible {
-  /// The kind of outcome, with the place or command, or the reason: `opened VideoPlayer(videoId: "1")`.
-  /// Properties that ``/Baton/DestinationTrait/redacts(_:)`` names show no value.
+  /// The kind of outcome, with the destination, command or reason: `opened VideoPlayer(videoId:
+  /// "1")`. Redacted properties (``/Baton/DestinationTrait/redacts(_:)``) show no value.
   public var description: String {
     switch self {
     case .opened(let hierarchy): "\(label) \(hierarchy.leaf)"
@@ -93,6 +93,36 @@ extension Outcome: CustomStringConvertible {
 }
 
 extension Outcome: CustomReflectable {
-  /// The text alone: `dump`, debuggers and test tools show no value that it does not.
+  /// The text alone, so that `dump`, debuggers and test tools show no other values.
   public var customMirror: Mirror { Mirror(self, children: ["text": description]) }
+}
+
+extension Outcome {
+  /// Creates the outcome of a request that nothing prevents.
+  init(_ resolution: Router.Resolution) {
+    self =
+      switch resolution {
+      case .place(let hierarchy): .opened(hierarchy)
+      case .degraded(let hierarchy, let error): .degraded(hierarchy, error)
+      case .command(let command, let hierarchy): .performed(command, shows: hierarchy)
+      }
+  }
+
+  /// Creates the outcome of a request that leads nowhere.
+  init(_ error: RoutingError) {
+    self = error.isNotFound ? .notFound(error) : .refused(error)
+  }
+}
+
+extension Router {
+  /// Returns the outcome of a request if nothing prevents it.
+  package func outcome(
+    of asked: some Continuable, from source: Source? = nil, over shown: Hierarchy? = nil
+  ) -> Outcome {
+    do throws(RoutingError) {
+      return Outcome(try resolve(asked, from: source, over: shown))
+    } catch {
+      return Outcome(error)
+    }
+  }
 }

@@ -2,7 +2,7 @@ import Baton
 
 extension OutcomeRecord: Encodable {
   /// Encodes the source, outcome and reason, without values unless
-  /// `CodingUserInfoKey.tellsValues` asks for them.
+  /// `CodingUserInfoKey.includesValues` asks for them.
   public func encode(to encoder: any Encoder) throws {
     let audience = encoder.audience
     var object = JSONObject()
@@ -11,9 +11,9 @@ extension OutcomeRecord: Encodable {
     object["source"] = .string(source.kind.rawValue)
     object["sender"] = .string(orNull: source.sender)
     object["route"] = .string(orNull: route)
-    object.add(outcome.told(to: audience))
+    object.add(outcome.json(for: audience))
     object["resolvers"] = .strings(resolvers)
-    object["context"] = context.told(to: audience)
+    object["context"] = context.json(for: audience)
     object["requested"] = .bool(isRequested)
     object["missed"] = .number(Int64(missed))
     try object.encode(to: encoder)
@@ -22,22 +22,22 @@ extension OutcomeRecord: Encodable {
 
 extension Outcome: Encodable {
   /// Encodes the kind of outcome in one word, the destinations on screen, the command and the
-  /// reason. Values depend on `CodingUserInfoKey.tellsValues`.
+  /// reason. Values depend on `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
-    try told(to: encoder.audience).encode(to: encoder)
+    try json(for: encoder.audience).encode(to: encoder)
   }
 
-  fileprivate func told(to audience: Audience) -> JSONObject {
+  fileprivate func json(for audience: Audience) -> JSONObject {
     var object = JSONObject()
     object["outcome"] = .string(name)
     object["claimedBy"] = .string(orNull: claimant)
-    object["places"] = hierarchy?.toldPlaces(to: audience) ?? .array([])
+    object["places"] = hierarchy?.jsonOfPlaces(to: audience) ?? .array([])
     object["command"] = .string(orNull: command.map { audience.text(of: $0.words) })
-    object.add(RoutingError.told(reason, to: audience))
+    object.add(RoutingError.json(reason, for: audience))
     return object
   }
 
-  /// The name of what has taken the request for itself.
+  /// The name of the handler that took the request.
   private var claimant: String? {
     if case .claimed(let name) = self { name } else { nil }
   }
@@ -46,7 +46,7 @@ extension Outcome: Encodable {
     if case .performed(let command, _) = self { command } else { nil }
   }
 
-  /// The label as one word, as `baton resolve --json` has it.
+  /// The label as one word, as in `baton resolve --json`.
   private var name: String {
     if case .notFound = self { "notFound" } else { label }
   }
@@ -55,7 +55,7 @@ extension Outcome: Encodable {
 extension HostProblem.Code: Encodable {}
 
 extension HostProblem: Encodable {
-  /// Encodes the code and the sentence. Values depend on `CodingUserInfoKey.tellsValues`.
+  /// Encodes the code and the sentence. Values depend on `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     var object = JSONObject()
     object["code"] = .string(code.rawValue)

@@ -9,7 +9,7 @@ public struct OutcomeRecord: Sendable, Equatable {
   /// The link's context, such as a campaign (``/Baton/AppLinks/context``). Don't log its values
   /// unless you've allowed them.
   public let context: LinkContext
-  /// The stable name of the destination, where one was found.
+  /// The stable name of the destination, if one was found.
   public let route: String?
   /// The names of the ``/Baton/LinkResolver``s whose results replaced its link, in order.
   public let resolvers: [String]
@@ -35,8 +35,7 @@ public struct OutcomeRecord: Sendable, Equatable {
 }
 
 extension OutcomeRecord: CustomStringConvertible {
-  /// Source, route and what became of it, with the names of resolvers and of the context; values of links and activities
-  /// never show.
+  /// The source, route and outcome, with the names of resolvers and context. It contains no values.
   public var description: String {
     let code = outcome.reason.map { " (\($0.code.rawValue))" } ?? ""
     let names = context.isEmpty ? "" : " [\(context)]"
@@ -46,7 +45,7 @@ extension OutcomeRecord: CustomStringConvertible {
 }
 
 extension Outcome {
-  /// The kind of outcome in one stable word.
+  /// A stable word for the kind of outcome.
   public var label: String {
     switch self {
     case .opened: "opened"

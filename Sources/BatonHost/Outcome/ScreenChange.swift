@@ -1,14 +1,14 @@
 public import Baton
 
-/// A change of the screen that is over: for analytics, titles, menus.
+/// A settled change of the screen, for analytics, titles or menus.
 public struct ScreenChange: Sendable, Equatable {
   /// The cause of a change.
   public enum Cause: Sendable, Hashable {
-    /// A request, whose outcome ``ContinuationHost/outcomes`` tells under the same id.
+    /// A request. Its outcome has the same id in ``ContinuationHost/outcomes``.
     case request(ContinuationRequest.ID)
-    /// The user, or other code of the app: back, a tap on a tab, a sheet pulled down.
+    /// The user or other code of the app: back, a tap on a tab, a sheet pulled down.
     case user
-    /// The host by itself: home, a saved state, what is locked and opened again.
+    /// The host itself: home, a saved state, locking and unlocking.
     case system
   }
 
@@ -32,7 +32,6 @@ public struct ScreenChange: Sendable, Equatable {
     context = origin.context
   }
 
-  /// The cause of a change, with the context of its link.
   struct Origin: Sendable {
     var cause: Cause
     var context = LinkContext()
@@ -40,7 +39,7 @@ public struct ScreenChange: Sendable, Equatable {
 }
 
 extension ScreenChange.Cause {
-  /// The more somebody wanted it, the more it is.
+  /// The priority if several causes apply.
   var weight: Int {
     switch self {
     case .system: 0
@@ -51,7 +50,7 @@ extension ScreenChange.Cause {
 }
 
 extension ScreenChange: CustomStringConvertible {
-  /// From where to where, and by whom, without values: `user: Artwork > Artist`.
+  /// The change and its cause without values: `user: Artwork > Artist`.
   public var description: String {
     let cause =
       switch cause {

@@ -1,25 +1,25 @@
 public import Baton
 
-/// A place of the chain with what takes part there: its destination handler.
+/// A destination on the focused path, with its ``Restorable``.
 @MainActor public struct ChainEntry {
-  /// The place, with the destination that is handed to the restorable.
+  /// The destination in the hierarchy.
   public let place: Hierarchy.Place
   /// Its address in the hierarchy.
   public let address: Hierarchy.Address
-  /// Nil if nothing takes part, or not yet.
+  /// The restorable, or nil if there's none yet.
   public let restorable: (any Restorable)?
-  /// The live screen while it is there, or nil if screens are no objects.
+  /// The live screen, or nil if it's gone or screens aren't objects.
   package private(set) weak var screen: AnyObject?
   /// True if its screen was made for this request.
   public let isNew: Bool
   let request: ContinuationRequest
-  /// Returns true while the host runs. A closed host gives values to no object.
+  /// Returns true until the host closes. After that, no object gets values.
   let isRunning: @MainActor () -> Bool
 
-  /// Gives the restorable its own destination. Call it once, from `restoreUserActivityState(_:)` if
-  /// the platform has the chain.
+  /// Gives the restorable its destination. Call it once, from `restoreUserActivityState(_:)` if the
+  /// platform has the chain.
   ///
-  /// - Returns: Whether there is one, of this destination, and the host has not closed meanwhile.
+  /// - Returns: True if there's a restorable of this destination and the host isn't closed.
   @discardableResult
   public func restore() -> Bool {
     guard isRunning() else { return false }
@@ -34,7 +34,7 @@ public import Baton
 }
 
 extension ChainEntry: @preconcurrency CustomReflectable {
-  /// The text alone; what takes part is the app's, and may show any value.
+  /// The text alone, because the restorable belongs to the app and may show any value.
   public var customMirror: Mirror { Mirror(self, children: ["text": description]) }
 }
 

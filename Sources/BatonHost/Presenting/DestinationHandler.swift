@@ -1,27 +1,27 @@
 public import Baton
 
-/// Makes the screen of a destination, or of several, for one kind of screens.
+/// Makes screens for one or more destinations.
 ///
 /// ```swift
 /// DestinationHandler(VideoPlayer.self) { [api] in VideoPlayerController($0, api: api) }
 /// ```
 @MainActor public struct DestinationHandler<Screen> {
-  /// The destinations that it makes screens of.
+  /// The types of its destinations.
   public let destinations: [any Destination.Type]
-  /// True if its screens get the way to answer, as those of an ``/Baton/Answering`` destination must.
+  /// True if its screens get an answer function, as those of an ``/Baton/Answering`` destination
+  /// must.
   public let answers: Bool
   private let makeScreen: @MainActor (any Destination, @escaping Receiver) throws -> Screen?
   private let findRestorable: @MainActor (Screen) -> (any Restorable)?
-  /// Brings the app's own screen to the front, where it is the app's own.
+  /// Brings the app's own screen to the front. Nil for screens that Baton makes.
   let adopted: (@MainActor (any Destination) async throws -> Screen)?
 
-  /// A handler for a destination.
+  /// Creates a handler for a destination.
   ///
   /// - Parameters:
   ///   - destination: The destination's type.
-  ///   - restorable: What takes part in continuations of a screen; the screen itself, if it is
-  ///     ``Restorable``, by default.
-  ///   - make: Makes the screen of a value. What it throws is the outcome of the request.
+  ///   - restorable: Returns a screen's ``Restorable``. By default, the screen itself if it is one.
+  ///   - make: Makes the screen of a value. If it throws, the request fails with that error.
   public init<Place: Destination>(
     _ destination: Place.Type,
     restorable: @escaping @MainActor (Screen) -> (any Restorable)? = { $0 as? any Restorable },
@@ -34,21 +34,21 @@ public import Baton
     makeScreen = { place, _ in try (place as? Place).map(make) }
   }
 
-  /// A handler for a destination that promises an answer.
+  /// Creates a handler for a destination that promises an answer.
   ///
   /// ```swift
   /// DestinationHandler(ScanCode.self) { place, answer in ScanController(whenFound: answer) }
   /// ```
   ///
-  /// The screen calls `answer` once: that ends the wait of who asked, and takes the place away as
-  /// ``ContinuationHost/back()`` does. Where the screen lets go of it uncalled, who asked gets nil.
+  /// The screen calls `answer` once. The caller gets the answer, and the screen goes away as with
+  /// ``ContinuationHost/back()``. If the screen releases `answer` without calling it, the caller
+  /// gets nil.
   ///
   /// - Parameters:
   ///   - destination: The destination's type.
-  ///   - restorable: What takes part in continuations of a screen; the screen itself, if it is
-  ///     ``Restorable``, by default.
-  ///   - make: Makes the screen of a value, which is given the way to answer. What it throws is the
-  ///     outcome of the request.
+  ///   - restorable: Returns a screen's ``Restorable``. By default, the screen itself if it is one.
+  ///   - make: Makes the screen of a value and its answer function. If it throws, the request fails
+  ///     with that error.
   public init<Place: Answering>(
     _ destination: Place.Type,
     restorable: @escaping @MainActor (Screen) -> (any Restorable)? = { $0 as? any Restorable },
@@ -62,20 +62,19 @@ public import Baton
     answers = true
     findRestorable = restorable
     makeScreen = { place, receive in
-      try (place as? Place).map { try make($0) { receive(GivenAnswer($0)) } }
+      try (place as? Place).map { try make($0) { receive(AnyAnswer($0)) } }
     }
   }
 
-  /// A handler for many destinations that one screen shows: a web view, a screen of another toolkit.
+  /// Creates a handler for many destinations with the same kind of screen, such as a web view.
   ///
   /// ```swift
   /// DestinationHandler(all: [Terms.self, Imprint.self]) { place in WebController(router.link(to: place)) }
   /// ```
   ///
   /// - Parameters:
-  ///   - destinations: The types of the destinations, none of which promises an answer.
-  ///   - restorable: What takes part in continuations of a screen; the screen itself, if it is
-  ///     ``Restorable``, by default.
+  ///   - destinations: The types of the destinations. None of them promises an answer.
+  ///   - restorable: Returns a screen's ``Restorable``. By default, the screen itself if it is one.
   ///   - make: Makes the screen of a value of any of them.
   public init(
     all destinations: [any Destination.Type],
@@ -89,7 +88,7 @@ public import Baton
     makeScreen = { place, _ in try make(place) }
   }
 
-  /// A handler for every destination, also for one that promises an answer.
+  /// Creates a handler for every destination, even if it promises an answer.
   package init(
     restorable: @escaping @MainActor (Screen) -> (any Restorable)?,
     makeAny: @escaping @MainActor (any Destination, @escaping Receiver) throws -> Screen
@@ -113,10 +112,10 @@ public import Baton
     makeScreen = { _, _ in nil }
   }
 
-  /// What an answer is given to.
-  public typealias Receiver = @MainActor (GivenAnswer) -> Void
+  /// The function that receives an answer.
+  public typealias Receiver = @MainActor (AnyAnswer) -> Void
 
-  /// What takes part in continuations of a screen that this handler made.
+  /// Returns the restorable of a screen from this handler.
   public func restorable(of screen: Screen) -> (any Restorable)? {
     findRestorable(screen)
   }
@@ -128,14 +127,14 @@ public import Baton
   }
 }
 
-/// The handlers of all features for one kind of screens, as a presenter holds them.
+/// The handlers of all features, for one presenter.
 @MainActor public struct DestinationHandlers<Screen> {
   private var byType: [ObjectIdentifier: DestinationHandler<Screen>]
   private var fallback: DestinationHandler<Screen>?
-  /// True if any screen is the app's own.
+  /// True if some screens are the app's own.
   public private(set) var adoptsAny: Bool
 
-  /// The handlers of an app; of two for one destination the first stays.
+  /// Creates the handlers of an app. If a destination has two, the first one counts.
   public init(_ handlers: [DestinationHandler<Screen>]) {
     adoptsAny = handlers.contains { $0.adopted != nil }
     byType = Dictionary(
@@ -143,13 +142,13 @@ public import Baton
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// One handler for all destinations, until ``add(_:)`` is called with another one.
+  /// Creates a handler for all destinations without one from ``add(_:)``.
   package init(all handler: DestinationHandler<Screen>) {
     self.init([])
     fallback = handler
   }
 
-  /// Adds a handler, in place of the one that its destinations had.
+  /// Adds a handler, replacing earlier ones of its destinations.
   package mutating func add(_ handler: DestinationHandler<Screen>) {
     for destination in handler.destinations { byType[ObjectIdentifier(destination)] = handler }
     if handler.adopted != nil { adoptsAny = true }
@@ -160,7 +159,7 @@ public import Baton
     byType[ObjectIdentifier(destination)] ?? fallback
   }
 
-  /// Whether screens of an answering destination are given the way to answer.
+  /// Returns true if screens of an answering destination get an answer function.
   public func canAnswer(_ destination: any Destination.Type) -> Bool {
     handler(for: destination)?.answers == true
   }
@@ -169,8 +168,8 @@ public import Baton
   ///
   /// - Parameters:
   ///   - destination: The destination.
-  ///   - answer: Takes the answer of an ``/Baton/Answering`` destination.
-  /// - Throws: The handler's error, or an error if there is no handler.
+  ///   - answer: Receives the answer of an ``/Baton/Answering`` destination.
+  /// - Throws: The handler's error, or an error if there's no handler.
   public func makeScreen(
     of destination: any Destination,
     answer: @escaping DestinationHandler<Screen>.Receiver = { _ in }
@@ -185,12 +184,12 @@ public import Baton
     return screen
   }
 
-  /// Makes the screen of a place. If its destination has an answer, the screen gives it to the host.
+  /// Makes the screen of a node. If its destination has an answer, the host receives it.
   ///
   /// - Parameters:
-  ///   - made: The place and its address.
+  ///   - made: The node and its address.
   ///   - observer: The presenter's own ``Presenter/observer``.
-  /// - Throws: The handler's error, or an error if there is no handler.
+  /// - Throws: The handler's error, or an error if there's no handler.
   public func makeScreen(
     of made: Hierarchy.AddressedPlace, for observer: (any PresenterObserver)?
   ) throws -> Screen {
@@ -204,9 +203,10 @@ public import Baton
   /// Makes the screens of a transition, before its first step.
   ///
   /// - Parameters:
-  ///   - transition: The transition whose places get screens.
-  ///   - observer: The presenter's own ``Presenter/observer``, to which places answer.
-  ///   - locked: Makes the placeholder for a locked place. Its button calls ``PresenterObserver/retryLocked()``.
+  ///   - transition: The transition.
+  ///   - observer: The presenter's own ``Presenter/observer``, which receives answers.
+  ///   - locked: Makes the placeholder of a locked destination. Its button calls
+  ///     ``PresenterObserver/retryLocked()``.
   /// - Throws: The error of a handler.
   public func makeScreens(
     of transition: Hierarchy.Transition, for observer: (any PresenterObserver)?,
@@ -222,5 +222,77 @@ public import Baton
         }
     }
     return screens
+  }
+}
+
+extension DestinationHandler {
+  /// Returns a handler for a destination that the app shows itself: its root, a tab, a
+  /// coordinator's screen.
+  ///
+  /// ```swift
+  /// .adopt(Feed.self) { [coordinator] feed in try await coordinator.showFeed() }
+  /// ```
+  ///
+  /// Baton opens other destinations on the screen, but never replaces, dismisses or locks it, and
+  /// holds it weakly. All placements must then end at such a destination; otherwise, making the
+  /// host throws `root-not-adopted`.
+  ///
+  /// - Parameters:
+  ///   - destination: The destination's type, placed at the root.
+  ///   - restorable: Returns the screen's ``Restorable``. By default, the screen itself if it is
+  ///     one.
+  ///   - bringToFront: Brings the app's own screen to the front and returns it, and makes it first
+  ///     if needed. It's
+  ///     called for each request that leads there, after its checks and before its steps, for at most
+  ///     ``HostLimits/adoptionTimeout``. If it throws, the request ends with that error and nothing else has changed.
+  public static func adopt<Place: Destination>(
+    _ destination: Place.Type,
+    restorable: @escaping @MainActor (Screen) -> (any Restorable)? = { $0 as? any Restorable },
+    bringToFront: @escaping @MainActor (Place) async throws -> Screen
+  ) -> Self {
+    Self(
+      destination, restorable: restorable,
+      adopting: { place in
+        guard let place = place as? Place else {
+          throw RoutingError(.screen, "\(type(of: place)) is not \(destination)")
+        }
+        return try await bringToFront(place)
+      })
+  }
+}
+
+extension DestinationHandlers {
+  /// Returns true if the screen of a destination belongs to the app.
+  public func adopts(_ destination: any Destination.Type) -> Bool {
+    handler(for: destination)?.adopted != nil
+  }
+
+  /// Has the app bring its own screen to the front.
+  ///
+  /// - Throws: The app's error, or an error if it has no such screen.
+  public func bringToFront(_ place: any Destination) async throws -> Screen {
+    guard let adopted = handler(for: type(of: place))?.adopted else {
+      throw RoutingError(.screen, "no handler adopts \(type(of: place))")
+    }
+    return try await adopted(place)
+  }
+}
+
+/// An answer on its way from a screen to its caller.
+public struct AnyAnswer: Sendable {
+  private let box: any Sendable
+
+  /// Boxed, so that an optional answer of nil isn't mistaken for no answer.
+  private struct Box<Value: Sendable>: Sendable {
+    let value: Value
+  }
+
+  /// Creates an answer of the type that the destination promises.
+  public init<Value: Sendable>(_ value: Value) {
+    box = Box(value: value)
+  }
+
+  func value<Value: Sendable>(as type: Value.Type) -> Value? {
+    (box as? Box<Value>)?.value
   }
 }

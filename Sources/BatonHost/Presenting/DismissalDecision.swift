@@ -4,18 +4,22 @@ public import Baton
 public enum DismissalDecision: Sendable {
   /// It may go.
   case dismiss
-  /// It stays, and the request is refused with this reason: a call is going on, a payment runs.
+  /// It stays, and the request is refused with this reason: there's a call, or a payment is
+  /// running.
   case stay(String)
-  /// It stays, and the request waits with this reason until it's gone: a game is on. Then the request starts
-  /// again from its checks. A move such as back isn't kept: for it, this means to stay.
+  /// It stays, and the request waits with this reason until it's gone, such as after a game. Then
+  /// the request starts again from its checks. A move such as back doesn't wait; it's refused
+  /// instead.
   case postpone(String)
-  /// The user is asked, such as to save a draft; the answer says whether it may go.
+  /// The user decides, such as whether to save a draft. The closure returns true if the screen may
+  /// go.
   case ask(@MainActor @Sendable () async -> Bool)
 }
 
-/// A screen that is asked before a request takes it away, one that Baton did not make among them.
+/// A screen that decides if a request may dismiss it. This also works for screens that Baton didn't
+/// make.
 ///
-/// The user's own way back is not asked: that is the screen's own matter.
+/// It isn't asked when the user goes back; that's up to the screen.
 @MainActor public protocol Dismissable: AnyObject {
   /// Answers whether the screen may go.
   func shouldDismiss(for request: ContinuationRequest) -> DismissalDecision

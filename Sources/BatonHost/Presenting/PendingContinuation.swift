@@ -1,11 +1,12 @@
 public import Baton
 
-/// A request that's on its way and can't be shown yet.
+/// A request that can't be shown yet.
 public enum PendingContinuation: Sendable {
-  /// An activity that the platform announced. Of where it leads only the type is known, so that a
-  /// placeholder can look like it.
+  /// An activity that the platform announced. Only its type is known, so that a placeholder can
+  /// look like its destination.
   case announced(ActivityType, leadsTo: any Routable.Type, name: String)
-  /// A link that is resolved, by the name of its ``/Baton/LinkResolver``. Of where it leads nothing is known.
+  /// A link that's being resolved by this ``/Baton/LinkResolver``. Its destination is still
+  /// unknown.
   case resolving(by: String)
 }
 

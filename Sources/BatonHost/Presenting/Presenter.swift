@@ -1,11 +1,10 @@
 public import Baton
 
-/// Performs the steps of a transition: it reads, makes and changes the live containers of one
-/// scene, and decides nothing.
+/// Performs the steps of a transition in the live containers of one scene. It makes no decisions.
 ///
-/// The screen is the truth: ``shown`` is read from the containers each time, and never from notes, so
-/// that whatever the user, the system or other code did to them is seen. What a presenter says of a step
-/// is not believed either: the host looks before each step and after the last.
+/// The screen is the truth. ``shown`` always reads the containers, so it notices changes by the
+/// user, the system and other code. The host reads it before each step and after the last one,
+/// whatever the presenter reports.
 @MainActor public protocol Presenter: AnyObject {
   /// The screens from the bottom up, or nil if there are none yet. Each destination has its current
   /// state: ``Restorable/current`` if available, or the value its screen was made with. A locked
@@ -18,7 +17,7 @@ public import Baton
 
   /// The supported aspects of presentation styles. Others are left out of
   /// ``/Baton/Hierarchy/Transition/Step/style``.
-  var honoured: Set<PresentationStyle.Aspect> { get }
+  var supportedAspects: Set<PresentationStyle.Aspect> { get }
 
   /// Returns true if it can make screens for a destination. Without one, making the host fails.
   func canMake(_ destination: any Destination.Type) -> Bool
@@ -32,22 +31,23 @@ public import Baton
   /// what's on top of such a screen, and is nil until one is known.
   func adopts(_ destination: any Destination.Type) -> Bool
 
-  /// Has the app bring its own screen of a place to the front, which ``shown`` then begins with.
+  /// Brings the app's own screen to the front, so that ``shown`` begins with it.
   ///
-  /// - Parameter place: The place alone, without what is to stand on it.
-  /// - Throws: Why the app does not; then nothing has changed.
+  /// - Parameter place: The destination, without the ones that will go on it.
+  /// - Throws: The reason why the app can't. Nothing has changed then.
   func bringToFront(_ place: Hierarchy.Place) async throws
 
-  /// Makes the screens of ``/Baton/Hierarchy/Transition/made`` and shows none. Called before the first step;
-  /// where it throws, nothing is changed and what was made is dropped. For a place that is
-  /// ``/Baton/Hierarchy/Place/isLocked`` it makes a placeholder, whose retry calls
+  /// Makes the screens of ``/Baton/Hierarchy/Transition/made`` without showing them, before the
+  /// first step. If it throws, the transition doesn't happen. For a
+  /// ``/Baton/Hierarchy/Place/isLocked`` destination, it makes a placeholder whose button calls
   /// ``PresenterObserver/retryLocked()``.
   func make(_ transition: Hierarchy.Transition) throws
 
-  /// Performs a step, whose screens are made. Replacing what is pushed is one movement: what lies below
-  /// stays, and what lies above goes with it.
+  /// Performs a step with screens that were made before. Replacing a pushed screen is one movement:
+  /// screens below stay, and those above go with it.
   ///
-  /// - Throws: Why the platform does not do it, where that is known at once. The screen then is as it was.
+  /// - Throws: The reason why the platform refuses the step, if that's known at once. Nothing has
+  ///   changed then.
   func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws
 
   /// True if nothing moves, so that the next step can follow at once.
@@ -62,29 +62,29 @@ public import Baton
   /// one. Nil if it's visible or unknown.
   var unseen: RoutingError? { get }
 
-  /// Keeps the user's touches from the screen while the steps of a plan run, so that the user
-  /// doesn't tap a screen that's about to go. It's called again with false on every way out.
+  /// Blocks touches while steps run, so that the user can't tap a screen that's about to go. It's
+  /// always called again with false.
   func holdInteraction(_ isHeld: Bool)
 
   /// Returns the object that takes part in continuations at an address, or nil if there's none yet.
   /// Report later ones with ``ContinuationHost/restorableAppeared(_:)``.
   func restorable(at address: Hierarchy.Address) -> (any Restorable)?
 
-  /// The live screen at a place, by which it is told from another one of the same place, or nil if
-  /// screens are no objects.
+  /// Returns the live screen at an address, which distinguishes it from another one of the same
+  /// destination. Nil if screens aren't objects.
   func screen(at address: Hierarchy.Address) -> AnyObject?
 
-  /// Asks the screen at a place whether it may go.
+  /// Asks the screen at an address if it may go.
   func shouldDismiss(_ address: Hierarchy.Address, for request: ContinuationRequest)
     -> DismissalDecision
 
-  /// Asks the user whether a command from outside is to be carried out, in the words of its
-  /// ``/Baton/Command/confirmation``. Nothing is carried out where it answers false. Where its task is
-  /// cancelled the question is void, and goes from the screen.
+  /// Asks the user to confirm a command from outside, in the words of its
+  /// ``/Baton/Command/confirmation``. The command only runs for true. If the task is cancelled,
+  /// remove the question.
   func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool
 
-  /// Shows that something is on its way, over what is shown and outside of it; nil ends that. The
-  /// place's own screen may show a placeholder.
+  /// Shows the progress of a request over the screen, or hides it for nil. The destination's own
+  /// screen may have a placeholder.
   func show(_ pending: PendingContinuation?)
 
   /// The observer of other changes to the screen, held weakly. A host sets it.
@@ -93,22 +93,22 @@ public import Baton
 
 /// Hears about changes to the screen that a ``Presenter`` didn't make.
 @MainActor public protocol PresenterObserver: AnyObject {
-  /// The containers have changed by other hands than the presenter's: the user has gone back or selected a
-  /// tab, other code has presented something.
+  /// Call this if something else changed the containers: the user went back or selected a tab,
+  /// other code presented a screen.
   func screenChanged()
-  /// The user wants locked places to be checked again.
+  /// Call this if the user retries locked destinations.
   func retryLocked()
   /// Returns the receiver of an ``/Baton/Answering`` destination's answer. Call it for each such
   /// screen in ``Presenter/make(_:)``; ``DestinationHandlers`` does. If a screen releases it
   /// uncalled, there's no answer.
-  func answerReceiver(for made: Hierarchy.AddressedPlace) -> @MainActor (GivenAnswer) -> Void
+  func answerReceiver(for made: Hierarchy.AddressedPlace) -> @MainActor (AnyAnswer) -> Void
 }
 
 extension PresenterObserver {
   /// Drops the answer.
   public func answerReceiver(
     for made: Hierarchy.AddressedPlace
-  ) -> @MainActor (GivenAnswer) -> Void {
+  ) -> @MainActor (AnyAnswer) -> Void {
     { _ in }
   }
 }
@@ -117,26 +117,26 @@ extension Presenter {
   /// No windows.
   public var opensWindows: Bool { false }
   /// Animation, and windows if it opens them.
-  public var honoured: Set<PresentationStyle.Aspect> {
+  public var supportedAspects: Set<PresentationStyle.Aspect> {
     opensWindows ? [.animation, .window] : [.animation]
   }
-  /// All are made.
+  /// True.
   public func canMake(_ destination: any Destination.Type) -> Bool { true }
-  /// All that answer are given the way to.
+  /// True.
   public func canAnswer(_ destination: any Destination.Type) -> Bool { true }
-  /// None is the app's own.
+  /// False.
   public func adopts(_ destination: any Destination.Type) -> Bool { false }
   /// Does nothing.
   public func bringToFront(_ place: Hierarchy.Place) async throws {}
-  /// Holds nothing.
+  /// Does nothing.
   public func holdInteraction(_ isHeld: Bool) {}
-  /// Nothing moves.
+  /// True.
   public var isSettled: Bool { true }
   /// Returns at once.
   public func settled() async {}
-  /// It is seen.
+  /// Nil.
   public var unseen: RoutingError? { nil }
-  /// The restorable, where one takes part.
+  /// The restorable, if there's one.
   public func screen(at address: Hierarchy.Address) -> AnyObject? { restorable(at: address) }
   /// Every screen may go.
   public func shouldDismiss(_ address: Hierarchy.Address, for request: ContinuationRequest)

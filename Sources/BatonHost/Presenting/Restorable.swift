@@ -1,7 +1,7 @@
 public import Baton
 
-/// An object that takes part in a continuation: a screen, or the model behind it, for one
-/// destination.
+/// An object that takes part in a continuation: the screen of a destination, or the model behind
+/// it.
 ///
 /// ```swift
 /// extension ArticleEditorController: Restorable {
@@ -11,23 +11,22 @@ public import Baton
 ///   }
 /// }
 /// ```
-///
-/// A class, because it is the one live object of its screen.
 @MainActor public protocol Restorable: AnyObject {
-  /// The destination whose values it is given, and gives back as its state.
+  /// The destination with the values that it receives and returns.
   associatedtype Place: Destination
 
-  /// The place with the state that it is in now: asked for when values are wanted, to publish or save
-  /// them and to compare with what a request wants.
+  /// The destination with its current state. Baton reads it to publish or save the state, and to
+  /// compare it with a request.
   var current: Place { get }
 
-  /// Takes the state that a request brings. Called once a request, root to leaf, after the screen
-  /// exists. A screen that was made for this very request is called only if an activity is continued.
+  /// Applies the state of a request. Baton calls it once for each request, root to leaf, after the
+  /// screen exists. A new screen already has the request's values, so it's only called to continue
+  /// an activity.
   func restore(_ place: Place, from request: ContinuationRequest)
 }
 
 extension Restorable {
-  /// Hands over a destination of whatever type; returns whether it is of this one's.
+  /// Applies a destination of any type. Returns false if the type is another one.
   func take(_ destination: any Destination, from request: ContinuationRequest) -> Bool {
     guard let place = destination as? Place else { return false }
     restore(place, from: request)

@@ -1,7 +1,7 @@
 public import Baton
 
-/// Shows hierarchies through state that the app owns: a reducer's, or a model with its own paths.
-/// The state is the truth. The presenter reads it and sets the next one, one change per step.
+/// Shows hierarchies through your own state, such as a reducer's, or a model with paths. It reads
+/// the state and sets the next one, one change for each step.
 ///
 /// ```swift
 /// let presenter = ValuePresenter {
@@ -15,32 +15,31 @@ public import Baton
 /// hierarchy (``Baton/Hierarchy/path(in:)``, `presented(over:)`), with placeholders for locked
 /// destinations (`isLocked`). It doesn't wait for views. If your views must appear between two
 /// steps, use the presenter of your UI framework.
-///
-/// A class, because a host tells one presenter from another.
 @MainActor public final class ValuePresenter: Presenter {
   private let handlers: DestinationHandlers<Void>
   private let read: @MainActor () -> Hierarchy?
   private let change: @MainActor (Hierarchy, _ isAnimated: Bool) -> Void
-  private var receivers: [Hierarchy.Address: @MainActor (GivenAnswer) -> Void] = [:]
-  private var made: [Hierarchy.Address: @MainActor (GivenAnswer) -> Void] = [:]
+  private var receivers: [Hierarchy.Address: @MainActor (AnyAnswer) -> Void] = [:]
+  private var made: [Hierarchy.Address: @MainActor (AnyAnswer) -> Void] = [:]
   public weak var observer: (any PresenterObserver)?
 
-  /// Asks the user whether a command from outside is to be carried out. None is unless this is set.
+  /// Asks the user to confirm a command from outside. Unless you set it, no command is confirmed.
   public var confirm: @MainActor (any Command, ContinuationRequest) async -> Bool = { _, _ in
     false
   }
-  /// Says whether a place may go; every one may unless this is set.
+  /// Decides if a screen may go. By default, every screen may.
   public var shouldDismiss:
     @MainActor (Hierarchy.Address, ContinuationRequest) -> DismissalDecision = { _, _ in .dismiss }
-  /// Gives a place a window of its own, or nil if the app has one window.
+  /// Opens a window for a destination, or nil if the app has one window.
   public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
 
-  /// A presenter of a state.
+  /// Creates a presenter for a state.
   ///
   /// - Parameters:
-  ///   - handlers: The places that the app shows by itself (``DestinationHandler/adopt(_:restorable:bringToFront:)``).
-  ///   - read: The state, as a hierarchy, or nil if nothing is shown.
-  ///   - change: Takes the next state, which `read` then gives.
+  ///   - handlers: The handlers of the app's own screens
+  ///     (``DestinationHandler/adopt(_:restorable:bringToFront:)``).
+  ///   - read: Returns the state as a hierarchy, or nil if nothing is shown.
+  ///   - change: Sets the next state. After that, `read` must return it.
   public init(
     handlers: [DestinationHandler<Void>] = [], read: @escaping @MainActor () -> Hierarchy?,
     change: @escaping @MainActor (Hierarchy, _ isAnimated: Bool) -> Void
@@ -50,13 +49,14 @@ public import Baton
     self.change = change
   }
 
-  /// Tells the host that the app, or the user, has changed the state.
+  /// Tells the host that the app or the user has changed the state.
   public func hierarchyChanged() {
     forgetGone()
     observer?.screenChanged()
   }
 
-  /// Gives the answer of a place that was asked for (``ContinuationHost/ask(_:)``), as its view finds it.
+  /// Answers for a destination that was opened with ``ContinuationHost/ask(_:)``. Call it from the
+  /// view.
   ///
   /// - Returns: True if there's such a screen and a caller waits for its answer.
   @discardableResult
@@ -66,11 +66,9 @@ public import Baton
     guard read()?[address]?.destination is Place, let give = receivers[address] else {
       return false
     }
-    give(GivenAnswer(answer))
+    give(AnyAnswer(answer))
     return true
   }
-
-  // MARK: Presenter
 
   public var shown: ShownScreen? { read().map { ShownScreen($0) } }
   public var opensWindows: Bool { openWindow != nil }

@@ -1,16 +1,16 @@
 import Baton
 
 extension ActivityAdvertiser {
-  /// Reads the values of this moment.
+  /// Reads the current values.
   ///
-  /// - Parameter watchesAnew: Whether the model is watched from now on, though it is already: what it reads may
-  ///   be something else now.
+  /// - Parameter watchesAnew: True to observe the model again, because it may now read other
+  ///   properties.
   func read(_ publication: Publication, watchesAnew: Bool) -> UserActivity {
     guard let scene, !isReading else { return publication.newest }
     isReading = true
     defer { isReading = false }
     let restorable = restorable(of: publication)
-    // At the end: what a screen changes as it adds its own is no change of the place.
+    // In the end, because a screen that contributes values doesn't change the destination.
     defer {
       if let restorable, watchesAnew || !isWatching { watch(restorable, for: publication) }
     }
@@ -19,7 +19,7 @@ extension ActivityAdvertiser {
     do throws(RoutingError) {
       activity = try scene.router.activity(for: publication.destination)
     } catch {
-      tell(.notPublished(error), of: publication)
+      report(.notPublished(error), of: publication)
       return publication.newest
     }
     for link in scene.chain where link.address.isPrefix(of: publication.address) {
@@ -32,7 +32,7 @@ extension ActivityAdvertiser {
     return filled
   }
 
-  /// With every key required, and without what the platform would not take.
+  /// Returns the activity with all keys required, without values that the platform refuses.
   private func completed(_ activity: UserActivity, _ publication: Publication) -> UserActivity {
     var activity = activity
     activity.requiredUserInfoKeys.formUnion(activity.userInfo.keys)
@@ -42,23 +42,23 @@ extension ActivityAdvertiser {
       activity.activityType = publication.activityType
     }
     for problem in problems where publication.reported.insert(problem).inserted {
-      tell(.found(problem), of: publication)
+      report(.found(problem), of: publication)
     }
     return activity.corrected
   }
 
-  /// The platform is asking right now: it gets its answer first.
+  /// Ends the publication after the platform has its answer.
   private func endSoon(_ publication: Publication) {
     clock.start { if publication.isCurrent { self.end() } }
   }
 
   func wasContinued(_ publication: Publication) {
     (restorable(of: publication) as? any Publishable)?.wasContinuedElsewhere()
-    tell(.continuedElsewhere, of: publication)
+    report(.continuedElsewhere, of: publication)
   }
 
   func didReceive(_ stream: ContinuationStream, for publication: Publication) {
-    tell(.receivedStream, of: publication)
+    report(.receivedStream, of: publication)
     guard let receiver = restorable(of: publication) as? any Publishable else {
       return stream.close()
     }

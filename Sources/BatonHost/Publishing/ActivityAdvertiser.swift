@@ -1,16 +1,14 @@
 public import Baton
 
-/// Offers the focused screen of a scene to other devices and the system, and keeps that offer up to
+/// Offers the focused screen of a scene to other devices and the system, and keeps the offer up to
 /// date. Each host has one: ``ContinuationHost/advertiser``.
-///
-/// A class, because it is the one live object of its scene.
 @MainActor public final class ActivityAdvertiser {
   /// The current publication, or nil if the front destination has no activity type or is eligible
   /// for nothing.
   public private(set) var current: Publication?
-  /// The time to gather changes of state before the platform hears of them.
+  /// The time for collecting changes before the platform hears of them.
   public var interval: Duration = .milliseconds(250)
-  /// The app's last word on each activity, after the place and its screens: the third stage of an update.
+  /// Changes each activity after the destination and its screens: the third stage of an update.
   public var willPublish: (@MainActor (inout UserActivity) -> Void)?
 
   package let platform: (any ActivityPlatform)?
@@ -19,7 +17,7 @@ public import Baton
   private let hub = Broadcast<PublishingEvent>()
   private var marking: Task<Void, Never>?
   var filling: Task<Void, Never>?
-  /// The number of times a model was observed. Only the last one counts.
+  /// The number of observations. Only the last one counts.
   var observations = 0
   /// The restorable of the published destination when the screen last settled.
   weak var participant: (any Restorable)?
@@ -28,30 +26,27 @@ public import Baton
   /// True while values are read. Changes reported during that time are part of the values.
   var isReading = false
   /// True if the platform knows of a change that wasn't reported.
-  var hasMarkedUntold = false
+  var hasMarkedUnreported = false
 
   init(_ platform: (any ActivityPlatform)?, clock: any Clock<Duration>) {
     self.platform = platform
     self.clock = clock
   }
 
-  /// A stream of publishing events. Each call begins a new stream.
-  ///
-  /// A slow reader gets the newest.
+  /// A stream of publishing events. Each call begins a new stream. A slow reader gets the newest.
   public var events: AsyncStream<PublishingEvent> { hub.stream() }
 
-  /// Reports that the user changed something of a screen's destination: typed, scrolled, played on.
-  /// It's cheap enough for every keystroke. Values are read once per turn of the main actor for a
-  /// platform that asks on any thread, and otherwise when the system asks. Changes of `@Observable`
-  /// models need no report.
+  /// Reports that the user changed a screen's state: typed, scrolled, played on. It's cheap enough
+  /// for every keystroke. The values are read when the system asks, or once per turn of the main
+  /// actor if it may ask on any thread. Changes of `@Observable` models need no report.
   public func stateChanged() {
     guard !isReading else { return }
-    hasMarkedUntold = false
+    hasMarkedUnreported = false
     fillSoon()
     markSoon()
   }
 
-  /// Once for all that changes within ``interval``.
+  /// Marks all changes within ``interval`` once.
   func markSoon() {
     guard current != nil, marking == nil else { return }
     marking = clock.start { [weak self, clock, interval] in
@@ -64,7 +59,7 @@ public import Baton
   private func markChanged() {
     marking = nil
     guard let current else { return }
-    // The values may have been read before the change, on another thread.
+    // Another thread may have read the values before the change.
     fill()
     platform?.markChanged(current)
   }
@@ -76,7 +71,7 @@ public import Baton
     guard let ended = current else { return }
     current = nil
     platform?.end(ended)
-    tell(.ended, of: ended)
+    report(.ended, of: ended)
   }
 
   /// Deletes the system's saved activities with these identifiers, because their content is gone.
@@ -91,28 +86,39 @@ public import Baton
     await platform?.deleteSaved(persistentIdentifiers: persistentIdentifiers)
   }
 
-  /// Deletes all that the system saved of the app's activities, as at sign-out.
+  /// Deletes everything that the system saved of the app's activities. Call it at sign-out.
   public func deleteAllSaved() async {
     await platform?.deleteAllSaved()
   }
 
   func begin(_ publication: Publication) {
     current = publication
-    (isWatching, hasMarkedUntold) = (false, false)
+    (isWatching, hasMarkedUnreported) = (false, false)
     noteParticipant(of: publication)
-    // The platform may be asked at once.
+    // The platform may ask at once.
     fill()
     platform?.begin(publication)
-    tell(.began, of: publication)
+    report(.began, of: publication)
   }
 
-  func tell(_ kind: PublishingEvent.Kind, of publication: Publication) {
+  func report(_ kind: PublishingEvent.Kind, of publication: Publication) {
     hub.send(
       PublishingEvent(
         kind: kind, route: publication.route, destination: publication.destination))
   }
 
-  func tell(_ kind: PublishingEvent.Kind, of place: Hierarchy.Place) {
+  func report(_ kind: PublishingEvent.Kind, of place: Hierarchy.Place) {
     hub.send(PublishingEvent(kind: kind, route: place.name, destination: place.destination))
   }
+}
+
+/// The part of a scene that publishing needs.
+@MainActor protocol ShownScene: AnyObject {
+  var router: Router { get }
+  var shown: Hierarchy? { get }
+  var chain: [ChainEntry] { get }
+  /// Returns true if the destination and everything below it are known to be allowed.
+  func mayShow(_ address: Hierarchy.Address, of shown: Hierarchy) -> Bool
+  /// Returns the restorable at an address, or nil if there's none yet.
+  func restorable(at address: Hierarchy.Address) -> (any Restorable)?
 }

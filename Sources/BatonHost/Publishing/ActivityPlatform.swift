@@ -3,24 +3,23 @@ import Baton
 /// Advertises one scene's activities to the system. On Apple's platforms, it's a few lines over
 /// `NSUserActivity` and decides nothing.
 ///
-/// It makes one native activity for each ``Publication``, retains it until ``end(_:)``, and answers the
-/// system's callbacks by the publication's own methods:
+/// It makes one native activity for each ``Publication``, retains it until ``end(_:)``, and
+/// forwards the delegate's callbacks:
 ///
 /// | `NSUserActivityDelegate` | publication |
 /// |---|---|
 /// | `userActivityWillSave(_:)` on the main thread | ``Publication/refill()``, whose values replace the native ones |
-/// | `userActivityWillSave(_:)` on another one | ``Publication/giveNewest(_:)`` at once, then ``Publication/catchUp()`` |
+/// | `userActivityWillSave(_:)` on another one | ``Publication/publishLatest(_:)`` at once, then ``Publication/refresh()`` |
 /// | `userActivityWasContinued(_:)` | ``Publication/wasContinued()`` |
 /// | `userActivity(_:didReceive:outputStream:)` | ``Publication/didReceive(_:)`` |
 ///
-/// No page of Apple's names the thread of these callbacks. The system reads the values once
-/// `userActivityWillSave(_:)` returns, and the main thread may wait for the very thread that it is called on:
-/// there it gives what is at hand (``isAskedOnAnyThread``). The others come to the main actor. A
-/// ``ContinuationStream`` is made before the hop, because its streams are to be opened at once.
+/// Apple doesn't document the thread of these callbacks. The system reads the values once
+/// `userActivityWillSave(_:)` returns, and the main thread may be waiting for the calling thread,
+/// so prepare the values in advance (``isAskedOnAnyThread``). The other callbacks go to the main
+/// actor. Make a ``ContinuationStream`` before the hop, because its streams must be opened at once.
 @MainActor public protocol ActivityPlatform: AnyObject {
-  /// True if the system may ask for values on another thread than the main one. Then Baton reads
-  /// them after each reported change and keeps them in ``Publication/newest``. False if the
-  /// platform doesn't define it.
+  /// True if the system may ask for values on any thread, or if that's unknown. Baton then reads
+  /// them after each reported change and keeps them in ``Publication/newest``.
   var isAskedOnAnyThread: Bool { get }
 
   /// Makes the native activity from ``Publication/advertisement``, marks it as in need of saving
@@ -30,17 +29,17 @@ import Baton
   /// Marks the native activity as in need of saving (`NSUserActivity.needsSave`), and does no more.
   func markChanged(_ publication: Publication)
 
-  /// Called when the destination has moved to another screen: ``Publication/address``. By default,
-  /// it does nothing.
+  /// Called when the destination has moved to another ``Publication/address``. By default, it does
+  /// nothing.
   func didMove(_ publication: Publication)
 
   /// Resigns and invalidates the native activity, and releases it.
   func end(_ publication: Publication)
 
-  /// Deletes what the system saved of activities with these persistent identifiers.
+  /// Deletes the system's saved activities with these persistent identifiers.
   func deleteSaved(persistentIdentifiers: [String]) async
 
-  /// Deletes all that the system saved of the app's activities.
+  /// Deletes everything that the system saved of the app's activities.
   func deleteAllSaved() async
 }
 

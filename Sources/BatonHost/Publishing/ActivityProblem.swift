@@ -1,25 +1,25 @@
 import Baton
 
-/// A fault of an activity that the platform would raise, drop or advise against. It contains keys
-/// and sizes, but no values.
+/// A mistake in an activity that the platform would reject, drop or advise against. It contains
+/// keys and sizes, but no values.
 public struct ActivityProblem: Sendable, Hashable {
   /// The kind of problem, with a stable raw value.
   public enum Code: String, Sendable, Hashable, CaseIterable {
-    /// The values take more than the platform advises (`NSUserActivity.userInfo`: 3 KB). It is published
-    /// all the same.
+    /// The values take more than the platform recommends (`NSUserActivity.userInfo`: 3 KB). They're
+    /// published anyway.
     case payloadSize = "payload-size"
-    /// A value is nested too deep to be sent. It is left out.
+    /// A value is nested too deeply. It's left out.
     case nesting
-    /// The web page is no `http` or `https` address, for which the platform raises an exception
-    /// (`NSUserActivity.webpageURL`). It is left out.
+    /// The web page isn't an `http` or `https` address, for which the platform raises an exception
+    /// (`NSUserActivity.webpageURL`). It's left out.
     case webPage = "web-page"
-    /// A required key has no value. It is required no more.
+    /// A required key has no value. It isn't required anymore.
     case requiredKey = "required-key"
-    /// The activity's type is no reverse-DNS name.
+    /// The activity's type isn't a reverse-DNS name.
     case activityType = "activity-type"
-    /// The activity's type was changed while it is published. It stays what it was.
+    /// The type of a published activity was changed. The original one stays.
     case typeChanged = "type-changed"
-    /// The search is to show it, and it has no title.
+    /// It's eligible for search, but has no title.
     case untitled
     /// It's eligible for the public index, but has no web page or required keys.
     case publicIndexing = "public-indexing"
@@ -42,8 +42,6 @@ public struct ActivityProblem: Sendable, Hashable {
 extension ActivityProblem: CustomStringConvertible {
   public var description: String { "\(code.rawValue): \(message)\n  fix: \(fix)" }
 }
-
-// MARK: Wording
 
 extension ActivityProblem {
   static func payloadSize(_ bytes: Int) -> Self {

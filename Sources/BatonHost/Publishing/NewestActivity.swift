@@ -2,16 +2,14 @@ import Baton
 import Foundation
 
 /// The newest values of a publication, for any thread.
-///
-/// A class, because the main actor and the threads of the system share it.
 final class NewestActivity: @unchecked Sendable {
   private struct Given {
     var activity: UserActivity
     var destination: any Destination
-    /// The keys of all that was ever held: other keys are those of others.
+    /// The keys of all values so far. Other keys belong to other objects.
     var keys: Set<String>
     var number = 0
-    /// The place as it was given last, until somebody asks for that.
+    /// The destination as it was last sent, until it's taken.
     var sent: (any Destination)?
   }
 
@@ -45,7 +43,7 @@ final class NewestActivity: @unchecked Sendable {
     lock.withLock { held.sent = last.destination }
   }
 
-  /// The place as it was given last, or nil if it was not given since this was asked.
+  /// Returns the destination as it was last sent, or nil if it wasn't sent since the last call.
   func takeSent() -> (any Destination)? {
     lock.withLock {
       defer { held.sent = nil }

@@ -1,18 +1,16 @@
 public import Baton
 
-/// The place that a scene offers to be continued elsewhere, from its appearing to its leaving. The same
-/// place in another state is the same publication.
-///
-/// A class, because the platform's native activity is one object as long.
+/// The destination that a scene offers to other devices, for as long as it's focused. Another state
+/// of the same destination doesn't make another publication.
 @MainActor public final class Publication {
-  /// The type of its activity; it never changes.
+  /// The type of its activity, which never changes.
   public nonisolated let activityType: ActivityType
   /// The stable name of the destination.
   public nonisolated let route: String
-  /// The place with the state that was last asked for.
+  /// The destination with the last state that was read.
   public internal(set) var destination: any Destination
-  /// The activity without its values: title, web page, eligibility. These may be visible to every
-  /// device nearby. Values are only for the device that continues it.
+  /// The activity without its values: title, web page, eligibility. Every device nearby may see
+  /// these; only the one that continues it gets the values.
   public let advertisement: UserActivity
   /// The destination's position in the hierarchy, which may change.
   public internal(set) var address: Hierarchy.Address
@@ -44,52 +42,51 @@ public import Baton
   /// True if the user still looks at the published destination.
   package var isInView: Bool { owner?.isInView(self) ?? false }
 
-  /// The activity with the values of this moment, each key required. Called by the platform before it
+  /// Returns the activity with the current values, all keys required. A platform calls it before it
   /// sends or saves.
   ///
   /// There are three stages: the destination's own values and ``/Baton/Routable/describe(_:)``;
   /// additions from root to leaf (``Publishable/contribute(to:)``); the app's
   /// ``ActivityAdvertiser/willPublish``. Values that would raise an exception are left out and
-  /// reported to ``ActivityAdvertiser/events``. After its end, a publication returns its last
-  /// values.
+  /// reported to ``ActivityAdvertiser/events``. An ended publication returns its last values.
   public func refill() -> UserActivity {
     guard isCurrent, let owner else { return newest }
     return owner.read(self, watchesAnew: true)
   }
 
-  /// The values that ``refill()`` gave last, or those that the place had when it was published, each key
-  /// required. Any thread may ask: nothing is waited for.
+  /// The values of the last ``refill()``, or those at the beginning, all keys required. You can
+  /// read them on any thread without waiting.
   public nonisolated var newest: UserActivity { values.activity }
 
   /// Gives ``newest`` to the platform's own activity, on any thread, and again if newer values came
-  /// during the call. Of two threads, neither waits, and the newest values win.
+  /// during the call. Two threads don't wait for each other, and the newest values win.
   ///
   /// - Parameter give: Receives the activity, and the keys of all values that the publication ever
   ///   had. Other keys in the platform's activity belong to other objects.
-  public nonisolated func giveNewest(_ give: (UserActivity, Set<String>) -> Void) {
+  public nonisolated func publishLatest(_ give: (UserActivity, Set<String>) -> Void) {
     values.give(give)
   }
 
-  /// Reports a change that wasn't reported, so it comes with the next save. A platform calls it
-  /// after it returned ``newest`` because it couldn't call ``refill()``.
-  public func catchUp() {
+  /// Reports an unreported change, so that it comes with the next save. A platform calls it after
+  /// it returned ``newest`` because it couldn't call ``refill()``.
+  public func refresh() {
     guard isCurrent, let owner else { return }
-    owner.catchUp(self)
+    owner.refresh(self)
   }
 
   /// The model or screen of the destination, or nil if it has none or isn't there anymore.
   package var restorable: (any Restorable)? { owner?.restorable(of: self) }
 
-  /// Told where something of ``restorable`` has changed, whether its place is concerned or not.
+  /// Called if ``restorable`` has changed, perhaps in something else than the destination.
   package func modelChanged() {
     guard isCurrent, let owner else { return }
     owner.modelChanged(self)
   }
 
-  /// Told by the platform when another device has taken the activity over.
+  /// A platform calls it when another device has continued the activity.
   public func wasContinued() { owner?.wasContinued(self) }
 
-  /// Told by the platform when the other device has opened streams.
+  /// A platform calls it when the other device has opened streams.
   public func didReceive(_ stream: ContinuationStream) {
     guard let owner else { return stream.close() }
     owner.didReceive(stream, for: self)

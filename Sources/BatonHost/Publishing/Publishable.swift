@@ -1,6 +1,7 @@
 public import Baton
 
-/// A ``Restorable`` that has a say in what is published of its place, or hears what becomes of it.
+/// A ``Restorable`` that adds to the published activity, or needs to know when another device
+/// continues it.
 ///
 /// ```swift
 /// extension ArticleEditorController: Publishable {
@@ -8,15 +9,15 @@ public import Baton
 /// }
 /// ```
 @MainActor public protocol Publishable: Restorable {
-  /// Adds values that the destination doesn't have. It's called on the published destination and
-  /// its ancestors, root to leaf, each time that values are wanted, but not on another pane.
+  /// Adds values that the destination doesn't have. Baton calls it on the published destination and
+  /// its ancestors, root to leaf, each time it reads the values, but not on other panes.
   func contribute(to activity: inout UserActivity)
 
-  /// Told when another device has taken over what this screen shows: an editor closes, or locks.
+  /// Called when another device has continued this screen's activity. An editor may close or lock.
   func wasContinuedElsewhere()
 
-  /// Given the streams that the other device opened; see
-  /// ``/Baton/UserActivity/supportsContinuationStreams``. What is not kept is closed.
+  /// Receives the streams that the other device opened; see
+  /// ``/Baton/UserActivity/supportsContinuationStreams``. Streams that you don't keep are closed.
   func received(_ stream: ContinuationStream)
 }
 

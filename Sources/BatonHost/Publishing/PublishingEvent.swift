@@ -4,17 +4,17 @@ public import Baton
 public struct PublishingEvent: Sendable {
   /// The kind of event.
   public enum Kind: Sendable {
-    /// It is offered to be continued.
+    /// The destination is offered to other devices.
     case began
-    /// It is offered no more: its place left, or another took over.
+    /// The offer ended: the screen changed, or another destination took over.
     case ended
-    /// Another device has taken it over.
+    /// Another device has continued it.
     case continuedElsewhere
     /// The other device has opened streams.
     case receivedStream
-    /// Its activity is not all that it should be.
+    /// Its activity has a mistake.
     case found(ActivityProblem)
-    /// It cannot be published, or not with its newest values.
+    /// It can't be published, or not with its newest values.
     case notPublished(RoutingError)
   }
 
@@ -22,12 +22,12 @@ public struct PublishingEvent: Sendable {
   public let kind: Kind
   /// The stable name of the destination.
   public let route: String
-  /// The place with the state that was last asked for.
+  /// The destination with the last state that was read.
   public let destination: any Destination
 }
 
 extension PublishingEvent: CustomStringConvertible {
-  /// Route and what happened; values never show.
+  /// The route and the event, without values.
   public var description: String {
     let text =
       switch kind {

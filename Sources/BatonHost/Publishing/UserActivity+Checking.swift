@@ -2,7 +2,7 @@ public import Baton
 import Foundation
 
 extension UserActivity {
-  /// Faults that the platform would find, in a fixed order. A value can't have a wrong type,
+  /// Mistakes that the platform would find, in a fixed order. A value can't have a wrong type,
   /// because ``/Baton/ActivityValue`` has no others.
   public var problems: [ActivityProblem] {
     var problems: [ActivityProblem] = []
@@ -35,11 +35,44 @@ extension UserActivity {
 }
 
 extension URL {
-  /// Why it is no page for a browser.
+  /// The reason why it isn't a web page, or nil.
   fileprivate var webPageProblem: ActivityProblem? {
     switch scheme?.lowercased() {
     case "http", "https": (host ?? "").isEmpty ? .webPageWithoutHost : nil
     default: .webPage(scheme: scheme)
+    }
+  }
+}
+
+/// The size of an activity's values in bytes, as a binary property list. That's close to what the
+/// platform sends.
+package struct PayloadSize {
+  /// The recommendation for `NSUserActivity.userInfo`: three kilobytes or less.
+  package static let limit = 3 * 1_024
+
+  package let bytes: Int
+
+  package init(_ values: [String: ActivityValue]) {
+    let list = values.mapValues(PayloadSize.propertyList)
+    let data = try? PropertyListSerialization.data(
+      fromPropertyList: list, format: .binary, options: 0)
+    bytes = data?.count ?? 0
+  }
+
+  private static func propertyList(_ value: ActivityValue) -> Any {
+    switch value {
+    case .string(let text): text
+    case .bool(let bool): bool
+    case .integer(let number): number
+    case .unsigned(let number): number
+    case .double(let number): number
+    case .date(let date): date
+    case .data(let data): data
+    case .url(let url): url.absoluteString
+    case .array(let values): values.contents.map(propertyList)
+    case .set(let values): values.contents.map(propertyList)
+    case .dictionary(let values): values.contents.mapValues(propertyList)
+    case .null: ""
     }
   }
 }

@@ -3,7 +3,7 @@ import Baton
 /// The answers of checks for the current account since requirements last changed.
 struct Answers: Sendable {
   private(set) var given: [RequirementCheck.Key: Requirement.Decision] = [:]
-  /// Those that are on their way.
+  /// The checks that are running.
   private(set) var asked: Set<RequirementCheck.Key> = []
 
   /// The result of the first check that isn't met.
@@ -11,7 +11,7 @@ struct Answers: Sendable {
     case open
     /// The next check to make.
     case unknown(RequirementCheck)
-    /// A check is on its way.
+    /// A check is running.
     case asked
     case closed(Requirement.Decision, RequirementCheck)
   }
@@ -30,7 +30,6 @@ struct Answers: Sendable {
     return .open
   }
 
-  /// True while checks run.
   var isAsking: Bool { !asked.isEmpty }
 
   mutating func isAsked(_ check: RequirementCheck) { asked.insert(check.key) }
@@ -41,13 +40,13 @@ struct Answers: Sendable {
     given[check.key] = decision
   }
 
-  /// Forgets all: another account is signed in, or what checks look at has changed.
+  /// Forgets everything, because the account or the requirements' conditions have changed.
   mutating func forget() {
     given = [:]
     asked = []
   }
 
-  /// Forgets what was answered by no, so that it is asked again.
+  /// Forgets refusals, so that they're checked again.
   mutating func forgetRefusals() {
     given = given.filter { $0.value == .allow }
   }

@@ -1,8 +1,7 @@
 import Baton
 
-/// The locked destinations, each with its content and the account that it belongs to.
+/// The locked destinations, each with its content and its account.
 struct Locks: Sendable {
-  /// A locked destination.
   struct Record: Sendable {
     /// The destination with its values and everything on top of it.
     let tree: Hierarchy.Place
@@ -10,7 +9,7 @@ struct Locks: Sendable {
     let account: String?
     /// True if it was on screen when its account signed out, so it waits for that account.
     let waitsForAccount: Bool
-    /// The check that was to be made next.
+    /// The next check to make.
     let unknown: RequirementCheck?
   }
 
@@ -33,12 +32,12 @@ struct Locks: Sendable {
     return Hierarchy.Place(locked: tree, number: begun)
   }
 
-  /// Forgets all but these numbers.
+  /// Forgets all other numbers.
   mutating func keep(_ numbers: Set<Int>) {
     guard records.count > numbers.count else { return }
     var kept = numbers
     var next = Array(numbers)
-    // Destinations that were locked in a tree belong to the lock of that tree now.
+    // Placeholders inside a locked tree belong to its lock.
     while let number = next.popLast() {
       for inner in records[number]?.tree.lockNumbers ?? [] where kept.insert(inner).inserted {
         next.append(inner)
@@ -47,8 +46,8 @@ struct Locks: Sendable {
     records = records.filter { kept.contains($0.key) }
   }
 
-  /// Returns the tree with the values of locked destinations that belong to an account, without the
-  /// others. Nil if its root is one of those.
+  /// Returns the tree with the account's locked destinations restored, without those of others. Nil
+  /// if its root is one of those.
   func opened(_ place: Hierarchy.Place, for account: String?) -> Hierarchy.Place? {
     if place.isLocked {
       guard let record = self[place], Owner(record.account) == Owner(account) else { return nil }
@@ -60,7 +59,7 @@ struct Locks: Sendable {
 }
 
 extension Hierarchy.Place {
-  /// The numbers of locked destinations on the user's path, whatever is presented over it.
+  /// The numbers of placeholders on the user's path, below any presentation.
   var selectedLockNumbers: Set<Int> {
     var numbers: Set<Int> = []
     var here: Self? = self
@@ -75,7 +74,6 @@ extension Hierarchy.Place {
     return numbers
   }
 
-  /// The numbers of locked destinations in the tree.
   var lockNumbers: Set<Int> {
     var numbers = Set(children.flatMap(\.lockNumbers))
     if let lockNumber { numbers.insert(lockNumber) }

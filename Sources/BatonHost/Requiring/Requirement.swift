@@ -1,7 +1,8 @@
 public import Baton
 
-/// A condition that destinations (``/Baton/DestinationTrait/requires(_:)``), features (``/Baton/Feature/requirements``) or
-/// the app (`Router(requiring:)`) name, with the check that the app supplies.
+/// A condition for destinations (``/Baton/DestinationTrait/requires(_:)``), features
+/// (``/Baton/Feature/requirements``) or the whole app (`Router(requiring:)`), with the check that
+/// you supply.
 ///
 /// ```swift
 /// Requirement("signedIn") { _ in
@@ -13,14 +14,14 @@ public import Baton
   public enum Decision: Sendable {
     /// It may be shown.
     case allow
-    /// It may not, and waiting does not help; the reason is for the outcome.
+    /// It may not be shown, and waiting wouldn't help. The outcome contains the reason.
     case deny(String)
-    /// It cannot be said now, such as without a network.
+    /// The answer is unknown, such as without a network.
     case unavailable(String)
     /// The feature is switched off; the reason is for the outcome. Requests end as refused (`absent`), screens leave
     /// with everything on top of them, and tabs and contributions are hidden until the answer changes.
     case absent(String)
-    /// Another place is shown instead, which is checked as well.
+    /// Another destination is shown instead. It's checked as well.
     case redirect(to: any Destination)
     /// The request waits until ``ContinuationHost/account`` changes or
     /// ``ContinuationHost/requirementsChanged()`` is called. The screen shown until then, such as a
@@ -40,10 +41,10 @@ public import Baton
   public nonisolated let timeLimit: Duration
   nonisolated let check: Check
 
-  /// True if its answer comes at once.
+  /// True if it answers at once.
   nonisolated var isImmediate: Bool { if case .now = check { true } else { false } }
 
-  /// A requirement whose check is made at once, so that nothing waits for it.
+  /// Creates a requirement that's checked at once.
   public nonisolated init(
     _ name: String, check: @escaping @MainActor @Sendable (any Routable) -> Decision
   ) {
@@ -52,7 +53,7 @@ public import Baton
     self.check = .now(check)
   }
 
-  /// A requirement whose check takes time. It is cancelled when a newer request takes over.
+  /// Creates a requirement whose check takes time. A newer request cancels it.
   public nonisolated init(
     _ name: String, timeLimit: Duration = .seconds(10),
     check: @escaping @MainActor @Sendable (any Routable) async -> Decision

@@ -1,21 +1,19 @@
 import Baton
 
-/// A requirement of a command, or of a place in what is wanted or shown.
+/// A requirement of a command, or of a destination in its position.
 ///
 /// A class, because it never changes and many lists share it.
 final class RequirementCheck: Sendable {
   let subject: any Routable
-  /// The subject's stable name.
   let name: String
-  /// The requirement's name.
   let requirement: String
-  /// True if its answer comes at once.
+  /// True if it answers at once.
   let isImmediate: Bool
   let timeLimit: Duration
-  /// Stands for the requirement and the subject without its state.
+  /// The key of the requirement and the subject without its state.
   let key: Key
 
-  /// Keys of the same requirement of the same place are equal.
+  /// Equal for the same requirement of the same place.
   typealias Key = Int
 
   init(
@@ -31,7 +29,7 @@ final class RequirementCheck: Sendable {
   }
 }
 
-/// The checks that each destination or command needs, by name. The shell has their code.
+/// The required checks of each destination or command, by name. The shell has their code.
 struct RequirementTable: Sendable {
   private struct Declared: Sendable {
     let isImmediate: Bool
@@ -40,13 +38,13 @@ struct RequirementTable: Sendable {
 
   private let router: Router
   private let checks: [String: Declared]
-  /// True if nothing requires anything, so no check needs to run.
+  /// True if nothing has requirements.
   let isEmpty: Bool
-  /// The names of the checks that the app supplies.
+  /// The names of the supplied checks.
   let names: [String]
-  /// The checks of destinations that were asked for last. A destination's checks depend on its values alone.
+  /// The checks of recent destinations. They only depend on a destination's values.
   private var known: [Asked: Known] = [:]
-  /// The first key of each subject that has been asked for. No key is used twice.
+  /// The first key of each known subject. Keys are never reused.
   private(set) var keys: [Subject: RequirementCheck.Key] = [:]
   private var lastKey = 0
 
@@ -62,7 +60,7 @@ struct RequirementTable: Sendable {
     func hash(into hasher: inout Hasher) { command.hash(into: &hasher) }
   }
 
-  /// A destination as a key. An `AnyHashable` would search the process for conformances each time.
+  /// A destination as a key, because an `AnyHashable` would search the process for conformances.
   private struct Asked: Hashable, Sendable {
     let destination: any Destination
 
@@ -72,7 +70,7 @@ struct RequirementTable: Sendable {
 
   private struct Known: Sendable {
     let own: [RequirementCheck]
-    /// The checks of everything that its placement leads over, once somebody asked.
+    /// The checks along its placement, once they're needed.
     var way: [RequirementCheck]?
   }
 
@@ -110,11 +108,11 @@ struct RequirementTable: Sendable {
     return new
   }
 
-  /// Forgets the destinations of the account that left.
+  /// Forgets the destinations of the previous account.
   mutating func forget() { (known, keys) = ([:], [:]) }
 
-  /// Returns the checks that a destination needs at its position: its own, and those of
-  /// destinations that its placement names elsewhere.
+  /// Returns the checks that a destination needs at its position: its own, and those of parents in
+  /// its placement that aren't below it.
   ///
   /// - Parameter parent: Its parent, whose own requirements are checked there. Nil for a root.
   mutating func needs(of place: Hierarchy.Place, on parent: Hierarchy.Place?) -> [RequirementCheck]

@@ -2,8 +2,6 @@ import Baton
 import Foundation
 
 /// A scene from its connection to its disconnection.
-///
-/// A class, because it is the one live record of its scene.
 @MainActor final class ConnectedScene {
   let id: String
   let configuration: String?
@@ -11,21 +9,21 @@ import Foundation
   var isInForeground = true
   var lastActive = 0
   var conditions: SceneConditions?
-  /// Saves once the time for more changes is over.
+  /// Saves after a pause for more changes.
   var saving: Task<Void, Never>?
-  /// Saves again what could not be saved.
+  /// Retries a failed save.
   var retry: Task<Void, Never>?
-  /// Why the last state could not be saved, or nil if it was.
+  /// The reason why the last save failed, or nil.
   private(set) var saveFailure: SceneStoreError.Code?
   /// The last state passed to the store or loaded from it.
   private(set) var saved: Data?
-  /// Whose the scene was when it was saved last, or connected.
+  /// The account of the scene when it was last saved or connected.
   var savedAccount: String?
   /// The last state that the store confirmed.
   private var stored: Data?
-  /// True if a state is stored that couldn't be read yet.
+  /// True if the stored state couldn't be read yet.
   var isLocked = false
-  /// Ends the waiting for the stored state, or nil if none is asked for.
+  /// The time limit for loading, or nil if nothing is loading.
   private var loading: Task<Void, Never>?
 
   init(_ id: String, _ configuration: String?, _ host: ContinuationHost) {
@@ -41,7 +39,6 @@ import Foundation
       lastActive: lastActive)
   }
 
-  /// True while the store loads the state.
   var isLoading: Bool { loading != nil }
 
   func beginLoading(_ expiry: Task<Void, Never>) {
@@ -66,19 +63,19 @@ import Foundation
     saveFailure = nil
   }
 
-  /// Notes that a save failed. The state stored before is still there.
+  /// Notes that a save failed. The previously stored state remains.
   func didNotStore(_ state: Data, _ error: SceneStoreError) {
     saveFailure = error.code
     if saved == state { saved = stored }
   }
 
-  /// True if the store has confirmed the last state it was given.
+  /// True if the store has confirmed the last state.
   var isStored: Bool { saved == stored }
 
-  /// True if the stored state may be worth more than a scene that the user hasn't touched.
-  var mayHaveMoreStored: Bool { (isLocked || isLoading) && !host.hasGoneOn }
+  /// True if the stored state may contain more than a scene that the user hasn't touched.
+  var mayHaveMoreStored: Bool { (isLocked || isLoading) && !host.userHasNavigated }
 
-  /// Nothing is saved or restored anymore.
+  /// Ends saving and restoring.
   func end() {
     saving?.cancel()
     saving = nil

@@ -6,9 +6,9 @@ public struct SceneChoice: Sendable, Hashable {
   public enum Target: Sendable, Hashable {
     /// An open scene, by its identifier.
     case scene(String)
-    /// A scene that is to be opened, of this configuration or the app's default one.
+    /// A new scene of this configuration, or of the app's default one.
     case new(configuration: String?)
-    /// No scene is open, and none is to be.
+    /// No scene is open, and none can be opened.
     case nowhere
   }
 
@@ -32,23 +32,23 @@ extension SceneChoice: CustomStringConvertible {
 }
 
 extension Router {
-  /// The scene that takes a request.
+  /// Returns the scene for a request.
   ///
   /// The system's own choice (``/Baton/ContinuationRequest/scene``) comes first. Then a scene that
-  /// shows the destination already, preferably in front; one with a matching configuration; one
-  /// with the same root; a new one; any. A destination that belongs in a window gets a new scene
-  /// rather than one that shows another. Of several, the one nearest to the user is chosen.
+  /// already shows the destination, preferably in front; one with a matching configuration; one
+  /// with the same root; a new one; any. A window's destination gets a new scene rather than one
+  /// that shows another. Of several, the one nearest to the user wins.
   ///
   /// - Parameters:
-  ///   - request: The request, from whatever source.
+  ///   - request: The request, from any source.
   ///   - scenes: The open scenes, in any order.
-  ///   - configurations: What kinds of scenes the app has beside its default one.
-  ///   - opensScenes: Whether the platform lets the app open scenes.
+  ///   - configurations: The app's scene configurations besides its default one.
+  ///   - opensScenes: True if the platform lets the app open scenes.
   public func scene(
     for request: ContinuationRequest, among scenes: [SceneInfo],
     configurations: [SceneConfiguration] = [], opensScenes: Bool = false
   ) -> SceneChoice {
-    SceneContest(
+    SceneSelection(
       router: self, scenes: scenes.sorted { $0.isBefore($1) }, configurations: configurations,
       opensScenes: opensScenes
     ).choice(for: request)

@@ -1,9 +1,9 @@
 public import Baton
 
-/// The target content identifiers that a scene takes, which the system asks for before it delivers
+/// The target content identifiers that a scene accepts. The system reads them before it delivers
 /// (`UISceneActivationConditions`, `handlesExternalEvents(preferring:allowing:)`).
 ///
-/// An identifier is the printed link of a place without its state, the beginning of the
+/// An identifier is the printed link of a destination without its state: the beginning of the
 /// `targetContentIdentifier` that ``/Baton/Router/activity(for:)`` sets.
 public struct SceneConditions: Sendable, Hashable {
   /// The identifiers that fit this scene best: the destinations of its chain.
@@ -21,7 +21,7 @@ public struct SceneConditions: Sendable, Hashable {
     allowing.contains { Self.matches(identifier, $0) }
   }
 
-  /// An identifier is of a place when only query and fragment follow: `/videos/1` is not `/videos/12`.
+  /// Returns true if only a query or fragment follows: `/videos/1` isn't `/videos/12`.
   private static func matches(_ identifier: String, _ place: String) -> Bool {
     guard place != "*" else { return true }
     guard identifier.hasPrefix(place) else { return false }
@@ -43,14 +43,14 @@ extension Router {
       preferring: preferring, allowing: isReserved ? preferring : ["*"])
   }
 
-  /// The link of a place without its state, or nil if it has none.
+  /// Returns the link of a destination without its state, or nil.
   private func contentIdentifier(of destination: any Destination) -> String? {
     try? link(to: withoutState(destination))
   }
 }
 
 extension Router {
-  /// The destination with only what says which place it is.
+  /// Returns the destination with only its identity.
   fileprivate func withoutState(_ destination: any Destination) -> any Destination {
     guard let type = routableType(of: destination),
       let values = try? ValueRecord(encoding: destination).dictionary
@@ -58,5 +58,30 @@ extension Router {
     let state = Set(type.properties.filter(\.mayBeMissing).map(\.name))
     let identity = ValueRecord(values.filter { !state.contains($0.key) })
     return (try? type.decode(identity, form: .values))?.destination ?? destination
+  }
+}
+
+extension SceneConditions {
+  /// Returns the conditions for a system that looks for texts in an identifier, such as SwiftUI's
+  /// `handlesExternalEvents(preferring:allowing:)`. `/videos/1` is also found in `/videos/12`.
+  ///
+  /// If identifiers of other scenes contain a destination's identifier, only the beginning of its
+  /// state is used, so that the others get their own.
+  package func texts(
+    beside others: some Sequence<SceneConditions>
+  ) -> (preferring: Set<String>, allowing: Set<String>) {
+    let foreign = others.reduce(into: Set<String>()) { $0.formUnion($1.preferring) }
+    return (Self.texts(of: preferring, beside: foreign), Self.texts(of: allowing, beside: foreign))
+  }
+
+  private static func texts(of places: Set<String>, beside foreign: Set<String>) -> Set<String> {
+    places.reduce(into: []) { texts, place in
+      guard place != "*", foreign.contains(where: { $0 != place && $0.contains(place) }) else {
+        texts.insert(place)
+        return
+      }
+      texts.insert(place + "#")
+      texts.insert(place + (place.contains("?") ? "&" : "?"))
+    }
   }
 }

@@ -1,13 +1,13 @@
 public import Baton
 
-/// A kind of scene and its destinations. Its name is the one that the platform uses:
-/// `UISceneConfigurationName` in Info.plist, or the id of a SwiftUI `WindowGroup`.
+/// A kind of scene and its destinations. Its name is the platform's: `UISceneConfigurationName` in
+/// Info.plist, or the id of a SwiftUI `WindowGroup`.
 ///
 /// ```swift
 /// let composer = SceneConfiguration("composer", for: [MailComposer.self])
 /// ```
 public struct SceneConfiguration: Sendable {
-  /// The name by which the platform knows the kind.
+  /// The platform's name for it.
   public let name: String
   /// The destinations that belong in such a scene. It's chosen for no others.
   public let destinations: [any Destination.Type]
@@ -26,12 +26,11 @@ public struct SceneConfiguration: Sendable {
 }
 
 extension Router {
-  /// The configuration of a new scene, from the requests that it is made for; nil for the app's default.
+  /// Returns the configuration of a new scene for some requests, or nil for the app's default.
   ///
   /// It needs no screen, so you can call it in
   /// `application(_:configurationForConnecting:options:)`. The last request with a destination
-  /// counts, because that one will be on top. The destination or its nearest ancestor names the
-  /// configuration.
+  /// counts, because that one will be on top. The destination or its nearest ancestor decides.
   public func configuration(
     for requests: [ContinuationRequest], among configurations: [SceneConfiguration]
   ) -> SceneConfiguration? {

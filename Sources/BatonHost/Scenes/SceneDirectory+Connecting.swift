@@ -2,32 +2,30 @@ public import Baton
 public import Foundation
 
 extension SceneDirectory {
-  /// Connects a scene: restores its last state, then opens the requests that came with it.
+  /// Connects a scene: restores its last state, then opens its requests.
   ///
-  /// The host shows nothing, and its requests wait, until the store has given the state, or
-  /// ``SceneLimits/loadTimeout`` is over. Where the scene is connected already its earlier host is closed.
-  ///
-  /// Call it before ``ContinuationHost/becomeReady()``, so that the state is restored before anything else
-  /// is shown.
+  /// The host shows nothing, and its requests wait, until the store has loaded the state, at most
+  /// for ``SceneLimits/loadTimeout``. If the scene is already connected, its earlier host is
+  /// closed. Call it before ``ContinuationHost/becomeReady()``, so that the state comes first.
   ///
   /// - Parameters:
   ///   - id: The platform's stable identifier of the scene.
   ///   - host: The scene's host. Make a new one for each connection.
-  ///   - configuration: The name of its ``SceneConfiguration``; nil for the app's default.
-  ///   - state: The state that the platform kept. Without it, the store is asked.
-  ///   - requests: What it was connected for, in order.
+  ///   - configuration: The name of its ``SceneConfiguration``, or nil for the app's default.
+  ///   - state: The state from the platform. Without it, the store is asked.
+  ///   - requests: The requests it was connected for, in order.
   ///   - opening: The ``SceneOpenRequest/id`` if this scene answers ``openScene``.
   public func connect(
     _ id: String, host: ContinuationHost, configuration: String? = nil, state: Data? = nil,
     with requests: [ContinuationRequest] = [], answering opening: SceneOpenRequest.ID? = nil
   ) {
     let scene = ConnectedScene(id, configuration, host)
-    // All that is delivered here is one batch, and comes after the state.
+    // These requests are one batch, and come after the state.
     host.expectsState = true
     if let owner { host.account = owner.account }
     let earlier = connected[id]
     earlier.map(save)
-    // What its end leads to finds the new one.
+    // Completions that run when the old one ends must find the new one.
     connected[id] = scene
     retries.removeValue(forKey: id)?.cancel()
     earlier.map { close($0, replacedBy: host) }
@@ -63,7 +61,7 @@ extension SceneDirectory {
     close(scene)
   }
 
-  /// Forgets scenes that the user closed for good, open or not; the hosts of open ones are closed.
+  /// Forgets scenes that the user closed for good. Hosts of open ones are closed.
   public func discard(_ scenes: some Sequence<String>) {
     for id in scenes {
       let scene = connected.removeValue(forKey: id)
@@ -102,5 +100,24 @@ extension SceneDirectory {
     scene.end()
     guard scene.host !== other else { return }
     scene.host.close()
+  }
+}
+
+extension SceneDirectory {
+  /// Releases a scene whose window is gone. Its host stays open, because its owner may give it
+  /// another window.
+  ///
+  /// - Parameter host: The host of that window. If the scene has another one by now, nothing
+  ///   happens.
+  package func releaseScene(of id: String, _ host: ContinuationHost) {
+    guard let scene = connected[id], scene.host === host else { return }
+    save(scene)
+    connected[id] = nil
+    let wasLoading = scene.isLoading
+    scene.end()
+    // The store's answer about a closed scene doesn't matter.
+    if wasLoading, !connected.values.contains(where: { $0.host === host }) {
+      host.expectsState = false
+    }
   }
 }

@@ -1,12 +1,12 @@
 public import Baton
 
-/// The scenes that a request goes to.
+/// The scenes for a request.
 public enum SceneTarget: Sendable, Hashable {
   /// The scene that fits best, or a new one.
   case best
-  /// One open scene, by its identifier; where it is not open, the request fails.
+  /// An open scene, by its identifier. If it isn't open, the request fails.
   case scene(String)
-  /// Every open scene. Commands and what belongs in a window are carried out in the best one only.
+  /// Every open scene. Commands and windows only go to the best one.
   case every
 }
 
@@ -17,13 +17,13 @@ extension SceneDirectory {
       for: request, among: scenes, configurations: configurations, opensScenes: openScene != nil)
   }
 
-  /// Opens a destination in the scene that fits best, as the app's menus do.
+  /// Opens a destination in the scene that fits best, as your own menus do.
   @discardableResult
   public func open(_ destination: some Destination) async -> Outcome {
     await open(ContinuationRequest(.destination(destination), from: .app))
   }
 
-  /// Opens whatever a callback delivered in the scene that fits best, and tells what became of it.
+  /// Opens a delivered request in the scene that fits best, and returns its outcome.
   @discardableResult
   public func open(_ request: ContinuationRequest) async -> Outcome {
     await PendingWork.suspend { continuation in
@@ -31,22 +31,22 @@ extension SceneDirectory {
     }
   }
 
-  /// Brings a request to the scenes that it is for.
+  /// Delivers a request to its scenes.
   ///
   /// - Parameters:
   ///   - request: The request. If its id came before, it goes to the same scene.
-  ///   - target: The scenes that it is for.
-  ///   - raw: The platform's own object, at hand by ``ContinuationHost/rawObject(of:)``.
+  ///   - target: The scenes.
+  ///   - raw: The platform's own object, which ``ContinuationHost/rawObject(of:)`` returns.
   ///   - completion: Called with the outcome in each scene, or once without a scene if there's
   ///     none.
-  ///   - handover: Takes the chain to the platform's `restorationHandler`; see
+  ///   - handover: Gives the chain to the platform's `restorationHandler`; see
   ///     ``ContinuationHost/deliver(_:raw:completion:handover:)``.
   public func deliver(
     _ request: ContinuationRequest, to target: SceneTarget = .best, raw: AnyObject? = nil,
     completion: @escaping @MainActor (_ scene: String?, Outcome) -> Void = { _, _ in },
     handover: (@MainActor ([ChainEntry]) -> Void)? = nil
   ) {
-    let parcel = SceneParcel(
+    let parcel = SceneDelivery(
       request: request, raw: raw, handover: handover, completions: [completion])
     switch target {
     case .best: deliverToBest(parcel)
@@ -60,20 +60,20 @@ extension SceneDirectory {
       guard !connected.isEmpty, isForEvery(request) else {
         return deliverToBest(parcel)
       }
-      // One that goes while others are given it tells its end, too.
+      // One that closes while others get the request still reports its outcome.
       for scene in scenes.compactMap({ connected[$0.id] }) { give(parcel, to: scene) }
     }
   }
 
-  /// Gives new state of a place to all scenes that have it, in whatever branch, without going there: an
-  /// edit in one window shows in the others.
+  /// Gives a destination's new state to all scenes that have it, in any branch, without navigating:
+  /// an edit in one window shows in the others.
   ///
   /// Restorables that already have the state aren't called, so updates don't go in circles.
   ///
   /// - Parameters:
-  ///   - place: The place with its new state.
-  ///   - origin: The scene that the state comes from, which is left alone.
-  /// - Returns: The scenes that were given it.
+  ///   - place: The destination with its new state.
+  ///   - origin: The scene that the state comes from. It's left alone.
+  /// - Returns: The scenes that got the state.
   @discardableResult
   public func update(_ place: some Destination, from origin: String? = nil) -> [String] {
     let given = scenes.map(\.id).filter { id in
@@ -89,7 +89,7 @@ extension SceneDirectory {
     }
     for id in given {
       stateChanged(in: id)
-      // What another device would be given has changed as well.
+      // The published values have changed as well.
       connected[id]?.host.advertiser.stateChanged()
     }
     return given
@@ -103,7 +103,7 @@ extension SceneDirectory {
     }
   }
 
-  private func deliverToBest(_ parcel: SceneParcel) {
+  private func deliverToBest(_ parcel: SceneDelivery) {
     let request = parcel.request
     endPending(with: request)
     guard !isAwaited(parcel) else { return }
@@ -128,7 +128,7 @@ extension SceneDirectory {
     }
   }
 
-  func give(_ parcel: SceneParcel, to scene: ConnectedScene) {
+  func give(_ parcel: SceneDelivery, to scene: ConnectedScene) {
     remember(parcel.request.id, in: scene.id)
     scene.host.deliver(
       [parcel.request], raw: parcel.raw,
@@ -139,5 +139,26 @@ extension SceneDirectory {
     guard !taken.contains(where: { $0.request == request }) else { return }
     taken.append((request, scene))
     if taken.count > limits.maxRememberedRequests { taken.removeFirst() }
+  }
+}
+
+// Activities that the platform announces to the app instead of a scene.
+extension SceneDirectory {
+  /// Announces an activity that's still on its way. The scene nearest to the user shows the
+  /// progress until it arrives, wherever it leads.
+  ///
+  /// - Returns: True if a feature registers its type, so the platform needn't show the progress.
+  public func willContinue(_ type: ActivityType) -> Bool {
+    scenes.first.flatMap { host(of: $0.id) }?.willContinue(type) ?? false
+  }
+
+  /// Notes that an announced activity won't come.
+  public func didFail(_ type: ActivityType, _ error: any Error) {
+    for scene in connected.values { scene.host.didFail(type, error) }
+  }
+
+  /// Ends the progress of an announced activity that has arrived, perhaps for another scene.
+  func endPending(with request: ContinuationRequest) {
+    for scene in connected.values { scene.host.endPending(with: request) }
   }
 }

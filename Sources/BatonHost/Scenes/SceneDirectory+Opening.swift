@@ -1,10 +1,10 @@
 public import Baton
 
 extension SceneDirectory {
-  /// Has the request wait for a scene that is on its way and can take it, or asks the platform for one.
-  func open(_ parcel: SceneParcel, _ configuration: String?) {
+  /// Adds the request to a scene that is opening and fits, or asks the platform for a new one.
+  func open(_ parcel: SceneDelivery, _ configuration: String?) {
     guard let openScene else { return parcel.end(in: nil, with: .failed(.noScene)) }
-    // The scene that opens may have another account by then.
+    // The new scene may have another account by then.
     var parcel = parcel
     parcel.request.owner = parcel.request.owner ?? owner ?? ownerInFront
     let window = window(for: parcel.request)
@@ -17,7 +17,7 @@ extension SceneDirectory {
       self?.giveUp(opening.id)
     }
     awaited.append(
-      AwaitedScene(opening: opening, window: window, parcels: [parcel], expiry: expiry))
+      PendingScene(opening: opening, window: window, parcels: [parcel], expiry: expiry))
     openScene(opening)
   }
 
@@ -26,24 +26,24 @@ extension SceneDirectory {
     scenes.first.flatMap { connected[$0.id] }.map { Owner($0.host.account) }
   }
 
-  /// The place whose window a request wants: one that belongs in a window, or is asked for in a new one.
+  /// Returns the destination of a request's own window: by its placement, or by its style.
   private func window(for request: ContinuationRequest) -> Hierarchy.Place? {
     guard let hierarchy = router.outcome(of: request).hierarchy else { return nil }
     if hierarchy.root.edge == .window { return hierarchy.root }
     return request.isForNewWindow ? hierarchy.leaf : nil
   }
 
-  /// Returns true if an opening scene has the right kind and, if either belongs in a window, shows
-  /// the same destination.
+  /// Returns true if an opening scene has the right kind and, for windows, shows the same
+  /// destination.
   private func canTake(
-    _ scene: AwaitedScene, _ configuration: String?, _ window: Hierarchy.Place?
+    _ scene: PendingScene, _ configuration: String?, _ window: Hierarchy.Place?
   ) -> Bool {
     guard scene.opening.configuration == configuration else { return false }
     guard let own = scene.window, let window else { return scene.window == nil && window == nil }
     return router.areSamePlace(own.destination, window.destination)
   }
 
-  private func wait(_ parcel: SceneParcel, for number: Int) {
+  private func wait(_ parcel: SceneDelivery, for number: Int) {
     awaited[number].parcels.append(parcel)
     guard awaited[number].parcels.count > limits.maxWaitingRequests else { return }
     awaited[number].parcels.removeFirst()
@@ -51,7 +51,7 @@ extension SceneDirectory {
   }
 
   /// Returns true if the request already waits for a scene. Its completion is added to the others.
-  func isAwaited(_ parcel: SceneParcel) -> Bool {
+  func isAwaited(_ parcel: SceneDelivery) -> Bool {
     for number in awaited.indices {
       guard let known = awaited[number].parcel(of: parcel.request.id) else { continue }
       awaited[number].parcels[known].completions += parcel.completions
@@ -60,28 +60,28 @@ extension SceneDirectory {
     return false
   }
 
-  /// The scene that was asked for by this id, which is there or does not come.
-  func takeAwaited(_ id: SceneOpenRequest.ID) -> AwaitedScene? {
+  /// Removes a requested scene, because it has connected or won't come.
+  func takeAwaited(_ id: SceneOpenRequest.ID) -> PendingScene? {
     guard let number = awaited.firstIndex(where: { $0.opening.id == id }) else { return nil }
     let scene = awaited.remove(at: number)
     scene.expiry.cancel()
     return scene
   }
 
-  /// Takes note that the platform cannot open the scene it was asked for: all requests that wait for it end.
+  /// Notes that the platform can't open a requested scene. All requests that wait for it end.
   public func didFail(_ opening: SceneOpenRequest.ID, _ error: any Error) {
     end(opening) { .sceneRefused($0, error) }
   }
 
-  /// Notes that the platform opens no new scene for a request and has chosen an open one. That
-  /// scene gets everything that waits. A destination that belongs in a window covers its screen,
-  /// because the platform would choose the same scene again.
+  /// Notes that the platform has chosen an open scene instead of a new one. That scene gets
+  /// everything that waits. A window's destination covers its screen, because the platform would
+  /// choose the same scene again.
   public func reuse(_ scene: String, for opening: SceneOpenRequest.ID) {
     guard let answer = takeAwaited(opening) else { return }
     guard let chosen = connected[scene] else {
       return answer.end(with: .failed(.sceneNotOpen(scene, open: Array(connected.keys))))
     }
-    // One batch, such as when a new scene connects.
+    // One batch, as when a new scene connects.
     let expectsState = chosen.host.expectsState
     chosen.host.expectsState = true
     for var parcel in answer.parcels {
@@ -102,25 +102,52 @@ extension SceneDirectory {
     scene.end(with: .failed(reason(scene.opening.configuration)))
   }
 
-  /// Shows the tree of an ``/Baton/Hierarchy/Transition/Step/Action/openWindow(_:)`` step: in the scene that has it
-  /// already, else in a new one. A presenter whose app opens scenes calls it to perform the step.
+  /// Performs an ``/Baton/Hierarchy/Transition/Step/Action/openWindow(_:)`` step: shows the tree in
+  /// the scene that already has it, or in a new one. Call it from a presenter whose app opens
+  /// scenes.
   public func openWindow(_ place: Hierarchy.Place) {
     guard openScene != nil else {
-      // Any scene that is open would ask for a window again.
+      // Any open scene would ask for a window again.
       return report(.noWindow(place.name))
     }
     var request = ContinuationRequest(
       .destination(Hierarchy(root: place).leaf.destination), from: .app)
     request.isForNewWindow = true
-    // Who asked for it was told that it is on its way.
-    let completion: SceneParcel.Completion = { [weak self] scene, outcome in
+    // The caller already has its outcome.
+    let completion: SceneDelivery.Completion = { [weak self] scene, outcome in
       guard scene == nil, let reason = outcome.reason else { return }
       self?.report(.noWindow(place.name, because: reason))
     }
     guard router.outcome(of: request).hierarchy?.root.edge != .window else {
       return deliver(request, completion: completion)
     }
-    // It is placed elsewhere, and gets a window because it was asked for so.
-    open(SceneParcel(request: request, completions: [completion]), nil)
+    // Its placement is elsewhere, but a window was requested.
+    open(SceneDelivery(request: request, completions: [completion]), nil)
+  }
+}
+
+extension RoutingError {
+  static let noScene = Self(.screen, says: "no open scene can show it")
+
+  static func sceneNotOpen(_ id: String, open: [String]) -> Self {
+    Self(
+      .screen, says: "no scene \(value: id.quoted) is open",
+      suggestions: EditDistance.nearest(to: id, in: open.sorted()))
+  }
+
+  static func sceneNeverCame(_ configuration: String?, after limit: Duration) -> Self {
+    Self(.screen, says: "the new scene\(kind(configuration)) did not connect within \(limit)")
+  }
+
+  static func sceneRefused(_ configuration: String?, _ error: any Error) -> Self {
+    Self(.screen, says: "the new scene\(kind(configuration)) was refused: \(value: "\(error)")")
+  }
+
+  static func tooManyForNewScene(_ most: Int) -> Self {
+    Self(.overflow, says: "more than \(most) requests were waiting for the new scene")
+  }
+
+  private static func kind(_ configuration: String?) -> String {
+    configuration.map { " of the configuration \($0.quoted)" } ?? ""
   }
 }

@@ -15,7 +15,7 @@ extension SceneDirectory {
     }
   }
 
-  /// Asks the store for the state; what comes in time goes before all else.
+  /// Loads the state from the store. If it comes in time, it's restored before anything else.
   func load(_ scene: ConnectedScene) {
     guard let store else { return }
     let host = scene.host
@@ -40,15 +40,15 @@ extension SceneDirectory {
   }
 
   private func loaded(_ stored: StoredScene, _ scene: ConnectedScene) {
-    // The scene may be gone, or shows a state that the platform had.
+    // The scene may be gone, or may show the platform's state.
     guard connected[scene.id] === scene, scene.isLoading else { return }
     scene.endLoading()
     scene.isLocked = stored.isLocked
     if let state = stored.state { scene.didLoad(state) }
-    // What the store refused when the scene was here last is newer.
+    // A state that the store refused earlier is newer.
     if let state = unconfirmed[scene.id] ?? stored.state { show(state, in: scene) }
     scene.host.expectsState = false
-    // The scene's changes couldn't be saved over a state that wasn't read yet.
+    // Changes couldn't be saved over a state that wasn't read yet.
     saveSoon(scene)
     for problem in stored.problems { report(problem) }
   }

@@ -2,23 +2,23 @@ import Baton
 import Foundation
 
 extension SceneDirectory {
-  /// Takes note that a place's state has changed without any navigation, as by typing. It is saved with
-  /// what else changes within ``SceneLimits/saveDelay``.
+  /// Notes that a screen's state has changed without navigation, such as by typing. All changes
+  /// within ``SceneLimits/saveDelay`` are saved together.
   public func stateChanged(in id: String) {
     guard let scene = connected[id] else { return }
     saveSoon(scene)
   }
 
-  /// Saves all scenes, and returns once they are stored: when the app is about to end. It waits for the
-  /// disk, as nothing else here does.
+  /// Saves all scenes and waits until they're stored. It blocks the main thread, so only call it
+  /// when the app is about to end.
   public func saveAll() {
     for scene in connected.values { save(scene) }
     for id in retries.keys { storeLeft(id) }
     store?.flush()
   }
 
-  /// Saves at once after a sign-in, because requests that waited for that account belong to it,
-  /// even if the process ends right now.
+  /// Saves at once after a sign-in, because waiting requests now belong to that account, even if
+  /// the process ends right away.
   func settled(_ scene: ConnectedScene) {
     updateConditions(of: scene)
     if Owner(scene.savedAccount) == Owner(scene.host.account) {
@@ -35,7 +35,7 @@ extension SceneDirectory {
     onConditions?(scene.id, conditions)
   }
 
-  /// The first change sets the time, so that who types without a pause is saved too.
+  /// The first change sets the time, so that constant typing is saved too.
   func saveSoon(_ scene: ConnectedScene) {
     guard store != nil, scene.saving == nil else { return }
     scene.saving = save(scene, after: limits.saveDelay)
@@ -57,7 +57,7 @@ extension SceneDirectory {
     do throws(RoutingError) {
       state = try scene.host.savedState()
     } catch {
-      // With the next change, and not at once each time.
+      // A failed save waits for the next change.
       scene.savedAccount = scene.host.account
       return report(.notEncoded(scene.id, error))
     }
@@ -71,9 +71,9 @@ extension SceneDirectory {
     keep(state, of: scene.id, scene)
   }
 
-  /// Gives the store a state, which is the newest of its scene until the store has confirmed it or a newer one.
+  /// Gives a state to the store, and keeps it until the store has confirmed it or a newer one.
   ///
-  /// - Parameter scene: The scene, where it is still there.
+  /// - Parameter scene: The scene, if it's still connected.
   private func keep(_ state: Data, of id: String, _ scene: ConnectedScene?) {
     unconfirmed[id] = state
     clock.counting {
@@ -96,8 +96,8 @@ extension SceneDirectory {
     retries.removeValue(forKey: id)?.cancel()
   }
 
-  /// The next change tries again, even back to the same state, and so does time: a device is unlocked, and
-  /// disks are cleared.
+  /// Retries with the next change, even back to the same state, and after a while, because devices
+  /// are unlocked and disks are cleared.
   private func notSaved(
     _ state: Data, of id: String, _ scene: ConnectedScene?, _ error: SceneStoreError
   ) {
@@ -113,7 +113,7 @@ extension SceneDirectory {
     scene.retry = save(scene, after: limits.saveRetryDelay)
   }
 
-  /// Stores what a scene left once the store may take it, unless the scene has come again.
+  /// Stores the last state of a closed scene, unless it has connected again.
   private func retryLeft(_ id: String) {
     retries[id]?.cancel()
     retries[id] = clock.start { [weak self, clock, limits] in

@@ -9,10 +9,8 @@ import Foundation
 /// scenes.connect("main", host: host, with: requests)
 /// host.becomeReady()
 /// ```
-///
-/// A class, because it is the one live object that knows all scenes.
 @MainActor public final class SceneDirectory {
-  /// The table that requests are resolved with before a scene is chosen.
+  /// The router that resolves requests before a scene is chosen.
   public let router: Router
   /// The kinds of scenes that the app has besides its default one.
   public let configurations: [SceneConfiguration]
@@ -22,40 +20,41 @@ import Foundation
   /// The directory's time limits and bounds.
   public let limits: SceneLimits
 
-  /// Opens a scene on the platform, or nil if there is no way. The new scene is connected by
-  /// ``connect(_:host:configuration:state:with:answering:)`` then.
+  /// Opens a scene on the platform, or nil if that's impossible. Connect the new scene with
+  /// ``connect(_:host:configuration:state:with:answering:)``.
   public var openScene: (@MainActor (SceneOpenRequest) -> Void)?
-  /// Brings a scene before the user that a request of the app went to.
+  /// Brings a scene to the front after one of the app's own requests went to it.
   public var bringToFront: (@MainActor (_ scene: String) -> Void)?
-  /// Told when the conditions change that the platform is to be given.
+  /// Called when a scene's conditions change. Pass them on to the platform.
   public var onConditions: (@MainActor (_ scene: String, SceneConditions) -> Void)?
-  /// Told of states that were damaged, cut, late or not stored, and of places that get no window.
+  /// Called for states that were damaged, cut, late or not stored, and for destinations that get no
+  /// window.
   public var onProblem: (@MainActor (SceneProblem) -> Void)?
 
   let clock: any Clock<Duration>
   var connected: [String: ConnectedScene] = [:]
-  /// The scenes that the platform was asked for, in the order of asking.
-  var awaited: [AwaitedScene] = []
+  /// The requested scenes, oldest first.
+  var awaited: [PendingScene] = []
   /// The scenes that recent requests went to, oldest first, so that a second callback finds the
   /// same host.
   var taken: [(request: ContinuationRequest.ID, scene: String)] = []
-  /// The states that the store was given last and has not confirmed, of open scenes and of those that have
-  /// gone: they are newer than what it has.
+  /// The states that the store hasn't confirmed yet, of open and closed scenes. They're newer than
+  /// the stored ones.
   var unconfirmed: [String: Data] = [:]
-  /// Stores what scenes left that have gone, and the store refused.
+  /// Retries for closed scenes.
   var retries: [String: Task<Void, Never>] = [:]
   private var activations = 0
-  /// The account, once the app has said who is signed in.
+  /// The account, once the app has set it.
   private(set) var owner: Owner?
 
-  /// A directory without scenes.
+  /// Creates a directory without scenes.
   ///
   /// - Parameters:
-  ///   - router: The app's table.
+  ///   - router: The app's router.
   ///   - store: The store for states, unless the platform keeps them.
-  ///   - configurations: What kinds of scenes the app has beside its default one.
-  ///   - limits: How long is waited for what.
-  ///   - clock: What times are measured by; a test supplies its own.
+  ///   - configurations: The app's scene configurations besides its default one.
+  ///   - limits: The time limits and bounds.
+  ///   - clock: The clock for time limits. Pass your own in a test.
   public init(
     router: Router, store: (any SceneStore)? = nil, configurations: [SceneConfiguration] = [],
     limits: SceneLimits = SceneLimits(), clock: any Clock<Duration> = ContinuousClock()
@@ -69,7 +68,7 @@ import Foundation
 
   deinit {
     for retry in retries.values { retry.cancel() }
-    // No scene can connect anymore, but requests may wait for one.
+    // No scene can connect anymore, but requests may be waiting for one.
     guard !awaited.isEmpty else { return }
     clock.start { [awaited] in
       for scene in awaited { scene.end(with: .failed(.sceneGone)) }
@@ -92,7 +91,7 @@ import Foundation
         if old != nil { endAwaited(because: .cameBeforeSignIn, where: isCommandFromOutside) }
         for number in awaited.indices { awaited[number].belong(to: Owner(newValue)) }
       }
-      // A host may call the app, which may set the account again. The newest counts.
+      // A host may call the app, which may set the account again. The newest one counts.
       for id in connected.keys.sorted() { connected[id]?.host.account = owner?.account }
     }
   }
@@ -100,7 +99,7 @@ import Foundation
   private func endAwaited(
     because reason: RoutingError, where ends: (ContinuationRequest) -> Bool
   ) {
-    var ended: [SceneParcel] = []
+    var ended: [SceneDelivery] = []
     for number in awaited.indices {
       ended += awaited[number].parcels.filter { ends($0.request) }
       awaited[number].parcels.removeAll { ends($0.request) }
@@ -120,7 +119,7 @@ import Foundation
     connected.values.map(\.open).sorted { $0.isBefore($1) }
   }
 
-  /// The host of the scene that the user turned to last, while it's visible. Nil if unknown.
+  /// The host of the last active scene, while it's visible. Nil if unknown.
   package var frontHost: ContinuationHost? {
     let front = connected.values.filter { $0.isInForeground && $0.lastActive > 0 }
     return front.max { $0.lastActive < $1.lastActive }?.host
@@ -129,15 +128,16 @@ import Foundation
   /// The host of an open scene.
   public func host(of scene: String) -> ContinuationHost? { connected[scene]?.host }
 
-  /// Returns the conditions that the platform should know of an open scene.
+  /// Returns an open scene's conditions for the platform.
   public func conditions(of scene: String) -> SceneConditions? { connected[scene]?.conditions }
 
-  /// The configuration for a scene that the platform is about to make; nil for the app's default.
+  /// Returns the configuration for a scene that the platform is about to make, or nil for the app's
+  /// default.
   public func configuration(for requests: [ContinuationRequest]) -> SceneConfiguration? {
     router.configuration(for: requests, among: configurations)
   }
 
-  /// Takes note that the user has turned to a scene.
+  /// Notes that a scene has become active.
   public func didBecomeActive(_ id: String) {
     guard let scene = connected[id] else { return }
     activations += 1
@@ -145,11 +145,11 @@ import Foundation
     scene.isInForeground = true
   }
 
-  /// Takes note that the user sees a scene, which needn't be the one in front.
+  /// Notes that the user sees a scene, which needn't be the active one.
   package func willEnterForeground(_ id: String) { connected[id]?.isInForeground = true }
 
-  /// Takes note that the user does not see a scene anymore, and saves it: from here on the process may
-  /// end at any moment.
+  /// Notes that a scene is in the background, and saves it, because the process may end at any
+  /// moment.
   public func didEnterBackground(_ id: String) {
     guard let scene = connected[id] else { return }
     scene.isInForeground = false
@@ -162,7 +162,7 @@ import Foundation
 }
 
 extension SceneDirectory: @preconcurrency CustomStringConvertible {
-  /// The open scenes with what each shows, nearest to the user first.
+  /// The open scenes with their screens, nearest to the user first.
   public var description: String {
     guard !connected.isEmpty else { return "no scene is open" }
     return scenes.map(\.description).joined(separator: "\n")

@@ -4,13 +4,13 @@ public import Baton
 public struct SceneInfo: Sendable {
   /// The platform's stable identifier, such as `UISceneSession.persistentIdentifier`.
   public var id: String
-  /// The name of its ``SceneConfiguration``; nil for the app's default.
+  /// The name of its ``SceneConfiguration``, or nil for the app's default.
   public var configuration: String?
   /// The scene's hierarchy, or nil if it shows nothing yet.
   public var shown: Hierarchy?
   /// True if the user sees the scene.
   public var isInForeground: Bool
-  /// Counts up with each activation of a scene; the highest was active last.
+  /// A number that grows with each activation. The highest one was active last.
   public var lastActive: Int
 
   /// Creates a scene with its hierarchy.

@@ -12,11 +12,11 @@ public struct SceneLimits: Sendable, Hashable {
   public var loadTimeout: Duration = .seconds(3)
   /// The longest time to wait for a scene that the platform was asked to open.
   public var openTimeout: Duration = .seconds(30)
-  /// The number of requests that wait for an opening scene. The oldest make room.
+  /// The number of requests that wait for an opening scene. The oldest ones end first.
   public var maxWaitingRequests = 64
   /// The number of remembered requests, so that one from two callbacks is delivered once.
   public var maxRememberedRequests = 256
 
-  /// The usual limits.
+  /// Creates the default limits.
   public init() {}
 }

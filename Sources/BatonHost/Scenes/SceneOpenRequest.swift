@@ -5,11 +5,11 @@ public import Baton
 /// The adapter returns ``id`` when it connects the scene: in a closure if it makes the scene
 /// itself, or in the session's activation activity if the system does.
 public struct SceneOpenRequest: Sendable, Identifiable {
-  /// The request that the new scene shows first. Others that it can take may follow.
+  /// The first request for the new scene. Others may follow.
   public let request: ContinuationRequest
-  /// The name of its ``SceneConfiguration``; nil for the app's default.
+  /// The name of its ``SceneConfiguration``, or nil for the app's default.
   public let configuration: String?
 
-  /// The request's own, which the adapter hands back.
+  /// The id of the request, which the adapter returns.
   public var id: ContinuationRequest.ID { request.id }
 }

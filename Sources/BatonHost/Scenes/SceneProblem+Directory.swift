@@ -1,7 +1,7 @@
 import Baton
 
 extension SceneProblem {
-  /// Nil if the state is shown as it was saved.
+  /// Nil if the state was restored unchanged.
   init?(_ outcome: Outcome, of scene: String) {
     guard let reason = outcome.reason else { return nil }
     let code: Code =

@@ -6,12 +6,12 @@ public import Baton
 /// CommandHandler(SendDiagnostics.self) { [support] in try await support.send(level: $0.level) }
 /// ```
 @MainActor public struct CommandHandler: Sendable {
-  /// The command that it carries out.
+  /// The type of its commands.
   public nonisolated let command: any Command.Type
   private let work: @MainActor @Sendable (any Command) async throws -> Void
 
-  /// A handler for a command. What it throws is the reason of a failed outcome, and nothing is shown
-  /// then.
+  /// Creates a handler for a command. If it throws, the request fails with that error and shows
+  /// nothing.
   public nonisolated init<Wanted: Command>(
     _ command: Wanted.Type, perform: @escaping @MainActor @Sendable (Wanted) async throws -> Void
   ) {

@@ -10,9 +10,9 @@ public import Baton
 /// ExternalHandler("sign-in", .beforeRouter) { request, _ in signIn.resume(with: request) }
 /// ```
 @MainActor public struct ExternalHandler: Sendable {
-  /// When it is asked.
+  /// The turn of a handler.
   public enum Turn: Sendable {
-    /// Before anything else, also while the app is not ready.
+    /// Before anything else, even while the app isn't ready.
     case beforeRouter
     /// Only if no feature takes the request.
     case afterRouter
@@ -20,16 +20,17 @@ public import Baton
 
   /// A name for the outcome.
   public nonisolated let name: String
-  /// When it is asked.
+  /// The handler's turn.
   public nonisolated let turn: Turn
   private let handle: @MainActor @Sendable (ContinuationRequest, AnyObject?) -> Bool
 
-  /// A handler beside the router.
+  /// Creates a handler.
   ///
   /// - Parameters:
   ///   - name: A name for the outcome, ``Outcome/claimed(by:)``.
-  ///   - turn: When it is asked.
-  ///   - handle: Gets the request and the platform's own object; answers whether it took it.
+  ///   - turn: The handler's turn.
+  ///   - handle: Receives the request and the platform's own object. Returns true if it took the
+  ///     request.
   public nonisolated init(
     _ name: String, _ turn: Turn,
     handle: @escaping @MainActor @Sendable (ContinuationRequest, AnyObject?) -> Bool

@@ -1,8 +1,8 @@
 import Baton
 
-/// Keeps what happens to a host, as values: texts are only written when somebody reads them.
+/// Records a host's events and effects as values. Texts are only made on demand.
 struct HostRecorder {
-  /// One thing that happened, or that the machine had done.
+  /// An event, an effect or a screen.
   enum Note {
     case request(ContinuationRequest)
     case event(HostEvent)
@@ -25,12 +25,12 @@ struct HostRecorder {
     screen = shown
   }
 
-  /// The notes with their values, for a test.
+  /// The notes with their values, for tests.
   func transcript(_ router: Router) -> HostRecording { written(by: HostWriter(router, nil)) }
 
-  /// The last notes, with stand-ins for values.
+  /// Returns the latest notes, with stand-ins for values.
   ///
-  /// - Parameter known: Destinations and commands whose values are stand-ins already.
+  /// - Parameter known: Destinations and commands whose values already are stand-ins.
   func recording(_ router: Router, keeping known: [any Routable] = []) -> HostRecording {
     var last = self
     last.trim()
@@ -43,8 +43,6 @@ struct HostRecorder {
     for note in notes { writer.write(note) }
     return writer.recording
   }
-
-  // MARK: Noting
 
   mutating func note(_ event: HostEvent, _ machine: HostMachine, shown: () -> Hierarchy?) {
     switch event {
@@ -72,11 +70,11 @@ struct HostRecorder {
 
   private mutating func add(_ note: Note) {
     notes.append(note)
-    // Half of them at once, so that each note costs the same.
+    // Drops many at once, so that each note costs the same on average.
     if notes.count / 2 >= limit { trim() }
   }
 
-  /// Drops the oldest notes, and those after them that belong to an event that's gone.
+  /// Drops the oldest notes, and the rest of a turn whose event is gone.
   private mutating func trim() {
     guard notes.count > limit else { return }
     var first = notes.count - limit
@@ -92,9 +90,7 @@ struct HostRecorder {
     notes.removeSubrange(..<first)
   }
 
-  // MARK: The user
-
-  /// Returns what a user did to get from the last screen to another one, if that's one move.
+  /// Returns the user's move from the last screen to another one, if it's a single move.
   private func move(to shown: Hierarchy?) -> HostRecording.Move? {
     guard let screen, let shown else { return nil }
     let (old, new) = (screen.focus.map(\.edge), shown.focus.map(\.edge))
@@ -110,7 +106,7 @@ struct HostRecorder {
 }
 
 extension HostRecorder.Note {
-  /// True if it begins a turn, so that the host did everything after it because of it.
+  /// True if it begins a turn, so that everything after it is the host's reaction.
   fileprivate var isEvent: Bool {
     switch self {
     case .request, .event, .change: true
@@ -152,7 +148,7 @@ private struct HostWriter {
     case .answer(let pending, let answer): write(answer, to: pending)
     case .effect(let effect): write(effect)
     case .shown(let shown):
-      // Other values off the focused path don't show.
+      // Values off the focused path don't show.
       let path = path(of: shown)
       guard path != self.path else { return }
       self.path = path
@@ -266,8 +262,6 @@ private struct HostWriter {
     }
   }
 
-  // MARK: Texts
-
   private mutating func node(for value: any Routable) -> HostRecording.Node? {
     standIns?.node(for: value)
   }
@@ -296,7 +290,7 @@ private struct HostWriter {
     return text
   }
 
-  /// Returns the focused path in one line.
+  /// Returns the focused path on one line.
   private mutating func path(of shown: Hierarchy) -> String {
     var path = ""
     for place in shown.focus {
@@ -308,7 +302,6 @@ private struct HostWriter {
 }
 
 extension Requirement.Decision {
-  /// The answer in one word.
   package var word: String {
     switch self {
     case .allow: "allow"
@@ -320,7 +313,7 @@ extension Requirement.Decision {
     }
   }
 
-  /// The destination that it leads to instead, or shows meanwhile.
+  /// The destination of a redirection or interstitial.
   fileprivate var destination: (any Destination)? {
     switch self {
     case .redirect(let destination): destination

@@ -1,6 +1,6 @@
 import Baton
 
-/// The last things that happened to a host, in order, to attach to a bug report and to play again.
+/// The latest events and effects of a host, in order. Attach it to a bug report, and replay it.
 ///
 /// ```swift
 /// host.record()
@@ -8,17 +8,18 @@ import Baton
 /// let report = try JSONEncoder().encode(host.recording)
 /// ```
 ///
-/// It has names, codes, and the values that ``/Baton/DestinationTrait/logs(_:)`` allows. Every other value is a typed
-/// stand-in, `‹String 1›`, which is equal wherever the value was. `baton play FILE` shows a recording and plays it
-/// again; `HostReplay` in BatonSimulation does the same in a test.
+/// It contains names, codes, and the values that ``/Baton/DestinationTrait/logs(_:)`` allows. Every
+/// other value is a typed stand-in such as `‹String 1›`, which is the same for equal values. `baton
+/// play FILE` shows a recording and replays it; `HostReplay` in BatonSimulation does the same in a
+/// test.
 public struct HostRecording: Sendable, Hashable, Codable {
   /// The version of the format. Later versions of Baton read it.
   public private(set) var version = 1
-  /// The number of events and effects that the limit has cost.
+  /// The number of events and effects that were dropped because of the limit.
   public internal(set) var omitted = 0
   /// The account before the first entry, as a stand-in.
   public internal(set) var account: String?
-  /// The destination that the user looked at before the first entry.
+  /// The focused destination before the first entry.
   public internal(set) var start: Node?
   /// The entries, oldest first.
   public internal(set) var entries: [Entry] = []
@@ -27,26 +28,25 @@ public struct HostRecording: Sendable, Hashable, Codable {
 
   /// A destination or command by its stable name.
   public struct Node: Sendable, Hashable, Codable {
-    /// The stable name.
     public let name: String
-    /// Its values, as JSON, in which values that may not be shown are stand-ins. Nil if they have none that it could
-    /// be made from.
+    /// Its values as JSON, with stand-ins for values that may not be shown. Nil if the destination
+    /// can't be made from them.
     package let values: [String: JSON]?
   }
 
-  /// One thing that happened.
+  /// An entry of a recording.
   public enum Entry: Sendable, Hashable, Codable {
-    /// A request came in. The tag names it in the entries that follow.
+    /// A request came in. Later entries have the same tag.
     case request(tag: String, source: String, text: String, node: Node?)
-    /// Another account has signed in, or it's a sign-out.
+    /// The account has changed, or is nil after a sign-out.
     case account(name: String?)
     /// Something happened around the host.
     case event(Event)
-    /// The caller of a request doesn't wait for it anymore.
+    /// A request's caller has stopped waiting.
     case withdrawn(tag: String)
-    /// The user, or other code, has changed the screen.
+    /// The user or other code has changed the screen.
     case change(move: Move?)
-    /// The platform has announced an activity, or says that it won't come.
+    /// The platform has announced an activity, or reported that it won't come.
     case announced(type: String, comes: Bool)
     /// A check has answered.
     case decision(requirement: String, answer: String, node: Node?, isLater: Bool)
@@ -56,47 +56,47 @@ public struct HostRecording: Sendable, Hashable, Codable {
     case effect(text: String)
     /// The screen, from the root to the leaf.
     case screen(path: String, leaf: Node?)
-    /// A request has ended, or waits.
+    /// A request has ended, or is parked.
     case outcome(tag: String, text: String)
   }
 
   /// An event around a host.
   public enum Event: String, Sendable, Hashable, Codable {
-    /// The app can show something now.
+    /// The app can show something.
     case ready
     /// The scene is gone.
     case closed
-    /// A saved state is shown again.
+    /// A saved state is restored.
     case savedState
-    /// Something that checks look at has changed.
+    /// Something that requirements depend on has changed.
     case requirementsChanged
-    /// The user wants locked screens to be checked again.
+    /// The user retries locked screens.
     case retry
   }
 
-  /// A user's change of the screen, as far as the screen tells.
+  /// A user's change of the screen, as far as it's known.
   public enum Move: Sendable, Hashable, Codable {
     /// Screens were popped.
     case back(count: Int)
     /// A sheet or a cover was dismissed.
     case dismiss
-    /// A tab, or another slot, was selected.
+    /// A tab or another slot was selected.
     case select(slot: String)
   }
 
-  /// The answer to something that takes time.
+  /// The result of something that takes time.
   public enum Reply: Sendable, Hashable, Codable {
-    /// The user has answered whether a command may run.
+    /// The user has confirmed or declined a command.
     case confirms(isConfirmed: Bool)
-    /// The user has answered whether a screen may go.
+    /// The user has decided if a screen may go.
     case letsGo(isWilling: Bool)
     /// A command has ended.
     case command(isDone: Bool)
     /// A resolver has answered.
     case resolved(by: String)
-    /// The screen doesn't move anymore.
+    /// The screen has settled.
     case settled
-    /// The time is over.
+    /// The time limit has passed.
     case timedOut
   }
 }
@@ -145,4 +145,27 @@ extension HostRecording: CustomStringConvertible {
     if let start { lines.append("(showing: \(start.name))") }
     return (lines + entries.map(\.description)).joined(separator: "\n")
   }
+}
+
+/// The events and effects of a host as text, for people and snapshots.
+///
+/// ```
+/// → link demoapp://letters/7                      [letter]
+///     signedIn? park, showing SignIn
+///     present SignIn over MainTabs
+///     = MainTabs › Home ⌃ SignIn
+///   [letter] parked at SignIn
+/// ```
+///
+/// An arrow begins an event. Everything below it happens in the same turn. `=` is the screen after
+/// a change: `›` is pushed or in a slot, `⌃` is presented. Outcomes begin with the request's tag.
+/// Redacted properties show no value.
+public struct HostTranscript: Sendable, CustomStringConvertible {
+  /// The lines, without line ends.
+  public let lines: [String]
+
+  /// The whole text.
+  public var description: String { lines.joined(separator: "\n") }
+
+  init(_ recording: HostRecording) { lines = recording.entries.map(\.description) }
 }

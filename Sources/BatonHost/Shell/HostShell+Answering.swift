@@ -1,20 +1,18 @@
 import Baton
 
-/// Somebody who waits for the answer of a screen.
-///
-/// A class, because the request, the screen and the caller share it.
+/// A caller that waits for a screen's answer.
 @MainActor final class PendingAnswer {
-  /// How a wait ends.
+  /// The end of the wait, unless there's an answer.
   enum End {
-    case answered(GivenAnswer)
-    /// The screen went without an answer.
+    case answered(AnyAnswer)
+    /// The screen went away without an answer.
     case wentWithout
     /// The destination couldn't be shown.
     case notShown(RoutingError)
   }
 
   let request: ContinuationRequest
-  /// The screen that was made for it, the last of several.
+  /// The latest screen that was made for it.
   weak var screen: AnsweringScreen?
   /// True once its request has been shown.
   var isShown = false
@@ -34,26 +32,25 @@ import Baton
   }
 }
 
-/// The screen of an answering destination, from its making to its end.
-///
-/// A class, because the screen, the caller and the host share it.
+/// The screen of an answering destination.
 @MainActor final class AnsweringScreen {
   let destination: any Destination
-  /// Where it stands, as far as was seen.
+  /// Its last known address.
   var address: Hierarchy.Address
-  /// Who asked for it; nil if nobody did.
+  /// The caller that waits for its answer, if any.
   var asker: PendingAnswer?
-  /// The screen that stood there before.
+  /// The screen that was there before.
   weak var before: AnyObject?
-  /// True once the step was performed that shows it.
+  /// True once the step that shows it was performed.
   var isPlaced = false
-  /// True once it was seen on screen.
+  /// True once it was found on screen.
   var isSeen = false
   private(set) weak var screen: AnyObject?
-  /// True if the presenter's screens are objects, which tell one from another of the same place.
+  /// True if the presenter's screens are objects, which distinguishes screens of the same
+  /// destination.
   private(set) var hasScreen = false
   var isAnswered = false
-  /// True once its screen can't answer anymore.
+  /// True once its screen has released the answer function.
   var isReleased = false
   /// True once it isn't on screen anymore.
   var isGone = false
@@ -73,16 +70,14 @@ import Baton
   }
 }
 
-/// A screen's way to answer.
-///
-/// A class, so that the host hears when the screen releases it.
+/// A screen's answer function. The host notices when the screen releases it.
 @MainActor private final class AnswerToken {
-  private let give: @MainActor (GivenAnswer) -> Void
+  private let give: @MainActor (AnyAnswer) -> Void
   private let release: @MainActor () -> Void
   private let clock: any Clock<Duration>
 
   init(
-    clock: any Clock<Duration>, give: @escaping @MainActor (GivenAnswer) -> Void,
+    clock: any Clock<Duration>, give: @escaping @MainActor (AnyAnswer) -> Void,
     release: @escaping @MainActor () -> Void
   ) {
     self.clock = clock
@@ -90,33 +85,32 @@ import Baton
     self.release = release
   }
 
-  func answer(_ given: GivenAnswer) { give(given) }
+  func answer(_ given: AnyAnswer) { give(given) }
 
   deinit {
     clock.start { [release] in release() }
   }
 }
 
-/// The screens that may answer, and the callers that wait for them.
+/// The screens that may answer, and the callers that wait.
 @MainActor struct AnsweringScreens {
   fileprivate var screens: [AnsweringScreen] = []
   fileprivate var askers: [ContinuationRequest.ID: PendingAnswer] = [:]
-  /// The screens that have answered, by the requests that take them away.
+  /// The answered screens, by the requests that remove them.
   fileprivate var leaving: [ContinuationRequest.ID: AnsweringScreen] = [:]
-  /// Whose leaf is being made, and where.
+  /// The caller whose screen is being made, and its address.
   fileprivate var making: (asker: PendingAnswer, address: Hierarchy.Address)?
 }
 
 extension HostShell {
-  // MARK: Asking
 
-  /// Opens a destination whose answer somebody waits for.
+  /// Opens a destination for a caller that waits for its answer.
   func ask(_ asker: PendingAnswer) {
     answering.askers[asker.request.id] = asker
     deliver([asker.request], completion: { _ in }, asks: true)
   }
 
-  /// Ends the wait of a caller that doesn't want to know anymore.
+  /// Ends the wait of a caller that has cancelled.
   func withdrawAsking(_ id: ContinuationRequest.ID) {
     guard let asker = answering.askers[id] else { return }
     if machine.parked?.request == id { send(.withdraw(id)) } else { withdraw(id) }
@@ -124,7 +118,7 @@ extension HostShell {
     run()
   }
 
-  /// Takes note of what became of a request for an answer.
+  /// Handles the outcome of a request for an answer.
   func answerConcluded(_ id: ContinuationRequest.ID, with outcome: Outcome) {
     answering.leaving[id] = nil
     guard let asker = answering.askers[id] else { return }
@@ -141,24 +135,21 @@ extension HostShell {
     later { tell(end) }
   }
 
-  /// Ends every wait, because the scene is gone.
   func endAnswers() {
     for screen in answering.screens { leave(screen) }
     answering.screens = []
   }
 
-  /// Ends every wait for an answer, because the account that asked has signed out.
+  /// Ends all waits of an account that has signed out.
   func endWaitsForAnswers() {
     for screen in answering.screens { endWait(for: screen) }
   }
 
-  // MARK: Making
-
   /// Has the presenter make the screens of a transition.
   ///
-  /// - Parameter asking: The request that waits for the answer of its leaf.
+  /// - Parameter asking: The request that waits for its leaf's answer.
   func make(_ transition: Hierarchy.Transition, for asking: ContinuationRequest.ID?) throws {
-    // What was made before and isn't shown is dropped by now.
+    // Screens that were made earlier but not shown are dropped.
     for screen in answering.screens where !screen.isPlaced { leave(screen) }
     answering.screens.removeAll(where: \.isGone)
     if let asker = asking.flatMap({ answering.askers[$0] }),
@@ -170,7 +161,7 @@ extension HostShell {
     try presenter.make(transition)
   }
 
-  func answerReceiver(for made: Hierarchy.AddressedPlace) -> @MainActor (GivenAnswer) -> Void {
+  func answerReceiver(for made: Hierarchy.AddressedPlace) -> @MainActor (AnyAnswer) -> Void {
     let screen = AnsweringScreen(made)
     if let (asker, leaf) = answering.making, leaf == made.address {
       screen.asker = asker
@@ -183,7 +174,7 @@ extension HostShell {
     return { token.answer($0) }
   }
 
-  /// Takes note that a step is about to show screens that may answer.
+  /// Prepares for a step that shows screens that may answer.
   func screensPlaced(by step: Hierarchy.Transition.Step) -> [AnsweringScreen] {
     guard answering.screens.contains(where: { !$0.isPlaced }) else { return [] }
     let addresses = step.made.map(\.address)
@@ -192,11 +183,11 @@ extension HostShell {
     return placed
   }
 
-  /// Takes note that a step was performed.
+  /// Notes that a step was performed.
   func didPlace(_ placed: [AnsweringScreen]) {
     for screen in placed {
       screen.isPlaced = true
-      // If screens aren't objects, nobody sees that it's another one.
+      // If screens aren't objects, a new one looks the same.
       for old in answering.screens
       where old !== screen && old.isSeen && !old.hasScreen && old.address == screen.address {
         leave(old)
@@ -204,9 +195,7 @@ extension HostShell {
     }
   }
 
-  // MARK: Watching
-
-  /// Adds what the machine needs to know about screens that answer.
+  /// Adds the facts about answering screens that the machine needs.
   func noteAnswering(in screen: inout Screen) {
     for (id, asker) in answering.askers {
       guard let placed = asker.screen, let before = placed.before else { continue }
@@ -218,7 +207,7 @@ extension HostShell {
     }
   }
 
-  /// Looks which of the screens that may answer are still there.
+  /// Finds screens that are gone.
   func watchAnswers() {
     guard !answering.screens.isEmpty else { return }
     let shown = shown
@@ -233,7 +222,7 @@ extension HostShell {
     answering.screens.removeAll(where: \.isGone)
   }
 
-  /// The address of a screen: other code may have put containers around it.
+  /// Returns the address of a screen. Other code may have put containers around it.
   private func address(of screen: AnsweringScreen, in shown: Hierarchy) -> Hierarchy.Address? {
     if isThere(screen, in: shown) { return screen.address }
     guard screen.hasScreen, let live = screen.screen else { return nil }
@@ -261,15 +250,14 @@ extension HostShell {
     run()
   }
 
-  /// Ends a wait for a screen that won't answer. A screen that isn't shown yet may be made once more.
+  /// Ends a wait for a screen that won't answer. A screen that isn't on screen yet may be made
+  /// again.
   private func endWait(for screen: AnsweringScreen) {
     guard let asker = screen.asker, asker.screen === screen, asker.isShown else { return }
     end(asker, .wentWithout)
   }
 
-  // MARK: Answering
-
-  private func answer(_ given: GivenAnswer, from screen: AnsweringScreen) {
+  private func answer(_ given: AnyAnswer, from screen: AnsweringScreen) {
     guard machine.phase != .closed else { return }
     let name = router.name(of: screen.destination)
     guard !screen.isAnswered else { return problemHub.send(.answeredTwice(name)) }
@@ -277,13 +265,13 @@ extension HostShell {
     if let asker = screen.asker, asker.screen === screen, asker.isWaiting {
       end(asker, .answered(given))
     } else {
-      problemHub.send(.answersNobody(name))
+      problemHub.send(.unexpectedAnswer(name))
     }
     goBack(from: screen)
     run()
   }
 
-  /// Takes a screen away that has answered, if there is a way back from it.
+  /// Removes a screen that has answered, if there's a way back.
   private func goBack(from screen: AnsweringScreen) {
     guard !screen.isGone,
       screen.address.edges.last.map({ $0 == .push || $0.isPresented }) == true

@@ -1,26 +1,23 @@
 import Baton
 import Foundation
 
-/// What belongs to a request and isn't a value, until its final outcome.
+/// The objects and closures of a request, until its final outcome.
 struct Attachment {
   /// The platform's own object.
   var raw: AnyObject?
-  /// Takes the chain to the platform, which calls it.
+  /// Gives the chain to the platform, which calls it.
   var handover: (@MainActor ([ChainEntry]) -> Void)?
-  /// True once the platform has the chain. A request that begins again doesn't give it again.
+  /// True once the platform has the chain, so that a restarted request doesn't repeat it.
   var isHandedOver = false
-  /// The restorables that have got their part.
+  /// The restorables that have their values.
   var given: [ChainEntry] = []
-  /// The callers that wait for the outcome.
   var completions: [@MainActor (Outcome) -> Void] = []
-  /// Called once the outcome is final.
   var onCompletion: [@MainActor () -> Void] = []
 }
 
 extension HostShell {
-  // MARK: In
 
-  /// Takes in what one callback delivered.
+  /// Accepts the requests of one callback.
   func deliver(
     _ requests: [ContinuationRequest], raw: AnyObject? = nil,
     completion: @escaping @MainActor (Outcome) -> Void,
@@ -49,7 +46,7 @@ extension HostShell {
     send(.requests(incoming))
   }
 
-  /// Shows a saved state again.
+  /// Restores a saved state.
   func restore(_ data: Data, completion: @escaping @MainActor (Outcome) -> Void) {
     let decoded = router.decodeScene(data)
     let leaf = decoded.scene.hierarchy?.leaf.destination
@@ -59,15 +56,13 @@ extension HostShell {
     send(.savedState(decoded, data, request))
   }
 
-  /// Ends a request if its only caller has gone.
+  /// Ends a request whose only caller has gone.
   func withdraw(_ id: ContinuationRequest.ID) {
     guard attachments[id]?.completions.count == 1 else { return }
     send(.withdraw(id))
   }
 
-  // MARK: Out
-
-  /// Tells everyone who waits for a request what became of it.
+  /// Gives a request's outcome to everyone who waits for it.
   func complete(_ id: ContinuationRequest.ID, _ outcome: Outcome) {
     var calls: [@MainActor () -> Void] = []
     if let attachment = attachments[id] {
@@ -82,10 +77,10 @@ extension HostShell {
     for call in calls { call() }
   }
 
-  /// Gives each restorable of a shown request its own destination, once, root to leaf.
+  /// Gives each restorable of a shown request its destination, once, root to leaf.
   func deliver(_ chain: ChainDelivery, for request: ContinuationRequest) {
-    timesGiven += 1
-    // What stays in this window is another place than the one in the new window.
+    deliveryCount += 1
+    // This window's screens aren't those of the new window.
     guard !chain.opensWindow else { return }
     pendingRestorations = []
     let attachment = attachments[request.id]
@@ -93,14 +88,14 @@ extension HostShell {
       guard attachment?.isHandedOver == false else { return }
       attachments[request.id]?.isHandedOver = true
       let entries = chain.stops.map { entry($0, for: request) }
-      // The platform calls no one who isn't there yet.
+      // The platform only calls restorables that exist.
       pendingRestorations = entries.filter { $0.restorable == nil }
       return handover(entries)
     }
     let stops = request.isActivity ? chain.stops : chain.stops.filter { !$0.isNew }
     let entries = stops.map { entry($0, for: request) }
     let given = attachment?.given ?? []
-    // Whoever is called now may make the request begin again.
+    // The following calls may restart the request.
     attachments[request.id]?.given = given + entries
     var pending: [ChainEntry] = []
     for entry in entries {
@@ -120,7 +115,7 @@ extension HostShell {
       isRunning: { [weak self] in self?.machine.phase == .running })
   }
 
-  /// The screens and models that take part in continuations, root to leaf, panes in slot order.
+  /// The objects that take part in continuations, root to leaf, panes in slot order.
   var chain: [ChainEntry] {
     guard let shown else { return [] }
     let request = ContinuationRequest(.destination(shown.leaf.destination), from: .app)
@@ -129,9 +124,9 @@ extension HostShell {
     }
   }
 
-  /// Gives a restorable that appeared late its part of the request that led there.
+  /// Gives a late restorable its part of the request.
   func restorableAppeared(_ restorable: any Restorable) {
-    // The same place may be on screen more than once.
+    // The same destination may be on screen more than once.
     let same = pendingRestorations.indices.filter {
       router.areSamePlace(pendingRestorations[$0].place.destination, restorable.current)
     }

@@ -1,12 +1,10 @@
 import Baton
 import Foundation
 
-/// Runs the effects of a ``HostMachine`` on one scene, and tells it what happens.
+/// Runs the effects of a ``HostMachine`` on one scene, and sends it events.
 ///
-/// Calls from outside, also from within a check, a screen or a completion, only hand the machine an event.
-/// A single loop runs the effects, one after the other, so the stack never grows.
-///
-/// A class, because it's the one live object of its scene.
+/// Calls from outside, even from a check, a screen or a completion, only enqueue events. A single
+/// loop runs the effects one after the other, so the stack never grows.
 @MainActor final class HostShell {
   let router: Router
   let presenter: any Presenter
@@ -23,20 +21,20 @@ import Foundation
   private let externalHandlers: [ExternalHandler]
   private let resolvers: [String: LinkResolverHandler]
 
-  /// Unchecked because it calls nobody, so nothing can reach it while it changes.
+  /// Unchecked, because it makes no calls, so nothing can access it while it changes.
   @exclusivity(unchecked) var machine: HostMachine
   var opensInBrowser: (@MainActor (URL) -> Void)?
-  /// The wall clock, which goes on while the app doesn't run.
+  /// The wall clock, for times when the app doesn't run.
   var now: () -> Date = { Date() }
   /// Called after each settled change of the screen.
   var onSettled: [@MainActor () -> Void] = []
 
-  /// The platform's objects and the callers of requests that have no final outcome yet.
+  /// The objects and callers of requests without a final outcome.
   var attachments: [ContinuationRequest.ID: Attachment] = [:]
-  /// The values that restorables are still to be given once they appear.
+  /// The values for restorables that haven't appeared yet.
   var pendingRestorations: [ChainEntry] = []
-  /// How often a request has brought values, or the user has changed some.
-  var timesGiven = 0
+  /// A count of requests with values and of the user's changes.
+  var deliveryCount = 0
   var answering = AnsweringScreens()
   private var screenIDs = ScreenIDs()
   private var lastShown: Hierarchy?
@@ -44,9 +42,9 @@ import Foundation
   private var unsaved: Set<Router.SavedScene.Problem> = []
   private var pagesInBrowser: Set<String> = []
 
-  /// Writes a transcript while a test wants one.
+  /// The transcript of a test.
   var transcript: HostRecorder?
-  /// Keeps the last things that happened, if the app records.
+  /// The recording, if the app records.
   var recorder: HostRecorder?
 
   @exclusivity(unchecked) private var outbox: [Work] = []
@@ -58,7 +56,7 @@ import Foundation
   private var questions: [EffectID: @MainActor @Sendable () async -> Bool] = [:]
   /// The number of the latest wait that isn't the machine's.
   private var lastOwnWait = 0
-  /// How much is done in one turn of the main actor. Then others have theirs.
+  /// The most work in one turn of the main actor, so that others get theirs.
   private static let mostPerTurn = 4_096
 
   private enum Work {
@@ -94,9 +92,7 @@ import Foundation
     onSettled.append { [advertiser] in advertiser.follow() }
   }
 
-  // MARK: The loop
-
-  /// Hands the machine an event, and runs what follows from it.
+  /// Sends an event to the machine, and runs its effects.
   func send(_ event: HostEvent) {
     let opensWindows = presenter.opensWindows
     if opensWindows != machine.opensWindows { handle(.opensWindows(opensWindows)) }
@@ -119,7 +115,7 @@ import Foundation
     outbox.append(.call(call))
   }
 
-  /// Does everything that can be done now.
+  /// Runs all available work.
   func run() {
     guard !isRunning else { return }
     isRunning = true
@@ -156,15 +152,13 @@ import Foundation
     return outbox[firstWork]
   }
 
-  /// Holds the user's touches while steps run, on every way into and out of that.
+  /// Blocks touches while steps run, and always unblocks them.
   private func holdInteraction() {
     let holds = machine.holdsInteraction
     guard holds != isHolding else { return }
     isHolding = holds
     presenter.holdInteraction(holds)
   }
-
-  // MARK: Effects
 
   private func perform(_ effect: HostEffect) {
     transcript?.note(effect)
@@ -200,8 +194,8 @@ import Foundation
         recorder?.note(shown)
       }
       watchAnswers()
-      tellChange(by: origin)
-      for tell in onSettled { tell() }
+      reportChange(by: origin)
+      for call in onSettled { call() }
       answer(id, .done)
     case .wait(let id, let work, let limit):
       guard machine.isPending(id) else { return }
@@ -224,7 +218,7 @@ import Foundation
     }
   }
 
-  /// Makes checks that answer at once, while the request goes on.
+  /// Runs immediate checks, as long as the request continues.
   private func check(_ id: EffectID, _ checks: [RequirementCheck]) {
     var decisions: [Requirement.Decision] = []
     for check in checks {
@@ -238,7 +232,7 @@ import Foundation
     answer(id, .decisions(decisions))
   }
 
-  /// Asks the screens that haven't agreed to go, while the request goes on.
+  /// Asks screens that haven't agreed to go, as long as the request continues.
   private func ask(
     _ id: EffectID, _ left: [Hierarchy.AddressedPlace], _ agreed: [Consent],
     for request: ContinuationRequest
@@ -278,7 +272,7 @@ import Foundation
     guard presenter.isSettled || evenIfMoving else { return .busy }
     let placed = screensPlaced(by: step)
     let pending = pendingRestorations
-    // What a step takes away, or replaces, isn't given anything anymore.
+    // Screens that the step removes or replaces get no values anymore.
     if !pending.isEmpty { pendingRestorations = pending.filter { !step.ends($0.address) } }
     do {
       try presenter.perform(step, animated: isAnimated)
@@ -289,8 +283,6 @@ import Foundation
     didPlace(placed)
     return .done(isSettled: presenter.isSettled)
   }
-
-  // MARK: Work that takes time
 
   private func task(
     of work: HostWork, _ id: EffectID
@@ -337,7 +329,7 @@ import Foundation
     }
   }
 
-  /// Begins work: the one way in which anything here waits.
+  /// Begins work. Nothing else in here waits.
   private func begin(
     _ id: EffectID, atMost limit: Duration?,
     for work: (@MainActor @Sendable () async -> HostAnswer)?,
@@ -369,36 +361,34 @@ import Foundation
     begin(lastOwnWait, atMost: limit, for: work, then: then)
   }
 
-  // MARK: The screen
-
-  /// What is on screen, read from the live containers.
+  /// The hierarchy on screen, read from the live containers.
   var shown: Hierarchy? {
-    presenter.shown.map { router.hierarchy(of: $0) { tellMismatch($0, $1) } }
+    presenter.shown.map { router.hierarchy(of: $0) { reportMismatch($0, $1) } }
   }
 
   private func screen(alsoAt address: Hierarchy.Address?) -> Screen {
     var screen = Screen(hierarchy: shown)
     screen.isSettled = presenter.isSettled
-    screen.honoured = presenter.honoured
+    screen.supportedAspects = presenter.supportedAspects
     if let address { screen.restorables[address] = presenter.restorable(at: address) != nil }
     noteAnswering(in: &screen)
     return screen
   }
 
-  /// Tells of a screen that says that it's another place than the one it was made for; of each kind once.
-  private func tellMismatch(_ made: any Destination, _ said: any Destination) {
+  /// Reports a screen that claims to be another destination, once for each kind.
+  private func reportMismatch(_ made: any Destination, _ said: any Destination) {
     guard identityMismatches.insert(router.name(of: made)).inserted else { return }
     problemHub.send(.identityChanged(made, said, router))
   }
 
-  /// Changes of the screen from now on.
+  /// A stream of changes from now on.
   var changes: AsyncStream<ScreenChange> {
-    // Nobody has asked for what was before.
+    // The previous screen was unknown without readers.
     if !changeHub.hasReaders { lastShown = shown }
     return changeHub.stream { $0.missed = $1 }
   }
 
-  private func tellChange(by origin: ScreenChange.Origin) {
+  private func reportChange(by origin: ScreenChange.Origin) {
     guard changeHub.hasReaders else { return }
     let (before, after) = (lastShown, shown)
     guard before != after else { return }
@@ -406,7 +396,7 @@ import Foundation
     changeHub.send(ScreenChange(from: before, to: after, by: origin))
   }
 
-  /// The screen and the parked request as data.
+  /// Returns the screen and the parked request as data.
   func savedState() throws(RoutingError) -> Data? {
     if let unshown = machine.unshownState { return unshown }
     let shown = shown
@@ -418,9 +408,7 @@ import Foundation
     return encoded.data
   }
 
-  // MARK: The app
-
-  /// Another account has signed in, or nobody is signed in anymore.
+  /// Sets the account, or nil after a sign-out.
   func setAccount(_ account: String?) {
     let old = machine.account
     guard Owner(account) != Owner(old) else { return }
@@ -429,7 +417,7 @@ import Foundation
       endWaitsForAnswers()
     }
     send(.account(account))
-    // While something moves nothing can be locked, but nothing need be published either.
+    // Moving screens can't be locked yet, but they aren't published anymore.
     if machine.accountToLock != nil, presenter.shown != nil { advertiser.end() }
   }
 
@@ -449,7 +437,7 @@ import Foundation
     }
   }
 
-  /// Returns true if `open` would show what a request asks for.
+  /// Returns true if `open` would show the request.
   func canOpen(_ request: ContinuationRequest) async -> Bool {
     let shown = shown
     guard let needs = machine.needs(toOpen: request, over: shown) else { return false }
@@ -465,7 +453,7 @@ import Foundation
     case .now(let decide): return decide(subject)
     case .later:
       let answer: HostAnswer = await PendingWork.suspend { continuation in
-        // Nobody cancels it, so it ends in time.
+        // It can't be cancelled, so it has a time limit.
         begin(atMost: check.timeLimit, for: task(of: .check(check), 0)) { _, answer in
           continuation.resume(returning: answer)
         }
@@ -476,7 +464,8 @@ import Foundation
     }
   }
 
-  /// The external handler that takes a request. The app's own requests are nobody else's.
+  /// Returns the external handler that takes a request. The app's own requests go to the router
+  /// only.
   func claim(
     _ request: ContinuationRequest, _ turn: ExternalHandler.Turn, raw: AnyObject?
   ) -> String? {
@@ -487,8 +476,8 @@ import Foundation
     return externalHandlers.first { $0.turn == turn && $0.takes(request, raw: raw) }?.name
   }
 
-  /// Opens a page of the app's own that no feature takes in the browser, but not the same one again and
-  /// again: the browser may give it back.
+  /// Opens one of the app's pages that no feature takes in the browser, but not repeatedly, because
+  /// the browser may send it back.
   private func openInBrowser(_ request: ContinuationRequest) {
     guard request.source.kind == .webLink, let open = opensInBrowser,
       let page = request.webPage.flatMap(router.ownPage),
@@ -516,7 +505,7 @@ import Foundation
 extension HostShell: PresenterObserver {
   func screenChanged() {
     guard machine.phase != .closed else { return }
-    // What a screen was still to be given is void once the user has gone on.
+    // The user has navigated, so pending values are outdated.
     if !machine.isChangingScreen { pendingRestorations = [] }
     send(.screenChanged)
   }
@@ -535,14 +524,14 @@ extension HostShell: ShownScene {
 }
 
 extension Consent {
-  /// Returns true if it's about a place of a presenter whose screens aren't objects.
+  /// Returns true if it's about this destination and the presenter's screens aren't objects.
   fileprivate func isAboutPlace(_ left: Hierarchy.AddressedPlace) -> Bool {
     screen == nil && place.address == left.address
       && place.place.destination.isEqual(to: left.place.destination)
   }
 }
 
-/// Numbers of live screens. No number is used twice.
+/// Numbers of live screens. Numbers are never reused.
 private struct ScreenIDs {
   private struct Known {
     weak var screen: AnyObject?
@@ -563,7 +552,7 @@ private struct ScreenIDs {
 }
 
 extension Router {
-  /// The destinations whose screens are the app's own.
+  /// Returns the destinations whose screens are the app's own.
   @MainActor func adopted(by presenter: any Presenter) -> Set<ObjectIdentifier> {
     var adopted: Set<ObjectIdentifier> = []
     for type in types {
@@ -577,7 +566,7 @@ extension Router {
 }
 
 extension Hierarchy.Transition.Step {
-  /// Returns true if it takes away what stands at an address, or replaces it.
+  /// Returns true if it removes or replaces the screen at an address.
   fileprivate func ends(_ other: Hierarchy.Address) -> Bool {
     if let madeAddress { return madeAddress.isPrefix(of: other) }
     guard address.isPrefix(of: other), other.edges.count > address.edges.count else { return false }

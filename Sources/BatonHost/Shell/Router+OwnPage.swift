@@ -2,12 +2,12 @@ import Baton
 import Foundation
 
 extension Router {
-  /// The page, where it is one of the app's own domains and hosts and a browser may be given it: `https`, with
-  /// no user info and no port of its own, and nothing that is refused of links. A
-  /// stranger's page, a file or a telephone number is none, whatever way it came.
+  /// Returns the page if it's safe to open in a browser: `https` on one of the app's domains or
+  /// hosts, without user info or a port of its own, and not refused as a link. So a stranger's
+  /// page, a file or a phone number never opens, wherever it came from.
   ///
-  /// Both readers, this package's and Foundation's, must agree about scheme and host: the browser gets what
-  /// Foundation reads.
+  /// Baton and Foundation must agree about scheme and host, because the browser gets Foundation's
+  /// reading.
   func ownPage(_ page: URL) -> URL? {
     guard let link = try? DeepLink(page.absoluteString), link.scheme?.lowercased() == "https",
       link.userInfo == nil, (link.port ?? "").isEmpty || link.port == "443",

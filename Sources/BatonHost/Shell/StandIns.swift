@@ -1,14 +1,14 @@
 import Baton
 import Foundation
 
-/// Replaces values by typed stand-ins, the same one wherever a value is equal.
+/// Replaces values with typed stand-ins, equal ones for equal values.
 struct StandIns {
   private let router: Router
   private let host: String
   private var numbers: [String: [ActivityValue: Int]] = [:]
   private var accounts: [String] = []
 
-  /// - Parameter known: Destinations and commands whose values are stand-ins already, and stay.
+  /// - Parameter known: Destinations and commands whose values already are stand-ins.
   init(_ router: Router, keeping known: [any Routable] = []) {
     self.router = router
     host = router.links.webHosts.first { !$0.hasPrefix("*") } ?? "stand-in.invalid"
@@ -43,7 +43,7 @@ struct StandIns {
     return "‹account \((accounts.firstIndex(of: name) ?? 0) + 1)›"
   }
 
-  /// Returns a value of the same type with stand-ins, or nil if the type doesn't take them.
+  /// Returns a value of the same type with stand-ins, or nil if the type rejects them.
   mutating func routable(for value: any Routable) -> (any Routable)? {
     guard let type = router.routableType(of: value), let stored = try? type.stored(value),
       let routed = try? type.decode(stored: values(stored, of: type))
@@ -51,7 +51,6 @@ struct StandIns {
     return routed.value
   }
 
-  /// Returns the name and the stand-ins of a value.
   mutating func node(for value: any Routable) -> HostRecording.Node {
     guard let standIn = routable(for: value), let type = router.routableType(of: standIn),
       let stored = try? type.stored(standIn)
@@ -67,7 +66,7 @@ struct StandIns {
   private mutating func values(
     _ stored: [String: ActivityValue], of type: RoutableType
   ) -> [String: ActivityValue] {
-    // In order, so that numbers don't depend on a hash.
+    // Sorted, so that numbers don't depend on hashing.
     var values: [String: ActivityValue] = [:]
     for (name, value) in stored.sorted(by: { $0.key < $1.key }) {
       let property = type.properties.first { $0.name == name }
@@ -80,7 +79,7 @@ struct StandIns {
 
   private mutating func standIn(_ value: ActivityValue, for property: Property?) -> ActivityValue {
     switch value {
-    // Too few values for a stand-in, or words that the app itself has listed.
+    // There are too few values, or the app lists them itself.
     case .bool, .null: value
     case .string where property?.closedList != nil || property?.linkTexts != nil: value
     case .string(let text):
@@ -98,7 +97,7 @@ struct StandIns {
     case .date: .date(Date(timeIntervalSince1970: Double(number(of: value, "Date")) * 86_400))
     case .data: .data(Data("\(number(of: value, "Data"))".utf8))
     case .url(let url):
-      // A page on the app's domain passes wherever a URL may come from outside.
+      // A page on the app's domain is allowed wherever a URL may come from outside.
       URL(
         string: (url.isFileURL ? "file:///" : "https://\(host)/") + "\(number(of: value, "URL"))"
       ).map { .url($0) } ?? .null
@@ -113,7 +112,7 @@ struct StandIns {
     }
   }
 
-  /// Returns the number of a value: that of an equal one, or the lowest that's free.
+  /// Returns the number of an equal value, or the lowest free one.
   private mutating func number(of value: ActivityValue, _ kind: String) -> Int {
     if let number = numbers[kind]?[value] { return number }
     let used = Set(numbers[kind, default: [:]].values)
@@ -124,7 +123,6 @@ struct StandIns {
 }
 
 extension String {
-  /// The number in a stand-in, `‹String 1›`.
   fileprivate var standInNumber: Int? {
     guard hasSuffix("\u{203A}"), let space = lastIndex(of: " "),
       ["\u{2039}String", "\u{2039}account"].contains(self[..<space])

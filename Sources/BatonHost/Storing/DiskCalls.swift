@@ -1,7 +1,6 @@
 package import Foundation
 
-/// The calls to the file system that may fail for reasons that no test can bring about, or take long. A test
-/// puts others in their place.
+/// File system calls that tests replace, because their failures and delays are hard to cause.
 package struct DiskCalls: Sendable {
   /// `openat(2)`.
   package var open:
@@ -15,10 +14,10 @@ package struct DiskCalls: Sendable {
   /// `fsync(2)`.
   package var synchronize: @Sendable (_ file: Int32) -> Int32 = { fsync($0) }
 
-  /// Those of the system.
+  /// Creates the system's calls.
   package init() {}
 
-  /// Returns once what was written is on the disk, on volumes that can tell.
+  /// Returns once written data is on the disk, if the volume supports that.
   func synchronized(_ descriptor: Int32) throws(FileFailure) {
     do {
       _ = try retrying { synchronize(descriptor) }
@@ -28,9 +27,9 @@ package struct DiskCalls: Sendable {
   }
 }
 
-/// Repeats a call that a signal interrupted.
+/// Repeats a call that was interrupted by a signal.
 ///
-/// - Throws: What the system says, where the call is answered by less than zero.
+/// - Throws: The system's error if the call returns a negative number.
 func retrying<Value: SignedInteger>(_ call: () -> Value) throws(FileFailure) -> Value {
   while true {
     let answer = call()

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// Why a file of a store cannot be used.
+/// The reason why a store's file can't be used.
 enum FileFailure: Error, Equatable {
   case link
   case notAFile
@@ -60,7 +60,7 @@ extension FileFailure {
     case .foreignOwner: .notPermitted
     case .tooLong: .tooLong
     case .system(ENOSPC), .system(EDQUOT): .fullDisk
-    // What protected files say while the device is locked.
+    // Protected files return this while the device is locked.
     case .system(EPERM): .locked
     case .system(EACCES), .system(EROFS): .notPermitted
     case .system(EFBIG): .tooLong

@@ -1,8 +1,9 @@
 import Baton
 public import Foundation
 
-/// Keeps the states of scenes in a folder, two small files each: checksummed, versioned, and whole at any
-/// moment that the process may be killed.
+/// A store that keeps the states of scenes in a folder, in two small files each. They have a
+/// checksum and a version, and at least one is complete at any moment that the process may be
+/// killed.
 ///
 /// ```swift
 /// let store = FileSceneStore(folder: support.appendingPathComponent("Scenes"))
@@ -17,7 +18,7 @@ public import Foundation
 /// if they include the folder's location. To prevent that, set
 /// `URLResourceValues.isExcludedFromBackup` on the folder.
 ///
-/// A class, because all who use a folder share the order of its writes. One a folder.
+/// Make one store for each folder, because it orders the writes.
 public final class FileSceneStore: SceneStore {
   /// The folder of the files. Keep nothing else there. The first save creates it.
   public let folder: URL
@@ -43,7 +44,7 @@ public final class FileSceneStore: SceneStore {
         let folder = try Self.converting(folder.lastPathComponent) { () throws(FileFailure) in
           try SceneFolder.made(at: folder, disk)
         }
-        try SceneSlots(of: scene, in: folder).save(state, of: scene)
+        try AlternatingSceneFiles(of: scene, in: folder).save(state, of: scene)
       }
     }
   }
@@ -53,7 +54,8 @@ public final class FileSceneStore: SceneStore {
       do throws(FileFailure) {
         let found = try SceneFolder.open(folder, disk)
         completion(
-          found.map { SceneSlots(of: scene, in: $0).load(scene) } ?? StoredScene(state: nil))
+          found.map { AlternatingSceneFiles(of: scene, in: $0).load(scene) }
+            ?? StoredScene(state: nil))
       } catch {
         let problem = SceneProblem(error, at: folder.lastPathComponent, of: scene)
         completion(StoredScene(state: nil, problems: [problem], isLocked: error.mayPass))
@@ -80,15 +82,15 @@ public final class FileSceneStore: SceneStore {
       var scenes: Set<String> = []
       if let folder = try? SceneFolder.open(folder, disk), let files = try? folder.files() {
         for name in Self.names(in: files) {
-          if let scene = SceneSlots(name, in: folder).scene { scenes.insert(scene) }
+          if let scene = AlternatingSceneFiles(name, in: folder).scene { scenes.insert(scene) }
         }
       }
       completion(scenes.sorted())
     }
   }
 
-  /// Returns once all that was asked for before is done, completions included; it blocks the thread until
-  /// then, so it is for the end of the process only. In a completion it returns at once.
+  /// Waits until all earlier calls and their completions are done. It blocks the thread, so only
+  /// use it at the end of the process. Inside a completion, it returns at once.
   public func flush() {
     queue.flush()
   }
@@ -105,9 +107,9 @@ public final class FileSceneStore: SceneStore {
           let files = try folder.files()
           var failure: FileFailure?
           for name in names(Self.names(in: files)) {
-            // What cannot be removed does not keep the rest.
+            // A file that can't be removed doesn't keep the others.
             do throws(FileFailure) {
-              try SceneSlots(name, in: folder).remove(among: files)
+              try AlternatingSceneFiles(name, in: folder).remove(among: files)
             } catch {
               failure = failure ?? error
             }
@@ -120,7 +122,7 @@ public final class FileSceneStore: SceneStore {
     }
   }
 
-  /// Tells in the words of the store why a file or folder cannot be used.
+  /// Converts a file error to the store's error.
   private static func converting<Value>(
     _ file: String, _ work: () throws(FileFailure) -> Value
   ) throws(SceneStoreError) -> Value {

@@ -1,14 +1,12 @@
 import Foundation
 
-/// A file of a store, open and found to be the user's own and reached by no other name.
-///
-/// A class, because it closes its descriptor when it goes.
+/// An open file of a store that belongs to the user and has no other name. It closes its descriptor
+/// when it's released.
 final class OpenFile {
   private let descriptor: Int32
   private let disk: DiskCalls
   private let size: Int
 
-  /// Takes over the descriptor.
   init(_ descriptor: Int32, _ disk: DiskCalls) throws(FileFailure) {
     self.descriptor = descriptor
     self.disk = disk
@@ -29,7 +27,7 @@ final class OpenFile {
   /// True if it's longer than any saved scene.
   var isTooLong: Bool { size > SceneFile.mostBytes }
 
-  /// The bytes; of a file that is too long only as many as say which format it has.
+  /// Reads the bytes, or only the header of a file that is too long.
   func read() throws(FileFailure) -> [UInt8] {
     let wanted = isTooLong ? SceneFile.formatEnd : size
     var bytes = [UInt8](repeating: 0, count: wanted)
@@ -49,9 +47,9 @@ final class OpenFile {
 
   /// Writes from the beginning, and returns once the bytes are on the disk.
   ///
-  /// It is cut to its length last, so that what fits where the state before was needs no new room.
+  /// It truncates the file last, so that overwriting a state needs no additional space.
   func write(_ bytes: [UInt8]) throws(FileFailure) {
-    // Files of former versions of the app may be open to others.
+    // Earlier versions of the app may have left the file open to others.
     _ = try retrying { fchmod(descriptor, 0o600) }
     var count = 0
     while count < bytes.count {

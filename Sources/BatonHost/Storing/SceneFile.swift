@@ -1,26 +1,26 @@
 import Baton
 import Foundation
 
-/// A saved state of a scene as a file holds it.
+/// The content of a saved scene's file.
 ///
-/// All numbers are little-endian: the magic (8 bytes), the format (4), the generation (8), the lengths of
-/// id and state (4 each), the checksum of all else after the magic (8), the id in UTF-8, the state. Magic
-/// and format stay where they are in every later format.
+/// All numbers are little-endian: the magic (8 bytes), the format (4), the generation (8), the
+/// lengths of id and state (4 each), the checksum of all else after the magic (8), the id in UTF-8,
+/// the state. Magic and format are the same in every later format.
 struct SceneFile: Equatable {
   static let magic: [UInt8] = Array("batonscn".utf8)
   static let format: UInt32 = 1
   /// The end of the format number, in every format.
   static let formatEnd = 12
-  /// The largest size to write or read, because a file is held in memory as a whole.
+  /// The largest size to write or read, because the whole file is in memory.
   static let mostBytes = 32 << 20
   private static let headerLength = 36
 
   let scene: String
-  /// Counts up with each save, so that of two files the newer is known.
+  /// A number that grows with each save, to find the newer file.
   let generation: UInt64
   let state: Data
 
-  /// Why bytes are no state that this version reads.
+  /// The reason why this version can't read the bytes.
   enum Problem: Error, Equatable {
     case foreign
     case short
@@ -55,9 +55,9 @@ struct SceneFile: Equatable {
     self.state = state
   }
 
-  /// - Parameter isCut: Whether the file is too long, and the bytes are only its beginning.
+  /// - Parameter isCut: True if the file is too long and these bytes are only its beginning.
   init(_ bytes: [UInt8], isCut: Bool = false) throws(Problem) {
-    // What was cut off within the magic was ours.
+    // A file that was cut off within the magic was ours.
     guard Self.magic.starts(with: bytes.prefix(8)) else { throw .foreign }
     guard bytes.count >= Self.formatEnd else { throw .short }
     let format = UInt32(bytes[8..<12].littleEndianNumber)
@@ -99,7 +99,7 @@ extension SceneFile.Problem: CustomStringConvertible {
   }
 }
 
-/// FNV-1a with 64 bits. It finds the damage of a crash or a bad disk, and doesn't protect from
+/// FNV-1a with 64 bits. It finds damage by a crash or a bad disk, but isn't secure against
 /// attackers.
 private struct Checksum {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325

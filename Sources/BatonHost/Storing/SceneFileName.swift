@@ -1,16 +1,16 @@
 import Baton
 import Foundation
 
-/// The names of the two files of a scene, whatever text its id is.
+/// The names of a scene's two files, for any id.
 ///
-/// Lowercase letters, digits and `-` are written as they are. Every other byte is `_` with two
-/// hexadecimal digits, so that ids that differ only in case, and ids with slashes, have their own
-/// names on every file system. A long id keeps its beginning and ends in a checksum; the file
+/// Lowercase letters, digits and `-` are unchanged. Every other byte becomes `_` with two
+/// hexadecimal digits, so that even ids with slashes, and ids that differ only in case, have
+/// different names on every file system. A long id is shortened and ends in a checksum; the file
 /// contains it whole.
 package struct SceneFileName: Hashable {
   static let suffixes = [".a.baton", ".b.baton"]
   private static let prefix = "scene-"
-  /// With prefix and suffix it stays below the 255 bytes that file systems take.
+  /// With prefix and suffix, names stay below the file systems' limit of 255 bytes.
   private static let mostBytes = 160
 
   let stem: String
@@ -33,7 +33,8 @@ package struct SceneFileName: Hashable {
     stem = Self.prefix + text
   }
 
-  /// The stem of a file's name, one that was set aside too, or nil if it isn't one of a scene's.
+  /// Creates the stem from a file's name, even one that was set aside. Nil if it isn't a scene's
+  /// file.
   init?(file: String) {
     guard file.hasPrefix(Self.prefix),
       let suffix = Self.suffixes.lazy.compactMap({ file.range(of: $0) }).first

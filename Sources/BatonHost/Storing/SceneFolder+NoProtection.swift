@@ -1,6 +1,6 @@
 #if !canImport(Darwin)
   extension SceneFolder {
-    /// Files are protected by their owner and mode alone.
+    /// Does nothing. The files' owner and mode protect them.
     static func protect(_ path: String) {}
   }
 #endif

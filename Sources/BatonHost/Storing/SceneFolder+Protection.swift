@@ -2,8 +2,8 @@
   import Foundation
 
   extension SceneFolder {
-    /// Has the system encrypt a file, or what is made in a folder, until the user has unlocked the device
-    /// once since it started.
+    /// Makes the system encrypt a file, or the files of a folder, until the device is unlocked once
+    /// after a start.
     ///
     /// Best effort: not every volume of a Mac protects its files.
     static func protect(_ path: String) {

@@ -1,9 +1,7 @@
 import Foundation
 
-/// The folder of a store, open and found to be the user's own: its files are reached by its descriptor, so
-/// that no link on the way leads elsewhere.
-///
-/// A class, because it closes its descriptor when it goes.
+/// The open folder of a store, which belongs to the user. Files are opened through its descriptor,
+/// so that no link can lead elsewhere. It closes its descriptor when it's released.
 final class SceneFolder {
   private let descriptor: Int32
   private let path: String
@@ -21,7 +19,7 @@ final class SceneFolder {
 
   deinit { close(descriptor) }
 
-  /// The folder of a store, or nil if there's none.
+  /// Opens the folder, or returns nil if there's none.
   static func open(_ url: URL, _ disk: DiskCalls) throws(FileFailure) -> SceneFolder? {
     let path = plainPath(of: url)
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
@@ -34,7 +32,7 @@ final class SceneFolder {
     }
   }
 
-  /// Returns the folder of a store, and creates it if it doesn't exist.
+  /// Opens the folder, and creates it if it doesn't exist.
   static func made(at url: URL, _ disk: DiskCalls) throws(FileFailure) -> SceneFolder {
     if let folder = try open(url, disk) { return folder }
     try make(plainPath(of: url), mode: 0o700, disk)
@@ -42,7 +40,7 @@ final class SceneFolder {
     return folder
   }
 
-  /// Without a slash at the end, which would follow a link.
+  /// Returns the path without a slash at the end, which would follow a link.
   private static func plainPath(of url: URL) -> String {
     var path = url.path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -69,14 +67,14 @@ final class SceneFolder {
       }
     }
     protect(path)
-    // Its own name is to last too.
+    // Make the folder's own name last too.
     let above = disk.open(AT_FDCWD, parent.isEmpty ? "/" : parent, O_RDONLY | O_CLOEXEC, 0)
     guard above >= 0 else { return }
     defer { close(above) }
     _ = disk.synchronize(above)
   }
 
-  /// The names of all that is in it.
+  /// Returns the names of all files.
   func files() throws(FileFailure) -> [String] {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
     let own = try retrying { disk.open(descriptor, ".", flags, 0) }
@@ -99,7 +97,7 @@ final class SceneFolder {
     return names
   }
 
-  /// Opens a file for reading, or nil if there's none.
+  /// Opens a file for reading, or returns nil if there's none.
   func file(_ name: String) throws(FileFailure) -> OpenFile? {
     do {
       return try open(name, O_RDONLY)
@@ -108,19 +106,19 @@ final class SceneFolder {
     }
   }
 
-  /// Opens a file that is there for writing.
+  /// Opens an existing file for writing.
   func writableFile(_ name: String) throws(FileFailure) -> OpenFile {
     try open(name, O_RDWR)
   }
 
-  /// Makes a file, with a name that lasts.
+  /// Creates a file and makes its name last.
   func newFile(_ name: String) throws(FileFailure) -> OpenFile {
     let file = try open(name, O_RDWR | O_CREAT | O_EXCL)
     Self.protect(path + "/" + name)
     do throws(FileFailure) {
       try synchronize()
     } catch {
-      // Without a state it would be told as damage.
+      // Without a state, it would be reported as damaged.
       try? remove(name)
       throw error
     }
@@ -128,7 +126,7 @@ final class SceneFolder {
   }
 
   private func open(_ name: String, _ access: Int32) throws(FileFailure) -> OpenFile {
-    // Without waiting: a pipe in a file's place would wait for somebody at its other end.
+    // Nonblocking, because opening a pipe would wait for its other end.
     let flags = access | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     do {
       return try OpenFile(retrying { disk.open(descriptor, name, flags, 0o600) }, disk)
@@ -143,13 +141,13 @@ final class SceneFolder {
     _ = try retrying { renameat(descriptor, name, descriptor, other) }
   }
 
-  /// Removes a name, and nothing that it leads to; a folder only where it is empty.
+  /// Removes a file itself, not the target of a link. Folders must be empty.
   func remove(_ name: String) throws(FileFailure) {
     guard unlinkat(descriptor, name, 0) != 0 else { return }
     let number = errno
     switch number {
     case ENOENT: return
-    // What the systems say of a folder.
+    // The errors for folders.
     case EISDIR, EPERM:
       guard unlinkat(descriptor, name, AT_REMOVEDIR) != 0 else { return }
       throw errno == ENOTDIR ? .system(number) : .notAFile

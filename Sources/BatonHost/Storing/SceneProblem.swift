@@ -1,6 +1,6 @@
 import Baton
 
-/// A fault of a scene: of its stored state, of saving it, or of opening it.
+/// A problem of a scene: with its stored state, with saving it, or with opening it.
 public struct SceneProblem: Sendable, Hashable {
   /// The kind of problem. Its raw value is stable; later versions may add more.
   public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
@@ -29,27 +29,28 @@ public struct SceneProblem: Sendable, Hashable {
     /// The stored state can't be read for another reason.
     public static let unreadable = Code(rawValue: "unreadable")
 
-    /// The state did not come within ``SceneLimits/loadTimeout``.
+    /// The state didn't come within ``SceneLimits/loadTimeout``.
     public static let loadTimeout = Code(rawValue: "load-timeout")
-    /// The state came after the user had gone on, and is not shown.
+    /// The state came after the user had navigated, and isn't restored.
     public static let late = Code(rawValue: "late")
-    /// The state is shown in part.
+    /// The state was only restored in part.
     public static let degraded = Code(rawValue: "degraded")
-    /// The state is not shown.
+    /// The state wasn't restored.
     public static let notRestored = Code(rawValue: "not-restored")
     /// The hierarchy can't be encoded.
     public static let notEncoded = Code(rawValue: "not-encoded")
-    /// The store did not keep the state; ``SceneProblem/storeError`` says why.
+    /// The store didn't save the state; see ``SceneProblem/storeError``.
     public static let notSaved = Code(rawValue: "not-saved")
-    /// The store did not forget the state; ``SceneProblem/storeError`` says why.
+    /// The store didn't delete the state; see ``SceneProblem/storeError``.
     public static let notDeleted = Code(rawValue: "not-deleted")
-    /// A place gets no window: nothing opens windows, the platform refuses, or the window does not come.
+    /// A destination gets no window: nothing opens windows, the platform refuses, or the window
+    /// doesn't come.
     public static let noWindow = Code(rawValue: "no-window")
   }
 
   /// The kind of problem.
   public let code: Code
-  /// The scene, or the place that got none, or nil if all scenes are meant.
+  /// The scene, or the destination that gets no window, or nil for all scenes.
   public let scene: String?
   /// The store's error, if that's the problem.
   public let storeError: SceneStoreError?
@@ -57,7 +58,7 @@ public struct SceneProblem: Sendable, Hashable {
 
   /// A sentence that may contain values and names of scenes.
   public var message: String { words.text }
-  /// The sentence without them: what may be logged.
+  /// The sentence for logs, without values.
   public var redacted: String { words.redacted }
 
   package init(
@@ -70,10 +71,10 @@ public struct SceneProblem: Sendable, Hashable {
     self.words = words
   }
 
-  /// A problem that an app's own store found.
+  /// Creates a problem for your own store.
   ///
   /// - Parameters:
-  ///   - code: What kind of problem it is.
+  ///   - code: The kind of problem.
   ///   - scene: The scene.
   ///   - message: One sentence.
   ///   - redacted: The sentence without values. If it's nil, the code is used.

@@ -3,10 +3,10 @@ public import Foundation
 
 /// A store for the states of scenes while the app isn't running: a ``FileSceneStore`` or your own.
 ///
-/// Every call returns at once, so that the main actor never waits for a disk, and its completion is called
-/// once, on any thread. Calls take effect in the order in which they were made: those for one scene, and
-/// each of them against ``deleteAll(except:completion:)``. Ids are one scene's where Swift says that they
-/// are equal, so by canonical equivalence: `é` as one character or as two.
+/// Every call returns at once, so that the main actor never waits for a disk. Its completion is
+/// called once, on any thread. Calls for one scene take effect in order, and so does
+/// ``deleteAll(except:completion:)``. Two ids mean the same scene if Swift says they're equal, so
+/// `é` may be one character or two.
 public protocol SceneStore: Sendable {
   /// Saves the state of a scene.
   ///
@@ -16,36 +16,37 @@ public protocol SceneStore: Sendable {
   /// - Parameters:
   ///   - state: The state.
   ///   - scene: The id of the scene.
-  ///   - completion: Called once this state or the one that replaced it is saved, or with the error.
-  ///     After an error, the state saved before stays.
+  ///   - completion: Called once this state or its replacement is saved, or with the error. After
+  ///     an error, the previous state
+  ///     stays.
   func save(
     _ state: Data, for scene: String,
     completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void)
 
-  /// Reads what is kept for a scene, with all that was saved before this call.
+  /// Loads the state of a scene, including all earlier saves.
   func load(_ scene: String, completion: @escaping @Sendable (StoredScene) -> Void)
 
-  /// Forgets a scene.
+  /// Deletes the state of a scene.
   func delete(
     _ scene: String, completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void)
 
-  /// Forgets all scenes but these, what is damaged of others too.
+  /// Deletes the states of all other scenes, even damaged ones.
   func deleteAll(
     except scenes: [String],
     completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void)
 
-  /// Reads which scenes have a state, sorted: those that an app without the system's help opens again at
-  /// launch.
+  /// Loads the sorted ids of scenes with a state, so that an app can open them again at launch
+  /// without the system's help.
   func scenes(completion: @escaping @Sendable ([String]) -> Void)
 
-  /// Returns once all that was asked for before is done. It blocks the thread: for the end of the process
-  /// only.
+  /// Waits until all earlier calls are done. It blocks the thread, so only use it at the end of the
+  /// process.
   func flush()
 }
 
-/// The same for those who can wait. Calls take effect in the order in which they are awaited.
+// Asynchronous versions. Calls take effect in the order in which they're awaited.
 extension SceneStore {
-  /// Keeps the state of a scene, and returns once it is kept.
+  /// Saves the state of a scene.
   public func save(
     _ state: Data, for scene: String, isolation: isolated (any Actor)? = #isolation
   ) async throws(SceneStoreError) {
@@ -61,21 +62,21 @@ extension SceneStore {
     }
   }
 
-  /// Forgets a scene, and returns once nothing of it is left.
+  /// Deletes the state of a scene.
   public func delete(
     _ scene: String, isolation: isolated (any Actor)? = #isolation
   ) async throws(SceneStoreError) {
     try await result { delete(scene, completion: $0) }.get()
   }
 
-  /// Forgets all scenes but these, and returns once nothing of the others is left.
+  /// Deletes the states of all other scenes.
   public func deleteAll(
     except scenes: [String], isolation: isolated (any Actor)? = #isolation
   ) async throws(SceneStoreError) {
     try await result { deleteAll(except: scenes, completion: $0) }.get()
   }
 
-  /// The scenes that have a state, sorted.
+  /// Returns the sorted ids of scenes with a state.
   public func scenes(isolation: isolated (any Actor)? = #isolation) async -> [String] {
     await withCheckedContinuation { continuation in
       scenes { continuation.resume(returning: $0) }

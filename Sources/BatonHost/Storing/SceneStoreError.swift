@@ -1,6 +1,6 @@
 import Baton
 
-/// Why a ``SceneStore`` could not keep or forget a state.
+/// The reason why a ``SceneStore`` couldn't save or delete a state.
 public struct SceneStoreError: Error, Sendable, Hashable {
   /// The kind of error. Its raw value is stable; later versions may add more.
   public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
@@ -10,13 +10,13 @@ public struct SceneStoreError: Error, Sendable, Hashable {
 
     public var description: String { rawValue }
 
-    /// There is no room left, or the user's share is used up.
+    /// The disk is full, or the user's quota is used up.
     public static let fullDisk = Code(rawValue: "full-disk")
     /// The process may not write there, or the file belongs to another user.
     public static let notPermitted = Code(rawValue: "not-permitted")
-    /// The files are protected while the device is locked. Later it will work.
+    /// The files are protected while the device is locked. Try again later.
     public static let locked = Code(rawValue: "locked")
-    /// The state is longer than the store takes.
+    /// The state is too long for the store.
     public static let tooLong = Code(rawValue: "too-long")
     /// A symbolic link is in a file's place, or the file has a second hard link.
     public static let link = Code(rawValue: "link")
@@ -32,7 +32,7 @@ public struct SceneStoreError: Error, Sendable, Hashable {
 
   /// A sentence that may contain names of scenes.
   public var message: String { words.text }
-  /// The sentence without them: what may be logged.
+  /// The sentence for logs, without names.
   public var redacted: String { words.redacted }
 
   package init(_ code: Code, says words: RedactableText) {
@@ -40,10 +40,10 @@ public struct SceneStoreError: Error, Sendable, Hashable {
     self.words = words
   }
 
-  /// An error of an app's own store.
+  /// Creates an error for your own store.
   ///
   /// - Parameters:
-  ///   - code: What kind of error it is.
+  ///   - code: The kind of error.
   ///   - message: One sentence.
   ///   - redacted: The sentence without values. If it's nil, the code is used.
   public init(_ code: Code, message: String, redacted: String? = nil) {

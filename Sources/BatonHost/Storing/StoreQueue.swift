@@ -1,12 +1,12 @@
 import Dispatch
 import Foundation
 
-/// The calls on a store, done one after the other in the order in which they were made.
+/// A serial queue for the calls of a store.
 ///
-/// A save that has not begun takes the state of a later one of its scene, as long as no call in between
-/// concerns the scene: so it keeps its place, and no scene waits forever behind others.
+/// A waiting save takes the state of a later one of its scene, unless a call in between concerns
+/// the scene. It keeps its position, so no scene waits forever behind others.
 ///
-/// Unchecked, because the lock guards it; a class, because callers and the queue share it.
+/// Unchecked, because the lock guards it.
 final class StoreQueue: @unchecked Sendable {
   typealias Completion = @Sendable (Result<Void, SceneStoreError>) -> Void
 
@@ -16,7 +16,7 @@ final class StoreQueue: @unchecked Sendable {
     case all(except: Set<String>)
   }
 
-  /// A save that has not begun. Unchecked, because the queue's lock guards it.
+  /// A waiting save. Unchecked, because the queue's lock guards it.
   private final class Save: @unchecked Sendable {
     var state: Data
     var completions: [Completion]
@@ -30,14 +30,14 @@ final class StoreQueue: @unchecked Sendable {
   private let queue = DispatchQueue(label: "Baton.FileSceneStore", qos: .userInitiated)
   private let mark = DispatchSpecificKey<Bool>()
   private let lock = NSLock()
-  /// The saves that take the state of a later one.
+  /// The saves that may take a later state.
   private var replaceable: [String: Save] = [:]
 
   init() {
     queue.setSpecific(key: mark, value: true)
   }
 
-  /// Saves by the work, which may be given a later state.
+  /// Saves with the work, which may get a later state.
   func save(
     _ state: Data, for scene: String, completion: @escaping Completion,
     by work: @escaping @Sendable (Data) -> Result<Void, SceneStoreError>
@@ -55,12 +55,12 @@ final class StoreQueue: @unchecked Sendable {
         }
         // Only this call has it now.
         let result = work(save.state)
-        for tell in save.completions { tell(result) }
+        for completion in save.completions { completion(result) }
       }
     }
   }
 
-  /// Does something after all that was asked for before.
+  /// Does something after all earlier calls.
   func run(concerning reach: Reach, _ work: @escaping @Sendable () -> Void) {
     lock.withLock {
       settle(reach)
@@ -68,14 +68,14 @@ final class StoreQueue: @unchecked Sendable {
     }
   }
 
-  /// Returns once all that was asked for before is done; at once where a completion asks.
+  /// Waits until all earlier calls are done. Inside a completion, it returns at once.
   func flush() {
     lock.withLock { settle(.all(except: [])) }
     guard DispatchQueue.getSpecific(key: mark) == nil else { return }
     queue.sync {}
   }
 
-  /// The saves that wait stay as they are.
+  /// Keeps later saves from replacing the waiting ones.
   private func settle(_ reach: Reach) {
     switch reach {
     case .scene(let scene): replaceable[scene] = nil

@@ -1,9 +1,9 @@
 import Baton
 public import Foundation
 
-/// The stored state of a scene. Damaged and missing states are reported problems, never errors.
+/// The stored state of a scene. Damaged and missing states are problems, not errors.
 public struct StoredScene: Sendable, Hashable {
-  /// The state of ``ContinuationHost/savedState()``, or nil if nothing whole is there.
+  /// The state of ``ContinuationHost/savedState()``, or nil if there's no complete one.
   public var state: Data?
   /// The parts that couldn't be read. The state is the rest.
   public var problems: [SceneProblem]

@@ -1,20 +1,15 @@
 import Baton
 
-/// Gives every reader a stream of its own of what happens from now on. A reader that is slow gets the newest,
-/// and is told how many it has missed.
-///
-/// A class, because streams end themselves.
+/// Sends new elements to any number of streams. A slow reader gets the newest, and learns how many
+/// it has missed.
 @MainActor final class Broadcast<Element: Sendable> {
-  /// The number of elements that wait for a slow reader.
+  /// The most elements that wait for a slow reader.
   static var most: Int { 256 }
 
   private var readers: [Int: Reader] = [:]
   private var readersBegun = 0
   private var isFinished = false
 
-  /// The elements that wait for one reader.
-  ///
-  /// A class, because the stream and the hub share it.
   @MainActor private final class Reader {
     private var waiting: [Element] = []
     private var missed = 0
@@ -63,12 +58,11 @@ import Baton
     }
   }
 
-  /// True if anyone reads.
   var hasReaders: Bool { !readers.isEmpty }
 
-  /// A stream from now on.
+  /// Returns a stream of elements from now on.
   ///
-  /// - Parameter note: Tells an element how many before it were missed.
+  /// - Parameter note: Sets the number of missed elements before an element.
   func stream(
     noting note: @escaping @MainActor (inout Element, Int) -> Void = { _, _ in }
   ) -> AsyncStream<Element> {
@@ -87,7 +81,7 @@ import Baton
     for reader in readers.values { reader.send(element) }
   }
 
-  /// Ends all streams, those that begin later too.
+  /// Ends all streams, and those that begin later.
   func finish() {
     isFinished = true
     for reader in readers.values { reader.finish() }

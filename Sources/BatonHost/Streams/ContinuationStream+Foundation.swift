@@ -9,7 +9,7 @@ extension ContinuationStream {
   }
 }
 
-/// Reads from a Foundation stream. The stream is touched on its queue only.
+/// Reads from a Foundation stream, only on its queue.
 private final class StreamReader: ByteReading, @unchecked Sendable {
   private let stream: InputStream
   private let jobs = StreamJobs("baton.continuation.input")
@@ -36,7 +36,7 @@ private final class StreamReader: ByteReading, @unchecked Sendable {
   func close() { jobs.close { [self] in stream.close() } }
 }
 
-/// Writes to a Foundation stream. The stream is touched on its queue only.
+/// Writes to a Foundation stream, only on its queue.
 private final class StreamWriter: ByteWriting, @unchecked Sendable {
   private let stream: OutputStream
   private let jobs = StreamJobs("baton.continuation.output")
@@ -67,10 +67,10 @@ private final class StreamWriter: ByteWriting, @unchecked Sendable {
 }
 
 extension Foundation.Stream {
-  /// Waits until the stream can go on; false if it has ended.
+  /// Waits until the stream is ready. Returns false if it has ended.
   ///
-  /// It looks again and again, with growing pauses up to a fiftieth of a second: events of a stream need a
-  /// run loop, which no thread of ours has, and a call that blocks could not be ended from this side.
+  /// It polls, with growing pauses up to 20 milliseconds: stream events need a run loop, which this
+  /// thread doesn't have, and a blocking call couldn't be cancelled.
   fileprivate func wait(_ jobs: StreamJobs, until isReady: () -> Bool) throws -> Bool {
     var pause = 0.001
     while true {
@@ -86,7 +86,7 @@ extension Foundation.Stream {
   }
 
   fileprivate var problem: ContinuationStreamError {
-    // Where there is no error, asking for it is an error on Linux.
+    // On Linux, reading the error is only allowed if there's one.
     .lost(streamStatus == .error ? streamError : nil)
   }
 }

@@ -1,7 +1,7 @@
 import Baton
 
-/// Bytes in both directions between the device that an activity came from and the one that
-/// continues it, for content too large for a value.
+/// A two-way byte stream between the device that an activity came from and the one that continues
+/// it, for content too large for a value.
 ///
 /// ```swift
 /// try await stream.write(request)
@@ -11,13 +11,11 @@ import Baton
 ///
 /// It reads only on demand, and writes more only after the other side has taken the last piece. It
 /// closes when it's released.
-///
-/// A class, because it is one connection.
 public final class ContinuationStream: Sendable {
   private let reader: any ByteReading
   private let writer: any ByteWriting
 
-  /// A stream over two channels.
+  /// Creates a stream from two channels.
   public init(reading reader: any ByteReading, writing writer: any ByteWriting) {
     self.reader = reader
     self.writer = writer
@@ -29,7 +27,7 @@ public final class ContinuationStream: Sendable {
   /// readers share the pieces. Cancelling the reading task closes both directions.
   public var input: Input { Input(stream: self) }
 
-  /// Writes bytes; returns once they are on their way.
+  /// Writes bytes, and returns once they're on their way.
   ///
   /// - Throws: ``ContinuationStreamError``, or `CancellationError` if the task is cancelled. That
   ///   closes both directions, because it's unknown how much was taken.
@@ -39,10 +37,10 @@ public final class ContinuationStream: Sendable {
     try await closingWhenCancelled { try await writer.write(bytes) }
   }
 
-  /// Says that no more is written; the other side's ``input`` ends. Reading goes on.
+  /// Ends writing, and with it the other side's ``input``. You can still read.
   public func finish() { writer.close() }
 
-  /// Ends both directions at once.
+  /// Closes both directions at once.
   public func close() {
     writer.close()
     reader.close()
@@ -65,14 +63,14 @@ public final class ContinuationStream: Sendable {
     }
   }
 
-  /// The bytes that come in.
+  /// The incoming bytes.
   public struct Input: AsyncSequence, Sendable {
     public typealias Element = [UInt8]
     let stream: ContinuationStream
 
     public func makeAsyncIterator() -> Iterator { Iterator(stream: stream) }
 
-    /// Takes one piece after the other.
+    /// Returns one piece after the other.
     public struct Iterator: AsyncIteratorProtocol {
       let stream: ContinuationStream
 
@@ -81,13 +79,13 @@ public final class ContinuationStream: Sendable {
   }
 }
 
-/// Why a continuation stream does not work.
+/// The reason why a continuation stream failed.
 public enum ContinuationStreamError: Error, Sendable {
   /// It was closed on this side.
   case closed
-  /// The connection broke; the platform's error, where it gives one.
+  /// The connection broke, with the platform's error if there's one.
   case lost((any Error)?)
-  /// No activity of the platform is at hand: the request was none, or its outcome is final.
+  /// There's no activity: the request wasn't one, or its outcome is final.
   case noSource
 }
 
@@ -102,9 +100,28 @@ extension ContinuationStreamError: CustomStringConvertible {
   }
 }
 
-/// An object that can open streams on the device that took over an activity: the platform's own
+/// An object that can open streams to the device that an activity came from: the platform's own
 /// activity.
 public protocol ContinuationStreamSource: AnyObject {
   /// Connects to the device that the activity came from, and opens the streams.
   @MainActor func continuationStream() async throws -> ContinuationStream
+}
+
+/// The reading end of a channel.
+public protocol ByteReading: Sendable {
+  /// Waits for bytes and returns at most `count` of them, or nil at the end. Only read from the
+  /// channel on demand.
+  func read(atMost count: Int) async throws -> [UInt8]?
+
+  /// Ends it at once. Waiting readers get nil.
+  func close()
+}
+
+/// The writing end of a channel.
+public protocol ByteWriting: Sendable {
+  /// Writes all bytes, and returns once the channel has them. Concurrent writes aren't mixed.
+  func write(_ bytes: [UInt8]) async throws
+
+  /// Ends it at once. Waiting writers get ``ContinuationStreamError/closed``.
+  func close()
 }

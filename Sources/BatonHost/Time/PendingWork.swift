@@ -1,35 +1,34 @@
 import Foundation
 
-/// Counts the work that goes on by itself, so that a test can wait until nothing does.
+/// Counts the work in flight, so that a test can wait until there's none.
 ///
-/// A piece of work counts from the moment someone starts it until it ends. While it waits for time to pass, for a
-/// stream, for an outcome, or at a gate that a test holds, it doesn't count: it can't go on before something else
-/// happens. So a count of zero means that nothing more will happen by itself.
+/// A piece of work counts from its start to its end. It doesn't count while it waits for time, a
+/// stream, an outcome or a test's gate, because it can't continue by itself. So at zero, nothing
+/// more will happen by itself.
 ///
-/// Only a test clock has a counter. With any other clock, `start` begins a plain task, and `suspend` waits as
-/// `withCheckedContinuation` does.
+/// Only a test clock has a counter. With any other clock, `start` begins a plain task, and
+/// `suspend` waits like `withCheckedContinuation`.
 ///
-/// A class because tasks on any thread share it. Unchecked because the lock guards it.
+/// Unchecked, because the lock guards it.
 package final class PendingWork: @unchecked Sendable {
   private let lock = NSLock()
   private var inFlight: [Int: String] = [:]
   private var piecesStarted = 0
   private var waiters: [CheckedContinuation<Void, Never>] = []
 
-  /// The piece that the current task works on.
+  /// The current task's piece of work.
   @TaskLocal fileprivate static var piece: Piece?
-  /// The counter of everything that a synchronous call starts.
+  /// The counter for everything that a synchronous call starts.
   @TaskLocal fileprivate static var caller: PendingWork?
 
   package init() {}
 
-  /// The counter of the current task.
   package static var current: PendingWork? { caller ?? piece?.counter }
 
-  /// The functions that started the work in flight, to debug a test that hangs.
+  /// The functions that started the work in flight, for debugging a test that hangs.
   package var started: [String] { lock.withLock { inFlight.values.sorted() } }
 
-  /// Returns once nothing goes on by itself.
+  /// Waits until nothing is in flight.
   package func waitUntilIdle() async {
     while !lock.withLock({ inFlight.isEmpty }) {
       await withCheckedContinuation { continuation in
@@ -42,7 +41,7 @@ package final class PendingWork: @unchecked Sendable {
     }
   }
 
-  /// Suspends the current task until it's resumed, and doesn't count it as long.
+  /// Suspends the current task without counting it.
   package static func suspend<Value: Sendable>(
     isolation: isolated (any Actor)? = #isolation, _ body: (Resumption<Value>) -> Void
   ) async -> Value {
@@ -54,10 +53,7 @@ package final class PendingWork: @unchecked Sendable {
   }
 }
 
-// MARK: Starting work
-
 extension PendingWork {
-  /// One piece of work.
   fileprivate final class Piece: @unchecked Sendable {
     let counter: PendingWork
     let number: Int
@@ -81,7 +77,7 @@ extension PendingWork {
     }
   }
 
-  /// Changes a piece, and tells those who wait if that was the last one.
+  /// Changes a piece, and resumes waiting tests if it was the last one.
   fileprivate func change(_ piece: Piece, by work: () -> Void) {
     let ended = lock.withLock {
       work()
@@ -95,7 +91,7 @@ extension PendingWork {
 
   fileprivate func end(_ piece: Piece) { change(piece) { piece.isOver = true } }
 
-  /// Starts a task that the counter of the current task counts.
+  /// Starts a task that the current task's counter counts.
   @discardableResult
   package static func start<Value: Sendable>(
     in counter: PendingWork? = current, from function: String = #function,
@@ -111,7 +107,7 @@ extension PendingWork {
     }
   }
 
-  /// Starts a task that a counter counts, and that may throw.
+  /// Starts a throwing task that a counter counts.
   @discardableResult
   package static func start<Value: Sendable>(
     in counter: PendingWork, from function: String = #function,
@@ -127,7 +123,7 @@ extension PendingWork {
   }
 }
 
-/// A clock that counts the work of those who use it.
+/// A clock with a counter for the work of its users.
 package protocol CountingClock: Sendable {
   var pendingWork: PendingWork { get }
 }
@@ -141,26 +137,24 @@ extension Clock where Duration == Swift.Duration {
     PendingWork.start(in: (self as? any CountingClock)?.pendingWork, from: function, work)
   }
 
-  /// Sleeps on the main actor, so that those who sleep as long on a test clock wake in the order in which they began.
+  /// Sleeps on the main actor, so that equally long sleeps on a test clock end in order.
   @MainActor package func pause(for duration: Duration) async throws {
     try await sleep(until: now.advanced(by: duration), tolerance: nil)
   }
 
-  /// Calls code that can't know the clock, and counts what it starts.
+  /// Calls code that doesn't know the clock, and counts the work it starts.
   package func counting<Value>(_ work: () -> Value) -> Value {
     guard let counter = (self as? any CountingClock)?.pendingWork else { return work() }
     return PendingWork.$caller.withValue(counter, operation: work)
   }
 }
 
-// MARK: Waiting
-
 extension PendingWork {
-  /// The way back into a task that ``PendingWork/suspend(isolation:_:)`` suspended.
+  /// Resumes a task that ``PendingWork/suspend(isolation:_:)`` suspended.
   ///
-  /// The task counts again from the moment of the call, not only once it runs.
+  /// The task counts again from the call on, not only once it runs.
   ///
-  /// A class because it notes whether the task waits. Unchecked because the counter's lock guards that.
+  /// Unchecked, because the counter's lock guards it.
   package final class Resumption<Value: Sendable>: @unchecked Sendable {
     private let continuation: CheckedContinuation<Value, Never>
     private let piece: Piece?

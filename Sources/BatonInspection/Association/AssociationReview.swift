@@ -85,7 +85,7 @@ package struct AssociationReview {
     let fragment = parts.count > 1 ? "#" + parts[1] : ""
     let query = parts[0].split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
     var links: [String] = []
-    for element in shape.query where element.isSpoilt {
+    for element in shape.query where element.canBeSpoiled {
       let name = PercentCoding.encode(element.name, as: .queryText)
       guard !query.split(separator: "&").contains(where: { $0.hasPrefix(name + "=") }) else {
         continue
@@ -132,7 +132,7 @@ package struct AssociationReview {
 
 extension QueryElement {
   /// True if another value may produce a link that the pattern doesn't match.
-  fileprivate var isSpoilt: Bool { if case .literal = value { false } else { true } }
+  fileprivate var canBeSpoiled: Bool { if case .literal = value { false } else { true } }
 }
 
 extension AssociationFile {
@@ -190,5 +190,38 @@ extension AssociationFile.Component {
   fileprivate var takesNoItems: Bool {
     guard case .items(let items) = query, fragment == nil else { return false }
     return items.values.allSatisfy { $0.allSatisfy { $0 == "*" } }
+  }
+}
+
+/// The decision of a file about a web link from a golden table.
+package struct AssociatedGoldenLink: Sendable, Hashable {
+  package let link: String
+  /// In the table, from 1.
+  package let line: Int
+  /// True if the router matches it; otherwise only the file does.
+  package let isTaken: Bool
+  /// Why the file does not send it, or which component does.
+  package let reason: String
+}
+
+extension AssociationFile {
+  /// The web links of a golden table on a domain that the router takes and the file does not send, or the
+  /// other way round. Lines that say another source are left out.
+  package func differences(
+    from table: GoldenTable, for app: String, router: Router, domain: String
+  ) -> [AssociatedGoldenLink] {
+    let decider = AssociationDecider(self, for: app)
+    return table.entries.compactMap { entry in
+      guard case .link(let link) = entry.question.subject,
+        entry.question.source.map({ $0.kind == .webLink }) ?? true,
+        let parsed = try? DeepLink(link), parsed.scheme == "https" || parsed.scheme == "http",
+        let host = parsed.host, Domain(domain)?.contains(Array(host.utf8)) ?? false
+      else { return nil }
+      let isTaken = router.takesWebLink(link)
+      let decision = decider.decision(on: link)
+      guard isTaken != (decision.verdict == .match) else { return nil }
+      return AssociatedGoldenLink(
+        link: link, line: entry.line, isTaken: isTaken, reason: decision.reason)
+    }
   }
 }

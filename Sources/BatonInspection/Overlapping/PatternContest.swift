@@ -174,7 +174,7 @@ package struct PatternContest: Sendable {
         return true
       }
       var values: [(name: String, text: ParameterText)] = []
-      candidate.tellTexts { values.append(($0.name, $1)) }
+      candidate.forEachText { values.append(($0.name, $1)) }
       values += (constants[pattern] ?? []).map { ($0.name, .text($0.text)) }
       let match = Match(
         pattern: pattern,

@@ -37,7 +37,7 @@ public import BatonHost
   /// True if places can get windows of their own, as on iPad and Mac.
   public var opensWindows = false
   /// The parts of a presentation style that it honors; all by default.
-  public var honoured = Set(PresentationStyle.Aspect.allCases)
+  public var supportedAspects = Set(PresentationStyle.Aspect.allCases)
   /// The times the user's touches were held and let through again, oldest first.
   public private(set) var held: [Bool] = []
   /// Opens a window, as an adapter does with ``/BatonHost/SceneDirectory/openWindow(_:)``.

@@ -23,7 +23,7 @@ public import BatonHost
   private var notes: [Note] = []
   var restorable: (any Restorable)?
   /// Takes the answer of an answering place.
-  var answer: (@MainActor (GivenAnswer) -> Void)?
+  var answer: (@MainActor (AnyAnswer) -> Void)?
   /// Has a locked place checked again.
   let retry: @MainActor () -> Void
   package var decision: @MainActor () -> DismissalDecision = { .dismiss }
@@ -110,7 +110,7 @@ extension HeadlessScreen {
   @discardableResult
   public func answer<Place: Answering>(_: Place.Type, with answer: Place.Answer) -> Bool {
     guard destination is Place, let give = self.answer else { return false }
-    give(GivenAnswer(answer))
+    give(AnyAnswer(answer))
     return true
   }
 

@@ -141,6 +141,18 @@ extension PresenterContract {
       try scene.expect(scene.tree == tree, "the screen changed to \(scene.tree)")
       try scene.expect(outcome.label == "not found", "it ended as \(outcome.label)")
     },
+    PresenterBehavior("A link ends once nothing moves anymore") { stage in
+      let scene = try await PresenterScene(on: stage)
+      for link in ["/letter/1/stamp", "/deed", "/poster/1", "/vault", "/lobby"] {
+        let opening = scene.begin { [host = scene.host, presenter = stage.presenter] in
+          _ = await host.open(ContinuationRequest(.link(link), from: .app))
+          return presenter.isSettled
+        }
+        await stage.rest()
+        let isSettled = try await scene.end(of: opening)
+        try scene.expect(isSettled, "\(link) ended while something moved")
+      }
+    },
     PresenterBehavior("The newest of several links wins") { stage in
       let scene = try await PresenterScene(on: stage)
       for link in ["/letter/1", "/vault"] {
@@ -214,6 +226,7 @@ extension PresenterContract {
       let scene = try await PresenterScene(on: stage)
       await scene.open("/deed")
       try await stage.perform(.closeSheet)
+      try scene.expect("Hall > Lobby")
       await scene.open("/letter/1")
       try scene.expect(#"Hall > Lobby > Letter(id: "1")"#)
     },

@@ -149,7 +149,7 @@ package import Foundation
 
   func answerReceiver(
     for made: Hierarchy.AddressedPlace
-  ) -> @MainActor (GivenAnswer) -> Void {
+  ) -> @MainActor (AnyAnswer) -> Void {
     guard let host else { return { _ in } }
     return host.answerReceiver(for: made)
   }

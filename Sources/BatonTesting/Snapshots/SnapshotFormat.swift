@@ -1,3 +1,5 @@
+import Foundation
+
 /// A conversion of a value to the text that a snapshot compares.
 ///
 /// A strategy for one type is made from that of another with ``pullback(_:)``: say how to get from
@@ -26,4 +28,14 @@ public struct SnapshotFormat<Value> {
   ) -> SnapshotFormat<NewValue> {
     SnapshotFormat<NewValue> { [text] in try text(transform($0)) }
   }
+}
+
+extension SnapshotFormat where Value == String {
+  /// The text itself.
+  public static var text: Self { Self { $0 } }
+}
+
+extension SnapshotFormat where Value: CustomStringConvertible {
+  /// The value's `description`.
+  public static var description: Self { Self { $0.description } }
 }

@@ -9,6 +9,8 @@ struct DemoVerb: Verb {
   let discussion = """
     A Mac hands an article to a phone, a video link waits for a sign-in, a scene comes back with its
     unsaved text: the calls of the system, the steps, the hierarchy and the chain of each.
+
+      baton demo
     """
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {

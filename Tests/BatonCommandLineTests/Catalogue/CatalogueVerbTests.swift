@@ -137,16 +137,30 @@ import Testing
   @Test func writesAFileOrNothing() throws {
     let path = NSTemporaryDirectory() + "Baton-\(UUID().uuidString).html"
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let run = SampleRun("catalogue", "--html", path)
+    let run = SampleRun("catalogue", "--output", path)
     #expect(run.transcript == "exit 0")
     #expect(try String(contentsOfFile: path, encoding: .utf8) == SampleRun("catalogue").output)
-    let failed = SampleRun("catalogue", "--html", "/no/such/folder/page.html")
+    let failed = SampleRun("catalogue", "--output", "/no/such/folder/page.html")
     #expect(failed.code == .unwritten)
     #expect(failed.error.contains("/no/such/folder/page.html”"))
     #expect(SampleRun("catalogue", "--feature", "Suport").error.contains("did you mean “Support”?"))
   }
 
-  @Test func helps() {
-    expectSnapshot(of: SampleRun("catalogue", "--help").transcript, as: .text)
+  @Test func drawsFeaturesSlotsAndPlacements() {
+    let features = SampleApp.features.filter { ["Shell", "Videos"].contains($0.name) }
+    let tool = VerbTable.baton { try SampleApp.router(features: features) }
+    for form in ["mermaid", "dot", "svg"] {
+      let run = SampleRun(line: "catalogue --graph \(form)", by: tool)
+      expectSnapshot(of: run.output, as: .text, named: form)
+    }
+    #expect(SampleRun(line: "catalogue --graph mermad").error.contains("did you mean “mermaid”?"))
+  }
+
+  @Test("A graph's names are text and no markup") func hostileGraph() throws {
+    let picture = hostilePage("--graph", "svg")
+    #expect(!picture.contains("<script") && !picture.contains("<img"))
+    let check = "import sys, xml.dom.minidom; xml.dom.minidom.parse(sys.stdin)"
+    let run = try ForeignTool.run("python3", ["-c", check], input: picture)
+    #expect(run?.code ?? 0 == 0)
   }
 }

@@ -40,8 +40,22 @@ struct AnswerCase: Sendable {
     return (lines(shell.output), lines(shell.error), code)
   }
 
+  /// Calls the body with a folder of the files that cases name.
+  static func inFolder(_ body: (URL) throws -> Void) throws {
+    try BatonProcess.inFolder { folder in
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent("Platform"), withIntermediateDirectories: true)
+      for (name, text) in files {
+        try folder.write(text, to: name)
+        try FileManager.default.setAttributes(
+          [.posixPermissions: 0o755], ofItemAtPath: folder.appendingPathComponent(name).path)
+      }
+      try body(folder)
+    }
+  }
+
   /// The files that cases name.
-  static let files = [
+  private static let files = [
     "old.json": association("/videos/*"), "new.json": association("/mail/*"),
     "Platform/Info.plist": emptyList,
     "routes.json": SampleRun("routes", "--json").output,
@@ -67,18 +81,29 @@ extension AnswerCase {
     places + patterns + releases + associations + wrong
 
   private static let places: [AnswerCase] = [
-    .init("resolve", "resolve --json /videos demoapp://play_video/a?position=9 /nowhere x:y"),
-    .init("resolve", "resolve --json https://www.example.com/tickets/1042/send-diagnostics/2"),
-    .init("resolve", "resolve --json /sign-out?everywhere=true /mail/inbox demoapp://u@x"),
-    .init("resolve", "resolve --json --activity - --source notification", input: reading),
     .init(
-      "resolve", "resolve --json --activity -",
+      "explain-short",
+      "explain --short --json /videos demoapp://play_video/a?position=9 /nowhere x:y"),
+    .init(
+      "explain-short",
+      "explain --short --json https://www.example.com/tickets/1042/send-diagnostics/2"),
+    .init(
+      "explain-short", "explain --short --json /sign-out?everywhere=true /mail/inbox demoapp://u@x"),
+    .init(
+      "explain-short", "explain --short --json --activity - --source notification", input: reading),
+    .init(
+      "explain-short", "explain --short --json --activity -",
       input:
         #"{"activityType":"com.example.demo.watching","webpageURL":"https://www.example.com/videos"}"#
     ),
-    .init("resolve", "resolve --json --activity -", input: #"{"activityType":"com.example.none"}"#),
-    .init("resolve", "resolve --json /every/%22%3C?secret=s3cret&count=2&flag=true", .unkind),
-    .init("resolve", "resolve --json unkind://shout/hush unkind:alone/7 /it's/x", .unkind),
+    .init(
+      "explain-short", "explain --short --json --activity -",
+      input: #"{"activityType":"com.example.none"}"#),
+    .init(
+      "explain-short", "explain --short --json /every/%22%3C?secret=s3cret&count=2&flag=true",
+      .unkind),
+    .init(
+      "explain-short", "explain --short --json unkind://shout/hush unkind:alone/7 /it's/x", .unkind),
     .init("explain", "explain --json demoapp://videos/abcd1234"),
     .init("explain", "explain --json demoapp://play_vide/abcd1234"),
     .init("explain", "explain --json https://www.example.com/watch?v=1"),
@@ -91,7 +116,7 @@ extension AnswerCase {
     .init("explain", "explain --json https://www.example.com/x/1", .unkind),
     .init("explain", "explain --json unkind://shout/hush", .unkind),
     .init(
-      "explain-batch", "explain --batch --json",
+      "explain", "explain --batch --json",
       input: """
         {"id":[1],"link":"demoapp://videos"}
         {"id":"two","link":"/nowhere","source":"elsewhere"}
@@ -102,7 +127,7 @@ extension AnswerCase {
 
         """),
     .init(
-      "explain-batch", "explain --batch --json", .unkind,
+      "explain", "explain --batch --json", .unkind,
       input: """
         {"link":"unkind://shout/hush?ref=x"}
         {"link":"unkind://all/1?ref"}
@@ -113,15 +138,15 @@ extension AnswerCase {
     .init("print", "print --json VideoPlayer videoId=1 position=x"),
     .init("audit", "audit --json"), .init("audit", "audit --json", .unkind),
     .init("audit", "audit --json --feature Shell --problems"),
-    .init("overlaps", "overlaps --json"), .init("overlaps", "routes --overlaps --json", .unkind),
-    .init("resolve", "explain --short --json /videos"),
+    .init("routes-overlaps", "routes --overlaps --json"),
+    .init("routes-overlaps", "routes --overlaps --json", .unkind),
   ]
 
   private static let patterns: [AnswerCase] = [
     .init("link", "link --json https://u@EXAMPLE.com:80/a%20b?x=1&y#z"),
     .init("link", "link --json a:b"), .init("link", "link --json ht!tp://%"),
     .init(
-      "link-batch", "link --batch --json",
+      "link", "link --batch --json",
       input: """
         {"id":1,"link":"https://u@h:80/a%FF?x=1&y#z"}
         {"id":1,"link":"%"}
@@ -133,7 +158,7 @@ extension AnswerCase {
     .init("match", "match --json a/:x https://h/b"),
     .init("match", "match --json a/:x:y a/{ https://h/b"),
     .init(
-      "match-batch", "match --batch --json",
+      "match", "match --batch --json",
       input: """
         {"id":1,"patterns":["a/:x"],"domains":["h"],"link":"https://h/a/1?q","context":["ref"]}
         {"id":1,"patterns":["a/:x"],"domains":["h"],"link":"https://h/a/1?ref=x","context":["ref"]}
@@ -166,20 +191,19 @@ extension AnswerCase {
   ]
 
   private static let associations: [AnswerCase] = [
-    .init("aasa-check", "aasa check --json @old.json --domain www.example.com"),
+    .init("files-check", "files check --json @old.json --domain www.example.com"),
     .init(
-      "aasa-check", "aasa check --json - --domain www.example.com --verbose",
+      "files-check", "files check --json - --domain www.example.com --verbose",
       input:
         #"{"applinks":{"details":[{"appIDs":["A.b"],"components":[{"/":7,"x":1},{"/":"*"}]}]}}"#),
-    .init("aasa-check", "aasa check --json @old.json --domain www.example.com", .unkind),
+    .init("files-check", "files check --json @old.json --domain www.example.com", .unkind),
     .init("files-check", "files check --json @Platform --domain www.example.com", .unkind),
-    .init("aasa-explain", "aasa explain --json @old.json https://h/videos/1"),
-    .init("aasa-explain", "explain --json --file @old.json https://h/videos/1"),
-    .init("aasa-explain", "aasa explain --json - https://h/x", input: #"{"applinks":{}}"#),
-    .init("aasa-match", "aasa match --json @old.json https://h/mail --compare @apple"),
-    .init("aasa-match", "aasa match --json @old.json https://h/no"),
+    .init("files-check", "files check --json --as entitlements -", input: emptyList),
+    .init("explain-file", "explain --json --file @old.json https://h/videos/1 https://h/x"),
+    .init("explain-file", "explain --json --file @old.json https://h/mail --compare @apple"),
+    .init("explain-file", "explain --json --file - https://h/x", input: #"{"applinks":{}}"#),
     .init(
-      "aasa-match-batch", "aasa match --batch --json",
+      "match", "match --batch --json",
       input: """
         {"id":1,"aasa":\(association("/a")),"link":"https://h/a"}
         {"id":1,"aasa":\(association("/a")),"appID":"A.b","link":"https://h/a"}
@@ -188,25 +212,23 @@ extension AnswerCase {
         x
 
         """),
-    .init("aasa-diff", "aasa diff --json @old.json @new.json"),
-    .init("aasa-diff", "aasa diff --json @old.json @old.json"),
-    .init("plist", "plist --json --check -", input: emptyList),
-    .init("entitlements", "entitlements --json --check -", input: emptyList),
+    .init("diff", "diff --json @old.json @new.json"),
+    .init("diff", "diff --json @old.json @old.json"),
   ]
 
   /// Command lines that only write to standard error.
   private static let wrong: [AnswerCase] = [
-    .init("problem", "resolve --json"), .init("problem", "resolv --json /x"),
-    .init("problem", "--json"), .init("problem", "resolve --json /x --hepl"),
-    .init("problem", "resolve --json --activity /no/such/file"),
-    .init("problem", "resolve --json --activity /"),
+    .init("problem", "explain --json"), .init("problem", "explai --json /x"),
+    .init("problem", "--json"), .init("problem", "explain --json /x --hepl"),
+    .init("problem", "explain --json --activity /no/such/file"),
+    .init("problem", "explain --json --activity /"),
     .init("problem", "explain --json --activity -", input: "{"),
     .init("problem", "check --json -", input: "oh\n/a from noon\n"),
     .init("problem", "diff --json -", input: "{}"),
-    .init("problem", "aasa check --json -", input: "[]"),
-    .init("problem", "plist --json --check -", input: "no list"),
-    .init("problem", "plist --json --output /no/such/folder/file"),
-    .init("problem", "resolve --json /x", .broken), .init("problem", "routes --json", .none),
+    .init("problem", "files check --json -", input: "[]"),
+    .init("problem", "files check --json --as plist -", input: "no list"),
+    .init("problem", "files write --json --only plist --output /no/such/folder/file"),
+    .init("problem", "explain --json /x", .broken), .init("problem", "routes --json", .none),
     .init("problem", "audit --json --fail-on all"),
     .init("problem", "files check --json /no/such/folder"),
   ]

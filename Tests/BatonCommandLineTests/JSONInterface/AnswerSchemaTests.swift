@@ -1,133 +1,192 @@
 import Baton
 import BatonCommandLine
+import BatonInspection
 import BatonTool
 import Foundation
 import Testing
 
-/// What the verbs write with `--json` has the form that is documented, no more and no less.
-@Suite struct AnswerSchemaTests {
-  private func inFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
-    var result: Result?
-    try BatonProcess.inFolder { folder in
-      try FileManager.default.createDirectory(
-        at: folder.appendingPathComponent("Platform"), withIntermediateDirectories: true)
-      for (name, text) in AnswerCase.files {
-        let file = folder.appendingPathComponent(name)
-        try Data(text.utf8).write(to: file)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
-      }
-      result = try body(folder)
-    }
-    return try #require(result)
+/// A schema, with the types of the lines that it's for.
+struct AnswerSchema: Sendable {
+  let name: String
+  /// As the page names the verb, and its lines.
+  let verb: String
+  let lines: String
+  /// True for lines with a version, which begin with it.
+  var isVersioned = true
+  let types: [any (Codable & SendableMetatype).Type]
+
+  static let all = [
+    AnswerSchema(
+      name: "explain", verb: "`explain`, `explain --batch`",
+      lines: "one per link or activity, or one per line of input",
+      types: [ExplanationShape.self, JSONLines.Refusal.self]),
+    AnswerSchema(
+      name: "explain-short", verb: "`explain --short`", lines: "one per link or activity",
+      types: [ShortShape.self]),
+    AnswerSchema(
+      name: "explain-file", verb: "`explain --file`", lines: "one per link and app",
+      types: [AssociationAnswer.self]),
+    AnswerSchema(name: "print", verb: "`print`", lines: "one", types: [PrintAnswer.self]),
+    AnswerSchema(
+      name: "routes", verb: "`routes`",
+      lines: "the release file that `diff` reads: a first line with its version, then routes, "
+        + "types and rewrites", isVersioned: false,
+      types: [
+        PublishedRoute.self, PublishedType.self, PublishedDeclaration.self, PublishedLinks.self,
+      ]),
+    AnswerSchema(
+      name: "routes-overlaps", verb: "`routes --overlaps`", lines: "one per overlap",
+      types: [OverlapAnswer.self]),
+    AnswerSchema(
+      name: "check", verb: "`check`", lines: "one per difference", types: [CheckAnswer.self]),
+    AnswerSchema(
+      name: "diff", verb: "`diff`", lines: "one per change",
+      types: [RouteChangeAnswer.self, AssociationChangeAnswer.self]),
+    AnswerSchema(
+      name: "audit", verb: "`audit`", lines: "one per route, then one per problem",
+      types: [AuditProblem.self, AuditAnswer.self]),
+    AnswerSchema(
+      name: "files-check", verb: "`files check`", lines: "one per problem; notes with `--verbose`",
+      types: [Diagnostic.self]),
+    AnswerSchema(
+      name: "link", verb: "`link`, `link --batch`", lines: "one, or one per line of input",
+      types: [LinkAnswer.self, LinkRefusal.self, JSONLines.Refusal.self]),
+    AnswerSchema(
+      name: "match", verb: "`match`, `match --batch`", lines: "one, or one per line of input",
+      types: [
+        MatchAnswer.self, NoMatchAnswer.self, PatternProblemsAnswer.self, ComponentAnswer.self,
+        AssociationBatchAnswer.self, JSONLines.Refusal.self,
+      ]),
+    AnswerSchema(
+      name: "problem", verb: "problems of all verbs", lines: "one per problem",
+      types: [ProblemAnswer.self]),
+  ]
+
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .appendingPathComponent("../../../../Documentation").standardized
+  static var page: URL {
+    folder.appendingPathComponent("Baton.docc/JSON-of-the-command-line.md")
+  }
+  static var members: URL { folder.appendingPathComponent("Schemas/Members.txt") }
+  var file: URL { Self.folder.appendingPathComponent("Schemas/\(name).json") }
+  static var files: [String] {
+    let path = folder.appendingPathComponent("Schemas").path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { $0.hasSuffix(".json") }.sorted()
   }
 
-  /// Returns the members that each schema met, and the mismatches.
-  private func readings() throws -> (met: [String: Set<String>], faults: [String], lines: Int) {
-    try inFolder { folder in
-      var met: [String: Set<String>] = [:]
-      var faults: [String] = []
+  /// The schema as its file has it.
+  func text(_ about: (String) -> String) -> String {
+    let forms = types.map { type -> JSONObject in
+      var form = Shape(of: type).schema(about)
+      if isVersioned, let own = form["properties"]?.asObject {
+        var properties: JSONObject = [
+          "format": ["description": .string(about("format")), "type": "integer"]
+        ]
+        properties.add(own)
+        form["properties"] = .object(properties)
+      }
+      return form
+    }
+    var schema: JSONObject = [
+      "$schema": "https://json-schema.org/draft/2020-12/schema", "title": .string("baton: \(name)"),
+      "description": .string("Lines: \(lines)."),
+    ]
+    if forms.count == 1 {
+      schema.add(forms[0])
+    } else {
+      schema["anyOf"] = .array(forms.map(JSON.object))
+    }
+    return JSON.object(schema).pretty + "\n"
+  }
+
+  /// True if a line is what one of the types encodes, no more and no less.
+  func describes(_ line: JSONObject) -> Bool {
+    var line = line
+    if isVersioned { line["format"] = nil }
+    return types.contains { Self.encodes($0, line) }
+  }
+
+  private static func encodes<T: Codable>(_ type: T.Type, _ line: JSONObject) -> Bool {
+    guard let value = try? JSONDecoder().decode(type, from: Data(JSON.object(line).bytes)),
+      var again = try? JSON(encoding: value).asObject
+    else { return false }
+    // Batches repeat an id of null.
+    if line["id"] == .null { again["id"] = .null }
+    return JSON.object(again).bytes == JSON.object(line).bytes
+  }
+}
+
+/// The schemas and the page say what the types are, and the types say what the tool writes.
+@Suite struct AnswerSchemaTests {
+  private static let records =
+    ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"] == "failed"
+
+  /// The meanings of members by name. One sentence serves all schemas.
+  private func meanings() throws -> [String: String] {
+    let lines = try String(contentsOf: AnswerSchema.members, encoding: .utf8).split(separator: "\n")
+    return Dictionary(
+      lines.map { line in
+        let name = line.prefix { $0 != ":" }
+        return (String(name), String(line.dropFirst(name.count + 2)))
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private func expect(_ text: String, in file: URL) throws {
+    let known = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    if known != text, Self.records { try Data(text.utf8).write(to: file) }
+    #expect(known == text, "\(file.lastPathComponent) is stale: SNAPSHOT_TESTING_RECORD=failed")
+  }
+
+  @Test("Each schema is the one of its types") func schemas() throws {
+    let meanings = try meanings()
+    for schema in AnswerSchema.all {
+      try expect(schema.text { meanings[$0] ?? "" }, in: schema.file)
+    }
+    #expect(AnswerSchema.files == AnswerSchema.all.map { "\($0.name).json" }.sorted())
+  }
+
+  @Test("Each member has a meaning, and nothing else has one") func members() throws {
+    let names = AnswerSchema.all.flatMap(\.types).reduce(into: Set(["format"])) {
+      $0.formUnion(Shape(of: $1).names)
+    }
+    #expect(names.count > 80)
+    #expect(try Set(meanings().keys).symmetricDifference(names).sorted() == [])
+  }
+
+  @Test("The page lists each schema") func pageTable() throws {
+    let rows = AnswerSchema.all.map { "| \($0.verb) | `\($0.name).json` | \($0.lines) |" }
+    let table = (["| verb | schema | lines |", "|---|---|---|"] + rows).joined(separator: "\n")
+    let page = try String(contentsOf: AnswerSchema.page, encoding: .utf8)
+    let old = try #require(page.firstMatch(of: /\| verb \| schema[^\n]*\n(?:\|[^\n]*\n)*/)).output
+    try expect(page.replacing(old, with: table + "\n"), in: AnswerSchema.page)
+  }
+
+  @Test("Every answer and problem is what its types encode") func answers() throws {
+    try AnswerCase.inFolder { folder in
       var count = 0
       for one in AnswerCase.all {
         let run = one.run(in: folder)
-        if one.schema == "problem" {
-          if !run.output.isEmpty || run.error.isEmpty { faults.append("\(one.words): no problem") }
-          if run.code == .done { faults.append("\(one.words): is done") }
-        }
-        for (lines, name) in [(run.output, one.schema), (run.error, "problem")] {
-          let schema = try AnswerSchema.named(name)
-          for line in lines {
+        if one.schema == "problem" { #expect(run.output.isEmpty && run.code != .done) }
+        for (text, name) in [(run.output, one.schema), (run.error, "problem")] {
+          let schema = try #require(AnswerSchema.all.first { $0.name == name })
+          for line in text {
             count += 1
-            let reading = schema.reading(of: try JSON(parsing: line))
-            met[name, default: []].formUnion(reading.met)
-            faults += reading.faults.map { "\(one.words): \(name): \($0)" }
+            let object = try #require(try JSON(parsing: line).asObject, "\(one.words)")
+            #expect(schema.describes(object), "\(one.words): \(name): \(line)")
           }
         }
       }
-      return (met, faults, count)
+      #expect(count > 300)
     }
   }
 
-  @Test func everyAnswerHasTheFormThatIsDocumented() throws {
-    let (met, faults, lines) = try readings()
-    #expect(faults == [])
-    #expect(lines > 300)
-    for name in AnswerSchema.all {
-      // What no answer has could be documented wrongly.
-      let missing = try AnswerSchema.named(name).names.subtracting(met[name] ?? [])
-      #expect(missing.sorted() == [], "\(name)")
+  @Test("Every verb with JSON has answers here") func everyVerb() {
+    let asked = Set(AnswerCase.all.compactMap(\.words.first))
+    for verb in SampleApp.tool.verbs
+    where verb.options.contains(where: { $0.name == "--json" || $0.name == "--batch" }) {
+      #expect(asked.contains(String(verb.name.prefix { $0 != " " })), "\(verb.name)")
     }
-  }
-
-  @Test func everyVerbWithJSONHasASchema() {
-    let verbs = SampleApp.tool.verbs.filter { verb in
-      verb.options.contains { $0.name == "--json" } && verb.name != "aasa generate"
-    }.map { $0.name.replacing(" ", with: "-") }
-    let batches = SampleApp.tool.verbs.filter { verb in
-      verb.options.contains { $0.name == "--batch" }
-    }.map { $0.name.replacing(" ", with: "-") + "-batch" }
-    #expect(verbs.count > 14)
-    #expect((verbs + batches + ["problem"]).sorted() == AnswerSchema.all)
-    #expect(Set(AnswerCase.all.map(\.schema)) == Set(AnswerSchema.all))
-  }
-
-  @Test func thePageListsEverySchema() throws {
-    let page = try AnswerSchema.page()
-    for name in AnswerSchema.all { #expect(page.contains("`\(name).json`"), "\(name)") }
-  }
-
-  @Test func theLinesOfABatchKeepTheirForm() throws {
-    let fixed = ["link-batch", "match-batch", "aasa-match-batch"]
-    for name in AnswerSchema.all where name != "routes" {
-      for names in try AnswerSchema.named(name).memberNames {
-        let isFixed = fixed.contains(name) || names == ["id", "reason"]
-        #expect(names.contains("format") != isFixed, "\(name)")
-      }
-    }
-  }
-
-  // MARK: The schemas themselves
-
-  @Test(arguments: [
-    (#"{"type":"object","properties":{},"required":[],"additionalProperties":true}"#, "other"),
-    (#"{"type":"object","properties":{"a":{"type":"string"}}}"#, "open"),
-    (
-      #"{"type":"object","properties":{"a":{"type":"string"}},"additionalProperties":false}"#,
-      "not described"
-    ),
-    (
-      #"{"type":"object","properties":{},"required":["a"],"additionalProperties":false}"#,
-      "no member"
-    ),
-    (#"{"type":"array"}"#, "of what"),
-    (#"{"type":"string","pattern":"a"}"#, "pattern is not known"),
-    (#"{"anyOf":[]}"#, "anyOf is not known"), ("[]", "is an object"),
-  ])
-  func refusesWhatItDoesNotKnow(_ schema: String, _ says: String) throws {
-    let json = try JSON(parsing: schema)
-    let fault = #expect(throws: AnswerSchema.Fault.self) { _ = try AnswerSchema(json) }
-    #expect(fault?.description.contains(says) == true)
-  }
-
-  @Test(arguments: [
-    (#"{"a":"x"}"#, 0), (#"{"a":"x","b":1}"#, 0), (#"{"a":"x","b":null}"#, 0),
-    ("{}", 1), (#"{"a":7}"#, 1), (#"{"a":"y"}"#, 1), (#"{"a":"x","b":0}"#, 1),
-    (#"{"a":"x","b":1.5}"#, 1), (#"{"a":"x","c":1}"#, 1), (#"{"a":"x","d":[1]}"#, 1),
-    (#"{"a":"x","d":[{"e":true}]}"#, 0), (#"{"a":"x","f":{"k":"v"}}"#, 0),
-    (#"{"a":"x","f":{"k":7}}"#, 1), ("[]", 1),
-  ])
-  func seesWhatDoesNotFit(_ answer: String, _ faults: Int) throws {
-    let schema = """
-      {"type":"object","properties":{
-        "a":{"description":"","type":"string","enum":["x"]},
-        "b":{"description":"","type":["integer","null"],"minimum":1},
-        "d":{"description":"","type":"array","items":{"type":"object","properties":
-          {"e":{"description":"","type":"boolean","const":true}},"required":["e"],
-          "additionalProperties":false}},
-        "f":{"description":"","type":"object","additionalProperties":{"type":"string"}}
-      },"required":["a"],"additionalProperties":false}
-      """
-    let reading = try AnswerSchema(JSON(parsing: schema))
-      .reading(of: JSON(parsing: answer))
-    #expect(reading.faults.count == faults, "\(reading.faults)")
+    #expect(Set(AnswerCase.all.map(\.schema)) == Set(AnswerSchema.all.map(\.name)))
   }
 }

@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func leavesOutWhatThePresenterDoesNotHonour() async {
-    presenter.honoured = []
+    presenter.supportedAspects = []
     await host.open(Note(id: 1), presented: .unanimated, .inNewWindow)
     await host.open(Palette())
     #expect(

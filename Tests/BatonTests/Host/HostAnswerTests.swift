@@ -178,7 +178,7 @@ import Testing
     next.presenter.answer(Scan.self, with: "42")
     await next.clock.waitUntilIdle()
 
-    #expect(next.problems == ["answers-nobody"])
+    #expect(next.problems == ["unexpected-answer"])
     #expect(next.focus == [])
   }
 

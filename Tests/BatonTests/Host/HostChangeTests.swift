@@ -125,7 +125,7 @@ import Testing
     rig.host.deliver([ContinuationRequest(.link("/letters/7"), from: .app)])
 
     #expect(await rig.outcomes() == ["app Letter: parked (parked)"])
-    #expect(rig.problems.contains { $0.code == .meanwhileNotShown })
+    #expect(rig.problems.contains { $0.code == .interstitialNotShown })
     #expect(rig.parked?.hierarchy == nil)
     #expect(rig.shown == "Study (locked)")
   }

@@ -117,7 +117,7 @@ import Testing
     #expect(rig.focus == ["Scan"])
     presenter.answer(Scan.self, with: "42")
     await rig.clock.waitUntilIdle()
-    #expect(rig.problems == ["answers-nobody"])
+    #expect(rig.problems == ["unexpected-answer"])
     #expect(rig.focus == [])
   }
 

@@ -111,14 +111,14 @@ import Testing
     rig.host.deliver([request])
     var freed = 0
 
-    rig.host.whenFinal(request.id) { freed += 1 }
+    rig.host.onCompletion(request.id) { freed += 1 }
     #expect(freed == 0)
     rig.signedIn = .allow
     rig.host.account = "anna"
     #expect(freed == 1)
 
-    rig.host.whenFinal(request.id) { freed += 1 }
-    rig.host.whenFinal("unknown") { freed += 1 }
+    rig.host.onCompletion(request.id) { freed += 1 }
+    rig.host.onCompletion("unknown") { freed += 1 }
     #expect(freed == 3)
   }
 

@@ -41,7 +41,7 @@ import Testing
     #expect(rig.host.shown?.leaf.description == "Folders (locked)")
     #expect(!rig.shown.contains("Letter"))
     await rig.clock.waitUntilIdle()
-    #expect(rig.problems.map(\.code) == [.meanwhileNotShown])
+    #expect(rig.problems.map(\.code) == [.interstitialNotShown])
   }
 
   @Test func leadsWhereACheckLeadsTo() async throws {

@@ -41,9 +41,9 @@ import Testing
     return records
   }
 
-  private func json(_ value: some Encodable, tellsValues: Bool = false) throws -> NSDictionary {
+  private func json(_ value: some Encodable, includesValues: Bool = false) throws -> NSDictionary {
     let encoder = JSONEncoder()
-    if tellsValues { encoder.userInfo[.tellsValues] = true }
+    if includesValues { encoder.userInfo[.includesValues] = true }
     return try #require(
       try JSONSerialization.jsonObject(with: encoder.encode(value)) as? NSDictionary)
   }
@@ -82,12 +82,13 @@ import Testing
         #expect(!"\(logged)".contains(value), "\(logged)")
       }
     }
-    let told = try json(records[0], tellsValues: true)
+    let told = try json(records[0], includesValues: true)
     #expect(told["context"] as? [[String]] == [["ref", "campaign"]])
     let leaf = try #require((told["places"] as? [NSDictionary])?.last)
     #expect("\(leaf["values"] ?? "")".contains("271828"))
     #expect(
-      (try json(records[1], tellsValues: true)["reason"] as? String)?.contains("n0where") == true)
+      (try json(records[1], includesValues: true)["reason"] as? String)?.contains("n0where") == true
+    )
     #expect(try json(records[0].outcome)["outcome"] as? String == "opened")
   }
 
@@ -97,6 +98,6 @@ import Testing
       try json(problem) == [
         "code": "not-made", "message": "the place ‹redacted› cannot be made",
       ])
-    #expect(try json(problem, tellsValues: true)["message"] as? String == problem.message)
+    #expect(try json(problem, includesValues: true)["message"] as? String == problem.message)
   }
 }

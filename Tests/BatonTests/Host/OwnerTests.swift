@@ -113,7 +113,7 @@ import Testing
     await rig.clock.waitUntilIdle()
 
     #expect(rig.ends == ["1: nil"])
-    #expect(rig.problems == ["answers-nobody"])
+    #expect(rig.problems == ["unexpected-answer"])
   }
 
   @Test("A screen that appears late isn't given what the last account asked for")

@@ -90,7 +90,7 @@ import Testing
     await clock.waitUntilIdle()
     var given: [ActivityValue?] = []
 
-    publication.giveNewest { activity, _ in
+    publication.publishLatest { activity, _ in
       given.append(activity.userInfo["body"])
       guard given.count == 1 else { return }
       presenter.change(Paper.self) { $0.body = "newer" }
@@ -107,7 +107,7 @@ import Testing
     presenter.change(Paper.self) { $0.body = nil }
     _ = publication.refill()
 
-    publication.giveNewest { activity, keys in
+    publication.publishLatest { activity, keys in
       #expect(activity.userInfo["body"] == nil)
       #expect(keys.isSuperset(of: ["id", "body"]))
     }
@@ -117,12 +117,12 @@ import Testing
     let publication = try #require(host.publication)
     presenter.change(Paper.self) { $0.body = "Dear" }
 
-    publication.catchUp()
+    publication.refresh()
     await clock.advance(by: .seconds(1))
 
     #expect(try newestBody() == .string("Dear"))
     #expect(platform.timesMarked == 1)
-    publication.catchUp()
+    publication.refresh()
     await clock.advance(by: .seconds(1))
     #expect(platform.timesMarked == 1)
   }
@@ -132,8 +132,8 @@ import Testing
     let publication = try #require(host.publication)
     for text in ["D", "De", "Dea"] {
       presenter.change(Paper.self) { $0.body = text }
-      publication.giveNewest { _, _ in }
-      publication.catchUp()
+      publication.publishLatest { _, _ in }
+      publication.refresh()
       await clock.advance(by: .seconds(1))
     }
     #expect(platform.timesMarked == 1)
@@ -147,11 +147,11 @@ import Testing
   /// Newer values are at hand since, and were not sent.
   @Test func areMarkedWhereTheyWereReadAfterTheyWereSent() async throws {
     let publication = try #require(host.publication)
-    publication.giveNewest { _, _ in }
+    publication.publishLatest { _, _ in }
     presenter.change(Paper.self) { $0.body = "Dear" }
     _ = publication.refill()
 
-    publication.catchUp()
+    publication.refresh()
     await clock.advance(by: .seconds(1))
 
     #expect(platform.timesMarked == 1)

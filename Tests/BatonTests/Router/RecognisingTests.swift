@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-@Suite struct RecognisingTests {
+@Suite struct RecognizingTests {
   let router: Router
 
   init() throws {

@@ -58,7 +58,7 @@ import Testing
     let restored = try restore("/search/3", replacing: "\"Search\"", with: "\"Gone\"")
     #expect(
       restored.hierarchy?.description == "Tabs\n└─ search: Search\n   └─ SearchResult(number: 3)")
-    #expect(restored.problems.map(\.code) == [.unknownDestination, .placedAnew])
+    #expect(restored.problems.map(\.code) == [.unknownDestination, .relocated])
     #expect(restored.problems.last?.message == "SearchResult was moved to its own placement")
   }
 

@@ -32,7 +32,7 @@ import Testing
   func standsOnTheVaultAgain(root: String) {
     let decoded = decoded(root)
     #expect(decoded.scene.hierarchy?.description == Self.vault)
-    #expect(decoded.problems.map(\.code) == [.placedAnew])
+    #expect(decoded.problems.map(\.code) == [.relocated])
     #expect(decoded.problems.map(\.place) == ["CellarItem"])
     #expect(decoded.scene.hierarchy?.leaf.name == "CellarItem")
   }
@@ -51,14 +51,14 @@ import Testing
                  ├─ Artist(id: 1)
                  └─ sheet: Leaflet(page: 2)
         """)
-    #expect(decoded.problems.map(\.code) == [.placedAnew])
+    #expect(decoded.problems.map(\.code) == [.relocated])
   }
 
   // MARK: On top
 
   @Test func standsOnNoContainerOfSlots() {
     let decoded = decoded(#"{"name":"Hall"},{"name":"Artist","onTop":true,"values":{"id":1}}"#)
-    #expect(decoded.problems.map(\.code) == [.placedAnew])
+    #expect(decoded.problems.map(\.code) == [.relocated])
     #expect(decoded.scene.hierarchy?.root.children.contains { $0.edge == .push } == false)
     #expect(decoded.scene.hierarchy?.leaf.name == "Artist")
   }
@@ -76,7 +76,7 @@ import Testing
   func staysOnTopByTheEdgeOfItsPlacement(place: String, stays: Bool) {
     let decoded = decoded(
       #"{"name":"Hall","selected":"shelf","slots":{"shelf":[{"name":"Shelf"},\#(place)]}}"#)
-    #expect(decoded.problems.map(\.code) == (stays ? [] : [.placedAnew]))
+    #expect(decoded.problems.map(\.code) == (stays ? [] : [.relocated]))
     let isOnShelf = decoded.scene.hierarchy?.focus.map(\.name).starts(with: ["Hall", "Shelf"])
     #expect(isOnShelf == stays)
   }
@@ -94,7 +94,7 @@ import Testing
     let decoded = decoded(
       #"{"name":"Hall","selected":"shelf","slots":{"shelf":[{"name":"Shelf","presented":[{"#
         + place + "}]}]}}")
-    #expect(decoded.problems.map(\.code) == (stays ? [] : [.placedAnew]))
+    #expect(decoded.problems.map(\.code) == (stays ? [] : [.relocated]))
   }
 
   @Test func coversWithWhatBelongsInAWindow() {
@@ -104,7 +104,7 @@ import Testing
     #expect(
       decoded.scene.hierarchy?.description
         == "Hall\n└─ shelf: Shelf\n   └─ cover: Drawing(strokes: [[1]])")
-    #expect(decoded.problems.map(\.code) == [.placedAnew])
+    #expect(decoded.problems.map(\.code) == [.relocated])
   }
 
   // MARK: Roots, windows and slots
@@ -125,14 +125,14 @@ import Testing
   func isTheRootOnlyByItsPlacement(place: String, text: String, stays: Bool) {
     let decoded = decoded(place)
     #expect(decoded.scene.hierarchy?.description == text)
-    #expect(decoded.problems.map(\.code) == (stays ? [] : [.placedAnew]))
+    #expect(decoded.problems.map(\.code) == (stays ? [] : [.relocated]))
   }
 
   @Test func standsInItsOwnSlotOnly() {
     let decoded = decoded(
       #"{"name":"Hall","selected":"rooms","slots":{"rooms":[{"name":"Shelf"},{"name":"Cellar"}]}}"#)
     #expect(decoded.scene.hierarchy?.description == "Hall\n└─ shelf: Shelf\n   └─ Cellar")
-    #expect(decoded.problems.map(\.code) == [.placedAnew])
+    #expect(decoded.problems.map(\.code) == [.relocated])
   }
 
   @Test func bringsBesideItWhatItsPlacementNames() {
@@ -214,7 +214,7 @@ import Testing
 
     #expect(
       moved.hierarchy?.description == "Hall\n├─ rooms: Rooms\n└─ *shelf: Shelf\n   └─ Album(id: 1)")
-    #expect(moved.problems.map(\.code) == [.placedAnew])
+    #expect(moved.problems.map(\.code) == [.relocated])
     // It was put on top of what was shown, which it still can.
     #expect(kept.hierarchy?.focus.map(\.name) == ["Hall", "Rooms", "Artist", "Album"])
     #expect(kept.problems == [])

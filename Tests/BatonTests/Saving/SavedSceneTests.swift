@@ -175,7 +175,7 @@ import Testing
            └─ Artwork(id: 2)
         """)
     #expect(decoded.scene.hierarchy?.leaf.name == "Artwork")
-    #expect(decoded.problems.map(\.code) == [.unknownDestination, .placedAnew, .placedAnew])
+    #expect(decoded.problems.map(\.code) == [.unknownDestination, .relocated, .relocated])
   }
 
   @Test func keepsWhatStoodOnACutPlaceOffTheFocus() throws {
@@ -227,7 +227,7 @@ import Testing
       {"version":2,"root":[{"name":"Hall","selected":"shelf","slots":{
         "shelf":[{"name":"Gone"}],"attic":[{"name":"Rooms"}]}}]}
       """)
-    #expect(decoded.problems.map(\.code) == [.unknownDestination, .unknownSlot, .placedAnew])
+    #expect(decoded.problems.map(\.code) == [.unknownDestination, .unknownSlot, .relocated])
     #expect(decoded.scene.hierarchy?.description == "Hall\n└─ rooms: Rooms")
     #expect(decoded.scene.hierarchy?.root.selectedSlot == "shelf")
     #expect(decoded.scene.hierarchy?.leaf.name == "Hall")
@@ -239,6 +239,6 @@ import Testing
         + #"[{"name":"Shelf"},{"name":"Cellar"}]}}]}"#)
     #expect(
       decoded.scene.hierarchy?.description == "Hall\n└─ shelf: Shelf\n   └─ Cellar")
-    #expect(decoded.problems.map(\.code) == [.unknownSlot, .placedAnew])
+    #expect(decoded.problems.map(\.code) == [.unknownSlot, .relocated])
   }
 }

@@ -76,6 +76,6 @@ import Testing
     }
     #expect(names.count == 10_002)
     #expect(names.prefix(4) == ["Hall", "Rooms", "Artist", "Artwork"])
-    #expect(codes == [.placedAnew, .placedAnew])
+    #expect(codes == [.relocated, .relocated])
   }
 }

@@ -23,7 +23,7 @@ import Testing
 
       let restored = router.decodeHierarchy(try #require(found.state))
       // The app of the writer has no other place, so it was the root there.
-      #expect(restored.problems.map(\.code) == [.placedAnew])
+      #expect(restored.problems.map(\.code) == [.relocated])
       let draft = try #require(restored.hierarchy?.leaf.destination as? Draft)
       let parts = try #require(draft.text).split(separator: ":", omittingEmptySubsequences: false)
       let number = try #require(Int(parts[0]))

@@ -24,11 +24,6 @@ nonisolated struct Behaviour: Sendable {
     all.filter { $0.needs.isSubset(of: abilities) }
   }
 
-  /// The names of the others.
-  static func left(by abilities: Set<Ability>) -> [String] {
-    all.filter { !$0.needs.isSubset(of: abilities) }.map(\.name)
-  }
-
   /// Checks it, and that the platform has nothing to complain of.
   @MainActor func check(on device: some ContractDevice) async throws {
     defer { device.end() }

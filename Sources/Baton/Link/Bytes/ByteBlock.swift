@@ -1,55 +1,78 @@
-/// Sixteen bytes of a text in one vector, to be sorted by what RFC 3986 lets them be.
+/// Sixteen bytes of a text in two words, to be sorted by what RFC 3986 lets them be.
 ///
-/// Answers are *places*: vectors in which the highest bit of each byte stands for the byte. They are
-/// found by adding, because comparing vectors is slow in Swift 6.3.
+/// An optimizing build joins both words in one vector. A vector type would be as fast there, and in a debug build
+/// a hundred times slower, because its operators are loops over generic types.
 struct ByteBlock: BitwiseCopyable {
-  typealias Places = SIMD16<UInt8>
+  /// A byte of a position has its highest bit set. The other bits mean nothing.
+  struct Places: BitwiseCopyable {
+    private(set) var first: UInt64 = 0
+    private(set) var second: UInt64 = 0
 
-  private let bytes: SIMD16<UInt8>
+    @inline(__always)
+    static func | (one: Places, other: Places) -> Places {
+      Places(first: one.first | other.first, second: one.second | other.second)
+    }
+
+    @inline(__always)
+    static prefix func ~ (places: Places) -> Places {
+      Places(first: ~places.first, second: ~places.second)
+    }
+  }
+
+  private let first: UInt64
+  private let second: UInt64
 
   @inline(__always)
-  init(_ bytes: SIMD16<UInt8>) { self.bytes = bytes }
+  init(_ first: UInt64, _ second: UInt64) {
+    self.first = first
+    self.second = second
+  }
 
   /// The positions of ASCII letters.
   var letters: Places {
     @inline(__always) get {
-      ByteBlock.places(in: bytes | 0x20, from: UInt8(ascii: "a"), to: UInt8(ascii: "z")) & ~bytes
+      places(from: UInt8(ascii: "a"), to: UInt8(ascii: "z"), folding: 0x20)
     }
   }
 
-  /// Returns the positions of bytes in a range of ASCII.
+  /// Returns the positions of bytes in a range of ASCII, after the bits of `folding` are set in each byte.
   @inline(__always)
-  func places(from first: UInt8, to last: UInt8) -> Places {
-    ByteBlock.places(in: bytes, from: first, to: last) & ~bytes
-  }
-
-  /// The highest bit tells nothing of bytes that have it themselves.
-  @inline(__always)
-  private static func places(in bytes: SIMD16<UInt8>, from first: UInt8, to last: UInt8) -> Places {
-    (bytes &+ (0x80 - first)) & ~(bytes &+ (0x7F - last))
+  func places(from lowest: UInt8, to highest: UInt8, folding: UInt8 = 0) -> Places {
+    let folding = ByteWord.filled(with: folding)
+    let (atLeast, above) = (
+      ByteWord.filled(with: 0x80 - lowest), ByteWord.filled(with: 0x7F - highest)
+    )
+    // Without its highest bit, no byte carries into the next.
+    let low = ByteWord.filled(with: 0x7F)
+    let (one, other) = ((first | folding) & low, (second | folding) & low)
+    return Places(
+      first: (one &+ atLeast) & ~(one &+ above) & ~first,
+      second: (other &+ atLeast) & ~(other &+ above) & ~second)
   }
 
   /// Returns true if there's a position.
   @inline(__always)
   static func isAny(_ places: Places) -> Bool {
-    let words = unsafeBitCast(places & 0x80, to: SIMD2<UInt64>.self)
-    return words[0] | words[1] != 0
+    (places.first | places.second) & highestBits != 0
   }
 
   /// A bit a place, the first in the lowest.
   @inline(__always)
   static func bits(of places: Places) -> UInt64 {
-    let words = unsafeBitCast(places & 0x80, to: SIMD2<UInt64>.self)
-    return ByteWord.bits(of: UInt64(littleEndian: words[0]))
-      | ByteWord.bits(of: UInt64(littleEndian: words[1])) &<< 8
+    ByteWord.bits(of: places.first & highestBits)
+      | ByteWord.bits(of: places.second & highestBits) &<< 8
   }
 
-  /// Returns the number of bytes before the first position, or 16 if there's none.
+  /// Returns the number of bytes before the first byte that's no position, or 16 if all are.
   @inline(__always)
   static func count(before places: Places) -> Int {
-    let words = unsafeBitCast(~places & 0x80, to: SIMD2<UInt64>.self)
-    let first = UInt64(littleEndian: words[0])
+    let first = ~places.first & highestBits
     if first != 0 { return ByteWord.first(of: first) }
-    return 8 &+ ByteWord.first(of: UInt64(littleEndian: words[1]))
+    let second = ~places.second & highestBits
+    return second != 0 ? 8 &+ ByteWord.first(of: second) : 16
+  }
+
+  private static var highestBits: UInt64 {
+    @inline(__always) get { 0x8080_8080_8080_8080 }
   }
 }

@@ -1,7 +1,7 @@
-/// The classes of bytes in RFC 3986 (§2, Appendix A), as a table of constants.
+/// The byte classes of RFC 3986 (§2, Appendix A), as a table of constants.
 ///
-/// A percent sign belongs to none of the classes that a component is made of: it ends every loop
-/// and is then looked at with the two bytes after it.
+/// A percent sign is in none of the component classes. It ends every loop and is checked together
+/// with the two bytes after it.
 package enum ByteClass {
   /// `ALPHA / DIGIT / "+" / "-" / "."`, the characters of a scheme after its first (§3.1).
   package static var scheme: UInt8 { 1 }
@@ -17,10 +17,10 @@ package enum ByteClass {
   package static var digit: UInt8 { 32 }
   /// `ALPHA / DIGIT / "-" / "." / "_" / "~"` (§2.3).
   package static var unreserved: UInt8 { 64 }
-  /// The dot, so that a loop over a path learns whether it met one.
+  /// The dot, so that a loop over a path can notice it.
   package static var dot: UInt8 { 128 }
 
-  /// The classes of every byte. All literals, so that the compiler lays it out at build time.
+  /// The classes of every byte, as literals, so that the compiler lays out the table.
   package static let table: [UInt8] = [
     0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
     0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
@@ -40,27 +40,24 @@ package enum ByteClass {
     0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
   ]
 
-  /// Returns true if `byte` is in one of the classes.
   package static func has(_ byte: UInt8, _ classes: UInt8) -> Bool {
     table[Int(byte)] & classes != 0
   }
 
-  /// The value of a hexadecimal digit; of any other byte, nothing of use.
+  /// The value of a hexadecimal digit. For other bytes, it's meaningless.
   package static func hexValue(_ byte: UInt8) -> UInt8 {
     (byte & 0x0F) &+ (byte >> 6) &* 9
   }
 
-  /// `byte` with an ASCII capital made small.
+  /// The byte with an ASCII capital in lower case.
   package static func lowercase(_ byte: UInt8) -> UInt8 {
     byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
   }
 
-  /// Returns true if two bytes are equal apart from the case of an ASCII letter.
   package static func equalsIgnoringCase(_ a: UInt8, _ b: UInt8) -> Bool {
     lowercase(a) == lowercase(b)
   }
 
-  /// Returns true if `byte` is an ASCII letter.
   package static func isLetter(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- UInt8(ascii: "a") < 26
   }
@@ -71,7 +68,7 @@ extension UInt8 {
   static var dot: UInt8 { UInt8(ascii: ".") }
   var isDecimalDigit: Bool { self &- 0x30 < 10 }
 
-  /// The six bits of a character of RFC 4648 §5.
+  /// The six bits of a base64url character (RFC 4648 §5).
   var base64URLValue: UInt8? {
     switch self {
     case 0x41...0x5A: self - 0x41

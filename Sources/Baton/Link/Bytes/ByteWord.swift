@@ -1,5 +1,4 @@
-/// Eight bytes of a text in one number, the first in the lowest place, so that one instruction looks
-/// at all of them.
+/// Eight bytes of a text in one number, the first in the lowest place, for use in one instruction.
 struct ByteWord: BitwiseCopyable {
   let bits: UInt64
 
@@ -10,13 +9,14 @@ struct ByteWord: BitwiseCopyable {
   @inline(__always)
   static func filled(with byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-  /// The first bytes, with zeros for the rest; one at least and eight at most.
+  /// The first one to eight bytes, with zeros for the rest.
   @inline(__always)
   func first(_ count: Int) -> UInt64 {
     bits & (~0 as UInt64) &>> (64 &- UInt64(truncatingIfNeeded: count) &* 8)
   }
 
-  /// A bit a place, the first in the lowest: each product of the sum lands on a place of its own.
+  /// One bit for each place, the first in the lowest. Each product of the sum has a place of its
+  /// own.
   @inline(__always)
   static func bits(of places: UInt64) -> UInt64 { (places &* 0x0002_0408_1020_4081) &>> 56 }
 

@@ -1,14 +1,14 @@
-/// The bytes of a link where they stand, read eight and sixteen at a time without a copy.
+/// The bytes of a link in their original memory, read eight and sixteen at a time.
 ///
-/// What would reach over the end is read from the last bytes and moved, so that zeros stand behind the
-/// end. Its invariant: sixteen bytes at least and ``readable`` in all may be read, those from ``count`` on
-/// are zeros, and no copy of this value outlives the closure that the bytes came to.
+/// A read across the end takes the last bytes and shifts them, so that zeros follow the end. The
+/// invariant: at least sixteen bytes and ``readable`` in all may be read, those from ``count`` on
+/// are zeros, and no copy outlives the closure that got the bytes.
 struct LinkBytes {
   private let base: UnsafePointer<UInt8>
   let count: Int
   private let readable: Int
 
-  /// Nil if there are less than sixteen bytes.
+  /// Creates it, or returns nil if there are fewer than sixteen bytes.
   @inline(__always)
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count >= 16, let base = bytes.baseAddress else { return nil }
@@ -17,7 +17,7 @@ struct LinkBytes {
     readable = bytes.count
   }
 
-  /// Of as many bytes as there are, with zeros behind them.
+  /// Creates it from a padded copy.
   init(_ copy: PaddedBytes) {
     base = copy.buffer.baseAddress.unsafelyUnwrapped
     count = copy.count
@@ -35,7 +35,7 @@ struct LinkBytes {
     return index < count ? base[index] : 0
   }
 
-  /// The eight bytes from an index on, which is before the end.
+  /// The eight bytes from an index before the end.
   @inline(__always)
   func word(at index: Int) -> ByteWord {
     assert(index >= 0 && index < count, "A word is out of range.")
@@ -45,7 +45,7 @@ struct LinkBytes {
     return ByteWord(last &>> UInt64(truncatingIfNeeded: over &* 8))
   }
 
-  /// A bit for each of the 64 bytes from an index on, as far as there are so many, that is a place.
+  /// One bit for each of the up to 64 bytes from an index on.
   @inline(__always)
   func bits(at index: Int, of kind: (ByteBlock) -> ByteBlock.Places) -> UInt64 {
     assert(index >= 0 && index <= count, "A block is out of range.")
@@ -54,7 +54,10 @@ struct LinkBytes {
     var offset = 0
     while offset < left, offset < 64 {
       let start = min(index &+ offset, readable &- 16)
-      let places = kind(ByteBlock(load(start, as: SIMD16<UInt8>.self)))
+      let places = kind(
+        ByteBlock(
+          load(start, as: UInt64.self).littleEndian, load(start &+ 8, as: UInt64.self).littleEndian)
+      )
       let bits = ByteBlock.bits(of: places) &>> UInt64(truncatingIfNeeded: index &+ offset &- start)
       found |= bits &<< UInt64(truncatingIfNeeded: offset)
       offset &+= 16
@@ -67,7 +70,7 @@ struct LinkBytes {
     UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: type)
   }
 
-  /// Returns true if the text begins with a text of the table.
+  /// Returns true if it begins with a text of the table.
   @inline(__always)
   func begins(with length: Int, at other: Int, in others: PaddedBytes) -> Bool {
     guard length <= count else { return false }

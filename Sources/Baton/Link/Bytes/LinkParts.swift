@@ -1,13 +1,11 @@
-/// The positions of a link's components in its UTF-8 (RFC 3986 §3), with notes of the scan.
-///
-/// Nothing is copied or decoded: a `LinkParts` is worth something only beside the bytes it was
-/// read from.
+/// The positions of a link's components in its UTF-8 (RFC 3986 §3), with notes of the scan. They're
+/// only meaningful for the bytes they were read from.
 package struct LinkParts: Hashable, Sendable, BitwiseCopyable {
   package var scheme = Span.absent
   package var userInfo = Span.absent
   package var host = Span.absent
   package var port = Span.absent
-  /// Always present, and often empty (RFC 3986 §3.3).
+  /// Always present, but often empty (RFC 3986 §3.3).
   package var path = Span(start: 0, end: 0)
   package var query = Span.absent
   package var fragment = Span.absent
@@ -17,7 +15,7 @@ package struct LinkParts: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension LinkParts {
-  /// A range of bytes, without its delimiters, or none.
+  /// A range of bytes without delimiters, or none.
   package struct Span: Hashable, Sendable, BitwiseCopyable {
     package var start: UInt32
     package var end: UInt32
@@ -27,12 +25,12 @@ extension LinkParts {
       self.end = end
     }
 
-    /// Clamps what does not fit, so that a span never reaches beyond what it was made from.
+    /// Clamps the bounds, so that a span never exceeds its link.
     package init(_ start: Int, _ end: Int) {
       self.init(start: UInt32(clamping: start), end: UInt32(clamping: end))
     }
 
-    /// The component does not stand in the link; not the same as one that is empty.
+    /// The component is missing, which differs from empty.
     package static var absent: Span { Span(start: .max, end: .max) }
 
     package var isPresent: Bool { start != .max }
@@ -41,21 +39,17 @@ extension LinkParts {
     package var range: Range<Int> { Int(start)..<Int(end) }
   }
 
-  /// Notes of the scan, so that a common link needs no second look.
+  /// Notes of the scan, so that a common link isn't scanned again.
   package struct Notes: OptionSet, Hashable, Sendable, BitwiseCopyable {
     package let rawValue: UInt8
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The host has percent sequences.
     package static var hostPercent: Notes { Notes(rawValue: 1) }
-    /// The path has percent sequences.
     package static var pathPercent: Notes { Notes(rawValue: 2) }
-    /// The query has percent sequences.
     package static var queryPercent: Notes { Notes(rawValue: 4) }
-    /// The fragment has percent sequences.
     package static var fragmentPercent: Notes { Notes(rawValue: 8) }
-    /// At least one whole segment of the path is `.` or `..`, written plainly or encoded.
+    /// A whole path segment is `.` or `..`, plain or encoded.
     package static var dotSegments: Notes { Notes(rawValue: 16) }
 
     /// Any percent sequence that a router decodes.

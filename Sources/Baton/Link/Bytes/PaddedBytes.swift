@@ -1,8 +1,8 @@
-/// Bytes with sixteen zeros behind them, so that whole words are read without asking where the end
-/// is: zero is of no class and ends every loop.
+/// Bytes with sixteen zeros behind them, so that whole words are read without checking for the end.
+/// Zero is in no class and ends every loop.
 ///
-/// Its invariant: ``padding`` zeros follow the `count` bytes in the same memory, nothing writes to it
-/// while a copy of this value is in use, and no copy outlives the closure or the owner it came from.
+/// The invariant: ``padding`` zeros follow the `count` bytes in the same memory, no one writes to
+/// it while a copy of this value is in use, and no copy outlives the closure or owner it came from.
 package struct PaddedBytes: @unchecked Sendable {
   private let base: UnsafePointer<UInt8>
   package let count: Int
@@ -10,7 +10,7 @@ package struct PaddedBytes: @unchecked Sendable {
   /// The number of readable bytes after the last one.
   static var padding: Int { 16 }
 
-  /// Copies the bytes to memory of its own, which the owner gives back with ``deallocate()``.
+  /// Copies the bytes. The owner frees them with ``deallocate()``.
   init(owning bytes: [UInt8]) {
     let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + PaddedBytes.padding)
     self = bytes.withUnsafeBufferPointer { PaddedBytes($0, into: memory) }
@@ -20,7 +20,7 @@ package struct PaddedBytes: @unchecked Sendable {
   private init(_ bytes: UnsafeBufferPointer<UInt8>, into memory: UnsafeMutablePointer<UInt8>) {
     if let source = bytes.baseAddress { memory.update(from: source, count: bytes.count) }
     UnsafeMutableRawPointer(memory + bytes.count)
-      .storeBytes(of: SIMD16<UInt8>(), as: SIMD16<UInt8>.self)
+      .storeBytes(of: (0, 0), as: (UInt64, UInt64).self)
     base = UnsafePointer(memory)
     count = bytes.count
   }
@@ -29,7 +29,7 @@ package struct PaddedBytes: @unchecked Sendable {
     base.deallocate()
   }
 
-  /// Shows the body a copy that lives on the stack, or on the heap where it is very long.
+  /// Calls the body with a copy on the stack, or on the heap if it's very long.
   @inline(__always)
   static func withCopy<Value, Failure: Error>(
     of bytes: UnsafeBufferPointer<UInt8>, _ body: (PaddedBytes) throws(Failure) -> Value
@@ -48,7 +48,7 @@ package struct PaddedBytes: @unchecked Sendable {
 }
 
 extension PaddedBytes {
-  /// The byte at an index; zero right behind the end.
+  /// The byte at an index, or zero right behind the end.
   package subscript(index: Int) -> UInt8 {
     @inline(__always) get {
       assert(index >= 0 && index < count + PaddedBytes.padding, "A byte is out of range.")
@@ -56,12 +56,11 @@ extension PaddedBytes {
     }
   }
 
-  /// The bytes without what stands behind them.
+  /// The bytes without the padding.
   package var buffer: UnsafeBufferPointer<UInt8> {
     @inline(__always) get { UnsafeBufferPointer(start: base, count: count) }
   }
 
-  /// The eight bytes from an index on.
   @inline(__always)
   func word(at index: Int) -> ByteWord {
     assert(index >= 0 && index <= count + PaddedBytes.padding - 8, "A word is out of range.")
@@ -69,16 +68,14 @@ extension PaddedBytes {
       UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian)
   }
 
-  /// The sixteen bytes from an index on.
   @inline(__always)
   func block(at index: Int) -> ByteBlock {
     assert(index >= 0 && index <= count, "A block is out of range.")
-    return ByteBlock(
-      UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self))
+    return ByteBlock(word(at: index).bits, word(at: index &+ 8).bits)
   }
 
-  /// Returns true if `length` bytes from `start` equal those of another text from `other`, with the
-  /// bits of `folding` set in each.
+  /// Returns true if `length` bytes from `start` equal those of another text from `other`, after
+  /// setting the bits of `folding` in each.
   @inline(__always)
   func equals(
     _ start: Int, _ length: Int, at other: Int, in others: PaddedBytes, folding: UInt8 = 0

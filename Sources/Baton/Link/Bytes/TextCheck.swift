@@ -1,13 +1,13 @@
-/// Follows bytes as they come and says where they stop being text: well-formed UTF-8 (Unicode,
-/// table 3-7) without control characters.
+/// Finds the first byte that isn't part of text: well-formed UTF-8 (Unicode, table 3-7) without
+/// control characters.
 package struct TextCheck: Sendable {
-  /// A problem that a byte completes.
+  /// The result of taking a byte.
   package enum Problem: Hashable, Sendable {
-    /// Nothing that matters.
+    /// No problem.
     case fine
     /// A control character of C0, DEL or C1.
     case control(Unicode.Scalar)
-    /// No UTF-8, whatever follows.
+    /// Invalid UTF-8, whatever follows.
     case malformed
   }
 
@@ -18,10 +18,9 @@ package struct TextCheck: Sendable {
 
   package init() {}
 
-  /// True if the text may end here, because no character is unfinished.
+  /// True if the text may end here, with no unfinished character.
   package var isComplete: Bool { missing == 0 }
 
-  /// Takes the next byte.
   package mutating func take(_ byte: UInt8) -> Problem {
     guard missing > 0 else { return begin(byte) }
     guard low <= byte, byte <= high else { return .malformed }

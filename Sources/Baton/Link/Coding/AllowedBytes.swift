@@ -1,12 +1,12 @@
-/// The characters that are printed as they are in one place of a link.
+/// The characters that are printed unencoded in one part of a link.
 ///
-/// Fewer than RFC 3986 allows: what some reader of links takes for a delimiter, or what an editor
-/// of text leaves out of a link at its end, is encoded.
+/// They're fewer than RFC 3986 allows. Some readers treat the others as delimiters, and some
+/// editors drop them from the end of a link.
 package struct AllowedBytes: Hashable, Sendable {
   private let low: UInt64
   private let high: UInt64
 
-  /// The unreserved characters (RFC 3986 §2.3) and `others`, all ASCII.
+  /// Creates the set of unreserved characters (RFC 3986 §2.3) and `others`, all ASCII.
   init(unreservedAnd others: StaticString) {
     var low: UInt64 = 0
     var high: UInt64 = 0
@@ -26,10 +26,10 @@ package struct AllowedBytes: Hashable, Sendable {
 
   /// A segment of a path.
   package static let segment = AllowedBytes(unreservedAnd: ":@,$!;=")
-  /// The name or the value of a query item; `&`, `=`, `+` and `#` would not read back.
+  /// The name or value of a query item. `&`, `=`, `+` and `#` wouldn't read back.
   package static let queryText = AllowedBytes(unreservedAnd: ":@,/?!$;")
   /// A fragment.
   package static let fragment = AllowedBytes(unreservedAnd: ":@,/?!$;=")
-  /// The first segment of a custom-scheme link, printed where the authority stands.
+  /// The first segment of a custom-scheme link, printed as the authority.
   package static let authority = AllowedBytes(unreservedAnd: ",")
 }

@@ -1,10 +1,10 @@
-/// Unicode *simple* case folding (statuses C and S of `CaseFolding.txt`): one character becomes
-/// one character, by no locale.
+/// Unicode *simple* case folding (statuses C and S of `CaseFolding.txt`): character by character,
+/// without a locale.
 package enum CaseFolding {
-  /// The folded form of a character.
+  /// Returns the folded form of a character.
   ///
-  /// The standard library has no folding of its own; the small form of the capital is the same,
-  /// but for the few named here.
+  /// The standard library has no folding. The lowercase form of the capital is the same, with the
+  /// few exceptions below.
   package static func fold(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     if scalar.isASCII { return Unicode.Scalar(ByteClass.lowercase(UInt8(scalar.value))) }
     switch scalar.value {
@@ -17,7 +17,7 @@ package enum CaseFolding {
     }
   }
 
-  /// Appends the folded UTF-8 of `bytes`; what is no UTF-8 goes over as it is.
+  /// Appends the folded UTF-8 of `bytes`. Invalid UTF-8 stays unchanged.
   package static func fold(_ bytes: some Sequence<UInt8>, into output: inout [UInt8]) {
     var character: [UInt8] = []
     var check = TextCheck()
@@ -48,7 +48,6 @@ package enum CaseFolding {
     output.append(contentsOf: character)
   }
 
-  /// The folded form of a text.
   package static func fold(_ text: String) -> String {
     var output: [UInt8] = []
     output.reserveCapacity(text.utf8.count)
@@ -81,7 +80,6 @@ package enum CaseFolding {
 }
 
 extension CaseFolding {
-  /// The folded UTF-8 of a text.
   static func folded(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     var folded: [UInt8] = []
     fold(bytes, into: &folded)
@@ -89,9 +87,7 @@ extension CaseFolding {
   }
 
   /// Returns the number of bytes in the text that match the literal apart from case, or nil if it
-  /// doesn't begin with it.
-  ///
-  /// A character and its folded form may have different lengths in UTF-8.
+  /// doesn't begin with it. A character and its folded form may have different lengths.
   static func prefixLength(of text: ArraySlice<UInt8>, matching literal: [UInt8]) -> Int? {
     let wanted = folded(literal)
     var taken: [UInt8] = []
@@ -107,7 +103,7 @@ extension CaseFolding {
 }
 
 extension CaseFolding {
-  /// Of what case is ignored where texts are compared.
+  /// The texts that ignore case.
   package enum Extent: Sendable, Hashable {
     case none, ascii, all
 
@@ -115,7 +111,6 @@ extension CaseFolding {
       self = ignoringCase ? .all : ignoringASCIICase ? .ascii : .none
     }
 
-    /// The bytes as they are compared.
     package func folded(_ bytes: [UInt8]) -> [UInt8] {
       switch self {
       case .none: bytes

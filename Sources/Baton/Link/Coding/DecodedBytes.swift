@@ -1,12 +1,11 @@
-/// The bytes of a component with its percent sequences decoded (RFC 3986 §2.1), one by one and
-/// without a copy.
+/// The bytes of a component, decoded one by one without a copy (RFC 3986 §2.1).
 ///
 /// A `%` that begins no percent sequence stays unchanged. `LinkReader` refuses those anyway.
 package struct DecodedBytes: Sequence, IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let end: Int
   private let plusIsSpace: Bool
-  /// The position of the next byte in the link.
+  /// The next byte's position in the link.
   package private(set) var position: Int
 
   package init(
@@ -18,7 +17,7 @@ package struct DecodedBytes: Sequence, IteratorProtocol {
     end = Int(span.end)
   }
 
-  /// The largest number of bytes that may follow.
+  /// The most bytes that may follow.
   var mostCount: Int { end - position }
 
   @inline(__always)
@@ -37,7 +36,7 @@ package struct DecodedBytes: Sequence, IteratorProtocol {
     return plusIsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte
   }
 
-  /// Goes over one byte that is known not to begin a percent sequence.
+  /// Skips a byte that doesn't begin a percent sequence.
   @inline(__always)
   mutating func skip() { position += 1 }
 }

@@ -1,6 +1,5 @@
-/// Percent-encoding both ways (RFC 3986 §2.1), on bytes and without Foundation.
+/// Percent-encoding and decoding (RFC 3986 §2.1), on bytes and without Foundation.
 package enum PercentCoding {
-  /// The decoded bytes of a component.
   package static func bytes(
     _ span: LinkParts.Span, of bytes: UnsafeBufferPointer<UInt8>, plusIsSpace: Bool = false
   ) -> [UInt8] {
@@ -10,7 +9,7 @@ package enum PercentCoding {
     return output
   }
 
-  /// The decoded text of a component, or nil if it isn't UTF-8. Control characters stay.
+  /// Returns the decoded text of a component, or nil if it isn't UTF-8. Control characters stay.
   package static func text(
     _ span: LinkParts.Span, of bytes: UnsafeBufferPointer<UInt8>, plusIsSpace: Bool = false
   ) -> String? {
@@ -27,18 +26,18 @@ package enum PercentCoding {
     }
   }
 
-  /// Writes `text` into a link, with all but the characters of `set` percent-encoded.
+  /// Returns the text with all characters outside `set` percent-encoded.
   package static func encode(_ text: String, as set: AllowedBytes) -> String {
     var output: [UInt8] = []
     encode(text, as: set, into: &output)
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Writes `text` into a link, with all but the characters of `set` percent-encoded.
+  /// Appends the text with all characters outside `set` percent-encoded.
   static func encode(_ text: String, as set: AllowedBytes, into output: inout [UInt8]) {
     var text = text
     text.withUTF8 { bytes in
-      // Nearly all texts stand in links as they are.
+      // Nearly all texts need no encoding.
       if bytes.allSatisfy(set.contains) {
         output.append(contentsOf: bytes)
       } else {
@@ -47,7 +46,7 @@ package enum PercentCoding {
     }
   }
 
-  /// Writes bytes into a link, with all but those of `set` percent-encoded, in capitals (§2.1).
+  /// Appends the bytes with those outside `set` percent-encoded, in capitals (§2.1).
   package static func encode(
     _ bytes: some Sequence<UInt8>, as set: AllowedBytes, into output: inout [UInt8]
   ) {
@@ -56,7 +55,6 @@ package enum PercentCoding {
     }
   }
 
-  /// Writes one byte as a percent sequence.
   static func append(_ byte: UInt8, into output: inout [UInt8]) {
     output.append(UInt8(ascii: "%"))
     output.append(digit(byte >> 4))

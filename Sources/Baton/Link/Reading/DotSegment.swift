@@ -1,12 +1,11 @@
-/// A segment that is no name but a step, written plainly or percent-encoded (RFC 3986 §3.3; the
-/// encoded dot is the same character by §6.2.2.2).
+/// A dot segment, plain or percent-encoded (RFC 3986 §3.3, §6.2.2.2).
 package enum DotSegment: Hashable, Sendable {
   /// `.`
   case here
   /// `..`
   case up
 
-  /// Creates the step that the segment stands for, or nil if it's a name.
+  /// Creates the step for a dot segment, or nil for a name.
   @inline(__always)
   package init?(_ bytes: UnsafeBufferPointer<UInt8>, _ segment: LinkParts.Span) {
     let start = Int(segment.start)
@@ -39,15 +38,15 @@ package enum DotSegment: Hashable, Sendable {
 }
 
 extension DotSegment {
-  /// `remove_dot_segments` of RFC 3986 §5.2.4, encoded dot segments included, in linear time.
+  /// Returns the path without dot segments (RFC 3986 §5.2.4), even encoded ones, in linear time.
   package static func removed(
     from path: LinkParts.Span, of bytes: UnsafeBufferPointer<UInt8>
   ) -> [UInt8] {
     let slash = UInt8(ascii: "/")
     var output: [UInt8] = []
     output.reserveCapacity(path.count)
-    // Whether the segment comes with its slash: not at the start of a rootless path, nor after
-    // the dot segments there, which go with the slash behind them (steps A and D).
+    // True if the segment includes the slash before it. It doesn't at the start of a rootless
+    // path, nor after dot segments there, which are removed with their slash (steps A and D).
     var isRooted = !path.isEmpty && bytes[Int(path.start)] == slash
     for segment in PathSegments(bytes, path) {
       switch DotSegment(bytes, segment) {
@@ -64,7 +63,7 @@ extension DotSegment {
     return output
   }
 
-  /// Takes the last segment away, with its slash if it has one (step C).
+  /// Removes the last segment with its slash (step C).
   private static func dropLast(of output: inout [UInt8]) {
     while let byte = output.popLast(), byte != UInt8(ascii: "/") {}
   }

@@ -1,6 +1,5 @@
 /// The grammar of addresses in a host (RFC 3986 §3.2.2).
 package enum IPLiteral {
-  /// Returns true if the bytes between the brackets are an `IPv6address` or an `IPvFuture`.
   package static func isWellFormed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = bytes.first else { return false }
     return first | 0x20 == UInt8(ascii: "v") ? isFuture(bytes) : isVersion6(bytes)
@@ -16,8 +15,8 @@ package enum IPLiteral {
     }
   }
 
-  /// Eight groups of up to four digits, the last two also as an IPv4 address; `::` stands once
-  /// at most, for one group or more.
+  /// Eight groups of up to four digits, the last two also as an IPv4 address. `::` may replace one
+  /// or more groups, once.
   static func isVersion6(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let colon = UInt8(ascii: ":")
     var at = 0
@@ -61,7 +60,7 @@ package enum IPLiteral {
         digits = 0
         value = 0
       } else {
-        // A zero stands alone, and no octet has more than three digits.
+        // No leading zeros, and at most three digits.
         guard ByteClass.has(byte, ByteClass.digit), digits == 0 || value > 0 else { return false }
         value = value * 10 + Int(ByteClass.hexValue(byte))
         digits += 1
@@ -76,7 +75,7 @@ package enum IPLiteral {
 package enum HostKind: Hashable, Sendable {
   case version6, future, version4, name
 
-  /// Sorts a host that `LinkReader` found, with its brackets if it has any.
+  /// Classifies a host of `LinkReader`, with brackets if it has any.
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     if bytes.first == UInt8(ascii: "[") {
       self = bytes.count > 1 && bytes[1] | 0x20 == UInt8(ascii: "v") ? .future : .version6

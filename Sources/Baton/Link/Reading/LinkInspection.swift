@@ -1,11 +1,11 @@
 /// Finds links that RFC 3986 allows but the router refuses: user info, control characters, invalid
 /// UTF-8 after decoding, anything over the limits. The router checks ports itself.
 package enum LinkInspection {
-  /// The first problem of the whole link, whether or not a pattern would look at its place.
+  /// Returns the first problem in the whole link, even in parts that no pattern reads.
   ///
-  /// Compares three numbers where a link is short, has no user info and nothing encoded.
-  /// - Parameter authorityIsSegment: whether the authority is the first segment, as in links of
-  ///   an app's custom scheme; the limits then hold for it too.
+  /// For short links without user info or encoding, this only compares three numbers.
+  /// - Parameter authorityIsSegment: True if the authority is the first segment, as in
+  ///   custom-scheme links. The limits then apply to it too.
   @inline(__always)
   package static func problem(
     in bytes: UnsafeBufferPointer<UInt8>, _ parts: LinkParts, limits: LinkLimits,
@@ -19,8 +19,8 @@ package enum LinkInspection {
     return firstProblem(in: bytes, parts, limits, authorityIsSegment: authorityIsSegment)
   }
 
-  /// Returns true if a link of this length can't exceed the limits of its parts. A segment or item
-  /// takes two bytes with its delimiter.
+  /// Returns true if a link of this length can't exceed the other limits. A segment or item takes
+  /// two bytes with its delimiter.
   @inline(__always)
   private static func holdsLittle(_ bytes: Int, _ limits: LinkLimits) -> Bool {
     bytes / 2 < limits.maxSegments && bytes / 2 < limits.maxQueryItems
@@ -48,8 +48,8 @@ package enum LinkInspection {
       ?? valueProblem(in: bytes, parts.fragment, .fragment, limits)
   }
 
-  /// A component is looked at as a whole: each delimiter in it is a character by itself, so none
-  /// can stand within the bytes of another, and every value is judged alone.
+  /// Checks a whole component. A delimiter is a character by itself, so this also judges each value
+  /// alone.
   private static func textProblem(
     in bytes: UnsafeBufferPointer<UInt8>, _ parts: LinkParts
   ) -> LinkProblem? {
@@ -71,7 +71,7 @@ package enum LinkInspection {
     var decoded = DecodedBytes(bytes, span)
     var start = decoded.position
     while decoded.position < span.end {
-      // What is not encoded is a whole character that may stand in a link.
+      // An unencoded byte is a whole, valid character.
       if check.isComplete, bytes[decoded.position] != UInt8(ascii: "%") {
         decoded.skip()
         continue
@@ -97,7 +97,7 @@ package enum LinkInspection {
     var first = authority ? valueProblem(in: bytes, parts.host, .host, limits) : nil
     for segment in ReversedSegments(bytes, parts.path) {
       count += 1
-      // Segments come from the last to the first; the problem to tell is the first in the link.
+      // Segments come last to first, but the first problem in the link is reported.
       if first?.part != .host, let problem = valueProblem(in: bytes, segment, .path, limits) {
         first = problem
       }

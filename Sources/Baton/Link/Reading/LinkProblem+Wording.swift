@@ -73,7 +73,7 @@ extension LinkProblem: CustomStringConvertible {
     if case .limit(let limit) = detail { limit } else { 0 }
   }
 
-  /// Marks, controls and what turns the direction of text around it are only named.
+  /// Combining marks, control characters and direction marks are shown by name.
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,

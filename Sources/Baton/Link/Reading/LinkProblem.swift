@@ -1,4 +1,4 @@
-/// Why a text is no link, or a link that the router does not take.
+/// The reason why a text isn't a link, or why the router refuses a link.
 ///
 /// `DeepLink.init(_:)` throws it for text that RFC 3986 doesn't allow, and
 /// ``DeepLink/refusal(limits:)`` returns it for valid links that are refused. It contains only the
@@ -10,7 +10,7 @@ public struct LinkProblem: Error, Hashable, Sendable {
   public let offset: Int
   /// The component that contains it.
   public let part: Part
-  /// A character, a byte or a limit, as the kind has it.
+  /// The character, byte or limit.
   let detail: Detail
 
   package init(_ kind: Kind, at offset: Int, in part: Part, _ detail: Detail = .none) {
@@ -29,26 +29,26 @@ public struct LinkProblem: Error, Hashable, Sendable {
 }
 
 extension LinkProblem {
-  /// The closed list of problems: *invalid* ones first, then *refused* ones.
+  /// All kinds of problems: *invalid* ones first, then *refused* ones.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A character that RFC 3986 does not allow where it stands, or at all.
+    /// A character that RFC 3986 doesn't allow there.
     case illegalCharacter
     /// A `%` without two hexadecimal digits after it (RFC 3986 §2.1).
     case badPercentSequence
-    /// A colon after what is no scheme (RFC 3986 §3.1, §4.2).
+    /// A colon after text that isn't a scheme (RFC 3986 §3.1, §4.2).
     case badScheme
-    /// A port with something but digits (RFC 3986 §3.2.3).
+    /// A port that isn't a number (RFC 3986 §3.2.3).
     case badPort
     /// Brackets without a well-formed IP address (RFC 3986 §3.2.2).
     case badAddress
 
     /// A control character (C0, DEL or C1) after decoding.
     case controlCharacter
-    /// Bytes that are no UTF-8 after decoding.
+    /// Invalid UTF-8 after decoding.
     case invalidUTF8
-    /// User info, be it empty.
+    /// User info, even if it's empty.
     case userInfo
-    /// A port that the router does not take.
+    /// A port that the router doesn't accept.
     case port
     /// More bytes than ``LinkLimits/maxBytes``.
     case tooLong
@@ -84,7 +84,7 @@ extension LinkProblem {
   public enum Family: Hashable, Sendable {
     /// The text is neither a URI nor a relative reference of RFC 3986.
     case invalid
-    /// RFC 3986 allows the link; the router does not take it.
+    /// RFC 3986 allows the link, but the router refuses it.
     case refused
   }
 

@@ -1,7 +1,6 @@
 extension LinkScan {
-  /// Reads `"//" [ userinfo "@" ] host [ ":" port ]`, if present (RFC 3986 §3.2).
-  ///
-  /// Whether a colon begins a port or is part of the user info is known only at the end.
+  /// Reads `"//" [ userinfo "@" ] host [ ":" port ]`, if present (RFC 3986 §3.2). A colon may begin
+  /// a port or be part of the user info, which is only clear at the end.
   @inline(__always)
   mutating func authority() throws(LinkProblem) {
     guard next == UInt8(ascii: "/"), bytes[at &+ 1] == UInt8(ascii: "/")
@@ -57,7 +56,7 @@ extension LinkScan {
     if next == UInt8(ascii: ":") {
       at &+= 1
       skip(ByteClass.digit)
-      // What is no digit but might stand in an authority is a bad port, all else illegal.
+      // Other characters of an authority make a bad port; the rest is illegal.
       if ByteClass.has(next, ByteClass.name) { throw LinkProblem(.badPort, at: at, in: .port) }
     }
     try endAuthority(.host)
@@ -77,7 +76,7 @@ extension LinkScan {
     }
   }
 
-  /// An authority ends where the path, the query or the fragment begins (§3.2).
+  /// An authority ends at the path, the query or the fragment (§3.2).
   @inline(__always)
   private func endAuthority(_ part: LinkProblem.Part) throws(LinkProblem) {
     guard at < bytes.count, bytes[at] != UInt8(ascii: "/") else { return }
@@ -86,7 +85,7 @@ extension LinkScan {
 }
 
 extension ByteBlock {
-  /// Letters, digits, hyphens and dots: of a host nearly everything.
+  /// Letters, digits, hyphens and dots: almost every byte of a host.
   @inline(__always)
   fileprivate var commonInHosts: Places {
     letters | places(from: UInt8(ascii: "-"), to: UInt8(ascii: "."))

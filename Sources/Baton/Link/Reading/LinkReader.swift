@@ -1,11 +1,10 @@
-/// Reads a link by the grammar of RFC 3986 (Appendix A, `URI-reference`) in one pass.
-///
-/// Looks at sixteen bytes at a time, allocates nothing and traps on nothing.
+/// Parses a link by the grammar of RFC 3986 (Appendix A, `URI-reference`) in one pass, sixteen
+/// bytes at a time, without allocating.
 package enum LinkReader {
-  /// Finds the components of `bytes`, or the first thing the grammar does not allow.
+  /// Returns the components, or throws the first mistake.
   ///
-  /// - Throws: ``LinkProblem`` of the family ``LinkProblem/Family/invalid``; a text of 4 GiB, which
-  ///   no ``LinkParts`` can describe, is refused.
+  /// - Throws: ``LinkProblem`` of the family ``LinkProblem/Family/invalid``, or a refusal from 4
+  ///   GiB on, which is too long for ``LinkParts``.
   package static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkProblem) -> LinkParts {
     guard bytes.count < Int(UInt32.max) else {
       throw .tooLongToRead
@@ -15,7 +14,7 @@ package enum LinkReader {
     }
   }
 
-  /// The same for bytes that need no copy, of less than 4 GiB.
+  /// Parses bytes that need no copy, shorter than 4 GiB.
   static func read(_ bytes: PaddedBytes) throws(LinkProblem) -> LinkParts {
     var scan = LinkScan(bytes)
     try scan.scheme()
@@ -51,7 +50,7 @@ extension LinkScan {
     var dots = ByteBlock.Places()
     while true {
       skip(ByteClass.path) { block in
-        dots |= block.places(from: .dot, to: .dot)
+        dots = dots | block.places(from: .dot, to: .dot)
         return block.commonInPaths
       }
       guard next == UInt8(ascii: "%") else { break }
@@ -91,7 +90,7 @@ extension LinkScan {
     return span(from: start, to: at)
   }
 
-  /// A relative reference may not look as if it had a scheme (§4.2).
+  /// A relative reference mustn't look as if it had a scheme (§4.2).
   private func refuseColonInFirstSegment() throws(LinkProblem) {
     for index in parts.path.range {
       switch bytes[index] {
@@ -112,14 +111,14 @@ extension LinkScan {
 }
 
 extension LinkProblem {
-  /// No ``LinkParts`` can describe a link this long.
+  /// The link is too long for ``LinkParts``.
   static var tooLongToRead: LinkProblem {
     LinkProblem(.tooLong, at: 0, in: .link, .limit(Int(UInt32.max) - 1))
   }
 }
 
 extension ByteBlock {
-  /// Letters, digits, and all from `&` to `;`: of a path and a query nearly everything.
+  /// Letters, digits, and all from `&` to `;`: almost every byte of a path or query.
   @inline(__always)
   fileprivate var commonInPaths: Places {
     letters | places(from: UInt8(ascii: "&"), to: UInt8(ascii: ";"))

@@ -1,4 +1,4 @@
-/// The position in a link that is being read, and what was found up to there.
+/// The position in a link during parsing, and the parts found so far.
 struct LinkScan {
   let bytes: PaddedBytes
   var at = 0
@@ -11,14 +11,13 @@ struct LinkScan {
 }
 
 extension LinkScan {
-  /// The byte at the position, or zero, which is of no class, at the end.
+  /// The byte at the position, or zero (in no class) at the end.
   @inline(__always)
   var next: UInt8 { bytes[at] }
 
-  /// Goes on while bytes are of the class.
+  /// Skips bytes of the class.
   ///
-  /// - Parameter common: the places of bytes that are surely of the class. What it leaves out is
-  ///   looked up one by one, so it may leave out what is rare.
+  /// - Parameter common: The frequent bytes of the class. Others are looked up one by one.
   @inline(__always)
   mutating func skip(_ kind: UInt8, common: (ByteBlock) -> ByteBlock.Places) {
     var index = at
@@ -32,7 +31,7 @@ extension LinkScan {
     at = index
   }
 
-  /// Goes on while bytes are of the class, where few are.
+  /// Skips bytes of a class that is rare.
   @inline(__always)
   mutating func skip(_ kind: UInt8) {
     while ByteClass.has(next, kind) { at &+= 1 }
@@ -47,7 +46,7 @@ extension LinkScan {
     at += 3
   }
 
-  /// The link may end here, or go on with `#` or the other delimiter.
+  /// Checks that the link ends here, or continues with `#` or the other delimiter.
   @inline(__always)
   func endComponent(_ part: LinkProblem.Part, before other: UInt8 = UInt8(ascii: "#"))
     throws(LinkProblem)
@@ -56,7 +55,7 @@ extension LinkScan {
     throw LinkProblem(illegalAt: at, of: bytes.buffer, in: part)
   }
 
-  /// Returns the range that has been read from a position on. Links are short enough for it.
+  /// Returns a range. Links are short enough for it.
   @inline(__always)
   func span(from start: Int, to end: Int) -> LinkParts.Span {
     LinkParts.Span(
@@ -65,7 +64,7 @@ extension LinkScan {
 }
 
 extension LinkProblem {
-  /// The problem of a character that may not stand where it does, whole if it is well-formed UTF-8.
+  /// The problem of a character in the wrong position, complete if it's well-formed UTF-8.
   @inline(never)
   init(illegalAt at: Int, of bytes: UnsafeBufferPointer<UInt8>, in part: Part) {
     var decoder = UTF8()

@@ -1,5 +1,5 @@
-/// The segments of a path as it is written: split at `/`, nothing decoded, nothing left out but
-/// the emptiness before a leading slash.
+/// The segments of a path as written, split at `/`. Only the empty one before a leading slash is
+/// left out.
 package struct PathSegments: Sequence, IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let end: Int
@@ -26,11 +26,8 @@ package struct PathSegments: Sequence, IteratorProtocol {
   }
 }
 
-/// The segments that are left of a path after dot segments are removed and empty ones dropped,
-/// from the last to the first.
-///
-/// Backwards, a `..` is known before the segment it takes away, so that nothing need be kept
-/// beside a count, however many there are.
+/// The segments of a path without dot segments and empty ones, last to first. Going backwards needs
+/// only a count of `..`, however many there are.
 package struct ReversedSegments: Sequence, IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let start: Int

@@ -1,9 +1,8 @@
-/// The items of a query as they are written: split at `&`, each at its first `=`, nothing decoded.
-/// Empty items mean nothing and are left out.
+/// The items of a query as written, split at `&`, each at its first `=`. Empty items are left out.
 package struct QueryItemSpans: Sequence, IteratorProtocol {
   package struct Item: Hashable, Sendable, BitwiseCopyable {
     package var name: LinkParts.Span
-    /// Absent where the item has no `=`.
+    /// Absent without a `=`.
     package var value: LinkParts.Span
   }
 

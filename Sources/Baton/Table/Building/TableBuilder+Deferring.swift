@@ -1,13 +1,13 @@
 extension TableBuilder {
-  /// The types of a route's parameters, or none if they're learnt later.
+  /// Returns the types of a route's parameters, or none if they're learned later.
   func parameters(of route: RouteDeclaration) -> ParameterTypes {
     defersTypes ? route.knownParameters : route.parameters
   }
 }
 
 extension RouteDeclaration {
-  /// True if the table can be built without the types of its parameters: they are whole segments, tails, query items or
-  /// the fragment.
+  /// Returns true if the table can be built without the parameters' types: they're whole segments,
+  /// tails, query items or the fragment.
   static func canDefer(_ shape: PatternShape) -> Bool {
     func isWhole(_ element: PathElement) -> Bool {
       switch element {
@@ -20,7 +20,7 @@ extension RouteDeclaration {
   }
 }
 
-/// The parameters that lead to each node by its parent's edge for texts.
+/// The parameters that lead to each node through its parent's edge for text.
 struct TextUsers {
   private enum Users: Equatable {
     case none
@@ -28,7 +28,6 @@ struct TextUsers {
     case several
   }
 
-  /// By node.
   private var users: [Users] = []
 
   mutating func add(_ segment: SegmentShape, of route: RouteDeclaration, at node: UInt32) {
@@ -47,8 +46,8 @@ struct TextUsers {
 
 /// Finds the owners whose types decide between routes.
 ///
-/// A type decides at a node that several parameters lead to, if two ways go on from there for the same link, and where
-/// several paths end. Literals always come first, so they need no types.
+/// A type matters below a node that several parameters lead to, if the paths branch there for the
+/// same link or several of them end. Literals always come first and need no types.
 struct TypeContest {
   private let builder: TableBuilder
   private(set) var owners: [Int] = []
@@ -61,7 +60,7 @@ struct TypeContest {
     for root in builder.roots { visit(root.node) }
   }
 
-  /// - Parameter isShared: True if several parameters lead to the node or to one above it.
+  /// - Parameter isShared: True if several parameters lead to the node or one above it.
   private mutating func visit(_ number: UInt32, isShared: Bool = false) {
     let trie = builder.trie
     let text = trie.nodes[Int(number)].text
@@ -81,7 +80,7 @@ struct TypeContest {
     if isShared, ways > 1 { return takeAll(below: number) }
     for edge in trie.edges.edges(of: literals) { visit(edge.child, isShared: isShared) }
     guard text != TableTrie.nowhere else { return }
-    // Next to types that are known, a text may be of any class.
+    // Beside known types, a text may have any class.
     if !knownTypes.isEmpty { return takeAll(below: text) }
     visit(text, isShared: isShared || builder.textUsers.areSeveral(at: text))
   }

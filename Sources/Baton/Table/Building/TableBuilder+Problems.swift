@@ -1,4 +1,4 @@
-/// Finds mistakes in links, in single routes, and in routes beside each other.
+// Mistakes in links, in single routes, and between routes.
 extension TableBuilder {
   /// Mistakes in the app's schemes and domains.
   var linkProblems: [TableProblem] {
@@ -56,7 +56,8 @@ extension TableBuilder {
     var loser: Int
   }
 
-  /// Routes of different owners that no ``RankCriterion`` tells apart, and that one link can both reach.
+  /// Returns routes of different owners that no ``RankCriterion`` distinguishes and that share a
+  /// link.
   func clashes() -> (found: [Clash], compared: Int) {
     let contests = trie.contests.flatMap(equals).filter { contest in
       contest.contains { route(of: $0).owner != route(of: contest[0]).owner }
@@ -85,7 +86,7 @@ extension TableBuilder {
     return (found, compared)
   }
 
-  /// The paths that end at one place, parted by rank.
+  /// Groups paths that end at one node by rank.
   private func equals(_ contest: [Int]) -> [[Int]] {
     var groups: [[Int]] = []
     for path in contest {
@@ -110,8 +111,8 @@ extension PathElement {
 }
 
 extension TextShape {
-  /// Returns the first parameter whose texts all have the text before it in them. The segment is split at the last such
-  /// text, so the parameter never gets a whole one.
+  /// Returns the first parameter whose every text contains the literal after it. The segment is
+  /// split at the last occurrence, so the parameter never gets a whole text.
   fileprivate func unparsable(_ types: ParameterTypes) -> (PatternParameter, String)? {
     for (number, part) in parts.enumerated() where number > 1 {
       guard case .parameter(let parameter) = part, case .literal(let bytes) = parts[number - 1],
@@ -124,7 +125,7 @@ extension TextShape {
 }
 
 extension ParameterKind {
-  /// True if a text stands in each value of the kind, with something behind it.
+  /// Returns true if every value of the kind contains the text with something behind it.
   fileprivate func hasEverywhere(_ text: [UInt8]) -> Bool {
     func has(_ value: String) -> Bool {
       let bytes = Array(value.utf8)
@@ -140,10 +141,35 @@ extension ParameterKind {
 }
 
 extension RouteDeclaration {
-  /// Returns true if one of the two wins as an exclusion: against its own feature, or against any
-  /// other.
+  /// Returns true if the other route wins as an exclusion of the same feature, or this one wins
+  /// against any other.
   fileprivate func givesWay(to other: RouteDeclaration) -> Bool {
     if isExclusion && other.isExclusion { return true }
     return (isExclusion || other.isExclusion) && featureName == other.featureName
   }
+}
+
+/// A mistake in the routes of a table. The router adds the message.
+package enum TableProblem: Sendable {
+  /// An impossible scheme.
+  case scheme(String)
+  /// An impossible domain.
+  case domain(String)
+  /// An impossible host.
+  case host(String)
+  /// A host in both lists.
+  case domainAndHost(String)
+  /// An impossible context name.
+  case context(String)
+  /// A pattern names a context item.
+  case contextInPattern(QueryElement, RouteDeclaration)
+  case foreignScheme(String, RouteDeclaration)
+  case foreignHost(RouteDeclaration)
+  case defaultDoesNotParse(PatternParameter, String, ParameterType, RouteDeclaration)
+  /// Every text of a parameter contains the literal at which its segment is split.
+  case neverParses(PatternParameter, String, RouteDeclaration)
+  /// An owner declares the same pattern twice.
+  case duplicate(RouteDeclaration, of: RouteDeclaration)
+  /// Two routes of different owners have equal rank and share this link.
+  case clash(RouteDeclaration, RouteDeclaration, link: String)
 }

@@ -1,10 +1,10 @@
-/// Makes a ``RouteTable`` from declarations, and finds what is wrong with them as a whole.
+/// Makes a ``RouteTable`` from declarations, and finds their conflicts.
 ///
-/// Each pattern is taken apart once, put into the trie and forgotten.
+/// Each pattern is parsed once, added to the trie and forgotten.
 package struct TableBuilder {
   let links: AppLinks
   package let routes: [RouteDeclaration]
-  /// The domains that patterns with a host may name, and that URL values may be on.
+  /// The domains that hosts of patterns and URL values may use.
   let domains: [Domain]
   let schemes: [[UInt8]]
   let context: ContextNames
@@ -12,31 +12,29 @@ package struct TableBuilder {
   package private(set) var matchers: [TextMatcher] = []
   package private(set) var roots: [TableRoot] = []
   package private(set) var trie = TableTrie()
-  /// The start of custom-scheme links. It's the first node, unless some texts at the start of paths
-  /// for every origin have capitals, which only those links may write in another case.
+  /// The start of custom-scheme links. It's the first node unless a pattern for every origin begins
+  /// with capitals, which only custom-scheme links may write in another case.
   package private(set) var customRoot: UInt32 = 0
-  /// The roots of patterns that name a custom scheme, and of them all.
+  /// The roots of patterns for one custom scheme, and the one for all.
   private var foldingRoots: [UInt32] = []
   private var hasCapitalAtStart = false
   let matcherIDs = MatcherIDs()
-  /// For each route, true if it has problems.
   private var isFaulty: [Bool] = []
   package private(set) var problems: [TableProblem] = []
-  /// The number of pairs of routes that were compared.
   package private(set) var comparedPairs = 0
-  /// True if routes whose types haven't been learnt stand in the table as if each parameter took any text. Then each
-  /// match has to be confirmed by the route's types.
+  /// True if the types of some routes aren't learned yet. The table then treats their parameters as
+  /// text, and the route's types must confirm each match.
   let defersTypes: Bool
-  /// True if the leaf of each route checks all segments too, because another table walked to it.
+  /// True if each leaf checks all segments too, because another table walked to it.
   let checksSegments: Bool
-  /// The owners whose types decide between routes, so they have to be learnt before the table is built.
+  /// The owners whose types decide between routes and must be learned before building.
   private(set) var contestedOwners: [Int] = []
-  /// The parameters that lead to each node by its edge for texts.
+  /// The parameters that lead to each node through its edge for text.
   private(set) var textUsers = TextUsers()
 
-  /// Builds the table of all routes without problems; ``problems`` says what is wrong with the rest.
+  /// Builds the table of all routes without ``problems``.
   ///
-  /// - Parameter findsContests: False if no type that hasn't been learnt decides between routes.
+  /// - Parameter findsContests: False if no unlearned type decides between routes.
   package init(
     links: AppLinks, routes: [RouteDeclaration], defersTypes: Bool = false,
     findsContests: Bool = true, checksSegments: Bool = false
@@ -50,7 +48,7 @@ package struct TableBuilder {
     context = ContextNames(links.context)
     problems = linkProblems
     addRoutes()
-    if hasCapitalAtStart { growAnew() } else { trie.sortEnds(by: areInOrder) }
+    if hasCapitalAtStart { rebuildTrie() } else { trie.sortEnds(by: areInOrder) }
     if defersTypes, findsContests {
       contestedOwners = TypeContest(self).owners
       // Nothing else is worth finding before their types are known.
@@ -61,13 +59,13 @@ package struct TableBuilder {
     problems += clashes.map(\.problem)
     if !clashes.isEmpty {
       for clash in clashes { isFaulty[clash.loser] = true }
-      growAnew()
+      rebuildTrie()
     }
     // ``RankCriterion/origin``.
     roots.sort { ($0.host?.rank ?? Int.max) > ($1.host?.rank ?? Int.max) }
   }
 
-  /// A path of the trie with what stands in it.
+  /// Returns the content of a path in the trie.
   package func expansion(_ path: Int) -> TableExpansion {
     let path = paths[path]
     return TableExpansion(
@@ -83,7 +81,7 @@ package struct TableBuilder {
 
   private mutating func addRoutes() {
     isFaulty = Array(repeating: false, count: routes.count)
-    var known = KnownShapes(capacity: routes.count)
+    var known = ShapeCache(capacity: routes.count)
     paths.reserveCapacity(routes.count)
     for index in routes.indices {
       let route = routes[index]
@@ -99,9 +97,7 @@ package struct TableBuilder {
     }
   }
 
-  // MARK: The trie
-
-  private mutating func growAnew() {
+  private mutating func rebuildTrie() {
     paths = []
     roots = []
     trie = TableTrie()
@@ -151,9 +147,9 @@ package struct TableBuilder {
     paths.append(path)
   }
 
-  /// Lets the trie grow along the path, at whose end the next of ``paths`` stands.
+  /// Adds a path to the trie, which becomes the next of ``paths``.
   ///
-  /// - Returns: whether a segment has more to be checked than its class.
+  /// - Returns: True if a segment needs more checks than its class.
   private mutating func walk(
     along segments: some Sequence<SegmentShape>, of route: RouteDeclaration, from root: UInt32
   ) -> Bool {
@@ -175,8 +171,7 @@ package struct TableBuilder {
     return isChecked
   }
 
-  /// Behind a custom scheme the first segment compares without ASCII case, so its texts are kept in
-  /// lower case.
+  /// Lowercases the first segment's text behind a custom scheme, where case is ignored in ASCII.
   private mutating func fold(_ step: inout TableTrie.Step, atStartOf root: UInt32) {
     if root == 0 {
       hasCapitalAtStart = hasCapitalAtStart || foldsFirstSegment && step.hasCapital
@@ -185,10 +180,10 @@ package struct TableBuilder {
     }
   }
 
-  /// True if the app has links whose first segment ignores ASCII case and the rest doesn't.
+  /// True if the app has links in which only the first segment ignores ASCII case.
   private var foldsFirstSegment: Bool { !schemes.isEmpty && !links.ignoresPathCase }
 
-  /// The nodes where texts stand in lower case, for links of custom schemes.
+  /// The nodes with lowercase text for custom-scheme links.
   package var foldingNodes: [UInt32] {
     foldsFirstSegment ? foldingRoots + [customRoot] : []
   }
@@ -210,7 +205,7 @@ package struct TableBuilder {
     }
   }
 
-  /// The text under which a literal is looked up.
+  /// Returns the text for looking up a literal.
   private func key(for literal: [UInt8]) -> [UInt8] {
     links.ignoresPathCase ? CaseFolding.folded(literal) : literal
   }
@@ -220,7 +215,7 @@ package struct TableBuilder {
     let (first, second) = (route(of: a), route(of: b))
     if first.isExclusion != second.isExclusion { return first.isExclusion }
     if let one = first.origins, let two = second.origins {
-      // Both take what has no origin; then it is the one whose links come first among the app's.
+      // Neither has a scheme, so the app's order of origins decides.
       let (place, other) = (one.place(in: links), two.place(in: links))
       if place != other { return place < other }
     }
@@ -230,7 +225,7 @@ package struct TableBuilder {
 
   func route(of path: Int) -> RouteDeclaration { routes[Int(paths[path].route)] }
 
-  /// Returns the start of the route's path. Patterns with a scheme have a root of their own.
+  /// Returns the start of the route's path. Patterns with a scheme have their own root.
   private mutating func root(for shape: PatternShape, _ parameters: ParameterTypes) -> UInt32 {
     guard let scheme = shape.scheme else { return 0 }
     let host = shape.host.map { TextMatcher(host: $0, parameters) }
@@ -238,7 +233,7 @@ package struct TableBuilder {
     if let root = roots.first(where: { $0.scheme == bytes && $0.host == host }) {
       return root.node
     }
-    // Hosts of equal rank share a root; which of them a route names is checked at its leaf.
+    // Hosts of equal rank share a root. The leaf checks the route's own host.
     let sibling = roots.first { root in
       guard root.scheme == bytes, let rank = host?.rank, let other = root.host?.rank else {
         return false
@@ -261,13 +256,13 @@ package struct TableBuilder {
   }
 }
 
-/// The numbers of matchers. A class, because each copy of such a dictionary looks up how its keys hash.
+/// The numbers of matchers. A class, because copying such a dictionary looks up how its keys hash.
 final class MatcherIDs {
   var numbers: [TextMatcher: Int] = [:]
 }
 
 extension TableTrie.End {
-  /// Nil if the path goes on behind the segment.
+  /// Nil if the path continues after the segment.
   fileprivate init?(of segment: SegmentShape) {
     switch segment {
     case .tail(let parameter): self = parameter.form == .tail(least: 1) ? .someRest : .anyRest
@@ -308,7 +303,7 @@ extension TableTrie.Step {
 }
 
 extension PatternShape {
-  /// True if more than the path has to be checked.
+  /// True if there's more than the path to check.
   fileprivate var isChecked: Bool {
     host != nil || !query.isEmpty || queryRest != nil || fragment != nil
   }

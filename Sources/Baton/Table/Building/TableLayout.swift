@@ -1,4 +1,4 @@
-/// The trie laid out flat, breadth first, so that the upper levels share cache lines.
+/// The flat layout of the trie, breadth first, so that the upper levels share cache lines.
 struct TableLayout {
   private(set) var contents: TableContents
 
@@ -56,7 +56,7 @@ struct TableLayout {
     contents.plainDomains = domains.map { store($0.name) }
     let hosts = contents.links.hosts.compactMap(Domain.init).filter { !$0.isWildcard }
     contents.plainHosts = hosts.map { store($0.name) }
-    // Folding case is no business of the ordinary way.
+    // The fast path for whole origins doesn't fold case.
     guard !contents.links.ignoresPathCase else { return }
     for (index, scheme) in contents.links.parsedSchemes.enumerated()
     where !contents.links.dropsDomainAfterScheme {
@@ -97,7 +97,7 @@ struct TableLayout {
     }
     var next = 0
     while next < order.count {
-      // Field by field: a copy of a node counts references.
+      // Field by field, because copying a node counts references.
       let node = Int(order[next])
       for edge in trie.edges.edges(of: trie.nodes[node].literals) { order.append(edge.child) }
       if trie.nodes[node].branches != none {
@@ -174,8 +174,6 @@ struct TableLayout {
     return first
   }
 
-  // MARK: Checks
-
   private mutating func lay(checksOf path: TablePath) {
     let route = contents.routes[Int(path.route)]
     let shape = route.shape
@@ -190,7 +188,7 @@ struct TableLayout {
         TableCheck(subject: .host, value: hostMatcher(of: shape, route.parameters)))
     }
     if !isDeferred {
-      layChecks(of: shape.expansion(Int(path.number)), from: Int(path.firstStep), route.parameters)
+      emitChecks(of: shape.expansion(Int(path.number)), from: Int(path.firstStep), route.parameters)
     }
     for element in shape.query {
       let name = store(Array(element.name.utf8))
@@ -204,16 +202,16 @@ struct TableLayout {
       }
     }
     if isDeferred { return }
-    // Lists take what is repeated, so nothing is left to be asked.
+    // A list takes repeated items, so there's nothing to check.
     if let rest = shape.queryRest, route.parameters[rest.name]?.isList == false {
       contents.checks.append(
         TableCheck(subject: .queryRest, place: UInt32(contents.itemNames.count)))
-      contents.itemNames.append(TakenItemNames(shape, contents.links))
+      contents.itemNames.append(ReservedQueryNames(shape, contents.links))
     }
     if let fragment = shape.fragment { lay(.fragment, fragment, at: 0, route.parameters) }
   }
 
-  private mutating func layChecks(
+  private mutating func emitChecks(
     of path: PatternExpansion, from firstStep: Int, _ parameters: ParameterTypes
   ) {
     for (position, segment) in path.segments.enumerated() {
@@ -256,7 +254,7 @@ struct TableLayout {
         check.value = UInt32(contents.hostLists.count)
         contents.hostLists.append(type.hosts.compactMap(Domain.ofURLs))
       }
-      // Any text will do, and that it is there is known.
+      // Any text will do, and the text is known to exist.
       if subject == .segment || subject == .tail, kind == .text || kind == .custom { return }
     }
     contents.checks.append(check)
@@ -278,7 +276,7 @@ struct TableLayout {
     return index.map(UInt32.init) ?? none
   }
 
-  /// Puts a text into the pool, once: its length in two bytes, then its bytes.
+  /// Adds a text to the pool, once: its length in two bytes, then its bytes.
   private mutating func store(_ text: [UInt8]) -> UInt32 {
     let key = SegmentKey(text)
     if let offset = texts.child(of: 0, key, text) { return offset }

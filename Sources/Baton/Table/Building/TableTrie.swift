@@ -1,11 +1,10 @@
-/// The trie while it grows: what a ``RouteTable`` is laid out from.
+/// The trie from which a ``RouteTable`` is laid out.
 ///
-/// A node stands for the classes of the segments read so far, not for exact patterns: a typed parameter
-/// leads to the same child whatever its type, because types of one class do not rank. So walking the
-/// children in order of class visits routes in exactly their order of rank (``RankCriterion``), and what tells routes of
-/// one class apart is checked at the leaf.
+/// A node represents the classes of the segments so far: typed parameters share a child, whatever
+/// their type, because types of one class have equal rank. So visiting children by class visits
+/// routes by rank (``RankCriterion``). The leaf checks the rest.
 package struct TableTrie {
-  /// The part of a node that most nodes have. The rest is in ``Branches``.
+  /// The part that most nodes have. The rest is in ``Branches``.
   package struct Node {
     package fileprivate(set) var literals = TrieEdges.List()
     package fileprivate(set) var text = none
@@ -26,14 +25,13 @@ package struct TableTrie {
     package fileprivate(set) var rawTail: [Int] = []
     package fileprivate(set) var anyTail: [Int] = []
 
-    /// The child for segments with that many literal bytes.
     fileprivate subscript(mixed literalBytes: Int) -> UInt32 {
       get { mixed[literalBytes]?.child ?? none }
       set { mixed[literalBytes, default: Mixed()].child = newValue }
     }
   }
 
-  /// Segments with text and parameters that have equally many literal bytes.
+  /// Segments of text and parameters with equally many literal bytes.
   package struct Mixed {
     package fileprivate(set) var child = none
     package fileprivate(set) var shapes: [Int] = []
@@ -41,14 +39,13 @@ package struct TableTrie {
 
   package private(set) var nodes = [Node()]
   package private(set) var edges = TrieEdges()
-  /// The nodes in front of each segment of the paths that have something to be checked.
+  /// The nodes before each segment, for paths with something to check.
   private(set) var steps: [UInt32] = []
   private var allBranches: [Branches] = []
 
-  /// The number of no node.
   package static let nowhere = none
 
-  /// A new place to begin, for patterns that name a scheme.
+  /// Adds a root for patterns with a scheme.
   mutating func addRoot() -> UInt32 {
     nodes.append(Node())
     return UInt32(nodes.count - 1)
@@ -59,7 +56,6 @@ package struct TableTrie {
     node.branches == none ? Branches() : allBranches[Int(node.branches)]
   }
 
-  /// The part of a node that grows for a segment.
   enum Step {
     case literal([UInt8])
     case mixed(shape: Int, literalBytes: Int)
@@ -84,7 +80,7 @@ package struct TableTrie {
       return branch(node, \.typed) { $0.typedKinds |= 1 << UInt32(kind.rawValue) }
     case .words(let words):
       return branch(node, \.closed) { branches in
-        // Whether one list allows a word is asked at the leaf as soon as lists differ.
+        // As soon as lists differ, the leaf checks the words.
         if branches.closedWords != Set(words) { branches.closedLists += 1 }
         branches.closedWords.formUnion(words)
       }
@@ -96,12 +92,11 @@ package struct TableTrie {
     }
   }
 
-  /// The end of a path.
   enum End {
     case node, someRest, anyRest, rawTail, anyTail
   }
 
-  /// Lets the path end at the node, or have its tail begin there.
+  /// Ends the path at the node, or begins its tail there.
   mutating func end(_ path: Int, at node: UInt32, _ end: End) {
     switch end {
     case .node: nodes[Int(node)].routes.append(path)
@@ -112,13 +107,12 @@ package struct TableTrie {
     }
   }
 
-  /// Remembers the node in front of a path's next segment.
   mutating func remember(_ node: UInt32) { steps.append(node) }
 
-  /// Forgets the nodes of a path that has nothing to be checked.
+  /// Removes the nodes of a path with nothing to check.
   mutating func forget(from step: Int) { steps.removeSubrange(step...) }
 
-  /// Orders the paths that end at one node, of which most have one at most.
+  /// Sorts the paths that end at one node. Most nodes have at most one.
   mutating func sortEnds(by areInOrder: (Int, Int) -> Bool) {
     for index in nodes.indices where nodes[index].routes.count > 1 {
       nodes[index].routes.sort(by: areInOrder)
@@ -131,14 +125,13 @@ package struct TableTrie {
     }
   }
 
-  /// The paths that end at one place, where there are several.
+  /// The nodes at which several paths end.
   var contests: [[Int]] {
     nodes.map(\.routes).filter { $0.count > 1 }
       + allBranches.flatMap { [$0.someRest, $0.anyRest, $0.rawTail, $0.anyTail] }
       .filter { $0.count > 1 }
   }
 
-  /// The number of words of closed lists at all nodes.
   var closedWordCount: Int { allBranches.reduce(0) { $0 + $1.closedWords.count } }
 
   private mutating func branch(
@@ -159,4 +152,14 @@ package struct TableTrie {
     }
     change(&allBranches[Int(nodes[Int(node)].branches)])
   }
+}
+
+/// The route and expansion of a path in the trie. Its content is parsed again if needed.
+package struct TablePath: BitwiseCopyable {
+  package let route: UInt32
+  package let number: UInt16
+  let rank: RouteRank
+  /// The index of its nodes in ``TableTrie/steps``, or ``none`` if there's nothing to check because
+  /// the path has only literals and text parameters.
+  var firstStep = none
 }

@@ -1,5 +1,5 @@
-/// The literal edges of all nodes of the trie while it grows, in one hash table: a dictionary a node
-/// would cost more than all the rest.
+/// The literal edges of all nodes in one hash table. A dictionary for each node would cost more
+/// than all the rest.
 package struct TrieEdges {
   package struct Edge {
     package let key: SegmentKey
@@ -11,7 +11,6 @@ package struct TrieEdges {
     fileprivate let text: UInt32
   }
 
-  /// The edges of one node.
   package struct List {
     fileprivate var first = none
     fileprivate var last = none
@@ -22,7 +21,7 @@ package struct TrieEdges {
   var count: Int { edges.count }
   private var edges: [Edge] = []
   private var longTexts: [[UInt8]] = []
-  /// Open addressing, at most half full; the size is a power of two.
+  /// Open addressing, at most half full. The size is a power of two.
   private var slots = [UInt32](repeating: none, count: 64)
 
   /// Returns the child for a text, or nil if it hasn't been added.
@@ -38,7 +37,7 @@ package struct TrieEdges {
     return nil
   }
 
-  /// Adds a text that the node does not have.
+  /// Adds a new text to the node.
   mutating func insert(
     at node: UInt32, _ key: SegmentKey, _ text: [UInt8], child: UInt32, to list: inout List
   ) {
@@ -58,12 +57,11 @@ package struct TrieEdges {
     list.last = number
   }
 
-  /// The text that leads along the edge.
   package func text(of edge: Edge) -> [UInt8] {
     edge.text == none ? edge.key.text : longTexts[Int(edge.text)]
   }
 
-  /// The edges of a list, in the order in which they were added.
+  /// Returns the edges in the order they were added.
   package func edges(of list: List) -> ListedEdges { ListedEdges(edges: edges, number: list.first) }
 
   package struct ListedEdges: Sequence, IteratorProtocol {
@@ -96,7 +94,7 @@ package struct TrieEdges {
 }
 
 extension SegmentKey {
-  /// The text of a key that holds it whole.
+  /// The text, for keys that contain all of it.
   fileprivate var text: [UInt8] {
     let length = Int(length)
     return (0..<length).map { place in

@@ -1,19 +1,18 @@
 import Foundation
 
-/// A value that's made when something first needs it, on any thread.
+/// A value that's made on first use, on any thread.
 ///
-/// Two threads may make it at the same time. The first to finish wins, so making it must have no effects. No lock is held
-/// meanwhile.
+/// Two threads may make it at the same time without a lock. The first to finish wins, so making it
+/// must have no effects.
 package final class Deferred<Value: Sendable>: @unchecked Sendable {
   private let lock: NSLock
   private var made: Value?
 
-  /// - Parameter lock: May be shared, because it's only held to read or write a reference.
+  /// - Parameter lock: It may be shared, because it's only held to read or write a reference.
   init(lock: NSLock = NSLock()) {
     self.lock = lock
   }
 
-  /// Returns the value, and makes it if needed.
   func value(_ make: () -> Value) -> Value {
     lock.lock()
     let known = made

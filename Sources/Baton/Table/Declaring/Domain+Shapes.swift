@@ -1,5 +1,5 @@
 extension Domain {
-  /// Returns true if every host of the shape is in this domain. Each parameter is inside one label.
+  /// Returns true if every host of the shape is in this domain. A parameter stays inside one label.
   package func contains(everyHostOf shape: TextShape) -> Bool {
     guard !shape.parameters.isEmpty else { return contains(shape.literal) }
     guard isWildcard, case .literal(let end) = shape.parts.last else { return false }
@@ -8,8 +8,8 @@ extension Domain {
 }
 
 extension TextShape {
-  /// The shapes with each parameter that is a closed list replaced by each of its words; the shape itself
-  /// where that would be more than a few.
+  /// Returns the shapes with each closed list replaced by its words, or the shape itself if they're
+  /// too many.
   func spellingOut(_ kinds: ParameterTypes) -> [TextShape] {
     var shapes: [[Part]] = [[]]
     for part in parts {

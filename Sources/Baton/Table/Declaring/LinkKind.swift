@@ -1,11 +1,11 @@
-/// The kind of a link, as far as the table needs it.
+/// The kind of link for the table.
 package enum LinkKind: Hashable, Sendable, BitwiseCopyable {
-  /// `http` or `https` on one of the app's domains; whether it is `http`.
+  /// `http` (plain) or `https` on one of the app's domains.
   case web(isPlain: Bool)
-  /// `http` or `https` on one of the app's hosts, where only patterns hold that name it.
+  /// `http` (plain) or `https` on one of the app's hosts, for patterns that name it.
   case host(isPlain: Bool)
   /// The index of one of the app's schemes.
   case custom(scheme: Int)
-  /// A link without a scheme: in-app links.
+  /// An in-app link without a scheme.
   case inApp
 }

@@ -1,7 +1,7 @@
 /// Numbers by key, with open addressing.
 ///
-/// An app makes it while it launches. A dictionary with such keys would make the runtime search all conformances of the
-/// process.
+/// It's made during app launch. A dictionary with such keys would make the runtime search all
+/// conformances of the process.
 struct NumberTable: Sendable {
   /// At most half full. Empty slots have no number.
   private var slots: [(key: UInt64, number: Int32)]
@@ -20,7 +20,7 @@ struct NumberTable: Sendable {
     return slot.number == Self.empty ? nil : Int(slot.number)
   }
 
-  /// Sets the number of a key, and returns the one that it had before.
+  /// Sets the number of a key, and returns the previous one.
   @discardableResult
   mutating func update(_ key: UInt64, to number: Int) -> Int? {
     let slot = slot(of: key)
@@ -38,7 +38,6 @@ struct NumberTable: Sendable {
     for (key, number) in old where number != Self.empty { update(key, to: Int(number)) }
   }
 
-  /// Returns the index at which the key is, or would be.
   private func slot(of key: UInt64) -> Int {
     let bits = key &* 0x9E37_79B9_7F4A_7C15
     var slot = Int(truncatingIfNeeded: bits &>> 32) & (slots.count - 1)
@@ -49,18 +48,18 @@ struct NumberTable: Sendable {
   }
 }
 
-/// Numbers by name. It's sorted instead of hashed for the same reason.
+/// Numbers by name. Sorted instead of hashed for the same reason.
 struct NameTable: Sendable {
   private let entries: [(name: String, number: Int)]
 
-  /// - Parameter names: Of two that are equal, the first counts.
+  /// - Parameter names: If two are equal, the first one counts.
   init(_ names: [(name: String, number: Int)]) {
     entries = names.indices
       .sorted { (names[$0].name, $0) < (names[$1].name, $1) }
       .map { names[$0] }
   }
 
-  /// Sorted; a name that was given twice is in here twice.
+  /// The sorted names, including repeated ones.
   var names: [String] { entries.map(\.name) }
 
   subscript(name: String) -> Int? {

@@ -1,10 +1,9 @@
-/// The types of one pattern's parameters, by name.
 package struct ParameterTypes: Sendable {
   private var types: [(name: String, type: ParameterType)] = []
 
   package init() {}
 
-  /// Of two types of one name, the first holds.
+  /// If a name is repeated, its first type counts.
   package init(_ types: [(name: String, type: ParameterType)]) {
     self.types = types
   }
@@ -18,7 +17,6 @@ package struct ParameterTypes: Sendable {
   }
 }
 
-/// The facts about a parameter besides its position.
 package struct ParameterType: Sendable, Hashable {
   package var kind: ParameterKind
   /// True if a query item or fragment may be missing, because its property is optional or has a
@@ -26,7 +24,7 @@ package struct ParameterType: Sendable, Hashable {
   package var mayBeMissing: Bool
   /// True if a query item may be repeated, or a tail is a list.
   package var isList: Bool
-  /// Hosts besides the app's domains that an URL may name.
+  /// Hosts besides the app's domains that a URL may name.
   package var hosts: [String]
 
   package init(
@@ -37,5 +35,28 @@ package struct ParameterType: Sendable, Hashable {
     self.mayBeMissing = mayBeMissing
     self.isList = isList
     self.hosts = hosts
+  }
+}
+
+/// The only words that a parameter accepts, in comparable form.
+struct ClosedList: Sendable, Hashable {
+  private let words: [[UInt8]]
+  private let asciiFolded: [[UInt8]]
+  private let folded: [[UInt8]]
+
+  init(_ words: [String]) {
+    self.words = words.map { Array($0.utf8) }
+    asciiFolded = self.words.map(CaseFolding.Extent.ascii.folded)
+    folded = self.words.map(CaseFolding.Extent.all.folded)
+  }
+
+  func contains(_ text: [UInt8], ignoring folding: CaseFolding.Extent) -> Bool {
+    let words =
+      switch folding {
+      case .none: words
+      case .ascii: asciiFolded
+      case .all: folded
+      }
+    return words.contains(folding.folded(text))
   }
 }

@@ -1,33 +1,31 @@
-/// One pattern with what is known of its parameters: the input of a ``RouteTable``.
+/// A pattern with the types of its parameters: the input of a ``RouteTable``.
 package struct RouteDeclaration: Sendable {
-  /// The pattern as written, without problem.
   package var text: String
-  /// The route's target. Routes of one owner never clash.
+  /// The number of the target. Routes of one owner never clash.
   package var owner: Int
-  /// Orders routes of equal rank that no link can both reach, whatever the order of registration.
+  /// The order of routes with equal rank that share no link, independent of registration.
   package var ownerName: String
-  /// For problems.
   package var featureName: String?
-  /// By name; a parameter that is not named takes any text. Reading them learns the type if needed.
+  /// The types by parameter; others are text. Reading them learns the type if needed.
   package var parameters: ParameterTypes {
     get { learn?().parameters ?? knownParameters }
     set { (knownParameters, learn) = (newValue, nil) }
   }
-  /// Empty if the type hasn't been learnt.
+  /// Empty if the type isn't learned.
   private(set) var knownParameters: ParameterTypes
   /// Learns the types of a route that was declared without them.
   var learn: (@Sendable () -> LearntRoute)?
-  /// True if links of this route belong to the browser.
+  /// True if the route's links belong to the browser.
   package var isExclusion: Bool
-  /// The origins of the route's links, if its pattern has no scheme and its feature limits them.
+  /// The origins that its feature limits it to, if its pattern has no scheme.
   package var origins: OriginFilter?
-  /// The parameters whose values appear in no text.
+  /// The parameters of redacted properties.
   package var redacted: Set<String> = []
-  /// An array of at most one shape, which takes no space if it's empty.
+  /// At most one shape. An empty array takes no space.
   private var keptShape: [PatternShape]
 
-  /// - Parameter shape: the pattern taken apart, to be kept. Without it the text is read again each
-  ///   time: a table of many routes would be made of little else if it kept them all.
+  /// - Parameter shape: The parsed pattern, to keep it. Without it, the text is parsed each time,
+  ///   because the shapes would be most of a large table.
   package init(
     text: String, shape: PatternShape? = nil, owner: Int, ownerName: String,
     featureName: String? = nil, parameters: ParameterTypes = ParameterTypes(),
@@ -43,14 +41,14 @@ package struct RouteDeclaration: Sendable {
     self.isExclusion = isExclusion
   }
 
-  /// The route with the types of its parameters.
+  /// The route with its parameters' types.
   var learnt: Self {
     var route = self
     route.parameters = parameters
     return route
   }
 
-  /// Creates an exclusion, whose parameters are texts that aren't kept.
+  /// Creates an exclusion, whose parameters are text.
   ///
   /// - Parameter owner: A number that no destination has, the same for all exclusions of a feature.
   package init(
@@ -72,7 +70,6 @@ package struct RouteDeclaration: Sendable {
       parameters: ParameterTypes(types), isExclusion: true)
   }
 
-  /// The pattern taken apart.
   package var shape: PatternShape {
     get { keptShape.first ?? (try? PatternShape(parsing: text)) ?? PatternShape() }
     set { keptShape = [newValue] }
@@ -81,9 +78,9 @@ package struct RouteDeclaration: Sendable {
   mutating func forgetShape() { keptShape = [] }
 }
 
-/// The facts about a route that its type has to be learnt for.
+/// The facts about a route that are only known once its type is learned.
 package struct LearntRoute: Sendable {
   package var parameters = ParameterTypes()
-  /// The mistakes in the pattern, for which the route is left out.
+  /// The mistakes in the pattern, which exclude the route.
   package var problems: [any Error] = []
 }

@@ -1,5 +1,5 @@
-/// The criteria for routes whose segments have the same classes, those of ``RankCriterion`` after
-/// ``RankCriterion/segment``. The smaller value wins.
+/// The criteria of ``RankCriterion`` after ``RankCriterion/segment``, for routes whose segments
+/// have the same classes. The smaller value wins.
 package struct RouteRank: Comparable, BitwiseCopyable {
   private let keys: SIMD8<Int16>
 
@@ -22,7 +22,6 @@ package struct RouteRank: Comparable, BitwiseCopyable {
     ]
   }
 
-  /// The first criterion by which it is better than another.
   package func decision(over other: Self) -> RankCriterion {
     switch firstDifference(from: other) {
     case 0, 1: .partsLeftOut

@@ -1,16 +1,15 @@
-/// The key of a literal: the length of its text, its first eight bytes and its last eight. Up to
-/// sixteen bytes, that's everything. For longer texts, the middle is folded into the last bytes.
+/// The key of a literal: its length, its first eight bytes and its last eight. Up to sixteen bytes,
+/// that's everything. For longer texts, the middle is folded into the last bytes.
 package struct SegmentKey: BitwiseCopyable, Equatable {
-  /// The first eight bytes, the first in the lowest place, with zeros for those that there are not.
+  /// The first eight bytes, the first in the lowest place, padded with zeros.
   var first: UInt64
-  /// The last eight bytes; the same as ``first`` where there are no more.
+  /// The last eight bytes, or the same as ``first`` if there are no more.
   var last: UInt64
   var length: UInt32
 
-  /// Of no text.
   init() { (first, last, length) = (0, 0, 0) }
 
-  /// The key of bytes that stand in memory, of which there is one at least.
+  /// Creates the key of at least one byte in memory.
   @inline(__always)
   init(_ bytes: LinkBytes, from start: Int, _ count: Int) {
     length = UInt32(truncatingIfNeeded: count)
@@ -24,7 +23,6 @@ package struct SegmentKey: BitwiseCopyable, Equatable {
     }
   }
 
-  /// The same of bytes that come one by one.
   init(_ bytes: some Sequence<UInt8>) {
     self.init()
     var (word, middle) = (0 as UInt64, SegmentKey())
@@ -32,7 +30,7 @@ package struct SegmentKey: BitwiseCopyable, Equatable {
       if length < 8 {
         first |= UInt64(byte) &<< (UInt64(length) &* 8)
       } else {
-        // A word is of the middle once another byte follows it.
+        // A word is in the middle once another byte follows it.
         if length & 7 == 0, length > 8 { middle.fold(word) }
         word = word &>> 8 | UInt64(byte) &<< 56
       }
@@ -48,11 +46,10 @@ package struct SegmentKey: BitwiseCopyable, Equatable {
     last ^= word &* 0x9FB2_1C65_1E98_DF25
   }
 
-  /// True if two texts with one key are equal.
   var isWhole: Bool { length <= 16 }
 
-  /// A keyless hash of the key at a node, whose highest bits are the best. Forged text can only collide
-  /// with slots that exist.
+  /// An unkeyed hash whose highest bits are the best. A forged text can only collide with existing
+  /// slots.
   @inline(__always)
   func hash(at node: UInt32) -> UInt64 {
     (first ^ UInt64(node) &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93

@@ -1,12 +1,11 @@
-/// One plain path of one route, with all that rank and overlap need. Made when it is asked for.
+/// A plain path of a route, with everything for rank and overlap. Made on demand.
 package struct TableExpansion: Sendable {
-  /// The index of the route's declaration.
   package let route: Int
   package let path: PatternExpansion
   package let parameters: ParameterTypes
   let ignoresCase: Bool
 
-  /// - Parameter number: which one it is of the expansions of the route.
+  /// - Parameter number: The number of the expansion.
   package init(_ number: Int, of declaration: RouteDeclaration, route: Int, ignoresCase: Bool) {
     self.route = route
     path = declaration.shape.expansion(number)
@@ -18,7 +17,6 @@ package struct TableExpansion: Sendable {
     parameters.kind(of: parameter)
   }
 
-  /// The text under which a literal is looked up.
   func key(for literal: [UInt8]) -> [UInt8] {
     ignoresCase ? CaseFolding.folded(literal) : literal
   }

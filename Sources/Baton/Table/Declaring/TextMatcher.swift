@@ -1,20 +1,21 @@
-/// Text with parameters in it, ready to be matched: `file-{id}.pdf`.
+/// The matcher of text with parameters in it: `file-{id}.pdf`.
 ///
-/// The text alone decides where it splits: from left to right, each parameter takes as many bytes as it can. Then every
-/// part must be a value of its parameter. So a match looks at each position once for each literal text.
+/// The text alone decides the split: from left to right, each parameter takes as many bytes as
+/// possible. Then every part must be a value of its parameter. Each position is read once for each
+/// literal text.
 package struct TextMatcher: Sendable, Hashable {
   let shape: TextShape
   let kinds: [ParameterKind]
-  /// The letters that are compared without case.
+  /// The extent of ignored case.
   private(set) var folding: CaseFolding.Extent
   /// True if parameters stay inside one label, as in a host.
   let staysInLabel: Bool
-  /// The domains that a URL may name, for each parameter. Empty if no parameter is a URL.
+  /// The domains for each parameter that is a URL. Empty without any.
   let urlDomains: [[Domain]]
-  /// The closed list of each parameter, or nil if it has none.
+  /// The closed list of each parameter, if it has one.
   private let lists: [ClosedList?]
-  /// The literal text of each part, as it's compared; empty for parameters. One array for the case rule of the app, one
-  /// for ASCII letters.
+  /// The literal text of each part as it's compared, empty for parameters: once in the app's case
+  /// rule, once ignoring ASCII case.
   private let ownLiterals: [[UInt8]]
   private let asciiLiterals: [[UInt8]]
 
@@ -36,7 +37,7 @@ package struct TextMatcher: Sendable, Hashable {
 
   var isLiteral: Bool { kinds.isEmpty }
 
-  /// The same matcher, comparing ASCII letters without case.
+  /// The same matcher, ignoring ASCII case.
   package var ignoringASCIICase: Self {
     guard folding == .none else { return self }
     var matcher = self
@@ -51,13 +52,12 @@ package struct TextMatcher: Sendable, Hashable {
     return ranges
   }
 
-  /// Splits a text at its literal texts, the last one first: the later a text stands, the more the parameter before it
-  /// takes.
+  /// Splits a text at its literals, last one first: the later a literal, the more the parameter
+  /// before it takes.
   private func split(_ text: [UInt8]) -> [Range<Int>]? {
     let literals = folding == .ascii ? asciiLiterals : ownLiterals
     let compared = ComparedText(text, folding)
     var ranges: [Range<Int>] = []
-    /// The start of what has been split off already.
     var end = text.count
     for (part, literal) in zip(shape.parts.indices, literals).reversed() {
       guard case .literal = shape.parts[part] else {
@@ -87,7 +87,6 @@ package struct TextMatcher: Sendable, Hashable {
 }
 
 extension TextShape {
-  /// The literal text of each part, as it's compared; empty for parameters.
   fileprivate func literals(_ folding: CaseFolding.Extent) -> [[UInt8]] {
     parts.map { part in
       if case .literal(let bytes) = part { folding.folded(bytes) } else { [] }
@@ -95,12 +94,11 @@ extension TextShape {
   }
 }
 
-/// A text beside the form of it that is compared, in which case may be folded: a character may be longer or
-/// shorter there.
+/// A text with its form for comparisons, which may ignore case and have another length.
 struct ComparedText {
   let bytes: [UInt8]
   private let compared: [UInt8]
-  /// The index of each position in ``compared``, and the reverse; -1 inside a character. Empty if
+  /// The index of each position in ``compared``, and the reverse. -1 inside a character. Empty if
   /// both are the same.
   private var inCompared: [Int32] = []
   private var inText: [Int32] = []
@@ -143,8 +141,8 @@ struct ComparedText {
     return inText[end] >= 0 ? Int(inText[end]) : nil
   }
 
-  /// Returns the last place where a text stands that leaves at least one byte before `limit`, or that ends the whole
-  /// text.
+  /// Returns the last occurrence of a text that leaves at least one byte before `limit`, or that
+  /// ends the whole text.
   func start(of text: [UInt8], endingBefore limit: Int, atEnd: Bool) -> Int? {
     for start in (0..<limit).reversed() {
       guard let end = end(of: text, at: start) else { continue }
@@ -155,7 +153,6 @@ struct ComparedText {
 }
 
 extension TextMatcher {
-  /// A matcher of segments.
   init(_ shape: TextShape, _ parameters: ParameterTypes, domains: [Domain], ignoresCase: Bool) {
     let kinds = shape.parameters.map(parameters.kind)
     let urlDomains = shape.parameters.map {
@@ -166,7 +163,6 @@ extension TextMatcher {
       urlDomains: kinds.contains(.kind(.url)) ? urlDomains : [])
   }
 
-  /// A matcher of hosts.
   init(host: TextShape, _ parameters: ParameterTypes) {
     self.init(
       shape: host, kinds: host.parameters.map(parameters.kind), ignoresCase: false,
@@ -175,7 +171,7 @@ extension TextMatcher {
 }
 
 extension ParameterType {
-  /// The domains that a URL may name: those of the app and its own.
+  /// Returns the domains for a URL: those of the app and its own.
   func urlDomains(beside domains: [Domain]) -> [Domain] {
     domains + hosts.compactMap(Domain.ofURLs)
   }

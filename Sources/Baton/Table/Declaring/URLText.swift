@@ -1,4 +1,3 @@
-/// A URL as a value.
 enum URLText {
   /// Returns true if the text is an absolute `https` URL on one of the domains, without user info
   /// and with the scheme's default port. Scheme and host ignore case. ``Domain/any`` allows every

@@ -1,8 +1,8 @@
-/// Elements that never change and never move: what a match reads.
+/// Elements for matching that never change or move.
 ///
-/// A `let` array inside a class costs a retain on some paths; this is a bare pointer. Its invariant:
-/// the memory is made once, never written again, and freed by the one owner, ``RouteTable``, whose
-/// lifetime covers every use. That makes sharing it between threads safe.
+/// A `let` array inside a class costs a retain on some paths; this is a bare pointer. Its
+/// invariant: the memory is written once and freed by its one owner, the ``RouteTable``, which
+/// outlives every use. So threads can share it.
 struct FrozenArray<Element: BitwiseCopyable>: @unchecked Sendable {
   private let base: UnsafePointer<Element>
   let count: Int

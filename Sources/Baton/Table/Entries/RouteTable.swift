@@ -1,33 +1,31 @@
 /// All patterns of an app as one flat, immutable table.
 ///
-/// A class because it owns memory that is shared and never copied: a match borrows it and touches no
-/// reference count.
+/// A class, because it owns memory: matching borrows it and changes no reference count.
 package final class RouteTable: Sendable {
   package let links: AppLinks
-  /// The routes, as declared; those with problems are in here but lead nowhere.
+  /// The routes as declared. Those with problems lead nowhere.
   package let routes: [RouteDeclaration]
   private let readShapes = Deferred<[PatternShape]>()
 
-  /// Read on every match, so kept beside ``links``.
+  /// The following are read for every match, so they're copied from ``links``.
   package let ignoresCase: Bool
   let plusIsSpace: Bool
   let allowsHTTP: Bool
   let dropsDomainAfterScheme: Bool
   let limits: LinkLimits
   let hasWildcards: Bool
-  /// All that is the app's on the web, as URL values may name it.
+  /// The app's domains and hosts, for URL values.
   let domains: [Domain]
   let webHosts: WebHosts
   package let context: ContextNames
   let roots: [TableRoot]
   let rootEntries: FrozenArray<RootEntry>
-  /// The start of custom-scheme links.
   let customRoot: UInt32
   /// True if some links don't begin at the first node.
   let hasSeveralStarts: Bool
   let matchers: [TextMatcher]
   let closedLists: [ClosedList]
-  let itemNames: [TakenItemNames]
+  let itemNames: [ReservedQueryNames]
   let hostLists: [[Domain]]
   let originFilters: [OriginFilter]
 
@@ -48,7 +46,7 @@ package final class RouteTable: Sendable {
   let plainDomains: FrozenArray<UInt32>
   let plainHosts: FrozenArray<UInt32>
   let origins: FrozenArray<TableOrigin>
-  /// Longer links may go over a limit.
+  /// The length up to which no limit can be exceeded.
   let ordinaryBytes: Int
 
   init(_ contents: TableContents) {
@@ -89,7 +87,7 @@ package final class RouteTable: Sendable {
     ordinaryBytes = min(limits.maxBytes, limits.maxValueBytes, Int(UInt32.max) - 1)
   }
 
-  /// The shapes of all routes, read once for the errors of links that lead nowhere.
+  /// The shapes of all routes, parsed once for the errors of links that lead nowhere.
   var shapes: [PatternShape] { readShapes.value { routes.map(\.shape) } }
 
   deinit {

@@ -1,15 +1,14 @@
-/// All that a ``RouteTable`` holds, while it is laid out.
+/// The content of a ``RouteTable`` during layout.
 struct TableContents {
   let links: AppLinks
   private(set) var routes: [RouteDeclaration]
   let matchers: [TextMatcher]
   var roots: [TableRoot]
   var rootEntries: [RootEntry] = []
-  /// The start of custom-scheme links.
   var customRoot: UInt32 = 0
   var closedLists: [ClosedList] = []
-  /// The names of query items that patterns with `?{data*}` name.
-  var itemNames: [TakenItemNames] = []
+  /// The query item names in patterns with `?{data*}`.
+  var itemNames: [ReservedQueryNames] = []
   var hostLists: [[Domain]] = [[]]
   var originFilters: [OriginFilter] = []
   var nodes: [TableNode] = []
@@ -18,7 +17,6 @@ struct TableContents {
   var edges: TableEdges
   var leaves: [TableLeaf] = []
   var checks: [TableCheck] = []
-  /// Texts, each as two bytes of length and its bytes.
   var pool: [UInt8] = []
   var schemes: [UInt32] = []
   var https: UInt32 = 0
@@ -38,8 +36,20 @@ struct TableContents {
     self.edges = edges
   }
 
-  /// Lets each route read its pattern again when it's needed: the shapes take more memory than all the rest.
+  /// Makes each route parse its pattern again when needed. The shapes take more memory than all the
+  /// rest.
   mutating func forgetShapes() {
     for index in routes.indices { routes[index].forgetShape() }
+  }
+}
+
+/// The query item names that `?{data*}` doesn't take.
+struct ReservedQueryNames: Sendable {
+  let named: [[UInt8]]
+  let context: ContextNames
+
+  init(_ shape: PatternShape, _ links: AppLinks) {
+    named = shape.query.map { Array($0.name.utf8) }
+    context = ContextNames(links.context)
   }
 }

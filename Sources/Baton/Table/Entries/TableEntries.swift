@@ -1,32 +1,30 @@
-/// No index.
 let none = UInt32.max
 
-/// A place of the trie: what has been read of a path, as classes of segments in order of rank.
+/// A node of the trie: the segments so far, as classes in order of rank.
 ///
-/// Literal children stand in one hash table for the whole trie. What few nodes have stands in
-/// ``TableBranches``, so that a node is one quarter of a cache line.
+/// Literal children are in one hash table for the whole trie. Rarer children are in
+/// ``TableBranches``, so that a node takes a quarter of a cache line.
 struct TableNode: BitwiseCopyable {
   /// The child for any text.
   var text = none
-  /// The child for values of ``TableBranches/typedKinds``, and other children.
+  /// The index of the other children in ``TableBranches``.
   var branches = none
   /// The first ``TableLeaf`` of the routes that end here.
   var leaf = none
-  /// 1 where the node has literal children, and 2 more where links of custom schemes find them without
-  /// case, because it stands at the start of their paths; the texts stand there in lower case.
+  /// 1 if the node has literal children, plus 2 if it's the start of custom-scheme links, which
+  /// ignore case and find lowercase texts there.
   var literals: UInt32 = 0
 
   static let folds: UInt32 = 2
 }
 
-/// A node's children other than literals and text.
 struct TableBranches: BitwiseCopyable {
-  /// The first of the ``TableMixedEdge``s, most literal bytes first.
+  /// The first ``TableMixedEdge``, most literal bytes first.
   var mixed = none
   /// The child for closed lists. The lists are in the hash table.
   var closed = none
   var typed = none
-  /// A bit a ``ValueKind``: what the typed parameters of this position are.
+  /// The kinds of this position's typed parameters, one bit for each ``ValueKind``.
   var typedKinds: UInt32 = 0
   /// The first leaf of the routes whose tail begins here.
   var someRest = none
@@ -35,7 +33,7 @@ struct TableBranches: BitwiseCopyable {
   var anyTail = none
 }
 
-/// A segment with text and parameters; shapes with equally many literal bytes share a child.
+/// A segment with text and parameters. Shapes with equally many literal bytes share a child.
 struct TableMixedEdge: BitwiseCopyable {
   var shape: UInt32
   var child: UInt32
@@ -48,23 +46,22 @@ struct TableEdge: BitwiseCopyable {
   /// The node, with the highest bit set for a word of a closed list.
   var node = none
   var child = none
-  /// The position of the text in the pool, because the key of a long text doesn't contain it.
+  /// The text's position in the pool, because the key of a long text doesn't contain it.
   var text: UInt32 = 0
 
   static let closedBit: UInt32 = 1 << 31
 }
 
-/// A route that ends at a node. Leaves of one node stand one after the other, best first.
+/// A route that ends at a node. The leaves of one node are consecutive, best first.
 struct TableLeaf: BitwiseCopyable {
   var route: UInt32
   var firstCheck: UInt32
-  /// The number of the route's expansion.
   var expansion: UInt16
   var checkCount: UInt16
   var isLast: Bool
 }
 
-/// The conditions of a leaf besides the classes of its segments.
+/// A condition of a leaf besides the classes of its segments.
 struct TableCheck: BitwiseCopyable {
   enum Subject: UInt8, BitwiseCopyable {
     case segment, tail, rawTail, mixed, host, queryLiteral, queryFlag, queryParameter, queryRest
@@ -75,32 +72,30 @@ struct TableCheck: BitwiseCopyable {
   var kind: ValueKind = .text
   var mayBeMissing = false
   var isList = false
-  /// The segment, the first segment of a tail, or the name of a query item in the pool.
+  /// The segment, a tail's first segment, or a query item's name in the pool.
   var place: UInt32 = 0
-  /// A text shape, a closed list, a filter of origins or a text in the pool, or ``none``.
+  /// The index of a text shape, a closed list, an origin filter or a text in the pool, or ``none``.
   var value = none
 }
 
-/// The starts of patterns with a scheme and perhaps a host, in order of rank.
+/// The start of patterns with a scheme and perhaps a host, in order of rank.
 package struct TableRoot {
   var scheme: [UInt8]
-  /// Nil for a custom scheme.
   var host: TextMatcher?
   package var node: UInt32
 }
 
-/// A ``TableRoot`` as a match reads it.
+/// A ``TableRoot`` for matching.
 struct RootEntry: BitwiseCopyable {
-  /// The index of a custom scheme; ``none`` on the web.
+  /// The index of a custom scheme, or ``none`` on the web.
   var scheme: UInt32
-  /// True if it's `http`.
   var isPlain: Bool
-  /// The position of the host in the pool. It's ``none`` if it has parameters or there's no host.
+  /// The host's position in the pool, or ``none`` if it has parameters or is missing.
   var host: UInt32
   var node: UInt32
 }
 
-/// The usual beginning of the app's links.
+/// A usual beginning of the app's links, compared as a whole.
 struct TableOrigin: BitwiseCopyable {
   /// The text in the pool: `https://` and a domain, a custom scheme and `://`, or nothing.
   var text: UInt32
@@ -112,5 +107,29 @@ struct TableOrigin: BitwiseCopyable {
   /// True if the authority follows as the first segment.
   var isOpen: Bool {
     if case .custom = kind { true } else { false }
+  }
+}
+
+/// The hash table of all literal edges during layout: open addressing, at most half full.
+struct TableEdges {
+  private(set) var slots: [TableEdge]
+
+  init(capacity: Int) {
+    var size = 8
+    while size < capacity * 2 { size *= 2 }
+    slots = Array(repeating: TableEdge(), count: size)
+  }
+
+  mutating func insert(node: UInt32, _ key: SegmentKey, stored: UInt32, child: UInt32) {
+    var slot = TableEdges.slot(of: key, at: node, shift: shift)
+    while slots[slot].node != none { slot = (slot + 1) & (slots.count - 1) }
+    slots[slot] = TableEdge(key: key, node: node, child: child, text: stored)
+  }
+
+  var shift: UInt64 { UInt64((slots.count - 1).leadingZeroBitCount) }
+
+  @inline(__always)
+  static func slot(of key: SegmentKey, at node: UInt32, shift: UInt64) -> Int {
+    Int(truncatingIfNeeded: key.hash(at: node) &>> shift)
   }
 }

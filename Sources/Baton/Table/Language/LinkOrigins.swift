@@ -1,9 +1,8 @@
-/// The beginnings of an app's links. A few hosts stand for all below a wildcard.
+/// The origins of an app's links. A few sample hosts represent each wildcard.
 package struct LinkOrigins: Sendable {
-  /// The part of a link before the path.
   struct Origin: Sendable {
     let scheme: String
-    /// Nil for custom schemes, and for links inside the app.
+    /// Nil for custom schemes and in-app links.
     let host: [UInt8]?
 
     var isCustom: Bool { host == nil && !scheme.isEmpty }
@@ -13,18 +12,17 @@ package struct LinkOrigins: Sendable {
       return scheme.isEmpty ? "" : "\(scheme):"
     }
 
-    /// The text before the first segment.
     var beforePath: String { isCustom ? "//" : "/" }
   }
 
   let links: AppLinks
-  /// All domains and hosts of the app, which values may name.
+  /// All domains and hosts of the app, for URL values.
   let domains: [Domain]
-  /// Web hosts first. An app without any origin has links without a scheme.
+  /// All origins, web hosts first. Without any, links have no scheme.
   let all: [Origin]
   private let hosts: WebHosts
 
-  /// - Parameter routes: The routes whose hosts tell which samples matter.
+  /// - Parameter routes: The routes whose hosts decide which samples matter.
   package init(_ links: AppLinks, routes: [RouteDeclaration]) {
     self.links = links
     domains = links.webHosts.compactMap(Domain.init)
@@ -47,7 +45,7 @@ package struct LinkOrigins: Sendable {
     for name in routes.compactMap(\.origins).flatMap(\.names) {
       if let domain = Domain(name) { add(Array(domain.sample.utf8)) }
     }
-    // Hosts with parameters, and those that two of them share.
+    // Hosts with parameters, and hosts that two of them share.
     var known: [TextMatcher] = []
     for matcher in patterns where !known.contains(matcher) {
       known.append(matcher)
@@ -69,7 +67,7 @@ package struct LinkOrigins: Sendable {
     all = web.isEmpty && custom.isEmpty ? [Origin(scheme: "", host: nil)] : web + custom
   }
 
-  /// The origins on which a route holds, by number.
+  /// Returns the numbers of a route's origins.
   func numbers(of route: RouteDeclaration) -> [Int] {
     let shape = route.shape
     let matcher = shape.host.map { TextMatcher(host: $0, route.parameters) }

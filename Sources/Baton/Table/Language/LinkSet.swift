@@ -1,9 +1,9 @@
-/// A set of links whose parts can be chosen one by one: origin, segments, query items and fragment.
+/// A set of links whose parts vary independently: origin, segments, query items and fragment.
 ///
-/// A pattern is a few of these: one for each way to leave parts out, on the web and on custom schemes, whose first
-/// segment compares without the case of ASCII letters.
+/// A pattern is a few of these: one for each combination of optional parts, both on the web and on
+/// custom schemes, whose first segment ignores ASCII case.
 package struct LinkSet: Sendable {
-  /// An item with the values that it may have.
+  /// A query item with its possible values.
   struct Item: Sendable {
     let name: String
     var values: ItemSet
@@ -13,20 +13,20 @@ package struct LinkSet: Sendable {
   let isCustom: Bool
   /// The numbers of the origins, in order.
   private(set) var origins: [Int]
-  /// The first segments, one by one.
+  /// The listed segments.
   private(set) var head: [TextSet] = []
-  /// Any number of further segments. Nil if the path ends.
+  /// The texts of any number of further segments. Nil if the path ends.
   private(set) var more: TextSet?
   /// The position of a web page in the path. Two slashes follow its scheme.
   private(set) var page: Int?
   private(set) var items: [Item] = []
   private(set) var fragment = ItemSet.any
-  /// True if a raw tail takes a value that has neither query nor fragment.
+  /// True if a raw tail takes a value without query and fragment.
   private(set) var isBare = false
-  /// True if some links of the pattern aren't in the set.
+  /// True if the set lacks some links of the pattern.
   private(set) var isApproximate = false
 
-  /// The sets of one plain path of a route.
+  /// Returns the sets of one plain path of a route.
   package static func all(
     of route: RouteDeclaration, _ expansion: PatternExpansion, on source: LinkOrigins
   ) -> [LinkSet] {
@@ -71,8 +71,8 @@ package struct LinkSet: Sendable {
     }
   }
 
-  /// A value with neither query nor fragment is the one segment that is left. A web page is represented by one, and any
-  /// other text takes all that follows.
+  /// Appends a raw tail. Without query and fragment, it's one remaining segment. A sample stands
+  /// for web pages, and any other text takes all that follows.
   private mutating func appendRawTail(_ parameter: PatternParameter, _ types: ParameterTypes) {
     switch types.kind(of: parameter) {
     case .kind(.text), .kind(.custom):
@@ -101,7 +101,7 @@ package struct LinkSet: Sendable {
     return TextSet(folds ? matcher.ignoringASCIICase : matcher)
   }
 
-  /// A value of a query or fragment, which keeps its case.
+  /// Returns the texts of a query value or fragment, which keeps its case.
   private func set(_ type: ParameterType, of parameter: PatternParameter) -> TextSet {
     TextSet(
       TextMatcher(
@@ -126,28 +126,26 @@ package struct LinkSet: Sendable {
     }
   }
 
-  /// The same links without items and fragments that the pattern doesn't name.
+  /// The same links, without items and fragments that the pattern doesn't name.
   package var plain: Self {
     var plain = self
     if fragment == .any { plain.fragment = .absent }
     return plain
   }
 
-  // MARK: Operations
-
-  /// The set of a segment; nil behind the end of the path.
+  /// Returns the texts of a segment, or nil after the end of the path.
   private func segment(_ position: Int) -> TextSet? {
     position < head.count ? head[position] : more
   }
 
-  /// The same set, with at least so many segments listed one by one.
+  /// Returns the same set with at least so many listed segments.
   private func listing(_ count: Int) -> Self {
     var listed = self
     while let more, listed.head.count < count { listed.head.append(more) }
     return listed
   }
 
-  /// Returns the links of both, or nil if it's obvious that there are none.
+  /// Returns the links in both sets, or nil if there obviously are none.
   package func intersection(_ other: Self) -> Self? {
     guard isCustom == other.isCustom else { return nil }
     var both = listing(other.head.count)
@@ -179,8 +177,8 @@ package struct LinkSet: Sendable {
     return both.items.contains(where: \.values.isVoid) || both.fragment.isVoid ? nil : both
   }
 
-  /// Returns sets that together have the links of this one that another doesn't have. Items that neither names don't
-  /// count.
+  /// Returns sets that together have the links of this one that the other lacks. Items that neither
+  /// names don't count.
   package func subtracting(_ other: Self) -> [Self] {
     guard let both = intersection(other), both.example != .none else { return [self] }
     var pieces: [Self] = []
@@ -213,7 +211,7 @@ package struct LinkSet: Sendable {
       for rest in own.subtracting(second) {
         pieces.append(common)
         pieces[pieces.count - 1].head.append(rest)
-        // The segment may stand further on as well.
+        // The segment may also come later.
         pieces[pieces.count - 1].isApproximate = true
       }
     }
@@ -237,15 +235,13 @@ package struct LinkSet: Sendable {
     return changed
   }
 
-  // MARK: Examples
-
   package enum Example: Equatable {
     case none
     case link(String)
     case undecided(String)
   }
 
-  /// A link of the set, with as few parts as possible.
+  /// A link of the set with as few parts as possible.
   package var example: Example {
     guard let number = origins.first else { return .none }
     var doubt: String?
@@ -277,7 +273,7 @@ package struct LinkSet: Sendable {
     var link = origin.prefix
     for (index, segment) in path.enumerated() {
       link += index == 0 ? origin.beforePath : index == page.map { $0 + 1 } ? "//" : "/"
-      // It stands where the authority does, which has a port behind its colon.
+      // It's in the authority's position, where a port would follow a colon.
       let isAuthority = index == 0 && origin.isCustom
       link += PercentCoding.encode(
         String(decoding: segment, as: UTF8.self), as: isAuthority ? .authority : .segment)
@@ -295,24 +291,22 @@ extension LinkSet.Item {
   fileprivate func isNamed(_ other: String) -> Bool { name.utf8.elementsEqual(other.utf8) }
 }
 
-/// The ways in which a query item may stand in a link. For a fragment, only ``absent`` and ``one`` matter.
+/// The possible forms of a query item. For a fragment, only ``absent`` and ``one`` matter.
 struct ItemSet: Sendable, Equatable {
-  /// True if links without the item are in the set.
+  /// True if the item may be missing.
   var absent = false
-  /// True if it may stand without `=`.
+  /// True if it may lack `=`.
   var bare = false
-  /// True if it may have an empty value.
+  /// True if its value may be empty.
   var emptied = false
-  /// The values that it may have if it stands once.
+  /// The values of a single item.
   var one: TextSet?
-  /// The values that it may have if it stands twice.
+  /// The values of a repeated item.
   var two: TextSet?
 
-  /// Every link.
   static let any = Self(absent: true, bare: true, emptied: true, one: .any, two: .any)
   static let absent = Self(absent: true)
 
-  /// True if nothing is left.
   var isVoid: Bool { self == Self() }
 
   func intersection(_ other: Self) -> Self {
@@ -335,7 +329,7 @@ struct ItemSet: Sendable, Equatable {
       + rest(two, other.two).map { Self(two: $0) }
   }
 
-  /// The values of an example, nil inside for an item without one; nil if there is no example.
+  /// Returns the values of an example, nil for an item without a value. Nil if there's no example.
   func example(_ text: (TextSet) -> [UInt8]?) -> [String?]? {
     if absent { return [] }
     if let one, let value = text(one) { return [String(decoding: value, as: UTF8.self)] }

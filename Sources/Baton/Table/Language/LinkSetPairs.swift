@@ -1,9 +1,8 @@
 /// The pairs of two groups of sets that may share a link.
 ///
-/// Two sets that demand different texts in the same place never meet. So both groups are parted by those texts, again
-/// and again, and few pairs are left to be compared.
+/// Two sets that require different texts in the same position share no link. So both groups are
+/// divided by those texts repeatedly, until few pairs remain to compare.
 package struct LinkSetPairs {
-  /// A number of the first group and one of the second.
   package struct Pair: Hashable, Comparable {
     package let first: Int
     package let second: Int
@@ -28,7 +27,7 @@ package struct LinkSetPairs {
     pair(Array(first.indices), Array(first.count..<demands.count), [])
   }
 
-  /// The pairs of paths that may share a link, in order; each path has a few sets.
+  /// Returns the pairs of paths that may share a link, in order. Each path has a few sets.
   package static func meetings(of sets: [[LinkSet]]) -> [(Int, Int)] {
     let numbers = sets.indices.flatMap { number in sets[number].map { _ in number } }
     let all = sets.flatMap(\.self)
@@ -39,7 +38,7 @@ package struct LinkSetPairs {
     return Set(pairs).sorted().map { ($0.first, $0.second) }
   }
 
-  /// So few pairs are compared at once.
+  /// The number of pairs to compare at once.
   private static let few = 16
 
   private mutating func pair(_ a: [Int], _ b: [Int], _ done: Set<Demand>) {
@@ -72,7 +71,7 @@ package struct LinkSetPairs {
     pair(one.others, b, next)
   }
 
-  /// The place where most sets demand something.
+  /// Returns the position where most sets require something.
   private func bestPlace(_ a: [Int], _ b: [Int], besides done: Set<Demand>) -> Demand? {
     func counts(_ group: [Int]) -> [Demand: Int] {
       var counts: [Demand: Int] = [:]
@@ -89,12 +88,12 @@ package struct LinkSetPairs {
   }
 }
 
-/// A place where a set may demand one of a few texts.
+/// A position in which a set may require one of a few texts.
 private enum Demand: Hashable, Comparable {
   case kind
   case item([UInt8])
   case segment(Int)
-  /// The start or the end of a segment, before or behind all its parameters.
+  /// The start or end of a segment, before or after all its parameters.
   case start(Int)
   case end(Int)
   case origin
@@ -112,7 +111,6 @@ private enum Demand: Hashable, Comparable {
     }
   }
 
-  /// The part of a text that can be compared.
   func key(_ text: [UInt8], _ length: Int) -> [UInt8] {
     switch self {
     case .start: Array(text.prefix(length))
@@ -123,7 +121,7 @@ private enum Demand: Hashable, Comparable {
 }
 
 extension LinkSet {
-  /// The texts of which one stands in each link, in the form in which no case is left.
+  /// The texts in the set's positions, of which each link has one, folded in case.
   fileprivate var demands: [Demand: [[UInt8]]] {
     var demands: [Demand: [[UInt8]]] = [.kind: [[isCustom ? 1 : 0]]]
     for (number, set) in head.enumerated() {

@@ -1,4 +1,3 @@
-/// The set of links that a pattern describes.
 package struct PatternLanguage: Sendable {
   /// The rest of a set after a subtraction.
   package enum Difference: Equatable {
@@ -16,14 +15,14 @@ package struct PatternLanguage: Sendable {
     sets = route.shape.expansions.flatMap { LinkSet.all(of: route, $0, on: origins) }
   }
 
-  /// A link of the pattern, with as few parts as possible.
+  /// A link of the pattern with as few parts as possible.
   package var shortest: String? { sets.lazy.compactMap(\.link).first }
 
   /// Returns a link that another pattern describes too.
   package func sharedLink(with other: Self) -> String? { sets.sharedLink(with: other.sets) }
 
-  /// Returns what is left of the links, as far as they have only items and a fragment that the pattern names, without
-  /// those of other patterns.
+  /// Returns the links that other patterns don't describe. Items and fragments that the pattern
+  /// doesn't name aren't considered.
   package func subtracting(_ others: [Self]) -> Difference {
     sets.map(\.plain).subtracting(others.flatMap(\.sets))
   }
@@ -36,7 +35,7 @@ extension LinkSet {
 }
 
 extension [LinkSet] {
-  /// The first link of a set that is in one of the others too.
+  /// Returns the first link of a set that's also in one of the others.
   package func sharedLink(with others: [LinkSet]) -> String? {
     for set in self {
       for other in others {
@@ -46,7 +45,7 @@ extension [LinkSet] {
     return nil
   }
 
-  /// Returns what is left of the links of these sets without those of others.
+  /// Returns the links of these sets that aren't in the others.
   package func subtracting(_ others: [LinkSet]) -> PatternLanguage.Difference {
     var rest = self
     for set in others {

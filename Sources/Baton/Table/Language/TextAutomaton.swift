@@ -1,15 +1,14 @@
-/// The texts that a matcher takes, as an automaton over bytes without empty steps.
+/// The texts that a matcher accepts, as an automaton over bytes without empty steps.
 ///
-/// It may take more texts than the matcher: ranges of numbers and dates aren't in it, nor where a text splits. So a text
-/// that a search finds is asked for once more.
+/// It may accept more than the matcher: it ignores ranges of numbers and dates, and where a text
+/// splits. So a search checks each text that it finds.
 struct TextAutomaton {
   private var steps: [[(bytes: ByteSet, to: Int)]] = [[]]
-  /// The states in which the text read so far may end.
+  /// The states in which the text may end.
   private var ends: Set<Int> = [0]
-  /// True if it takes exactly the texts of the matcher.
+  /// True if it accepts exactly the matcher's texts.
   private var isExact = true
 
-  /// An automaton that takes every text.
   static let any = Self(.all)
 
   private init(_ bytes: ByteSet) { appendSome(bytes) }
@@ -35,18 +34,16 @@ struct TextAutomaton {
     }
   }
 
-  // MARK: Searching
-
   private struct State: Hashable {
     var taken: [Int]
     var refused: [Set<Int>]
   }
 
-  /// Looks for the shortest text that some automata take and others don't, with the first of the preferred bytes
-  /// wherever it may stand.
+  /// Finds the shortest text that some automata accept and others don't, using the first preferred
+  /// bytes.
   ///
-  /// - Parameter isMember: Decides about a text where the automata take too many.
-  /// - Returns: The text, and whether its absence is certain.
+  /// - Parameter isMember: Checks a text, in case the automata accept too many.
+  /// - Returns: The text, and true if its absence is certain.
   static func search(
     _ taken: [Self], without refused: [Self], preferring preferred: [UInt8],
     isMember: ([UInt8]) -> Bool
@@ -92,7 +89,7 @@ struct TextAutomaton {
     }
   }
 
-  /// The bytes parted so that each part leads to the same states.
+  /// Returns the bytes in groups that lead to the same states.
   private static func classes(
     of bytes: ByteSet, _ automata: [Self], _ states: [Set<Int>]
   ) -> [ByteSet] {
@@ -110,8 +107,6 @@ struct TextAutomaton {
     Set(states.flatMap { steps[$0] }.filter { $0.bytes.contains(byte) }.map(\.to))
   }
 
-  // MARK: Making
-
   @discardableResult
   private mutating func step(_ bytes: ByteSet, from states: Set<Int>) -> Int {
     steps.append([])
@@ -126,12 +121,12 @@ struct TextAutomaton {
       let other = ByteClass.lowercase(byte) ^ 0x20
       let isLetter = (0x41...0x5A).contains(other)
       append(ByteSet(isLetter && folding != .none ? [other, other | 0x20] : [byte]))
-      // Other letters fold as well, into more bytes or fewer.
+      // Other letters fold into another number of bytes.
       if folding == .all { isExact = isExact && byte < 0x80 && !"kKsS".utf8.contains(byte) }
     }
   }
 
-  /// One of the words; a parameter takes at least one character, so none is empty.
+  /// Appends one of the words. None is empty, because a parameter takes at least one character.
   private mutating func append(
     words: [[UInt8]], ignoring folding: CaseFolding.Extent = .none
   ) {
@@ -145,13 +140,13 @@ struct TextAutomaton {
     ends = reached
   }
 
-  /// One or more of the bytes.
+  /// Appends one or more of the bytes.
   private mutating func appendSome(_ bytes: ByteSet) {
     append(bytes)
     for end in ends { steps[end].append((bytes, end)) }
   }
 
-  /// None or more of the bytes.
+  /// Appends any number of the bytes.
   private mutating func appendAny(_ bytes: ByteSet) {
     optionally { $0.appendSome(bytes) }
   }
@@ -188,7 +183,7 @@ struct TextAutomaton {
     ends.formUnion(positive)
   }
 
-  /// Whole numbers without a sign, with zeros in front.
+  /// Appends whole numbers without a sign, with leading zeros.
   private mutating func append(upTo most: UInt64) {
     let digits = Array(String(most).utf8)
     let zero = step(ByteSet("0".utf8), from: ends)
@@ -200,7 +195,7 @@ struct TextAutomaton {
       fewer = [step(.digits, from: fewer)]
       ends.formUnion(fewer)
     }
-    // Behind a digit that is smaller than that of the largest number, any may follow.
+    // After a digit below the largest number's, any may follow.
     var (equal, smaller): (Set<Int>, Set<Int>) = (starts, [])
     for digit in digits {
       smaller = smaller.isEmpty ? [] : [step(.digits, from: smaller)]
@@ -247,7 +242,7 @@ struct TextAutomaton {
     for byte in form.utf8 { append(byte == UInt8(ascii: "d") ? .digits : ByteSet([byte])) }
   }
 
-  /// Whole groups of four, then perhaps two or three characters that leave no bits over.
+  /// Appends whole groups of four, then perhaps two or three characters without unused bits.
   private mutating func appendData() {
     let starts = ends
     let first = step(.base64URL, from: starts)
@@ -261,7 +256,6 @@ struct TextAutomaton {
   }
 }
 
-/// A set of bytes.
 private struct ByteSet {
   private var members = SIMD4<UInt64>()
 
@@ -295,7 +289,7 @@ private struct ByteSet {
 
   func contains(_ byte: UInt8) -> Bool { members[Int(byte >> 6)] >> UInt64(byte & 63) & 1 != 0 }
 
-  /// A byte that links write as it is, or encode as one character.
+  /// Returns a byte that links write unchanged or encode as one character.
   func first(preferring preferred: [UInt8]) -> UInt8? {
     preferred.first(where: contains) ?? Self.letters.first(where: contains)
       ?? (0x21...0x7E).first(where: contains) ?? (contains(0x20) ? 0x20 : nil)

@@ -1,16 +1,14 @@
-/// A set of texts: what a segment, the value of a query item, or a fragment may be. The empty text is in none.
+/// A set of texts for a segment, a query value or a fragment. It never has the empty text.
 package struct TextSet: Sendable, Hashable {
-  /// Each of these takes every text of the set.
+  /// The matchers that all accept every text of the set.
   private(set) var taken: [TextMatcher] = []
-  /// None of these takes a text of the set.
+  /// The matchers that accept no text of the set.
   private(set) var refused: [TextMatcher] = []
 
-  /// All texts.
   static let any = TextSet()
 
   private init() {}
 
-  /// The texts that a matcher takes.
   init(_ matcher: TextMatcher) {
     if !matcher.takesAll { taken = [matcher] }
   }
@@ -27,7 +25,7 @@ package struct TextSet: Sendable, Hashable {
     return both
   }
 
-  /// Returns sets that together have the texts of this one that another doesn't have.
+  /// Returns sets that together have the texts of this one that the other lacks.
   func subtracting(_ other: Self) -> [Self] {
     var rest = self
     var pieces: [Self] = []
@@ -46,10 +44,8 @@ package struct TextSet: Sendable, Hashable {
     return pieces
   }
 
-  /// The texts of which the set has some, if they are few.
+  /// All candidates for the set's texts, if they're few.
   var words: [[UInt8]]? { taken.lazy.compactMap(\.words).first }
-
-  // MARK: Examples
 
   enum Example: Equatable {
     case none
@@ -62,7 +58,7 @@ package struct TextSet: Sendable, Hashable {
   var example: Example {
     let found = text
     guard case .none = found, refused.contains(where: \.isOpaque) else { return found }
-    // A custom type may refuse any text.
+    // A custom type may reject any text.
     var wider = self
     wider.refused.removeAll(where: \.isOpaque)
     if case .none = wider.text { return .none }
@@ -75,13 +71,13 @@ package struct TextSet: Sendable, Hashable {
       if let word = words.first(where: contains) { return .text(word) }
       if taken.allSatisfy({ $0.folding == .none }) { return .none }
     } else if taken.allSatisfy(\.isOneParameter) {
-      // The rules count these two as sharing a text.
+      // By the rules, these two share a text.
       if refused.isEmpty, Set(taken.flatMap(\.kinds)) == [.kind(.date), .kind(.data)] {
         return .text(Array("2024-01-02".utf8))
       }
       let urls = taken.flatMap(\.urls).map { Array($0.utf8) }
       if let sample = (urls + Self.samples).first(where: contains) { return .text(sample) }
-      // The samples tell any two of these kinds apart.
+      // The samples distinguish any two of these kinds.
       let both = taken + refused
       if both.count <= 2, both.allSatisfy(\.isBuiltIn) { return .none }
     }
@@ -102,8 +98,7 @@ package struct TextSet: Sendable, Hashable {
     return .undecided("no short text was found for \(taken.count + refused.count) shapes of text")
   }
 
-  /// For any two kinds that share a text, one that they share; for any two of which one takes more, a text that only
-  /// that one takes.
+  /// For any two kinds, a text that both accept, or one that only the wider one accepts.
   private static let samples = [
     "x", "1", "true", "1.5", "2024-01-02", "8c5e4b1e-7f0a-4d3b-9a61-0d2f6c8b7e15", "abcd", "100",
     "-1", "-1.5", "200", "300", "40000", "70000", "3000000000", "5000000000",
@@ -118,7 +113,6 @@ extension TextMatcher {
     return true
   }
 
-  /// True if it takes every text there is.
   var takesAll: Bool { isOneParameter && kinds == [.kind(.text)] && !staysInLabel }
 
   /// True for one parameter of a kind that parses the same texts in every app.
@@ -127,10 +121,10 @@ extension TextMatcher {
     return kind != .url && kind != .custom
   }
 
-  /// True if only the app's own code knows which texts it takes.
+  /// True if only the app's own code knows which texts it accepts.
   fileprivate var isOpaque: Bool { kinds.contains(.kind(.custom)) }
 
-  /// All texts that it may take, as they are written, if they are few.
+  /// All texts that it may accept, as declared, if they're few.
   fileprivate var words: [[UInt8]]? {
     var words: [[UInt8]] = [[]]
     var kinds = kinds[...]
@@ -154,7 +148,7 @@ extension TextMatcher {
     return (urlDomains.first ?? []).map { "https://\($0.sample)/" }
   }
 
-  /// The shape with a text in place of each parameter.
+  /// Returns the shape with a text in place of each parameter.
   fileprivate func filled(_ text: [UInt8]) -> [UInt8] {
     shape.parts.flatMap { part -> [UInt8] in
       if case .literal(let bytes) = part { bytes } else { text }
@@ -163,7 +157,6 @@ extension TextMatcher {
 }
 
 extension Domain {
-  /// A host of the domain.
   var sample: String {
     name.isEmpty ? "example.com" : (isWildcard ? "www" : "") + String(decoding: name, as: UTF8.self)
   }

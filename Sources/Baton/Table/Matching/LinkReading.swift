@@ -28,7 +28,6 @@ extension RouteTable {
     }
   }
 
-  /// Reads any link.
   package func reading(of link: [UInt8]) throws(LinkRejection) -> LinkReading {
     let reading = link.withUnsafeBufferPointer { bytes -> Result<LinkReading, LinkRejection> in
       Result { () throws(LinkRejection) in

@@ -1,9 +1,9 @@
-/// A segment of a link being matched: where it stands, undecoded.
+/// An undecoded segment of a link during matching.
 struct LinkSegment: BitwiseCopyable {
   let start: UInt32
-  /// The highest bit says that the segment has percent sequences.
+  /// The highest bit means that the segment has percent sequences.
   private let lengthAndFlag: UInt32
-  /// The number of empty segments before it. By RFC 3986 §5.2.4, `..` removes those too.
+  /// The number of empty segments before it. `..` removes those too (RFC 3986 §5.2.4).
   let emptiesBefore: UInt32
 
   @inline(__always)
@@ -18,8 +18,8 @@ struct LinkSegment: BitwiseCopyable {
   var span: LinkParts.Span { .init(start: start, end: start &+ length) }
 }
 
-/// Cuts a path into segments: dot segments, encoded ones too, are removed first; then empty segments
-/// mean nothing.
+/// Splits a path into segments. First removes dot segments, even encoded ones, then drops empty
+/// segments.
 struct SegmentCutter {
   let bytes: PaddedBytes
   let segments: UnsafeMutableBufferPointer<LinkSegment>
@@ -31,14 +31,14 @@ struct SegmentCutter {
     self.segments = segments
   }
 
-  /// Takes one segment that is neither empty nor removed.
+  /// Appends a segment that's neither empty nor removed.
   mutating func append(_ start: Int, _ end: Int, isEncoded: Bool) {
     segments[count] = LinkSegment(start, end, isEncoded: isEncoded, emptiesBefore: empties)
     empties = 0
     count &+= 1
   }
 
-  /// Cuts the whole path.
+  /// Splits the whole path.
   mutating func cut(_ path: LinkParts.Span) {
     let first = count
     for segment in PathSegments(bytes.buffer, path) {

@@ -1,9 +1,9 @@
-/// All query items that a pattern does not name.
 extension LinkView {
   typealias Items = UnsafeBufferPointer<QueryItemSpans.Item>
 
-  /// Returns true if the unnamed items have different names, compared by byte and as Swift strings.
-  func hasEachNameOnce(of items: Items, besides names: TakenItemNames) -> Bool {
+  /// Returns true if all unnamed items have different names, compared both by byte and as Swift
+  /// strings.
+  func hasEachNameOnce(of items: Items, besides names: ReservedQueryNames) -> Bool {
     for (index, item) in items.enumerated() where !isNamed(item, names) {
       for other in items[..<index] where haveOneName(item, other) && !isNamed(other, names) {
         return false
@@ -12,8 +12,8 @@ extension LinkView {
     return true
   }
 
-  /// The values of the items that are not named, by name; both in the order of the link.
-  func texts(of items: Items, besides names: TakenItemNames) -> [ItemTexts] {
+  /// Returns the unnamed items by name, in the order of the link.
+  func texts(of items: Items, besides names: ReservedQueryNames) -> [ItemTexts] {
     var texts: [ItemTexts] = []
     for item in items where !isNamed(item, names) {
       let name = text(query: item.name)
@@ -27,7 +27,7 @@ extension LinkView {
     return texts
   }
 
-  private func isNamed(_ item: QueryItemSpans.Item, _ names: TakenItemNames) -> Bool {
+  private func isNamed(_ item: QueryItemSpans.Item, _ names: ReservedQueryNames) -> Bool {
     for name in names.named where name.withUnsafeBufferPointer({ isNamed(item, $0) }) {
       return true
     }
@@ -43,7 +43,6 @@ extension LinkView {
   }
 }
 
-/// The texts of all query items with one name.
 package struct ItemTexts: Sendable {
   package let name: String
   package fileprivate(set) var texts: [String]

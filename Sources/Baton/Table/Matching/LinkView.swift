@@ -1,5 +1,5 @@
-/// A link while it is matched: its bytes and what has been cut from them. It lives on the stack and
-/// must not leave the closure that receives it.
+/// A link during matching: its bytes and their parts. It lives on the stack and must not leave the
+/// closure that receives it.
 package struct LinkView {
   let text: LinkBytes
   package let parts: LinkParts
@@ -9,49 +9,42 @@ package struct LinkView {
 
   var bytes: UnsafeBufferPointer<UInt8> { text.buffer }
 
-  /// The raw bytes of a segment.
   @inline(__always)
   func raw(_ segment: LinkSegment) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(
       start: bytes.baseAddress! + Int(segment.start), count: Int(segment.length))
   }
 
-  /// All that is written from a segment on, query and fragment included.
+  /// Returns everything from a segment on as written, including query and fragment.
   @inline(__always)
   func rawText(from segment: Int) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: bytes[Int(segments[segment].start)...])
   }
 
-  /// The decoded bytes of a component.
   package func decoded(_ span: LinkParts.Span) -> DecodedBytes {
     DecodedBytes(bytes, span)
   }
 
-  /// The decoded bytes of a name or value of the query.
   func decoded(query span: LinkParts.Span) -> DecodedBytes {
     DecodedBytes(bytes, span, plusIsSpace: plusIsSpace)
   }
 
-  /// The bytes of a value of the query, where they are written as they are, or nil if they must be
-  /// decoded.
+  /// Returns the bytes of a query value, or nil if they must be decoded.
   func plain(query span: LinkParts.Span) -> UnsafeBufferPointer<UInt8>? {
     let raw = UnsafeBufferPointer(rebasing: bytes[span.range])
     let isPlain = raw.allSatisfy { $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "+") }
     return isPlain ? raw : nil
   }
 
-  /// The decoded bytes of a segment.
   func decoded(_ segment: LinkSegment) -> [UInt8] {
     segment.isEncoded ? Array(decoded(segment.span)) : Array(raw(segment))
   }
 
-  /// The decoded text of a segment.
   func text(_ segment: LinkSegment) -> String {
     segment.isEncoded
       ? text(of: decoded(segment.span)) : String(decoding: raw(segment), as: UTF8.self)
   }
 
-  /// The text of decoded bytes.
   func text(of decoded: DecodedBytes) -> String {
     String(unsafeUninitializedCapacity: decoded.mostCount) { room in
       var count = 0
@@ -63,10 +56,10 @@ package struct LinkView {
     }
   }
 
-  /// The items of the query, undecoded; empty ones mean nothing.
+  /// The items of the query, undecoded, without empty ones.
   package var queryItems: QueryItemSpans { QueryItemSpans(bytes, parts.query) }
 
-  /// Cuts the query into its items once, for those who look for several.
+  /// Splits the query into its items once, for several lookups.
   func withQueryItems<Result>(
     _ look: (UnsafeBufferPointer<QueryItemSpans.Item>) throws -> Result
   ) rethrows -> Result {
@@ -90,7 +83,7 @@ package struct LinkView {
   func isNamed(_ item: QueryItemSpans.Item, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     let count = item.name.count
     let start = Int(item.name.start)
-    // Nearly all names are written as they are; decoding only makes shorter.
+    // Nearly all names are unencoded, and decoding only makes them shorter.
     guard count >= name.count else { return false }
     for index in 0..<name.count {
       let byte = bytes[start &+ index]
@@ -102,7 +95,7 @@ package struct LinkView {
     return count == name.count
   }
 
-  /// The decoded text of a name or value of the query.
+  /// Returns the decoded text of a name or value in the query.
   package func text(query span: LinkParts.Span) -> String {
     if let plain = plain(query: span) { return String(decoding: plain, as: UTF8.self) }
     return text(of: decoded(query: span))

@@ -1,8 +1,8 @@
-/// Reads and cuts what stands behind the origin of an ordinary link, in one pass.
+/// Parses and splits the part after the origin of an ordinary link, in one pass.
 ///
-/// It knows what nearly all links are made of. Whatever is out of the ordinary it leaves to ``LinkReader``
-/// and ``SegmentCutter``, which know all of RFC 3986: it never refuses a link. Where it reads one, both
-/// ways read the same, which a law shows.
+/// It knows the form of nearly all links, and leaves the others to ``LinkReader`` and
+/// ``SegmentCutter``, which know all of RFC 3986. It never refuses a link. A law shows that both
+/// ways agree.
 struct OrdinaryReader {
   private let bytes: LinkBytes
   private let room: UnsafeMutableBufferPointer<LinkSegment>
@@ -12,7 +12,6 @@ struct OrdinaryReader {
   private(set) var count = 0
   private(set) var notes = LinkParts.Notes()
 
-  /// A reader behind an origin of this many bytes.
   @inline(__always)
   init(_ bytes: LinkBytes, at: Int, into room: UnsafeMutableBufferPointer<LinkSegment>) {
     self.bytes = bytes
@@ -23,10 +22,12 @@ struct OrdinaryReader {
 }
 
 extension OrdinaryReader {
-  /// Cuts segments up to the query, the fragment or the end; false if another way has to be taken.
+  /// Splits the path up to the query, the fragment or the end. Returns false for a link that isn't
+  /// ordinary.
   ///
-  /// Where segments may end is found for 64 bytes at once, so that no segment waits for the one before.
-  /// - Parameter hasHost: whether the first is an authority, which may hold less than a segment.
+  /// It finds possible segment ends in 64 bytes at once, so that no segment waits for the one
+  /// before.
+  /// - Parameter hasHost: True if the first segment is an authority, which allows fewer characters.
   @inline(__always)
   mutating func path(hasHost: Bool) -> Bool {
     let first = at
@@ -69,18 +70,18 @@ extension OrdinaryReader {
     }
   }
 
-  /// Takes a segment that is made of common characters only, unless it is empty.
+  /// Appends a segment of common characters, unless it's empty.
   @inline(__always)
   private mutating func segment(from start: Int, to end: Int) -> Bool {
     if end &- start < 3 {
       if start == end { return true }
-      // `.` and `..` are no segments.
+      // `.` and `..` aren't segments.
       if bytes[start] == .dot, bytes[end &- 1] == .dot { return false }
     }
     return take(start, end, isEncoded: false)
   }
 
-  /// Takes a segment in which a rare character or a percent sequence stands, from there on.
+  /// Appends a segment from a rare character or a percent sequence on.
   @inline(never)
   private mutating func unusualSegment(from start: Int) -> Bool {
     var isEncoded = false
@@ -108,9 +109,9 @@ extension OrdinaryReader {
     return true
   }
 
-  /// All percent sequences that stand here in a row; false if they are none, or no text.
+  /// Skips consecutive percent sequences. Returns false if they're malformed or not text.
   ///
-  /// No character goes on in what is not encoded, so their text is whole.
+  /// Characters never continue in unencoded bytes, so their text is complete.
   private mutating func percentSequences() -> Bool {
     var check = TextCheck()
     while bytes[at] == UInt8(ascii: "%") {
@@ -126,7 +127,8 @@ extension OrdinaryReader {
 }
 
 extension OrdinaryReader {
-  /// `[ "?" query ] [ "#" fragment ]` up to the end; false if another way has to be taken.
+  /// Parses `[ "?" query ] [ "#" fragment ]` up to the end. Returns false for a link that isn't
+  /// ordinary.
   @inline(never)
   mutating func queryAndFragment(_ parts: inout LinkParts) -> Bool {
     if bytes[at] == UInt8(ascii: "?") {
@@ -140,7 +142,7 @@ extension OrdinaryReader {
     return at == bytes.count
   }
 
-  /// Reads the part after the delimiter at the position, up to the first byte that can't be in it.
+  /// Parses the part after the delimiter, up to the first byte that can't be in it.
   private mutating func tail(_ note: LinkParts.Notes) -> LinkParts.Span? {
     at &+= 1
     let start = at
@@ -161,7 +163,7 @@ extension OrdinaryReader {
 }
 
 extension ByteBlock {
-  /// Letters, digits and `-._`: of a segment nearly everything.
+  /// Letters, digits and `-._`: almost every byte of a segment.
   @inline(__always)
   fileprivate var commonInSegments: Places {
     letters | places(from: UInt8(ascii: "-"), to: .dot)
@@ -169,7 +171,7 @@ extension ByteBlock {
       | places(from: UInt8(ascii: "_"), to: UInt8(ascii: "_"))
   }
 
-  /// Letters, digits, all from `&` to `;`, and `=_`: of a query nearly everything.
+  /// Letters, digits, all from `&` to `;`, and `=_`: almost every byte of a query.
   @inline(__always)
   fileprivate var commonInQueries: Places {
     letters | places(from: UInt8(ascii: "&"), to: UInt8(ascii: ";"))

@@ -1,39 +1,37 @@
 /// The positions of a pattern's parameters in a link, for one of the pattern's expansions.
 ///
-/// A router finds it once for each route; a table without types finds it anew for each link.
+/// A router computes it once for each route. A table without types computes it for each link.
 struct ParameterPositions: Sendable {
-  /// The position of a text, with the number of its parameter.
+  /// The position of a text, with its parameter's number.
   fileprivate enum Position: Sendable {
     case segment(Int, parameter: Int)
     case tail(from: Int, parameter: Int)
-    /// A tail that takes nothing in this expansion.
+    /// A tail that's empty in this expansion.
     case emptyTail(parameter: Int)
-    /// The first item of a name that has a value, or all of them where the parameter takes a list.
-    ///
-    /// Of a truth value an item without a value says yes.
+    /// The first item of a name that has a value, or all of them for a list. For a Boolean, an item
+    /// without a value means true.
     case item(name: [UInt8], parameter: Int, isFlag: Bool)
     case items(name: [UInt8], parameter: Int)
     case fragment(parameter: Int)
     /// The rest of the link, as written.
     case raw(from: Int, parameter: Int)
-    /// All items that the pattern does not name.
-    case otherItems(names: TakenItemNames, parameter: Int)
-    /// Several parameters, from the first on, in a segment or in the host.
+    /// All unnamed items.
+    case otherItems(names: ReservedQueryNames, parameter: Int)
+    /// Several consecutive parameters in a segment or in the host.
     indirect case parts(TextMatcher, segment: Int, firstParameter: Int)
     indirect case host(TextMatcher)
-    /// A parameter that is left out in this expansion and has a default.
+    /// A parameter with a default that this expansion leaves out.
     case nowhere(parameter: Int)
   }
 
   private var positions: [Position] = []
-  /// True if some texts are in the query.
   private let hasItems: Bool
-  /// The texts of the parameters that have a default, by parameter; empty if none has.
+  /// The default texts, by parameter.
   private let defaults: [Int: String]
 
   /// - Parameters:
-  ///   - parameters: Those of the shape, in order.
-  ///   - defaults: The texts of those that have a default, by number.
+  ///   - parameters: The shape's parameters, in order.
+  ///   - defaults: The default texts, by number.
   init(
     _ shape: PatternShape, _ expansion: PatternExpansion, parameters: [PatternParameter],
     defaults: [Int: String], types: ParameterTypes, in table: RouteTable
@@ -76,7 +74,7 @@ struct ParameterPositions: Sendable {
             name: name, parameter: number(parameter), isFlag: type?.kind == .kind(.bool)))
     }
     if let rest = shape.queryRest {
-      let names = TakenItemNames(shape, table.links)
+      let names = ReservedQueryNames(shape, table.links)
       positions.append(.otherItems(names: names, parameter: number(rest)))
     }
     if let parameter = shape.fragment { positions.append(.fragment(parameter: number(parameter))) }
@@ -85,17 +83,18 @@ struct ParameterPositions: Sendable {
     positions += leftOut.map { .nowhere(parameter: $0) }
   }
 
-  /// Tells what each parameter took, by number; parameters that took nothing and have no default are left out.
-  func tellTexts(of link: LinkView, to take: (Int, ParameterText) throws -> Void) rethrows {
+  /// Calls the closure with each parameter's text, by number. Parameters without a text or default
+  /// are left out.
+  func forEachText(of link: LinkView, to take: (Int, ParameterText) throws -> Void) rethrows {
     guard hasItems else {
-      return try tellTexts(of: link, QueryItems(start: nil, count: 0), to: take)
+      return try forEachText(of: link, QueryItems(start: nil, count: 0), to: take)
     }
-    try link.withQueryItems { try tellTexts(of: link, $0, to: take) }
+    try link.withQueryItems { try forEachText(of: link, $0, to: take) }
   }
 
   private typealias QueryItems = UnsafeBufferPointer<QueryItemSpans.Item>
 
-  private func tellTexts(
+  private func forEachText(
     of link: LinkView, _ items: QueryItems, to take: (Int, ParameterText) throws -> Void
   ) rethrows {
     for position in positions {
@@ -164,7 +163,6 @@ struct ParameterPositions: Sendable {
 }
 
 extension ParameterPositions.Position {
-  /// The parameters that it fills.
   fileprivate var parameters: [Int] {
     switch self {
     case .segment(_, let parameter), .tail(_, let parameter), .emptyTail(let parameter),
@@ -178,7 +176,7 @@ extension ParameterPositions.Position {
 }
 
 extension PatternShape {
-  /// The tail at the end of the path, inside groups too.
+  /// The tail at the end of the path, even inside groups.
   fileprivate var lastTail: PatternParameter? {
     var last = path.last
     while case .group(let elements) = last { last = elements.last }
@@ -188,7 +186,7 @@ extension PatternShape {
 }
 
 extension LinkView {
-  /// The values of all items of this name that have one.
+  /// Returns all values of this name.
   fileprivate func values(
     ofItem name: [UInt8], in items: UnsafeBufferPointer<QueryItemSpans.Item>
   ) -> [String] {
@@ -209,5 +207,40 @@ extension LinkView {
   private func hasValue(_ item: QueryItemSpans.Item, of name: [UInt8]) -> Bool {
     item.value.isPresent && !item.value.isEmpty
       && name.withUnsafeBufferPointer { isNamed(item, $0) }
+  }
+}
+
+/// The decoded text of a parameter in a link.
+package enum ParameterText: Sendable, Hashable {
+  case text(String)
+  /// For tails and repeated query items.
+  case list([String])
+  /// For `{rest...}`, as written.
+  case raw(String)
+  /// For `?{data*}`.
+  case items([ItemTexts])
+  /// The parameter's default, because the link has no text for it.
+  case defaulted(String)
+}
+
+extension RouteTable.Candidate {
+  /// Calls the closure with each parameter's text. Parameters without a text or default are left
+  /// out.
+  package func forEachText(to take: (PatternParameter, ParameterText) throws -> Void) rethrows {
+    let route = table.routes[route]
+    let shape = route.shape
+    let parameters = shape.parameters
+    let positions = ParameterPositions(
+      shape, shape.expansion(expansion), parameters: parameters, defaults: parameters.defaults,
+      types: route.parameters, in: table)
+    try positions.forEachText(of: link) { parameter, text in try take(parameters[parameter], text) }
+  }
+
+  /// The dropped rest of the path, or nil if the route drops nothing.
+  package var droppedTail: [String]? {
+    let path = table.routes[route].shape.expansion(expansion)
+    if path.emptyTail == .any { return [] }
+    guard path.segments.last == .anyTail else { return nil }
+    return link.segments[(path.segments.count - 1)...].map(link.text)
   }
 }

@@ -1,4 +1,4 @@
-/// A link that has been read and is one of the app's.
+/// A parsed link that is one of the app's.
 struct AdmittedLink {
   let bytes: PaddedBytes
   let parts: LinkParts
@@ -8,7 +8,7 @@ struct AdmittedLink {
 }
 
 extension RouteTable {
-  /// Reads a link and decides whether it is the app's.
+  /// Parses a link and checks that it's the app's.
   @inline(__always)
   func admit(_ bytes: PaddedBytes) throws(LinkRejection) -> AdmittedLink {
     let parts: LinkParts
@@ -36,7 +36,7 @@ extension RouteTable {
       authorityIsSegment: try admitCustom(bytes, parts))
   }
 
-  /// Cuts the path; there must be room for all segments.
+  /// Splits the path. There must be room for all segments.
   func cut(
     _ admitted: AdmittedLink, into room: UnsafeMutableBufferPointer<LinkSegment>
   ) -> LinkView {
@@ -79,7 +79,7 @@ extension RouteTable {
     return list == .hosts ? .host(isPlain: !isSecure) : .web(isPlain: !isSecure)
   }
 
-  /// Returns true if the authority of a custom-scheme link is its first path segment, as it mostly
+  /// Returns true if the authority of a custom-scheme link is its first path segment, as it usually
   /// is.
   private func admitCustom(
     _ bytes: PaddedBytes, _ parts: LinkParts
@@ -96,7 +96,7 @@ extension RouteTable {
     case domains, hosts
   }
 
-  /// In which list of the app's a host stands. It is decoded once and must then be a host name.
+  /// Returns the app's list with the host, which must be a host name after decoding it once.
   private func hostList(
     of host: LinkParts.Span, _ parts: LinkParts, in bytes: PaddedBytes
   ) -> HostList? {
@@ -112,9 +112,9 @@ extension RouteTable {
     return entry.isListedHost ? .hosts : .domains
   }
 
-  /// Returns true if a scheme or host is a lowercase text of the pool, ignoring case.
+  /// Returns true if a scheme or host equals a lowercase text of the pool, ignoring case.
   ///
-  /// One bit makes a capital small, and makes no other character of a link one of a host name.
+  /// Setting one bit lowercases a capital, and no other character becomes one of a host name.
   @inline(__always)
   private func isText(
     _ text: UInt32, _ span: LinkParts.Span, in bytes: PaddedBytes
@@ -125,4 +125,18 @@ extension RouteTable {
   private func text(_ span: LinkParts.Span, in bytes: PaddedBytes) -> String {
     String(decoding: bytes.buffer[span.range], as: UTF8.self)
   }
+}
+
+/// The reason why a link isn't matched at all.
+package enum LinkRejection: Error, Hashable, Sendable {
+  /// It isn't a URI reference, or every app would refuse it.
+  case problem(LinkProblem)
+  /// The scheme isn't one of the app's.
+  case foreignScheme(String)
+  /// The host isn't one of the app's.
+  case foreignHost(String)
+  /// The port isn't the scheme's default.
+  case port(String)
+  /// The authority of a custom-scheme link is a dot segment or can't be a segment.
+  case authority(String)
 }

@@ -59,7 +59,7 @@ extension RouteTable {
     }
   }
 
-  /// The matcher of a segment with text and parameters.
+  /// Returns the matcher of a segment with text and parameters.
   func matcher(_ number: UInt32, at place: Int, of link: LinkView) -> TextMatcher {
     let matcher = matchers[Int(number)]
     return place == 0 && link.isCustom ? matcher.ignoringASCIICase : matcher
@@ -75,7 +75,7 @@ extension RouteTable {
 
   private func accepts(_ check: TableCheck, query value: LinkParts.Span, _ link: LinkView) -> Bool {
     if check.value == none {
-      // Any text will do, and none is decoded to nothing.
+      // Any text will do, and no text decodes to nothing.
       if check.kind == .text || check.kind == .custom { return true }
       if let raw = link.plain(query: value) { return check.kind.accepts(raw) }
     }
@@ -92,7 +92,7 @@ extension RouteTable {
     return closedLists[Int(check.value)].contains(text, ignoring: folding)
   }
 
-  /// A demanded text stands exactly once.
+  /// Returns true if the required text occurs exactly once.
   private func holdsLiteral(_ check: TableCheck, _ link: LinkView, _ items: QueryItems) -> Bool {
     let name = pooled(check.place)
     let text = pooled(check.value)
@@ -105,7 +105,7 @@ extension RouteTable {
     return count == 1 && isEqual
   }
 
-  /// A flag stands once, without a value or with an empty one.
+  /// Returns true if the flag occurs once, without a value or with an empty one.
   private func holdsFlag(_ check: TableCheck, _ link: LinkView, _ items: QueryItems) -> Bool {
     let name = pooled(check.place)
     var count = 0
@@ -116,14 +116,15 @@ extension RouteTable {
     return count == 1
   }
 
-  /// Returns true if a raw tail is what the sender wrote. On the way, dot segments would have been
+  /// Returns true if a raw tail is what the sender wrote. In transit, dot segments would have been
   /// removed.
   private func holdsRawTail(_ check: TableCheck, _ link: LinkView) -> Bool {
     guard !link.parts.notes.contains(.dotSegments) else { return false }
     return accepts(check, text: Array(link.rawText(from: Int(check.place))))
   }
 
-  /// An item without a value gives nothing, but says yes of a truth value; only a list may be repeated.
+  /// Checks a query parameter. An item without a value counts only for a Boolean, as true. Only
+  /// lists may repeat.
   private func holdsQueryParameter(
     _ check: TableCheck, _ link: LinkView, _ items: QueryItems
   ) -> Bool {

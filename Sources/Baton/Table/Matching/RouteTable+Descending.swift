@@ -1,9 +1,9 @@
 extension RouteTable {
-  /// One walk through the trie: roots by ``RankCriterion/origin``, branches of a node by
-  /// ``RankCriterion/segment``, best first. No node is visited twice: each has one way to it.
+  /// A walk through the trie, best first: roots by ``RankCriterion/origin``, branches by
+  /// ``RankCriterion/segment``. It visits no node twice, because each has only one path.
   struct Descent {
     let table: RouteTable
-    /// A pointer to the link, which is too large to pass on.
+    /// A pointer, because the link is too large to copy.
     let view: UnsafePointer<LinkView>
 
     private var link: LinkView {
@@ -152,7 +152,7 @@ extension RouteTable.Descent {
     }
   }
 
-  /// The same in a link of a custom scheme, without the case of ASCII: where the texts are in lower case.
+  /// Returns the child of a custom-scheme link's first segment, ignoring ASCII case.
   @inline(never)
   private func foldedChild(of node: UInt32, _ segment: LinkSegment) -> UInt32 {
     guard case .custom = view.pointee.kind, !table.ignoresCase, mayHaveCapital(segment) else {
@@ -173,14 +173,14 @@ extension RouteTable.Descent {
     }
   }
 
-  /// Returns true if the segment may differ in lower case. Few are written with capitals.
+  /// Returns true if lowercasing might change the segment. Few have capitals.
   private func mayHaveCapital(_ segment: LinkSegment) -> Bool {
     if segment.isEncoded { return true }
     var (start, rest) = (Int(segment.start), Int(segment.length))
     while rest > 0 {
       let word = view.pointee.text.word(at: start)
       let bits = rest < 8 ? word.first(rest) : word.bits
-      // Of the letters, capitals have the one bit and not the other.
+      // Capital letters have one bit set and the other not.
       if bits & 0x4040_4040_4040_4040 & ~(bits << 1) != 0 { return true }
       start &+= 8
       rest &-= 8
@@ -200,7 +200,7 @@ extension RouteTable.Descent {
     return table.ignoresCase ? SegmentKey(CaseFolding.folded(decoded)) : SegmentKey(decoded)
   }
 
-  /// Returns true if a segment is a long text of the table. The keys are known to be equal.
+  /// Returns true if a segment equals a long text of the table. Their keys are known to be equal.
   @inline(never)
   private func isText(_ text: UInt32, _ segment: LinkSegment) -> Bool {
     let decoded = view.pointee.decoded(segment.span)

@@ -1,5 +1,5 @@
 extension RouteTable {
-  /// A route that fits a link: only valid inside the closure that receives it.
+  /// A route that matches a link, only valid inside the closure that receives it.
   package struct Candidate {
     let table: RouteTable
     let view: UnsafePointer<LinkView>
@@ -13,10 +13,10 @@ extension RouteTable {
     package var isExclusion: Bool { table.routes[route].isExclusion }
   }
 
-  /// Shows the candidates for a link, best first, until one is taken.
+  /// Calls the closure with the candidates for a link, best first, until one is taken.
   ///
-  /// - Returns: whether one was taken.
-  /// - Throws: why the link is none of the app's, or cannot be read.
+  /// - Returns: True if one was taken.
+  /// - Throws: The reason why the link isn't the app's, or can't be parsed.
   package func match(
     _ bytes: UnsafeBufferPointer<UInt8>, take: (Candidate) -> Bool
   ) throws(LinkRejection) -> Bool {
@@ -24,7 +24,7 @@ extension RouteTable {
     return try matchCopy(of: bytes, take)
   }
 
-  /// Nil if it is no ordinary link.
+  /// Nil if it isn't an ordinary link.
   @inline(__always)
   private func matchOrdinary(_ text: LinkBytes, _ take: (Candidate) -> Bool) -> Bool? {
     withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: 64) { room in
@@ -33,7 +33,7 @@ extension RouteTable {
     }
   }
 
-  /// Matches a link that is too short to be read where it stands, or that is no ordinary one.
+  /// Matches a copy of a link that's very short or not ordinary.
   @inline(never)
   private func matchCopy(
     of bytes: UnsafeBufferPointer<UInt8>, _ take: (Candidate) -> Bool
@@ -54,7 +54,8 @@ extension RouteTable {
     withUnsafePointer(to: link) { Descent(table: self, view: $0).run(take) }
   }
 
-  /// Returns true if a candidate of another table meets the conditions of this one, which holds its route alone.
+  /// Returns true if a candidate from another table meets the conditions of this one, which has
+  /// only that route.
   func confirms(_ candidate: Candidate) -> Bool {
     for index in 0..<leaves.count where Int(leaves[index].expansion) == candidate.expansion {
       return leaves[index].checkCount == 0 || holds(leaves[index], for: candidate.view.pointee)
@@ -65,7 +66,7 @@ extension RouteTable {
   /// True if no route has a condition.
   var confirmsAll: Bool { checks.count == 0 }
 
-  /// The index of the best route for a link; nil when none takes it. Decides nothing but the match.
+  /// Returns the index of the best route for a link. It doesn't check sources or values.
   package func route(
     for bytes: UnsafeBufferPointer<UInt8>
   ) throws(LinkRejection) -> Int? {
@@ -77,8 +78,7 @@ extension RouteTable {
     return route
   }
 
-  /// Returns true if bytes of a link equal a text of the pool, with the bits of `folding` set in
-  /// them.
+  /// Returns true if bytes of a link equal a text of the pool, after setting the bits of `folding`.
   @inline(__always)
   func isPooled(
     _ text: UInt32, _ start: Int, _ length: Int, in bytes: PaddedBytes, folding: UInt8 = 0

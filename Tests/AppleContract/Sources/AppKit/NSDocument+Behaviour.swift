@@ -87,9 +87,8 @@ extension NSDocumentController {
       if display { open.showWindows() }
       return completionHandler(open, true, nil)
     }
-    Task {
-      // Reading takes a while.
-      for _ in 0..<5 { await Task.yield() }
+    // Reading takes a while.
+    SystemTurns.later { [self] in
       guard let document = documentsState.make?(url) else {
         return completionHandler(nil, false, CocoaError(.fileReadNoSuchFile))
       }

@@ -177,6 +177,8 @@ extension NSWindow {
       guard sheet.sheetParent === self else { return }
       sheet.windowState.isVisible = true
       sheet.layoutSoon()
+      NotificationCenter.default.post(
+        name: NSWindow.didChangeOcclusionStateNotification, object: sheet)
     }
   }
 
@@ -186,10 +188,7 @@ extension NSWindow {
 
   private func move(_ end: @escaping @MainActor () -> Void) {
     guard !holdsSheets else { return windowState.held.append(end) }
-    Task {
-      for _ in 0..<5 { await Task.yield() }
-      end()
-    }
+    SystemTurns.later(end)
   }
 
   /// Ends the movements that are held, on the window and on its sheets.
@@ -224,9 +223,8 @@ extension NSWindow {
     windowState.leaving = sheet
     move { [self] in
       ended?(response)
-      Task {
-        for _ in 0..<5 { await Task.yield() }
-        windowState.leaving = nil
+      SystemTurns.later {
+        self.windowState.leaving = nil
         NotificationCenter.default.post(name: NSWindow.didEndSheetNotification, object: self)
       }
     }

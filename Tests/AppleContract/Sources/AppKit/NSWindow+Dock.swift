@@ -1,3 +1,4 @@
+@_spi(System) import AppleFoundation
 import Foundation
 
 /// The Dock, of which is told some turns later.
@@ -25,9 +26,6 @@ extension NSWindow {
   }
 
   private func tellSoon(_ name: Notification.Name) {
-    Task {
-      for _ in 0..<5 { await Task.yield() }
-      NotificationCenter.default.post(name: name, object: self)
-    }
+    SystemTurns.later { NotificationCenter.default.post(name: name, object: self) }
   }
 }

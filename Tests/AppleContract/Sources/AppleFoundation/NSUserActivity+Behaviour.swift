@@ -125,7 +125,7 @@ extension NSUserActivity {
     completionHandler: @escaping @Sendable (InputStream?, OutputStream?, (any Error)?) -> Void
   ) {
     let offered = activityState.offered
-    DispatchQueue.global().async {
+    SystemTurns.elsewhere {
       guard let offered else {
         return completionHandler(nil, nil, CocoaError(.userActivityConnectionUnavailable))
       }
@@ -139,13 +139,13 @@ extension NSUserActivity {
     completionHandler: @escaping @Sendable () -> Void
   ) {
     deleted.append(identifiers)
-    DispatchQueue.global().async(execute: completionHandler)
+    SystemTurns.elsewhere(completionHandler)
   }
 
   class func simulatedDeleteAllSavedUserActivities(
     completionHandler: @escaping @Sendable () -> Void
   ) {
     deleted.append(nil)
-    DispatchQueue.global().async(execute: completionHandler)
+    SystemTurns.elsewhere(completionHandler)
   }
 }

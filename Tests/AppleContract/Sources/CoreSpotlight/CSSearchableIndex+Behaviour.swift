@@ -9,14 +9,14 @@ extension CSSearchableIndex {
     _ items: [CSSearchableItem], completionHandler: (@Sendable ((any Error)?) -> Void)?
   ) {
     for item in items { Self.items[item.uniqueIdentifier] = item }
-    DispatchQueue.global().async { completionHandler?(nil) }
+    SystemTurns.elsewhere { completionHandler?(nil) }
   }
 
   func simulatedDeleteSearchableItems(
     withIdentifiers identifiers: [String], completionHandler: (@Sendable ((any Error)?) -> Void)?
   ) {
     for identifier in identifiers { Self.items[identifier] = nil }
-    DispatchQueue.global().async { completionHandler?(nil) }
+    SystemTurns.elsewhere { completionHandler?(nil) }
   }
 
   func simulatedDeleteSearchableItems(
@@ -27,7 +27,7 @@ extension CSSearchableIndex {
         item.domainIdentifier == $0 || item.domainIdentifier?.hasPrefix($0 + ".") == true
       }
     }
-    DispatchQueue.global().async { completionHandler?(nil) }
+    SystemTurns.elsewhere { completionHandler?(nil) }
   }
 }
 

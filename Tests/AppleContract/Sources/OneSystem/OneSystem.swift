@@ -1,3 +1,4 @@
+@_spi(System) import AppleFoundation
 public import Testing
 
 /// There is one system in a process: suites of different targets that drive it take turns.
@@ -5,6 +6,7 @@ public struct OneSystem: SuiteTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing tests: @Sendable () async throws -> Void
   ) async throws {
+    SystemTurns.begin()
     await Turns.all.take()
     do {
       try await tests()

@@ -1,14 +1,16 @@
-/// Lets all that can go on do so. What comes by a stream comes by another thread, which needs a turn on
-/// the processor: yielding alone does not give it one.
-@MainActor public func rest() async {
-  for _ in 0..<3 {
-    for _ in 0..<100 { await Task.yield() }
-    try? await Task.sleep(for: .milliseconds(1))
-  }
+@_spi(System) import AppleFoundation
+
+/// Returns once nothing goes on by itself: no task runs, and the system has done what it has scheduled.
+@MainActor public func rest() async { await SystemTurns.rest() }
+
+/// Returns once a job begins that waited for something else, such as time, and everything has its turn.
+@MainActor public func somethingMore() async {
+  await SystemTurns.next()
+  await rest()
 }
 
-/// Waits until something is so, for some seconds at most: a busy machine takes its time.
+/// Returns once something is so.
 @MainActor public func until(_ isSo: @MainActor () -> Bool) async {
-  let end = ContinuousClock.now + .seconds(10)
-  while !isSo(), ContinuousClock.now < end { await rest() }
+  await rest()
+  while !isSo() { await somethingMore() }
 }

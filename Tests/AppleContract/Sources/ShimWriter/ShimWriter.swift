@@ -2,10 +2,7 @@ import Foundation
 
 /// Writes a stand-in, line by line.
 struct ShimWriter {
-  private(set) var lines = [
-    "// Written by `swift run write-shims` from Declarations; changes belong there.",
-    "// swift-format-ignore-file",
-  ]
+  private(set) var lines: [String] = []
   private var open: [Scope] = []
 
   private struct Scope {
@@ -148,7 +145,6 @@ struct ShimWriter {
   }
 
   private mutating func write(_ text: String) {
-
     lines.append(String(repeating: "  ", count: open.count) + text)
   }
 

@@ -45,7 +45,7 @@ extension UIDocument {
       return SystemLog.problems.note("exception: an open document is opened")
     }
     fileState.isOpening = true
-    let finish = { [self] in
+    let finish: @MainActor () -> Void = { [self] in
       fileState.isOpening = false
       let isReadable = !DocumentFiles.unreadable.contains(fileURL)
       fileState.isOpen = isReadable
@@ -54,10 +54,7 @@ extension UIDocument {
       completionHandler?(isReadable)
     }
     guard !DocumentFiles.holdsOpening else { return DocumentFiles.held.append(finish) }
-    Task {
-      for _ in 0..<5 { await Task.yield() }
-      finish()
-    }
+    SystemTurns.later { finish() }
   }
 
   func simulatedClose(completionHandler: (@Sendable (Bool) -> Void)?) {
@@ -70,7 +67,7 @@ extension UIDocument {
 
   /// Told on any thread.
   private func stateChanged() {
-    DispatchQueue.global().async { [self] in
+    SystemTurns.elsewhere { [self] in
       NotificationCenter.default.post(
         name: NSNotification.Name("UIDocumentStateChangedNotification"), object: self)
     }

@@ -67,10 +67,7 @@ extension UIWindow {
     guard animated else { return transition.end(in: self) }
     windowState.transition = transition
     guard !windowState.holdsAnimations else { return }
-    Task { [weak self] in
-      for _ in 0..<5 { await Task.yield() }
-      self?.finish(transition)
-    }
+    SystemTurns.later { [weak self] in self?.finish(transition) }
   }
 
   /// Ends the animation that runs.

@@ -1,10 +1,10 @@
 import Foundation
 import ShimWriter
 
-// Writes the stand-ins anew: swift run write-shims, in this package's folder.
-for shim in try Shim.all(in: URL(fileURLWithPath: "Declarations")) {
-  let file = URL(fileURLWithPath: "Sources/" + shim.path)
-  try FileManager.default.createDirectory(
-    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-  try shim.source.write(to: file, atomically: true, encoding: .utf8)
-}
+// Writes a stand-in: write-shims DECLARATIONS SWIFT-FILE
+let declarations = URL(fileURLWithPath: CommandLine.arguments[1])
+let shim = try Shim(
+  declarations: String(contentsOf: declarations, encoding: .utf8),
+  named: declarations.lastPathComponent)
+try shim.source.write(
+  to: URL(fileURLWithPath: CommandLine.arguments[2]), atomically: true, encoding: .utf8)

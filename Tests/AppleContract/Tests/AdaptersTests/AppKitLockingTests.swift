@@ -24,6 +24,8 @@ extension Adapters {
 
       #expect(house.line == "Hall > Lobby")
       #expect(house.window.frame.size == NSSize(width: 900, height: 628))
+      let tabs = try #require(house.root as? NSTabViewController)
+      #expect(tabs.tabViewItems.first?.label == "Lobby()")
       #expect(problems == [])
     }
 

@@ -143,7 +143,9 @@ extension Adapters {
       #expect(problems == [])
     }
 
-    @Test("A pushed screen is replaced in one movement") func replacesAtOnce() async throws {
+    @Test("A pushed screen is replaced by several in one movement") func replacesAtOnce()
+      async throws
+    {
       let house = try await UIKitHouse()
       await house.scene.open("/letter/1")
       let movements = StackMovements()
@@ -151,13 +153,13 @@ extension Adapters {
       house.window.windowState.holdsAnimations = true
 
       let opening = Task {
-        await house.host.open(ContinuationRequest(.link("/letter/2"), from: .app))
+        await house.host.open(ContinuationRequest(.link("/letter/2/stamp"), from: .app))
       }
       await rest()
 
       #expect(house.window.isAnimating && movements.count == 0)
       house.window.finishAnimation()
-      #expect(await opening.value.hierarchy?.leaf.name == "Letter")
+      #expect(await opening.value.hierarchy?.leaf.name == "Stamp")
       #expect(movements.count == 1)
       #expect(problems == [])
     }

@@ -197,10 +197,10 @@ extension NSUserActivity {
   of stage: any PresenterStage, _ finishMovement: () -> Bool = { false }
 ) async {
   let work = (stage.clock as? SimulatedClock)?.pendingWork
-  for _ in 0..<300 {
-    await rest()
-    if finishMovement() { continue }
-    if stage.presenter.isSettled, work?.started.isEmpty != false { return }
+  repeat { await rest() } while finishMovement()
+  while !stage.presenter.isSettled || work?.started.isEmpty == false {
+    await somethingMore()
+    while finishMovement() { await rest() }
   }
 }
 

@@ -73,7 +73,7 @@ extension AppKitContract {
 
     /// AppKit's sheets have one height, and always move.
     @Test func shownAsEverWhereAStyleIsNotKnown() async throws {
-      #expect(host.presenter.honoured == [])
+      #expect(host.presenter.supportedAspects == [])
       let outcome = await host.open(Filter(), presented: .detents(.height(240)), .inNewWindow)
       #expect(outcome.hierarchy?.line == "Feed > sheet: Filter")
       #expect(window.attachedSheet != nil)

@@ -11,44 +11,6 @@ import Testing
 extension AppKitContract {
   /// What the screens of the sample app have in them, and how large they are.
   @MainActor @Suite struct MacSampleTests {
-    @Test func showsAPageInTheMiddleOfWhatItFills() async throws {
-      let stage = try await Stage.open()
-      let page = try #require(try stage.stack.heldScreens.first)
-
-      #expect(page.view.frame.size == NSSize(width: 900, height: 600))
-      let column = try #require(page.view.subviews.first)
-      #expect(column.frame.midX == 450 && column.frame.midY == 300)
-      #expect(texts(in: page.view) == ["VideoLibrary()"])
-      #expect(problems == [])
-    }
-
-    @Test func givesASheetTheSizeThatItsPageWants() async throws {
-      let stage = try await Stage.open()
-
-      _ = await stage.open("/characters/luna/games")
-
-      let sheet = try #require(stage.window.attachedSheet)
-      #expect(sheet.frame.size == NSSize(width: 480, height: 320))
-      #expect(stage.window.frame.size == NSSize(width: 900, height: 628))
-      #expect(problems == [])
-    }
-
-    @Test func restoresAPositionThatIsSeen() async throws {
-      let stage = try await Stage.open()
-      _ = await stage.open("/play_video/a?position=9")
-      let player = try #require(try stage.stack.heldScreens.last)
-      #expect(texts(in: player.view) == ["Video a", "At 9 seconds"])
-
-      _ = await stage.open("/play_video/a?position=12")
-
-      #expect(texts(in: player.view) == ["Video a", "At 12 seconds"])
-      // A window is as large as constraints need it.
-      stage.window.setFrame(NSRect(x: 0, y: 0, width: 200, height: 100), display: true)
-      await rest()
-      #expect(stage.window.frame.size == NSSize(width: 320, height: 208))
-      #expect(problems == [])
-    }
-
     @Test func unlocksByAButtonOfItsOwn() async throws {
       SystemLog.problems.clear()
       let gate = Gate()

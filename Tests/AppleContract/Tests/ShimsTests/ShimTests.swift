@@ -1,21 +1,7 @@
-import Foundation
 import ShimWriter
 import Testing
 
 @Suite struct ShimTests {
-  let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
-  @Test func areThoseOfTheDeclarations() throws {
-    let shims = try Shim.all(in: package.appendingPathComponent("Declarations"))
-
-    #expect(shims.count > 4)
-    for shim in shims {
-      let file = package.appendingPathComponent("Sources/" + shim.path)
-      #expect(try String(contentsOf: file, encoding: .utf8) == shim.source, "\(shim.path)")
-    }
-  }
-
   @Test func makesOptionalRequirementsTellThatNobodyImplementsThem() throws {
     let shim = try Shim(
       declarations: """
@@ -25,7 +11,6 @@ import Testing
         }
         """, named: "P")
 
-    #expect(shim.path == "UIKit/Generated/P.swift")
     #expect(
       shim.source.contains(
         """

@@ -104,7 +104,7 @@ extension Contract {
       await app.host.open(Filter())
       await rest()
       #expect(app.window.picture.sheets.first?.detents == [.medium, .large])
-      #expect(app.presenter.honoured == [.animation, .detents])
+      #expect(app.presenter.supportedAspects == [.animation, .detents])
 
       await app.host.dismiss()
       await app.host.open(Filter(), presented: .detents(.height(240)), .unanimated)

@@ -55,15 +55,6 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func makesAViewAnewThatTakesNoState() async throws {
-      let host = try await open()
-
-      await host.open(LooseOne(note: "new"))
-
-      #expect(app.picture.texts.last == "One new")
-      #expect(problems == [])
-    }
-
     @Test func refusesToPushOnSlots() async throws {
       let host = try await open()
 

@@ -96,39 +96,26 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test(arguments: OwnPresentations.Kind.inTheWay)
-    func opensWhatIsPushed(
-      on platform: DrawnPlatform, over kind: OwnPresentations.Kind
+    @Test(arguments: OwnPresentations.Kind.inTheWay, [false, true])
+    func opensALink(
+      over way: (platform: DrawnPlatform, kind: OwnPresentations.Kind), toASheet: Bool
     ) async throws {
-      let page = try await PresentingWindow(on: platform)
-      await page.present(kind)
+      let page = try await PresentingWindow(on: way.platform)
+      await page.present(way.kind)
 
-      let outcome = await page.host.open(LooseDetail())
+      let outcome =
+        toASheet
+        ? await page.host.open(LooseWindow(number: 1)) : await page.host.open(LooseDetail())
       await rest()
 
       #expect("\(outcome)".hasPrefix("opened"))
-      #expect(page.texts == ["Detail"])
-      #expect(page.window.picture.alerts.isEmpty)
-      #expect(!page.own[kind])
-      #expect(page.line == "LooseTabs > LooseOne > LooseDetail")
+      #expect(page.texts == (toASheet ? ["Page", "Window 1"] : ["Detail"]))
+      #expect(
+        page.window.picture.alerts.isEmpty && page.window.presentedCount == (toASheet ? 1 : 0))
+      #expect(!page.own[way.kind])
+      #expect(
+        page.line == "LooseTabs > LooseOne > Loose" + (toASheet ? "Window(number: 1)" : "Detail"))
       #expect(page.reports.texts == [])
-      #expect(problems == [])
-    }
-
-    @Test(arguments: OwnPresentations.Kind.inTheWay)
-    func opensWhatIsPresented(
-      on platform: DrawnPlatform, over kind: OwnPresentations.Kind
-    ) async throws {
-      let page = try await PresentingWindow(on: platform)
-      await page.present(kind)
-
-      let outcome = await page.host.open(LooseWindow(number: 1))
-      await rest()
-
-      #expect("\(outcome)".hasPrefix("opened"))
-      #expect(page.texts == ["Page", "Window 1"])
-      #expect(page.line == "LooseTabs > LooseOne > LooseWindow(number: 1)")
-      #expect(page.window.presentedCount == 1)
       #expect(problems == [])
     }
 

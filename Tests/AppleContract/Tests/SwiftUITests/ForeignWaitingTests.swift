@@ -30,28 +30,6 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// SwiftUI drops what is presented while another goes, by whoever's hand.
-    @Test(arguments: DrawnPlatform.allCases)
-    func waitsForASheetThatGoes(on platform: DrawnPlatform) async throws {
-      let page = try await PresentingWindow(on: platform)
-      await page.present(.filters)
-      page.window.holdsMovements = true
-      page.window.picture.sheets[0].dismiss()
-      await rest()
-      #expect(page.window.isMoving)
-
-      let opening = Task { await page.host.open(LooseWindow(number: 1)) }
-      await rest()
-      #expect(page.texts == ["Page"])
-      page.window.holdsMovements = false
-      page.window.finishMovement()
-      let outcome = await opening.value
-
-      #expect("\(outcome)".hasPrefix("opened"))
-      #expect(page.texts == ["Page", "Window 1"])
-      #expect(problems == [])
-    }
-
     /// What is in the way goes on moving, as where the user holds it: nobody waits for that for ever.
     @Test(arguments: DrawnPlatform.allCases)
     func waitsNoLongerForWhatDoesNotGo(on platform: DrawnPlatform) async throws {
@@ -71,26 +49,6 @@ extension Contract {
 
       #expect(page.presenter.isSettled)
       #expect(page.texts == ["Page", "Window 1"])
-    }
-
-    /// Baton's own sheet is pulled down, and the next one comes at once.
-    @Test(arguments: DrawnPlatform.allCases)
-    func waitsForItsOwnSheetThatGoes(on platform: DrawnPlatform) async throws {
-      let page = try await PresentingWindow(on: platform)
-      await page.host.open(LooseWindow(number: 1))
-      page.window.holdsMovements = true
-      page.window.picture.sheets[0].dismiss()
-      await rest()
-
-      let opening = Task { await page.host.open(LooseWindow(number: 2)) }
-      await rest()
-      page.window.holdsMovements = false
-      page.window.finishMovement()
-      _ = await opening.value
-
-      #expect(page.texts == ["Page", "Window 2"])
-      #expect(page.line == "LooseTabs > LooseOne > LooseWindow(number: 2)")
-      #expect(problems == [])
     }
 
     /// An alert below a sheet would not be seen.

@@ -64,7 +64,7 @@ extension Contract {
       app.open()
       await rest()
 
-      #expect(try app.host.openTapped(URL(string: link)!) == isTaken)
+      #expect(try app.host.openLink(URL(string: link)!) == isTaken)
       await rest()
 
       #expect(app.line.contains("VideoPlayer") == isTaken)

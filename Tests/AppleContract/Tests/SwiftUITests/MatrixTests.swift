@@ -12,20 +12,6 @@ extension Contract {
 
     init() throws { matrix = EventMatrix(.swiftUI, try Demo.router()) { DrivenPhone() } }
 
-    // S4-05
-    @Test func drivesEveryRow() {
-      let rows = CallOrder.rows.filter { $0.lifeCycles.contains(.swiftUI) }
-      // A Handoff needs another device: it has a test of its own.
-      let driven = Set(EventMatrix.events.map(\.kind) + [.handoff])
-
-      #expect(Set(rows.flatMap(\.events)) == driven)
-      for kind in driven {
-        for isCold in [true, false] {
-          #expect(CallOrder.row(for: kind, in: .swiftUI, isCold: isCold) != nil, "\(kind)")
-        }
-      }
-    }
-
     // S0-10, S0-11, S1-11, S1-17, S2-16
     @Test(arguments: EventMatrix.events, [true, false])
     func leadsWhereAHostAloneIsLed(event: DeviceEvent, isCold: Bool) async throws {

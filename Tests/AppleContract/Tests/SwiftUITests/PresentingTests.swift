@@ -33,22 +33,6 @@ extension Contract {
     }
 
     @Test(arguments: DrawnPlatform.allCases)
-    func keepsWhatIsInOtherTabs(on platform: DrawnPlatform) async throws {
-      let (app, host) = try await open(on: platform)
-      await host.open(VideoPlayer(videoId: "kept"))
-      app.window.press("Forward")
-      await rest()
-
-      await host.open(ArticleList())
-      #expect(!app.picture.texts.contains { $0.contains("kept") })
-      app.picture.tabs[0].select("videos")
-      await rest()
-
-      #expect(app.picture.texts == ["Video kept at 10"])
-      #expect(app.line.hasSuffix("VideoPlayer(videoId: \"kept\", position: 10)"))
-    }
-
-    @Test(arguments: DrawnPlatform.allCases)
     func movesOnlyForWhatTheUserAskedFor(on platform: DrawnPlatform) async throws {
       let (app, host) = try await open(on: platform)
       Transactions.log = []

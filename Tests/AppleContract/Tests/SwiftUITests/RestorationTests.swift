@@ -29,24 +29,6 @@ extension Contract {
       #expect(second.picture.texts == ["Video typed at 10"])
     }
 
-    /// S3-16: the link decides what is on top, and erases nothing.
-    @Test func restoresBeforeALinkThatComesWithIt() async throws {
-      let storage = SceneValues()
-      let first = DrivenApp()
-      first.open(storage: storage)
-      await rest()
-      await (try first.host).open(Show(show: "moon-cats"))
-      await rest()
-
-      let second = DrivenApp()
-      second.open(storage: storage)
-      second.deliver("demoapp://articles")
-      await rest()
-
-      #expect(second.line == "MainTabs > ArticleList")
-      #expect(try second.host.shown?.description.contains("Show") == true)
-    }
-
     /// An app that loads its session first may end before it shows anything.
     @Test func keepsTheStateOfAWindowThatIsNotReadyYet() async throws {
       let storage = SceneValues()

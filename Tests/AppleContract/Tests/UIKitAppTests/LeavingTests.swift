@@ -2,13 +2,6 @@ import Testing
 
 /// What hosted tests leave out they leave out on purpose.
 @Suite struct LeavingTests {
-  @Test func leavesNothingElse() {
-    #expect(
-      Behaviour.left(by: HostedPhone.abilities) == [
-        "a link opens a window where the last one was closed"
-      ])
-  }
-
   @Test func allowsWhatTheListSays() throws {
     let list = try AllowedFaults("# A line each.\ncom.apple.UIKit | not the app's | a bug of iOS")
 

@@ -127,7 +127,7 @@ extension Contract {
       let other = try #require(window.rootViewController?.presentedViewController)
       #expect(
         other.sheetPresentationController?.detents.map { $0.height(of: 800) } == [240, 400])
-      #expect(host.presenter.honoured == [.animation, .detents])
+      #expect(host.presenter.supportedAspects == [.animation, .detents])
       #expect(problems == [])
     }
 

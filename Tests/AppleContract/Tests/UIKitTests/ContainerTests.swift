@@ -34,31 +34,6 @@ extension Contract {
       #expect(window.rootViewController == nil)
     }
 
-    @Test func presentsOverTheContainerItself() async throws {
-      let (host, _) = try await scene { UITabBarController() }
-
-      _ = await host.open(LooseSheet())
-
-      #expect(host.shown?.leafAddress.description == "sheet")
-    }
-
-    @Test func keepsTheFocusOnAContainerThatIsMadeAnew() async throws {
-      let (host, presenter) = try await scene {
-        UITabBarController()
-      } two: {
-        Deck()
-      }
-      let tabs = try #require(presenter.window.rootViewController as? UITabBarController)
-      _ = await host.open(LooseTwo(note: "old"))
-      let old = tabs.selectedViewController
-
-      _ = await host.open(LooseTwo(note: "new"))
-
-      #expect(tabs.selectedIndex == 1)
-      #expect(tabs.selectedViewController !== old)
-      #expect(host.shown?.leaf.description == #"LooseTwo(note: "new")"#)
-    }
-
     @Test(arguments: [true, false])
     func makesASheetAnewWhereItStands(isContainer: Bool) async throws {
       let (host, presenter) = try await scene {

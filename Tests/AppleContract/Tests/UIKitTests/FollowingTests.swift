@@ -11,21 +11,6 @@ import UIKitApp
 extension Contract {
   /// What the user and other code do to the containers is followed.
   @MainActor @Suite struct FollowingTests {
-    @Test func followsATapOnATabAndLeavesItsDelegate() async throws {
-      let (stage, changes) = try await watched()
-      let events = Events()
-      try stage.tabs.delegate = events
-
-      try stage.tabs.isTapped(1)
-      await rest()
-
-      #expect(stage.line == "MainTabs > ArticleList")
-      #expect(changes.count == 1)
-      #expect(events.selected.count == 1)
-      _ = await stage.open("/articles")
-      #expect(events.selected.count == 1)
-    }
-
     @Test func leavesASheetsDelegateToTheApp() async throws {
       let (stage, changes) = try await watched()
       _ = await stage.open("/characters/luna/games")
@@ -65,33 +50,6 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func takesASheetThatIsOnItsWayOutForGone() async throws {
-      let stage = try await Stage.open()
-      _ = await stage.open("/characters/luna/games")
-      stage.window.windowState.holdsAnimations = true
-
-      stage.window.rootViewController?.presentedViewController?.isPulledDown()
-
-      #expect(stage.window.isAnimating)
-      #expect(stage.line == "MainTabs > VideoLibrary")
-      stage.window.finishAnimation()
-    }
-
-    @Test func followsASplitThatCollapses() async throws {
-      let stage = try await Stage.open()
-      _ = await stage.open("/mail/inbox/7")
-      let split = try #require(try stage.tabs.selectedViewController as? UISplitViewController)
-      #expect(stage.line.hasSuffix(#"MailMessage(folder: "inbox", id: 7)"#))
-
-      split.collapse(true)
-      await rest()
-      #expect(stage.line.hasSuffix(#"MailMessage(folder: "inbox", id: 7)"#))
-      split.isSwipedBack()
-      await rest()
-
-      #expect(stage.line == #"MainTabs > MailSplit > Mailbox(folder: "inbox")"#)
-    }
-
     @Test func keepsAScreenOfOthersBelowWhatIsWanted() async throws {
       let (stage, changes) = try await watched()
       let drawer = Drawer()
@@ -108,7 +66,8 @@ extension Contract {
       #expect(drawer.timesAsked == 0)
     }
 
-    @Test("Nothing is added to a screen, its view or its container") func observers() async throws {
+    @Test("Nothing is added to a screen, its view or its container, and no delegate is taken")
+    func observers() async throws {
       let stage = try await Stage.open()
 
       let screen = try #require(try stage.stack.viewControllers.first)
@@ -116,6 +75,7 @@ extension Contract {
       #expect(screen.view.subviews.allSatisfy { !"\(type(of: $0))".contains("Observer") })
       #expect(try stage.stack.children.count == 1)
       #expect(try stage.tabs.children.count == 3)
+      #expect(try stage.tabs.delegate == nil && stage.stack.delegate == nil)
     }
 
     /// A scene, and how often its host was told of a change by other hands.

@@ -12,37 +12,6 @@ import UIKitApp
 extension Contract {
   /// Every kind of step, in UIKit's containers.
   @MainActor @Suite struct PresentingTests {
-    @Test func pushesAndWaitsUntilThePushHasEnded() async throws {
-      let stage = try await Stage.open()
-      stage.window.windowState.holdsAnimations = true
-      var outcome: Outcome?
-
-      stage.host.deliver(
-        [ContinuationRequest(.link("/play_video/a"), from: .app)], completion: { outcome = $0 })
-      await rest()
-
-      #expect(stage.window.isAnimating)
-      #expect(outcome == nil)
-      stage.window.finishAnimation()
-      await rest()
-      #expect(outcome?.hierarchy?.leaf.name == "VideoPlayer")
-      #expect(try stage.stack.viewControllers.count == 2)
-      #expect(problems == [])
-    }
-
-    @Test func pushesSeveralScreensAsOneMovement() async throws {
-      let stage = try await Stage.open()
-      let events = Events()
-      try stage.stack.delegate = events
-
-      _ = await stage.open("/shows/moon-cats/s2e5")
-
-      #expect(stage.line.hasSuffix(#"Episode(show: "moon-cats", season: 2, number: 5)"#))
-      #expect(try stage.stack.viewControllers.count == 3)
-      #expect(events.shown.count == 1)
-      #expect(problems == [])
-    }
-
     @Test func presentsACoverOverAllOfTheScreen() async throws {
       let stage = try await Stage.open()
 
@@ -85,26 +54,6 @@ extension Contract {
           == "LooseDetail cannot be pushed on a UITabBarController, which is in no stack of screens"
       )
     }
-  }
-}
-
-/// What a stack's own delegate hears: it is not taken.
-@MainActor final class Events: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate
-{
-  var shown: [UIViewController] = []
-  var selected: [UIViewController] = []
-
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
-  ) {
-    shown.append(viewController)
-  }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-  ) {
-    selected.append(viewController)
   }
 }
 

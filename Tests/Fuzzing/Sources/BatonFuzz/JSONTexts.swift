@@ -10,7 +10,7 @@ enum JSONTexts {
         expect(!line.unicodeScalars.contains(where: \.isHidden), "raw: \(line)")
         expect((try? JSON(parsing: line)) == value, "read again as another: \(line)")
       }
-      for words in [["match", "--batch"], ["aasa", "match", "--batch"], ["link", "--batch"]] {
+      for words in [["match", "--batch"], ["link", "--batch"]] {
         var said = ""
         var rest: [UInt8]? = bytes
         let streams = CommandStreams(

@@ -4,7 +4,8 @@ import BatonCommandLine
 /// Any bytes as the property lists that the tool reads.
 enum PropertyLists {
   static func ask(_ bytes: [UInt8]) {
-    for words in [["plist", "--check", "-"], ["entitlements", "--check", "-", "--json"]] {
+    for kind in ["plist", "entitlements"] {
+      let words = ["files", "check", "--as", kind, "-", "--json"]
       var said = ""
       expectQuick(bytes.count, nanosecondsPerByte: 400_000) {
         var rest: [UInt8]? = bytes

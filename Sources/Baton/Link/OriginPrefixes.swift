@@ -1,0 +1,98 @@
+/// The origins that links can be printed on.
+struct OriginPrefixes: Sendable {
+  /// The beginning of a link: `https://www.example.com/`, `demoapp://`.
+  struct Origin: Sendable {
+    let text: String
+    let isCustom: Bool
+
+    fileprivate static func web(_ scheme: String, _ host: String) -> Origin {
+      Origin(text: "\(scheme)://\(host)/", isCustom: false)
+    }
+
+    fileprivate static func custom(_ scheme: String) -> Origin {
+      Origin(text: "\(scheme)://", isCustom: true)
+    }
+  }
+
+  private let links: AppLinks
+  private let hosts: WebHosts
+  /// The names of query items that aren't values.
+  let context: ContextNames
+  /// The default.
+  private let standard: Origin?
+
+  init(_ links: AppLinks) {
+    self.links = links
+    hosts = WebHosts(links)
+    context = ContextNames(links.context)
+    if let domain = links.domains.first(where: { Domain($0)?.isWildcard == false }) {
+      standard = .web("https", domain.lowercased())
+    } else {
+      standard = links.schemes.first(where: AppLinks.isCustomScheme).map {
+        .custom($0.lowercased())
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - origin: A domain or scheme of the app, or nil for the default.
+  ///   - scheme: The scheme of an absolute pattern.
+  ///   - host: The host of an absolute web pattern.
+  ///   - filter: The origins of a pattern that isn't absolute.
+  func origin(
+    _ origin: String?, scheme: String?, host: String?, within filter: OriginFilter? = nil
+  ) throws(PrintingObstacle) -> Origin {
+    if let scheme {
+      if let origin, origin.lowercased() != (host ?? scheme) {
+        throw PrintingObstacle(text: "it is only printed on \(host ?? scheme)")
+      }
+      return host.map { .web(scheme, $0) } ?? .custom(scheme)
+    }
+    if let origin { return try self.origin(named: origin.lowercased(), within: filter) }
+    guard let standard = filter.map({ first(within: $0) }) ?? standard else {
+      throw PrintingObstacle(text: "it needs a domain without * or a scheme to be printed on")
+    }
+    return standard
+  }
+
+  private func origin(
+    named name: String, within filter: OriginFilter?
+  ) throws(PrintingObstacle) -> Origin {
+    if let scheme = links.parsedSchemes.firstIndex(of: Array(name.utf8)) {
+      if let filter, !filter.takes(scheme: scheme) { throw .narrowed(filter) }
+      return .custom(name)
+    }
+    let host = Array(name.utf8)
+    guard Domain.isHostName(host), let entry = hosts.entry(of: host) else {
+      throw PrintingObstacle(text: "\(name.quoted) is not one of the app's schemes and domains")
+    }
+    if entry.isListedHost {
+      throw PrintingObstacle(
+        text: "\(name.quoted) is one of the app's hosts, where only patterns hold that name it")
+    }
+    if let filter, !filter.takes(host: host) { throw .narrowed(filter) }
+    return .web("https", name)
+  }
+
+  /// Returns the first domain without a wildcard that the filter accepts, or else the first host
+  /// that it names, or else the first scheme.
+  private func first(within filter: OriginFilter) -> Origin? {
+    let domains = links.parsedDomains.filter { !$0.isWildcard }.map(\.name)
+    let named = filter.names.map { Array($0.utf8) }
+    let host = (domains + named).first { host in
+      Domain.isHostName(host) && hosts.isDomain(host) && filter.takes(host: host)
+    }
+    if let host { return .web("https", String(decoding: host, as: UTF8.self)) }
+    let scheme = links.parsedSchemes.enumerated().first { filter.takes(scheme: $0.offset) }
+    return scheme.map { .custom(String(decoding: $0.element, as: UTF8.self)) }
+  }
+}
+
+/// The reason why a pattern can't print a value.
+struct PrintingObstacle: Error {
+  let text: String
+
+  fileprivate static func narrowed(_ filter: OriginFilter) -> Self {
+    Self(text: "the patterns of its feature only hold on \(filter.names.joined(separator: ", "))")
+  }
+}

@@ -1,0 +1,90 @@
+/// The ways to print a value, starting with the one that carries most of it.
+struct LinkCandidates {
+  private let value: any Routable
+  private let record: ValueRecord
+  private let origin: String?
+  private let router: Router
+  private var printers: [(route: BoundRoute, printer: LinkPrinter)] = []
+  private var tried = 0
+  /// The reasons why patterns print no link.
+  var why: [String] = []
+
+  init(
+    _ value: any Routable, _ type: Int, on origin: String?, in router: Router
+  ) throws(RoutingError) {
+    self.value = value
+    self.origin = origin
+    self.router = router
+    do {
+      record = try ValueRecord(encoding: value, form: .link)
+    } catch {
+      throw .notEncoded(error, router.types[type])
+    }
+    for number in router.printedRoutes(of: type) {
+      let route = router.boundRoute(number)
+      guard route.takesLinks else { continue }
+      do throws(PrintingObstacle) {
+        printers.append((route, try LinkPrinter(route, record)))
+      } catch {
+        why.append("\(route.pattern.text): \(error.text)")
+      }
+    }
+    guard printers.count > 1 else { return }
+    // A default that one pattern leaves out doesn't favor a pattern that writes it.
+    let unset = Set(printers.flatMap { $0.printer.namesAtDefault(in: record) })
+    let carried = printers.map { $0.printer.carried(besides: unset) }
+    // The index keeps equals in order, because the standard library's sort doesn't promise to.
+    printers = printers.indices.sorted { (carried[$1], $0) < (carried[$0], $1) }
+      .map { printers[$0] }
+  }
+
+  /// Returns the next pattern's link that reads back as the value.
+  mutating func next() -> Router.PrintedLink? {
+    while tried < printers.count {
+      let (route, printer) = printers[tried]
+      tried += 1
+      do throws(PrintingObstacle) {
+        let text = try printer.link(on: origin, of: router.origins)
+        let read = try router.verifyRoundTrip(text, value, route, record)
+        return Router.PrintedLink(text: text, read: read, route: route, printer: printer)
+      } catch {
+        why.append("\(route.pattern.text): \(error.text)")
+      }
+    }
+    return nil
+  }
+}
+
+extension Router {
+  /// A value that a printed link loses although a pattern names it.
+  package struct LostValue: Sendable, Hashable {
+    /// The property.
+    package let name: String
+    /// The pattern that carries it.
+    package let carrier: String
+    /// The printed pattern.
+    package let winner: String
+  }
+
+  /// Returns the first value that some pattern prints but the link lacks, unless
+  /// ``DestinationTrait/mayLose(_:)`` allows it.
+  package func lostValue(in value: any Routable, printedAs printed: PrintedLink) -> LostValue? {
+    guard let number = typeNumber(of: value), printedRoutes(of: number).count > 1,
+      let record = try? ValueRecord(encoding: value, form: .link),
+      let read = try? ValueRecord(encoding: printed.read, form: .link),
+      var ways = try? LinkCandidates(value, number, on: nil, in: self)
+    else { return nil }
+    let lost = record.entries.filter { entry in
+      entry.value.unlessEmpty != nil && read[entry.name]?.unlessEmpty != entry.value
+        && !types[number].traits.losable.contains(entry.name)
+    }
+    guard !lost.isEmpty else { return nil }
+    while let way = ways.next() {
+      if let entry = lost.first(where: { way.printer.carries($0.name) }) {
+        return LostValue(
+          name: entry.name, carrier: way.route.pattern.text, winner: printed.route.pattern.text)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+extension Router {
+  /// Returns the context of a link, of an activity's page or search item, or of a request: the
+  /// query items that ``AppLinks/context`` names, in order, and the values of ``AppLinks/prefix``.
+  /// Items in a raw tail don't count.
+  public func context(of asked: some Continuable) -> LinkContext {
+    switch asked.continuationContent {
+    case .link(let link): context(ofLink: link)
+    case .activity(let activity): activityLink(activity).map(context(ofLink:)) ?? LinkContext()
+    case .document, .destination, .command, .navigation: LinkContext()
+    }
+  }
+
+  private func context(ofLink link: String) -> LinkContext {
+    let prefix = rewrites.prefix(of: link, links.prefix).map { QueryItem(name: $0, value: $1) }
+    let context = links.context(of: link, names: table.context)
+    guard !context.isEmpty, resolvers.taking(link) == nil else {
+      return LinkContext(prefix + context.items)
+    }
+    var rewriting = Rewriting(link, from: nil)
+    rewriting.apply(rewrites.all, in: table)
+    let isPayload = table.takesAsWritten(rewriting.link)
+    return LinkContext(prefix + (isPayload ? [] : context.items))
+  }
+
+  package func addingContext(to request: ContinuationRequest) -> ContinuationRequest {
+    guard !links.context.isEmpty || links.prefix != nil, request.context.isEmpty else {
+      return request
+    }
+    var request = request
+    request.context = context(of: request)
+    return request
+  }
+
+  private func activityLink(_ activity: UserActivity) -> String? {
+    if activity.activityType == .searchItem,
+      case .string(let identifier) = activity.userInfo[ActivityType.searchItemIdentifierKey]
+    {
+      return searchItemLink(identifier)
+    }
+    return activity.webpageURL?.absoluteString
+  }
+}
+
+extension RouteTable {
+  /// Returns true if the best route has a raw tail that includes the query.
+  package func takesAsWritten(_ link: String) -> Bool {
+    var takes = false
+    var text = link
+    text.withUTF8 { bytes in
+      _ = try? match(bytes) { candidate in
+        takes = routes[candidate.route].shape.rawTail != nil
+        return true
+      }
+    }
+    return takes
+  }
+}

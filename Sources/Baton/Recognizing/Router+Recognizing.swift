@@ -1,0 +1,178 @@
+import Foundation
+
+extension Router {
+  func found(activity: UserActivity, from source: Source?) throws(RoutingError) -> Found {
+    if let type = routableType(for: activity.activityType) {
+      // A document's own activity names its file under the platform's key.
+      guard let file = activity.document else {
+        return try found(activity, type, from: source ?? .activity)
+      }
+      guard let property = type.traits.documentProperty else {
+        // Without a file, it's an ordinary activity.
+        let source = source ?? .activity
+        return try found(activity, type, from: source == .document ? .activity : source)
+      }
+      var activity = activity
+      activity.userInfo[property] = .url(file)
+      return try found(activity, type, from: source ?? .document)
+    }
+    switch activity.activityType {
+    case .browsingWeb: return try found(pageOf: activity, from: source ?? .webLink)
+    case .searchItem:
+      let key = ActivityType.searchItemIdentifierKey
+      guard case .string(let identifier) = activity.userInfo[key] else {
+        throw .activityValue(key, of: activity)
+      }
+      guard let link = searchItemLink(identifier) else {
+        throw .unknownSearchItem(identifier)
+      }
+      return try found(link: link, from: source ?? .searchItem)
+    case .searchQuery: return try found(searchOf: activity, from: source ?? .searchQuery)
+    default: break
+    }
+    if let file = activity.document {
+      return try found(document: file, from: source ?? .document)
+    }
+    throw .unknownActivity(
+      activity,
+      near: EditDistance.nearest(to: activity.activityType.name, in: activityTypes))
+  }
+
+  private func found(
+    _ activity: UserActivity, _ type: RoutableType, from source: Source
+  ) throws(RoutingError) -> Found {
+    guard type.accepts(source) else { throw .notOpen(type, to: source) }
+    let why: RoutingError
+    do {
+      return Found(routed: try type.decode(stored: activity.userInfo), type: type)
+    } catch {
+      why = .activityValues(error, type)
+    }
+    // Another version of the app may have sent it. Its page has the same meaning, and the nearest
+    // parent is better than nothing. Neither applies to commands.
+    let page = activity.webpageURL == nil ? nil : try? found(pageOf: activity, from: source)
+    guard case .destination(let destination) = type.kind,
+      var nearest = page?.routed.destination == nil ? ancestor(of: destination) : page
+    else { throw why }
+    nearest.degraded = why
+    return nearest
+  }
+
+  /// Returns the nearest parent of an example that needs no values.
+  private func ancestor(of type: any Destination.Type) -> Found? {
+    guard let example = type.placedExamples.first else { return nil }
+    var walk = PlacementWalk(self, over: nil)
+    let steps = (try? walk.steps(to: example)) ?? []
+    for step in steps.dropLast().reversed() {
+      guard let type = routableType(of: step.destination),
+        let routed = try? type.decode(ValueRecord(), form: .values)
+      else { continue }
+      return Found(routed: routed, type: type)
+    }
+    return nil
+  }
+
+  private func found(
+    pageOf activity: UserActivity, from source: Source
+  ) throws(RoutingError) -> Found {
+    guard let page = activity.webpageURL else { throw .activityWithoutPage(activity) }
+    return try found(link: page.absoluteString, from: source)
+  }
+
+  private func found(
+    searchOf activity: UserActivity, from source: Source
+  ) throws(RoutingError) -> Found {
+    guard let type = searchAnswer, let name = type.traits.searchQueryProperty
+    else { throw .noSearchAnswer }
+    let key = ActivityType.searchQueryKey
+    guard let query = activity.userInfo[key] else { throw .activityValue(key, of: activity) }
+    return try found(type, [name: query], from: source)
+  }
+
+  /// Returns the destination for a document's file name extension, or for a type with its name.
+  func found(document url: URL, from source: Source) throws(RoutingError) -> Found {
+    let name = url.pathExtension.lowercased()
+    guard
+      let type = types.first(where: { $0.traits.contentTypes.contains(name) }),
+      let property = type.traits.documentProperty
+    else { throw .noDocumentType(url.lastPathComponent) }
+    return try found(type, [property: .url(url)], from: source)
+  }
+
+  private func found(
+    _ type: RoutableType, _ values: [String: ActivityValue], from source: Source
+  ) throws(RoutingError) -> Found {
+    guard type.accepts(source) else { throw .notOpen(type, to: source) }
+    do {
+      return Found(
+        routed: try type.decode(ValueRecord(values), form: .values), type: type)
+    } catch {
+      throw .activityValues(error, type)
+    }
+  }
+}
+
+extension Router {
+  /// The types of all activities that may lead somewhere, including the system's own for web pages
+  /// and search. An adapter listens for each of them.
+  public var continuedTypes: [ActivityType] {
+    let own = types.flatMap { $0.type.activityTypes }
+    return Array(Set(own).union(ActivityType.system)).sorted { $0.name < $1.name }
+  }
+}
+
+extension Router {
+  /// Returns the request of a quick action. Its type is a link, or a destination's or command's
+  /// name with its values in the user info.
+  ///
+  /// - Throws: The reason why it leads nowhere: an unknown name or unsuitable values.
+  public func request(
+    quickAction type: String, userInfo: [String: ActivityValue] = [:], scene: String? = nil
+  ) throws(RoutingError) -> ContinuationRequest {
+    guard let known = routableType(named: type) else {
+      return ContinuationRequest(.link(type), from: .quickAction, scene: scene)
+    }
+    do {
+      switch try known.decode(stored: userInfo) {
+      case .destination(let destination):
+        return ContinuationRequest(.destination(destination), from: .quickAction, scene: scene)
+      case .command(let command):
+        return ContinuationRequest(.command(command), from: .quickAction, scene: scene)
+      }
+    } catch {
+      throw .activityValues(error, known)
+    }
+  }
+}
+
+extension RoutingError {
+  static func unknownActivity(_ activity: UserActivity, near: @escaping @autoclosure Suggestions)
+    -> Self
+  {
+    Self(
+      .notFound,
+      says:
+        "no destination or command has the activity type \(value: activity.activityType.name.quoted)",
+      suggestions: near())
+  }
+
+  static func activityWithoutPage(_ activity: UserActivity) -> Self {
+    Self(.values, says: "the activity \(activity.activityType.name.quoted) has no webpageURL")
+  }
+
+  static func activityValue(_ key: String, of activity: UserActivity) -> Self {
+    Self(
+      .values,
+      says: "the activity \(activity.activityType.name.quoted) has no text under \(key.quoted)")
+  }
+
+  static func unknownSearchItem(_ identifier: String) -> Self {
+    Self(.notFound, says: "no link is known for the search item \(value: identifier.quoted)")
+  }
+
+  static let noSearchAnswer = Self(.notFound, says: "no destination answers a continued search")
+
+  static func noDocumentType(_ name: String) -> Self {
+    Self(.notFound, says: "no destination opens documents such as \(value: name.quoted)")
+  }
+}

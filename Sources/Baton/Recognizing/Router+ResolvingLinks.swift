@@ -1,0 +1,50 @@
+package import Foundation
+
+extension Router {
+  /// Returns the resolver for a link, or nil if the router can match the link itself.
+  public func resolver(taking link: String) -> LinkResolver? { resolvers.taking(link) }
+
+  /// Returns the link to match instead of a short link. Use it on servers and in tests; a host does
+  /// it for you.
+  ///
+  /// ```swift
+  /// let link = try await router.resolving("https://shop.link/a1", by: [.init("short links") { … }])
+  /// let hierarchy = try router.hierarchy(for: link, from: .webLink)
+  /// ```
+  ///
+  /// There's no time limit; cancel the task instead.
+  ///
+  /// - Parameters:
+  ///   - link: The link as it arrived.
+  ///   - source: The source. Links from the app itself are never resolved.
+  ///   - handlers: The code of the resolvers.
+  /// - Returns: The same link if no resolver matches.
+  /// - Throws: The reason it can't be resolved (`unresolved`), that it leads outside the app
+  ///   (`foreign-link`), or that a resolver has no code (`to-resolve`).
+  public func resolving(
+    _ link: String, from source: Source? = nil, by handlers: [LinkResolverHandler]
+  ) async throws(RoutingError) -> String {
+    guard source?.kind != .app else { return link }
+    var expansion = LinkExpansion(link)
+    while let resolver = resolvers.taking(expansion.link ?? link) {
+      let asked = expansion.link ?? link
+      guard let handler = handlers.first(where: { $0.name == resolver.name }) else {
+        throw .resolverNotSupplied(link, resolver.name)
+      }
+      try expansion.take(await handler.result(for: asked), by: resolver.name, in: self)
+    }
+    return expansion.link ?? link
+  }
+}
+
+private struct NoURL: Error, CustomStringConvertible {
+  var description: String { "it is no URL" }
+}
+
+extension LinkResolverHandler {
+  package func result(for link: String) async -> Result<URL, any Error> {
+    // A resolver's link was already read as a URI.
+    guard let url = URL(string: link) else { return .failure(NoURL()) }
+    do { return .success(try await resolve(url)) } catch { return .failure(error) }
+  }
+}

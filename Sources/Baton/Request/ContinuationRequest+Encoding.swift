@@ -1,1 +1,0 @@
-extension ContinuationRequest.ID: Encodable {}

@@ -1,0 +1,78 @@
+/// The allowed positions of a saved destination. A file can ask for any position.
+struct RestorationPolicy {
+  private let router: Router
+
+  init(_ router: Router) {
+    self.router = router
+  }
+
+  /// Returns true if a destination may be the root of a scene: by its placement, or as the root of
+  /// home. A window's destination may always be, because containers can't tell a window of its own
+  /// from the first scene.
+  func mayBeRoot(_ destination: any Destination, on edge: SavedEdge?) -> Bool {
+    let forms = destination.placement.alternatives
+    let belongsInWindow = forms.contains { if case .window = $0 { true } else { false } }
+    switch edge {
+    case .window: return belongsInWindow
+    case .root:
+      return belongsInWindow || forms.contains { if case .root = $0 { true } else { false } }
+        || (try? router.home).map(\.root).map { router.areSamePlace($0.destination, destination) }
+          ?? false
+    default: return false
+    }
+  }
+
+  /// Returns true if a destination's own placement pushes or presents it on its parent.
+  func puts(
+    _ destination: any Destination, on edge: Hierarchy.Edge, of parent: any Destination
+  ) -> Bool {
+    destination.placement.alternatives.contains { form in
+      switch form {
+      case .on(let wanted, let wantedEdge):
+        wantedEdge.inHierarchy == edge && isPlace(wanted, parent)
+      case .onShown(let places, let wantedEdge, _):
+        wantedEdge.inHierarchy == edge && places.contains { router.isOne(parent, of: $0) }
+      // Without windows, it's a cover.
+      case .window: edge == .cover
+      case .root, .slot, .first: false
+      }
+    }
+  }
+
+  /// Returns true if a destination may be on top of any screen with this edge: the one of its
+  /// placement's first alternative. Containers stay where they're placed.
+  func mayBeOnTop(_ destination: any Destination, of type: RoutableType, on edge: Hierarchy.Edge)
+    -> Bool
+  {
+    destination.slots.isEmpty && destination.placement.edgeOnTop == edge
+  }
+
+  /// Returns true if a destination's own placement leads into this slot of a container.
+  func puts(
+    _ destination: any Destination, inSlot slot: String, of container: any Destination
+  ) -> Bool {
+    destination.placement.alternatives.contains { form in
+      guard case .slot(slot, let wanted, _, _) = form else { return false }
+      return wanted.map { router.areSamePlace($0, container) } ?? true
+    }
+  }
+
+  /// Returns true if the placement of a destination in another slot names this one beside it.
+  func names(_ beside: any Destination, inSlot slot: String, besideIt destination: any Destination)
+    -> Bool
+  {
+    destination.placement.alternatives.contains { form in
+      guard case .slot(_, _, let others, _) = form, let other = others[slot] else { return false }
+      return router.areSamePlace(other, beside)
+    }
+  }
+
+  private func isPlace(_ parent: Placement.Parent, _ place: any Destination) -> Bool {
+    switch parent {
+    case .value(let destination): return router.areSamePlace(destination, place)
+    case .link(let link):
+      guard let found = try? router.found(ownLink: link.text).destination else { return false }
+      return router.areSamePlace(found, place)
+    }
+  }
+}

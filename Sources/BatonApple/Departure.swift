@@ -1,0 +1,43 @@
+#if (canImport(UIKit) || canImport(AppKit))
+  import BatonHost
+
+  /// Waits for a screen that only the user can dismiss, however long that takes. It's the user's turn then, so nothing
+  /// of Baton's goes on meanwhile.
+  ///
+  /// A class, because the platform tells it of changes.
+  @MainActor package final class Departure {
+    private var waiting: PendingWork.Resumption<Void>?
+
+    /// Returns true once the screen is gone, or false if the task is cancelled before.
+    ///
+    /// - Parameters:
+    ///   - isThere: Whether it is there still.
+    ///   - watch: Has the platform call the closure at each change, and returns what ends that.
+    package static func isGone(
+      _ isThere: () -> Bool, watch: (@escaping @MainActor () -> Void) -> @MainActor () -> Void
+    ) async -> Bool {
+      let departure = Departure()
+      while isThere() {
+        let end = watch { departure.tell() }
+        await departure.change()
+        end()
+        guard !Task.isCancelled else { return false }
+      }
+      return true
+    }
+
+    private func tell() {
+      waiting?.resume()
+      waiting = nil
+    }
+
+    private func change() async {
+      let counter = PendingWork.current
+      await withTaskCancellationHandler {
+        await PendingWork.suspend { waiting = $0 }
+      } onCancel: {
+        PendingWork.start(in: counter) { self.tell() }
+      }
+    }
+  }
+#endif

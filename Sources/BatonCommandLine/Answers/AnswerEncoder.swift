@@ -1,0 +1,150 @@
+import Baton
+
+extension JSON {
+  /// What a value encodes for developers, with its members in the order in which they're encoded.
+  package init(encoding value: some Encodable) throws {
+    let encoder = AnswerEncoder()
+    try encoder.write(value)
+    self = encoder.json
+  }
+}
+
+extension CommandStreams {
+  /// Writes a line of JSON that begins with the version of its format. The version grows when a member goes or changes
+  /// its meaning.
+  func answer(_ answer: some Encodable) { self.answer(answer, to: writeWhole) }
+
+  func answer(_ answer: some Encodable, to write: (String) -> Void) {
+    var line: JSONObject = ["format": 1]
+    // Answers are plain values, and those encode.
+    line.add((try? JSON(encoding: answer).asObject) ?? [:])
+    write(JSON.object(line).line + "\n")
+  }
+}
+
+/// A member that's null if it has no value. Other optional members are left out.
+@propertyWrapper package struct OrNull<Value: Codable & Hashable>: Codable, Hashable {
+  package var wrappedValue: Value?
+
+  package init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    wrappedValue = container.decodeNil() ? nil : try container.decode(Value.self)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
+  }
+}
+
+extension OrNull: Sendable where Value: Sendable {}
+
+/// Writes an answer as JSON. Foundation's encoder doesn't keep the order of keys.
+///
+/// A class because `Encoder`'s containers share it.
+private final class AnswerEncoder: Encoder {
+  private enum Content {
+    case value(JSON)
+    case members([(key: String, encoder: AnswerEncoder)])
+    case elements([AnswerEncoder])
+  }
+
+  private var content = Content.value([:])
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [.includesValues: true] }
+
+  var json: JSON {
+    switch content {
+    case .value(let value): value
+    case .members(let members):
+      .object(JSONObject(members.map { .init(key: $0.key, value: $0.encoder.json) }))
+    case .elements(let elements): .array(elements.map(\.json))
+    }
+  }
+
+  func write(_ value: some Encodable) throws {
+    switch value {
+    case let json as JSON: content = .value(json)
+    case let object as JSONObject: content = .value(.object(object))
+    case let text as String: content = .value(.string(text))
+    case let truth as Bool: content = .value(.bool(truth))
+    case let number as Int: content = .value(.number(number))
+    default: try value.encode(to: self)
+    }
+  }
+
+  func add(_ key: (any CodingKey)? = nil) -> AnswerEncoder {
+    let encoder = AnswerEncoder()
+    if let key {
+      guard case .members(let members) = content else { return encoder }
+      content = .members(members + [(key.stringValue, encoder)])
+    } else {
+      guard case .elements(let elements) = content else { return encoder }
+      content = .elements(elements + [encoder])
+    }
+    return encoder
+  }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    if case .members = content {} else { content = .members([]) }
+    return KeyedEncodingContainer(Members(encoder: self))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    content = .elements([])
+    return Elements(encoder: self)
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer { Single(encoder: self) }
+
+  private struct Members<Key: CodingKey>: KeyedEncodingContainerProtocol {
+    let encoder: AnswerEncoder
+    var codingPath: [any CodingKey] { [] }
+
+    func encodeNil(forKey key: Key) throws { try encoder.add(key).write(JSON.null) }
+    func encode(_ value: some Encodable, forKey key: Key) throws {
+      try encoder.add(key).write(value)
+    }
+    func nestedContainer<Inner>(
+      keyedBy type: Inner.Type, forKey key: Key
+    ) -> KeyedEncodingContainer<Inner> { encoder.add(key).container(keyedBy: type) }
+    func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+      encoder.add(key).unkeyedContainer()
+    }
+    func superEncoder() -> any Encoder { encoder }
+    func superEncoder(forKey key: Key) -> any Encoder { encoder.add(key) }
+  }
+
+  private struct Elements: UnkeyedEncodingContainer {
+    let encoder: AnswerEncoder
+    var codingPath: [any CodingKey] { [] }
+    private(set) var count = 0
+
+    init(encoder: AnswerEncoder) { self.encoder = encoder }
+
+    private mutating func next() -> AnswerEncoder {
+      count += 1
+      return encoder.add()
+    }
+
+    mutating func encodeNil() throws { try next().write(JSON.null) }
+    mutating func encode(_ value: some Encodable) throws { try next().write(value) }
+    mutating func nestedContainer<Inner>(
+      keyedBy type: Inner.Type
+    ) -> KeyedEncodingContainer<Inner> { next().container(keyedBy: type) }
+    mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
+      next().unkeyedContainer()
+    }
+    mutating func superEncoder() -> any Encoder { next() }
+  }
+
+  private struct Single: SingleValueEncodingContainer {
+    let encoder: AnswerEncoder
+    var codingPath: [any CodingKey] { [] }
+
+    func encodeNil() throws { try encoder.write(JSON.null) }
+    func encode(_ value: some Encodable) throws { try encoder.write(value) }
+  }
+}

@@ -1,0 +1,47 @@
+package import Baton
+
+/// Batches: a question a line comes in, an answer a line goes out, both JSON objects.
+///
+/// Line `n` of the output answers line `n` of the input. A line without a JSON object, such as an
+/// empty one, gets `{"id":null,"reason":"…"}`. Text after the last newline is a line only if it
+/// isn't empty. Lines are read as needed, so a batch may be larger than the memory.
+package enum JSONLines {
+  /// Answers every line of the input.
+  ///
+  /// - Parameter answer: Gives the answer to one object. Whether the answer has the `id` of the
+  ///   question is up to it.
+  package static func answer(
+    _ streams: CommandStreams, with answer: (JSONObject) -> any Encodable
+  ) {
+    while !streams.isBroken, let line = streams.nextLine() {
+      let reply: any Encodable =
+        switch question(in: line) {
+        case .success(let object): answer(object)
+        case .failure(let refusal): refusal
+        }
+      // Answers are plain values, and those encode.
+      streams.writeWhole(((try? JSON(encoding: reply)) ?? .null).line + "\n")
+    }
+  }
+
+  /// The answer to a line that's no question.
+  package struct Refusal: Codable, Error {
+    @OrNull var id: JSON?
+    let reason: String
+  }
+
+  private static func question(in line: [UInt8]) -> Result<JSONObject, Refusal> {
+    guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else {
+      return .failure(Refusal(reason: "the line is empty"))
+    }
+    do throws(JSONSyntaxError) {
+      let value = try JSON(parsing: line)
+      guard case .object(let object) = value else {
+        return .failure(Refusal(reason: "the line is \(value.kind), not an object"))
+      }
+      return .success(object)
+    } catch {
+      return .failure(Refusal(reason: error.description))
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Baton
+import BatonInspection
+
+/// A graph of placements as text for programs that draw. Nodes are numbered, for a name may be any
+/// text.
+struct GraphDrawing {
+  enum Form: String, CaseIterable {
+    case svg, mermaid, dot
+
+    /// - Throws: ``UsageError`` for another name.
+    init?(named name: String?) throws(UsageError) {
+      guard let name else { return nil }
+      guard let form = Self(rawValue: name) else {
+        throw UsageError("there is no form", name, in: Self.allCases.map(\.rawValue))
+      }
+      self = form
+    }
+  }
+
+  private let graph: Router.PlacementGraph
+  private let numbers: [String: Int]
+
+  init(_ graph: Router.PlacementGraph) {
+    self.graph = graph
+    numbers = Dictionary(
+      graph.nodes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func text(_ form: Form) -> String {
+    switch form {
+    case .svg: GraphPicture(graph).html.description
+    case .mermaid:
+      text(
+        "flowchart LR\n", end: "", group: { "  subgraph f\($0)[\(Self.mermaid($1))]\n" },
+        groupEnd: "  end\n",
+        node: { node, id in
+          let label = Self.mermaid(label(of: node, break: "<br>"))
+          let (open, close) =
+            switch node.kind {
+            case .command: ("([", "])")
+            case .window: ("[[", "]]")
+            case .place: node.slots.isEmpty ? ("(", ")") : ("[", "]")
+            }
+          return "\(id)\(open)\(label)\(close)"
+        }, edge: { "\($0) -->|\(Self.mermaid($2))| \($1)" },
+        shows: { "\($0) -.->|\"shows\"| \($1)" })
+    case .dot:
+      text(
+        "digraph routes {\n  rankdir=LR;\n  node [shape=box, style=rounded];\n", end: "}\n",
+        group: { "  subgraph cluster\($0) {\n    label=\(Self.quoted($1));\n" }, groupEnd: "  }\n",
+        node: { node, id in
+          let shape =
+            switch node.kind {
+            case .command: ", style=\"rounded,dashed\""
+            case .window: ", peripheries=2"
+            case .place: node.slots.isEmpty ? "" : ", style=solid"
+            }
+          return "\(id) [label=\(Self.quoted(label(of: node, break: "\n")))\(shape)];"
+        }, edge: { "\($0) -> \($1) [label=\(Self.quoted($2))];" },
+        shows: { "\($0) -> \($1) [label=\"shows\", style=dashed];" })
+    }
+  }
+
+  private func text(
+    _ start: String, end: String, group: (Int, String) -> String, groupEnd: String,
+    node: (Router.PlacementGraph.Node, String) -> String,
+    edge: (String, String, String) -> String, shows: (String, String) -> String
+  ) -> String {
+    var text = start
+    for (number, feature) in graph.nodes.map(\.feature).uniqued.enumerated() {
+      text += group(number, feature)
+      for one in graph.nodes where one.feature == feature {
+        text += "    \(node(one, id(one.name)))\n"
+      }
+      text += groupEnd
+    }
+    for one in graph.edges { text += "  \(edge(id(one.parent), id(one.child), one.kind))\n" }
+    for one in graph.nodes {
+      for place in one.shows { text += "  \(shows(id(one.name), id(place)))\n" }
+    }
+    return text + end
+  }
+
+  private func id(_ name: String) -> String { "n\(numbers[name] ?? 0)" }
+
+  /// The name, and below it the slots.
+  private func label(of node: Router.PlacementGraph.Node, break line: String) -> String {
+    node.slots.isEmpty ? node.name : node.name + line + node.slots.joined(separator: ", ")
+  }
+
+  private static func mermaid(_ text: String) -> String {
+    "\"\(text.replacing("#", with: "#35;").replacing("\"", with: "#quot;"))\""
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "\""
+      + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      .replacing("\n", with: "\\n") + "\""
+  }
+}

@@ -1,0 +1,246 @@
+import Baton
+import BatonInspection
+
+/// A graph of placements as a picture in SVG 1.1, which programs and pages show alike.
+///
+/// Columns are the depth below a root, features are bands one below the other. In a band, a parent is on the row of its
+/// first child. The same graph always gives the same picture.
+struct GraphPicture {
+  private struct Node {
+    let name: String
+    let kind: Router.PlacementGraph.Node.Kind
+    /// The names of slots, or of a command what it shows, in the box below its own.
+    let slots: [String]
+    let band: Int
+    var column = 0
+    var row = 0
+
+    var rows: Int { 1 + (slots.count + 1) / 2 }
+    var width: Int {
+      let name = GraphPicture.width(of: name, size: 12) + (kind == .window ? 22 : 0)
+      return ([name] + slots.map { GraphPicture.width(of: $0, size: 11) }).max()! + 20
+    }
+  }
+
+  private struct Line {
+    /// The way, or the slot.
+    let kind: String
+    let parent: Int
+    let child: Int
+    /// True for the first one that leads to the child.
+    let isFirst: Bool
+  }
+
+  private static let row = 36
+  /// Above the first row of a band, for its name, and between two bands.
+  private static let bandHead = 36
+
+  private let features: [String]
+  private var nodes: [Node]
+  private let lines: [Line]
+  /// The first row of each band, and the end of the last one.
+  private var bandRows = [0]
+  /// The start of each column.
+  private var columns: [Int] = []
+  private var width = 24
+  /// True if nodes link to their entries in a page.
+  private let isInPage: Bool
+
+  init(_ graph: Router.PlacementGraph, isInPage: Bool = false) {
+    self.isInPage = isInPage
+    let features = graph.nodes.map(\.feature).uniqued
+    self.features = features
+    nodes = graph.nodes.map { node in
+      Node(
+        name: node.name, kind: node.kind,
+        slots: node.kind == .command ? node.shows.map { "shows \($0)" } : node.slots,
+        band: features.firstIndex(of: node.feature) ?? 0)
+    }
+    let numbers = Dictionary(
+      nodes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var reached: Set<Int> = []
+    lines = graph.edges.compactMap { edge in
+      guard let parent = numbers[edge.parent], let child = numbers[edge.child] else { return nil }
+      let isFirst = parent != child && reached.insert(child).inserted
+      return Line(kind: edge.kind, parent: parent, child: child, isFirst: isFirst)
+    }
+    setColumns()
+    setRows()
+  }
+
+  /// The shortest way from a root; what is on a loop without one counts as a root.
+  private mutating func setColumns() {
+    let children = Set(lines.map(\.child))
+    var seen: Set<Int> = []
+    var layer = nodes.indices.filter { !children.contains($0) }
+    var column = 0
+    while seen.count < nodes.count {
+      if layer.isEmpty, let rest = nodes.indices.first(where: { !seen.contains($0) }) {
+        (layer, column) = ([rest], 0)
+      }
+      for number in layer { nodes[number].column = column }
+      seen.formUnion(layer)
+      let parents = Set(layer)
+      layer =
+        lines.filter { parents.contains($0.parent) && !seen.contains($0.child) }
+        .map(\.child).uniqued
+      column += 1
+    }
+    for column in 0..<((nodes.map(\.column).max() ?? -1) + 1) {
+      let into = lines.filter { nodes[$0.child].column == column }
+      if column > 0 {
+        width += (into.map { Self.width(of: $0.kind, size: 11) }.max() ?? 0) + 60
+      }
+      columns.append(width)
+      width += nodes.filter { $0.column == column }.map(\.width).max() ?? 0
+    }
+    width += 24
+  }
+
+  private mutating func setRows() {
+    for band in features.indices {
+      var row = bandRows[band]
+      for number in nodes.indices where nodes[number].band == band && parentInBand(number) == nil {
+        row = place(number, at: row)
+      }
+      bandRows.append(row)
+    }
+  }
+
+  /// The parent that a node is drawn beside.
+  private func parentInBand(_ number: Int) -> Int? {
+    lines.first {
+      $0.child == number && $0.isFirst && nodes[$0.parent].band == nodes[number].band
+        && nodes[$0.parent].column < nodes[number].column
+    }?.parent
+  }
+
+  /// Places a node and what is below it in its band; returns the next free row.
+  private mutating func place(_ number: Int, at row: Int) -> Int {
+    nodes[number].row = row
+    var next = row
+    for child in nodes.indices where parentInBand(child) == number {
+      next = place(child, at: next)
+    }
+    return max(next, row + nodes[number].rows)
+  }
+
+  // MARK: Drawing
+
+  private var height: Int { (bandRows.last ?? 0) * Self.row + features.count * Self.bandHead + 8 }
+
+  private func frame(of number: Int) -> (x: Int, y: Int, width: Int, height: Int) {
+    let node = nodes[number]
+    let y = node.row * Self.row + (node.band + 1) * Self.bandHead
+    return (columns[node.column], y, node.width, node.rows * Self.row - 8)
+  }
+
+  /// The height at which a slot has its name and its line.
+  private func port(of slot: Int, in number: Int) -> Int { frame(of: number).y + 36 + slot * 18 }
+
+  var html: HTMLText {
+    let style: HTMLText =
+      isInPage ? "" : "<style>\(HTMLText(markup: GraphStyle.text))</style>\n"
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" class="graph" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)" role="img" aria-labelledby="graph-title graph-desc">
+      <title id="graph-title">Placements</title>
+      <desc id="graph-desc">\(sentences)</desc>
+      \(style)<rect class="sheet" width="\(width)" height="\(height)"/>
+      \(features.indices.map(band))\(lines.map(line))\(nodes.indices.map(node))</svg>
+
+      """
+  }
+
+  /// The picture in words.
+  private var sentences: String {
+    let placements = lines.map {
+      "\(nodes[$0.parent].name) to \(nodes[$0.child].name): \($0.kind)."
+    }
+    let others = nodes.filter { $0.kind != .place }.map { node in
+      "\(node.name)\(Self.remark(node.kind))\(node.slots.map { ", \($0)" }.joined())."
+    }
+    let first = placements.isEmpty ? ["No destination is placed on another."] : placements
+    return (first + others).joined(separator: " ")
+  }
+
+  private func band(_ number: Int) -> HTMLText {
+    let rows = bandRows[number + 1] - bandRows[number]
+    let top = bandRows[number] * Self.row + number * Self.bandHead + 8
+    return """
+      <g class="c\(number % GraphStyle.colors)"><rect class="band" x="8" y="\(top)" \
+      width="\(width - 16)" height="\(rows * Self.row + Self.bandHead - 8)" rx="8"/>\
+      <text class="feature" x="20" y="\(top + 18)">\(features[number])</text></g>
+
+      """
+  }
+
+  private func line(_ line: Line) -> HTMLText {
+    let (parent, child) = (frame(of: line.parent), frame(of: line.child))
+    let end = (x: child.x, y: child.y + 14)
+    let slot = nodes[line.parent].slots.firstIndex(of: line.kind)
+    let start = (
+      x: parent.x < child.x ? parent.x + parent.width : parent.x,
+      y: slot.map { port(of: $0, in: line.parent) - 4 } ?? parent.y + 14
+    )
+    let bend = parent.x < child.x ? (start.x + end.x) / 2 : end.x - 48
+    let path =
+      line.parent == line.child
+      ? "M\(child.x + child.width) \(end.y - 7)h10q7 0 7 7q0 7 -7 7h-10"
+      : "M\(start.x) \(start.y)C\(bend) \(start.y) \(bend) \(end.y) \(end.x) \(end.y)"
+    let kind: HTMLText = line.isFirst ? "line" : "line other"
+    // The label of a second line is below it: above it is that of the first.
+    return """
+      <g class="c\(nodes[line.child].band % GraphStyle.colors)"><path class="\(kind)" d="\(path)"/>\
+      <text class="way" x="\(end.x - 6)" y="\(end.y + (line.isFirst ? -4 : 12))">\
+      \(Self.shortened(line.kind))</text></g>
+
+      """
+  }
+
+  private func node(_ number: Int) -> HTMLText {
+    let node = nodes[number]
+    let frame = frame(of: number)
+    let slots: [HTMLText] = node.slots.indices.map { slot in
+      """
+      <text class="slot" x="\(frame.x + frame.width - 10)" y="\(port(of: slot, in: number))">\
+      \(Self.shortened(node.slots[slot]))</text>
+      """
+    }
+    // A small window with its bar, at the end of the name's line.
+    let window: HTMLText =
+      node.kind == .window
+      ? "<path class=\"line window\" d=\"M\(frame.x + frame.width - 23) \(frame.y + 9)h13v10h-13zm0 3h13\"/>"
+      : ""
+    let look: HTMLText =
+      node.kind == .command ? "place command" : node.slots.isEmpty ? "place" : "place container"
+    let box: HTMLText = """
+      <title>\(node.name)\(Self.remark(node.kind))</title><rect class="\(look)" x="\(frame.x)" \
+      y="\(frame.y)" width="\(frame.width)" height="\(frame.height)" \
+      rx="\(node.kind == .command ? 14 : 6)"/>\
+      <text x="\(frame.x + 10)" y="\(frame.y + 18)">\(Self.shortened(node.name))</text>\
+      \(window)\(slots)
+      """
+    let content: HTMLText =
+      isInPage ? "<a href=\"#\(CatalogueEntry.anchor(node.name))\">\(box)</a>" : box
+    return "<g class=\"c\(node.band % GraphStyle.colors)\">\(content)</g>\n"
+  }
+
+  private static func remark(_ kind: Router.PlacementGraph.Node.Kind) -> String {
+    switch kind {
+    case .place: ""
+    case .window: " (a window of its own)"
+    case .command: " (a command)"
+    }
+  }
+
+  /// A name that fits. The title has the whole one.
+  private static func shortened(_ text: String) -> String {
+    text.count <= 32 ? text : text.prefix(31) + "\u{2026}"
+  }
+
+  /// The letters are as wide as each other, but for those of scripts that such fonts don't have.
+  private static func width(of text: String, size: Int) -> Int {
+    shortened(text).unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 62 : 130) } * size / 100 + 1
+  }
+}

@@ -1,0 +1,48 @@
+import Baton
+import BatonInspection
+import Foundation
+
+/// Apple's own matcher of association files, the tool `swcutil` of macOS (TN3155), which is asked to
+/// compare.
+///
+/// It only runs as the administrator. Any program that accepts `verify [-d DOMAIN] -j FILE -u LINK`
+/// and answers the same way can replace it.
+struct AppleMatcher {
+  private let name: String
+  private let tool: InstalledTool
+
+  static let option = VerbOption.value(
+    "--compare", "tool", "ask Apple\u{2019}s matcher too: swcutil, on macOS and with sudo")
+
+  /// The tool that was asked for, or nil if none was.
+  init?(_ arguments: Arguments) throws(UsageError) {
+    guard let name = arguments[Self.option.name] else { return nil }
+    self.name = name
+    tool = try InstalledTool(named: name, hint: "Apple's matcher comes only with macOS")
+  }
+
+  /// Returns the tool's verdicts about a link, for the apps that it names.
+  func verdicts(
+    on link: String, in file: JSON, domain: String?
+  ) throws(UsageError) -> [String: AssociationFile.Decision.Verdict] {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("baton-\(UUID().uuidString).json").path
+    try TextFile.write(file.line, to: path)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let words = ["verify"] + (domain.map { ["-d", $0] } ?? []) + ["-j", path, "-u", link]
+    let output = try tool.output(words, hasErrors: true).text
+    var verdicts: [String: AssociationFile.Decision.Verdict] = [:]
+    for match in output.matches(
+      of: /\{ s = applinks, a = ([^,}]+), d = [^}]*\}:\s+Pattern "[^\n]*" (matched|blocked match)\./
+    ) {
+      let app = String(match.output.1)
+      if verdicts[app] == nil { verdicts[app] = match.output.2 == "matched" ? .match : .exclude }
+    }
+    if verdicts.isEmpty, !output.contains("did not match") {
+      let said = output.split(separator: "\n").first.map(String.init) ?? "nothing"
+      throw UsageError(
+        "\u{201C}\(name)\u{201D} gives no answer on \(link): it says \(said)")
+    }
+    return verdicts
+  }
+}

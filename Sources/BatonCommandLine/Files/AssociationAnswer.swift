@@ -1,0 +1,105 @@
+import Baton
+import BatonInspection
+
+/// What an association file makes of a link for one app, as `explain --file` writes it.
+package struct AssociationAnswer: Codable {
+  package struct Trial: Codable {
+    let component: String
+    let why: String
+  }
+
+  private let appID: String
+  private let decision: String
+  @OrNull private var component: JSON?
+  private let reason: String
+  /// What Apple's matcher says.
+  private var apple: String?
+  /// The components before the one that decides.
+  private var passed: [Trial] = []
+
+  /// Says which component of an association file decides on each link.
+  static func explain(
+    _ arguments: Arguments, in file: String, _ streams: CommandStreams
+  ) throws(UsageError) -> VerbExit {
+    let apple = try AppleMatcher(arguments)
+    let links = try arguments.associationLinks()
+    let text = try AssociationText(path: file, streams)
+    var apps = text.file.appIDs
+    if let app = arguments["--app-id"] {
+      guard apps.contains(app) else {
+        throw UsageError("the file does not name", app, in: apps, else: "it names")
+      }
+      apps = [app]
+    }
+    if apps.isEmpty { streams.remark("the file names no app", "no-app") }
+    var (opensAll, differs) = (true, false)
+    for link in links {
+      var opens = false
+      let verdicts = try apple?.verdicts(on: link, in: text.json, domain: arguments["--domain"])
+      for app in apps {
+        let decision = text.file.decision(on: link, for: app, domain: arguments["--domain"])
+        opens = opens || decision.verdict == .match
+        let other = verdicts.map { $0[app] ?? .noMatch }
+        differs = differs || other.map { $0 != decision.verdict } ?? false
+        let answer = AssociationAnswer(app, decision, apple: other, on: link, in: text)
+        if streams.isJSON {
+          streams.answer(answer)
+        } else {
+          streams.write(answer.text(decision, apple: other))
+        }
+      }
+      opensAll = opensAll && opens
+    }
+    return differs ? .differs : opensAll ? .done : .notFound
+  }
+
+  private init(
+    _ app: String, _ decision: AssociationFile.Decision,
+    apple: AssociationFile.Decision.Verdict?, on link: String, in text: AssociationText
+  ) {
+    appID = app
+    self.decision = decision.verdict.rawValue
+    component = decision.place.map(text.component)
+    reason = decision.reason
+    self.apple = apple?.rawValue
+    passed = text.trials(of: link, for: app, until: decision.place)
+  }
+
+  private func text(
+    _ decision: AssociationFile.Decision, apple: AssociationFile.Decision.Verdict?
+  ) -> String {
+    let other = apple.map { $0 == decision.verdict ? ", to Apple too" : "; to Apple \($0.words)" }
+    var lines = ["\(appID): \(decision.verdict.words)\(other ?? ""): \(reason)".escaped]
+    lines += passed.map { "  \($0.component): \($0.why)".escaped }
+    if let component { lines.append("  \(component.line): decides") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension AssociationText {
+  /// The components of an app that do not fit, up to the one that decides.
+  fileprivate func trials(
+    of link: String, for app: String, until decisive: AssociationFile.Decision.Place?
+  ) -> [AssociationAnswer.Trial] {
+    var trials: [AssociationAnswer.Trial] = []
+    for (number, details) in file.details.enumerated() where details.appIDs.contains(app) {
+      for index in details.components.indices {
+        let place = AssociationFile.Decision.Place(details: number, component: index)
+        if place == decisive { return trials }
+        guard let mismatch = file.mismatch(of: place, on: link) else { continue }
+        trials.append(.init(component: file.shape(of: place), why: mismatch))
+      }
+    }
+    return trials
+  }
+}
+
+extension AssociationFile.Decision.Verdict {
+  var words: String {
+    switch self {
+    case .match: "opens the app"
+    case .exclude: "excluded"
+    case .noMatch: "not matched"
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Baton
+import BatonInspection
+
+/// Compares association files with the routes, and looks for mistakes in them.
+struct AssociationProblems {
+  private let appID: String?
+  private let domain: String?
+  private let apple: AppleMatcher?
+  /// A golden table whose web links the file must send.
+  private let links: (path: String, table: GoldenTable)?
+
+  init(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) {
+    (appID, domain) = (arguments["--app-id"], arguments["--domain"])
+    apple = try AppleMatcher(arguments)
+    links = try arguments["--links"].map { path throws(UsageError) in
+      let text = try TextFile.read(path, streams)
+      do throws(GoldenProblems) {
+        return (path, try GoldenTable(parsing: text))
+      } catch {
+        throw UsageError(error.text(file: path))
+      }
+    }
+  }
+
+  /// What is wrong with a file, for itself and for the routes.
+  ///
+  /// - Parameters:
+  ///   - path: The file's, in a folder of its domain if there are several.
+  ///   - server: The domain that serves it, if that's known.
+  func all(
+    in text: AssociationText, at path: String, from server: String?, _ router: Router
+  ) throws(UsageError) -> [Diagnostic] {
+    let folder = path.split(separator: "/").dropLast().last
+    let served = router.webDomains.first { PlatformFile.folder(of: $0) == folder ?? "" }
+    let domain = try router.domain(named: server ?? self.domain ?? served)
+    var problems = AssociationCheck(text.json, size: text.size).problems
+    if domain.hasPrefix("xn--") || domain.contains(".xn--") {
+      problems.append(
+        .note(
+          "punycode", "systems since iOS 16 are said to miss the domain",
+          fix: "test \u{201C}\(domain)\u{201D} on a device"))
+    }
+    guard let app = try app(in: text.file) else { return problems }
+    if let (path, table) = links {
+      problems += text.file.differences(from: table, for: app, router: router, domain: domain)
+        .map { $0.problem(in: path) }
+    }
+    let plan = AssociationPlan(router, domain: domain, coverage: .exact)
+    let best = plan.file(appIDs: [app])
+    let review = AssociationReview(text.file, for: app, router: router, domain: domain)
+    // Two files are looked through only if there is something to compare.
+    let usual =
+      review.unreached.isEmpty || text.file == best
+      ? review : AssociationReview(best, for: app, router: router, domain: domain)
+    problems += review.problems(best: best, usual, app: app)
+    problems += plan.unsaidExclusions.map {
+      .note(
+        "exclusion-sent",
+        "links of the exclusion \($0) are sent, because no component can express it",
+        fix: "open the web page where the router finds nothing")
+    }
+    if let apple { problems += try differences(to: apple, in: text, app, domain) }
+    return problems
+  }
+
+  private func differences(
+    to apple: AppleMatcher, in text: AssociationText, _ app: String, _ domain: String
+  ) throws(UsageError) -> [Diagnostic] {
+    var problems: [Diagnostic] = []
+    // A wildcard is no host that the tool could be asked about.
+    let host = domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain
+    let decider = AssociationDecider(text.file, for: app)
+    for sample in text.file.samples(for: app).flatMap(\.self).uniqued {
+      let link = "https://\(host)\(sample)"
+      let own = decider.decision(on: link).verdict
+      let other = try apple.verdicts(on: link, in: text.json, domain: host)[app] ?? .noMatch
+      guard own != other else { continue }
+      problems.append(
+        .error(
+          "apple-differs", "\(link) is \(own.words), and to Apple's matcher \(other.words)",
+          fix: "trust Apple's, and report it as a bug in Baton"))
+    }
+    return problems
+  }
+
+  private func app(in file: AssociationFile) throws(UsageError) -> String? {
+    let apps = file.appIDs
+    guard let appID else {
+      guard apps.count < 2 else {
+        throw UsageError("--app-id is missing: the file names \(apps.joined(separator: ", "))")
+      }
+      return apps.first
+    }
+    guard apps.contains(appID) else {
+      throw UsageError("the file does not name", appID, in: apps, else: "it names")
+    }
+    return appID
+  }
+}
+
+extension AssociatedGoldenLink {
+  fileprivate func problem(in path: String) -> Diagnostic {
+    isTaken
+      ? .init(
+        severity: .error, code: "link-not-sent",
+        what: "\(path):\(line): \(link) is not sent: \(reason)",
+        fix:
+          "add a component for it, or write the files anew with \u{201C}baton files write\u{201D}")
+      : .init(
+        severity: .warning, code: "link-sent-in-vain",
+        what: "\(path):\(line): \(link) is sent and leads nowhere: \(reason)",
+        fix: "exclude it, or open the web page if the router finds nothing")
+  }
+}
+
+extension AssociationReview {
+  /// - Parameters:
+  ///   - file: What follows the routes as closely as a file can.
+  ///   - review: What that one makes of links.
+  fileprivate func problems(
+    best file: AssociationFile, _ review: AssociationReview, app: String
+  ) -> [Diagnostic] {
+    let decider = AssociationDecider(file, for: app)
+    return unsent.map {
+      .error(
+        "not-sent",
+        "\($0.pattern) of \($0.feature) is not sent, such as \($0.link): \($0.decision.reason)",
+        fix: $0.decision.verdict == .exclude
+          ? "add a component for it before the one that excludes it" : "add a component for it")
+    }
+      + wideComponents.map { component in
+        let needless = component.lost.filter { decider.decision(on: $0).verdict != .match }
+        let links = needless.isEmpty ? component.links : Array(needless.prefix(2))
+        let what =
+          "\(component.shape) sends links that no route matches, such as "
+          + links.joined(separator: " and ")
+        return needless.isEmpty
+          ? .note("sent-in-vain", what, fix: "open the web page if the router finds nothing")
+          : .warning(
+            "sent-in-vain", what,
+            fix: "exclude them before it, or open the web page if the router finds nothing")
+      }
+      + unreached.map {
+        let what = "\($0.shape) is never reached, because components before it decide first"
+        let isUsual = review.unreached.map(\.shape).contains($0.shape)
+        return isUsual
+          ? .note("never-reached", what, fix: "leave it, or remove it")
+          : .warning("never-reached", what, fix: "move it before them")
+      }
+  }
+}

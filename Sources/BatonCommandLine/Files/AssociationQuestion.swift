@@ -1,0 +1,73 @@
+import Baton
+import BatonInspection
+
+/// A line of `baton match --batch` about an association file.
+struct AssociationQuestion {
+  private let question: JSONObject
+
+  init(_ question: JSONObject) {
+    self.question = question
+  }
+
+  var answer: any Encodable {
+    let id = question["id"] ?? .null
+    guard let link = question["link"]?.asString else {
+      return JSONLines.Refusal(id: id, reason: "\"link\" is not a string")
+    }
+    guard let file = question["aasa"] else {
+      return decision(on: link, for: Self.bareApp, in: bareList, id: id)
+    }
+    let text = AssociationText(file)
+    if let app = question["appID"]?.asString {
+      return decision(on: link, for: app, in: text, id: id)
+    }
+    let decisions = text.file.decisions(on: link, domain: question["domain"]?.asString)
+    return AssociationBatchAnswer(
+      id: id,
+      decisions: .object(
+        JSONObject(
+          decisions.map { .init(key: $0.appID, value: .string($0.decision.verdict.rawValue)) })))
+  }
+
+  private static let bareApp = "0.app"
+
+  /// A bare list of components as a file of one app.
+  private var bareList: AssociationText {
+    var links: JSONObject = [
+      "details": [
+        ["appIDs": [.string(Self.bareApp)], "components": question["components"] ?? .null]
+      ]
+    ]
+    links["defaults"] = question["defaults"]
+    links["substitutionVariables"] = question["substitutionVariables"]
+    return AssociationText(["applinks": .object(links)])
+  }
+
+  private func decision(
+    on link: String, for app: String, in text: AssociationText, id: JSON
+  ) -> ComponentAnswer {
+    let decision = text.file.decision(on: link, for: app, domain: question["domain"]?.asString)
+    return ComponentAnswer(
+      id: id, decision: decision.verdict.rawValue,
+      component: OrNull(wrappedValue: decision.place.map(text.component)), reason: decision.reason)
+  }
+}
+
+/// What each app of an association file makes of a link, as `match --batch` writes it.
+package struct AssociationBatchAnswer: Codable {
+  @OrNull var id: JSON?
+  let decisions: JSON
+}
+
+/// What an association file makes of a link for one app, as `match --batch` writes it.
+package struct ComponentAnswer: Codable {
+  @OrNull private var id: JSON?
+  private let decision: String
+  @OrNull private var component: JSON?
+  private let reason: String
+
+  fileprivate init(id: JSON, decision: String, component: OrNull<JSON>, reason: String) {
+    (_id, self.decision) = (OrNull(wrappedValue: id), decision)
+    (_component, self.reason) = (component, reason)
+  }
+}

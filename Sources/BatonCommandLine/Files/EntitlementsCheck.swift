@@ -1,0 +1,94 @@
+import Baton
+
+/// The differences between an app's associated domains and its links, both ways.
+struct EntitlementsCheck {
+  static let key = "com.apple.developer.associated-domains"
+
+  private(set) var problems: [Diagnostic] = []
+
+  /// - Parameter services: Those that each domain of the app needs.
+  init(_ file: JSON, router: Router, services: [String], others: Set<String>) {
+    let key = Self.key
+    let wanted = router.webDomains.map { $0.lowercased() }
+    guard let declared = file[key].map(\.texts) ?? [] else {
+      add("type", "\(key) is not an array of strings", "make it an array of strings")
+      return
+    }
+    let entries = declared.compactMap { read($0) }
+    for service in services {
+      let domains = entries.filter { $0.service == service }.map(\.domain)
+      for domain in wanted where !domains.contains(where: { Self.covers($0, domain) }) {
+        add(
+          "missing-domain", "there is no \u{201C}\(service):\(domain)\u{201D}", "add it")
+      }
+      for domain in domains.uniqued where domains.count(where: { $0 == domain }) > 1 {
+        add(
+          "domain-twice", "\u{201C}\(service):\(domain)\u{201D} is listed twice",
+          "remove one")
+      }
+    }
+    for entry in entries
+    where ["applinks", "activitycontinuation"].contains(entry.service)
+      && !others.contains(entry.domain)
+      && !wanted.contains(where: { Self.covers(entry.domain, $0) || Self.covers($0, entry.domain) })
+    {
+      add(
+        "extra-domain",
+        "\u{201C}\(entry.service):\(entry.domain)\u{201D} is not one of the app's domains",
+        "remove it, add the domain to the app's links, or allow it with --also")
+    }
+  }
+
+  private static let services = ["applinks", "activitycontinuation", "webcredentials", "appclips"]
+
+  /// A service with its domain; what is wrong with the entry is found.
+  private mutating func read(_ text: String) -> (service: String, domain: String)? {
+    let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else {
+      add("entry", "\u{201C}\(text)\u{201D} has no service", "write applinks: before it")
+      return nil
+    }
+    guard Self.services.contains(parts[0]) else {
+      let nearest = EditDistance.nearest(of: parts[0], in: Self.services)
+      add(
+        "service", "\u{201C}\(text)\u{201D}: there is no service \u{201C}\(parts[0])\u{201D}",
+        nearest.map { "did you mean \u{201C}\($0)\u{201D}?" }
+          ?? "services are \(Self.services.joined(separator: ", "))")
+      return nil
+    }
+    let rest = parts[1].split(separator: "?", maxSplits: 1).map(String.init)
+    let domain = (rest.first ?? "").lowercased()
+    guard !domain.isEmpty, !domain.contains("/"), !domain.contains(":") else {
+      add(
+        "entry", "\u{201C}\(text)\u{201D} is more than a domain",
+        "remove scheme, path and slashes")
+      return nil
+    }
+    if rest.count > 1 {
+      let modes = ["mode=developer", "mode=managed", "mode=developer+managed"]
+      problems.append(
+        modes.contains(rest[1])
+          ? .warning(
+            "mode", "\u{201C}\(text)\u{201D} is for builds that are not shipped",
+            fix: "remove ?\(rest[1]) from the shipped one")
+          : .error(
+            "entry", "\u{201C}\(text)\u{201D} has a query that means nothing", fix: "remove it"))
+    }
+    if domain.utf8.contains(where: { $0 >= 0x80 }) || domain.contains("xn--") {
+      problems.append(
+        .warning(
+          "punycode", "systems since iOS 16 are said to miss \u{201C}\(domain)\u{201D}",
+          fix: "test it on a device"))
+    }
+    return (parts[0], domain)
+  }
+
+  private mutating func add(_ code: String, _ what: String, _ fix: String) {
+    problems.append(.error(code, what, fix: fix))
+  }
+
+  /// Returns true if a domain equals another or includes it.
+  private static func covers(_ domain: String, _ other: String) -> Bool {
+    domain == other || domain.hasPrefix("*.") && other.hasSuffix(domain.dropFirst())
+  }
+}

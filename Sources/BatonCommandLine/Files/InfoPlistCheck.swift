@@ -1,0 +1,184 @@
+import Baton
+import BatonInspection
+
+/// The differences between an app's Info.plist and its routes, both ways.
+struct InfoPlistCheck {
+  private(set) var problems: [Diagnostic] = []
+  private let wanted: InfoPlist
+  private let plist: JSON
+  /// Types and schemes of other frameworks, which stay.
+  private let others: Set<String>
+
+  init(_ plist: JSON, router: Router, others: Set<String>) {
+    wanted = InfoPlist(router)
+    self.plist = plist
+    self.others = others
+    checkActivityTypes()
+    checkSchemes()
+    checkDocuments()
+    checkSearch()
+    checkQuickActions(router)
+  }
+
+  /// Types that the system delivers by itself.
+  private static let systemTypes = [
+    ActivityType.browsingWeb.name, ActivityType.searchItem.name, ActivityType.searchQuery.name,
+  ]
+
+  private mutating func checkActivityTypes() {
+    let key = "NSUserActivityTypes"
+    guard let declared = plist[key].map(\.texts) ?? [] else {
+      return problems.append(
+        .error("type", "\(key) is not an array of strings", fix: "make it an array of strings"))
+    }
+    for type in wanted.activityTypes where !declared.contains(type) {
+      add("missing-activity-type", "\(key) has no \u{201C}\(type)\u{201D}", "add it")
+    }
+    for type in declared.uniqued where !wanted.activityTypes.contains(type) {
+      if Self.systemTypes.contains(type) {
+        add(
+          "system-activity-type", "\(key) has \u{201C}\(type)\u{201D}, which is the system's",
+          "remove it")
+      } else if !others.contains(type) {
+        add(
+          "extra-activity-type", "\(key) has \u{201C}\(type)\u{201D}, which no route continues",
+          Self.fix(of: type, in: wanted.activityTypes))
+      }
+    }
+    addTwice(declared, "activity-type", "the activity type")
+  }
+
+  private mutating func checkSchemes() {
+    let key = "CFBundleURLTypes"
+    var declared: [String] = []
+    for (number, entry) in array(key).enumerated() {
+      guard let schemes = entry["CFBundleURLSchemes"]?.texts else {
+        add("type", "entry \(number + 1) of \(key) has no array CFBundleURLSchemes", "add it")
+        continue
+      }
+      declared += schemes.map { $0.lowercased() }
+      if entry["CFBundleTypeRole"] == nil {
+        problems.append(
+          .warning(
+            "no-role", "entry \(number + 1) of \(key) has no CFBundleTypeRole", fix: "add Editor"))
+      }
+    }
+    let wanted = self.wanted.schemes.map { $0.lowercased() }
+    for scheme in wanted where !declared.contains(scheme) {
+      add("missing-scheme", "\(key) has no scheme \u{201C}\(scheme)\u{201D}", "add it")
+    }
+    for scheme in declared.uniqued where !wanted.contains(scheme) && !others.contains(scheme) {
+      let isWeb = ["http", "https", "file"].contains(scheme)
+      add(
+        "extra-scheme",
+        "\(key) has the scheme \u{201C}\(scheme)\u{201D}, "
+          + (isWeb ? "which no app can claim" : "which no route accepts"),
+        isWeb ? "remove it" : Self.removal)
+    }
+    addTwice(declared, "scheme", "the scheme")
+  }
+
+  private mutating func checkDocuments() {
+    let entries = array("CFBundleDocumentTypes")
+    let declared = entries.compactMap { $0["NSUbiquitousDocumentUserActivityType"]?.asString }
+    for document in wanted.documents {
+      let extensions = Set(entries.flatMap { $0["CFBundleTypeExtensions"]?.texts ?? [] })
+      let hasContentTypes = entries.contains { $0["LSItemContentTypes"] != nil }
+      let missing = document.extensions.filter { !extensions.contains($0) }
+      if !missing.isEmpty, !hasContentTypes {
+        add(
+          "missing-document-type",
+          "CFBundleDocumentTypes has no \(missing.joined(separator: ", ")) of "
+            + document.destination, "add a type for it")
+      }
+      guard let type = document.activityType?.name, !declared.contains(type) else { continue }
+      add(
+        "missing-document-activity",
+        "no document type has the activity type \u{201C}\(type)\u{201D} of \(document.destination)",
+        "add NSUbiquitousDocumentUserActivityType")
+    }
+    let opened = Set(wanted.documents.flatMap(\.extensions))
+    for name in entries.flatMap({ $0["CFBundleTypeExtensions"]?.texts ?? [] }).uniqued
+    where !opened.contains(name.lowercased()) && !others.contains(name) {
+      add(
+        "extra-document-type",
+        "CFBundleDocumentTypes has \u{201C}\(name)\u{201D}, which no route opens", Self.removal)
+    }
+    for type in declared.uniqued
+    where !wanted.documents.contains(where: { $0.activityType?.name == type })
+      && !others.contains(type)
+    {
+      add(
+        "extra-document-activity",
+        "a document type has the activity type \u{201C}\(type)\u{201D}, which opens no document",
+        Self.removal)
+    }
+  }
+
+  private mutating func checkSearch() {
+    let key = "CoreSpotlightContinuation"
+    let declared = plist[key]?.asBool ?? false
+    guard declared != wanted.answersSearchQueries else { return }
+    if declared {
+      add("extra-search", "\(key) is true and no route answers a search", "remove it")
+    } else {
+      add("missing-search", "\(key) is not true", "set it")
+    }
+  }
+
+  private mutating func checkQuickActions(_ router: Router) {
+    let items = array("UIApplicationShortcutItems")
+    let declared = items.compactMap { $0["UIApplicationShortcutItemType"]?.asString }
+    for name in wanted.quickActions where !declared.contains(name) && !others.contains(name) {
+      problems.append(
+        .warning(
+          "missing-quick-action", "there is no quick action \u{201C}\(name)\u{201D}",
+          fix: "add it, or allow that with --also"))
+    }
+    for item in items {
+      guard let type = item["UIApplicationShortcutItemType"]?.asString else {
+        add(
+          "type", "a quick action has no UIApplicationShortcutItemType",
+          "add a link or the name of a destination")
+        continue
+      }
+      var userInfo: [String: ActivityValue] = [:]
+      for member in item["UIApplicationShortcutItemUserInfo"]?.asObject?.members ?? [] {
+        userInfo[member.key] =
+          member.value.asString.map(ActivityValue.string)
+          ?? member.value.asBool.map(ActivityValue.bool)
+      }
+      guard !others.contains(type), !router.takesQuickAction(type, userInfo: userInfo) else {
+        continue
+      }
+      add(
+        "extra-quick-action", "the quick action \u{201C}\(type)\u{201D} leads nowhere",
+        Self.fix(of: type, in: router.possibleQuickActions))
+    }
+  }
+
+  /// The elements of an array; none if it is missing, or is something else, which is found.
+  private mutating func array(_ key: String) -> [JSON] {
+    if let value = plist[key], value.asArray == nil {
+      add("type", "\(key) is not an array", "make it an array")
+    }
+    return plist[key]?.asArray ?? []
+  }
+
+  private static let removal = "remove it, or allow it with --also"
+
+  private static func fix(of name: String, in known: [String]) -> String {
+    EditDistance.nearest(of: name, in: known).map { "did you mean \u{201C}\($0)\u{201D}?" }
+      ?? removal
+  }
+
+  private mutating func add(_ code: String, _ what: String, _ fix: String) {
+    problems.append(.error(code, what, fix: fix))
+  }
+
+  private mutating func addTwice(_ texts: [String], _ code: String, _ what: String) {
+    for text in texts.uniqued where texts.count(where: { $0 == text }) > 1 {
+      add("\(code)-twice", "\(what) \u{201C}\(text)\u{201D} is listed twice", "remove one")
+    }
+  }
+}

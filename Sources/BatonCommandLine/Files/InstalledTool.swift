@@ -1,0 +1,84 @@
+#if os(macOS) || os(Linux)
+  import Foundation
+
+  /// A program of the machine, found as a shell finds it.
+  struct InstalledTool {
+    private let url: URL
+
+    /// - Parameters:
+    ///   - name: A path, or a name to be looked up in `PATH` and where administrators' tools are.
+    ///   - hint: What to do if there's no such program.
+    init(named name: String, hint: String) throws(UsageError) {
+      let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+      let paths =
+        name.contains("/")
+        ? [name] : (folders.map(String.init) + ["/usr/sbin", "/sbin"]).map { "\($0)/\(name)" }
+      let path = paths.first {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder)
+          && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: $0)
+      }
+      guard let path else {
+        throw UsageError("there is no program \u{201C}\(name)\u{201D}; \(hint)")
+      }
+      url = URL(fileURLWithPath: path)
+    }
+
+    /// Runs it to its end without input.
+    ///
+    /// - Parameter hasErrors: True to gather the standard error, too.
+    /// - Returns: What it writes, and its exit code.
+    func output(
+      _ arguments: [String], hasErrors: Bool = false
+    ) throws(UsageError) -> (text: String, status: Int32) {
+      do {
+        let process = Process()
+        process.executableURL = url
+        process.arguments = arguments
+        process.standardInput = FileHandle.nullDevice
+        let output = Pipe()
+        process.standardOutput = output
+        if hasErrors {
+          process.standardError = output
+        } else {
+          process.standardError = FileHandle.nullDevice
+        }
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (String(decoding: data, as: UTF8.self), process.terminationStatus)
+      } catch {
+        throw UsageError("\u{201C}\(url.path)\u{201D} cannot be run: \(error.localizedDescription)")
+      }
+    }
+  }
+#else
+  /// A platform that can't start processes has no tools.
+  struct InstalledTool {
+    init(named name: String, hint: String) throws(UsageError) {
+      throw UsageError("\u{201C}\(name)\u{201D} cannot be run on this system")
+    }
+
+    func output(
+      _ arguments: [String], hasErrors: Bool = false
+    ) throws(UsageError) -> (text: String, status: Int32) { ("", 1) }
+  }
+#endif
+
+extension InstalledTool {
+  /// Returns the text of a file as it was in a revision of git.
+  static func file(_ path: String, in revision: String) throws(UsageError) -> String {
+    guard !revision.hasPrefix("-"), !revision.isEmpty else {
+      throw UsageError("\u{201C}\(revision)\u{201D} is not a revision")
+    }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let folder = parts.count > 1 ? parts.dropLast().joined(separator: "/") + "/" : "."
+    let git = try InstalledTool(named: "git", hint: "--since needs it")
+    let answer = try git.output(["-C", folder, "show", "\(revision):./\(parts.last ?? "")"])
+    guard answer.status == 0 else {
+      throw .invalid(
+        path, "git has no file \u{201C}\(path)\u{201D} in \u{201C}\(revision)\u{201D}")
+    }
+    return answer.text
+  }
+}

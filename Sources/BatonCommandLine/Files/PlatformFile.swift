@@ -1,0 +1,127 @@
+import Baton
+import Foundation
+
+/// One of the platform's files on disk.
+struct PlatformFile {
+  enum Kind: String, CaseIterable {
+    case plist, entitlements, association
+
+    /// - Throws: ``UsageError`` for another name.
+    init?(named name: String?) throws(UsageError) {
+      guard let name else { return nil }
+      guard let kind = Self(rawValue: name) else {
+        throw UsageError("there is no kind of file", name, in: Self.allCases.map(\.rawValue))
+      }
+      self = kind
+    }
+  }
+
+  let path: String
+  /// Nil if the name doesn't say it.
+  let kind: Kind?
+
+  private static let associationName = "apple-app-site-association"
+
+  /// The files of an app by their paths in a folder.
+  static func names(on domains: [String]) -> [(name: String, kind: Kind, domain: String?)] {
+    [("Info.plist", .plist, nil)]
+      + (domains.isEmpty ? [] : [("App.entitlements", .entitlements, nil)])
+      + domains.map { ("\(folder(of: $0))/\(associationName)", .association, $0) }
+  }
+
+  static func folder(of domain: String) -> String { domain.replacing("*", with: "_wildcard") }
+
+  /// The address of a domain's association file.
+  static func address(of domain: String) -> String {
+    "https://\(domain)/.well-known/\(associationName)"
+  }
+
+  /// The files in a folder and in the folders that an app or a web server keeps them in, in order of their paths.
+  static func all(at place: String) throws(UsageError) -> [PlatformFile] {
+    var isFolder: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: place, isDirectory: &isFolder)
+    guard isFolder.boolValue else {
+      let kind = kind(of: place) ?? (place.hasSuffix(".plist") ? .plist : nil)
+      return [PlatformFile(path: place, kind: kind)]
+    }
+    var names: [String] = []
+    for name in entries(of: place) {
+      names.append(name)
+      names += entries(of: place + "/" + name).map { name + "/" + $0 }
+    }
+    let files = names.sorted().compactMap { name in
+      kind(of: name).map { PlatformFile(path: place + "/" + name, kind: $0) }
+    }
+    guard !files.isEmpty else {
+      throw .invalid(
+        place,
+        "\u{201C}\(place)\u{201D} has no Info.plist, no entitlements and no association file")
+    }
+    return files
+  }
+
+  /// Nothing for a file, or for a folder that can't be read.
+  private static func entries(of folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+
+  private static func kind(of path: String) -> Kind? {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    if name == associationName { return .association }
+    if name.hasSuffix(".entitlements") || name.hasSuffix(".xcent") { return .entitlements }
+    return name == "Info.plist" ? .plist : nil
+  }
+}
+
+/// The association file that a domain serves.
+struct LiveAssociation {
+  let domain: String
+
+  /// Nil if the place isn't an address.
+  ///
+  /// - Throws: ``UsageError`` if it's more than a domain.
+  init?(_ place: String) throws(UsageError) {
+    guard place.hasPrefix("https://") else { return nil }
+    let rest = place.dropFirst("https://".count)
+    let domain = rest.hasSuffix("/") ? rest.dropLast() : rest
+    guard !domain.isEmpty, !domain.contains(where: { "/?#@ ".contains($0) }) else {
+      throw UsageError("\u{201C}\(place)\u{201D} is more than https:// and a domain")
+    }
+    self.domain = String(domain)
+  }
+
+  /// Asks for the file as the platform does: without redirects.
+  func text() throws(UsageError) -> String {
+    let address = PlatformFile.address(of: domain)
+    let curl = try InstalledTool(named: "curl", hint: "install it, or check a file")
+    let answer = try curl.output(["-fsS", "--max-time", "20", "--max-redirs", "0", address])
+    guard answer.status == 0, !answer.text.isEmpty else {
+      throw .invalid(address, "\u{201C}\(address)\u{201D} serves no file, or redirects")
+    }
+    return answer.text
+  }
+}
+
+extension Router {
+  /// The domains of universal links; none if no route takes one.
+  var webDomains: [String] {
+    routes.contains { $0.pattern != nil && $0.isOpen(to: .webLink) } ? links.webHosts : []
+  }
+
+  /// The domain of a name; the only one where none is named.
+  func domain(named name: String?) throws(UsageError) -> String {
+    guard let name else {
+      guard links.webHosts.count == 1 else {
+        throw UsageError(
+          links.webHosts.isEmpty
+            ? "the app has no domains"
+            : "--domain is missing: the app has \(links.webHosts.joined(separator: ", "))")
+      }
+      return links.webHosts[0]
+    }
+    guard links.webHosts.contains(name) else {
+      throw UsageError("the app has no domain", name, in: links.webHosts, else: "it has")
+    }
+    return name
+  }
+}

@@ -1,0 +1,133 @@
+import Baton
+import BatonInspection
+
+/// `baton check FILE…`: golden tables.
+struct CheckVerb: Verb {
+  let name = "check"
+  let summary = "Checks files of links and activities against what they lead to now."
+  let discussion = """
+    A line at the margin is a link or an activity, with its source after it where it matters. The \
+    indented lines below it say what it leads to, as “baton explain --short” draws it or on one line. Lines \
+    that begin with # are comments.
+
+      demoapp://play_video/abcd1234
+        MainTabs > videos: VideoLibrary > VideoPlayer(videoId: "abcd1234")
+
+      activity com.example.reading {"id": "7"} from notification
+        refused: source
+
+    An answer that differs is an error, a question without an answer a warning.
+
+    With --rewrite, the answers of now are written into the file; comments and empty lines stay.
+
+      baton check Links.txt --rewrite
+    """
+  let positionals = [VerbPositional("file", "a golden table, or - to read one", count: .some)]
+  let options = [
+    VerbOption.flag("--rewrite", "write the answers of now where they differ or are missing"),
+    VerbOption.failOn(.warning), .format,
+    VerbOption.flag("--json", "write one line of JSON for each difference"),
+  ]
+  let exclusiveOptions = [["--format", "--json"]]
+  let router: RouterSource
+
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
+    let paths = arguments.all("file")
+    let limit = try arguments.failOn(.warning)
+    if arguments.has("--rewrite") {
+      guard !paths.contains("-") else {
+        throw UsageError("--rewrite needs a file to write, not -")
+      }
+      if let pipe = paths.first(where: TextFile.isStream) {
+        throw UsageError("--rewrite needs a file to write, and \u{201C}\(pipe)\u{201D} is none")
+      }
+    }
+    // All files are read before one is written.
+    var tables: [(path: String, table: GoldenTable)] = []
+    var isReadable = true
+    for path in paths {
+      let text = try TextFile.read(path, streams)
+      do throws(GoldenProblems) {
+        let table = try GoldenTable(parsing: text)
+        if table.entries.isEmpty {
+          streams.tell(
+            Diagnostic(
+              code: "empty-table", what: "there is nothing to check", file: path, line: nil,
+              fix: "write a link at the margin of a line"),
+            words: "\(path): there is nothing to check; write a link at the margin of a line")
+          isReadable = false
+        }
+        tables.append((path, table))
+      } catch {
+        for problem in error.all { streams.tell(problem, in: path) }
+        isReadable = false
+      }
+    }
+    guard isReadable else { return .usage }
+    guard let router = router.router(streams) else { return .problems }
+    var findings: [Finding] = []
+    var summaries = ""
+    let isRewritten = arguments.has("--rewrite")
+    for (path, table) in tables {
+      let differences = table.differences(with: router)
+      findings += differences.map { CheckAnswer($0, in: path).finding($0) }
+      if isRewritten, !differences.isEmpty {
+        try TextFile.write(table.rewritten(with: router), to: path)
+      }
+      summaries += summary(path, table, differences.count, isRewritten: isRewritten)
+    }
+    let exit = findings.write(failOn: limit, streams)
+    if !streams.isJSON { streams.writeError(summaries) }
+    return isRewritten ? .done : exit
+  }
+
+  private func summary(
+    _ path: String, _ table: GoldenTable, _ differing: Int, isRewritten: Bool
+  ) -> String {
+    let count = table.entries.count
+    guard differing > 0 else {
+      return "\(path): \(count == 1 ? "1 answer is" : "\(count) answers are") as written\n"
+    }
+    let what = isRewritten ? "answers were written anew" : "answers are not as written"
+    return "\(path): \(differing) of \(count) \(what)\n"
+  }
+}
+
+extension CommandStreams {
+  fileprivate func tell(_ problem: GoldenProblem, in path: String) {
+    tell(
+      Diagnostic(
+        code: "golden-line", what: problem.cause.what, file: path, line: problem.line,
+        fix: problem.cause.fix),
+      words: problem.text(file: path))
+  }
+}
+
+/// A question of a golden table that is answered otherwise now, as `check` writes it.
+package struct CheckAnswer: Codable {
+  private let severity: Severity
+  private let file: String
+  private let line: Int
+  private let question: String
+  private let expected: [String]
+  private let actual: [String]
+  @OrNull private var reason: String?
+
+  fileprivate init(_ difference: GoldenDifference, in file: String) {
+    severity = difference.expected.isEmpty ? .warning : .error
+    (self.file, line, question) = (file, difference.line, difference.question)
+    (expected, actual) = (difference.expected, difference.actual)
+    _reason = OrNull(wrappedValue: difference.reason)
+  }
+
+  fileprivate func finding(_ difference: GoldenDifference) -> Finding {
+    let now = actual.joined(separator: "\n") + (reason.map { "\nwhy: \($0)" } ?? "")
+    let diagnostic = Diagnostic(
+      severity: severity, code: expected.isEmpty ? "golden-missing" : "golden-differs",
+      what: expected.isEmpty
+        ? "\(question) has no answer; the answer now:\n\(now)"
+        : "\(question) led to\n\(expected.joined(separator: "\n"))\nand now to\n\(now)",
+      file: file, line: line, fix: "mend the route, or run \u{201C}baton check --rewrite\u{201D}")
+    return Finding(diagnostic, text: difference.text(file: file) + "\n", answer: self)
+  }
+}

@@ -1,0 +1,170 @@
+import Baton
+import BatonInspection
+
+/// `baton diff OLD [NEW]`: what changed between two versions' routes.
+struct DiffVerb: Verb {
+  let name = "diff"
+  let summary = "Says which links, activities and saved states a new version breaks."
+  let discussion = """
+    The files are written by “baton routes --json”. Without a second file, the old one is compared \
+    with the app's own routes, which open the example links as the app does and read the example values \
+    of activities and saved states; from a file alone, URLs and types of the app's own count as any text. \
+    Links are compared by the values that they give, those of the patterns too. What an older file does \
+    not say is listed as not compared.
+
+    Two association files are compared by sample links of all their components.
+
+    Ends with 4 when something breaks. What breaks is an error. What works, but not as before, and what \
+    could not be compared is a warning; all else is a note. “--fail-on” takes kinds of changes too, with \
+    commas: those count as errors.
+
+      baton diff --since v1.2 --fail-on feature-new,requires-less Links.json
+    """
+  let positionals = [
+    VerbPositional("old", "the file of the old version, or - to read it"),
+    VerbPositional("new", "the file of the new version", count: .optional),
+  ]
+  let options = [
+    VerbOption.value("--since", "revision", "read the old file as it was in this revision of git"),
+    VerbOption.value(
+      "--fail-on", "what",
+      "error, warning or note, or kinds of changes: what is as grave ends with 4 (error by default)"
+    ),
+    .format,
+    VerbOption.flag("--json", "write one line of JSON for each change"),
+  ]
+  let exclusiveOptions = [["--format", "--json"]]
+  let router: RouterSource
+
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
+    let (limit, kinds) = try failures(arguments)
+    let path = try arguments.required("old")
+    let text =
+      if let revision = arguments["--since"] {
+        try InstalledTool.file(path, in: revision)
+      } else {
+        try TextFile.read(path, streams)
+      }
+    if let file = AssociationText(ifAssociationFile: text) {
+      guard let new = arguments["new"] ?? arguments["--since"].map({ _ in path }) else {
+        throw UsageError("a second association file is needed to compare with")
+      }
+      let comparison = AssociationComparison(
+        from: file.file, to: try AssociationText(path: new, streams).file)
+      let findings = comparison.changes.map(AssociationChangeAnswer.init).map(\.finding)
+      return findings.write(
+        findings.isEmpty ? "nothing changed\n" : "", failOn: limit, streams)
+    }
+    let old = try routes(in: text, of: path)
+    let comparison: RouteComparison
+    if let path = arguments["new"] {
+      let new = try routes(in: try TextFile.read(path, streams), of: path)
+      comparison = RouteComparison(from: old, to: new)
+    } else {
+      guard let router = router.router(streams) else { return .problems }
+      comparison = RouteComparison(from: old, to: router)
+    }
+    return comparison.changes.map { $0.finding(path, failing: kinds) }
+      .write(summary(of: comparison), failOn: limit, streams)
+  }
+
+  /// The severity from which on the verb fails, and the kinds of changes that count as errors.
+  private func failures(
+    _ arguments: Arguments
+  ) throws(UsageError) -> (Severity, Set<RouteChange.Kind>) {
+    var (limit, kinds): (Severity?, Set<RouteChange.Kind>) = (nil, [])
+    for word in arguments["--fail-on"]?.split(separator: ",").map(String.init) ?? [] {
+      if let severity = Severity(rawValue: word) {
+        limit = min(limit ?? severity, severity)
+      } else if let kind = RouteChange.Kind(rawValue: word) {
+        kinds.insert(kind)
+      } else {
+        let words =
+          Severity.allCases.reversed().map(\.rawValue) + RouteChange.Kind.allCases.map(\.rawValue)
+        throw UsageError("there is no severity", word, in: words)
+      }
+    }
+    return (limit ?? .error, kinds)
+  }
+
+  private func routes(
+    in text: String, of path: String
+  ) throws(UsageError) -> PublishedRoutes {
+    do throws(PublishedRoutes.Problem) {
+      return try PublishedRoutes(parsing: text)
+    } catch {
+      throw .invalid(path, line: error.line, "\u{201C}\(path)\u{201D}: \(error)")
+    }
+  }
+
+  private func summary(of comparison: RouteComparison) -> String {
+    let changes = comparison.changes.filter { $0.kind != .notCompared }
+    let breaking = changes.count { $0.breaks }
+    let reviewed = changes.count { $0.needsReview }
+    return changes.isEmpty
+      ? "nothing changed\(comparison.changes.isEmpty ? "" : " in what was compared")\n"
+      : "breaking: \(breaking), to review: \(reviewed), "
+        + "other changes: \(changes.count - breaking - reviewed)\n"
+  }
+}
+
+extension RouteChange {
+  /// - Parameter kinds: The kinds that count as errors.
+  fileprivate func finding(_ file: String, failing kinds: Set<Kind>) -> Finding {
+    let answer = RouteChangeAnswer(self)
+    return Finding(
+      Diagnostic(
+        severity: kinds.isDisjoint(with: self.kinds) ? answer.severity : .error,
+        code: kind.rawValue, what: "\(subject): \(what)" + (link.map { ", such as \($0)" } ?? ""),
+        file: file, fix: fix),
+      text: "\(self)\n", answer: answer)
+  }
+}
+
+/// A change of routes, as `diff` writes it.
+package struct RouteChangeAnswer: Codable {
+  fileprivate let severity: Severity
+  private let change: String
+  private let breaks: Bool
+  private let subject: String
+  private let what: String
+  @OrNull private var link: String?
+  @OrNull private var fix: String?
+
+  fileprivate init(_ change: RouteChange) {
+    severity =
+      change.breaks
+      ? .error : change.needsReview || change.kind == .notCompared ? .warning : .note
+    self.change = change.kind.rawValue
+    (breaks, subject, what) = (change.breaks, change.subject, change.what)
+    (_link, _fix) = (OrNull(wrappedValue: change.link), OrNull(wrappedValue: change.fix))
+  }
+}
+
+/// A link that opens an app with only one of two association files, as `diff` writes it.
+package struct AssociationChangeAnswer: Codable {
+  private let severity: Severity
+  private let appID: String
+  private let link: String
+  private let breaks: Bool
+  private let old: String
+  private let new: String
+  private let reason: String
+
+  fileprivate init(_ change: AssociationComparison.Change) {
+    (severity, breaks) = (change.breaks ? .error : .note, change.breaks)
+    (appID, link) = (change.appID, change.link)
+    (old, new) = (change.old.verdict.rawValue, change.new.verdict.rawValue)
+    reason = breaks ? change.new.reason : change.old.reason
+  }
+
+  fileprivate var finding: Finding {
+    let code = breaks ? "breaks" : "new"
+    let what =
+      "\(appID): \(link): "
+      + (breaks ? "opened the app; now: \(reason)" : "opens the app now; before: \(reason)")
+    return Finding(
+      Diagnostic(severity: severity, code: code, what: "\(code): \(what)"),
+      text: "\(code): \(what)".escaped + "\n", answer: self)
+  }
+}

@@ -1,0 +1,231 @@
+import Baton
+import BatonInspection
+
+/// `baton explain LINK…` and `baton explain --activity FILE`.
+struct ExplainVerb: Verb {
+  let name = "explain"
+  let summary = "Says what links or an activity lead to, and for every route why or why not."
+  let discussion = """
+    Routes that match come first, in the order in which they are tried, then the others, those that \
+    got farthest first. With --json, every route is listed. With --batch, reads JSON lines \
+    {"id","link","source"} and writes the answer of --json for each, with its "id".
+
+    An activity is a JSON object with activityType, userInfo, webpageURL, title and \
+    targetContentIdentifier; - reads it from the standard input.
+
+      baton explain --short demoapp://videos
+    """
+  let positionals = [
+    VerbPositional("link", "a link, or an in-app link such as /videos", count: .any)
+  ]
+  let options = [
+    VerbOption.value("--activity", "file", "explain the activity in this JSON file"),
+    VerbOption.choice(
+      "--source", "source", of: Source.Kind.allCases.map(\.rawValue),
+      "where it comes from, such as webLink"),
+    VerbOption.flag("--json", "write one line of JSON for each"),
+    VerbOption.flag("--batch", "answer JSON lines from the standard input"),
+    VerbOption.flag("--fitting", "leave out the routes that do not match"),
+    VerbOption.flag("--short", "show only the hierarchy or the command"),
+    VerbOption.value("--file", "file", "say what this association file makes of them instead"),
+    VerbOption.value("--app-id", "id", "with --file: only this app"),
+    VerbOption.value("--domain", "domain", "with --file: the domain that serves it"),
+    AppleMatcher.option,
+  ]
+  let exclusiveOptions =
+    [["--short", "--batch"], ["--short", "--fitting"]]
+    + ["--batch", "--fitting", "--short", "--activity", "--source"].map { ["--file", $0] }
+    + ["--batch", "--fitting", "--short", "--activity", "--source"].map { ["--compare", $0] }
+  let router: RouterSource
+
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
+    if let file = arguments["--file"] {
+      return try AssociationAnswer.explain(arguments, in: file, streams)
+    }
+    let source = try Source(named: arguments["--source"])
+    if arguments.has("--batch") {
+      guard arguments["link"] == nil, arguments["--activity"] == nil else {
+        throw UsageError("--batch takes no link and no activity; write links as JSON lines")
+      }
+      guard let router = router.router(streams) else { return .problems }
+      let onlyFitting = arguments.has("--fitting")
+      JSONLines.answer(streams) { question in
+        router.answer(to: question, from: source, onlyFitting: onlyFitting)
+      }
+      return .done
+    }
+    let activity = try arguments["--activity"].map { path throws(UsageError) in
+      try ActivityFile.read(path, streams)
+    }
+    let links = try arguments.links()
+    let isShort = arguments.has("--short")
+    guard !links.isEmpty || activity != nil, isShort || links.isEmpty || activity == nil else {
+      throw UsageError("give either a link or --activity")
+    }
+    guard let router = router.router(streams) else { return .problems }
+    var code = VerbExit.done
+    for content in links.map(ContinuationRequest.Content.link)
+      + (activity.map { [.activity($0)] } ?? [])
+    {
+      let isFound =
+        isShort
+        ? router.writeShort(content, from: source, streams)
+        : router.write(content, from: source, onlyFitting: arguments.has("--fitting"), streams)
+      if !isFound { code = .notFound }
+    }
+    return code
+  }
+}
+
+extension Router {
+  /// Writes an explanation, and returns true if there's a destination or command.
+  fileprivate func write(
+    _ content: ContinuationRequest.Content, from source: Source?, onlyFitting: Bool,
+    _ streams: CommandStreams
+  ) -> Bool {
+    let explanation: Explanation
+    switch content {
+    case .activity(let activity):
+      explanation = self.explanation(of: activity, from: source, onlyFitting: onlyFitting)
+    case .link(let link):
+      explanation = self.explanation(of: link, from: source, onlyFitting: onlyFitting)
+    case .document, .destination, .command, .navigation: return false
+    }
+    if streams.isJSON {
+      streams.answer(explanation)
+    } else {
+      streams.write("\(explanation)\n")
+    }
+    return explanation.reason == nil
+  }
+
+  private func explanation(
+    of asked: some Continuable, from source: Source?, onlyFitting: Bool
+  ) -> Explanation {
+    onlyFitting ? explainFitting(asked, from: source) : explain(asked, from: source)
+  }
+
+  /// The answer to a line of a batch.
+  fileprivate func answer(
+    to question: JSONObject, from source: Source?, onlyFitting: Bool
+  ) -> JSONObject {
+    var answer: JSONObject = ["id": question["id"] ?? .null]
+    guard let link = question["link"]?.asString else {
+      answer["reason"] = "\"link\" is missing, or is no string"
+      return answer
+    }
+    do throws(UsageError) {
+      let named = try Source(named: question["source"]?.asString)
+      let explanation = explanation(of: link, from: named ?? source, onlyFitting: onlyFitting)
+      answer.add(explanation.json(for: .developers))
+    } catch {
+      answer["reason"] = .string(error.description)
+    }
+    return answer
+  }
+}
+
+extension Router {
+  /// Writes only what a link or activity leads to, and returns true if that's something.
+  fileprivate func writeShort(
+    _ content: ContinuationRequest.Content, from source: Source?, _ streams: CommandStreams
+  ) -> Bool {
+    let outcome: ShortAnswer.Outcome
+    var (hierarchy, reason): (Hierarchy?, RoutingError?)
+    var command: CommandText?
+    do throws(RoutingError) {
+      switch try resolve(content, from: source) {
+      case .place(let place): (outcome, hierarchy) = (.opened, place)
+      case .degraded(let place, let why): (outcome, hierarchy, reason) = (.degraded, place, why)
+      case .command(let value, let place):
+        (outcome, hierarchy) = (.performed, place)
+        command = CommandText(value, shows: place, router: self)
+      }
+    } catch let why {
+      (outcome, reason) = (why.isNotFound ? .notFound : .refused, why)
+    }
+    if streams.isJSON {
+      var answer = ShortAnswer(
+        outcome: outcome, source: (source ?? content.ownSource)?.kind.rawValue)
+      answer.add(content)
+      if let command { answer.add(command) }
+      if let hierarchy { answer.add(hierarchy, features: features(in: hierarchy)) }
+      if let reason { answer.add(reason) }
+      streams.answer(answer)
+    } else {
+      if let text = command?.description ?? hierarchy?.description { streams.write(text + "\n") }
+      if let reason { streams.remark(reason, reason.code.rawValue) }
+    }
+    return reason == nil || hierarchy != nil
+  }
+}
+
+/// A router's answer about a link or activity, as `explain --short` writes it.
+package struct ShortAnswer: Codable {
+  package enum Outcome: String, Codable, CaseIterable {
+    case opened, degraded, performed, refused, notFound
+  }
+
+  private(set) var link: String?
+  private(set) var activityType: String?
+  let outcome: Outcome
+  @OrNull var source: String?
+  private(set) var command: String?
+  private(set) var performs: JSON?
+  private(set) var confirmation: JSON?
+  private(set) var chain: [String]?
+  private(set) var tree: String?
+  private(set) var places: JSON?
+  private(set) var code: String?
+  private(set) var reason: String?
+  private(set) var nearest: [String]?
+
+  init(outcome: Outcome, source: String?) {
+    self.outcome = outcome
+    self.source = source
+  }
+
+  fileprivate mutating func add(_ content: ContinuationRequest.Content) {
+    switch content {
+    case .link(let link): self.link = link
+    case .activity(let activity): activityType = activity.activityType.name
+    case .document, .destination, .command, .navigation: break
+    }
+  }
+
+  fileprivate mutating func add(_ command: CommandText) {
+    let told = Optional(command).json(for: .developers)
+    self.command = told["command"]?.asString
+    (performs, confirmation) = (told["performs"], told["confirmation"])
+  }
+
+  fileprivate mutating func add(_ hierarchy: Hierarchy, features: [String: String]) {
+    chain = hierarchy.chain.map(\.description)
+    tree = hierarchy.description
+    places = hierarchy.jsonOfPlaces(to: .developers) { features[$0] }
+  }
+
+  fileprivate mutating func add(_ error: RoutingError) {
+    let told = error.json(for: .developers)
+    (code, reason) = (told["code"]?.asString, told["reason"]?.asString)
+    nearest = told["nearest"]?.texts
+  }
+}
+
+extension ContinuationRequest.Content {
+  /// The source if none is given.
+  fileprivate var ownSource: Source? {
+    switch self {
+    case .link(let link): Source(ofText: link)
+    case .activity(let activity):
+      switch activity.activityType {
+      case .browsingWeb: .webLink
+      case .searchItem: .searchItem
+      case .searchQuery: .searchQuery
+      default: .activity
+      }
+    case .document: .document
+    case .destination, .command, .navigation: .app
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Baton
+
+/// `baton link URL`, and its batch form.
+struct LinkVerb: Verb {
+  let name = "link"
+  let isHidden = true
+  let summary = "Takes a URI or relative reference apart as RFC 3986 says."
+  let discussion = """
+    What the router refuses although the grammar allows it stands under "refused".
+
+    With --batch, reads JSON lines {"id","link","base":optional} and writes one line for each.
+
+      baton link --base https://www.example.com/a/b ../c
+    """
+  let positionals = [VerbPositional("link", "the text to read", count: .optional)]
+  let options = [
+    VerbOption.flag("--batch", "answer JSON lines from the standard input"),
+    VerbOption.flag("--json", "write the answer as one line of JSON"),
+    VerbOption.value("--base", "url", "resolve the link against this one first"),
+  ]
+  let exclusiveOptions = [["--batch", "--base"], ["--batch", "link"]]
+
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
+    if arguments.has("--batch") {
+      JSONLines.answer(streams) { question in
+        let id = question["id"] ?? .null
+        let (link, base) = (question["link"] ?? .null, question["base"] ?? .null)
+        do throws(LinkFault) {
+          return LinkAnswer(try Self.read(link, base), id: id)
+        } catch {
+          return LinkRefusal(id: id, reason: error.reason)
+        }
+      }
+      return .done
+    }
+    let link = try arguments.required("link")
+    do throws(LinkFault) {
+      let read = try Self.read(.string(link), .string(orNull: arguments["--base"]))
+      let answer = LinkAnswer(read, id: nil)
+      if streams.isJSON { streams.answer(answer) } else { streams.write(answer.text) }
+      return read.refusal() == nil ? .done : .notFound
+    } catch {
+      if streams.isJSON {
+        streams.answer(LinkRefusal(reason: error.reason))
+      } else {
+        streams.remark(error.reason, "invalid-link")
+      }
+      return .notFound
+    }
+  }
+
+  private struct LinkFault: Error { let reason: String }
+
+  private static func read(_ link: JSON, _ base: JSON) throws(LinkFault) -> DeepLink {
+    func parsed(_ value: JSON, _ name: String) throws(LinkFault) -> DeepLink {
+      guard let text = value.asString else {
+        throw LinkFault(reason: "\"\(name)\" is not a string")
+      }
+      do { return try DeepLink(text) } catch { throw LinkFault(reason: error.description) }
+    }
+    let link = try parsed(link, "link")
+    guard base != .null else { return link }
+    let start = try parsed(base, "base")
+    guard start.scheme != nil else { throw LinkFault(reason: "the base has no scheme") }
+    return link.resolved(against: start)
+  }
+}
+
+/// A link that isn't one, as `link` answers it.
+package struct LinkRefusal: Codable {
+  private(set) var id: JSON?
+  private(set) var valid = false
+  let reason: String
+}
+
+/// A link that was read, as `link` answers it.
+package struct LinkAnswer: Codable {
+  private var id: JSON?
+  private var valid = true
+  @OrNull private var scheme: String?
+  @OrNull private var userinfo: String?
+  @OrNull private var host: String?
+  @OrNull private var port: String?
+  private let segments: [String?]
+  @OrNull private var query: [[String?]]?
+  @OrNull private var fragment: String?
+  private let path: String
+  private let normalized: String
+  @OrNull private var refused: String?
+
+  fileprivate init(_ link: DeepLink, id: JSON?) {
+    self.id = id
+    (segments, path, normalized) = (link.segments, link.path, link.normalized.text)
+    (scheme, userinfo, host) = (link.scheme, link.userInfo, link.host)
+    (port, fragment) = (link.port, link.fragment)
+    query = link.queryItems?.map { [$0.name, $0.value] }
+    refused = link.refusal()?.description
+  }
+
+  /// One member a line, for people.
+  fileprivate var text: String {
+    ((try? JSON(encoding: self).asObject) ?? [:]).members
+      .filter { $0.key != "valid" && $0.value != .null }
+      .map { "\($0.key): \($0.value.asString?.escaped ?? $0.value.line)\n" }.joined()
+  }
+}

@@ -1,0 +1,149 @@
+import Baton
+import BatonInspection
+
+/// `baton match PATTERN… LINK`, and its batch form.
+struct MatchVerb: Verb {
+  let name = "match"
+  let isHidden = true
+  let summary = "Shows which of some patterns matches a link, and the values of its parameters."
+  let discussion = """
+    All patterns are ranked together. The link's scheme or domain counts as the app's own.
+
+    With --batch, reads JSON lines and writes one line for each: {"id","patterns":[…], \
+    "types":{"parameter":"Int" or a list}, "exclusions":[…], "constants":{"PATTERN":{"name":"text"}}, \
+    "schemes":[…],"domains":[…],"hosts":[…],"context":[…], "caseInsensitive","plusIsSpace", \
+    "http","dropsDomainAfterScheme", "rewrites":[{"name","from","to","where":{…}}, \
+    {"name","following","of"} or {"name","fragmentAsPath"}],"link"}. Without a link only the \
+    patterns are checked.
+
+    {"id","aasa":{…},"domain","appID","link"} asks an association file, \
+    {"id","components":[…],"defaults":{…},"substitutionVariables":{…},"link"} a list of components.
+
+      baton match videos/:id demoapp://videos/7
+    """
+  let positionals = [VerbPositional("pattern", "patterns, and the link last", count: .any)]
+  let options = [
+    VerbOption.flag("--batch", "answer JSON lines from the standard input"),
+    VerbOption.flag("--json", "write the answer as one line of JSON"),
+  ]
+  let exclusiveOptions = [["--batch", "pattern"]]
+
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
+    if arguments.has("--batch") {
+      JSONLines.answer(streams) { question in
+        question["aasa"] != nil || question["components"] != nil
+          ? AssociationQuestion(question).answer : MatchQuestion.answer(to: question)
+      }
+      return .done
+    }
+    var words = arguments.all("pattern")
+    guard words.count >= 2 else {
+      throw UsageError("give at least one pattern and a link")
+    }
+    let link = words.removeLast()
+    let contest = PatternContest(patterns: words, links: links(of: link))
+    guard contest.problems.isEmpty else {
+      streams.tell(contest.problems)
+      return .problems
+    }
+    do throws(RoutingError) {
+      let match = try contest.match(link)
+      if streams.isJSON { streams.answer(MatchAnswer(match)) } else { streams.write(match.text) }
+      return .done
+    } catch {
+      if streams.isJSON {
+        streams.answer(NoMatchAnswer(reason: error.description))
+      } else {
+        streams.remark(error, error.code.rawValue)
+      }
+      return .notFound
+    }
+  }
+
+  /// Takes the origin of the link for the app's.
+  private func links(of link: String) -> AppLinks {
+    guard let parsed = try? DeepLink(link), let scheme = parsed.scheme else { return AppLinks() }
+    guard scheme == "https" || scheme == "http" else { return AppLinks(schemes: [scheme]) }
+    return AppLinks(domains: parsed.host.map { [$0] } ?? [], allowsHTTP: true)
+  }
+}
+
+extension PatternContest.Match {
+  fileprivate var text: String {
+    let values = values.map { name, text in
+      switch text {
+      case .text(let text), .defaulted(let text), .raw(let text): "  \(name): \(text.escaped)\n"
+      case .list(let texts): "  \(name): [\(texts.joined(separator: ", ").escaped)]\n"
+      case .items(let items):
+        "  \(name): "
+          + items.map { "\($0.name): [\($0.texts.joined(separator: ", "))]" }
+          .joined(separator: ", ").escaped + "\n"
+      }
+    }
+    return pattern.escaped + "\n" + values.joined()
+  }
+}
+
+// MARK: Answers
+
+/// The pattern that matches a link, as `match` writes it.
+package struct MatchAnswer: Codable {
+  private var id: JSON?
+  private var matched = true
+  private let pattern: String
+  private let values: JSON
+  private let query: [[String?]]
+  @OrNull private var fragment: String?
+  private var context: [[String?]]?
+  private var rewritten: String?
+
+  init(_ match: PatternContest.Match, id: JSON? = nil) {
+    self.id = id
+    var taken = JSONObject()
+    for (name, text) in match.values { taken[name] = text.json }
+    if let dropped = match.dropped { taken["*"] = .strings(dropped) }
+    (pattern, values) = (match.pattern, .object(taken))
+    query = match.query.map { [$0, $1] }
+    (context, rewritten) = (match.context.told, match.rewritten)
+    fragment = match.fragment
+  }
+}
+
+/// A link that no pattern matches, as `match` writes it.
+package struct NoMatchAnswer: Codable {
+  var id: JSON?
+  private(set) var matched = false
+  /// The exclusion that takes it.
+  var excluded: String?
+  let reason: String
+  var context: [[String?]]?
+  var rewritten: String?
+}
+
+/// Mistakes in patterns, as a line of `match --batch` has them.
+package struct PatternProblemsAnswer: Codable {
+  package struct Problem: Codable {
+    let code: String
+    @OrNull var pattern: String?
+    let message: String
+  }
+
+  @OrNull var id: JSON?
+  let problems: [Problem]
+}
+
+extension ParameterText {
+  fileprivate var json: JSON {
+    switch self {
+    case .text(let text), .defaulted(let text), .raw(let text): .string(text)
+    case .list(let texts): .strings(texts)
+    case .items(let items):
+      .object(JSONObject(items.map { .init(key: $0.name, value: .strings($0.texts)) }))
+    }
+  }
+}
+
+extension LinkContext {
+  /// Names with values; nil if there are none.
+  var told: [[String?]]? { isEmpty ? nil : items.map { [$0.name ?? "", $0.value] } }
+}

@@ -1,0 +1,102 @@
+import Baton
+import BatonInspection
+
+/// Two claims on one link, as `routes --overlaps` writes them.
+package struct OverlapAnswer: Codable, Hashable {
+  package enum Kind: String, Codable, CaseIterable { case routes, rewrite }
+
+  package struct Side: Codable, Hashable {
+    let pattern: String
+    let destination: String
+    let feature: String
+
+    fileprivate init(_ route: Router.Route) {
+      (pattern, destination) = (route.pattern?.text ?? "", route.destination)
+      feature = route.feature
+    }
+
+    fileprivate var title: String { "\(pattern) (\(destination) of \(feature))" }
+  }
+
+  private let kind: Kind
+  private let link: String
+  /// The rewrite that takes the link, and its pattern.
+  private var rewrite: String?
+  private var pattern: String?
+  private var winner: Side?
+  private let other: Side
+  private var step: String?
+  private var why: String?
+
+  /// Writes links that a rewrite takes from a route, and then those that more than one destination would take.
+  static func writeAll(of router: Router, _ streams: CommandStreams) {
+    let answers = router.rewriteOverlaps.map(Self.init) + router.overlaps.map(Self.init)
+    if streams.isJSON {
+      for answer in answers { streams.answer(answer) }
+    } else {
+      streams.write(answers.isEmpty ? "no two destinations share a link\n" : text(of: answers))
+    }
+  }
+
+  private init(_ overlap: Router.RewriteOverlap) {
+    (kind, link, rewrite) = (.rewrite, overlap.link, overlap.rewrite)
+    (pattern, other) = (overlap.pattern.text, Side(overlap.route))
+  }
+
+  private init(_ overlap: Router.Overlap) {
+    (kind, link) = (.routes, overlap.link)
+    (winner, other) = (Side(overlap.winner), Side(overlap.other))
+    (step, why) = (overlap.criterion.rawValue, overlap.why)
+  }
+
+  // MARK: Text
+
+  /// One route on one side of several overlaps, for one reason.
+  private struct Group: Hashable {
+    let side: Side
+    let why: String
+    let wins: Bool
+  }
+
+  private var groups: [Group] {
+    guard let winner, let why else { return [] }
+    return [
+      Group(side: winner, why: why, wins: true), Group(side: other, why: why, wins: false),
+    ]
+  }
+
+  /// So many overlaps of one route are told one by one. More are told once, with one of them.
+  private static let few = 3
+
+  private static func text(of answers: [OverlapAnswer]) -> String {
+    let counts = Dictionary(answers.flatMap(\.groups).map { ($0, 1) }, uniquingKeysWith: +)
+    var told: Set<Group> = []
+    var text = ""
+    for answer in answers {
+      guard let group = answer.groups.first(where: { counts[$0, default: 0] > few }) else {
+        text += answer.text
+        continue
+      }
+      guard told.insert(group).inserted, let winner = answer.winner else { continue }
+      text += """
+        \(group.side.title)
+          \(group.wins ? "wins over" : "comes after") \(counts[group, default: 0]) routes: \(group.why)
+          such as \((group.wins ? answer.other : winner).title)
+            \(answer.link)
+
+        """
+    }
+    return text
+  }
+
+  private var text: String {
+    let first = rewrite.map { "the rewrite \u{201C}\($0)\u{201D}: \(pattern ?? "")" }
+    return """
+      \(link)
+        \(first ?? winner?.title ?? "")
+          wins: \(why ?? "rewrites come before routes")
+        \(other.title)
+
+      """
+  }
+}

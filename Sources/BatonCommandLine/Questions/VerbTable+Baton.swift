@@ -1,0 +1,52 @@
+public import Baton
+
+/// Makes the router when a verb first needs it, and says what is wrong with it.
+struct RouterSource {
+  let make: () throws -> Router
+
+  /// The router, or nil if it has problems, or cannot be made, which has then been written.
+  func router(_ streams: CommandStreams) -> Router? {
+    do {
+      return try make()
+    } catch let problems as Router.Problems {
+      streams.tell(problems.problems, words: "\(problems)\n")
+      return nil
+    } catch {
+      streams.tell(Diagnostic(code: "no-router", what: "\(error)"))
+      return nil
+    }
+  }
+}
+
+extension VerbTable {
+  /// The command line over an app's own features.
+  ///
+  /// ```swift
+  /// let tool = VerbTable.baton {
+  ///   try Router(features: [Shell(), Videos()], links: AppLinks(schemes: ["demoapp"]), home: "/videos")
+  /// }
+  /// exit(tool.run(CommandLine.arguments.dropFirst(), .standard).number)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: What the tool is called; as its executable is without it.
+  ///   - version: The version of the app, as `--version` says it.
+  ///   - verbs: Your app's own verbs.
+  ///   - router: Makes the router when a verb first needs it. What it throws is written, and the tool ends
+  ///     with ``VerbExit/problems``.
+  public static func baton(
+    name: String? = nil, version: String = "of Baton, unreleased", adding verbs: [any Verb] = [],
+    _ router: @escaping () throws -> Router
+  ) -> VerbTable {
+    let source = RouterSource(make: router)
+    return VerbTable(
+      name: name ?? executableName, summary: "Reads links and activities as the app does.",
+      version: version,
+      verbs: [
+        ExplainVerb(router: source), PrintVerb(router: source), RoutesVerb(router: source),
+        CheckVerb(router: source), DiffVerb(router: source), FilesWriteVerb(router: source),
+        FilesCheckVerb(router: source), AuditVerb(router: source), CatalogueVerb(router: source),
+        PlayVerb(router: source), MatchVerb(), LinkVerb(),
+      ] + verbs, reading: OldSpelling.current)
+  }
+}

@@ -1,0 +1,61 @@
+/// A command of an earlier release, and how it's written now. Help and completions don't list it.
+struct OldSpelling {
+  /// The words that it begins with, and options that it has anywhere.
+  private let old: [String]
+  private let new: [String]
+  /// Options by their old name.
+  private let options: [String: [String]]
+  /// True if the first value belongs behind the new words.
+  private let movesValue: Bool
+
+  private init(
+    _ old: String, _ new: String, options: [String: [String]] = [:], movesValue: Bool = false
+  ) {
+    self.old = old.split(separator: " ").map(String.init)
+    self.new = new.split(separator: " ").map(String.init)
+    self.options = options
+    self.movesValue = movesValue
+  }
+
+  /// The first that fits counts.
+  private static let all = [
+    OldSpelling("resolve", "explain --short"),
+    OldSpelling("overlaps", "routes --overlaps"),
+    OldSpelling("graph --svg", "catalogue --graph svg"),
+    OldSpelling("graph --dot", "catalogue --graph dot"),
+    OldSpelling("graph --mermaid", "catalogue --graph mermaid"),
+    OldSpelling("graph", "catalogue --graph mermaid"),
+    OldSpelling("catalogue --html", "catalogue", options: ["--html": ["--output"]]),
+    OldSpelling("plist --check", "files check --as plist"),
+    OldSpelling("plist", "files write --only plist"),
+    OldSpelling("entitlements --check", "files check --as entitlements"),
+    OldSpelling("entitlements", "files write --only entitlements"),
+    OldSpelling("aasa generate", "files write --only association", options: ["--exact": []]),
+    OldSpelling(
+      "aasa check", "files check --as association",
+      options: ["--strict": ["--fail-on", "warning"]]),
+    OldSpelling("aasa match --batch", "match --batch"),
+    OldSpelling("aasa match", "explain --file", movesValue: true),
+    OldSpelling("aasa explain", "explain --file", movesValue: true),
+    OldSpelling("aasa diff", "diff"),
+  ]
+
+  /// The words of a command as they're written now.
+  static func current(_ words: [String]) -> [String] {
+    all.lazy.compactMap { $0.current(words) }.first ?? words
+  }
+
+  private func current(_ words: [String]) -> [String]? {
+    let verb = old.prefix { !$0.hasPrefix("-") }
+    let flags = old.dropFirst(verb.count)
+    guard words.starts(with: verb), flags.allSatisfy(words.contains) else { return nil }
+    var rest = words.dropFirst(verb.count)
+      .filter { !flags.contains($0) || options[$0] != nil }
+      .flatMap { options[$0] ?? [$0] }
+    var start = new
+    if movesValue, let index = rest.firstIndex(where: { $0 == "-" || !$0.hasPrefix("-") }) {
+      start.append(rest.remove(at: index))
+    }
+    return start + rest
+  }
+}

@@ -1,0 +1,79 @@
+import Baton
+import Foundation
+
+/// The recent commands from outside that the user was asked about.
+struct ConfirmationHistory: Sendable {
+  private struct Question {
+    let command: any Command
+    let source: Source.Kind
+    var asked: Date
+    /// The time of the latest equal command, or of the user's answer.
+    var repeated: Date
+  }
+
+  private var questions: [Question] = []
+  /// Sources that have asked too often. Each is reported once.
+  private var silenced: Set<Source.Kind> = []
+
+  enum Verdict {
+    case ask
+    /// The user was asked about an equal command a moment ago.
+    case isRepeated
+    /// The source asks too often. True for the first time in a row.
+    case isTooMany(isNews: Bool)
+  }
+
+  /// Decides if the user is asked, and remembers the command.
+  ///
+  /// - Parameter isAsking: True if an equal command asks the user right now.
+  mutating func verdict(
+    on command: any Command, from source: Source.Kind, at now: Date, isAsking: Bool,
+    _ limits: HostLimits
+  ) -> Verdict {
+    forget(at: now)
+    let pause = limits.confirmationPause / .seconds(1)
+    let isRecent = questions.contains {
+      $0.command.isEqual(to: command) && now.timeIntervalSince($0.repeated) < pause
+    }
+    if isAsking || isRecent {
+      postpone(command, at: now)
+      return .isRepeated
+    }
+    let count = questions.count { $0.source == source && now.timeIntervalSince($0.asked) < 60 }
+    guard count < limits.maxConfirmationsPerMinute else {
+      return .isTooMany(isNews: silenced.insert(source).inserted)
+    }
+    silenced.remove(source)
+    questions.append(Question(command: command, source: source, asked: now, repeated: now))
+    return .ask
+  }
+
+  /// Restarts the pause for equal commands.
+  mutating func postpone(_ command: any Command, at now: Date) {
+    for number in questions.indices where questions[number].command.isEqual(to: command) {
+      questions[number].repeated = now
+    }
+  }
+
+  /// Forgets the answers, because another account may be asked the same.
+  mutating func forgetAnswers() {
+    for number in questions.indices { questions[number].repeated = .distantPast }
+  }
+
+  /// Forgets old questions, even if the clock was set back.
+  private mutating func forget(at now: Date) {
+    for number in questions.indices {
+      questions[number].asked = min(questions[number].asked, now)
+      questions[number].repeated = min(questions[number].repeated, now)
+    }
+    questions.removeAll {
+      now.timeIntervalSince($0.asked) >= 60 && now.timeIntervalSince($0.repeated) >= 60
+    }
+  }
+
+  /// The questions as text, for searches.
+  var words: String {
+    questions.map { "\($0.command) \($0.source.rawValue)" }.joined(separator: ",")
+      + silenced.map(\.rawValue).sorted().joined()
+  }
+}

@@ -1,0 +1,44 @@
+import Baton
+
+/// A requested scene, with the requests that wait for it.
+@MainActor struct PendingScene {
+  let opening: SceneOpenRequest
+  /// The window's destination, or nil for an ordinary scene.
+  let window: Hierarchy.Place?
+  /// The waiting deliveries, in order. The first one is the reason for the scene, unless too many
+  /// came.
+  var parcels: [SceneDelivery]
+  let expiry: Task<Void, Never>
+
+  /// Assigns requests from the signed-out state to the account that has signed in.
+  mutating func belong(to owner: Owner) {
+    for number in parcels.indices where parcels[number].request.owner?.account == nil {
+      parcels[number].request.owner = owner
+    }
+  }
+
+  func parcel(of request: ContinuationRequest.ID) -> Int? {
+    parcels.firstIndex { $0.request.id == request }
+  }
+
+  /// Ends all waiting requests, because the scene doesn't come.
+  func end(with outcome: Outcome) {
+    expiry.cancel()
+    for parcel in parcels { parcel.end(in: nil, with: outcome) }
+  }
+}
+
+/// A request on its way to a scene, with its completions.
+@MainActor struct SceneDelivery {
+  typealias Completion = @MainActor (_ scene: String?, Outcome) -> Void
+
+  var request: ContinuationRequest
+  var raw: AnyObject?
+  var handover: (@MainActor ([ChainEntry]) -> Void)?
+  /// The completions. There are several if several callbacks delivered the request.
+  var completions: [Completion]
+
+  func end(in scene: String?, with outcome: Outcome) {
+    for completion in completions { completion(scene, outcome) }
+  }
+}

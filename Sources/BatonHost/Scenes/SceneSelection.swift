@@ -1,0 +1,115 @@
+import Baton
+
+/// The rules for choosing a scene, first to last.
+struct SceneSelection {
+  let router: Router
+  /// The open scenes, nearest to the user first.
+  let scenes: [SceneInfo]
+  let configurations: [SceneConfiguration]
+  let opensScenes: Bool
+
+  func choice(for request: ContinuationRequest) -> SceneChoice {
+    if let scene = scenes.first(where: { $0.id == request.scene }) {
+      return take(scene, "the system chose it")
+    }
+    let outcome = router.outcome(of: request)
+    guard let wanted = outcome.hierarchy else { return choice(withoutPlace: outcome) }
+    let configuration = router.configuration(for: wanted, among: configurations)
+    return shown(wanted) ?? ownWindow(wanted, configuration)
+      ?? configuration.flatMap { reserved($0, wanted.leaf) } ?? free(for: request)
+      ?? fallback(configuration)
+  }
+
+  private func choice(withoutPlace outcome: Outcome) -> SceneChoice {
+    // Its destination is still unknown, and it stays in the scene that resolves it.
+    if outcome.reason?.code == .toResolve {
+      let front = scenes.first { !$0.isReserved(by: configurations) }
+      return front.map { take($0, "its link is to be resolved first") } ?? fallback(nil)
+    }
+    if let front = scenes.first { return take(front, "the request leads to no place") }
+    if case .performed = outcome, opensScenes {
+      return SceneChoice(target: .new(configuration: nil), reason: "no scene is open to ask in")
+    }
+    return SceneChoice(target: .nowhere, reason: "the request leads to no place")
+  }
+
+  private func shown(_ wanted: Hierarchy) -> SceneChoice? {
+    let leaf = wanted.leaf
+    // If it only covers another scene because there were no windows, it isn't in its own window
+    // yet.
+    let scenes = belongsInWindow(wanted) ? scenes.filter { isWindow($0, of: wanted) } : scenes
+    if let scene = scenes.first(where: { isSame($0.shown?.leaf, leaf) }) {
+      return take(scene, "it shows \(leaf.name) already")
+    }
+    let scene = scenes.first { scene in
+      scene.shown?.chain.contains { isSame($0, leaf) } ?? false
+    }
+    return scene.map { take($0, "\(leaf.name) is in its chain already") }
+  }
+
+  private func ownWindow(
+    _ wanted: Hierarchy, _ configuration: SceneConfiguration?
+  ) -> SceneChoice? {
+    guard belongsInWindow(wanted) else { return nil }
+    // The window may already be open for a destination in it.
+    if let scene = scenes.first(where: { isWindow($0, of: wanted) }) {
+      return take(scene, "it is the window of \(wanted.root.name)")
+    }
+    return SceneChoice(
+      target: .new(configuration: configuration?.name),
+      reason: "\(wanted.root.name) belongs in a window of its own")
+  }
+
+  private func reserved(
+    _ configuration: SceneConfiguration, _ leaf: Hierarchy.Place
+  ) -> SceneChoice? {
+    if let scene = scenes.first(where: { $0.configuration == configuration.name }) {
+      return take(scene, "its configuration \(configuration.name) is for \(leaf.name)")
+    }
+    guard opensScenes else { return nil }
+    return SceneChoice(
+      target: .new(configuration: configuration.name),
+      reason: "the configuration \(configuration.name) is for \(leaf.name)")
+  }
+
+  /// Returns a scene that doesn't have to be rebuilt for it.
+  private func free(for request: ContinuationRequest) -> SceneChoice? {
+    for scene in scenes where !scene.isReserved(by: configurations) {
+      guard let shown = scene.shown else { return take(scene, "it shows nothing yet") }
+      // With alternative placements, it may be elsewhere in every scene.
+      guard let wanted = router.outcome(of: request, over: shown).hierarchy else { continue }
+      if wanted.root.edge == .window { return take(scene, "there are no windows") }
+      if isSame(shown.root, wanted.root) {
+        return take(scene, "it shows \(wanted.root.name), which it is on")
+      }
+    }
+    return nil
+  }
+
+  private func fallback(_ configuration: SceneConfiguration?) -> SceneChoice {
+    if opensScenes {
+      return SceneChoice(
+        target: .new(configuration: configuration?.name),
+        reason: scenes.isEmpty ? "no scene is open" : "no open scene is for it")
+    }
+    let front = scenes.first { !$0.isReserved(by: configurations) } ?? scenes.first
+    return front.map { take($0, "no other scene can take it") }
+      ?? SceneChoice(target: .nowhere, reason: "no scene is open")
+  }
+
+  private func belongsInWindow(_ wanted: Hierarchy) -> Bool {
+    opensScenes && wanted.root.edge == .window
+  }
+
+  private func isWindow(_ scene: SceneInfo, of wanted: Hierarchy) -> Bool {
+    isSame(scene.shown?.root, wanted.root)
+  }
+
+  private func take(_ scene: SceneInfo, _ reason: String) -> SceneChoice {
+    SceneChoice(target: .scene(scene.id), reason: reason)
+  }
+
+  private func isSame(_ a: Hierarchy.Place?, _ b: Hierarchy.Place) -> Bool {
+    a.map { router.areSamePlace($0.destination, b.destination) } ?? false
+  }
+}

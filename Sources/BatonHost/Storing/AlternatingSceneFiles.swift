@@ -1,0 +1,149 @@
+import Baton
+import Foundation
+
+/// The two files of a scene, written alternately, so that one always has a complete state.
+///
+/// Nothing is renamed. A killed process leaves at most one incomplete file, which the checksum
+/// detects, and nothing to clean up.
+struct AlternatingSceneFiles {
+  let folder: SceneFolder
+  let name: SceneFileName
+
+  init(of scene: String, in folder: SceneFolder) {
+    self.init(SceneFileName(scene), in: folder)
+  }
+
+  init(_ name: SceneFileName, in folder: SceneFolder) {
+    self.folder = folder
+    self.name = name
+  }
+
+  private enum Content {
+    case nothing
+    case whole(SceneFile)
+    case damaged(SceneFile.Problem)
+    case newer(UInt32)
+    case barred(FileFailure)
+  }
+
+  /// Returns the state of a scene, even if another long id shares its file name.
+  func load(_ scene: String) -> StoredScene {
+    var stored = StoredScene(state: nil)
+    var newest: SceneFile?
+    for file in name.files {
+      switch content(of: file, for: scene) {
+      case .nothing: break
+      case .whole(let found):
+        if newest.map(found.isNewer) ?? true { newest = found }
+      case .damaged(let problem):
+        stored.problems.append(SceneProblem(problem, at: file, of: scene))
+      case .newer(let format):
+        stored.problems.append(SceneProblem(.newer(format), at: file, of: scene))
+      case .barred(let failure):
+        stored.problems.append(SceneProblem(failure, at: file, of: scene))
+        if failure.mayPass { stored.isLocked = true }
+      }
+    }
+    // A file that can't be read may be the newer one.
+    if !stored.isLocked { stored.state = newest?.state }
+    return stored
+  }
+
+  /// The scene of a complete state, if there's one.
+  var scene: String? {
+    for file in name.files {
+      if case .whole(let found) = content(of: file, for: nil) { return found.scene }
+    }
+    return nil
+  }
+
+  /// Overwrites the older file.
+  ///
+  /// - Throws: The reason why it failed. The previous state is still there.
+  func save(_ state: Data, of scene: String) throws(SceneStoreError) {
+    var newest: (file: Int, found: SceneFile)?
+    var newer: [(file: String, format: UInt32)] = []
+    let contents = name.files.map { content(of: $0, for: scene) }
+    for (number, content) in contents.enumerated() {
+      switch content {
+      case .barred(let failure): throw SceneStoreError(failure, at: name.files[number])
+      case .whole(let found):
+        if newest.map({ found.isNewer(than: $0.found) }) ?? true { newest = (number, found) }
+      case .newer(let format): newer.append((name.files[number], format))
+      case .nothing, .damaged: break
+      }
+    }
+    let number = newest?.file == 0 ? 1 : 0
+    let file = name.files[number]
+    let next = SceneFile(
+      scene: scene, generation: (newest?.found.generation ?? 0) &+ 1, state: state)
+    do throws(FileFailure) {
+      guard let bytes = next.bytes else { throw .tooLong(next.count) }
+      // Keep a newer app version's state for when that version comes back.
+      for (file, format) in newer { try folder.rename(file, to: "\(file).format\(format)") }
+      try write(bytes, to: file, over: contents[number])
+    } catch {
+      throw SceneStoreError(error, at: file)
+    }
+  }
+
+  /// Overwrites a file. A new file gets its name before its content.
+  private func write(
+    _ bytes: [UInt8], to name: String, over content: Content
+  ) throws(FileFailure) {
+    let file: OpenFile
+    switch content {
+    case .nothing, .newer: file = try folder.newFile(name)
+    case .whole: file = try folder.writableFile(name)
+    case .damaged, .barred:
+      file = try folder.writableFile(name)
+      try folder.synchronize()
+    }
+    do throws(FileFailure) {
+      try file.write(bytes)
+    } catch {
+      // An incomplete state is useless, and would be reported as damaged.
+      try? folder.remove(name)
+      throw error
+    }
+  }
+
+  /// Removes the files, including those set aside.
+  ///
+  /// - Parameter all: The names of all files in the folder.
+  func remove(among all: [String]) throws(FileFailure) {
+    // The newest goes last, so that an interruption doesn't bring back an older state.
+    var files = name.files
+    if case .whole(let first) = content(of: files[0], for: nil) {
+      var isNewer = true
+      if case .whole(let second) = content(of: files[1], for: nil) {
+        isNewer = first.isNewer(than: second)
+      }
+      if isNewer { files.reverse() }
+    }
+    let aside = all.filter { SceneFileName(file: $0) == name && !files.contains($0) }
+    for file in aside + files { try folder.remove(file) }
+  }
+
+  /// - Parameter scene: The wanted scene, or nil for any.
+  private func content(of name: String, for scene: String?) -> Content {
+    let bytes: [UInt8]
+    var isTooLong = false
+    do throws(FileFailure) {
+      guard let file = try folder.file(name) else { return .nothing }
+      bytes = try file.read()
+      isTooLong = file.isTooLong
+    } catch {
+      return .barred(error)
+    }
+    do throws(SceneFile.Problem) {
+      let found = try SceneFile(bytes, isCut: isTooLong)
+      // Two long ids may share a name.
+      return scene ?? found.scene == found.scene ? .whole(found) : .damaged(.foreign)
+    } catch .newer(let format) {
+      return .newer(format)
+    } catch {
+      return .damaged(error)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// The work that the system has scheduled, and the end of everything that goes on by itself.
+///
+/// Nothing here guesses how long something takes: all jobs of Swift tasks run on the main queue, counted, and the
+/// system begins its next piece of work when none is left.
+@_spi(System) @MainActor public enum SystemTurns {
+  private static var scheduled: [@MainActor () -> Void] = []
+  private static var resting: [CheckedContinuation<Void, Never>] = []
+
+  /// Counts jobs from now on.
+  public nonisolated static func begin() { _ = Jobs.all }
+
+  /// Does something after everything else has had its turn.
+  public static func later(_ act: @escaping @MainActor () -> Void) {
+    scheduled.append(act)
+    Jobs.all.look()
+  }
+
+  /// Does something on another thread. It counts until it has returned.
+  public nonisolated static func elsewhere(_ act: @escaping @Sendable () -> Void) {
+    Jobs.all.begin()
+    DispatchQueue.global().async {
+      act()
+      Jobs.all.end()
+    }
+  }
+
+  /// Returns once nothing goes on by itself. What has been scheduled is done then.
+  public static func rest() async {
+    await withCheckedContinuation {
+      resting.append($0)
+      Jobs.all.look()
+    }
+  }
+
+  /// Returns once a job begins that waited for something else, such as time.
+  public static func next() async {
+    await withCheckedContinuation { continuation in
+      Jobs.all.next { continuation.resume() }
+    }
+  }
+
+  fileprivate static func isQuiet() {
+    if !scheduled.isEmpty {
+      scheduled.removeFirst()()
+      return Jobs.all.look()
+    }
+    let ended = resting
+    resting = []
+    for continuation in ended { continuation.resume() }
+  }
+}
+
+/// Counts the jobs that are to run, or run.
+///
+/// A class, because all threads share it. Unchecked, because the lock guards it.
+private final class Jobs: @unchecked Sendable {
+  static let all = Jobs()
+
+  private let lock = NSLock()
+  private var inFlight = 0
+  private var begun = 0
+  private var waiting: [() -> Void] = []
+
+  private typealias Enqueue = @convention(thin) (UnownedJob) -> Void
+  private typealias Hook = @convention(thin) (UnownedJob, Enqueue) -> Void
+
+  private init() {
+    for hook in ["swift_task_enqueueGlobal_hook", "swift_task_enqueueMainExecutor_hook"] {
+      guard let place = dlsym(dlopen(nil, RTLD_NOW), hook) else {
+        fatalError("this Swift runtime has no \(hook)")
+      }
+      place.assumingMemoryBound(to: Hook?.self).pointee = { job, _ in Jobs.all.run(job) }
+    }
+  }
+
+  private func run(_ job: UnownedJob) {
+    begin()
+    DispatchQueue.main.async {
+      job.runSynchronously(on: MainActor.sharedUnownedExecutor)
+      self.end()
+    }
+  }
+
+  func begin() {
+    let waiting = lock.withLock {
+      inFlight += 1
+      begun += 1
+      defer { self.waiting = [] }
+      return self.waiting
+    }
+    for wake in waiting { wake() }
+  }
+
+  func end() {
+    lock.withLock { inFlight -= 1 }
+    look()
+  }
+
+  func next(_ wake: @escaping () -> Void) { lock.withLock { waiting.append(wake) } }
+
+  /// Tells the system when nothing is left. The runtime starts a task of the main actor without asking here, and
+  /// such a task may start the next. So several passes over the main queue must bring no job.
+  func look() {
+    let seen = lock.withLock { inFlight == 0 ? begun : nil }
+    if let seen { look(since: seen, passes: 16) }
+  }
+
+  private func look(since seen: Int, passes: Int) {
+    DispatchQueue.main.async { [self] in
+      guard lock.withLock({ inFlight == 0 && begun == seen }) else { return }
+      guard passes == 0 else { return look(since: seen, passes: passes - 1) }
+      MainActor.assumeIsolated { SystemTurns.isQuiet() }
+    }
+  }
+}

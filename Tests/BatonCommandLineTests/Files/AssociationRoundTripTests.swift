@@ -1,0 +1,80 @@
+import Baton
+import BatonCommandLine
+import BatonInspection
+import BatonTesting
+import BatonTool
+import Foundation
+import Testing
+
+/// The files that `baton files write` writes for the samples, held against their router by links like
+/// those of the routes.
+@Suite struct AssociationRoundTripTests {
+  private let app = "ABCDE12345.com.example.demo"
+  /// How many links are made from each example: more, and for all domains, where all seeds of the laws
+  /// are asked for.
+  private static let count =
+    ProcessInfo.processInfo.environment["BATON_LAWS"] == "full" ? 12 : 1
+
+  @Test(arguments: ["", " --broad"])
+  func sendsWhatRoutesTakeAndReportsTheRest(_ coverage: String) throws {
+    let router = try SampleApp.router()
+    var generator = SeededGenerator(seed: 12)
+    var taken = 0
+    var lost = 0
+    let domains = router.links.domains
+    for domain in Self.count > 1 ? domains : Array(domains.prefix(2)) {
+      let run = SampleRun(
+        line: "files write --only association --app-id \(app) --domain \(domain)\(coverage)")
+      let file = AssociationFile(try JSON(parsing: run.output))
+      let review = AssociationReview(file, for: app, router: router, domain: domain)
+      let reported = Set(review.wideComponents.map(\.shape))
+      #expect(run.error.contains(" of which \(review.wideComponents.count) send links"))
+      for link in links(on: domain, of: router, &generator) {
+        let decision = file.decision(on: link, for: app, domain: domain)
+        if router.canOpen(link, from: .webLink) {
+          taken += 1
+          #expect(decision.verdict == .match, "\(link): \(decision.reason)")
+        } else if decision.verdict == .match, let place = decision.place {
+          lost += 1
+          #expect(reported.contains(file.shape(of: place)), "\(link): \(file.shape(of: place))")
+        }
+      }
+    }
+    #expect(taken > 50)
+    #expect(lost > 0)
+  }
+
+  /// Links of the routes, and links that differ from them in a segment, the length or the query.
+  private func links(
+    on domain: String, of router: Router, _ generator: inout SeededGenerator
+  ) -> [String] {
+    let origin = "https://" + domain.replacing("*", with: "press")
+    let words = ["x", "7", "true", "a%20b", "new", "2024-02-29", "%C3%A9"]
+    var links: [String] = []
+    for example in router.routes.compactMap(\.example) {
+      let link = try? DeepLink(example)
+      guard let link, link.scheme == "https" || link.scheme == "http" else { continue }
+      let parts = example.split(separator: "?", maxSplits: 1)
+      let path = parts[0].split(separator: "/").dropFirst(2)
+      let query = parts.count > 1 ? "?\(parts[1])" : ""
+      links.append(origin + "/" + path.joined(separator: "/") + query)
+      for _ in 0..<Self.count {
+        var segments = path.map(String.init)
+        if !segments.isEmpty, generator.chance(50) {
+          segments[Int.random(in: segments.indices, using: &generator)] = generator.pick(words)
+        }
+        if generator.chance(20) { segments.append(generator.pick(words)) }
+        if !segments.isEmpty, generator.chance(20) { segments.removeLast() }
+        var items = generator.chance(70) ? query : ""
+        if generator.chance(30) {
+          let name = generator.pick(["page", "sort", "utm", "since", "unread", "t"])
+          if !items.contains(name + "=") {
+            items += (items.isEmpty ? "?" : "&") + name + "=" + generator.pick(words)
+          }
+        }
+        links.append(origin + "/" + segments.joined(separator: "/") + items)
+      }
+    }
+    return links
+  }
+}

@@ -1,0 +1,81 @@
+import BatonCommandLine
+import BatonTool
+import Foundation
+import Testing
+
+/// Property lists that no app has, and that somebody may still hand to the tool.
+@Suite struct PropertyListReadingTests {
+  @Test(arguments: [
+    "<array>", "<dict><key>a</key>", "<!-- </array></array> --><array>",
+    "<string>/></string><array>", "<dict><key><![CDATA[</a></a>]]></key>", "{ a = ", "(",
+  ])
+  func refusesWhatNestsDeep(_ level: String) {
+    let (code, error) = check(Array(String(repeating: level, count: 20_000).utf8))
+    #expect(code == .usage)
+    #expect(
+      error.contains("is nested deeper than 64 levels")
+        || error.contains("is not a property list"), "\(error)")
+  }
+
+  @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
+  func saysHowDeepOneMayNest(_ format: PropertyListSerialization.PropertyListFormat) throws {
+    var list: Any = "x"
+    for _ in 0..<60 { list = [list] }
+    #expect(try check(["CFBundleURLTypes": list], format).code == .differs)
+    for _ in 0..<5 { list = ["a": list] }
+    let (code, error) = try check(["CFBundleURLTypes": list], format)
+    #expect(code == .usage)
+    #expect(error.contains("is nested deeper than 64 levels"), "\(error)")
+  }
+
+  @Test func takesElementsThatFollowEachOther() throws {
+    let list = ["CFBundleURLTypes": Array(repeating: ["CFBundleURLName": ""], count: 1_000)]
+    #expect(try check(list, .xml).code == .differs)
+  }
+
+  /// Objects that only a binary property list has.
+  @Test(
+    arguments: [
+      ("a set", [0xC1, 0x03]),
+      ("an archive's reference", [0x80, 0x01]), ("null", [0x00]),
+    ] as [(String, [UInt8])])
+  func readsWhatOnlyBinaryListsHave(_ what: String, _ object: [UInt8]) {
+    #expect(check(binaryList(of: object)).code == .differs)
+  }
+
+  @Test(
+    arguments: [("itself", [0xA1, 0x02]), ("an ordered set", [0xB1, 0x03])] as [(String, [UInt8])])
+  func refusesABinaryListWith(_ what: String, _ object: [UInt8]) {
+    #expect(check(binaryList(of: object)).code == .usage)
+  }
+
+  /// A binary property list with the object at the key “a”, and the text “b” as its fourth object.
+  private func binaryList(of object: [UInt8]) -> [UInt8] {
+    let objects: [[UInt8]] = [[0xD1, 0x01, 0x02], [0x51, 0x61], object, [0x51, 0x62]]
+    var bytes = Array("bplist00".utf8)
+    var offsets: [UInt8] = []
+    for object in objects {
+      offsets.append(UInt8(bytes.count))
+      bytes += object
+    }
+    let table = UInt8(bytes.count)
+    bytes += offsets + [0, 0, 0, 0, 0, 0, 1, 1]
+    for number in [UInt8(objects.count), 0, table] { bytes += [0, 0, 0, 0, 0, 0, 0, number] }
+    return bytes
+  }
+
+  private func check(
+    _ list: [String: Any], _ format: PropertyListSerialization.PropertyListFormat
+  ) throws -> (code: VerbExit, error: String) {
+    let data = try PropertyListSerialization.data(
+      fromPropertyList: list, format: format, options: 0)
+    return check(Array(data))
+  }
+
+  private func check(_ bytes: [UInt8]) -> (code: VerbExit, error: String) {
+    let shell = TestShell()
+    let code = SampleApp.tool.run(
+      ["files", "check", "--as", "plist", "-"], shell.streams(pieces: [bytes]))
+    return (code, shell.error)
+  }
+}
