@@ -32,7 +32,7 @@ import Testing
     for file in [
       "Baton/Building/Problem+Constants.swift", "Baton/Building/Problem+Patterns.swift",
       "Baton/Building/Problem+Places.swift", "Baton/Building/Problem+Rewrites.swift",
-      "Baton/Building/ContributionCheck.swift", "Baton/Building/PrefixCheck.swift",
+      "Baton/Building/ContributionCheck.swift", "Baton/Building/PatternCheck.swift",
       "Baton/Building/Problem+Types.swift",
       "Baton/Pattern/PatternProblem.swift",
       "BatonHost/Host/Problem+Supply.swift",
