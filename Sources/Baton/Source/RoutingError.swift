@@ -3,6 +3,7 @@
 /// Its sentences and suggestions are made when you read them, so a bad link costs no more than a
 /// good one. Errors are equal if their codes, links and sources are.
 public struct RoutingError: Error, Sendable {
+  /// The stable name of the reason, for code that decides.
   public let code: Code
   /// The link as it came, or nil if the request wasn't a link.
   public let link: String?

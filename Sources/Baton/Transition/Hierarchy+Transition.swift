@@ -10,6 +10,7 @@ extension Hierarchy {
     public let result: Hierarchy?
     /// The focused nodes that stay, root to leaf.
     public let kept: [Place]
+    /// True if the requested leaf is one of them.
     public let leafIsKept: Bool
 
     /// True if everything requested is already on screen.

@@ -28,6 +28,7 @@ public struct HostRecording: Sendable, Hashable, Codable {
 
   /// A destination or command by its stable name.
   public struct Node: Sendable, Hashable, Codable {
+    /// The stable name of its type.
     public let name: String
     /// Its values as JSON, with stand-ins for values that may not be shown. Nil if the destination
     /// can't be made from them.
