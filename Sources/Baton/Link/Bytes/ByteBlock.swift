@@ -1,7 +1,7 @@
 /// Sixteen bytes of a text in two words, to be sorted by what RFC 3986 lets them be.
 ///
-/// An optimizing build joins both words in one vector. A vector type would be as fast there, and in a debug build
-/// a hundred times slower, because its operators are loops over generic types.
+/// A vector would take 7 % off an optimized match. Two words take a quarter off a debug test run, because the operators
+/// of vectors are loops over generic types there.
 struct ByteBlock: BitwiseCopyable {
   /// A byte of a position has its highest bit set. The other bits mean nothing.
   struct Places: BitwiseCopyable {
