@@ -160,7 +160,7 @@ let package = Package(
         "Baton", "BatonTesting", "BatonFeatureRegistrar", "BatonMacroExpansion",
         "BatonSourceReader",
       ],
-      exclude: ["__Snapshots__"]),
+      exclude: ["__Snapshots__", "Recordings"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -74,7 +74,7 @@ struct SourceIndex {
     _ seen: inout Set<String>
   ) {
     for part in parts {
-      for name in part.declaration.inherited {
+      for name in part.declaration.ancestors {
         if let ancestor = resolve(name, part, of: type) {
           guard seen.insert("\(ancestor.module).\(ancestor.name)").inserted else { continue }
           ancestry.isCut = seen.count > SourceLimits.ancestors

@@ -29,10 +29,11 @@ struct Expansion {
 
   /// Nothing if the type already conforms.
   private var conformance: String {
-    guard let extended = macro.extendedType,
-      macro.conformances?.contains(macro.kind.protocolName) ?? true
+    let name = macro.kind.protocolName
+    let isStated = type?.inherited.contains { $0 == name || $0 == "Baton.\(name)" } ?? false
+    guard let extended = macro.extendedType, !isStated, macro.conformances?.contains(name) ?? true
     else { return "" }
-    return "extension \(extended): Baton.\(macro.kind.protocolName) {}"
+    return "extension \(extended): Baton.\(name) {}"
   }
 
   /// `public `, `package `, or nothing.

@@ -16,6 +16,8 @@ package enum MacroPlugin {
   package static func run(read: (Int) -> [UInt8]?, write: ([UInt8]) -> Void) {
     while let header = read(8) {
       let length = header.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      // The compiler's last message is empty.
+      if length == 0 { continue }
       let answer: [UInt8]
       if length <= mostBytes {
         guard let message = read(Int(length)) else { return }

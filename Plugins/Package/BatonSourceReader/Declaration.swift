@@ -17,6 +17,11 @@ package struct Declaration {
   /// The types after the colon, with their dots and without arguments. For an alias, its target.
   package var inherited: [String] = []
   package var body = DeclarationBody()
+
+  /// The types after the colon, and the protocols that `@Destination` and `@Command` add.
+  package var ancestors: [String] {
+    inherited + modifiers.attributes.filter { $0 == "Destination" || $0 == "Command" }
+  }
 }
 
 /// The content of a type's braces, or of a file.

@@ -144,8 +144,6 @@ struct DeclarationReader {
       advance()
       type.inherited = readInherited { $0.isMark("{") || $0.isWord("where") }
     }
-    // `@Destination` and `@Command` of BatonMacros conform a type to the protocol of their name.
-    type.inherited += modifiers.attributes.filter { $0 == "Destination" || $0 == "Command" }
     while !token.isMark("{") {
       guard token.kind != .end, !token.isMark("}") else { return nil }
       skip()
