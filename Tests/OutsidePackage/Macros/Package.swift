@@ -3,7 +3,9 @@ import PackageDescription
 
 // Features declared by macro. `check` writes most of the sources.
 let baton = Context.environment["BATON"] ?? "../../.."
-let macros: [Target.Dependency] = ["Baton", "BatonMacros"].map { .product(name: $0, package: "Baton") }
+let macros: [Target.Dependency] = ["Baton", "BatonMacros"].map {
+  .product(name: $0, package: "Baton")
+}
 let samples = ["Account", "Articles", "Counter", "Documents", "Mail", "Shell", "Support", "Videos"]
 
 let package = Package(
@@ -14,7 +16,9 @@ let package = Package(
     // All samples, declared both ways.
     .executableTarget(
       name: "BothWays",
-      dependencies: samples.flatMap { [.target(name: "Macro\($0)"), .product(name: "BatonSample\($0)", package: "Baton")] }
+      dependencies: samples.flatMap {
+        [.target(name: "Macro\($0)"), .product(name: "BatonSample\($0)", package: "Baton")]
+      }
         + macros),
     // What doesn't compile.
     .target(name: "Mistakes", dependencies: macros),

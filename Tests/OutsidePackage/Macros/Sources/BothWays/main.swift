@@ -44,7 +44,8 @@ func examples(_ type: any Routable.Type) -> [any Routable] {
 
 let byHand = try report(featuresByHand)
 let byMacro = try report(featuresByMacro)
-for (hand, macro) in zip(byHand.split(separator: "\n"), byMacro.split(separator: "\n")) where hand != macro {
+for (hand, macro) in zip(byHand.split(separator: "\n"), byMacro.split(separator: "\n"))
+where hand != macro {
   print("by hand:  \(hand)\nby macro: \(macro)")
 }
 print(byHand == byMacro ? "the same \(byHand.utf8.count) bytes" : "not the same")
