@@ -69,8 +69,8 @@ struct HostMachine: Sendable {
   var failedUnlocks: Set<Int> = []
   /// Placeholders whose check has shown something.
   var gated: Set<Int> = []
-  /// The slots that aren't shown because the feature of their first content is switched off. Slot names are unique.
-  var hiddenSlots: Set<String> = []
+  /// The requirements that have said a feature is switched off, so that slots of theirs may be missing.
+  var absentRequirements: Set<String> = []
   var interstitial: Interstitial?
   var enforcement: Enforcement?
   var movement: Movement?
@@ -411,8 +411,8 @@ struct HostMachine: Sendable {
     }
     homeHasFailed = false
     if request.hasShown, !request.isSavedState, request.delivers { noteNavigation() }
-    if case .interstitial(let destination, let reason, let parked) = request.purpose {
-      interstitialEnded(destination, reason, outcome)
+    if case .interstitial(let interstitial, let parked) = request.purpose {
+      interstitialEnded(interstitial, outcome)
       if let parked {
         conclude(
           parked.request, with: .parked(parked.reason, showing: outcome?.hierarchy),
