@@ -187,6 +187,15 @@ struct HostMachine: Sendable {
 
   func isPending(_ id: EffectID) -> Bool { pending[id] != nil }
 
+  /// Returns the request whose step is performed, with its owner.
+  func request(of id: EffectID) -> ContinuationRequest? {
+    guard case .perform(let number?, _) = pending[id], var request = requests[number]?.request,
+      let delivery = deliveries[request.id]
+    else { return nil }
+    request.owner = delivery.owner
+    return request
+  }
+
   /// Returns false if an effect's request has ended or changed.
   mutating func isWanted(effect id: EffectID) -> Bool {
     switch pending[id] {
