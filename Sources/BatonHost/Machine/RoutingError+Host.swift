@@ -5,9 +5,12 @@ extension RoutingError {
     let needs: RedactableText = "\(check.name) requires \(check.requirement.quoted)"
     switch decision {
     case .allow: self.init(.denied, says: needs)
-    case .deny(let reason): self.init(.denied, says: "\(needs): \(value: reason)")
-    case .unavailable(let reason): self.init(.unavailable, says: "\(needs): \(value: reason)")
-    case .absent(let reason): self.init(.absent, says: "\(needs): \(value: reason)")
+    case .deny(let reason):
+      self.init(.denied, explaining: reason, says: "\(needs): \(value: reason)")
+    case .unavailable(let reason):
+      self.init(.unavailable, explaining: reason, says: "\(needs): \(value: reason)")
+    case .absent(let reason):
+      self.init(.absent, explaining: reason, says: "\(needs): \(value: reason)")
     case .redirect(let other):
       self.init(
         .redirected, says: "\(needs), which redirects to \(String(describing: type(of: other)))"
