@@ -37,18 +37,15 @@
     /// Puts destinations into the index, or renews them there.
     ///
     /// - Throws: ``/Baton/RoutingError`` for a destination without a title, or whose link wouldn't open it from
-    ///   Spotlight; then nothing is indexed. The system's error if it doesn't take the items.
+    ///   Spotlight, or if the account signs out meanwhile; then nothing is indexed. The system's error if it doesn't take the items.
     public func update(_ destinations: [any Destination]) async throws {
       let domain = domain
       let items = try destinations.map { try item($0, in: domain) }
       await removeLeaving()
+      guard domain == self.domain else { throw RoutingError.signedOut }
       try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
         index.indexSearchableItems(items) { error in done.end(error) }
       }
-      // The account may have signed out meanwhile.
-      guard domain != self.domain else { return }
-      leaving.insert(domain)
-      await removeLeaving()
     }
 
     /// Makes these the only destinations of the account in the index.
@@ -58,7 +55,7 @@
       let domain = domain
       _ = try destinations.map { try item($0, in: domain) }
       try await remove(domain)
-      guard domain == self.domain else { return }
+      guard domain == self.domain else { throw RoutingError.signedOut }
       try await update(destinations)
     }
 

@@ -50,6 +50,7 @@ extension Contract {
       }
       app.open()
 
+      #expect(app.picture.buttons.map(\.role) == [nil])
       app.press("Artwork 7")
       await rest()
 
