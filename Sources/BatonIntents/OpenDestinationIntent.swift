@@ -54,14 +54,16 @@
     }
   }
 
-  @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
-  extension OpenDestinationIntent where Self: TargetContentProvidingIntent {
-    /// The destination's link, by which the system finds a window that shows it already. The intent's type name for a
-    /// destination without a link.
-    public var contentIdentifier: String {
-      (try? receiver.router.link(to: destination)) ?? "\(Self.self)"
+  #if compiler(>=6.2)
+    @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    extension OpenDestinationIntent where Self: TargetContentProvidingIntent {
+      /// The destination's link, by which the system finds a window that shows it already. The intent's type name for a
+      /// destination without a link.
+      public var contentIdentifier: String {
+        (try? receiver.router.link(to: destination)) ?? "\(Self.self)"
+      }
     }
-  }
+  #endif
 #endif

@@ -88,7 +88,8 @@ extension RoutingError {
   static let abandoned = Self(
     .abandoned, says: "the screen that its requirement showed was closed, and it still isn't met")
 
-  package static let signedOut = Self(.signedOut, says: "the account that it was meant for has signed out")
+  package static let signedOut = Self(
+    .signedOut, says: "the account that it was meant for has signed out")
 
   static let cameBeforeSignIn = Self(
     .signedOut,
