@@ -110,6 +110,9 @@ import PackageDescription
         name: "RegisterFeatures", capability: .buildTool(),
         dependencies: ["BatonFeatureRegistrar"]),
 
+      // The samples' tests from outside their process: compiled, and never run.
+      .target(name: "SampleUITests", swiftSettings: settings),
+
       // Apps that have a root of their own, and give Baton a part.
       .target(
         name: "Newsstand", dependencies: ["Baton"],

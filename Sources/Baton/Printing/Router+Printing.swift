@@ -127,7 +127,7 @@ extension Router {
   ) throws(RoutingError) -> String {
     let url = try url(to: value, on: origin)
     let delivered = ContinuationRequest(delivered: url)
-    let back = try routable(for: delivered.content, from: source ?? delivered.source)
+    let back = try found(delivered.content, from: source ?? delivered.source).routed.value
     let (link, again) = (url.absoluteString, try link(to: back, on: origin))
     guard link == again else { throw .notDelivered(link, as: again) }
     return link
