@@ -19,7 +19,8 @@
     /// Waits for a title or a text that begins so.
     @MainActor private func expect(_ text: String, line: UInt = #line) {
       let found = app.descendants(matching: .any)
-        .matching(NSPredicate(format: "label BEGINSWITH %@ OR identifier BEGINSWITH %@", text, text))
+        .matching(
+          NSPredicate(format: "label BEGINSWITH %@ OR identifier BEGINSWITH %@", text, text))
       XCTAssertTrue(
         found.firstMatch.waitForExistence(timeout: 20), "no \(text) in \(app.debugDescription)",
         line: line)
