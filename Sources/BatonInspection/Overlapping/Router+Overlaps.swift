@@ -35,13 +35,10 @@ extension Router {
       return made
     }
     return router.foundOverlaps(ofExclusions: false).compactMap { overlap in
-      let (winner, other) = (overlap.winner, overlap.other)
-      let path = RankedPath(winner, of: table.routes[winner.route])
-      guard let decision = path.decision(against: RankedPath(other, of: table.routes[other.route]))
-      else { return nil }
+      guard let decision = overlap.decision(in: table.routes) else { return nil }
       return Overlap(
-        link: overlap.link, winner: route(winner.route), other: route(other.route),
-        criterion: decision.criterion, why: decision.why)
+        link: overlap.link, winner: route(overlap.winner.route),
+        other: route(overlap.other.route), criterion: decision.criterion, why: decision.why)
     }
   }
 
