@@ -10,9 +10,9 @@
   ///
   /// In a window of the app, the destination's placement says where it goes. It counts from the destination that
   /// contains the link, not from what the user looks at: a row of a list beside another pane opens on the list. In a
-  /// `DestinationList` it's a selectable row, or a button with ``SwiftUICore/View/destinationLinksAsButtons()``.
+  /// `DestinationList` it's a selectable row, or a button with `destinationLinksAsButtons()`.
   ///
-  /// In a widget, give the link a router by ``SwiftUICore/View/links(_:on:)``. The system opens the app with the
+  /// In a widget, give the link a router by `links(_:on:)`. The system opens the app with the
   /// printed link, as a link from outside. Without a router, and for a destination whose link wouldn't lead back to
   /// it from outside, it's a button that does nothing, as in a preview.
   public struct DestinationLink<Label: View>: View {

@@ -53,10 +53,15 @@
       }
     }
 
-    public var body: some Scene {
-      WindowGroup { window(nil) }
-      WindowGroup(id: Self.windows, for: ContinuationWindow.self) { $opening in window(opening) }
-    }
+    #if os(tvOS) || os(watchOS)
+      // An app has one window there.
+      public var body: some Scene { WindowGroup { window(nil) } }
+    #else
+      public var body: some Scene {
+        WindowGroup { window(nil) }
+        WindowGroup(id: Self.windows, for: ContinuationWindow.self) { $opening in window(opening) }
+      }
+    #endif
 
     private func window(_ opening: ContinuationWindow?) -> some View {
       ContinuationView(

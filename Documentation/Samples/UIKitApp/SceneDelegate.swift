@@ -41,6 +41,14 @@ import UserNotifications
 }
 
 public final class SceneDelegate: BatonSceneDelegate {
+  public override func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    super.scene(scene, willConnectTo: session, options: connectionOptions)
+    if let host, let window { ShownState.follow(host, in: window) }
+  }
+
   public override func makeHost(in window: UIWindow) throws -> ContinuationHost {
     try App.host(in: window)
   }

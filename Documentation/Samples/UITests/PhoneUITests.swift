@@ -4,12 +4,26 @@
 
   /// What only a test outside the app's process sees: launches by a link, gestures, and the end of the process.
   ///
-  /// Each test looks for what the user reads. A failure shows the elements that were there.
+  /// Each test looks for what the user reads. A failure shows the elements that were there, and the window's identifier
+  /// says what the app shows and how its last request ended.
   final class PhoneUITests: XCTestCase {
     @MainActor private var app: XCUIApplication { XCUIApplication() }
 
     override func setUp() {
       continueAfterFailure = false
+    }
+
+    @MainActor private func launch() {
+      app.launchArguments = ["--shows-state"]
+      app.launch()
+    }
+
+    /// Waits for what the app says of its screen and of its last request, in the identifier of its window.
+    @MainActor private func expectState(_ text: String, line: UInt = #line) {
+      let found = app.windows.matching(NSPredicate(format: "identifier CONTAINS %@", text))
+      XCTAssertTrue(
+        found.firstMatch.waitForExistence(timeout: 20), "no \(text) in \(app.debugDescription)",
+        line: line)
     }
 
     @MainActor private func open(_ path: String) {
@@ -50,30 +64,31 @@
     }
 
     @MainActor func testLinkOpensInARunningApp() {
-      app.launch()
+      launch()
       open("play_video/abcd1234")
       expect("Video abcd1234")
     }
 
     @MainActor func testNewestOfTwoLinksWins() {
-      app.launch()
+      launch()
       open("play_video/first")
       open("play_video/second")
       expect("Video second")
+      expectState("opened VideoPlayer(videoId: \"second\")")
     }
 
     @MainActor func testBackSwipe() {
-      app.launch()
+      launch()
       open("play_video/abcd1234")
       expect("Video abcd1234")
       swipeBack(to: 0.9)
-      expect("Video")
+      expectState("VideoLibrary |")
       open("play_video/second")
       expect("Video second")
     }
 
     @MainActor func testLinkAfterAHalfDoneBackSwipe() {
-      app.launch()
+      launch()
       open("play_video/abcd1234")
       expect("Video abcd1234")
       swipeBack(to: 0.2, holding: 0.5)
@@ -82,7 +97,7 @@
     }
 
     @MainActor func testLinkDismissesASheet() {
-      app.launch()
+      launch()
       open("characters/luna/games")
       expect("CharacterGames")
       open("play_video/abcd1234")
@@ -90,7 +105,7 @@
     }
 
     @MainActor func testLinkAfterAHalfDraggedSheet() {
-      app.launch()
+      launch()
       open("characters/luna/games")
       expect("CharacterGames")
       dragSheet(to: 0.3)
@@ -99,16 +114,17 @@
     }
 
     @MainActor func testLinkAfterASheetThatTheUserCloses() {
-      app.launch()
+      launch()
       open("characters/luna/games")
       expect("CharacterGames")
       dragSheet(to: 0.95)
+      expectState("VideoLibrary |")
       open("characters/luna/games")
       expect("CharacterGames")
     }
 
     @MainActor func testLinkUnderTheAppsOwnSheet() throws {
-      app.launch()
+      launch()
       let about = app.buttons["About"]
       try XCTSkipUnless(about.waitForExistence(timeout: 5), "only the SwiftUI app has one")
       about.tap()
@@ -118,18 +134,18 @@
     }
 
     @MainActor func testComesBackAfterTheProcessEnds() {
-      app.launch()
+      launch()
       open("play_video/abcd1234")
       expect("Video abcd1234")
       XCUIDevice.shared.press(.home)
       XCTAssertTrue(app.wait(for: .runningBackground, timeout: 20))
       app.terminate()
-      app.launch()
+      launch()
       expect("Video abcd1234")
     }
 
     @MainActor func testLinkWinsOverWhatComesBack() {
-      app.launch()
+      launch()
       open("play_video/abcd1234")
       expect("Video abcd1234")
       XCUIDevice.shared.press(.home)
@@ -140,7 +156,7 @@
     }
 
     @MainActor func testStaysThroughARotation() {
-      app.launch()
+      launch()
       open("play_video/abcd1234")
       expect("Video abcd1234")
       XCUIDevice.shared.orientation = .landscapeLeft

@@ -7,7 +7,7 @@ extension ContinuationHost {
   /// if let code = try await host.ask(ScanCode()) { … }
   /// ```
   ///
-  /// The destination always gets a new screen. Its answer removes that screen, like ``back()``. If
+  /// The destination always gets a new screen. Its answer removes that screen, like ``back(presented:)``. If
   /// the request is parked, you keep waiting. Cancelling the task ends the wait, and withdraws a
   /// request that isn't on screen yet.
   ///

@@ -41,7 +41,7 @@ public import Baton
   /// ```
   ///
   /// The screen calls `answer` once. The caller gets the answer, and the screen goes away as with
-  /// ``ContinuationHost/back()``. If the screen releases `answer` without calling it, the caller
+  /// ``ContinuationHost/back(presented:)``. If the screen releases `answer` without calling it, the caller
   /// gets nil.
   ///
   /// - Parameters:

@@ -35,6 +35,7 @@ struct XCUIGestureVelocity: Sendable {
 @MainActor class XCUIApplication: XCUIElement {
   enum State { case runningBackground }
 
+  var launchArguments: [String] = []
   func launch() {}
   func terminate() {}
   /// From iOS 16.4 on.

@@ -58,6 +58,16 @@ private final class EffectPage: UIViewController {
 struct AdapterTable {
   private var columns: [(name: String, results: [PresenterResult])] = []
 
+  /// The runs on a Mac (`.ci/run-hosted`): the contract in the app's process, and the UI tests beside it. Each is the date
+  /// and system of a green run, once there was one; nil where there are no tests.
+  private static let macRuns: [(app: String, device: String, contract: String, beside: String?)] = [
+    ("UIKitApp", "iPhone", unverified, unverified), ("UIKitApp", "iPad", unverified, unverified),
+    ("SwiftUIApp", "iPhone", unverified, unverified),
+    ("SwiftUIApp", "iPad", unverified, unverified), ("SwiftUIApp", "Mac", unverified, unverified),
+    ("AppKitApp", "Mac", unverified, nil),
+  ]
+  private static let unverified = "unverified on a Mac"
+
   mutating func add(_ name: String, _ results: [PresenterResult]) {
     columns.append((name, results))
   }
@@ -91,6 +101,9 @@ struct AdapterTable {
       }
       lines.append("|\(result.behavior.name)|" + cells.joined(separator: "|") + "|")
     }
+    let runs = Self.macRuns.map { run in
+      "|\(run.app)|\(run.device)|\(run.contract)|\(run.beside ?? "none")|"
+    }
     return """
       # Adapters
 
@@ -99,11 +112,18 @@ struct AdapterTable {
       see [Writing a presenter](Baton.docc/Writing-a-presenter.md).
 
       A ✓ stands for a behavior that passed. The adapters run here on Linux, against stand-ins for Apple's frameworks.
-      `run-hosted` runs the sample apps on a simulator or a Mac.
 
       \(lines.joined(separator: "\n"))
 
       \(reasons.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n"))
+
+      ## On a Mac
+
+      `.ci/run-hosted` runs the sample apps on a simulator or a Mac.
+
+      |app|on|contract|UI tests|
+      |---|---|---|---|
+      \(runs.joined(separator: "\n"))
 
       """
   }

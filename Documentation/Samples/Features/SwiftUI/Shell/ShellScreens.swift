@@ -1,12 +1,14 @@
 import BatonSampleShell
 import BatonSwiftUI
 import SwiftUI
+import SwiftUIPages
 
 public struct ShellScreens: SwiftUIFeature {
   public init() {}
   public var screens: Screens {
     Screen(MainTabs.self) { _ in
       SlotTabs { slot in Label(slot.capitalized, systemImage: "circle") }
+        .background { ShownState() }
     }
   }
 }

@@ -1,0 +1,54 @@
+import BatonSwiftUI
+import Foundation
+import SwiftUI
+
+/// Tells UI tests what's on screen and how the last request ended: by the accessibility identifier of the window, which
+/// stays in reach under sheets. It's there if the app is launched with `--shows-state`.
+public struct ShownState: View {
+  private static let isWanted = ProcessInfo.processInfo.arguments.contains("--shows-state")
+  @Environment(\.host) private var host
+  @State private var shown = ""
+  @State private var outcome = ""
+
+  public init() {}
+
+  public var body: some View {
+    if Self.isWanted {
+      WindowIdentifier(text: "\(shown) | \(outcome)")
+        .task(id: "shown") {
+          guard let host = try? host.get() else { return }
+          for await _ in host.changes { shown = host.shown.map { "\($0.leaf)" } ?? "nothing" }
+        }
+        .task(id: "outcome") {
+          guard let host = try? host.get() else { return }
+          for await record in host.outcomes { outcome = "\(record.outcome)" }
+        }
+    }
+  }
+}
+
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+
+  private struct WindowIdentifier: UIViewControllerRepresentable {
+    let text: String
+
+    func makeUIViewController(context: Context) -> UIViewController { UIViewController() }
+
+    func updateUIViewController(_ controller: UIViewController, context: Context) {
+      controller.view.window?.accessibilityIdentifier = text
+    }
+  }
+#else
+  import AppKit
+
+  private struct WindowIdentifier: NSViewRepresentable {
+    let text: String
+
+    func makeNSView(context: Context) -> NSView { NSView() }
+
+    func updateNSView(_ view: NSView, context: Context) {
+      view.window?.setAccessibilityIdentifier(text)
+    }
+  }
+#endif

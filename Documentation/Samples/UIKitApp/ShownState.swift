@@ -1,0 +1,25 @@
+import BatonUIKit
+import UIKit
+
+/// Tells UI tests what's on screen and how the last request ended: by the accessibility identifier of the window, which
+/// stays in reach under sheets. It's there if the app is launched with `--shows-state`.
+@MainActor enum ShownState {
+  private static let isWanted = ProcessInfo.processInfo.arguments.contains("--shows-state")
+
+  static func follow(_ host: ContinuationHost, in window: UIWindow) {
+    guard isWanted else { return }
+    var outcome = ""
+    let show = { [weak host, weak window] in
+      let shown = host?.shown.map { "\($0.leaf)" } ?? "nothing"
+      window?.accessibilityIdentifier = "\(shown) | \(outcome)"
+    }
+    let (changes, outcomes) = (host.changes, host.outcomes)
+    Task { for await _ in changes { show() } }
+    Task {
+      for await record in outcomes {
+        outcome = "\(record.outcome)"
+        show()
+      }
+    }
+  }
+}
