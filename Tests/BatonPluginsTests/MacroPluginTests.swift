@@ -179,6 +179,18 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
         .contains("warning: @Destination writes no initializer") == true)
   }
 
+  @Test(
+    "A declaration without end is read in linear time",
+    arguments: [
+      "struct A { ", "\"\\(", "[", "(", "var a: [", "var a = {", "#if A\n", "/*", "<", "var a, ",
+    ])
+  func endless(_ piece: String) {
+    let members = String(repeating: piece, count: 20_000)
+    let answer = expand("@Destination(\"\(piece)\")", "public struct Page { \(members) }")
+    #expect(answer.name == "expandMacroResult")
+    #expect(expand("@Destination(\(members)", "struct Page {}").name == "expandMacroResult")
+  }
+
   /// Each mutation is of the bytes of a message, or of the Swift in it.
   @Test("Mutated messages get an answer", arguments: 0..<8)
   func mutations(_ round: UInt64) throws {
