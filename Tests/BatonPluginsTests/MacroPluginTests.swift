@@ -154,6 +154,18 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
     #expect(line == expected)
   }
 
+  @Test("The extension is available where its type is, and isn't written for a type that conforms")
+  func conformance() {
+    func expand(_ declaration: String) -> String? {
+      self.expand("@Destination", declaration, role: "extension").source
+    }
+    #expect(expand("struct A {}") == "extension App.A: Baton.Destination {}")
+    #expect(
+      expand("@available(iOS 18, *) struct A {}")
+        == "@available(iOS 18, *)\nextension App.A: Baton.Destination {}")
+    #expect(expand("struct A: Hashable, Baton.Destination {}") == "")
+  }
+
   @Test("A type in a public extension is public")
   func publicExtension() {
     let source = expand(
@@ -238,7 +250,7 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
   }
 
   private func expand(
-    _ attribute: String, _ declaration: String, context: [String] = []
+    _ attribute: String, _ declaration: String, role: String = "member", context: [String] = []
   ) -> Answer {
     func syntax(_ text: String) -> JSON {
       ["source": .string(text), "location": ["fileName": "A.swift", "offset": 0]]
@@ -246,7 +258,8 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
     let type = attribute.hasPrefix("@Command") ? "CommandMacro" : "DestinationMacro"
     let message: JSON = [
       "expandAttachedMacro": [
-        "macro": ["typeName": .string(type)], "macroRole": "member",
+        "macro": ["typeName": .string(type)], "macroRole": .string(role),
+        "extendedTypeSyntax": syntax("App.A"),
         "attributeSyntax": syntax(attribute),
         "declSyntax": syntax("\(attribute) \(declaration)"),
         "lexicalContext": .array(context.map(syntax)),
