@@ -21,6 +21,9 @@ public import Baton
 /// `CodingKeys` or `init(from:)`. If you write those in an extension, or a pattern needs
 /// `CodingKeys`, declare `patterns` yourself and leave out the arguments, or conform by hand.
 ///
+/// In a module whose types are on the main actor by default, state the conformance too:
+/// `struct VideoPlayer: Destination`.
+///
 /// - Parameter patterns: The forms of its links, or nothing for none.
 @attached(member, names: named(patterns), named(init))
 @attached(extension, conformances: Destination)

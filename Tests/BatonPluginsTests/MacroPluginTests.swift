@@ -154,6 +154,18 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
     #expect(line == expected)
   }
 
+  @Test("The extension is available where its type is, and isn't written for a type that conforms")
+  func conformance() {
+    func expand(_ declaration: String) -> String? {
+      self.expand("@Destination", declaration, role: "extension").source
+    }
+    #expect(expand("struct A {}") == "extension App.A: Baton.Destination {}")
+    #expect(
+      expand("@available(iOS 18, *) struct A {}")
+        == "@available(iOS 18, *)\nextension App.A: Baton.Destination {}")
+    #expect(expand("struct A: Hashable, Baton.Destination {}") == "")
+  }
+
   @Test("A type in a public extension is public")
   func publicExtension() {
     let source = expand(
@@ -177,6 +189,18 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
     #expect(
       expand("@Destination", "public struct A { var order = Order.byName }").diagnostics.first?
         .contains("warning: @Destination writes no initializer") == true)
+  }
+
+  @Test(
+    "A declaration without end is read in linear time",
+    arguments: [
+      "struct A { ", "\"\\(", "[", "(", "var a: [", "var a = {", "#if A\n", "/*", "<", "var a, ",
+    ])
+  func endless(_ piece: String) {
+    let members = String(repeating: piece, count: 20_000)
+    let answer = expand("@Destination(\"\(piece)\")", "public struct Page { \(members) }")
+    #expect(answer.name == "expandMacroResult")
+    #expect(expand("@Destination(\(members)", "struct Page {}").name == "expandMacroResult")
   }
 
   /// Each mutation is of the bytes of a message, or of the Swift in it.
@@ -226,7 +250,7 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
   }
 
   private func expand(
-    _ attribute: String, _ declaration: String, context: [String] = []
+    _ attribute: String, _ declaration: String, role: String = "member", context: [String] = []
   ) -> Answer {
     func syntax(_ text: String) -> JSON {
       ["source": .string(text), "location": ["fileName": "A.swift", "offset": 0]]
@@ -234,7 +258,8 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
     let type = attribute.hasPrefix("@Command") ? "CommandMacro" : "DestinationMacro"
     let message: JSON = [
       "expandAttachedMacro": [
-        "macro": ["typeName": .string(type)], "macroRole": "member",
+        "macro": ["typeName": .string(type)], "macroRole": .string(role),
+        "extendedTypeSyntax": syntax("App.A"),
         "attributeSyntax": syntax(attribute),
         "declSyntax": syntax("\(attribute) \(declaration)"),
         "lexicalContext": .array(context.map(syntax)),

@@ -74,6 +74,16 @@ import Testing
     #expect(lines("public struct Films: Feature { public init() {}; \(member) }") == [])
   }
 
+  @Test(
+    "A macro conforms a type, too",
+    arguments: ["@Destination(\"films/:id\")\npublic", "@Command(\"buy/:id\")"])
+  func declaredByMacro(_ attribute: String) {
+    let found = lines(
+      "\(attribute) struct Film { var id: Int; static let trait: [DestinationTrait] = [] }")
+    #expect(found.count == 1)
+    #expect(found.first?.contains("Baton does not read `Film.trait`") == true)
+  }
+
   @Test func saysWhatIsNotReadAndHowToMendIt() {
     let slips = lines(
       """

@@ -33,7 +33,8 @@ struct Expansion {
     let isStated = type?.inherited.contains { $0 == name || $0 == "Baton.\(name)" } ?? false
     guard let extended = macro.extendedType, !isStated, macro.conformances?.contains(name) ?? true
     else { return "" }
-    return "extension \(extended): Baton.\(name) {}"
+    let availability = (type?.modifiers.availability ?? []).map { "@available(\($0))\n" }
+    return "\(availability.joined())extension \(extended): Baton.\(name) {}"
   }
 
   /// `public `, `package `, or nothing.

@@ -8,18 +8,32 @@ let macros: [Target.Dependency] = ["Baton", "BatonMacros"].map {
 }
 let samples = ["Account", "Articles", "Counter", "Documents", "Mail", "Shell", "Support", "Videos"]
 
+#if compiler(>=6.2)
+  // With the settings of a new project.
+  let isolated: [Target] = [
+    .target(
+      name: "Isolated", dependencies: macros,
+      swiftSettings: [
+        .unsafeFlags(["-default-isolation", "MainActor"]),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+      ])
+  ]
+#else
+  let isolated: [Target] = []
+#endif
+
 let package = Package(
   name: "Macros",
   platforms: [.macOS(.v14)],
   dependencies: [.package(name: "Baton", path: baton)],
-  targets: samples.map { .target(name: "Macro\($0)", dependencies: macros) } + [
+  targets: isolated + samples.map { .target(name: "Macro\($0)", dependencies: macros) } + [
     // All samples, declared both ways.
     .executableTarget(
       name: "BothWays",
       dependencies: samples.flatMap {
         [.target(name: "Macro\($0)"), .product(name: "BatonSample\($0)", package: "Baton")]
       }
-        + macros),
+        + isolated.map { .target(name: $0.name) } + macros),
     // What doesn't compile.
     .target(name: "Mistakes", dependencies: macros),
     // An app of many destinations.

@@ -12,7 +12,11 @@ let package = Package(
     .target(name: "TabsFeature", dependencies: [.product(name: "Baton", package: "Baton")]),
     .target(name: "NewsFeature", dependencies: [.product(name: "Baton", package: "Baton")]),
     .target(name: "AccountFeature", dependencies: [.product(name: "Baton", package: "Baton")]),
-    .target(name: "PodcastsFeature", dependencies: [.product(name: "Baton", package: "Baton")]),
+    .target(
+      name: "PodcastsFeature",
+      dependencies: [
+        .product(name: "Baton", package: "Baton"), .product(name: "BatonMacros", package: "Baton"),
+      ]),
     .target(
       name: "ReaderApp",
       dependencies: [
