@@ -1,7 +1,7 @@
 import Baton
 
-/// The smallest app in which everything can be in the way: a public tab and a private one, a sign-in that
-/// can itself push, a draft that asks before it goes, and a command.
+/// The smallest app in which everything can be in the way: a public and a private tab, a sign-in
+/// that can push, a draft that asks before it goes, and a command.
 struct SearchFeature: Feature {
   var destinations: [any Destination.Type] {
     [Base.self, News.self, Item.self, Inbox.self, Letter.self, Draft.self, SignIn.self, Code.self]
