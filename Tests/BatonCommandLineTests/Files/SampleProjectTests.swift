@@ -8,7 +8,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// The Info.plist files in the project of the sample apps.
+/// The Info.plist files in the sample apps' project.
 @Suite struct SampleProjectTests {
   @Test(arguments: ["UIKitApp", "SwiftUIApp", "AppKitApp"])
   func saysWhatItsFeaturesNeed(_ app: String) {
@@ -16,7 +16,7 @@ import Testing
       url.deletingLastPathComponent()
     }
     let file = root.appendingPathComponent("Documentation/Samples/InfoPlists/\(app).plist").path
-    // As each of the apps makes it.
+    // As each app makes it.
     let tool = VerbTable.baton(name: "sample") {
       try Router(
         features: [Shell(), Videos(), Articles(), Mail()],
