@@ -8,7 +8,7 @@ import Testing
 import UIKit
 
 extension Contract {
-  /// What the search finds, and that it leads back.
+  /// The search's results, and the way back.
   @MainActor @Suite struct SearchTests {
     let router: Router
 
@@ -53,7 +53,7 @@ extension Contract {
       #expect(other == nil)
     }
 
-    // S0-10: a chosen item leads where its activity leads.
+    // S0-10: a chosen item leads where its activity does.
     @Test func indexesItemsThatLeadBack() async throws {
       try await CSSearchableIndex().index([router.activity(for: Album(id: "7"))])
       let item = try #require(CSSearchableIndex.items.values.first)
