@@ -18,7 +18,7 @@
 
     override func loadView() {
       let view = NSView()
-      // What is in no container has no size but its own.
+      // A view outside containers has only its own size.
       view.frame.size = NSSize(width: 480, height: 300)
       let button = RetryButton(
         title: Self.title, target: nil, action: Selector(("retryLockedPlace:")))
@@ -32,7 +32,7 @@
       self.view = view
     }
 
-    /// AppKit's own words for it, in the user's language, where it has them.
+    /// AppKit's own title in the user's language, if it has one.
     private static var title: String {
       Bundle(for: NSApplication.self)
         .localizedString(forKey: "Try Again", value: "Try Again", table: nil)

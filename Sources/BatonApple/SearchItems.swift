@@ -19,8 +19,8 @@
   }
 
   extension CSSearchableItem {
-    /// An item of the index that leads to what an activity shows: its identifier is the link. Nil if
-    /// the activity has none.
+    /// An index item that opens an activity's destination. Its identifier is the link. Nil if the
+    /// activity has none.
     ///
     /// - Parameter domain: Groups items, so that they can be deleted together.
     public convenience init?(_ activity: UserActivity, domain: String? = nil) {
@@ -33,7 +33,7 @@
   }
 
   extension CSSearchableIndex {
-    /// Puts what activities show into the index, or renews it there.
+    /// Adds the content of activities to the index, or updates it there.
     public func index(_ activities: [UserActivity], domain: String? = nil) async throws {
       let items = activities.compactMap { CSSearchableItem($0, domain: domain) }
       try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
@@ -41,7 +41,7 @@
       }
     }
 
-    /// Takes what activities show out of the index, because the content is gone.
+    /// Removes the content of activities from the index, because it's gone.
     public func delete(_ activities: [UserActivity]) async throws {
       let identifiers = activities.compactMap(\.searchIdentifier)
       try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
@@ -49,7 +49,7 @@
       }
     }
 
-    /// Takes all items of a domain out of the index, and of those below it.
+    /// Removes all items of a domain and its subdomains from the index.
     public func delete(domain: String) async throws {
       try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
         deleteSearchableItems(withDomainIdentifiers: [domain]) { error in done.end(error) }
@@ -58,7 +58,7 @@
   }
 
   extension UserActivity {
-    /// The identifier of its item: a chosen item comes back with it, and is read as a link.
+    /// The identifier of its item. A chosen item comes back with it, and Baton reads it as a link.
     fileprivate var searchIdentifier: String? {
       targetContentIdentifier ?? webpageURL?.absoluteString
     }
@@ -71,7 +71,7 @@
   }
 
   extension NSUserActivity {
-    /// Sets what Spotlight shows of the activity, if users can find it there.
+    /// Sets the activity's attributes for Spotlight, if users can find it there.
     func giveSearchAttributes(of activity: UserActivity, isIndexed: Bool) {
       guard activity.isEligibleForSearch else { return }
       contentAttributeSet = CSSearchableItemAttributeSet(activity, isIndexed: isIndexed)

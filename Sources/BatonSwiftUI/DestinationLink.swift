@@ -10,12 +10,12 @@
   /// DestinationLink(Artwork(id: "1")) { Text("Open") }
   /// ```
   ///
-  /// The destination's placement says where it goes. It counts from the destination that contains
-  /// the link, not from what the user looks at: a row of a list beside another pane opens on the
-  /// list. Everything else is as with ``BatonHost/ContinuationHost/open(_:)``.
+  /// The destination's placement decides where it goes, starting from the destination that contains
+  /// the link. For example, a row in a list beside another pane opens on the list. Everything else
+  /// is as with ``BatonHost/ContinuationHost/open(_:)``.
   ///
-  /// The host is that of the window, as ``ContinuationView`` and `continuations(of:)` give it; without one
-  /// nothing is opened.
+  /// It uses the window's host, from ``ContinuationView`` or `continuations(of:)`. Without one it
+  /// opens nothing.
   public struct DestinationLink<Label: View>: View {
     private let place: any Destination
     private let label: Label
@@ -47,8 +47,8 @@
   }
 
   extension View {
-    /// Makes the ``DestinationLink``s in this view buttons, though it lies in a ``DestinationList``: what a
-    /// row offers beside itself, a section's header, a link in a footer.
+    /// Makes ``DestinationLink``s in this view buttons even in a ``DestinationList``, such as a
+    /// row's extra controls, a section header or a link in a footer.
     ///
     /// ```swift
     /// DestinationLink(box.name, to: box)

@@ -3,9 +3,7 @@
   import Combine
   import SwiftUI
 
-  /// The destinations of a list's rows, as far as they've appeared.
-  ///
-  /// A class, because rows tell it as they appear.
+  /// The destinations of the list's rows that have appeared.
   @MainActor final class PlaceRows: ObservableObject {
     @Published private var kinds: Set<ObjectIdentifier> = []
     /// The user's last selection, until its request ends and the list shows another row.
@@ -16,14 +14,14 @@
 
     /// The user selected a row.
     ///
-    /// - Returns: Its number, to know the last one.
+    /// - Returns: Its number, to recognize the last one.
     func ask(for tag: PlaceTag) -> Int {
       asked = tag
       timesAsked += 1
       return timesAsked
     }
 
-    /// It is known what became of a selection, and the list is to show what is shown.
+    /// The request of a selection has ended, so the list selects the current row again.
     func answered(_ number: Int) {
       guard number == timesAsked else { return }
       asked = nil

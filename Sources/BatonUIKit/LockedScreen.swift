@@ -18,7 +18,7 @@
 
     override func loadView() {
       let view = UIView()
-      // Not every platform has the system's color for this.
+      // Some platforms lack the system's color for this.
       view.backgroundColor = traitCollection.userInterfaceStyle == .dark ? .black : .white
       let action = UIAction(
         title: Self.title, image: UIImage(systemName: "arrow.clockwise")
@@ -33,7 +33,7 @@
       self.view = view
     }
 
-    /// UIKit's own words for it, in the user's language, where it has them.
+    /// UIKit's own title in the user's language, if it has one.
     private static var title: String {
       Bundle(for: UIApplication.self)
         .localizedString(forKey: "Try Again", value: "Try Again", table: nil)

@@ -4,7 +4,7 @@
   import UIKit
 
   extension UIKitPresenter {
-    /// Asks by an alert. An alert that goes away without a choice is a no.
+    /// Asks with an alert. An alert dismissed without a choice counts as no.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
       let confirmation = command.confirmation
       return await confirmed { [weak self] answer -> UIAlertController? in
@@ -14,7 +14,7 @@
         top.presenterOfScreens.present(alert, animated: true)
         return alert
       } end: { [weak self] alert in
-        // UIKit does not dismiss what is still on its way.
+        // UIKit doesn't dismiss a presentation that's still moving.
         await self?.settled()
         alert.presentingViewController?.dismiss(animated: true)
       }
@@ -40,7 +40,7 @@
       addAction(UIAlertAction(title: confirmation.action, style: style) { _ in answer.give(true) })
     }
 
-    /// UIKit's own word for it, in the user's language.
+    /// UIKit's own title in the user's language.
     private static var cancelTitle: String {
       Bundle(for: UIApplication.self).localizedString(forKey: "Cancel", value: "Cancel", table: nil)
     }
