@@ -1,7 +1,7 @@
 import Baton
 
-/// A link as the association matcher of the platform takes it apart: by RFC 3986 Appendix B, and
-/// without the normalization that ``/Baton/DeepLink`` does, which is not the same.
+/// A link as the platform's association matcher takes it apart: by RFC 3986 Appendix B, without the
+/// normalization of ``/Baton/DeepLink``.
 struct AssociatedLink {
   private(set) var scheme: String?
   private(set) var host: String?
@@ -56,12 +56,12 @@ struct AssociatedLink {
     return nil
   }
 
-  /// The values of a query item in their order; empty if it has none.
+  /// The values of a query item in order. Empty if it's missing.
   func values(of name: String, isDecoded: Bool) -> [String] {
     (isDecoded ? decoded : written)[Array(name.utf8)] ?? []
   }
 
-  /// A text without percent-encoding; the text itself where that is no UTF-8.
+  /// A text without percent-encoding, or the text itself if the result isn't UTF-8.
   static func decoded(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     var bytes: [UInt8] = []

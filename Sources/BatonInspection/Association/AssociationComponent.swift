@@ -3,16 +3,16 @@ import Baton
 extension AssociationFile {
   /// A shape of links: path, query and fragment must all fit.
   ///
-  /// In patterns `*` takes any text, slashes too, `?` one character and `$(name)` one text of a
-  /// substitution variable. A pattern covers the whole of its part. What is nil is looked up in the
-  /// defaults; without any, every path, query and fragment fits.
+  /// In patterns, `*` matches any text, even slashes, `?` one character and `$(name)` one text of a
+  /// substitution variable. A pattern covers its whole part. A nil part comes from the defaults.
+  /// Without any, every path, query and fragment fits.
   public struct Component: Sendable, Hashable {
     /// The condition for a query.
     public enum Query: Sendable, Hashable {
       /// The whole text between `?` and `#`.
       case text(String)
-      /// Patterns for the values of items. Each occurrence of an item must fit; one that is absent
-      /// counts as an empty text, and items that are not named do not count.
+      /// Patterns for the values of items. Each occurrence of an item must fit. A missing one
+      /// counts as an empty text, and items without a pattern don't count.
       case items([String: String])
     }
 
@@ -47,7 +47,7 @@ extension AssociationFile {
       self.comment = comment
     }
 
-    /// The component with what it does not say taken from the defaults.
+    /// The component with missing parts taken from the defaults.
     func completed(by defaults: Component) -> Component {
       Component(
         path: path ?? defaults.path, query: query ?? defaults.query,
@@ -59,8 +59,7 @@ extension AssociationFile {
 }
 
 extension AssociationFile.Component {
-  /// True if it's obvious that each link of another component is one of this one's too. Both have nothing left to the
-  /// defaults.
+  /// True if this component clearly matches each link of another one. Neither relies on defaults.
   func takesAll(of other: Self) -> Bool {
     guard query == nil || query == other.query, fragment == nil || fragment == other.fragment else {
       return false
@@ -76,7 +75,7 @@ extension AssociationFile.Component {
   }
 }
 
-/// A path of a component as tokens. A variable is a token of its own to the component that names it, and any text to
+/// A component's path as tokens. A variable is one token in its own component, and any text in
 /// others.
 private struct WildcardTokens {
   private enum Token: Equatable {
@@ -102,7 +101,8 @@ private struct WildcardTokens {
   }
 
   func takesAll(of other: Self) -> Bool {
-    // The places in this pattern that the other one may have come to, so that whatever follows is known.
+    // The positions that this pattern may have reached in the other one, so that every continuation
+    // is known.
     var places = closed([0])
     for token in other.tokens {
       places = closed(
@@ -124,7 +124,7 @@ private struct WildcardTokens {
     return places.contains(tokens.count)
   }
 
-  /// The places with those that a wildcard lets come next without a character.
+  /// The positions, with those that a wildcard reaches without a character.
   private func closed(_ places: Set<Int>) -> Set<Int> {
     var all = places
     for place in places {

@@ -3,7 +3,7 @@ import Baton
 /// The components of one app in a file, by the segments with which their paths begin. So a link is compared with few of
 /// them, in their order.
 ///
-/// A class, because it remembers links and its decisions on them.
+/// A class, because it caches links and its decisions on them.
 package final class AssociationDecider {
   private struct Entry {
     let place: AssociationFile.Decision.Place
@@ -140,7 +140,7 @@ struct PathStart: Hashable {
     self.init(first: first, second: part(1) ?? .any)
   }
 
-  /// This start of a link, and those of components that may take it.
+  /// This start of a link, and those of components that may match it.
   var wider: [PathStart] {
     let firsts = first == .any ? [first] : [first, .any]
     let seconds = second == .any ? [second] : [second, .any]

@@ -55,7 +55,7 @@ extension AssociationFile.Details: Codable {
 
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
-    // An `appIDs` that is present counts, even an empty one.
+    // An `appIDs` member counts even if it's empty.
     let single = (try? values.decode(String.self, forKey: .appID)).map { [$0] }
     let appIDs = values.contains(.appIDs) ? values.texts(.appIDs) : single
     var components: [AssociationFile.Component] = []
@@ -94,7 +94,7 @@ extension AssociationFile.Component: Codable {
     if let text = try? values.decode(String.self, forKey: .query) {
       query = .text(text)
     } else {
-      // A value that is no text drops the whole dictionary.
+      // A value that isn't text drops the whole dictionary.
       query = (try? values.decode([String: String].self, forKey: .query)).map { .items($0) }
     }
     self.init(
@@ -138,7 +138,7 @@ private struct Lenient<Value: Decodable>: Decodable {
   }
 }
 
-/// The texts of an array; other elements are left out.
+/// The texts of an array, without other elements.
 private struct LenientTexts: Decodable {
   let texts: [String]
 

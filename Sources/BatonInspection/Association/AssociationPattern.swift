@@ -2,8 +2,8 @@ import Baton
 
 /// A text with wildcards and substitution variables.
 ///
-/// A match walks once through the pattern with all places that it can have reached in the text, so the time is
-/// at most their product, in which a variable counts as its texts together.
+/// A match walks through the pattern once, with all positions that it may have reached in the text.
+/// The time is at most their product, counting a variable as all its texts together.
 struct AssociationPattern {
   /// An element of a pattern.
   enum Step: Hashable {
@@ -35,7 +35,7 @@ struct AssociationPattern {
   private let tokens: [Token]
   /// The characters before the first wildcard or variable.
   private let start: [Unicode.Scalar]
-  /// True if nothing but wildcards and variables stands behind the last slash, or a variable has one.
+  /// True if only wildcards and variables follow the last slash, or a variable contains one.
   private let mayEndBehindSlash: Bool
   private let ignoresCase: Bool
 
@@ -84,7 +84,7 @@ struct AssociationPattern {
   ///
   /// - Parameters:
   ///   - filling: What the wildcard of a number takes: a `?` before it, and the `*` itself.
-  ///   - choosing: Which of so many choices is taken.
+  ///   - choosing: Chooses one of this many alternatives.
   func text(
     _ filling: (Int) -> (one: String, any: String), choosing: (Int) -> Int
   ) -> String {
@@ -137,7 +137,7 @@ extension AssociationPattern {
     return parts
   }
 
-  /// The steps of a text without variables; nil of one that has any.
+  /// The steps of a text without variables, or nil if it has any.
   static func steps(of text: String, ignoresCase: Bool) -> [Step]? {
     var steps: [Step] = []
     for part in parts(of: text) {

@@ -6,13 +6,13 @@ package struct AssociationReview {
   package struct WideComponent {
     package let place: AssociationFile.Decision.Place
     package let shape: String
-    /// All samples of its that lead nowhere.
+    /// All samples that open nothing.
     package let lost: [String]
-    /// Two of them, to be told.
+    /// Two of them, for a message.
     package var links: [String] { Array(lost.prefix(2)) }
   }
 
-  /// A pattern with a link of its that the file does not send.
+  /// A pattern with one of its links that the file doesn't send.
   package struct Unsent {
     package let feature: String
     package let pattern: String
@@ -39,7 +39,7 @@ package struct AssociationReview {
     addUnsent(decider, app, router, domain, origin)
   }
 
-  /// Of patterns without destinations.
+  /// For patterns without destinations.
   package init(
     _ file: AssociationFile, for app: String, contest: PatternContest, domain: String
   ) {
@@ -120,7 +120,7 @@ package struct AssociationReview {
     for (feature, pattern, link) in links where !named.contains(pattern) {
       let decision = decider.decision(on: link)
       guard decision.verdict != .match,
-        // Of what a rewrite takes, the pattern that it leads to stands last.
+        // For a link that a rewrite matches, the pattern that it leads to comes last.
         let taker = router.takerOfWebLink(link),
         pattern == taker || pattern.hasSuffix(" \u{2192} \(taker)")
       else { continue }
@@ -136,7 +136,7 @@ extension QueryElement {
 }
 
 extension AssociationFile {
-  /// Paths with query and fragment that a component takes by itself.
+  /// Paths with query and fragment that a component matches alone.
   func samples(of place: Decision.Place) -> [String] {
     let details = details[place.details]
     let component = details.components[place.component]
@@ -200,13 +200,13 @@ package struct AssociatedGoldenLink: Sendable, Hashable {
   package let line: Int
   /// True if the router matches it; otherwise only the file does.
   package let isTaken: Bool
-  /// Why the file does not send it, or which component does.
+  /// The reason why the file doesn't send it, or the component that does.
   package let reason: String
 }
 
 extension AssociationFile {
-  /// The web links of a golden table on a domain that the router takes and the file does not send, or the
-  /// other way round. Lines that say another source are left out.
+  /// The web links of a golden table on a domain where the router and the file disagree. Lines with
+  /// another source are left out.
   package func differences(
     from table: GoldenTable, for app: String, router: Router, domain: String
   ) -> [AssociatedGoldenLink] {

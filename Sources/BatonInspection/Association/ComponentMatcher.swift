@@ -1,6 +1,6 @@
 import Baton
 
-/// Compares links with one component that has nothing left to the defaults.
+/// Compares links with one component that relies on no defaults.
 struct ComponentMatcher {
   private let component: AssociationFile.Component
   private let variables: VariableTable
@@ -77,7 +77,7 @@ struct ComponentMatcher {
   }
 
   /// Returns true if the text begins like the pattern, up to its first wildcard or variable. That
-  /// alone rules out most components.
+  /// check is enough to rule out most components.
   private func beginsAlike(_ pattern: String, _ text: String) -> Bool {
     guard !ignoresCase else { return true }
     var text = text.utf8[...]

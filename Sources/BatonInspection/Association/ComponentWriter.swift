@@ -2,8 +2,8 @@ import Baton
 
 /// Writes the patterns of routes as components of an association file.
 ///
-/// Texts are written decoded, for a link may encode any of its characters; what cannot be said there is
-/// said more broadly.
+/// Writes texts decoded, because a link may encode any of its characters. A text that can't be
+/// written decoded gets a broader pattern.
 struct ComponentWriter {
   private let links: AppLinks
   private let coverage: AssociationFile.Coverage
@@ -14,9 +14,9 @@ struct ComponentWriter {
     self.coverage = coverage
   }
 
-  /// A component for each way in which the optional parts of the path stand.
+  /// A component for each choice of the path's optional parts.
   ///
-  /// - Parameter isNarrow: Whether what the query and the fragment must have is demanded, whatever the coverage.
+  /// - Parameter isNarrow: True to demand a required query and fragment, whatever the coverage.
   mutating func drafts(
     of route: RouteDeclaration, feature: String, isNarrow: Bool = false
   ) -> [ComponentDraft] {
@@ -68,7 +68,7 @@ struct ComponentWriter {
   private mutating func query(of route: RouteDeclaration) -> [String: String] {
     var items: [String: String] = [:]
     for element in route.shape.query {
-      // A plus that is a space reads as a plus there.
+      // With `+` as a space, it still reads as a plus there.
       if links.plusIsSpace, element.name.contains(" ") { continue }
       switch element.value {
       case .literal(let text):
@@ -78,7 +78,7 @@ struct ComponentWriter {
         guard !(route.parameters[parameter.name]?.mayBeMissing ?? parameter.mayBeLeftOut) else {
           continue
         }
-        // An item without a value says yes, which a component takes for an item that is not there.
+        // An item without a value means true, but a component can't tell it from a missing item.
         guard route.parameters[parameter.name]?.kind != .kind(.bool) else { continue }
         items[element.name] = text(of: parameter, in: route, isQuery: true)
       // So it does for a flag.

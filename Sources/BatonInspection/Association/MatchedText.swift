@@ -38,7 +38,7 @@ struct MatchedText {
     }
   }
 
-  /// The places behind each character that stands at one of the places.
+  /// The positions behind each character at one of the positions.
   func placesBehindScalars(from places: [Int]) -> [Unicode.Scalar: [Int]] {
     Dictionary(grouping: places.filter { $0 < scalars.count }) { scalars[$0] }
       .mapValues { $0.map { $0 + 1 } }

@@ -3,10 +3,10 @@ public import Baton
 extension AssociationFile {
   /// The precision with which a file follows a router.
   public enum Coverage: String, Sendable, Hashable, CaseIterable {
-    /// As closely as such a file can: deeper links than a route's are excluded, and what a query or
-    /// fragment must have is demanded.
+    /// As closely as such a file can: links deeper than a route are excluded, and required queries
+    /// and fragments are demanded.
     case exact
-    /// The paths of the routes and whatever is below their parameters: a smaller file.
+    /// The paths of the routes and everything below their parameters, in a smaller file.
     case broad
   }
 }

@@ -7,7 +7,7 @@ enum SubstitutionVariables {
     "alpha", "upper", "lower", "alnum", "digit", "xdigit", "region", "lang",
   ]
 
-  /// All texts of a variable, or nil if the platform has none of this name.
+  /// All texts of one of the platform's variables, or nil if it has none with this name.
   static func predefined(_ name: String) -> [String]? {
     switch name {
     case "alpha": characters("AZ", "az")

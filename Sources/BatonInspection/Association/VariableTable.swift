@@ -2,7 +2,7 @@ import Baton
 
 /// The substitution variables and patterns of a file, each read once, however many links are compared.
 ///
-/// A class, because what was read for one component is not read again for the next.
+/// A class, because it caches texts across components.
 final class VariableTable {
   private struct Key: Hashable {
     let name: String
@@ -15,7 +15,7 @@ final class VariableTable {
 
   init(_ texts: [String: [String]]) { self.texts = texts }
 
-  /// The texts of a variable; none of one that is not defined.
+  /// The texts of a variable. Empty if it isn't defined.
   func texts(of name: String, ignoresCase: Bool) -> VariableTexts {
     let key = Key(name: name, ignoresCase: ignoresCase)
     if let texts = known[key] { return texts }

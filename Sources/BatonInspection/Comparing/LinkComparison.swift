@@ -1,7 +1,7 @@
 import Baton
 
-/// What the links of an old version open in the new one, and with which values: its examples, links made of its
-/// patterns, and links that patterns of both versions share.
+/// Compares the destinations and values of an old version's links in the new one: its examples,
+/// links made from its patterns, and links shared by patterns of both versions.
 struct LinkComparison {
   private let old: PublishedRoutes
   private let new: PublishedRoutes
@@ -157,8 +157,8 @@ struct LinkComparison {
     return now.exclusion.flatMap { oldExclusions.contains($0) ? nil : .exclusion($0) }
   }
 
-  /// True if the new version still has the origin of a link, and the feature still claims it. That it doesn't is told
-  /// once for all links.
+  /// True if the new version still has the origin of a link, and the feature still claims it. If
+  /// not, that's reported once for all links.
   private func isStillClaimed(_ link: String, by route: PublishedRoute) -> Bool {
     guard old.links != nil, new.links != nil, let parts = try? DeepLink(link),
       let scheme = parts.scheme
@@ -202,7 +202,7 @@ struct LinkComparison {
       .printsUnknown(route, pattern, link, widened: known == nil ? [] : widened.map(\.name)))
   }
 
-  /// True if the old version has the origin of a link. New origins are told once.
+  /// True if the old version has the origin of a link. New origins are reported once.
   private func isKnownOrigin(_ link: String) -> Bool {
     guard let scheme = (try? DeepLink(link))?.scheme, scheme == "https" || scheme == "http" else {
       return true
@@ -258,7 +258,7 @@ struct LinkComparison {
           })
       }
     }
-    // What a pattern itself sets has been told where there is one pattern to compare.
+    // A pattern's own constants have been reported if there's one pattern to compare.
     let constants = same.map { now in
       Set((route.constants ?? [:]).keys).union((now.constants ?? [:]).keys)
     }

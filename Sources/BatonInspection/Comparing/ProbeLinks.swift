@@ -1,7 +1,7 @@
 import Baton
 
-/// Links that a pattern takes, with another text in each parameter: with all that can be there, and with
-/// only what must be, so that what changed places, and what is filled in, shows.
+/// Links of a pattern with a different text in each parameter: with everything that may be there,
+/// and with only the required parts. They reveal swapped and filled-in parameters.
 struct ProbeLinks {
   private let shape: PatternShape
   private let parameters: [String: PublishedRoute.Parameter]
@@ -36,7 +36,8 @@ struct ProbeLinks {
     } + links.schemes.map { ($0, $0 + ":/") }
   }
 
-  /// Each once: those of the first origin in all their ways, of the others with all that can be there.
+  /// Each once: those of the first origin in all variants, those of the others with everything that
+  /// may be there.
   var links: [String] {
     var links: [String] = []
     let prefixes = shape.scheme.map { [absolutePrefix(scheme: $0)] } ?? prefixes
@@ -136,8 +137,8 @@ struct ProbeLinks {
 }
 
 extension ValueKind {
-  /// A text of its own for each number, near the end of what the type holds, so that one that takes less
-  /// does not take it.
+  /// A distinct text for each number, near the end of the type's range, so that a narrower type
+  /// doesn't accept it.
   fileprivate func sample(_ number: Int) -> String {
     switch self {
     case .bool: number % 2 == 0 ? "true" : "false"

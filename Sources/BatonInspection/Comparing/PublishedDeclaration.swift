@@ -19,7 +19,7 @@ extension PublishedDeclaration {
   }
 }
 
-/// A rewrite as it is written down.
+/// A rewrite as declared.
 package struct PublishedRewrite: Sendable, Hashable {
   package let name: String
   /// The patterns of the links that it takes.
@@ -51,7 +51,7 @@ package struct PublishedRewrite: Sendable, Hashable {
       }
   }
 
-  /// The rewrite again, or nil if only its code knows what it does.
+  /// The rewrite, or nil if it's only known as code.
   var rewrite: LinkRewrite? {
     guard let first = from.first.map({ RoutePattern($0) }) else { return nil }
     return switch change {

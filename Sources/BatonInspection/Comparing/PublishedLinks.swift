@@ -14,7 +14,7 @@ package struct PublishedLinks: Sendable, Hashable, Codable {
   package let ignoresPathCase: Bool
   package let plusIsSpace: Bool
   package let dropsDomainAfterScheme: Bool
-  /// Null where the app has a root of its own.
+  /// Null if the app has its own root.
   package let home: String?
 
   init(_ router: Router) {

@@ -1,6 +1,7 @@
 package import Baton
 
-/// A destination or command as `baton routes --json` writes it: its properties, and what it keeps.
+/// A destination or command as `baton routes --json` writes it, with its properties and stored
+/// values.
 package struct PublishedType: Sendable, Hashable, Codable {
   package let type: String
   package let feature: String
@@ -17,11 +18,11 @@ package struct PublishedType: Sendable, Hashable, Codable {
   package let documents: [String]
   /// The only origins of patterns without a scheme, or nil for all of the app's.
   package let origins: [String]?
-  /// The place that a command shows then, as its first example does.
+  /// The destination shown after a command, from its first example.
   package let shows: String?
-  /// Where its examples stand, each once. Nil for a command, and in older files.
+  /// The placements of its examples, each once. Nil for a command, and in older files.
   package let placements: [Placement]?
-  /// What texts, logs and searches may show. Nil in older files.
+  /// The values that texts, logs and searches may show. Nil in older files.
   package let privacy: Privacy?
   package let examples: [Example]
 
@@ -34,7 +35,7 @@ package struct PublishedType: Sendable, Hashable, Codable {
     package let words: [String]?
     package let list: Bool
     package let optional: Bool
-    /// True if it's part of the destination's identity; otherwise it's state.
+    /// True if it's part of the destination's identity, false if it's state.
     package let identity: Bool
     package let namedBy: [Naming]
     /// Hosts besides the app's own that a URL may name. Nil for other types, and in older files.
@@ -55,7 +56,8 @@ package struct PublishedType: Sendable, Hashable, Codable {
 
   /// An edge to a parent.
   package struct Placement: Sendable, Hashable, Codable {
-    /// `root`, `window`, `push`, `sheet`, `cover` or `slot`; on whatever is shown, with `on top`.
+    /// `root`, `window`, `push`, `sheet`, `cover` or `slot`, with `on top` if it goes on top of any
+    /// screen.
     package let kind: String
     package let parent: String?
     package let slot: String?
@@ -80,7 +82,7 @@ package struct PublishedType: Sendable, Hashable, Codable {
   /// An example as saved states and activities contain it.
   package struct Example: Sendable, Hashable, Codable {
     package let saved: StoredValues
-    /// Left out where it is the same, or no activity leads here.
+    /// Left out if it's the same, or no activity opens it.
     package let activity: StoredValues?
   }
 }
@@ -107,7 +109,7 @@ extension PublishedType {
     shows = Self.shown(by: type, in: router)
     placements = type.isCommand ? nil : router.placements(of: type)
     privacy = Privacy(type.traits)
-    // What cannot be encoded is a problem of the router, and has been told.
+    // A value that can't be encoded has been reported as a problem of the router.
     examples = type.examples.compactMap { try? Example($0, of: type) }
   }
 

@@ -90,7 +90,7 @@ package struct RouteChange: Sendable, Hashable {
   /// The kind, and those of the changes that it includes.
   package var kinds: [Kind] { [kind] + included }
 
-  /// True if nothing breaks, but somebody should look at it before a release.
+  /// True if nothing breaks, but a person should look at it before a release.
   package var needsReview: Bool { !breaks && kinds.contains(where: Self.reviewed.contains) }
 
   private static let reviewed: Set<Kind> = [
@@ -282,7 +282,7 @@ extension RouteChange {
     Self(
       kind: .confirmationChanged, subject: old.destination,
       what: "asks \(now.text) instead of \(before.text)", link: old.example,
-      // What people agreed to without a warning is done to them none the less.
+      // A command that users confirmed without a warning still destroys something.
       breaks: before.destructive && !now.destructive)
   }
 

@@ -21,7 +21,8 @@ package struct RouteComparison: Sendable, Hashable {
     }
   }
 
-  /// Compares two files; example links are opened as far as patterns, types and rewrites alone tell.
+  /// Compares two files. Example links are opened only as far as patterns, types and rewrites
+  /// allow.
   package init(from old: PublishedRoutes, to new: PublishedRoutes) {
     let resolver = RouteResolver(new, knowsHosts: old.knowsTraits && new.knowsTraits)
     self.init(from: old, to: new, opening: resolver.reading) { _, _ in nil }

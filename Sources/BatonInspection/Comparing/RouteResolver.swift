@@ -6,7 +6,7 @@ package struct RouteResolver {
   private let contest: PatternContest
   private let destinations: [String: String]
   private let names: [String]
-  /// As the file says, or as its examples show.
+  /// From the file, or from its examples.
   let links: AppLinks
 
   /// Everything that the version does with a link.
@@ -27,7 +27,7 @@ package struct RouteResolver {
   struct Reading {
     let name: String
     let pattern: String
-    /// By property; several of a list.
+    /// By property. Lists may have several.
     var texts: [String: [String]] = [:]
     /// The properties that the link leaves out, and the pattern fills by its default.
     var defaulted: Set<String> = []
@@ -80,7 +80,7 @@ package struct RouteResolver {
     }
   }
 
-  /// The routes and exclusions; the owner of each route has its name.
+  /// The routes and exclusions. The owner of each route has its name.
   var routes: [RouteDeclaration] { contest.table.routes }
   var rewrites: [PreparedRewrite] { contest.rewrites.all }
 
@@ -93,7 +93,7 @@ package struct RouteResolver {
   /// The destination of a route, by its owner. What belongs to no destination has no name.
   func name(of owner: Int) -> String { owner < names.count ? names[owner] : "" }
 
-  /// The destination and the values that a link gives, as text; nil if nothing opens.
+  /// The destination and values of a link as text, or nil if it opens nothing.
   package func end(of link: String) -> String? {
     reading(of: link).map { reading in
       ([reading.name] + reading.texts.sorted { $0.key < $1.key }.map { "\($0)=\($1)" })
@@ -114,7 +114,7 @@ package struct RouteResolver {
     return outcome
   }
 
-  /// The destination, the pattern that leads to it, and its values; nil if nothing opens.
+  /// The destination of a link with its pattern and values, or nil if it opens nothing.
   func reading(of link: String) -> Reading? { outcome(of: link).reading }
 
   private func reading(_ match: PatternContest.Match) -> Reading? {
@@ -152,7 +152,7 @@ package struct RouteResolver {
       }
       guard let host = link.host else { continue }
       var domains = [host]
-      // Of a pattern with a parameter in its host the example shows one subdomain of many.
+      // For a pattern with a parameter in its host, the example shows one of many subdomains.
       if route.pattern?.contains("://{") == true, let dot = host.firstIndex(of: ".") {
         domains.append("*" + host[dot...])
       }

@@ -108,7 +108,7 @@ struct TypeComparison {
     if let lost, !lost.isEmpty, now.words != nil {
       changes.append(.wordsGone(lost, now.name, new.type, breaks: !isMigrated))
     } else if now.type != property.type {
-      // The code that is at hand knows better than names of types, where an example has a value.
+      // If an example has a value, the code at hand knows better than type names.
       let isRead = stored?.reads(property.name) == true || now.isSure(toRead: property)
       changes.append(
         .retyped(

@@ -35,7 +35,7 @@ extension Router {
     types.filter(\.traits.isQuickAction).map(\.name)
   }
 
-  /// The names of all that a quick action without values may lead to.
+  /// The names of everything that a quick action without values can open.
   package var possibleQuickActions: [String] {
     types.map(\.name).filter(canBeQuickAction)
   }

@@ -1,8 +1,8 @@
 package import Baton
 
 extension Router {
-  /// The places down to each example of a destination, or those that are shown once an example of a
-  /// command is carried out; for pages that people look at.
+  /// The destinations down to each example of a destination, or those shown after an example of a
+  /// command, for pages.
   package func exampleHierarchies(of name: String) -> [Hierarchy] {
     guard let type = routableType(named: name) else { return [] }
     return type.examples.compactMap { example in
@@ -14,9 +14,9 @@ extension Router {
     }
   }
 
-  /// The links by which a route takes the examples of its destination or command, by example: first the
-  /// one that is printed, then those on other origins. Of the first example these are all that are no
-  /// wildcards, of the others only the first scheme. A link stands once.
+  /// The links of a route's examples, by example: first the printed one, then those on other
+  /// origins. The first example has all of them except wildcards, the others only the first scheme.
+  /// Each link appears once.
   package func exampleLinks(of route: Route) -> [[String]] {
     guard let route = bound(route) else { return [] }
     let origins = self.links.domains.filter { !$0.hasPrefix("*.") } + self.links.schemes
@@ -34,8 +34,8 @@ extension Router {
     return groups
   }
 
-  /// The sources from outside by which something can lead to a destination or command with these routes,
-  /// whatever it accepts: links need a pattern, activities a type, searches and documents a trait.
+  /// The sources from outside that can reach a destination or command with these routes, whatever
+  /// it accepts: links need a pattern, activities a type, searches and documents a trait.
   package func sources(leadingTo routes: [Route]) -> [Source.Kind] {
     guard let first = routes.first else { return [] }
     let schemes = routes.filter { $0.pattern != nil }.map { route in

@@ -9,12 +9,12 @@ extension Router {
       /// In their order.
       package let slots: [String]
       package var kind = Kind.place
-      /// The places that a command shows when it is carried out.
+      /// The destinations shown after a command.
       package var shows: [String] = []
 
       package enum Kind: Sendable, Hashable {
         case place
-        /// A place that has, or may have, a window of its own.
+        /// A destination that has, or may have, its own window.
         case window
         case command
       }
@@ -71,7 +71,7 @@ extension Router {
     return names
   }
 
-  /// A place that a placement names: the parent, and the way to stand on or in it.
+  /// A destination in a placement: the parent, and the edge on it.
   struct PlacedPosition {
     var parent: String?
     /// `root`, `window`, `push`, `sheet`, `cover` or `slot`.

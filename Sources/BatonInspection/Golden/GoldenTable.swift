@@ -1,6 +1,6 @@
 import Baton
 
-/// Links, activities and documents with what each leads to, as a text file that people write by hand.
+/// Links, activities and documents with their results, as a text file that people write by hand.
 ///
 /// ```
 /// # What the partners print.
@@ -14,17 +14,17 @@ import Baton
 ///   MainTabs > videos: VideoLibrary > VideoPlayer(videoId: "abcd1234")
 /// ```
 ///
-/// A line at the margin asks; the lines below it that are indented say the answer, on one line or
-/// as the tree that ``/Baton/Hierarchy/description`` draws. `#` at the start of a line is a remark.
+/// A line at the margin asks. The indented lines below it answer, on one line or as the tree of
+/// ``/Baton/Hierarchy/description``. `#` begins a comment line.
 package struct GoldenTable: Sendable {
-  /// A line that asks, with the answer that is written below it.
+  /// A line that asks, with the answer written below it.
   package struct Entry: Sendable {
     package let question: GoldenQuestion
     /// From 1.
     package let line: Int
     /// The numbers of the answer's lines, from 1.
     var answerLines: [Int] = []
-    /// The answer as it is written, without its indent.
+    /// The answer as written, without its indentation.
     package fileprivate(set) var answer: [String] = []
   }
 

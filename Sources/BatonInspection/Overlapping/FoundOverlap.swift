@@ -6,7 +6,7 @@ struct FoundOverlap {
   let winner: TableExpansion
   let other: TableExpansion
 
-  /// Nil if one of the routes does not take the link after all.
+  /// Nil if one of the routes doesn't match the link after all.
   init?(_ link: String, of a: Int, _ b: Int, in table: RouteTable) {
     var fitting: [TableExpansion] = []
     var text = link

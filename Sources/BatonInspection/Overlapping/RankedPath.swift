@@ -28,7 +28,7 @@ package struct RankedPath: Comparable {
       )
     }
     for position in 0..<max(classes.count, other.classes.count) {
-      // Of paths that both end before, neither takes a link of the other.
+      // Of two paths that both end before, neither matches the other's links.
       guard let one = segmentClass(at: position), let two = other.segmentClass(at: position) else {
         return (.segment, "it has other segments", classes.count < other.classes.count)
       }

@@ -19,7 +19,7 @@ extension Router {
     }
   }
 
-  /// A policy that allows what the features do now, as Swift.
+  /// A policy that allows exactly what the features do now, as Swift.
   package var policyText: String {
     var taken: [String: Set<String>] = [:]
     for overlap in overlaps where overlap.winner.feature != overlap.other.feature {

@@ -16,7 +16,7 @@ extension Router {
     public let route: Route
   }
 
-  /// All routes that lose links to rewrites, by rewrite and route. Made anew on each call.
+  /// All routes that lose links to rewrites, by rewrite and route. Each call computes them.
   public var rewriteOverlaps: [RewriteOverlap] {
     guard !rewrites.isEmpty else { return [] }
     let router = whole
@@ -27,7 +27,7 @@ extension Router {
     }
     return rewrites.all.flatMap { rewrite -> [RewriteOverlap] in
       switch rewrite.rewrite.change {
-      // Of links inside links, those without the item are left alone.
+      // For links inside links, those without the item are unchanged.
       case .following, .fragmentAsPath: return []
       case .pattern, .closure: break
       }
@@ -45,7 +45,7 @@ extension Router {
 }
 
 extension Router.RewriteOverlap: CustomStringConvertible {
-  /// The link, the rewrite that takes it, and the route that does not get it.
+  /// The link, the rewrite that matches it, and the route that doesn't get it.
   public var description: String {
     "\(link): the rewrite \(rewrite.quoted) takes it from "
       + "\(route.pattern?.text ?? "no link") of \(route.destination)"

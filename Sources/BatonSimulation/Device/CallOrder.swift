@@ -1,8 +1,7 @@
 /// The calls that an event leads to, in order: a table of Apple's documentation for each life
 /// cycle.
 ///
-/// Where the documentation leaves an order open, the row says so, and the order that is taken is one of
-/// those that are allowed.
+/// If the documentation leaves an order open, the row says so and uses one of the allowed orders.
 public struct CallOrder: Sendable {
   /// The way an app learns of its windows.
   public enum LifeCycle: String, Sendable, CaseIterable {
@@ -44,9 +43,9 @@ public struct CallOrder: Sendable {
 
   /// The calls of one event.
   public struct Row: Sendable {
-    /// The events that it is about.
+    /// The events of the row.
     public let events: [DeviceEvent.Kind]
-    /// The life cycles that it holds for.
+    /// The life cycles of the row.
     public let lifeCycles: [LifeCycle]
     /// True if the scene has to connect first.
     public let isCold: Bool
@@ -67,7 +66,7 @@ public struct CallOrder: Sendable {
     }
   }
 
-  /// The steps of a scene that connects again while its process lives: it is not launched, and its
+  /// The steps of a scene that reconnects while its process lives: it isn't launched, and its
   /// configuration is known.
   static func reconnecting(_ steps: [Step]) -> [Step] {
     steps.filter { $0 != .launch && $0 != .configure }
@@ -77,7 +76,7 @@ public struct CallOrder: Sendable {
 extension CallOrder {
   private static let connection: [Step] = [.launch, .configure, .connect, .foreground, .activate]
 
-  /// All rows; of each event, life cycle and temperature one.
+  /// All rows: one for each event, life cycle and temperature.
   public static let rows: [Row] = [
     // UIKit with scenes.
     Row(

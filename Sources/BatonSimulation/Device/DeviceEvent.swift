@@ -3,7 +3,7 @@ public import Foundation
 
 /// An action of the user or the system that opens an app.
 public enum DeviceEvent: Sendable {
-  /// Accepts what another device offers; the values travel after the app was told the type.
+  /// Accepts another device's activity. The values follow after the app has received the type.
   case handoff(ActivityType)
   /// Taps a link of one of the app's domains.
   case universalLink(URL)

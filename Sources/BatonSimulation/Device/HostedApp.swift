@@ -2,8 +2,7 @@ public import Baton
 public import BatonHost
 public import Foundation
 
-/// An app that is nothing but hosts: what an adapter does with the calls of the system, in the words of a
-/// ``SimulatedDevice``.
+/// An app with only hosts, which does an adapter's work for the calls of a ``SimulatedDevice``.
 ///
 /// ```swift
 /// let phone = SimulatedDevice("phone", clock: clock) {
@@ -11,7 +10,7 @@ public import Foundation
 /// }
 /// ```
 ///
-/// A class, because it is the process: its hosts die with it.
+/// A class, because it's the process, and its hosts end with it.
 @MainActor public final class HostedApp: DeviceApp {
   /// Everything that an app supplies to each of its hosts.
   public struct Supplies {
@@ -120,7 +119,7 @@ public import Foundation
     if supplies.isReadyAtOnce { scene.host.becomeReady() }
   }
 
-  /// The host of a scene; without scenes it is made with the first call.
+  /// The host of a scene. Without scenes, the first call makes it.
   private func host(_ name: String) -> ContinuationHost? {
     if let scene = scenes[name] { return scene.host }
     let scene = make(name)
@@ -182,7 +181,7 @@ public import Foundation
 
   public func continueElsewhere() -> UserActivity? { advertised?.continueElsewhere() }
 
-  /// Of several scenes the one that was active last is advertised.
+  /// Of several scenes, the one that was active last is advertised.
   private var advertised: HeadlessActivityPlatform? {
     activeScene.flatMap { scenes[$0] }?.platform
   }
@@ -205,7 +204,7 @@ extension DeviceNotification {
   }
 }
 
-/// Why the system could not deliver what it announced.
+/// The system's reason for not delivering an announced activity.
 struct DeviceFailure: Error, CustomStringConvertible {
   let code: Int
   var description: String { "NSUserActivity error \(code)" }

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-// What the system does by itself: processes, connections, saved states.
+// The system's own actions: processes, connections, saved states.
 extension SimulatedDevice {
   func deliver(_ call: DeviceCall) {
     if app == nil { app = launch() }

@@ -11,8 +11,8 @@ public import Foundation
 /// await mac.handOff(to: phone)
 /// ```
 ///
-/// It knows nothing of hosts: the order of calls is that of ``CallOrder``, and the app is whatever
-/// implements ``DeviceApp``. A class, because it lives over many events.
+/// It knows nothing about hosts: ``CallOrder`` gives the order of calls, and the app implements
+/// ``DeviceApp``.
 @MainActor public final class SimulatedDevice {
   /// The name in the log.
   public let name: String
@@ -20,13 +20,13 @@ public import Foundation
   public let lifeCycle: CallOrder.LifeCycle
   /// The time that values take from one device to another.
   public var transferTime: Duration = .zero
-  /// Why the next transfer fails; nil lets it through.
+  /// The error of the next transfer, or nil to let it through.
   public var nextTransferFails: CocoaError.Code?
   /// The calls into the app so far, and what happened between them.
   public internal(set) var log: [String] = []
-  /// The running app; nil while there is no process.
+  /// The running app, or nil if there's no process.
   public internal(set) var app: (any DeviceApp)?
-  /// The sessions in the app switcher, oldest first; their states outlive the process.
+  /// The sessions in the app switcher, oldest first. Their states outlive the process.
   public internal(set) var sessions: [Session] = []
 
   /// The system's record of a scene.
@@ -47,7 +47,7 @@ public import Foundation
   var discardedWhileNotRunning: [String] = []
   private var waiting: [Task<Void, Never>] = []
 
-  /// A device with an app that is installed and not running.
+  /// Creates a device with an installed app that isn't running.
   ///
   /// - Parameters:
   ///   - name: A name for texts.
@@ -73,7 +73,7 @@ public import Foundation
 
   /// The user accepts on the other device what this one advertises.
   ///
-  /// Only what is advertised travels: the values of required keys, at most 3 KB of them.
+  /// Only advertised values are sent: those of required keys, at most 3 KB of them.
   ///
   /// - Returns: Whether there was anything to accept.
   @discardableResult

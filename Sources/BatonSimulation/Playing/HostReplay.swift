@@ -9,9 +9,9 @@ public import BatonHost
 /// #expect(replay.difference == nil)
 /// ```
 ///
-/// Requests, accounts and the user's moves come as they came. Checks, questions and commands answer what they answered,
-/// in the same order. Links are printed again from their destinations. Time doesn't pass, so what ended because its time
-/// was over waits.
+/// Requests, accounts and the user's moves come in the recorded order. Checks, questions and
+/// commands give their recorded answers, in the same order. Links are printed again from their
+/// destinations. Time doesn't pass, so requests that timed out keep waiting.
 @MainActor public struct HostReplay {
   /// The recording that was played.
   public let recorded: HostRecording
@@ -83,8 +83,6 @@ extension HostRecording {
 }
 
 /// The host that a recording is played on, and its world.
-///
-/// A class, because the host's checks and the replay share it.
 @MainActor private final class ReplayStage {
   let host: ContinuationHost
   private(set) var omissions: [String] = []
@@ -143,7 +141,7 @@ extension HostRecording {
     host.record(limit: .max)
   }
 
-  /// The events and effects of today. The values that the recording gave are stand-ins already.
+  /// The events and effects of the replay. Values from the recording are already stand-ins.
   var replayed: HostRecording {
     let given = recording.entries.compactMap { entry in
       switch entry {

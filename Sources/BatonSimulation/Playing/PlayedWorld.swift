@@ -3,8 +3,6 @@ import BatonHost
 import Foundation
 
 /// The app's router. The world outlives the app's process.
-///
-/// A class, because the app's code and who plays share it.
 @MainActor final class PlayedWorld {
   let router: Router
   var account: String?

@@ -2,8 +2,8 @@ public import Baton
 public import BatonHost
 public import Foundation
 
-/// An app without screens that somebody plays, with `baton play` or in a test: one phone, of which user, system,
-/// account and checks do what they are told. What came of the last move is its description: outcomes, steps,
+/// An app without screens to play with, in `baton play` or a test: one phone whose user, system,
+/// account and checks you control. Its description is the result of the last move: outcomes, steps,
 /// the chain and the screen.
 ///
 /// ```swift
@@ -14,10 +14,9 @@ public import Foundation
 /// ```
 ///
 /// Requirements are met while an account is signed in, and park requests otherwise, until
-/// ``decide(_:_:)`` changes that. Commands are noted, and do nothing. Time only passes in
-/// ``wait(_:)``. It's a class, because the app lives over many moves.
+/// ``decide(_:_:)`` changes that. Commands are only recorded. Time passes only in ``wait(_:)``.
 @MainActor public final class Playthrough {
-  /// The phone with the app, which is not running before the first move.
+  /// The phone with the app, which isn't running before the first move.
   public let device: SimulatedDevice
   /// The time of the app.
   public let clock: SimulatedClock
@@ -33,7 +32,7 @@ public import Foundation
     let world = PlayedWorld(router)
     self.clock = clock
     self.world = world
-    // What a host finds wrong is told now, and not by a phone that shows nothing.
+    // Making a host throws its problems here. On the phone, it would just show nothing.
     let presenter = HeadlessPresenter(clock: clock)
     world.prepare(presenter)
     _ = try ContinuationHost(
@@ -107,7 +106,7 @@ public import Foundation
   /// Goes back by one screen.
   public func back() async { await move { $0.scene?.presenter.goBack() } }
 
-  /// Takes away what is presented.
+  /// Dismisses the presented screen.
   public func dismiss() async { await move { $0.scene?.presenter.dismiss() } }
 
   /// Taps a tab, or what else selects a slot.

@@ -18,8 +18,6 @@ extension ContinuationStream {
 }
 
 /// Bytes on their way in one direction. The lock guards all of it.
-///
-/// A class, because both ends share it.
 final class BytePipe: @unchecked Sendable {
   private let capacity: Int
   private let lock = NSLock()
@@ -66,7 +64,7 @@ final class BytePipe: @unchecked Sendable {
     }
   }
 
-  /// Takes as many bytes as there is room for; returns the rest.
+  /// Takes as many bytes as there's room for, and returns the rest.
   private func write(_ more: ArraySlice<UInt8>) async throws -> ArraySlice<UInt8> {
     await waitForChange {
       !$0.isAbandoned && !$0.isFinished && $0.bytes.count >= $0.capacity

@@ -2,8 +2,9 @@ public import Baton
 public import BatonHost
 import Foundation
 
-/// A system without other devices, for tests: it treats activities as `NSUserActivity` does, empties
-/// values before it asks for them, drops what is not required, and notes what became of each.
+/// A system without other devices, for tests. It treats activities like `NSUserActivity`: it
+/// empties values before it asks for them, drops those that aren't required, and records what
+/// happens to each activity.
 ///
 /// ```swift
 /// let platform = HeadlessActivityPlatform()
@@ -12,8 +13,6 @@ import Foundation
 /// let received = platform.continueElsewhere()
 /// expectSnapshot(of: platform.description, as: .text)
 /// ```
-///
-/// A class, because it holds what a scene publishes.
 @MainActor public final class HeadlessActivityPlatform: ActivityPlatform {
   /// The current publication, or nil if there's none.
   public private(set) var publication: Publication?
@@ -34,9 +33,9 @@ import Foundation
 
   // MARK: What the system does
 
-  /// Saves the current activity, as the system does at moments of its own.
+  /// Saves the current activity, as the system does at any time.
   ///
-  /// - Returns: What it keeps: only what is required.
+  /// - Returns: The saved values: only required ones.
   @discardableResult
   public func save() -> UserActivity? {
     guard let publication else { return nil }

@@ -3,7 +3,7 @@ import BatonHost
 
 // Changes that a user makes, or code that isn't Baton's.
 extension HeadlessPresenter {
-  /// The bottom screen; nil before anything is shown.
+  /// The bottom screen, or nil before anything is shown.
   public var root: HeadlessScreen? { containers.live?.screen }
 
   /// The screens that the user looks at, bottom to top.
@@ -54,14 +54,14 @@ extension HeadlessPresenter {
     window.interrupt { $0.present(HeadlessScreen(stackOf: [screen])) }
   }
 
-  /// Other code puts a container of its own below everything that's shown.
+  /// Other code puts its own container below everything on screen.
   public func wrapInForeign(_ label: String) {
     guard let root = window.root else { return }
     window.wrapRoot(
       in: HeadlessScreen(foreign: label, number: window.nextNumber(), holding: [root]))
   }
 
-  /// Other code puts another screen in place of the topmost one of a destination.
+  /// Other code replaces the topmost screen of a destination.
   public func exchange<Place: Destination>(_ destination: Place.Type, for place: Place) {
     guard let old = way.last(where: { $0.screen.destination is Place }) else { return }
     let new = screen(of: place)
@@ -82,7 +82,7 @@ extension HeadlessPresenter {
     focus.last { $0.destination is Place }?.answer(destination, with: answer) ?? false
   }
 
-  /// Taps the button of a locked place's placeholder.
+  /// Taps the button of a locked destination's placeholder.
   public func retryLocked() { observer?.retryLocked() }
 
   /// Changes the state of the topmost screen of a destination, as typing or scrolling does.

@@ -3,10 +3,8 @@ import BatonHost
 
 /// The containers of a window in memory: stacks, slots and levels of presented screens, as UIKit has them.
 ///
-/// They're as unkind as the real ones: movements take time, changes can be refused with an error or without a word,
-/// and a change is only noticed if a screen appears or disappears.
-///
-/// A class, because the window is.
+/// They're as strict as real ones: movements take time, changes may be refused with an error or
+/// silently, and a change is noticed only if a screen appears or disappears.
 @MainActor final class MemoryContainers: ScreenContainers {
   /// The root and the screens presented over it, each the outermost of its level.
   private(set) var levels: [HeadlessScreen] = []
@@ -167,7 +165,7 @@ import BatonHost
     present(screen, ended)
   }
 
-  /// Presents a screen over all that's shown.
+  /// Presents a screen over everything on screen.
   func present(_ screen: HeadlessScreen, _ ended: @escaping @MainActor () -> Void = {}) {
     if !ignoresChanges { levels.append(screen) }
     move(ended)

@@ -2,8 +2,8 @@ import Baton
 public import BatonHost
 public import Foundation
 
-/// A store of scenes in memory, for tests of what is saved and restored when. It may do all that a store on
-/// a disk may: answer late and in another order, fail, be locked.
+/// A store of scenes in memory, for tests of saving and restoring. Like a store on a disk, it may
+/// answer late and in another order, fail, or be locked.
 ///
 /// ```swift
 /// let store = MemorySceneStore()
@@ -15,13 +15,13 @@ public import Foundation
 /// Calls take effect at once, in order. Completions run in a later turn of the main actor or, with
 /// ``holdsCalls``, when the test releases the call.
 ///
-/// Unchecked, because the lock guards it; a class, because a test and its directories share it.
+/// Unchecked, because the lock guards it.
 public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   /// The calls of a store.
   public enum Call: String, Sendable, Hashable, CaseIterable {
-    /// A state is to be kept.
+    /// A state is saved.
     case save
-    /// A scene is to be forgotten, or all but some.
+    /// A scene is deleted, or all but some.
     case delete
   }
 
@@ -54,13 +54,13 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
     set { lock.withLock { stored[scene] = newValue } }
   }
 
-  /// Makes every call of a kind fail in this way; nil ends that. What was kept stays.
+  /// Makes every call of a kind fail with a code, until it's called with nil. Saved states stay.
   public func fail(_ call: Call, with code: SceneStoreError.Code?) {
     lock.withLock { failures[call] = code }
   }
 
-  /// Makes every load find nothing that it can read, in this way; nil ends that. With `.locked` nothing
-  /// is saved either, as while a device is locked.
+  /// Makes every load fail with a code, until it's called with nil. With `.locked` nothing is saved
+  /// either, as while a device is locked.
   public func failLoads(with code: SceneProblem.Code?) {
     lock.withLock { loadFailure = code }
   }
@@ -76,8 +76,8 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   /// Writes and deletions, oldest first: `save main`, `delete main`.
   public var log: [String] { lock.withLock { done } }
 
-  /// The calls whose callers wait to be told, oldest first: `load main`, `save main`, `delete main`,
-  /// `delete all`, `scenes`.
+  /// The calls whose callers wait for an answer, oldest first: `load main`, `save main`,
+  /// `delete main`, `delete all`, `scenes`.
   public var waiting: [String] { lock.withLock { waitingCalls.map(\.name) } }
 
   /// Saves that a disk would be written to for nothing, and waiting that would not end. Always empty, or who
@@ -87,7 +87,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   /// The states that are kept, by scene.
   public var states: [String: Data] { lock.withLock { stored.compactMapValues(\.state) } }
 
-  /// Tells the caller of the oldest call of a name; without a name of the oldest of all.
+  /// Answers the oldest call with a name, or the oldest of all without one.
   ///
   /// - Returns: Whether there was one.
   @MainActor @discardableResult public func release(_ name: String? = nil) -> Bool {

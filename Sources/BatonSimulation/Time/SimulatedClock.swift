@@ -14,7 +14,7 @@ package import Foundation
 /// screen of a test, wait by `clock.sleep(for:)` or at a ``TestGate``: they tell the clock that the work waits. If you
 /// wait in another way, the clock waits, too.
 ///
-/// A class because everyone who sleeps by it shares it.
+/// A class, because all its sleepers share it.
 @MainActor public final class SimulatedClock: Clock, CountingClock {
   /// A moment of a test clock.
   public struct Instant: InstantProtocol {
@@ -84,8 +84,8 @@ package import Foundation
     sleepers.remove(at: index).resumption.resume(returning: .failure(CancellationError()))
   }
 
-  /// Moves the time on. Wakes one sleeper after the other at its own moment, and waits in between until what it does
-  /// is done.
+  /// Advances the time. Wakes the sleepers one by one, each at its own moment, and waits in between
+  /// until its work is done.
   public func advance(by duration: Duration) async {
     let end = now.advanced(by: duration)
     await waitUntilIdle()
@@ -130,7 +130,7 @@ package import Foundation
 }
 
 extension SimulatedClock {
-  /// The time, readable from anywhere; the lock guards it.
+  /// The time, readable from any thread. The lock guards it.
   private final class Time: @unchecked Sendable {
     private let lock = NSLock()
     private var value = Duration.zero

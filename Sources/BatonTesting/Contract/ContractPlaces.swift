@@ -1,20 +1,21 @@
 public import Baton
 import BatonHost
 
-/// The places of the app that a presenter is checked with: three tabs, a split in one of them, pushed screens, sheets,
-/// and some that only signed-in users may see.
+/// The app for checking a presenter: three tabs, a split in one of them, pushed screens, sheets,
+/// and some destinations for signed-in users only.
 ///
-/// Your presenter makes a screen for each of ``destinations``. ``Hall`` needs a container with tabs, ``Office`` one
-/// with two panes, ``PickStamp`` a screen that answers, and every other place a plain screen.
+/// Your presenter makes a screen for each of ``destinations``. ``Hall`` needs a container with
+/// tabs, ``Office`` one with two panes, ``PickStamp`` a screen that answers, and every other
+/// destination a plain screen.
 public enum ContractPlaces {
-  /// Every place of the app.
+  /// Every destination of the app.
   public static let destinations: [any Destination.Type] = [
     Hall.self, Lobby.self, Vault.self, Office.self, Desk.self, Safe.self, Letter.self, Stamp.self,
     Deed.self, Poster.self, SignInForm.self, Leaflet.self, Brochure.self, Note.self, Memo.self,
     PickStamp.self,
   ]
 
-  /// The places that need a plain screen.
+  /// The destinations that need a plain screen.
   public static let pages: [any Destination.Type] = destinations.filter {
     $0 != Hall.self && $0 != Office.self && $0 != PickStamp.self
   }
@@ -96,7 +97,7 @@ public enum ContractPlaces {
     public var placement: Placement { .push(on: Lobby()) }
   }
 
-  /// A screen pushed on whatever is on top: notes link to each other in circles.
+  /// A screen pushed on top of any other. Notes link to each other in circles.
   public struct Note: Destination {
     public static let patterns: [RoutePattern] = ["note/:id"]
     public static let examples = [Note(id: "1")]
@@ -108,7 +109,7 @@ public enum ContractPlaces {
     }
   }
 
-  /// A sheet over whatever is on top.
+  /// A sheet on top of any screen.
   public struct Memo: Destination {
     public static let patterns: [RoutePattern] = ["memo/:id"]
     public static let examples = [Memo(id: "1")]

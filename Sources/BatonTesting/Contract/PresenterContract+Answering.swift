@@ -2,7 +2,7 @@ import Baton
 import BatonHost
 
 extension PresenterContract {
-  /// A screen answers whoever opened it.
+  /// A screen answers its caller.
   public static let answering = PresenterContract([
     PresenterBehavior(
       "The answer of a screen reaches the asker, and the screen goes", needs: [.answers]

@@ -2,7 +2,7 @@ import Baton
 import BatonHost
 
 extension PresenterContract {
-  /// Nobody sees what they may not see.
+  /// Users see only what they may.
   public static let locking = PresenterContract([
     locks("A locked tab gets a placeholder, and comes back", "/vault?note=gold", "Hall > Vault"),
     locks(

@@ -281,7 +281,7 @@ extension PresenterContract {
     },
   ])
 
-  /// The window says what goes on, and keeps the user from what's about to go.
+  /// The window shows progress, and keeps the user away from screens that are about to go.
   public static let waiting = PresenterContract([
     PresenterBehavior(
       "An announced activity shows progress, and changes no screen", needs: [.showsProgress]

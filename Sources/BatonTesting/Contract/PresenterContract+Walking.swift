@@ -15,8 +15,6 @@ extension PresenterContract {
 }
 
 /// A walk through the app of the contract.
-///
-/// A class, because each step changes the generator.
 @MainActor private final class PresenterWalk {
   private let stage: any PresenterStage
   private var dice: SeededGenerator

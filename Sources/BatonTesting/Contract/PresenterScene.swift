@@ -3,8 +3,6 @@ package import BatonHost
 package import Foundation
 
 /// A host over a presenter that's being checked.
-///
-/// A class, because its requirement and its command change it.
 @MainActor package final class PresenterScene {
   let stage: any PresenterStage
   package let host: ContinuationHost
@@ -16,8 +14,6 @@ package import Foundation
   var burned: Int { door.burned }
 
   /// The answer of the app's requirement.
-  ///
-  /// A class, because the host's checks read it when they run.
   private final class Door {
     var decision: Requirement.Decision
     var burned = 0
@@ -54,7 +50,7 @@ package import Foundation
     host.account = account
   }
 
-  /// Lets somebody in or out without telling the host.
+  /// Changes the check's decision without telling the host.
   package func decide(_ decision: Requirement.Decision) { door.decision = decision }
 
   @discardableResult
@@ -98,14 +94,14 @@ package import Foundation
 
   // MARK: Expecting
 
-  /// The shown places from the bottom to the top, on one line.
+  /// The destinations on screen from bottom to top, on one line.
   package var line: String {
     host.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing"
   }
 
   var tree: String { host.shown?.description ?? "nothing" }
 
-  /// The screens of the shown places, from the bottom to the top.
+  /// The screens of these destinations, from bottom to top.
   var screens: [ObjectIdentifier] { screenObjects.map { ObjectIdentifier($0) } }
 
   var screenObjects: [AnyObject] {
@@ -156,8 +152,6 @@ package import Foundation
 }
 
 /// The value of something that hasn't ended yet.
-///
-/// A class, because a task sets what the behavior reads.
 @MainActor final class PendingValue<Value: Sendable> {
   var value: Value?
 }

@@ -13,9 +13,10 @@ public import BatonHost
   var isAsking: Bool { get }
   /// True if the window shows that something is on its way.
   var isShowingProgress: Bool { get }
-  /// True if what the user does in the window gets through.
+  /// True if the user's touches in the window get through.
   var takesTouches: Bool { get }
-  /// Returns true if the screen on top shows a place. Each page has the place's description for its title.
+  /// Returns true if the top screen shows a destination. Each page's title is the destination's
+  /// description.
   func shows(_ place: any Destination) -> Bool
   /// The platform that the host publishes by.
   var platform: (any ActivityPlatform)? { get }
@@ -53,15 +54,15 @@ public enum PresenterAct: Hashable, Sendable {
   case closeSheet
   /// The user presses the button of the placeholder on top.
   case retry
-  /// The app presents a sheet of its own.
+  /// The app presents its own sheet.
   case presentOwnSheet
   /// The app's own sheet says from now on that it stays.
   case keepOwnSheet
-  /// The app shows an alert of its own.
+  /// The app shows its own alert.
   case presentOwnAlert
   /// The user answers the app's own alert.
   case answerOwnAlert
-  /// Code that isn't Baton's dismisses the sheet, without a word to anyone.
+  /// Code that isn't Baton's dismisses the sheet silently.
   case dropSheet
   /// The screen on top says from now on that it stays.
   case stay

@@ -1,7 +1,7 @@
 public import BatonHost
 public import Testing
 
-/// Expects what a host does during some work to read as it did when its snapshot was recorded.
+/// Expects a host's transcript of some work to match the recorded snapshot.
 ///
 /// ```swift
 /// await expectTranscript(of: host, named: "sign-in") {

@@ -6,9 +6,9 @@ public import Testing
 ///
 /// The links come from the app's patterns and examples, damaged with broken percent sequences, dot
 /// segments, control characters, ports, user info, thousands of bytes, doubled queries and noise.
-/// Each must lead somewhere or be refused with a reason, as a link from outside and as an in-app
-/// link. `explain` must agree. Nothing may trap, including the app's `init(from:)`, placements and
-/// link types.
+/// Each must open something or be refused with a reason, both as a link from outside and as an
+/// in-app link. `explain` must agree. Nothing may trap, including the app's `init(from:)`,
+/// placements and link types.
 ///
 /// ```swift
 /// @Test func answersEveryLink() { expectSurvivesFuzzing(router) }
@@ -30,7 +30,7 @@ public func expectSurvivesFuzzing(
 ) {
   let caller = TestCaller(filePath: filePath, sourceLocation: sourceLocation)
   print("expectSurvivesFuzzing: seed \(seed)")
-  // A trap would take what is still buffered with it.
+  // A trap would lose the buffered output.
   fflush(nil)
   var links = HostileLinks(of: router, seed: seed)
   for round in 0..<max(0, rounds) {

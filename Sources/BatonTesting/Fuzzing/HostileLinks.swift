@@ -13,7 +13,7 @@ package struct HostileLinks {
     origins =
       links.schemes.map { $0 + "://" }
       + links.webHosts.map { "https://\($0.hasPrefix("*.") ? "x" + $0.dropFirst() : $0)/" } + ["/"]
-    // A pattern itself is a link of much punctuation; an example is one that opens something.
+    // A pattern itself is a link with much punctuation. An example is one that opens something.
     seeds =
       router.routes.flatMap { route in
         [route.example, route.pattern?.text].compactMap(\.self)
@@ -45,7 +45,7 @@ package struct HostileLinks {
   }
 }
 
-/// A way to spoil a link.
+/// A way to damage a link.
 private struct Spoiling: Sendable {
   let spoil: @Sendable (String, inout SeededGenerator) -> String
 

@@ -3,10 +3,10 @@ import BatonInspection
 import Foundation
 public import Testing
 
-/// Expects every line of a golden table to be answered as it is written there.
+/// Expects the router's answer to every line of a golden table to match the written one.
 ///
-/// A golden table is a text file of links and activities with what each leads to, which people write
-/// who do not write Swift:
+/// A golden table is a text file of links and activities with their results, for people who don't
+/// write Swift:
 ///
 /// ```
 /// # What the newsletter links to.

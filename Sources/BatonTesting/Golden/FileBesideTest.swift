@@ -1,9 +1,9 @@
 import Foundation
 
-/// A file that a test names by its place beside itself.
+/// A file that a test names relative to its own.
 struct FileBesideTest {
   let url: URL
-  /// As it was written in the test.
+  /// The name as written in the test.
   let name: String
 
   init(_ name: String, beside filePath: String) {

@@ -61,7 +61,7 @@ struct GeneratedLaws {
         count.unprinted += 1
         count.lastUnprinted = why
       case .broken(let why):
-        // One case of each law is enough to see what is wrong.
+        // One case of each law is enough to see the mistake.
         guard !count.problems.contains(where: { $0.law == law }) else { continue }
         count.problems.append(problem(law, value, record, why))
       }

@@ -72,7 +72,7 @@ extension SeededGenerator {
   mutating func text() -> String {
     switch Int.random(in: 0..<40, using: &self) {
     case 0: String(repeating: pick(["a", "ä", "/", "😀"]), count: pick([64, 300]))
-    // What a link takes in a value ends at 2,048 bytes.
+    // A value in a link is limited to 2,048 bytes.
     case 1: String(repeating: "a", count: pick([2_048, 2_049]))
     case 2..<10: (0..<pick([2, 3, 5])).map { _ in pick(Self.texts) }.joined()
     default: pick(Self.texts)

@@ -5,7 +5,8 @@ import Foundation
 struct ValueShrinker {
   private static let most = 400
 
-  /// - Parameter fails: Whether simpler values still fail; the last for which it says so are the result.
+  /// - Parameter fails: Returns true if a simpler value still fails. The last such values are the
+  ///   result.
   func shrink(
     _ values: [String: ActivityValue], while fails: ([String: ActivityValue]) -> Bool
   ) {
@@ -92,7 +93,7 @@ extension String {
     }
     let half = scalars.count / 2
     let halves = half == 0 ? [] : [text(scalars[..<half]), text(scalars[half...])]
-    // A long text is halved first; only a short one is worth every letter.
+    // A long text is halved first. Only a short one is worth trying letter by letter.
     guard scalars.count <= 40 else {
       let parts = [scalars.count * 9 / 10, scalars.count - 1].map { text(scalars[..<$0]) }
       let plain = scalars.allSatisfy { $0 == "a" } ? [] : [text(scalars.map { _ in "a" })]

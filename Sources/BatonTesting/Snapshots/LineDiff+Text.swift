@@ -6,7 +6,7 @@ extension LineDiff {
   ///
   /// - Parameters:
   ///   - context: How many equal lines to show around a change.
-  ///   - limit: How many lines to write; the rest is counted.
+  ///   - limit: The number of lines to write. The rest is counted.
   package func text(context: Int = 3, limit: Int = 200) -> String {
     var result: [String] = []
     for hunk in hunks(context: context) {
@@ -20,7 +20,7 @@ extension LineDiff {
     return result.joined(separator: "\n")
   }
 
-  /// The ranges of lines to show; ranges that meet are one.
+  /// The ranges of lines to show. Ranges that touch are joined.
   private func hunks(context: Int) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for index in lines.indices where lines[index].side != .both {

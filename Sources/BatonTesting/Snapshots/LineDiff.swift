@@ -18,7 +18,7 @@ package struct LineDiff: Hashable, Sendable {
     }
   }
 
-  /// The lines of both texts in order; where they differ, the expected ones first.
+  /// The lines of both texts in order. If they differ, the expected ones come first.
   package let lines: [Line]
 
   package init(from expected: String, to actual: String, effort: Int = 1_000) {

@@ -37,7 +37,7 @@ public func vanishedSnapshots(in folder: String, filePath: String = #filePath) t
   }
 }
 
-/// The names of all functions in a file, as snapshots are called after them; none without a file.
+/// The names of all functions in a file, which snapshots are named after. Empty without a file.
 private func functions(in source: URL) throws -> Set<String> {
   guard FileManager.default.fileExists(atPath: source.path) else { return [] }
   let text = try String(contentsOf: source, encoding: .utf8)
