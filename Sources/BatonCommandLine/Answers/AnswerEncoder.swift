@@ -1,7 +1,7 @@
 import Baton
 
 extension JSON {
-  /// What a value encodes for developers, with its members in the order in which they're encoded.
+  /// A value's encoding for developers, with its members in encoding order.
   package init(encoding value: some Encodable) throws {
     let encoder = AnswerEncoder()
     try encoder.write(value)
@@ -43,7 +43,7 @@ extension OrNull: Sendable where Value: Sendable {}
 
 /// Writes an answer as JSON. Foundation's encoder doesn't keep the order of keys.
 ///
-/// A class because `Encoder`'s containers share it.
+/// A class, because `Encoder`'s containers share it.
 private final class AnswerEncoder: Encoder {
   private enum Content {
     case value(JSON)

@@ -10,7 +10,7 @@ public struct Arguments: Hashable, Sendable {
 
   /// Reads words.
   ///
-  /// - Throws: ``UsageError`` with the first word that does not fit.
+  /// - Throws: ``UsageError`` with the first word that doesn't fit.
   public init(
     _ words: some Sequence<String>, positionals: [VerbPositional], options: [VerbOption]
   ) throws(UsageError) {
@@ -32,18 +32,18 @@ public struct Arguments: Hashable, Sendable {
 
   /// Returns true if an option or value was given, or a flag is set.
   ///
-  /// - Parameter name: As it was declared, options with their dashes. Any other name traps: it is a
-  ///   slip in the verb, whatever the user wrote.
+  /// - Parameter name: The declared name, with dashes for options. Any other name traps, because
+  ///   it's a mistake in the verb.
   public func has(_ name: String) -> Bool {
     !all(name).isEmpty
   }
 
-  /// The value of an option or of a place, the first of several, nil if it was not given.
+  /// The value of an option or positional, the first of several, or nil if it's missing.
   public subscript(name: String) -> String? {
     all(name).first
   }
 
-  /// All values of an option or a place in their order.
+  /// All values of an option or positional in order.
   public func all(_ name: String) -> [String] {
     precondition(declared.contains(name), "the verb declares no “\(name)”")
     return values[name] ?? []
@@ -82,7 +82,7 @@ public struct Arguments: Hashable, Sendable {
       values[name] = [""]
       return
     }
-    // A value that is forgotten shall not swallow the next option.
+    // A forgotten value must not swallow the next option.
     if written == nil, rest.first?.hasPrefix("--") ?? true {
       throw .missingValue(of: option, next: rest.first)
     }

@@ -13,7 +13,7 @@ public struct UsageError: Error, Hashable, CustomStringConvertible {
   /// The kind of error, for programs.
   var code = "usage"
 
-  /// The file that it is about.
+  /// The file in question.
   var file: String?
 
   /// The line of the file, from 1.
@@ -26,7 +26,7 @@ public struct UsageError: Error, Hashable, CustomStringConvertible {
 }
 
 extension UsageError {
-  /// A file, or what came by the standard input, is not what it should be.
+  /// A file, or the standard input, isn't valid.
   static func invalid(_ file: String, line: Int? = nil, _ description: String) -> UsageError {
     var error = UsageError(description)
     error.code = "file-invalid"
@@ -38,7 +38,7 @@ extension UsageError {
 
 /// All that the command line itself says about wrong usage.
 extension UsageError {
-  /// A name that isn't one of those known: “there is no source …; did you mean …?”.
+  /// An unknown name: “there is no source …; did you mean …?”.
   ///
   /// - Parameter list: Begins the list of all names, if none is near.
   init(

@@ -120,7 +120,7 @@ package struct AuditAnswer: Codable {
 }
 
 extension Disclosure {
-  /// Behind the bounds of a parameter; nothing for what is usual.
+  /// The text after a parameter's bounds. Empty for the usual case.
   fileprivate var words: String {
     switch self {
     case .nowhere: "; told nowhere"

@@ -1,13 +1,14 @@
 import Baton
 import BatonInspection
 
-/// One route as a reviewer sees it: who may come, what they may bring, what is asked before.
+/// One route as a reviewer sees it: the accepted sources, their values, and the question before a
+/// command.
 struct RouteAudit {
   let route: Router.Route
   let sources: [Source.Kind]
   let problems: [AuditProblem]
 
-  /// The sources of what the app did not make itself.
+  /// The sources of everything that the app didn't make itself.
   static let outside = Source.Kind.allCases.filter { $0 != .app && $0 != .restoration }
 
   init(_ route: Router.Route, router: Router) {

@@ -1,7 +1,7 @@
 import Baton
 
 extension CatalogueEntry {
-  /// All that is said of the destination or command.
+  /// The page's description of the destination or command.
   var html: HTMLText {
     let sources = reachableBy.map(\.rawValue).joined(separator: " ")
     return """
@@ -123,7 +123,7 @@ extension CatalogueEntry.ExampleLink {
 }
 
 extension Router.Parameter {
-  /// The type without what is said beside it.
+  /// The type without its description.
   fileprivate var typeText: String {
     type.hasSuffix("?") ? String(type.dropLast()) : type
   }

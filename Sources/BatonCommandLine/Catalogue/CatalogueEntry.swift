@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// A destination or command with all that the page says of it.
+/// A destination or command with its description on the page.
 struct CatalogueEntry {
   /// One of its patterns.
   struct Pattern {
@@ -23,7 +23,7 @@ struct CatalogueEntry {
       self.text = text
       let scheme = text.prefix { $0 != ":" }.lowercased()
       let isWeb = scheme == "https" || scheme == "http"
-      // An app could claim these for its own scheme; a page must not run them.
+      // An app could claim these as its own scheme, but a page must not run them.
       let isCode = ["javascript", "data", "vbscript"].contains(scheme)
       isOpen = !isCode && route.isOpen(to: isWeb ? .webLink : .customScheme)
     }
@@ -35,7 +35,7 @@ struct CatalogueEntry {
   let activityTypes: [String]
   /// The sources from outside that are open.
   let sources: [Source.Kind]
-  /// Those of them by which anything can lead there: no link does where there is no pattern.
+  /// Those that can really open it: without a pattern, links can't.
   let reachableBy: [Source.Kind]
   let requirements: [String]
   let confirmation: CommandConfirmation?
@@ -77,7 +77,7 @@ struct CatalogueEntry {
       .filter { shapes.insert($0.shape).inserted }
   }
 
-  /// A name as an address inside the page; names are unique among destinations and commands.
+  /// A name as an anchor in the page. Names are unique among destinations and commands.
   static func anchor(_ name: String) -> String {
     "to-" + name.unicodeScalars.map { $0.properties.isWhitespace ? "_" : String($0) }.joined()
   }

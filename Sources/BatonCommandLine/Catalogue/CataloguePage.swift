@@ -11,7 +11,7 @@ struct CataloguePage {
   let rewrites: [LinkRewrite]
   /// Drawn at the end.
   let graph: Router.PlacementGraph?
-  /// Asked about any link; nil on a page of one feature, which knows of no others.
+  /// The box for any link. Nil on a page of one feature, which doesn't know the others.
   let linkBox: LinkBox?
 
   var html: HTMLText {
@@ -72,7 +72,7 @@ struct CataloguePage {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// Of use with the script only, which therefore shows it.
+  /// Needs the script, which therefore shows it.
   private var toolbar: HTMLText {
     let sources = RouteAudit.outside.filter { source in
       entries.contains { $0.reachableBy.contains(source) }
@@ -140,7 +140,7 @@ struct CataloguePage {
       rewrites.map { "<code>\($0.description)</code>" })
   }
 
-  /// A section behind the routes; nothing if it has no items.
+  /// A section after the routes. Empty without items.
   private func list(
     _ anchor: String, _ title: String, _ about: String, _ texts: [HTMLText]
   ) -> HTMLText {

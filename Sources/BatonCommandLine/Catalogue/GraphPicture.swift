@@ -9,7 +9,7 @@ struct GraphPicture {
   private struct Node {
     let name: String
     let kind: Router.PlacementGraph.Node.Kind
-    /// The names of slots, or of a command what it shows, in the box below its own.
+    /// The names of slots, or of the destination that a command shows, in the box below its own.
     let slots: [String]
     let band: Int
     var column = 0
@@ -68,7 +68,7 @@ struct GraphPicture {
     setRows()
   }
 
-  /// The shortest way from a root; what is on a loop without one counts as a root.
+  /// The shortest path from a root. A loop without a root begins with one of its nodes.
   private mutating func setColumns() {
     let children = Set(lines.map(\.child))
     var seen: Set<Int> = []
@@ -115,7 +115,7 @@ struct GraphPicture {
     }?.parent
   }
 
-  /// Places a node and what is below it in its band; returns the next free row.
+  /// Places a node and its children in its band, and returns the next free row.
   private mutating func place(_ number: Int, at row: Int) -> Int {
     nodes[number].row = row
     var next = row
@@ -189,7 +189,7 @@ struct GraphPicture {
       ? "M\(child.x + child.width) \(end.y - 7)h10q7 0 7 7q0 7 -7 7h-10"
       : "M\(start.x) \(start.y)C\(bend) \(start.y) \(bend) \(end.y) \(end.x) \(end.y)"
     let kind: HTMLText = line.isFirst ? "line" : "line other"
-    // The label of a second line is below it: above it is that of the first.
+    // A second line's label is below it, because the first line's is above.
     return """
       <g class="c\(nodes[line.child].band % GraphStyle.colors)"><path class="\(kind)" d="\(path)"/>\
       <text class="way" x="\(end.x - 6)" y="\(end.y + (line.isFirst ? -4 : 12))">\

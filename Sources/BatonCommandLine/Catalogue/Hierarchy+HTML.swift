@@ -1,7 +1,7 @@
 import Baton
 
 extension Hierarchy {
-  /// The places as items of nested lists, root first.
+  /// The destinations as items of nested lists, root first.
   var html: HTMLText {
     root.html(isWindow: root.edge == .window)
   }

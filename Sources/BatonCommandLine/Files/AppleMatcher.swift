@@ -14,7 +14,7 @@ struct AppleMatcher {
   static let option = VerbOption.value(
     "--compare", "tool", "ask Apple\u{2019}s matcher too: swcutil, on macOS and with sudo")
 
-  /// The tool that was asked for, or nil if none was.
+  /// The requested tool, or nil if none was.
   init?(_ arguments: Arguments) throws(UsageError) {
     guard let name = arguments[Self.option.name] else { return nil }
     self.name = name

@@ -22,7 +22,7 @@ struct AssociationProblems {
     }
   }
 
-  /// What is wrong with a file, for itself and for the routes.
+  /// The problems of a file, by itself and for the routes.
   ///
   /// - Parameters:
   ///   - path: The file's, in a folder of its domain if there are several.

@@ -39,7 +39,7 @@ struct AssociationText {
     }
   }
 
-  /// A component as it was written; of old paths only what they say.
+  /// A component as written, or just the path from an old `paths` member.
   func component(at place: AssociationFile.Decision.Place) -> JSON {
     let details = json["applinks"]?["details"]?.asArray?.filter { $0.asObject != nil } ?? []
     if details.indices.contains(place.details),

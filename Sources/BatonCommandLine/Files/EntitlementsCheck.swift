@@ -41,7 +41,7 @@ struct EntitlementsCheck {
 
   private static let services = ["applinks", "activitycontinuation", "webcredentials", "appclips"]
 
-  /// A service with its domain; what is wrong with the entry is found.
+  /// A service with its domain. Reports mistakes in the entry.
   private mutating func read(_ text: String) -> (service: String, domain: String)? {
     let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {

@@ -109,7 +109,7 @@ extension UsageError {
   }
 }
 
-/// Makes the texts of the platform's files, and says what they can't express.
+/// Makes the texts of the platform's files, and reports what they can't express.
 private struct PlatformFileWriter {
   let router: Router
   let streams: CommandStreams
@@ -208,8 +208,8 @@ private struct PlatformFileWriter {
 }
 
 extension JSONObject {
-  /// Adds `paths` to the details, which systems that know `components` do not read. They have neither
-  /// variables nor queries, so they send more.
+  /// Adds `paths` to the details for systems that don't know `components`. They have neither
+  /// variables nor queries, so they send more links.
   fileprivate mutating func addLegacyPaths(of file: AssociationFile) {
     guard var links = self["applinks"]?.asObject,
       let details = links["details"]?.asArray?.compactMap(\.asObject)

@@ -88,7 +88,7 @@ struct InfoPlist {
     ],
   ]
 
-  /// `VideoLibrary` as `Video Library`, to be made better by hand.
+  /// `VideoLibrary` as `Video Library`, for you to improve.
   private static func title(of name: String) -> String {
     var title = ""
     var previous: Character = " "

@@ -20,7 +20,7 @@ struct InfoPlistCheck {
     checkQuickActions(router)
   }
 
-  /// Types that the system delivers by itself.
+  /// Types that the system delivers itself.
   private static let systemTypes = [
     ActivityType.browsingWeb.name, ActivityType.searchItem.name, ActivityType.searchQuery.name,
   ]
@@ -157,7 +157,7 @@ struct InfoPlistCheck {
     }
   }
 
-  /// The elements of an array; none if it is missing, or is something else, which is found.
+  /// The elements of an array. Empty if it's missing or something else, which is reported.
   private mutating func array(_ key: String) -> [JSON] {
     if let value = plist[key], value.asArray == nil {
       add("type", "\(key) is not an array", "make it an array")

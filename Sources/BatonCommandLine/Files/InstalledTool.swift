@@ -26,7 +26,7 @@
 
     /// Runs it to its end without input.
     ///
-    /// - Parameter hasErrors: True to gather the standard error, too.
+    /// - Parameter hasErrors: True to include standard error.
     /// - Returns: What it writes, and its exit code.
     func output(
       _ arguments: [String], hasErrors: Bool = false

@@ -77,7 +77,7 @@ struct PlatformFile {
 struct LiveAssociation {
   let domain: String
 
-  /// Nil if the place isn't an address.
+  /// Nil if the text isn't an address.
   ///
   /// - Throws: ``UsageError`` if it's more than a domain.
   init?(_ place: String) throws(UsageError) {
@@ -103,12 +103,12 @@ struct LiveAssociation {
 }
 
 extension Router {
-  /// The domains of universal links; none if no route takes one.
+  /// The domains of universal links. Empty if no route accepts them.
   var webDomains: [String] {
     routes.contains { $0.pattern != nil && $0.isOpen(to: .webLink) } ? links.webHosts : []
   }
 
-  /// The domain of a name; the only one where none is named.
+  /// The domain with a name, or the only one without a name.
   func domain(named name: String?) throws(UsageError) -> String {
     guard let name else {
       guard links.webHosts.count == 1 else {

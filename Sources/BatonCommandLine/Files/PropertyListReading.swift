@@ -3,7 +3,7 @@ import Foundation
 
 /// The property lists of apps, as JSON: a number, date, data or set, which no check looks at, is null.
 enum PropertyList {
-  /// Lists and dictionaries in each other; an app's own property list has five.
+  /// The nesting of arrays and dictionaries. An app's own property list has five levels.
   private static let mostLevels = 64
 
   /// Reads an XML or binary property list.
@@ -93,7 +93,7 @@ extension JSON {
   /// A member of an object.
   subscript(key: String) -> JSON? { asObject?[key] }
 
-  /// The strings of an array; nil if it has other elements.
+  /// The strings of an array, or nil if it has other elements.
   var texts: [String]? {
     guard let elements = asArray else { return nil }
     let texts = elements.compactMap(\.asString)

@@ -1,12 +1,12 @@
 import Baton
 
-/// A box of the page that takes any link and says who takes it, and why not the others.
+/// The page's box for any link. It shows the matching route, and why the others don't match.
 struct LinkBox {
   let router: Router
   /// The entries of the patterns in the page.
   let entries: [CatalogueEntry]
 
-  /// Of use with the script only, which therefore shows it.
+  /// Needs the script, which therefore shows it.
   var html: HTMLText {
     """
     <section class="try" id="try" aria-labelledby="try-title" hidden>

@@ -3,7 +3,7 @@
 /// It reads links by RFC 3986 and tries regular expressions. The table decides everything else: which
 /// links a row takes, which row comes first, and how a rewrite spells its result.
 enum LinkInterpreter {
-  /// Of ``text``, SHA-256 in base64: a test compares them.
+  /// SHA-256 of ``text`` in base64. A test compares them.
   static let digest = "ZYDah7cjXLIKEawlUrzc6+Wadb5sB6k3OvoqSSTjZ+4="
 
   static let text =
@@ -169,7 +169,7 @@ enum LinkInterpreter {
 
     """#
 
-  /// What a row takes from a link.
+  /// The match of a row and a link.
   private static let matching = #"""
     const compiled = rows => rows.map(row => ({ ...row,
       on: new RegExp(row.on), path: new RegExp(row.path, links.ignoresCase ? "diu" : "du") }));

@@ -1,6 +1,6 @@
 import Baton
 
-/// A plain path of a pattern: what a link must be like, and which texts it gives to which parameters.
+/// A plain path of a pattern: the form of its links, and the parameters that their texts fill.
 struct LinkRow: Encodable {
   /// A parameter that takes a capture of an expression.
   struct Capture: Encodable {

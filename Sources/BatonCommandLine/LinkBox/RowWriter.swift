@@ -3,7 +3,7 @@ import BatonInspection
 
 /// Writes patterns as rows of a ``LinkTable``, best first.
 ///
-/// A class because rows share its list of types.
+/// A class, because rows share its list of types.
 final class RowWriter {
   private let links: AppLinks
   private(set) var types: [ValueForm] = []
@@ -218,7 +218,7 @@ extension TableExpansion {
 }
 
 extension RouteDeclaration {
-  /// The expressions for the origins on which the route holds, as ``LinkInterpreter`` writes an origin.
+  /// The expressions for the route's origins, as ``LinkInterpreter`` writes an origin.
   fileprivate func originExpressions(_ links: AppLinks) -> [String] {
     let shape = shape
     if let scheme = shape.scheme {

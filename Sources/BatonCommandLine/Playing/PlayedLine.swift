@@ -2,7 +2,7 @@ import Baton
 import BatonHost
 import BatonSimulation
 
-/// A line that somebody types who plays an app.
+/// A line typed by a person who plays an app.
 enum PlayedLine {
   case move(PlayedMove)
   case save(String)
@@ -71,7 +71,7 @@ struct PlayedMove {
   }
 }
 
-/// What somebody can type.
+/// A word that a person can type.
 struct PlayedWord {
   /// The words to type. Values are in angle brackets, optional ones in square brackets.
   let form: String

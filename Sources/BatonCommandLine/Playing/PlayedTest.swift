@@ -3,7 +3,7 @@ import BatonHost
 import BatonSimulation
 import Foundation
 
-/// The source of a test that repeats what was played.
+/// The source of a test that repeats a session.
 struct PlayedTest {
   /// An answer to the app while it moved.
   enum Answer {
@@ -18,7 +18,7 @@ struct PlayedTest {
 
   /// - Parameters:
   ///   - answers: What was answered during the move.
-  ///   - came: What the app told after it.
+  ///   - came: The app's output after it.
   mutating func add(_ move: PlayedMove, answered answers: [Answer], came: String) {
     if !lines.isEmpty { lines.append("") }
     let before = (confirms, expansions)
@@ -115,7 +115,7 @@ extension StringProtocol {
   /// The text as a literal of one line.
   var swiftLiteral: String { "\"\(swiftText.replacing("\"", with: "\\\""))\"" }
 
-  /// The text as a literal of several lines holds it.
+  /// The text as a multi-line literal contains it.
   fileprivate var swiftText: String {
     var result = ""
     for scalar in unicodeScalars {

@@ -51,7 +51,7 @@ struct Finding {
 }
 
 extension [Finding] {
-  /// Writes the findings in the form that was asked for, and returns the exit code.
+  /// Writes the findings in the requested form, and returns the exit code.
   ///
   /// - Parameters:
   ///   - summary: A text for people behind them.
@@ -117,10 +117,10 @@ package struct ProblemAnswer: Codable {
 }
 
 extension CommandStreams {
-  /// True if a program reads the answers, so that the standard error has lines of JSON, too.
+  /// True if a program reads the answers, so that standard error is in JSON lines too.
   var isJSON: Bool { state.format == .json }
 
-  /// Writes a diagnostic to the standard error.
+  /// Writes a diagnostic to standard error.
   ///
   /// - Parameter words: The text for people, if it isn't the diagnostic's sentence.
   func tell(_ diagnostic: Diagnostic, words: String? = nil) {
@@ -134,7 +134,7 @@ extension CommandStreams {
     }
   }
 
-  /// Writes problems of a router, or of patterns alone, to the standard error.
+  /// Writes the problems of a router, or of bare patterns, to standard error.
   func tell(_ problems: [Router.Problem], words: String? = nil) {
     if isJSON {
       for problem in problems { answer(ProblemAnswer(problem), to: writeWholeError) }
@@ -147,7 +147,7 @@ extension CommandStreams {
     }
   }
 
-  /// Writes a remark of the running verb to the standard error.
+  /// Writes a remark of the running verb to standard error.
   func remark(
     _ text: some CustomStringConvertible, _ code: String, _ severity: Severity = .error
   ) {

@@ -64,7 +64,8 @@ extension Diagnostic {
   }
 }
 
-/// Diagnostics as a report of JUnit. Each diagnostic is a test case; it has failed if it's grave enough.
+/// Diagnostics as a JUnit report. Each diagnostic is a test case, which has failed if it's severe
+/// enough.
 struct JUnitReport {
   let xml: String
 

@@ -4,9 +4,9 @@ import Baton
 package enum Severity: String, Codable, CaseIterable, Comparable {
   /// Nothing can or need be done about it.
   case note
-  /// Strange, or somebody may mind.
+  /// Unusual, or possibly unwanted.
   case warning
-  /// Something does not work, or breaks.
+  /// Something doesn't work, or breaks.
   case error
 
   package static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
@@ -25,7 +25,7 @@ extension VerbOption {
 
 extension Arguments {
   /// - Parameters:
-  ///   - standard: What holds where `--fail-on` is not given.
+  ///   - standard: The severity without `--fail-on`.
   ///   - others: More words for severities.
   func failOn(
     _ standard: Severity, or others: [String: Severity] = [:]

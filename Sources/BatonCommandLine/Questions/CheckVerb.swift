@@ -103,7 +103,7 @@ extension CommandStreams {
   }
 }
 
-/// A question of a golden table that is answered otherwise now, as `check` writes it.
+/// A line of a golden table with another answer now, as `check` writes it.
 package struct CheckAnswer: Codable {
   private let severity: Severity
   private let file: String

@@ -124,8 +124,8 @@ struct MatchQuestion: Decodable {
       }
     }
 
-    /// A type that is none, or a dictionary that doesn't take all other query items, is a problem of each pattern that
-    /// has the parameter.
+    /// An unknown type, or a dictionary that doesn't take all other query items, is a problem of
+    /// each pattern with the parameter.
     func problems(in patterns: [String]) -> [PatternProblemsAnswer.Problem] {
       func owners(of name: String, _ isWrong: (PatternParameter) -> Bool) -> [String] {
         patterns.filter { pattern in

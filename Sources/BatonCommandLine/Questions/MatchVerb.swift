@@ -113,7 +113,7 @@ package struct MatchAnswer: Codable {
 package struct NoMatchAnswer: Codable {
   var id: JSON?
   private(set) var matched = false
-  /// The exclusion that takes it.
+  /// The exclusion that matches it.
   var excluded: String?
   let reason: String
   var context: [[String?]]?
@@ -144,6 +144,6 @@ extension ParameterText {
 }
 
 extension LinkContext {
-  /// Names with values; nil if there are none.
+  /// Names with values, or nil if there are none.
   var told: [[String?]]? { isEmpty ? nil : items.map { [$0.name ?? "", $0.value] } }
 }

@@ -65,7 +65,7 @@ package struct OverlapAnswer: Codable, Hashable {
     ]
   }
 
-  /// So many overlaps of one route are told one by one. More are told once, with one of them.
+  /// The most overlaps of one route to report one by one. More are reported once, with an example.
   private static let few = 3
 
   private static func text(of answers: [OverlapAnswer]) -> String {

@@ -94,7 +94,7 @@ enum RouteTexts {
     return text
   }
 
-  /// A list behind the routes; nothing if it's empty.
+  /// A list after the routes. Empty without items.
   static func list(_ title: String, _ lines: [String]) -> String {
     lines.isEmpty ? "" : "\n\(title)\n" + lines.map { "  \($0)\n" }.joined()
   }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The standard output of this process.
 ///
-/// Gathers what is written and hands it to the system when enough of it is there, before the input is waited
-/// for, and at the end. A terminal sees each piece at once. A class, for the gathered bytes are shared.
+/// Buffers output and hands it to the system when there's enough, before waiting for input, and at
+/// the end. A terminal gets each piece at once. A class, because the buffer is shared.
 final class StandardOutput {
   private var bytes: [UInt8] = []
   private var failure: (any Error)?

@@ -22,14 +22,14 @@ extension CommandStreams {
   /// True if the output can't be written anymore, so there's no use in going on.
   var isBroken: Bool { state.outputFailure != nil }
 
-  /// Hands over what was gathered, and says how the command ends: what could not be written or read is no
-  /// success, whatever the verb made of it.
+  /// Flushes the output, and returns the command's exit. A failed write or read isn't a success,
+  /// whatever the verb returned.
   ///
   /// - Parameter command: What is said to have failed.
   func finished(_ exit: VerbExit, of command: String) -> VerbExit {
     state.attempt { try finish() }
     if let failure = state.outputFailure {
-      // A reader that has seen enough, as `head` has, is told nothing.
+      // A reader that has seen enough, such as `head`, gets no message.
       if (failure as? SystemFile.Failure)?.isReaderGone != true {
         let what = "the output cannot be written: \(failure)"
         tell(

@@ -6,13 +6,13 @@ public struct VerbExit: Hashable, Sendable {
   /// Its meaning, for the help.
   public let meaning: String
 
-  /// Makes a code that a verb of one's own needs besides those here.
+  /// Makes another code that your own verb needs.
   public init(_ number: Int32, _ meaning: String) {
     self.number = number
     self.meaning = meaning
   }
 
-  /// All that was asked for was done.
+  /// Everything was done.
   public static let done = VerbExit(0, "done")
 
   /// The link was not found, or refused.

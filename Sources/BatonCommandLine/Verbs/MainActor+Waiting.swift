@@ -22,7 +22,7 @@ extension MainActor {
       return result!
     }
     Task { @MainActor in result = await work() }
-    // A command line has no loop of its own that the main actor could run on.
+    // A command line has no run loop for the main actor.
     while result == nil { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01)) }
     return result!
   }

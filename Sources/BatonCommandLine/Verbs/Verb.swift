@@ -28,7 +28,7 @@ public protocol Verb {
   /// a space. Empty by default.
   var discussion: String { get }
 
-  /// The values it takes by their place. None by default.
+  /// Its positional values. None by default.
   var positionals: [VerbPositional] { get }
 
   /// The options it takes besides `-h` and `--help`. None by default.
@@ -42,7 +42,7 @@ public protocol Verb {
   /// programs. False by default.
   var isHidden: Bool { get }
 
-  /// Does it. Answers go to the output, remarks to the standard error.
+  /// Runs the verb. Answers go to the output, remarks to standard error.
   ///
   /// - Throws: ``UsageError`` for what only the verb can know to be wrong usage.
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit

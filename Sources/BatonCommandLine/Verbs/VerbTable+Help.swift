@@ -21,7 +21,7 @@ extension VerbTable {
     name == "baton" ? text : text.replacing("\u{201C}baton ", with: "\u{201C}\(name) ")
   }
 
-  /// The help of one verb, from what it declares.
+  /// The help of one verb, from its declarations.
   func help(of verb: any Verb, width: Int?) -> String {
     var page = HelpPage(width: width)
     page.usage(

@@ -156,7 +156,7 @@ extension VerbTable {
     return .incompleteVerb(words.joined(separator: " "), rest: rest)
   }
 
-  /// Compares as many words as each verb has, for the others are its arguments.
+  /// Compares as many words as each verb has, because the others are its arguments.
   private func unknownVerb(_ words: ArraySlice<String>) -> UsageError {
     let longest = verbs.map(\.words.count).max() ?? 1
     for count in (1...max(1, longest)).reversed() where words.count >= count {
