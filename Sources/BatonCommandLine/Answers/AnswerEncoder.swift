@@ -10,13 +10,13 @@ extension JSON {
 }
 
 extension CommandStreams {
-  /// Writes a line of JSON that begins with the version of its format. The version grows when a member goes or changes
-  /// its meaning.
+  /// Writes a line of JSON that begins with the version of its format. The version increases when a
+  /// member is removed or changes its meaning.
   func answer(_ answer: some Encodable) { self.answer(answer, to: writeWhole) }
 
   func answer(_ answer: some Encodable, to write: (String) -> Void) {
     var line: JSONObject = ["format": 1]
-    // Answers are plain values, and those encode.
+    // Answers are plain values, which always encode.
     line.add((try? JSON(encoding: answer).asObject) ?? [:])
     write(JSON.object(line).line + "\n")
   }

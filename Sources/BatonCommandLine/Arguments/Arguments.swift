@@ -1,6 +1,6 @@
 import Baton
 
-/// The words of one command, read by what its verb declares.
+/// The words of one command, parsed by its verb's declarations.
 ///
 /// Options and values may come in any order. `--` ends the options, `-` is a value, and every other
 /// word that begins with a dash must be a declared option, in full.
@@ -8,7 +8,7 @@ public struct Arguments: Hashable, Sendable {
   private var values: [String: [String]] = [:]
   private let declared: Set<String>
 
-  /// Reads words.
+  /// Parses words.
   ///
   /// - Throws: ``UsageError`` with the first word that doesn't fit.
   public init(
@@ -49,7 +49,7 @@ public struct Arguments: Hashable, Sendable {
     return values[name] ?? []
   }
 
-  /// The value of what must have been given, always or in this case.
+  /// The value of a required argument, always or in this case.
   ///
   /// - Throws: ``UsageError`` if it's missing, which can't happen if it's declared as required.
   public func required(_ name: String) throws(UsageError) -> String {
@@ -57,7 +57,7 @@ public struct Arguments: Hashable, Sendable {
     return value
   }
 
-  /// - Throws: Which two of a group were given.
+  /// - Throws: An error that names the two given members of a group.
   func checkExclusive(_ groups: [[String]]) throws(UsageError) {
     for group in groups {
       let given = group.filter(has).map { $0.hasPrefix("-") ? $0 : "<\($0)>" }

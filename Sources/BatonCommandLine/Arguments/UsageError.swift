@@ -3,8 +3,8 @@ import Baton
 /// The reason why a command can't run as written, in one sentence for its author. The command line
 /// prints it to standard error and exits with ``VerbExit/usage``.
 public struct UsageError: Error, Hashable, CustomStringConvertible {
-  /// The sentence, without the name of the command and without a full stop, on one line: hidden characters
-  /// of words and files that it names are escaped.
+  /// The sentence, without the command's name and a full stop, on one line. Hidden characters from
+  /// words and files are escaped.
   public let description: String
 
   /// The exit code.
@@ -36,7 +36,7 @@ extension UsageError {
   }
 }
 
-/// All that the command line itself says about wrong usage.
+/// The command line's own messages about wrong usage.
 extension UsageError {
   /// An unknown name: “there is no source …; did you mean …?”.
   ///

@@ -1,6 +1,6 @@
 /// A declared option of a verb, for both parsing and help.
 public struct VerbOption: Hashable, Sendable {
-  /// Its name with the dashes, `--base`.
+  /// The name with its dashes: `--base`.
   public let name: String
 
   /// The name of its value in the help, or nil for a flag.

@@ -54,7 +54,7 @@ struct AuditVerb: Verb {
       }
       if !streams.isJSON { streams.write("\n") }
     }
-    // Most parameters get a low one, and those would hide the others.
+    // Most parameters get a low one, which would hide the others.
     let isShort =
       streams.state.format != .json && !arguments.has("--verbose")
       && (limit > .note || streams.state.format.isOfCI)

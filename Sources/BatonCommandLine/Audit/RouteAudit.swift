@@ -103,7 +103,7 @@ struct RouteAudit {
     return problems
   }
 
-  /// Returns the problem that a short link's author decides where it leads.
+  /// Returns the problem that the author of a short link decides what it opens.
   static func problem(of resolver: LinkResolver) -> AuditProblem {
     AuditProblem(
       severity: .low, code: "resolver", subject: "the resolver \(resolver.name)",
@@ -145,7 +145,7 @@ struct RouteAudit {
 }
 
 extension Router.Parameter {
-  /// The type of one value, of a list that of its elements.
+  /// The type of one value: for a list, that of its elements.
   var element: String {
     let name = type.hasSuffix("?") ? String(type.dropLast()) : type
     guard name.hasSuffix(">"), let start = name.firstIndex(of: "<") else { return name }

@@ -69,7 +69,7 @@ extension CatalogueEntry.Pattern {
     route.deprecation.map { " <span class=\"badge old\">deprecated since \($0)</span>" } ?? ""
   }
 
-  /// The pattern with its parameters set off.
+  /// The pattern with its parameters highlighted.
   private var shape: HTMLText {
     PatternSpans(route.pattern?.text ?? "").spans.map { span -> HTMLText in
       span.isParameter ? "<b>\(span.text)</b>" : "\(span.text)"
@@ -93,7 +93,7 @@ extension CatalogueEntry.Pattern {
     return all.isEmpty ? "" : "<dl class=\"parameters\">\(all)</dl>\n"
   }
 
-  /// The script adds a button to each, which copies it.
+  /// The script adds a button to copy each.
   private var examples: HTMLText {
     guard !links.isEmpty else { return "" }
     let more: HTMLText =

@@ -10,11 +10,11 @@ struct CatalogueEntry {
     let anchor: String
     /// One for each example.
     let links: [ExampleLink]
-    /// The same on other origins.
+    /// The same links on other origins.
     let elsewhere: [ExampleLink]
   }
 
-  /// A link to tap, if a source from outside is open to it.
+  /// A link to tap, if a source from outside is accepted.
   struct ExampleLink {
     let text: String
     let isOpen: Bool
@@ -33,7 +33,7 @@ struct CatalogueEntry {
   let feature: String
   let kind: Router.Route.Kind
   let activityTypes: [String]
-  /// The sources from outside that are open.
+  /// The accepted sources from outside.
   let sources: [Source.Kind]
   /// Those that can really open it: without a pattern, links can't.
   let reachableBy: [Source.Kind]
@@ -45,7 +45,7 @@ struct CatalogueEntry {
 
   var anchor: String { Self.anchor(name) }
 
-  /// The entries of routes, in their order.
+  /// The entries of routes, in order.
   static func all(of routes: [Router.Route], _ router: Router) -> [CatalogueEntry] {
     var entries: [CatalogueEntry] = []
     var rest = routes[...]
@@ -84,7 +84,7 @@ struct CatalogueEntry {
 }
 
 extension CatalogueEntry.Pattern {
-  /// - Parameter examples: Links by example. Those that open it are shown, or one to look at.
+  /// - Parameter examples: Links by example. Those that open it are shown, or one of the others.
   fileprivate init(route: Router.Route, anchor: String, examples: [[String]]) {
     self.route = route
     self.anchor = anchor
@@ -96,7 +96,7 @@ extension CatalogueEntry.Pattern {
 }
 
 extension Hierarchy {
-  /// The part that two examples of a destination share if they have the same position.
+  /// The common part of two examples of a destination in the same position.
   fileprivate var shape: [String] {
     focus.map { "\($0.edge) \($0.name)" }
   }

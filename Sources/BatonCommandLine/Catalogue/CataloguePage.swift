@@ -1,11 +1,11 @@
 import Baton
 import BatonInspection
 
-/// The whole page: nothing in it hangs on the time or the machine.
+/// The whole page. It doesn't depend on the time or the machine.
 struct CataloguePage {
   let title: String
   let entries: [CatalogueEntry]
-  /// Listed behind the routes, as are resolvers and rewrites.
+  /// Listed after the routes, with resolvers and rewrites.
   let exclusions: [Router.Exclusion]
   let resolvers: [LinkResolver]
   let rewrites: [LinkRewrite]

@@ -1,10 +1,10 @@
 import Baton
 import BatonInspection
 
-/// A graph of placements as a picture in SVG 1.1, which programs and pages show alike.
+/// A graph of placements as an SVG 1.1 picture, for programs and pages.
 ///
-/// Columns are the depth below a root, features are bands one below the other. In a band, a parent is on the row of its
-/// first child. The same graph always gives the same picture.
+/// Columns are depths below a root, and features are bands. In a band, a parent is on the row of
+/// its first child. The same graph always gives the same picture.
 struct GraphPicture {
   private struct Node {
     let name: String
@@ -23,16 +23,16 @@ struct GraphPicture {
   }
 
   private struct Line {
-    /// The way, or the slot.
+    /// The edge, or the slot's name.
     let kind: String
     let parent: Int
     let child: Int
-    /// True for the first one that leads to the child.
+    /// True for the first edge to the child.
     let isFirst: Bool
   }
 
   private static let row = 36
-  /// Above the first row of a band, for its name, and between two bands.
+  /// The space above the first row of a band, for its name, and between two bands.
   private static let bandHead = 36
 
   private let features: [String]
@@ -107,7 +107,7 @@ struct GraphPicture {
     }
   }
 
-  /// The parent that a node is drawn beside.
+  /// The parent beside which a node is drawn.
   private func parentInBand(_ number: Int) -> Int? {
     lines.first {
       $0.child == number && $0.isFirst && nodes[$0.parent].band == nodes[number].band
@@ -135,7 +135,7 @@ struct GraphPicture {
     return (columns[node.column], y, node.width, node.rows * Self.row - 8)
   }
 
-  /// The height at which a slot has its name and its line.
+  /// The height of a slot's name and line.
   private func port(of slot: Int, in number: Int) -> Int { frame(of: number).y + 36 + slot * 18 }
 
   var html: HTMLText {
@@ -207,7 +207,7 @@ struct GraphPicture {
       \(Self.shortened(node.slots[slot]))</text>
       """
     }
-    // A small window with its bar, at the end of the name's line.
+    // A small window with a title bar, at the end of the name's line.
     let window: HTMLText =
       node.kind == .window
       ? "<path class=\"line window\" d=\"M\(frame.x + frame.width - 23) \(frame.y + 9)h13v10h-13zm0 3h13\"/>"
@@ -234,12 +234,12 @@ struct GraphPicture {
     }
   }
 
-  /// A name that fits. The title has the whole one.
+  /// A name that fits. The tooltip has the whole one.
   private static func shortened(_ text: String) -> String {
     text.count <= 32 ? text : text.prefix(31) + "\u{2026}"
   }
 
-  /// The letters are as wide as each other, but for those of scripts that such fonts don't have.
+  /// Letters have equal widths, except in scripts that such fonts lack.
   private static func width(of text: String, size: Int) -> Int {
     shortened(text).unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 62 : 130) } * size / 100 + 1
   }

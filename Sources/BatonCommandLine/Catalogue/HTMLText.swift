@@ -7,7 +7,7 @@
 struct HTMLText: Hashable, ExpressibleByStringInterpolation, CustomStringConvertible {
   let description: String
 
-  /// Creates text to read from any string, also inside quotes.
+  /// Creates text from any string, even inside quotes.
   init(escaping text: String) {
     var escaped = ""
     for character in text.unicodeScalars {
@@ -26,7 +26,7 @@ struct HTMLText: Hashable, ExpressibleByStringInterpolation, CustomStringConvert
     description = escaped
   }
 
-  /// Markup of the tool's own.
+  /// The tool's own markup.
   init(markup: String) {
     description = markup
   }
@@ -60,7 +60,7 @@ struct HTMLText: Hashable, ExpressibleByStringInterpolation, CustomStringConvert
       markup += piece.description
     }
 
-    /// Pieces one behind the other.
+    /// Pieces one after the other.
     mutating func appendInterpolation(_ pieces: [HTMLText]) {
       for piece in pieces { markup += piece.description }
     }

@@ -2,8 +2,7 @@ import Baton
 import BatonInspection
 import Foundation
 
-/// Apple's own matcher of association files, the tool `swcutil` of macOS (TN3155), which is asked to
-/// compare.
+/// Apple's own matcher of association files, macOS's `swcutil` (TN3155), for comparison.
 ///
 /// It only runs as the administrator. Any program that accepts `verify [-d DOMAIN] -j FILE -u LINK`
 /// and answers the same way can replace it.

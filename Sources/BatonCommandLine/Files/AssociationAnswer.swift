@@ -14,10 +14,10 @@ package struct AssociationAnswer: Codable {
   private let reason: String
   /// The decision of Apple's matcher.
   private var apple: String?
-  /// The components before the one that decides.
+  /// The components before the deciding one.
   private var passed: [Trial] = []
 
-  /// Says which component of an association file decides on each link.
+  /// Explains which component of an association file decides on each link.
   static func explain(
     _ arguments: Arguments, in file: String, _ streams: CommandStreams
   ) throws(UsageError) -> VerbExit {

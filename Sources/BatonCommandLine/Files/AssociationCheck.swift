@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// Faults in the text of an association file, found without a router.
+/// Mistakes in the text of an association file, found without a router.
 struct AssociationCheck {
   private(set) var problems: [Diagnostic] = []
 

@@ -31,7 +31,7 @@ struct AssociationQuestion {
 
   private static let bareApp = "0.app"
 
-  /// A bare list of components as a file of one app.
+  /// A bare list of components as a file for one app.
   private var bareList: AssociationText {
     var links: JSONObject = [
       "details": [

@@ -2,11 +2,11 @@ package import Baton
 package import BatonInspection
 import Foundation
 
-/// An association file with its text, so that an answer repeats components as they were written.
+/// An association file with its text, so that answers quote components as written.
 struct AssociationText {
   let file: AssociationFile
   let json: JSON
-  /// In bytes, as it came.
+  /// The size in bytes, as received.
   let size: Int
 
   /// Creates a file from its content.
@@ -63,7 +63,7 @@ extension AssociationFile {
     self = (try? JSONDecoder().decode(AssociationFile.self, from: data)) ?? AssociationFile()
   }
 
-  /// The file as JSON, keys in the order in which they are read best.
+  /// The file as JSON, with keys in a readable order.
   package var json: JSONObject {
     var links = JSONObject()
     if defaults != Component() { links["defaults"] = .object(defaults.json) }

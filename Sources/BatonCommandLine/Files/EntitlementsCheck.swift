@@ -6,7 +6,7 @@ struct EntitlementsCheck {
 
   private(set) var problems: [Diagnostic] = []
 
-  /// - Parameter services: Those that each domain of the app needs.
+  /// - Parameter services: The services that each domain of the app needs.
   init(_ file: JSON, router: Router, services: [String], others: Set<String>) {
     let key = Self.key
     let wanted = router.webDomains.map { $0.lowercased() }

@@ -160,7 +160,7 @@ private struct PlatformFileWriter {
       }
     }
     var json = file.json
-    // Passwords and app clips are no business of the router, and stay in the file.
+    // Passwords and app clips don't concern the router, and stay in the file.
     for member in merged?.json.asObject?.members ?? [] where json[member.key] == nil {
       json[member.key] = member.value
     }
@@ -219,7 +219,7 @@ extension JSONObject {
       var paths: [String] = []
       for component in details.components {
         let isExcluded = component.exclude ?? details.defaults.exclude ?? false
-        // One that looks at a query or fragment would exclude all its path.
+        // A component that checks a query or fragment would exclude its whole path.
         if isExcluded, component.query != nil || component.fragment != nil { continue }
         let path = (component.path ?? "*").replacing(/\$\([^)]*\)/, with: "*")
         let encoded =
@@ -236,7 +236,7 @@ extension JSONObject {
 }
 
 extension String {
-  /// A decoded path pattern with all but slashes and wildcards percent-encoded where need be.
+  /// A decoded path pattern, percent-encoded where necessary except for slashes and wildcards.
   fileprivate var encodedForPaths: String {
     replacing(/[^\/*?]+/) { PercentCoding.encode(String($0.output), as: .segment) }
   }

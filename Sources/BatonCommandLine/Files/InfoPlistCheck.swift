@@ -6,7 +6,7 @@ struct InfoPlistCheck {
   private(set) var problems: [Diagnostic] = []
   private let wanted: InfoPlist
   private let plist: JSON
-  /// Types and schemes of other frameworks, which stay.
+  /// Types and schemes of other frameworks, which are kept.
   private let others: Set<String>
 
   init(_ plist: JSON, router: Router, others: Set<String>) {

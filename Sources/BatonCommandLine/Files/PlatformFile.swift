@@ -17,7 +17,7 @@ struct PlatformFile {
   }
 
   let path: String
-  /// Nil if the name doesn't say it.
+  /// Nil if the name doesn't tell.
   let kind: Kind?
 
   private static let associationName = "apple-app-site-association"
@@ -36,7 +36,7 @@ struct PlatformFile {
     "https://\(domain)/.well-known/\(associationName)"
   }
 
-  /// The files in a folder and in the folders that an app or a web server keeps them in, in order of their paths.
+  /// The files in a folder and in the usual subfolders of apps and web servers, in path order.
   static func all(at place: String) throws(UsageError) -> [PlatformFile] {
     var isFolder: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: place, isDirectory: &isFolder)
@@ -60,7 +60,7 @@ struct PlatformFile {
     return files
   }
 
-  /// Nothing for a file, or for a folder that can't be read.
+  /// Empty for a file, or for a folder that can't be read.
   private static func entries(of folder: String) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }
@@ -73,7 +73,7 @@ struct PlatformFile {
   }
 }
 
-/// The association file that a domain serves.
+/// The association file served by a domain.
 struct LiveAssociation {
   let domain: String
 
@@ -90,7 +90,7 @@ struct LiveAssociation {
     self.domain = String(domain)
   }
 
-  /// Asks for the file as the platform does: without redirects.
+  /// Requests the file as the platform does, without redirects.
   func text() throws(UsageError) -> String {
     let address = PlatformFile.address(of: domain)
     let curl = try InstalledTool(named: "curl", hint: "install it, or check a file")

@@ -1,7 +1,7 @@
 /// The script that finds the rows of a ``LinkTable`` that match a link: `linkInterpreter(table).judge(link, source)`.
 ///
-/// It reads links by RFC 3986 and tries regular expressions. The table decides everything else: which
-/// links a row takes, which row comes first, and how a rewrite spells its result.
+/// It parses links by RFC 3986 and tries regular expressions. The table decides everything else:
+/// the links of a row, the order of rows, and the spelling of rewritten links.
 enum LinkInterpreter {
   /// SHA-256 of ``text`` in base64. A test compares them.
   static let digest = "ZYDah7cjXLIKEawlUrzc6+Wadb5sB6k3OvoqSSTjZ+4="
@@ -131,7 +131,7 @@ enum LinkInterpreter {
 
     """#
 
-  /// The values of a type: a form, and for some types a check.
+  /// The values of a type: a form, and a check for some types.
   private static let types = #"""
     const numberForm = /^-?([0-9]+)(?:\.([0-9]+))?(?:[eE]([+\-]?[0-9]+))?$/;
     const checks = {
@@ -230,7 +230,7 @@ enum LinkInterpreter {
 
     """#
 
-  /// The links that rewrites make, and the answer as a whole.
+  /// The results of rewrites, and the complete answer.
   private static let rewriting = #"""
     const hex = character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
     const escape = (text, set) => set ? text.replace(new RegExp(`[${set}]`, "g"), hex) : text;

@@ -17,7 +17,7 @@ struct PlayedTest {
   private var expansions: [String: String] = [:]
 
   /// - Parameters:
-  ///   - answers: What was answered during the move.
+  ///   - answers: The answers given during the move.
   ///   - came: The app's output after it.
   mutating func add(_ move: PlayedMove, answered answers: [Answer], came: String) {
     if !lines.isEmpty { lines.append("") }
@@ -75,7 +75,7 @@ struct PlayedTest {
 }
 
 extension UserActivity {
-  /// The expression that makes it.
+  /// The expression that creates it.
   var swiftSource: String {
     var arguments = [activityType.name.swiftLiteral]
     if !userInfo.isEmpty { arguments.append("userInfo: \(ActivityValue.source(of: userInfo))") }
@@ -112,7 +112,7 @@ extension ActivityValue {
 }
 
 extension StringProtocol {
-  /// The text as a literal of one line.
+  /// The text as a one-line literal.
   var swiftLiteral: String { "\"\(swiftText.replacing("\"", with: "\\\""))\"" }
 
   /// The text as a multi-line literal contains it.

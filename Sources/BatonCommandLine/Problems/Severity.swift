@@ -2,7 +2,7 @@ import Baton
 
 /// The severity of a finding.
 package enum Severity: String, Codable, CaseIterable, Comparable {
-  /// Nothing can or need be done about it.
+  /// Nothing needs to be done about it.
   case note
   /// Unusual, or possibly unwanted.
   case warning
@@ -15,7 +15,7 @@ package enum Severity: String, Codable, CaseIterable, Comparable {
 }
 
 extension VerbOption {
-  /// From which severity on a command ends with ``VerbExit/differs``.
+  /// The option for the severity from which a command exits with ``VerbExit/differs``.
   static func failOn(_ standard: Severity) -> VerbOption {
     .choice(
       "--fail-on", "severity", of: Severity.allCases.map(\.rawValue),

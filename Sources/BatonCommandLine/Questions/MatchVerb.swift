@@ -60,7 +60,7 @@ struct MatchVerb: Verb {
     }
   }
 
-  /// Takes the origin of the link for the app's.
+  /// Treats the link's origin as the app's.
   private func links(of link: String) -> AppLinks {
     guard let parsed = try? DeepLink(link), let scheme = parsed.scheme else { return AppLinks() }
     guard scheme == "https" || scheme == "http" else { return AppLinks(schemes: [scheme]) }
@@ -120,7 +120,7 @@ package struct NoMatchAnswer: Codable {
   var rewritten: String?
 }
 
-/// Mistakes in patterns, as a line of `match --batch` has them.
+/// Mistakes in patterns, as a line of `match --batch` contains them.
 package struct PatternProblemsAnswer: Codable {
   package struct Problem: Codable {
     let code: String

@@ -20,7 +20,7 @@ package struct OverlapAnswer: Codable, Hashable {
 
   private let kind: Kind
   private let link: String
-  /// The rewrite that takes the link, and its pattern.
+  /// The rewrite that matches the link, and its pattern.
   private var rewrite: String?
   private var pattern: String?
   private var winner: Side?
@@ -28,7 +28,8 @@ package struct OverlapAnswer: Codable, Hashable {
   private var step: String?
   private var why: String?
 
-  /// Writes links that a rewrite takes from a route, and then those that more than one destination would take.
+  /// Writes links that a rewrite takes from a route, then those that more than one destination
+  /// would match.
   static func writeAll(of router: Router, _ streams: CommandStreams) {
     let answers = router.rewriteOverlaps.map(Self.init) + router.overlaps.map(Self.init)
     if streams.isJSON {

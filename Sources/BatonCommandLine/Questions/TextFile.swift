@@ -55,7 +55,7 @@ enum TextFile {
     }
   }
 
-  /// Returns true if the path is readable but no file to replace: a pipe or a terminal.
+  /// Returns true if the path is readable but can't be replaced: a pipe or a terminal.
   static func isStream(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }
@@ -121,7 +121,7 @@ extension UsageError {
 }
 
 extension CommandStreams {
-  /// Writes to a file, as a whole or not at all, or to the output without one.
+  /// Writes a complete file or nothing, or writes to the output if there's no path.
   func write(_ text: String, to path: String?) throws(UsageError) {
     if let path {
       try TextFile.write(text, to: path)

@@ -19,7 +19,7 @@ struct RouterSource {
 }
 
 extension VerbTable {
-  /// The command line over an app's own features.
+  /// The command line for an app's own features.
   ///
   /// ```swift
   /// let tool = VerbTable.baton {
@@ -30,10 +30,10 @@ extension VerbTable {
   ///
   /// - Parameters:
   ///   - name: The tool's name. By default, its executable's.
-  ///   - version: The version of the app, as `--version` says it.
+  ///   - version: The app's version, for `--version`.
   ///   - verbs: Your app's own verbs.
-  ///   - router: Makes the router when a verb first needs it. What it throws is written, and the tool ends
-  ///     with ``VerbExit/problems``.
+  ///   - router: Makes the router when a verb first needs it. Its error is written, and the tool
+  ///     exits with ``VerbExit/problems``.
   public static func baton(
     name: String? = nil, version: String = "of Baton, unreleased", adding verbs: [any Verb] = [],
     _ router: @escaping () throws -> Router

@@ -36,14 +36,14 @@ final class StandardOutput {
 extension CommandStreams {
   /// The streams of this process.
   ///
-  /// Output is buffered and written when a verb ends, when the buffer is full, and before the input is waited
-  /// for: a program that sends one line and waits for its answer gets it.
+  /// Output is buffered, and written when a verb ends, when the buffer is full, and before the tool
+  /// waits for input. So a program that sends one line and waits for its answer gets it.
   public static var standard: CommandStreams {
     SystemFile.holdClosedStreams()
     let output = StandardOutput()
     var streams = CommandStreams(
       input: {
-        // Without output there's no use in an answer, and the input isn't to blame.
+        // Without output an answer is useless, and the input isn't to blame.
         guard (try? output.flush()) != nil else { return nil }
         return try SystemFile.read(STDIN_FILENO, upTo: 1 << 16)
       },

@@ -77,9 +77,9 @@ public struct CommandStreams {
     input.rest()
   }
 
-  /// Writes lines to the output. What a terminal would act on, or show nothing of, is escaped: control
-  /// characters but line ends and tabs, and characters that turn or hide text. On a terminal long lines are
-  /// broken between words, see ``width``.
+  /// Writes lines to the output. Characters that a terminal would act on or hide are escaped:
+  /// control characters except line ends and tabs, and characters that reverse or hide text. On a
+  /// terminal, long lines wrap between words; see ``width``.
   public func write(_ text: String) {
     output(text.escapedInLines.wrapped(to: width))
   }

@@ -1,4 +1,4 @@
-/// Cuts an input into lines.
+/// Splits an input into lines.
 ///
 /// A class, because all copies of a command's streams share the position.
 final class InputBuffer {

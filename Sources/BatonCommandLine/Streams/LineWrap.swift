@@ -1,4 +1,4 @@
-/// Breaks the lines of a text between words, where a terminal would break them anywhere.
+/// Wraps the lines of a text between words, where a terminal would wrap them anywhere.
 ///
 /// A continued line is indented by two more spaces, after the branches of a tree. A word longer
 /// than a line, such as a link, stays whole so that it can be copied.

@@ -1,12 +1,12 @@
 import Baton
 
-/// The first failure of each stream of a command. Nothing is written after one.
+/// The first failure of each of a command's streams. Nothing is written after one.
 ///
 /// A class, because all copies of a command's streams share it.
 final class StreamState {
   private(set) var outputFailure: (any Error)?
   var inputFailure: (any Error)?
-  /// The verb that runs, as it was called.
+  /// The running verb, as it was called.
   var command = "baton"
   /// The form of the answers.
   var format = OutputFormat.text
@@ -25,7 +25,7 @@ extension CommandStreams {
   /// Flushes the output, and returns the command's exit. A failed write or read isn't a success,
   /// whatever the verb returned.
   ///
-  /// - Parameter command: What is said to have failed.
+  /// - Parameter command: The name of the failed command.
   func finished(_ exit: VerbExit, of command: String) -> VerbExit {
     state.attempt { try finish() }
     if let failure = state.outputFailure {

@@ -37,7 +37,7 @@ enum SystemFile {
     }
   }
 
-  /// Some more bytes, nil at the end.
+  /// More bytes, or nil at the end.
   static func read(_ file: Int32, upTo count: Int) throws(Failure) -> [UInt8]? {
     var result = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -72,7 +72,7 @@ enum SystemFile {
     }
   }
 
-  /// Calls again where a signal came between.
+  /// Repeats a call that a signal interrupted.
   private static func repeated(_ call: () -> Int32) throws(Failure) -> Int32 {
     while true {
       let result = call()

@@ -2,7 +2,7 @@ import Foundation
 
 /// The width of a terminal in columns.
 enum TerminalWidth {
-  /// The width if a terminal doesn't say.
+  /// The width for a terminal that doesn't report one.
   static let standard = 80
 
   /// From `COLUMNS`, else from the terminal (`TIOCGWINSZ`), else 80. Nil if it isn't a terminal.

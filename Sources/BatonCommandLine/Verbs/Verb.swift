@@ -34,7 +34,7 @@ public protocol Verb {
   /// The options it takes besides `-h` and `--help`. None by default.
   var options: [VerbOption] { get }
 
-  /// Options and values of which only one of each group may be given, as they are declared. None by
+  /// Groups of options and values, as declared, of which only one each may be given. None by
   /// default.
   var exclusiveOptions: [[String]] { get }
 
@@ -44,7 +44,7 @@ public protocol Verb {
 
   /// Runs the verb. Answers go to the output, remarks to standard error.
   ///
-  /// - Throws: ``UsageError`` for what only the verb can know to be wrong usage.
+  /// - Throws: ``UsageError`` for wrong usage that only the verb can detect.
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit
 }
 

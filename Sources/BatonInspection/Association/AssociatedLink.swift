@@ -5,12 +5,12 @@ import Baton
 struct AssociatedLink {
   private(set) var scheme: String?
   private(set) var host: String?
-  /// All as written but for characters that no URL has, which the platform encodes.
+  /// As written, except for characters that no URL has, which the platform encodes.
   private(set) var path = ""
   private(set) var query: String?
   private(set) var fragment: String?
-  /// The values of the query items by the bytes of their names, as written and decoded, since a file may ask
-  /// for many of many.
+  /// The values of the query items by the bytes of their names, as written and decoded, because a
+  /// file may check many of many.
   private var written: [[UInt8]: [String]] = [:]
   private var decoded: [[UInt8]: [String]] = [:]
 
@@ -43,7 +43,7 @@ struct AssociatedLink {
     }
   }
 
-  /// Why no component is asked, or nil if they are.
+  /// The reason why no component is tried, or nil if they are.
   func obstacle(domain: String?) -> String? {
     if let scheme, scheme != "https", scheme != "http" {
       return "links with the scheme \u{201C}\(scheme)\u{201D} are not universal links"

@@ -1,7 +1,7 @@
 import Baton
 
 extension AssociationFile {
-  /// A shape of links: path, query and fragment must all fit.
+  /// A set of links: path, query and fragment must all match.
   ///
   /// In patterns, `*` matches any text, even slashes, `?` one character and `$(name)` one text of a
   /// substitution variable. A pattern covers its whole part. A nil part comes from the defaults.
@@ -16,8 +16,8 @@ extension AssociationFile {
       case items([String: String])
     }
 
-    /// The pattern of the path, key `/`. Slashes at its start, and at the end on both sides, mean
-    /// nothing, and `/x/*` takes `/x`.
+    /// The pattern of the path, key `/`. Slashes at its start, and at the end of both, don't count,
+    /// and `/x/*` matches `/x`.
     public var path: String?
     /// The key `?`.
     public var query: Query?
@@ -30,7 +30,7 @@ extension AssociationFile {
     /// True if patterns are percent-encoded and compared with the link as written. Otherwise, the
     /// link is decoded first. The default is true.
     public var percentEncoded: Bool?
-    /// For people.
+    /// A note for people.
     public var comment: String?
 
     /// Creates a component. Settings that you leave out come from the defaults.
@@ -64,7 +64,7 @@ extension AssociationFile.Component {
     guard query == nil || query == other.query, fragment == nil || fragment == other.fragment else {
       return false
     }
-    // If there's no text to compare, it doesn't matter how it's compared.
+    // If there's no text to compare, the method doesn't matter.
     let isAnyPath = path.map { $0.filter { $0 != "/" } == "*" } ?? true
     if isAnyPath, query == nil, fragment == nil { return true }
     guard percentEncoded == other.percentEncoded, caseSensitive == other.caseSensitive else {
@@ -112,7 +112,7 @@ private struct WildcardTokens {
             switch (tokens[place], token) {
             case (.any, _): return [place]
             case (.one, .scalar), (.one, .one): return [place + 1]
-            // The texts of a variable have one character at least.
+            // The texts of a variable have at least one character.
             case (.one, .variable):
               let isFollowed = place + 1 < tokens.count && tokens[place + 1] == .any
               return isFollowed ? [place + 1] : []

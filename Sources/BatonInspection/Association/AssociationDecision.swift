@@ -32,7 +32,7 @@ extension AssociationFile {
     public let verdict: Verdict
     /// The component that decided, or nil if none fits.
     public let place: Place?
-    /// Why, in a sentence.
+    /// The reason in one sentence.
     public let reason: String
   }
 
@@ -42,8 +42,8 @@ extension AssociationFile {
   /// - Parameters:
   ///   - link: A web link, or only its path with query and fragment.
   ///   - appID: The application identifier.
-  ///   - domain: The domain that serves the file, with `*.` in front for all below it. Nil doesn't
-  ///     check the link's host.
+  ///   - domain: The domain that serves the file, with `*.` in front for all its subdomains. Nil
+  ///     doesn't check the link's host.
   public func decision(
     on link: String, for appID: String, domain: String? = nil
   ) -> Decision {
@@ -66,7 +66,7 @@ extension AssociationFile {
     let link = AssociatedLink(link)
     if let reason = link.obstacle(domain: domain) { return appIDs.map { ($0, .none(reason)) } }
     let variables = VariableTable(substitutionVariables)
-    // Details are asked once, however many apps they are of.
+    // Each details entry is tried once, whatever the number of its apps.
     var decisions: [String: Decision] = [:]
     for (number, details) in details.enumerated() {
       let undecided = details.appIDs.filter { decisions[$0] == nil }

@@ -1,6 +1,6 @@
 import Baton
 
-/// Reading is as lenient as the platform: a value of another type counts as absent.
+/// Decoding is as lenient as the platform: a value of another type counts as missing.
 extension AssociationFile: Codable {
   private enum Service: String, CodingKey {
     case applinks
@@ -27,7 +27,7 @@ extension AssociationFile: Codable {
     if let list = try? links.decode([Lenient<Details>].self, forKey: .details) {
       details = list.compactMap(\.value)
     } else if let byApp = try? links.decode([String: Lenient<Details>].self, forKey: .details) {
-      // Files of the first versions have the apps as keys.
+      // Files of the first versions have apps as keys.
       details = byApp.sorted { $0.key < $1.key }.compactMap { app, details in
         details.value.map {
           Details(appIDs: [app], components: $0.components, defaults: $0.defaults)

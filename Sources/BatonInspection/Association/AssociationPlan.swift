@@ -1,6 +1,6 @@
 package import Baton
 
-/// The components of a router's association file with the routes that they are for.
+/// The components of a router's association file, with their routes.
 ///
 /// A wildcard matches slashes too, so `/a/?*` would also send `/a/b/c`. So components are ordered
 /// by the number of segments, tails first. Before those with `n` segments, every longer link is
@@ -15,7 +15,8 @@ package struct AssociationPlan {
 
   package private(set) var entries: [Entry] = []
   package private(set) var variables: [String: [String]] = [:]
-  /// Exclusions that no component can say: the file sends their links, and the app leaves them to the browser.
+  /// Exclusions that no component can express. The file sends their links, and the app leaves them
+  /// to the browser.
   package private(set) var unsaidExclusions: [String] = []
   package let defaults: AssociationFile.Component
 
@@ -38,8 +39,8 @@ package struct AssociationPlan {
   }
 
   /// - Parameters:
-  ///   - resolved: The links that resolvers take.
-  ///   - feature: Of which feature a route is.
+  ///   - resolved: The patterns of the resolvers' links.
+  ///   - feature: Returns the feature of a route.
   ///   - isOpen: Returns true if web links may use a route. Exclusions aren't asked.
   private init(
     _ table: RouteTable, _ rewrites: [PreparedRewrite], _ resolved: [RouteDeclaration],
@@ -143,7 +144,7 @@ package struct AssociationPlan {
     }
   }
 
-  /// Drops components that an earlier one leaves nothing to.
+  /// Drops components that never match because of an earlier one.
   private mutating func dropUnreachable() {
     var kept: [PathStart: [AssociationFile.Component]] = [:]
     entries = entries.filter { entry in
@@ -183,7 +184,7 @@ package struct AssociationPlan {
     }
   }
 
-  /// One draft for each component, and none that another with the same path takes in.
+  /// One draft for each component, and none that another with the same path includes.
   private static func merged(_ drafts: [ComponentDraft]) -> [ComponentDraft] {
     var merged: [ComponentDraft] = []
     var places: [ComponentDraft.Shape: Int] = [:]
@@ -313,7 +314,7 @@ extension RouteDeclaration {
     return rest.isEmpty
   }
 
-  /// Patterns without a host hold on domains, and where their feature is narrowed to, on some of them.
+  /// Patterns without a host apply to domains, or to some of them if their feature is limited.
   private func holdsWithoutHost(on domain: Domain, of links: AppLinks) -> Bool {
     let name = domain.isWildcard ? Array("www".utf8) + domain.name : domain.name
     if let entry = WebHosts(links).entry(of: name), entry.isListedHost { return false }

@@ -22,10 +22,10 @@ package struct AssociationReview {
 
   package private(set) var wideComponents: [WideComponent] = []
   package private(set) var unsent: [Unsent] = []
-  /// Components that other ones before them leave nothing to.
+  /// Components that never match because of earlier ones.
   package private(set) var unreached: [(AssociationFile.Decision.Place, shape: String)] = []
 
-  /// - Parameter app: The app that the router is of.
+  /// - Parameter app: The router's app.
   package init(_ file: AssociationFile, for app: String, router: Router, domain: String) {
     let origin = Self.origin(of: domain)
     let decider = AssociationDecider(file, for: app)
@@ -49,7 +49,7 @@ package struct AssociationReview {
     }
   }
 
-  /// - Parameter taker: The pattern that takes a link, or nil if none does.
+  /// - Parameter taker: Returns the pattern that matches a link, or nil.
   private init(
     _ file: AssociationFile, for app: String, _ decider: AssociationDecider, origin: String,
     taker: (String) -> String?
@@ -77,8 +77,8 @@ package struct AssociationReview {
     "https://" + (domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain[...])
   }
 
-  /// Links like one that a pattern takes, with a value that no type but text has for each query item
-  /// or fragment that the pattern reads.
+  /// Links like one that a pattern matches, with a value that only text accepts for each query item
+  /// or fragment in the pattern.
   private static func spoiled(_ link: String, of pattern: String) -> [String] {
     guard let shape = try? PatternShape(parsing: pattern) else { return [] }
     let parts = link.split(separator: "#", maxSplits: 1)
@@ -154,7 +154,7 @@ extension AssociationFile {
     while written.hasPrefix("/") { written = written.dropFirst() }
     let fragments = component.fragment.map(texts)
     var paths = texts(String(written))
-    // A wildcard at the end takes more segments, too.
+    // A wildcard at the end matches more segments too.
     if written.hasSuffix("*") {
       let isWhole = written.dropLast().last.map { $0 == "/" } ?? true
       paths += texts(isWhole ? written.dropLast() + "~/~" : written + "/~/~")
@@ -196,7 +196,7 @@ extension AssociationFile.Component {
 /// The decision of a file about a web link from a golden table.
 package struct AssociatedGoldenLink: Sendable, Hashable {
   package let link: String
-  /// In the table, from 1.
+  /// The line in the table, from 1.
   package let line: Int
   /// True if the router matches it; otherwise only the file does.
   package let isTaken: Bool

@@ -24,7 +24,7 @@ struct ComponentWriter {
     let isNarrow = isNarrow || coverage == .exact
     let query = isNarrow ? query(of: route) : [:]
     let fragment = isNarrow ? fragment(of: route) : nil
-    // `/x/*` takes `/x`, so empty tails need no component.
+    // `/x/*` matches `/x`, so empty tails need no component.
     for expansion in route.shape.expansions where expansion.emptyTail == .none {
       var texts: [String] = []
       var hasTail = false
@@ -81,7 +81,7 @@ struct ComponentWriter {
         // An item without a value means true, but a component can't tell it from a missing item.
         guard route.parameters[parameter.name]?.kind != .kind(.bool) else { continue }
         items[element.name] = text(of: parameter, in: route, isQuery: true)
-      // So it does for a flag.
+      // The same applies to a flag.
       case .flag: continue
       }
     }
@@ -95,7 +95,7 @@ struct ComponentWriter {
     return text(of: parameter, in: route)
   }
 
-  /// Text without the characters that mean something in a pattern.
+  /// Text without a pattern's special characters.
   private func literal(_ bytes: [UInt8]) -> String {
     String(decoding: bytes, as: UTF8.self)
       .replacing("*", with: "?").replacing("$(", with: "?(")
@@ -112,13 +112,13 @@ struct ComponentWriter {
       return hasSpaces ? "?*" : variable(parameter.name, texts)
     case .kind(.bool): return variable("bool", ["true", "false"])
     case .kind(.uuid) where coverage == .exact:
-      // Digits would be exact as 32 variables, which take the platform long to match.
+      // Digits would be exact with 32 variables, but the platform takes long to match those.
       return [8, 4, 4, 4, 12].map { String(repeating: "?", count: $0) }.joined(separator: "-")
     case .kind: return "?*"
     }
   }
 
-  /// The variable of some texts, named for the parameter, with a number where the name is taken.
+  /// The variable for some texts, named after the parameter, with a number if the name is taken.
   private mutating func variable(_ name: String, _ texts: [String]) -> String {
     var candidate = name
     var number = 1

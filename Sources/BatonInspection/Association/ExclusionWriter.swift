@@ -24,7 +24,7 @@ struct ExclusionWriter {
   private(set) var entries: [AssociationPlan.Entry] = []
   /// The components already there.
   private var used: [ComponentDraft] = []
-  /// Exclusions that no component can say.
+  /// Exclusions that no component can express.
   private(set) var unsaid: [String] = []
 
   init(_ routes: [Route], merged: [ComponentDraft], in table: RouteTable) {
@@ -38,7 +38,8 @@ struct ExclusionWriter {
     merged.filter { draft in !used.contains { $0.isSameShape(as: draft) } }
   }
 
-  /// Says exclusions, the longest first: what guards one of them takes nothing from those before it.
+  /// Adds exclusions, longest first, so that a guard for one of them takes nothing from earlier
+  /// ones.
   mutating func add(_ exclusions: [Route]) {
     let all = exclusions.flatMap { route in
       route.drafts.map { (route: route, draft: $0) }
@@ -119,10 +120,10 @@ extension RouteDeclaration {
       let hasTail = expansion.segments.last.map(\.isTail) ?? false
       return expansion.segments.allSatisfy { segment in
         switch segment {
-        // Wildcards in a text can only be said as any character.
+        // Wildcards in a text can only be written as any character.
         case .literal(let bytes):
           !bytes.contains(UInt8(ascii: "*")) && !bytes.contains(UInt8(ascii: "$"))
-        // Before a tail a wildcard would take more segments than one.
+        // Before a tail, a wildcard would match more than one segment.
         case .parameter, .mixed, .unkept: !hasTail
         case .tail, .rawTail, .anyTail: true
         }

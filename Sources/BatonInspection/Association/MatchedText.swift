@@ -1,12 +1,12 @@
 import Baton
 
-/// A text on its way through a pattern. Places in it are numbers of characters, in order.
+/// A text being matched. Positions in it are numbers of characters, in order.
 struct MatchedText {
   private let scalars: [Unicode.Scalar]
-  /// The end of what wildcards take.
+  /// The end of the text for wildcards.
   private let end: Int
 
-  /// - Parameter endsInSlash: Whether a slash is put behind the text, which only a literal slash takes.
+  /// - Parameter endsInSlash: True to append a slash, which only a literal slash matches.
   init(_ scalars: [Unicode.Scalar], endsInSlash: Bool) {
     self.scalars = endsInSlash ? scalars + ["/"] : scalars
     end = scalars.count

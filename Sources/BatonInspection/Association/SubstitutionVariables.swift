@@ -30,7 +30,7 @@ enum SubstitutionVariables {
   /// ISO 639 codes.
   private static let languages = Locale.LanguageCode.isoLanguageCodes.map(\.identifier)
 
-  /// The characters of ranges of ASCII, each given by its first and last.
+  /// The characters of ASCII ranges, each given by its first and last.
   private static func characters(_ ranges: String...) -> [String] {
     ranges.flatMap { range -> [String] in
       guard let first = range.utf8.first, let last = range.utf8.last else { return [] }

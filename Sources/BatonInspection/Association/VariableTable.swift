@@ -1,6 +1,6 @@
 import Baton
 
-/// The substitution variables and patterns of a file, each read once, however many links are compared.
+/// The substitution variables and patterns of a file, each parsed once for any number of links.
 ///
 /// A class, because it caches texts across components.
 final class VariableTable {
@@ -21,14 +21,14 @@ final class VariableTable {
     if let texts = known[key] { return texts }
     let own = VariableTexts(
       (texts[name] ?? SubstitutionVariables.predefined(name) ?? []).compactMap { text in
-        // A variable inside of one takes nothing.
+        // A variable inside another matches nothing.
         AssociationPattern.steps(of: text, ignoresCase: ignoresCase)
       })
     known[key] = own
     return own
   }
 
-  /// The pattern of a text, read once.
+  /// The pattern of a text, parsed once.
   func pattern(_ text: String, ignoresCase: Bool) -> AssociationPattern {
     let key = Key(name: text, ignoresCase: ignoresCase)
     if let pattern = patterns[key] { return pattern }

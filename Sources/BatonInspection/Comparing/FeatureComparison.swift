@@ -1,12 +1,12 @@
 import Baton
 
-/// Changes that hold for a whole feature, or for the whole app: requirements, origins, and new features.
+/// Changes of a whole feature or app: requirements, origins, and new features.
 struct FeatureComparison {
   private(set) var changes: [RouteChange] = []
   /// Patterns, destinations and activity types of new features.
   private var ofNewFeatures: Set<String> = []
 
-  /// A destination or command of both versions.
+  /// A destination or command in both versions.
   private struct Pair {
     let old: PublishedRoute
     let new: PublishedRoute
@@ -43,7 +43,7 @@ struct FeatureComparison {
     }
   }
 
-  /// True if a change is a part of a new feature.
+  /// True if a change is part of a new feature.
   func explains(_ change: RouteChange) -> Bool {
     [.patternNew, .typeNew, .activityNew].contains(change.kind)
       && ofNewFeatures.contains(change.subject)
@@ -66,8 +66,8 @@ struct FeatureComparison {
     }
   }
 
-  /// Tells something of some destinations: of the app if it's all of several features, of a feature if it's all of
-  /// several destinations, otherwise of each destination.
+  /// Reports a change of some destinations: for the app if it affects all of several features, for
+  /// a feature if it affects all of several destinations, otherwise for each destination.
   private mutating func tell(
     _ some: [Pair], among all: [Pair], _ change: (_ subject: String, _ link: String?) -> RouteChange
   ) {

@@ -40,7 +40,7 @@ extension PublishedRoute.Parameter {
   fileprivate var text: String { words.map { $0.joined(separator: "|") } ?? type }
 }
 
-/// The type of a parameter by its name, a list taken apart.
+/// The type of a parameter by name, with lists split up.
 struct ParameterTypeName {
   let kind: ValueKind?
   let isList: Bool

@@ -9,7 +9,7 @@ struct ProbeLinks {
   private let numbers: [String: Int]
   private let prefixes: [String]
 
-  /// The largest number of ways to leave parts out that are tried. Few patterns have more.
+  /// The largest number of choices of optional parts to try. Few patterns have more.
   private static let mostExpansions = 16
 
   init?(_ route: PublishedRoute, on links: AppLinks, origins: [String]?) {
@@ -29,7 +29,7 @@ struct ProbeLinks {
       : []
   }
 
-  /// The beginning of links by each scheme and domain, one subdomain for all.
+  /// The beginnings of links for each scheme and domain, with one subdomain for all.
   private static func prefixes(of links: AppLinks) -> [(name: String, text: String)] {
     links.domains.map { domain in
       (domain, "https://" + (domain.hasPrefix("*") ? "sample" + domain.dropFirst() : domain))

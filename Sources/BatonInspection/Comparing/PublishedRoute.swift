@@ -1,8 +1,8 @@
 package import Baton
 
-/// A route as `baton routes --json` writes it, to be compared with those of another version.
+/// A route as `baton routes --json` writes it, for comparison with another version.
 package struct PublishedRoute: Sendable, Hashable, Codable {
-  /// Nil for a destination that only activities lead to.
+  /// Nil for a destination opened only by activities.
   package let pattern: String?
   package let deprecatedSince: String?
   /// `destination` or `command`, or nil if an earlier version wrote it.

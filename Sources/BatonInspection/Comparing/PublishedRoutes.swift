@@ -1,11 +1,11 @@
 package import Baton
 import Foundation
 
-/// All routes of a version of an app, and what its links, activities and saved states hold: what
-/// `baton routes --json` writes and a later version is compared with.
+/// All routes of an app's version, with the values in its links, activities and saved states.
+/// `baton routes --json` writes it, and a later version is compared with it.
 package struct PublishedRoutes: Sendable, Hashable {
   package let all: [PublishedRoute]
-  /// Exclusions, resolvers and rewrites, as far as the file has them.
+  /// Exclusions, resolvers and rewrites, if the file has them.
   package let declarations: [PublishedDeclaration]
   /// The app's link settings, or nil in a file of version 1.
   package let links: PublishedLinks?
@@ -67,7 +67,7 @@ extension PublishedRoutes {
     self.types = types
   }
 
-  /// A line of the file. Its members tell its kind.
+  /// A line of the file. Its members determine its kind.
   private struct Line: Decodable {
     enum Content { case links, type, declaration, route }
     enum CodingKeys: String, CodingKey { case format, type, exclusion, resolver, rewrite }

@@ -5,14 +5,14 @@ package import Baton
 package struct PublishedType: Sendable, Hashable, Codable {
   package let type: String
   package let feature: String
-  /// The version of its values, see ``/Baton/DestinationTrait/version(_:)``.
+  /// The version of its values; see ``/Baton/DestinationTrait/version(_:)``.
   package let version: Int
   package let properties: [Property]
-  /// The names that properties have now, by earlier ones.
+  /// The current names of properties, by earlier ones.
   package let renamed: [String: String]
-  /// In their order.
+  /// In declaration order.
   package let slots: [Slot]
-  /// The property that a continued search fills, or nil if none leads here.
+  /// The property filled by a continued search, or nil if it isn't opened by one.
   package let answersSearch: String?
   /// File name extensions of documents that open here.
   package let documents: [String]
@@ -64,12 +64,12 @@ package struct PublishedType: Sendable, Hashable, Codable {
   }
 
   package struct Privacy: Sendable, Hashable, Codable {
-    /// The properties that no text shows.
+    /// The properties hidden from all texts.
     package let redacts: [String]
-    /// The properties that logs may show.
+    /// The properties allowed in logs.
     package let logs: [String]
     package let searchable: Bool
-    /// True if the requirements of its feature and the app don't hold for it.
+    /// True if it's exempt from the requirements of its feature and the app.
     package let exempt: Bool
   }
 

@@ -64,7 +64,7 @@ extension Router {
     types.first { $0.type == type }?.properties
   }
 
-  /// The hosts that a URL in a property may name to be printed in a link.
+  /// The hosts that a URL in a property may name in a printed link.
   package func hosts(ofURLsIn property: String, of type: any Routable.Type) -> [String] {
     let traits = types.first { $0.type == type }?.traits
     return links.webHosts + (traits?.hosts[property] ?? [])
@@ -73,14 +73,14 @@ extension Router {
   /// Returns the values of a destination or command by property. Values of custom link types are
   /// texts.
   ///
-  /// - Throws: What its `encode(to:)` throws.
+  /// - Throws: The error of its `encode(to:)`.
   package func linkValues(of value: any Routable) throws -> [String: ActivityValue] {
     try ValueRecord(encoding: value, form: .link).dictionary
   }
 
-  /// Makes a destination or command of such values, by the type's own `init(from:)`.
+  /// Makes a destination or command from such values, with the type's own `init(from:)`.
   ///
-  /// - Throws: Why the type declines them.
+  /// - Throws: The type's reason for declining them.
   package func make(
     _ type: any Routable.Type, of values: [String: ActivityValue]
   ) throws(RoutingError) -> any Routable {

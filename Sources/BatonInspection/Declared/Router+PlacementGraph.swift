@@ -6,7 +6,7 @@ extension Router {
     package struct Node: Sendable, Hashable {
       package let name: String
       package let feature: String
-      /// In their order.
+      /// In declaration order.
       package let slots: [String]
       package var kind = Kind.place
       /// The destinations shown after a command.
@@ -33,8 +33,8 @@ extension Router {
     package let edges: [Edge]
   }
 
-  /// The graph of all placements. Other values of a destination may sit elsewhere: only examples are
-  /// looked at, with all their alternatives.
+  /// The graph of all placements, with all alternatives. It uses only examples, and other values
+  /// may be elsewhere.
   package var placementGraph: PlacementGraph {
     var nodes: [PlacementGraph.Node] = []
     var edges: [PlacementGraph.Edge] = []
@@ -79,7 +79,7 @@ extension Router {
     var slot: String?
   }
 
-  /// All alternatives of a placement. A parent that isn't of the app is left out.
+  /// All alternatives of a placement, without parents that aren't in the app.
   func positions(by placement: Placement) -> [PlacedPosition] {
     func position(_ parent: String?, _ kind: String, slot: String? = nil) -> [PlacedPosition] {
       parent.map { [PlacedPosition(parent: $0, kind: kind, slot: slot)] } ?? []

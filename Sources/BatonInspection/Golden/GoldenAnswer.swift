@@ -39,7 +39,7 @@ package struct GoldenAnswer: Sendable, Hashable {
 
   /// The answer as written: a hierarchy without branches is on one line.
   ///
-  /// - Parameter asTree: Whether to draw the tree even so.
+  /// - Parameter asTree: True to draw the tree in any case.
   package func lines(asTree: Bool = false) -> [String] {
     var lines: [String] = []
     if let verdict {

@@ -2,7 +2,7 @@ import Baton
 
 /// A line of a golden table that can't be read.
 package struct GoldenProblem: Sendable, Hashable {
-  /// From 1.
+  /// The line number, from 1.
   package let line: Int
   package let cause: Cause
 

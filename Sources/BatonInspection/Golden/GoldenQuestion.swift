@@ -10,7 +10,7 @@ package struct GoldenQuestion: Sendable, Hashable {
   }
 
   package let subject: Subject
-  /// Nil if the link or the activity itself says it.
+  /// Nil if the link or activity implies it.
   package let source: Source?
   /// The links opened before, in order, which determine the current screen.
   package let shown: [String]
@@ -97,7 +97,7 @@ package struct GoldenQuestion: Sendable, Hashable {
   }
 }
 
-/// The words of a line that are still to be read.
+/// The remaining words of a line.
 private struct Words {
   private var rest: Substring
 

@@ -11,7 +11,8 @@ package struct GoldenDifference: Sendable, Hashable {
   /// The reason why it opens nothing.
   package let reason: String?
 
-  /// `Links.txt:3: demoapp://…`, then the lines of both answers, `-` written and `+` now.
+  /// `Links.txt:3: demoapp://…`, then the lines of both answers, with `-` for the written one and
+  /// `+` for the current one.
   package func text(file: String) -> String {
     var lines = ["\(file):\(line): \(question)"]
     if expected.isEmpty { lines.append("  no answer is written below it; the answer now:") }
@@ -33,8 +34,8 @@ extension GoldenTable {
     }
   }
 
-  /// The file with the answers of the router. Answers that fit, remarks and empty lines stay as they
-  /// are.
+  /// The file with the router's answers. Answers that agree, comments and empty lines are
+  /// unchanged.
   ///
   /// - Parameter missingOnly: True to keep answers that are written and differ.
   package func rewritten(with router: Router, missingOnly: Bool = false) -> String {

@@ -1,6 +1,6 @@
 import Baton
 
-/// The paths by which two routes take a link, as the matcher itself tries them.
+/// The paths on which two routes match a link, in the matcher's own order.
 struct FoundOverlap {
   let link: String
   let winner: TableExpansion

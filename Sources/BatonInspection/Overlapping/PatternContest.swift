@@ -7,14 +7,14 @@ package struct PatternContest: Sendable {
   let table: RouteTable
   let rewrites: RewriteSet
 
-  /// The values that each pattern sets, by its text.
+  /// The values that each pattern sets, by the pattern's text.
   private let constants: [String: [(name: String, text: String)]]
 
   /// - Parameters:
   ///   - types: the kinds of parameters by name; any other parameter is text.
-  ///   - singleItems: the parameters for all other query items that take one value of each name.
+  ///   - singleItems: the parameters for all other query items that take one value per name.
   ///   - exclusions: patterns whose links aren't the app's, in the same feature as all others.
-  ///   - constants: what patterns themselves set, by their texts.
+  ///   - constants: the values that patterns themselves set, by the patterns' texts.
   ///   - rewrites: changes of links before they're matched.
   package init(
     patterns: [String], types: [String: ParameterKind] = [:], singleItems: Set<String> = [],
@@ -84,7 +84,7 @@ package struct PatternContest: Sendable {
     table = builder.table()
   }
 
-  /// The values that the winner takes from a link.
+  /// The winner's values from a link.
   package struct Match: Sendable {
     package let pattern: String
     /// In the pattern's order, then its constants. Parameters without a value are left out.
@@ -93,22 +93,22 @@ package struct PatternContest: Sendable {
     package let dropped: [String]?
     package let query: [(name: String, value: String?)]
     package let fragment: String?
-    /// The query items that ``/Baton/AppLinks/context`` names.
+    /// The query items in ``/Baton/AppLinks/context``.
     package fileprivate(set) var context = LinkContext()
     /// The rewritten link, or nil if no rewrite changed it.
     package fileprivate(set) var rewritten: String?
   }
 
-  /// The answer for a link that something matches.
+  /// The answer for a link that matches something.
   package enum Answer: Sendable {
     case match(Match)
-    /// The exclusion of this text wins.
+    /// The exclusion with this text wins.
     case excluded(by: String, context: LinkContext = LinkContext(), rewritten: String? = nil)
   }
 
   /// The winner for a link.
   ///
-  /// - Throws: why there is none.
+  /// - Throws: The reason why there's none.
   package func match(_ link: String) throws(RoutingError) -> Match {
     switch try answer(link) {
     case .match(let match): return match
@@ -119,7 +119,7 @@ package struct PatternContest: Sendable {
 
   /// The winner for a link, which may be an exclusion.
   ///
-  /// - Throws: why there is none.
+  /// - Throws: The reason why there's none.
   package func answer(_ link: String) throws(RoutingError) -> Answer {
     let rewriting = rewriting(of: link)
     if let refusal = rewriting.refusal { throw refusal }

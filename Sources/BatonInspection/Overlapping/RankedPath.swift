@@ -58,7 +58,7 @@ package struct RankedPath: Comparable {
 
   package static func == (a: Self, b: Self) -> Bool { !(a < b) && !(b < a) }
 
-  /// Returns the class at a position of a link. A tail goes on as far as the link does.
+  /// Returns the class at a position of a link. A tail is as long as the link.
   private func segmentClass(at position: Int) -> SegmentClass? {
     if position < classes.count { return classes[position] }
     switch expansion.path.segments.last {
@@ -97,7 +97,7 @@ private struct SegmentClass: Comparable {
 }
 
 extension PatternShape {
-  /// The more is specified, the higher.
+  /// Higher for a more specific origin.
   fileprivate var originRank: Int {
     guard scheme != nil else { return -1 }
     guard let host else { return 0 }

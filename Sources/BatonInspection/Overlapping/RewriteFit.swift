@@ -8,8 +8,8 @@ struct RewriteFit {
   let route: RouteDeclaration?
 
   /// - Parameters:
-  ///   - source: What the rewrite takes.
-  ///   - target: What it makes of that.
+  ///   - source: The rewrite's source.
+  ///   - target: The rewrite's target.
   init(
     _ source: RouteDeclaration, _ target: PatternShape, to route: RouteDeclaration,
     _ expansion: PatternExpansion, links: AppLinks
@@ -139,7 +139,7 @@ extension SegmentShape {
     }
   }
 
-  /// One segment of it.
+  /// The parameter as one segment.
   fileprivate var asOne: SegmentShape {
     switch self {
     case .tail(let parameter), .rawTail(let parameter): .parameter(parameter)
@@ -148,7 +148,7 @@ extension SegmentShape {
     }
   }
 
-  /// Returns true if the text may be there, judging by its class.
+  /// Returns true if the text may be there, by its class.
   fileprivate func takes(_ text: [UInt8], in route: RouteDeclaration) -> Bool {
     switch self {
     case .literal(let own): return own == text

@@ -9,11 +9,11 @@ struct RewrittenRoutes {
   /// The most routes listed for one rewrite. Beyond that, all its links are sent.
   private static let most = 512
 
-  /// The routes themselves, then what rewrites add.
+  /// The routes themselves, then those from rewrites.
   let all: [Entry]
 
   init(_ routes: [Entry], _ rewrites: [PreparedRewrite], links: AppLinks) {
-    // Patterns are read once, however many rewrites lead to them.
+    // Patterns are parsed once, whatever the number of rewrites that lead to them.
     var all = rewrites.isEmpty ? routes : routes.map(Self.keepingShape)
     // The last rewrite sees the results of all others, so its routes are found first.
     for rewrite in rewrites.reversed() {

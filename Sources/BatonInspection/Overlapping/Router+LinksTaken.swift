@@ -1,8 +1,8 @@
 public import Baton
 
 extension Router {
-  /// Returns the links that a feature takes from another one without the policy's word, each with
-  /// both features and a link that shows it.
+  /// Returns the links that a feature takes from another one without permission from the policy.
+  /// Each has both features and a link that shows it.
   ///
   /// A more specific pattern wins silently, so an update of a package could take links away. The
   /// search costs as much as ``overlaps``: call it in a test.

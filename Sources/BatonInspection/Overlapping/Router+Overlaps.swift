@@ -6,9 +6,9 @@ extension Router {
   /// That's often intended, as with `videos/new` beside `videos/:id`, but worth a look: the other
   /// route silently loses these values. Routes of equal rank are a ``Problem``.
   public struct Overlap: Sendable, Hashable {
-    /// A link that fits both.
+    /// A link that matches both.
     public let link: String
-    /// The route that takes the link.
+    /// The route that wins the link.
     public let winner: Route
     /// The route that matches too, but ranks lower.
     public let other: Route
@@ -18,7 +18,7 @@ extension Router {
     public let why: String
   }
 
-  /// All overlaps, by winner and other as they were declared.
+  /// All overlaps, ordered by the declarations of winner and other.
   ///
   /// Routes of one destination aren't compared, because the same screen opens either way. Sources
   /// and declined values aren't considered. Each call builds its own table, so use it in tools and

@@ -1,18 +1,18 @@
 public import Baton
 
 extension Router {
-  /// A link that a rewrite takes away from a route that fits it too.
+  /// A link that a rewrite takes away from a route that matches it too.
   ///
   /// That's fine if the rewrite is the more specific one, but worth a look. A route without any
   /// links left is a ``Problem``.
   public struct RewriteOverlap: Sendable, Hashable {
-    /// A link that fits both.
+    /// A link that matches both.
     public let link: String
-    /// The name of the rewrite, which takes the link.
+    /// The name of the rewrite that wins the link.
     public let rewrite: String
-    /// The pattern of the links that the rewrite takes.
+    /// The pattern of the rewrite's links.
     public let pattern: RoutePattern
-    /// The route that fits the link as it came.
+    /// The route that matches the original link.
     public let route: Route
   }
 

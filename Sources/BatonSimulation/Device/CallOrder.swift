@@ -1,5 +1,4 @@
-/// The calls that an event leads to, in order: a table of Apple's documentation for each life
-/// cycle.
+/// The calls for an event, in order: a table of Apple's documentation for each life cycle.
 ///
 /// If the documentation leaves an order open, the row says so and uses one of the allowed orders.
 public struct CallOrder: Sendable {
@@ -9,9 +8,9 @@ public struct CallOrder: Sendable {
     case scenes
     /// UIKit without scenes, up to the iOS 26 SDK: cold events come after the launch.
     case appDelegate
-    /// SwiftUI on iOS: its modifiers are the only warm callbacks, and the cold ones, too.
+    /// SwiftUI on iOS: its modifiers are the only callbacks, warm and cold.
     case swiftUI
-    /// AppKit: everything comes to the app delegate.
+    /// AppKit: the app delegate receives everything.
     case appKit
   }
 
@@ -29,15 +28,16 @@ public struct CallOrder: Sendable {
     case activate
     /// The system announces an activity.
     case announce
-    /// The values travel, which takes time and may fail: then the activity never comes.
+    /// The values are being transferred, which takes time. If that fails, the activity never
+    /// arrives.
     case transfer
-    /// The activity comes with its values.
+    /// The activity arrives with its values.
     case continueActivity
-    /// Links or documents come.
+    /// Links or documents arrive.
     case openURLs
-    /// A quick action of the app's icon comes.
+    /// A quick action of the app's icon arrives.
     case performQuickAction
-    /// A notification that the user opened comes.
+    /// A notification that the user opened arrives.
     case receiveNotification
   }
 
@@ -49,7 +49,7 @@ public struct CallOrder: Sendable {
     public let lifeCycles: [LifeCycle]
     /// True if the scene has to connect first.
     public let isCold: Bool
-    /// The calls, in their order.
+    /// The calls, in order.
     public let steps: [Step]
     /// True if the launch or connection options contain the event.
     public let isInOptions: Bool

@@ -3,7 +3,7 @@ public import Foundation
 
 /// A URL with the system's information about it.
 public struct DeliveredURL: Sendable, Hashable {
-  /// The URL as the system hands it over.
+  /// The URL as the system delivers it.
   public var url: URL
   /// The bundle identifier of the app that opened it, for apps of the same team.
   public var sender: String?
@@ -13,7 +13,7 @@ public struct DeliveredURL: Sendable, Hashable {
 public struct ConnectionOptions: Sendable, Hashable {
   /// The type of an activity that arrives after the connection. Its values aren't here.
   public var handoffActivityType: ActivityType?
-  /// Activities with their values: universal links and items of the search.
+  /// Activities with their values: universal links and search items.
   public var userActivities: [UserActivity] = []
   /// Links of a custom scheme, and documents.
   public var urls: [DeliveredURL] = []
@@ -56,7 +56,7 @@ public enum DeviceCall: Sendable {
   case didEnterBackground(scene: String)
   /// `sceneDidDisconnect(_:)`.
   case didDisconnect(scene: String)
-  /// Shortly after the next launch, for those discarded while the app was not running.
+  /// Shortly after the next launch, for scenes discarded while the app wasn't running.
   case didDiscard(scenes: [String])
 }
 

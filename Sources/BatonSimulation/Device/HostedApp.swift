@@ -52,7 +52,8 @@ public import Foundation
   private(set) var activeScene: String?
   /// The outcomes of requests in all scenes, oldest first.
   public private(set) var outcomes: [OutcomeRecord] = []
-  /// The hosts' own changes in all scenes, oldest first: home, and screens they locked or removed.
+  /// The hosts' own changes in all scenes, oldest first: home, and screens that they locked or
+  /// removed.
   public private(set) var ownDoings: [OutcomeRecord] = []
 
   /// Problems of screens in scenes that are gone.
@@ -162,8 +163,8 @@ public import Foundation
     deliver([request], to: scene)
   }
 
-  /// Steps and publications that no platform could have carried out, in all scenes. Always empty, or
-  /// Baton is wrong.
+  /// Steps and publications that no platform could have performed, in all scenes. If it isn't
+  /// empty, Baton has a bug.
   public var problems: [String] {
     pastProblems + scenes.sorted { $0.key < $1.key }.flatMap(\.value.problems)
   }

@@ -19,7 +19,7 @@ extension SimulatedDevice {
       .notification(DeviceNotification(identifier, userInfo: ["link": .string(link)])), in: scene)
   }
 
-  /// The user starts the app by its icon.
+  /// The user starts the app from its icon.
   public func open() { happen(.icon) }
 
   /// The app, if it's made of hosts.

@@ -18,11 +18,11 @@ public import Foundation
   public let name: String
   /// The app's life cycle, which decides the calls that it gets.
   public let lifeCycle: CallOrder.LifeCycle
-  /// The time that values take from one device to another.
+  /// The time to transfer values from one device to another.
   public var transferTime: Duration = .zero
   /// The error of the next transfer, or nil to let it through.
   public var nextTransferFails: CocoaError.Code?
-  /// The calls into the app so far, and what happened between them.
+  /// The calls into the app so far, and the events between them.
   public internal(set) var log: [String] = []
   /// The running app, or nil if there's no process.
   public internal(set) var app: (any DeviceApp)?
@@ -35,9 +35,9 @@ public import Foundation
     public let scene: String
     /// True if the running app has the scene.
     public internal(set) var isConnected = false
-    /// True if it's in front and gets the user's events.
+    /// True if it's in front and receives the user's events.
     public internal(set) var isActive = false
-    /// The state that the app last gave to be restored, or nil.
+    /// The state that the app saved last, or nil.
     public internal(set) var savedState: Data?
   }
 
@@ -51,8 +51,8 @@ public import Foundation
   ///
   /// - Parameters:
   ///   - name: A name for texts.
-  ///   - lifeCycle: How the app learns of its windows.
-  ///   - clock: What transfers are measured by.
+  ///   - lifeCycle: The way the app learns of its windows.
+  ///   - clock: The clock for transfers.
   ///   - launch: Starts the app's process.
   public init(
     _ name: String, lifeCycle: CallOrder.LifeCycle = .scenes,
@@ -66,16 +66,16 @@ public import Foundation
 
   // MARK: What happens
 
-  /// Something opens the app: in a scene, where one is named, else in the one that was active last.
+  /// Opens the app with an event: in the named scene, or in the one that was active last.
   public func happen(_ event: DeviceEvent, in scene: String? = nil) {
     happen(event, in: scene, from: nil)
   }
 
-  /// The user accepts on the other device what this one advertises.
+  /// The user continues this device's activity on the other device.
   ///
   /// Only advertised values are sent: those of required keys, at most 3 KB of them.
   ///
-  /// - Returns: Whether there was anything to accept.
+  /// - Returns: True if there was an activity to continue.
   @discardableResult
   public func handOff(to other: SimulatedDevice, in scene: String? = nil) -> Bool {
     guard let type = app?.advertisedType else { return false }
@@ -83,7 +83,7 @@ public import Foundation
     return true
   }
 
-  /// Waits until all transfers are through.
+  /// Waits until all transfers have ended.
   public func settled() async {
     while let next = waiting.first {
       await next.value
@@ -108,7 +108,7 @@ public import Foundation
         options: row.isInOptions ? event.options : ConnectionOptions()))
   }
 
-  /// The rest of an event.
+  /// The remaining steps of an event.
   private struct Course {
     let event: DeviceEvent
     let scene: String
@@ -121,7 +121,7 @@ public import Foundation
       if case .handoff(let type) = event { type } else { event.activity?.activityType }
     }
 
-    /// The activity: transferred, or delivered without having been announced.
+    /// The activity: transferred, or delivered without an announcement.
     @MainActor var delivered: UserActivity? {
       activity ?? event.activity ?? sender?.app?.continueElsewhere()?.asSent
     }

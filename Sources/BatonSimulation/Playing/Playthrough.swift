@@ -18,7 +18,7 @@ public import Foundation
 @MainActor public final class Playthrough {
   /// The phone with the app, which isn't running before the first move.
   public let device: SimulatedDevice
-  /// The time of the app.
+  /// The app's clock.
   public let clock: SimulatedClock
   let world: PlayedWorld
   private var before = Moment()
@@ -26,7 +26,7 @@ public import Foundation
   /// Creates an app from a table. If the table has no home, the screens at the bottom belong to the
   /// app.
   ///
-  /// - Throws: ``/Baton/Router/Problems`` where no host can be made over it.
+  /// - Throws: ``/Baton/Router/Problems`` if no host can be made with it.
   public init(of router: Router) throws(Router.Problems) {
     let clock = SimulatedClock()
     let world = PlayedWorld(router)
@@ -49,7 +49,7 @@ public import Foundation
     set { world.confirm = newValue }
   }
 
-  /// The target of a link that a resolver takes. Nil, the default, means no network.
+  /// The target of a short link. Nil, the default, means no network.
   public var expand: @MainActor (URL) -> URL? {
     get { world.expand }
     set { world.expand = newValue }
@@ -58,15 +58,15 @@ public import Foundation
   /// The signed-in account.
   public var account: String? { world.account }
 
-  /// The hierarchy on screen, or nil if nothing runs or is shown.
+  /// The hierarchy on screen, or nil if nothing is running or shown.
   public var shown: Hierarchy? { device.scene?.host.shown }
 
   // MARK: What brings somebody here
 
-  /// Taps a link somewhere else: in a browser, a mail, another app.
+  /// Taps a link elsewhere: in a browser, a mail, another app.
   public func tap(_ link: String) async { await move { $0.tap(link) } }
 
-  /// Follows a link by the app's own code, as a button does.
+  /// Follows a link in the app's own code, as a button does.
   public func open(_ link: String) async {
     await move { device in
       if device.app == nil { device.open() }
@@ -90,15 +90,15 @@ public import Foundation
     await move { $0.tap(notification: identifier, link: link) }
   }
 
-  /// Chooses an action of the app's icon, by its type.
+  /// Chooses a quick action on the app's icon, by its type.
   public func chooseQuickAction(_ type: String) async {
     await move { $0.happen(.quickAction(type)) }
   }
 
-  /// Goes on in the app with a search that began in the system's.
+  /// Continues a system search in the app.
   public func search(_ text: String) async { await move { $0.happen(.searchQuery(text)) } }
 
-  /// Starts the app by its icon, or comes back to it.
+  /// Starts the app from its icon, or comes back to it.
   public func launch() async { await move { $0.open() } }
 
   // MARK: What the user does in the app
@@ -109,7 +109,7 @@ public import Foundation
   /// Dismisses the presented screen.
   public func dismiss() async { await move { $0.scene?.presenter.dismiss() } }
 
-  /// Taps a tab, or what else selects a slot.
+  /// Taps a tab, or another control that selects a slot.
   public func select(_ slot: String) async { await move { $0.scene?.presenter.select(slot) } }
 
   /// Signs in.

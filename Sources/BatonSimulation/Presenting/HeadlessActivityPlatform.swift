@@ -16,10 +16,9 @@ import Foundation
 @MainActor public final class HeadlessActivityPlatform: ActivityPlatform {
   /// The current publication, or nil if there's none.
   public private(set) var publication: Publication?
-  /// The native activity of it, as the system has it now.
+  /// Its native activity, in the system's current state.
   public private(set) var activity: UserActivity?
-  /// True if it was marked as in need of saving and wasn't saved since
-  /// (`NSUserActivity.needsSave`).
+  /// True if it was marked for saving and hasn't been saved since (`NSUserActivity.needsSave`).
   public private(set) var needsSave = false
   /// Events as text, oldest first. Publications are numbered as they begin.
   public private(set) var events: [String] = []
@@ -28,7 +27,7 @@ import Foundation
 
   private var begun = 0
 
-  /// A platform on which nothing is published yet.
+  /// Creates a platform without a publication.
   public init() {}
 
   // MARK: What the system does
@@ -49,9 +48,9 @@ import Foundation
     return saved
   }
 
-  /// Has the user of another device take the current activity over.
+  /// The user continues the current activity on another device.
   ///
-  /// - Returns: What that device gets.
+  /// - Returns: The activity that the other device receives.
   public func continueElsewhere() -> UserActivity? {
     guard let publication, activity?.isEligibleForHandoff == true, let saved = save() else {
       return nil
@@ -61,9 +60,9 @@ import Foundation
     return saved
   }
 
-  /// Has the device that took the current activity over open streams.
+  /// The other device opens streams for the current activity.
   ///
-  /// - Returns: Whether the activity supports them.
+  /// - Returns: True if the activity supports them.
   @discardableResult
   public func openStream(_ stream: ContinuationStream) -> Bool {
     guard let publication, activity?.supportsContinuationStreams == true else { return false }

@@ -1,12 +1,12 @@
 public import Baton
 import BatonHost
 
-// Changes that a user makes, or code that isn't Baton's.
+// Changes by the user, or by code that isn't Baton's.
 extension HeadlessPresenter {
   /// The bottom screen, or nil before anything is shown.
   public var root: HeadlessScreen? { containers.live?.screen }
 
-  /// The screens that the user looks at, bottom to top.
+  /// The screens in front of the user, bottom to top.
   public var focus: [HeadlessScreen] { way.map(\.screen) }
 
   private var way: [LiveScreen<HeadlessScreen>] { containers.live?.way ?? [] }
@@ -22,14 +22,14 @@ extension HeadlessPresenter {
     window.interrupt { $0.hold(Array(below), in: stack, animated: true, ended: {}) }
   }
 
-  /// Swipes a sheet down: the topmost presented screen goes, with all on it.
+  /// Swipes a sheet down: the topmost presented screen goes, with everything on it.
   public func dismiss() {
     guard window.levels.count > 1, let top = window.levels.last else { return }
     window.interrupt { try? $0.dismiss(top, animated: true, ended: {}) }
   }
 
-  /// Taps a tab, in the container nearest to the root that has it. Nothing happens if something is presented over the
-  /// tabs.
+  /// Taps a tab in the container nearest to the root that has it. Nothing happens if a screen is
+  /// presented over the tabs.
   public func select(_ slot: String) {
     let way = way
     guard
@@ -41,14 +41,14 @@ extension HeadlessPresenter {
     window.interrupt { $0.bringToFront(tab.outer, in: way[number].screen) }
   }
 
-  /// Other code pushes a screen on the one that the user looks at.
+  /// Other code pushes a screen on the front one.
   public func pushForeign(_ label: String) {
     guard let stack = focus.last?.parent, stack.kind == .stack else { return }
     let screen = HeadlessScreen(foreign: label, number: window.nextNumber())
     window.interrupt { $0.hold(stack.held + [screen], in: stack, animated: true, ended: {}) }
   }
 
-  /// Other code presents a screen over the one that the user looks at.
+  /// Other code presents a screen over the front one.
   public func presentForeign(_ label: String) {
     let screen = HeadlessScreen(foreign: label, number: window.nextNumber())
     window.interrupt { $0.present(HeadlessScreen(stackOf: [screen])) }
@@ -72,7 +72,7 @@ extension HeadlessPresenter {
     window.put(new, inPlaceOf: old.screen)
   }
 
-  /// Has the topmost screen of a destination answer, as when the user has scanned a code.
+  /// Makes the topmost screen of a destination answer, as when the user has scanned a code.
   ///
   /// - Returns: True if there's such a screen.
   @discardableResult

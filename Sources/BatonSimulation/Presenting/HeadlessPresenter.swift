@@ -58,7 +58,7 @@ public import BatonHost
   private var own: [ObjectIdentifier: HeadlessScreen] = [:]
   private var isBringingOwn = false
 
-  /// A presenter that shows nothing yet.
+  /// Creates a presenter with an empty screen.
   public init(clock: any Clock<Duration> = ContinuousClock()) {
     window = MemoryContainers(clock: clock)
     containers = ContainerPresenter(window, handlers: DestinationHandlers([]))
@@ -101,7 +101,7 @@ public import BatonHost
     window.refusals = reasons.reversed()
   }
 
-  /// Other code moves the screen for ``movesFor``, as while a sheet of the app comes up.
+  /// Other code moves the screen for ``movesFor``, as when one of the app's sheets appears.
   public func moveByOthers() { window.move() }
 
   // MARK: The app's screens
@@ -116,7 +116,7 @@ public import BatonHost
     failing[ObjectIdentifier(destination)] = reason
   }
 
-  /// Has no handler for a destination, so that you can't make a host with this presenter.
+  /// Removes the handler of a destination, so that you can't make a host with this presenter.
   public func lack(_ destination: any Destination.Type) {
     lacking.insert(ObjectIdentifier(destination))
   }
@@ -126,7 +126,7 @@ public import BatonHost
     lackingAnswer.insert(ObjectIdentifier(destination))
   }
 
-  /// Sets the answer of a destination's screens to a request that wants them gone.
+  /// Sets the answer of a destination's screens to a request that would dismiss them.
   public func answer(_ decision: DismissalDecision, for destination: any Destination.Type) {
     decisions[ObjectIdentifier(destination)] = decision
   }
@@ -203,7 +203,7 @@ public import BatonHost
     }
   }
 
-  /// The user goes to another one of the app's own screens, which was in front before.
+  /// The user turns to another of the app's own screens.
   public func turnToOwn(_ destination: any Destination.Type) {
     own[ObjectIdentifier(destination)].map(window.show)
   }
@@ -223,7 +223,7 @@ public import BatonHost
     steps.append((step, isAnimated: animated))
     if let problem = step.problem(on: containers.live) { problems.append("\(problem): \(step)") }
     try containers.perform(step, animated: animated)
-    // The containers show the result at once, and only move for a while.
+    // The containers show the result at once, and then only move for a while.
     if window.isMoving { containers.remember() }
   }
 
@@ -275,7 +275,7 @@ extension Hierarchy.Transition.Step {
 }
 
 extension LiveScreen {
-  /// True if a screen is presented over this one, or over the one on it that the user looks at.
+  /// True if a screen is presented over this one, or over the front screen on it.
   fileprivate var isCovered: Bool {
     presented != nil || focusedChild.map { children[$0].isCovered } ?? false
   }

@@ -5,7 +5,8 @@ public import BatonHost
 ///
 /// A class, because a screen has an identity.
 @MainActor public final class HeadlessScreen {
-  /// A number that counts up in the order of making, so that you can tell a rebuilt screen from the old one.
+  /// A number that increases with each screen, so that you can tell a rebuilt screen from the old
+  /// one.
   public let number: Int
   /// The locked destination that it replaces, if any.
   public let locked: LockedPlace?
@@ -80,14 +81,14 @@ public import BatonHost
   /// The container at the top of its level, or the screen itself.
   var outermost: HeadlessScreen { parent?.outermost ?? self }
 
-  /// Returns true if a user sees a container, which is this one or in it.
+  /// Returns true if the user sees a container, which is this one or inside it.
   func shows(_ container: HeadlessScreen) -> Bool {
     if self === container { return true }
     let front = kind == .stack ? held.last : selected ?? held.first
     return front?.shows(container) ?? false
   }
 
-  /// The screens that a user sees of this one.
+  /// The visible screens in this one.
   var visible: [HeadlessScreen] {
     switch kind {
     case .page: [self]

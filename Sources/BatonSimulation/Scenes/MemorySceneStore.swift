@@ -34,8 +34,8 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   private var stored: [String: StoredScene] = [:]
   private var failures: [Call: SceneStoreError.Code] = [:]
   private var loadFailure: SceneProblem.Code?
-  /// Calls by scene after which it's unknown what's stored: loads without a completion or a
-  /// readable state, and saves whose refusal wasn't reported.
+  /// Calls by scene that leave the stored state uncertain: loads without a completion or a readable
+  /// state, and saves whose refusal wasn't reported.
   private var doubts: [String: Set<Int>] = [:]
   private var calls = 0
   private var done: [String] = []
@@ -43,7 +43,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   private var waitingCalls: [Waiting] = []
   private var isHolding = false
 
-  /// An empty store.
+  /// Creates an empty store.
   public init() {}
 
   // MARK: What tests set
@@ -80,16 +80,15 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   /// `delete main`, `delete all`, `scenes`.
   public var waiting: [String] { lock.withLock { waitingCalls.map(\.name) } }
 
-  /// Saves that a disk would be written to for nothing, and waiting that would not end. Always empty, or who
-  /// calls is wrong.
+  /// Unnecessary writes, and waits that would never end. If it isn't empty, the caller has a bug.
   public var problems: [String] { lock.withLock { found } }
 
-  /// The states that are kept, by scene.
+  /// The saved states, by scene.
   public var states: [String: Data] { lock.withLock { stored.compactMapValues(\.state) } }
 
   /// Answers the oldest call with a name, or the oldest of all without one.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: True if there was one.
   @MainActor @discardableResult public func release(_ name: String? = nil) -> Bool {
     let call = lock.withLock { () -> Waiting? in
       let number = waitingCalls.firstIndex { name == nil || $0.name == name }
@@ -162,7 +161,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
     }
   }
 
-  /// On a disk it would wait until all calls are done, so none may be held.
+  /// A disk store would wait until all calls are done, so none may be held.
   public func flush() {
     lock.withLock {
       if isHolding, !waitingCalls.isEmpty {

@@ -29,13 +29,13 @@ import BatonHost
     await PendingWork.suspend { waiting.append($0) }
   }
 
-  /// Lets everyone through, now and later.
+  /// Lets all tasks through, now and later.
   public func open() {
     isOpen = true
     release()
   }
 
-  /// Lets those through who wait now, and stays shut for others.
+  /// Lets the waiting tasks through, and stays shut for others.
   public func release() {
     let going = waiting
     waiting = []

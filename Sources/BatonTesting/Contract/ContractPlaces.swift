@@ -20,9 +20,9 @@ public enum ContractPlaces {
     $0 != Hall.self && $0 != Office.self && $0 != PickStamp.self
   }
 
-  /// A router of the app.
+  /// The app's router.
   ///
-  /// - Parameter isAllGuarded: True if only signed-in users may see any of it.
+  /// - Parameter isAllGuarded: True if the whole app is for signed-in users only.
   package static func router(isAllGuarded: Bool = false) throws -> Router {
     try Router(
       features: [House()], requiring: isAllGuarded ? ["signedIn"] : [],
@@ -57,7 +57,7 @@ public enum ContractPlaces {
     public static let patterns: [RoutePattern] = ["vault?{note}"]
     public static let examples = [Vault()]
     public static let traits: [DestinationTrait] = [.requires("signedIn")]
-    /// A note that belongs to its state.
+    /// A note that's part of its state.
     public var note: String?
     public var placement: Placement { .slot("vault") }
   }
@@ -92,7 +92,7 @@ public enum ContractPlaces {
     public static let patterns: [RoutePattern] = ["letter/:id"]
     public static let examples = [Letter(id: "1")]
     public static let traits: [DestinationTrait] = [.requires("signedIn")]
-    /// Tells screens of this kind apart.
+    /// Distinguishes screens of this kind.
     public var id: String
     public var placement: Placement { .push(on: Lobby()) }
   }
@@ -102,7 +102,7 @@ public enum ContractPlaces {
     public static let patterns: [RoutePattern] = ["note/:id"]
     public static let examples = [Note(id: "1")]
     public static let activityTypes: [ActivityType] = ["house.note"]
-    /// Tells screens of this kind apart.
+    /// Distinguishes screens of this kind.
     public var id: String
     public var placement: Placement {
       .push(onShown: "Note", "Letter", "Vault", "Lobby", else: .push(on: Lobby()))
@@ -113,7 +113,7 @@ public enum ContractPlaces {
   public struct Memo: Destination {
     public static let patterns: [RoutePattern] = ["memo/:id"]
     public static let examples = [Memo(id: "1")]
-    /// Tells screens of this kind apart.
+    /// Distinguishes screens of this kind.
     public var id: String
     public var placement: Placement { .sheet(overShown: .anything, else: .sheet(over: Lobby())) }
   }
@@ -148,7 +148,7 @@ public enum ContractPlaces {
   public struct Poster: Destination {
     public static let patterns: [RoutePattern] = ["poster/:id"]
     public static let examples = [Poster(id: "1")]
-    /// Tells screens of this kind apart.
+    /// Distinguishes screens of this kind.
     public var id: String
     public var placement: Placement { .cover(over: Lobby()) }
   }
@@ -168,7 +168,7 @@ public enum ContractPlaces {
     public static let patterns: [RoutePattern] = ["leaflet/:id"]
     public static let examples = [Leaflet(id: "1")]
     public static let traits: [DestinationTrait] = [.exempt]
-    /// Tells screens of this kind apart.
+    /// Distinguishes screens of this kind.
     public var id: String
     public var placement: Placement { .sheet(over: Vault()) }
   }
@@ -178,7 +178,7 @@ public enum ContractPlaces {
     public static let patterns: [RoutePattern] = ["brochure/:id"]
     public static let examples = [Brochure(id: "1")]
     public static let traits: [DestinationTrait] = [.exempt]
-    /// Tells screens of this kind apart.
+    /// Distinguishes screens of this kind.
     public var id: String
     public var placement: Placement { .push(on: Vault()) }
   }

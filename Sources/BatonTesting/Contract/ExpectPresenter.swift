@@ -1,6 +1,6 @@
 public import Testing
 
-/// Expects a presenter to do what every presenter does.
+/// Expects a presenter to behave like every presenter.
 ///
 /// ```swift
 /// @Test("The presenter keeps the contract") func contract() async throws {

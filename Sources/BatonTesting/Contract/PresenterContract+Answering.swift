@@ -35,7 +35,7 @@ extension PresenterContract {
     },
   ])
 
-  /// Other devices can go on where the user is.
+  /// Other devices can continue what the user is doing.
   public static let publishing = PresenterContract([
     PresenterBehavior("Another device gets the screen on top", needs: [.publishes]) { stage in
       let scene = try await PresenterScene(on: stage)

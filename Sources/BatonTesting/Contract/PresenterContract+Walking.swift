@@ -2,7 +2,7 @@ import Baton
 import BatonHost
 
 extension PresenterContract {
-  /// Any course of links, moves, and changes by the user leads where the router says.
+  /// Any course of links, moves and changes by the user has the result that the router predicts.
   public static let walking = PresenterContract(
     (1...4).map { seed in
       PresenterBehavior(

@@ -2,15 +2,15 @@ import Baton
 package import BatonHost
 package import Foundation
 
-/// A host over a presenter that's being checked.
+/// A host on the presenter under test.
 @MainActor package final class PresenterScene {
   let stage: any PresenterStage
   package let host: ContinuationHost
   private let door: Door
   private let counter: ChangeCounter
-  /// How often the presenter has reported a change that it didn't make.
+  /// The number of reported changes that the presenter didn't make.
   var changes: Int { counter.count }
-  /// How often the command was carried out.
+  /// The number of times the command ran.
   var burned: Int { door.burned }
 
   /// The answer of the app's requirement.
@@ -21,7 +21,7 @@ package import Foundation
     init(_ decision: Requirement.Decision) { self.decision = decision }
   }
 
-  /// A scene that's ready for requests.
+  /// Creates a scene that's ready for requests.
   package init(
     on stage: any PresenterStage, _ decision: Requirement.Decision = .allow,
     isAllGuarded: Bool = false, account: String? = "ana", restoring state: Data? = nil
@@ -74,7 +74,7 @@ package import Foundation
     await stage.rest()
   }
 
-  /// Begins something that ends when the user does something.
+  /// Begins work that ends when the user does something.
   func begin<Value: Sendable>(_ work: @escaping @MainActor @Sendable () async -> Value)
     -> PendingValue<Value>
   {
@@ -83,7 +83,8 @@ package import Foundation
     return pending
   }
 
-  /// Returns the value of something that has to end now. A broken presenter may leave it pending forever.
+  /// Returns the value of work that must have ended. A broken presenter may leave it pending
+  /// forever.
   func end<Value: Sendable>(of pending: PendingValue<Value>) async throws -> Value {
     for _ in 0..<50 where pending.value == nil { await stage.rest() }
     guard let value = pending.value else {
@@ -151,12 +152,12 @@ package import Foundation
   }
 }
 
-/// The value of something that hasn't ended yet.
+/// The value of work that may still be pending.
 @MainActor final class PendingValue<Value: Sendable> {
   var value: Value?
 }
 
-/// The first way in which a presenter didn't keep a behavior.
+/// A presenter's first violation of a behavior.
 struct PresenterBreach: Error, CustomStringConvertible {
   let message: String
   var description: String { message }

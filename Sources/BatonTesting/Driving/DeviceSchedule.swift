@@ -2,7 +2,7 @@ import Baton
 import BatonSimulation
 import Foundation
 
-/// A random course of events on a device, and what became of the requests in it.
+/// A random course of events on a device, with the outcomes of its requests.
 @MainActor package final class DeviceSchedule {
   private let device: SimulatedDevice
   private let clock: SimulatedClock

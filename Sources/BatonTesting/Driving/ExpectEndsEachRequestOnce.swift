@@ -11,12 +11,12 @@ public import Testing
 /// }
 /// ```
 ///
-/// A failure names the seed: give it, and one schedule, to see the same course again.
+/// A failure names the seed. Pass it, with one schedule, to see the same course again.
 ///
 /// - Parameters:
 ///   - links: Links that the app opens, and some that it doesn't.
-///   - schedules: How many courses of events are played.
-///   - steps: How many events each has.
+///   - schedules: The number of courses to play.
+///   - steps: The number of events in each.
 ///   - seed: The first seed. Each next one adds one.
 ///   - filePath: The calling file. Leave it out.
 ///   - sourceLocation: The calling line. Leave it out.

@@ -12,11 +12,11 @@ public import Testing
 ///
 /// - Parameters:
 ///   - host: The host of one scene.
-///   - name: Tells the transcripts of one test apart.
+///   - name: Distinguishes several transcripts in one test.
 ///   - filePath: The test file. Snapshots are in a folder beside it.
 ///   - function: The test, which names the snapshot.
 ///   - sourceLocation: The line that a failure names.
-///   - work: Whatever a user, the system and the app do.
+///   - work: The actions of the user, the system and the app.
 @MainActor public func expectTranscript(
   of host: ContinuationHost, named name: String? = nil, filePath: StaticString = #filePath,
   function: String = #function, sourceLocation: SourceLocation = #_sourceLocation,

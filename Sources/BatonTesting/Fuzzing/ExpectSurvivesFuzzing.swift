@@ -2,7 +2,7 @@ public import Baton
 import Foundation
 public import Testing
 
-/// Expects an app to answer damaged links.
+/// Expects an app to withstand damaged links.
 ///
 /// The links come from the app's patterns and examples, damaged with broken percent sequences, dot
 /// segments, control characters, ports, user info, thousands of bytes, doubled queries and noise.
@@ -14,14 +14,14 @@ public import Testing
 /// @Test func answersEveryLink() { expectSurvivesFuzzing(router) }
 /// ```
 ///
-/// The seed is printed before the first round, for a trap ends the process: with it the same links come
-/// again.
+/// The seed is printed before the first round, because a trap ends the process. Pass it to get the
+/// same links again.
 ///
 /// - Parameters:
 ///   - router: The app's router.
 ///   - rounds: The number of links. A thousand take some seconds in a debug build, more with many
 ///     routes.
-///   - seed: The seed of the links. Each run has another one if you leave it out.
+///   - seed: The seed of the links. By default, each run has another one.
 ///   - filePath: The calling file. Leave it out.
 ///   - sourceLocation: The calling line. Leave it out.
 public func expectSurvivesFuzzing(
@@ -35,7 +35,7 @@ public func expectSurvivesFuzzing(
   var links = HostileLinks(of: router, seed: seed)
   for round in 0..<max(0, rounds) {
     let link = links.next()
-    // To explain asks every route on its own, which is a thousand times the work.
+    // Explaining tries every route by itself, which is a thousand times the work.
     let explains = round.isMultiple(of: 20)
     for source in [nil, Source.app] {
       guard let why = problem(of: router, on: link, from: source, explains: explains) else {

@@ -3,7 +3,7 @@ import BatonInspection
 import Foundation
 public import Testing
 
-/// Expects links, activities and saved states of an earlier version to work as they did there.
+/// Expects links, activities and saved states of an earlier version to keep working.
 ///
 /// The file is the output of `baton routes --json` for that version. Keep it under version control
 /// and write it again with each release. The router opens its example links. Patterns, parameter
@@ -13,8 +13,8 @@ public import Testing
 /// @Test func keepsTheLinksOfTheLastRelease() { expectCompatible(router, with: "Released.json") }
 /// ```
 ///
-/// If there's no file, the test writes it and fails once, as the modes of snapshots say. `failed` and
-/// `all` write it again.
+/// If there's no file, the test writes it and fails once, depending on the record mode. `failed`
+/// and `all` write it again.
 ///
 /// - Parameters:
 ///   - router: The app's router today.

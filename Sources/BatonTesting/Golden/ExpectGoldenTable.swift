@@ -17,13 +17,13 @@ public import Testing
 ///   refused: source
 /// ```
 ///
-/// All differences are one failure, with their lines. The modes of snapshots apply: `missing` fills in
-/// missing answers, `failed` and `all` also replace different ones, `never` writes nothing. Comments and
-/// empty lines stay. `baton check` does the same without a test.
+/// All differences are one failure, with their lines. The record modes apply: `missing` fills in
+/// missing answers, `failed` and `all` also replace different ones, `never` writes nothing.
+/// Comments and empty lines stay. `baton check` does the same without a test.
 ///
 /// - Parameters:
 ///   - file: An absolute path, or one relative to the test's file.
-///   - router: The router that answers.
+///   - router: The router to ask.
 ///   - filePath: The calling file. Leave it out.
 ///   - sourceLocation: The calling line. Leave it out.
 public func expectGoldenTable(

@@ -1,7 +1,7 @@
 import Baton
 
 extension FeatureLaws {
-  /// The largest number of links of one destination that are compared with each other.
+  /// The largest number of one destination's links to compare with each other.
   private static let mostLinks = 16
 
   /// Two links whose paths have different values must open different destinations, unless the

@@ -22,7 +22,7 @@ package struct FeatureLaws {
     return declared + types.flatMap(problems)
   }
 
-  /// Mistakes that the router didn't look for, because it's from a release build.
+  /// Mistakes that a release build's router didn't look for.
   private var declared: [LawProblem] {
     router.problemsLeft.filter { problem in
       problem.places.contains { $0.feature == feature.name }
@@ -47,7 +47,7 @@ package struct FeatureLaws {
     problems += sources(of: examples.first { (try? router.link(to: $0)) != nil } ?? examples[0])
     problems += type.patterns.flatMap { reach(of: $0, type, examples) }
     problems += identity(of: examples)
-    // A type that fails for its own examples would only fail again.
+    // A type that fails for its examples would only fail again.
     guard problems.isEmpty else { return problems }
     return GeneratedLaws(values: values, generation: generation).problems(type, examples)
   }
@@ -143,7 +143,7 @@ extension FeatureLaws {
     return [LawProblem(law: .patterns, subject: pattern.text, why: why)]
   }
 
-  /// The router said why when it was made, and is asked again.
+  /// The router reported the reason when it was made, and is asked again.
   private func leftOut(_ pattern: RoutePattern, _ name: String) -> LawProblem {
     var left = LawProblem(
       law: .patterns, subject: pattern.text, why: "the router left it out",

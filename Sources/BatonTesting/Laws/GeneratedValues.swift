@@ -2,7 +2,7 @@ package import Baton
 import BatonInspection
 import Foundation
 
-/// Values for the properties of a type: those of an example, some of them replaced.
+/// An example's values for the properties of a type, with some of them replaced.
 ///
 /// The type's own `init(from:)` makes them, so they contain only what a link, an activity or a
 /// saved state can.
@@ -59,7 +59,7 @@ package struct GeneratedValues {
       (0..<count).compactMap { _ in element(of: property, like: elements, hosts: hosts) })
   }
 
-  /// Query items that no pattern names.
+  /// Query items that patterns don't name.
   private mutating func items(_ form: Property.ItemsForm) -> ActivityValue {
     var items: [String: ActivityValue] = [:]
     for _ in 0..<generator.pick([0, 1, 1, 2, 5]) {
@@ -101,7 +101,7 @@ package struct GeneratedValues {
     return generator.value(of: kind, hosts: hosts)
   }
 
-  /// The same kind of text or number: letters stay letters, digits stay digits.
+  /// A similar text or number: letters stay letters, digits stay digits.
   private mutating func alike(_ sample: ActivityValue) -> ActivityValue {
     switch sample {
     case .string(let text): return .string(generator.text(like: text))
@@ -113,7 +113,7 @@ package struct GeneratedValues {
     }
   }
 
-  /// A value of a type that no link carries, of the shape that an example has.
+  /// A value of a type that links can't carry, shaped like an example's.
   private mutating func nested(_ sample: ActivityValue) -> ActivityValue {
     switch sample {
     case .array(let list):

@@ -4,7 +4,7 @@ import Baton
 struct ValueLaws {
   enum Verdict: Equatable {
     case holds
-    /// No problem of the feature where the value is generated: not every value has a link.
+    /// Not a problem if the value is generated, because not every value has a link.
     case cannot(String)
     case broken(String)
   }
@@ -94,7 +94,7 @@ struct ValueLaws {
     }
   }
 
-  /// Returns a text of the value that came back which differs from the text of the original.
+  /// Returns a text of the value that was read back if it differs from the original's text.
   private func text(of read: any Routable, for value: any Routable) -> String {
     let text = router.text(of: read)
     return text == router.text(of: value) ? "another value: encode(to:) leaves something out" : text
@@ -169,7 +169,7 @@ struct ValueLaws {
   }
 }
 
-/// The link of the value that was printed last: several laws of one value want it.
+/// The link of the last printed value, because several laws need it.
 ///
 /// A class, so that laws, which are values, share it.
 private final class LastPrinted {

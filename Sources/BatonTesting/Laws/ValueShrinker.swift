@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// Makes a failing case simpler for as long as it fails.
+/// Simplifies a failing case for as long as it fails.
 struct ValueShrinker {
   private static let most = 400
 
@@ -31,7 +31,7 @@ struct ValueShrinker {
 }
 
 extension ActivityValue {
-  /// Values of the same kind that are less, the least first. None leads back to a value it came from.
+  /// Smaller values of the same kind, smallest first. None leads back to an earlier value.
   fileprivate var simpler: [ActivityValue] {
     switch self {
     case .string(let text): text.simpler.map(ActivityValue.string)

@@ -1,7 +1,7 @@
 import Foundation
 public import Testing
 
-/// Expects a value to read as it did when its snapshot was recorded.
+/// Expects a value's text to match its recorded snapshot.
 ///
 /// The snapshot is a text file beside the test, `__Snapshots__/<file>/<test>.<name>.txt`. Keep it
 /// under version control. If it's missing, it's recorded and the test fails once. If it differs,
@@ -38,7 +38,7 @@ public func expectSnapshot<Value>(
   expectSnapshot(of: value, as: strategy, in: file, mode: .current(for: caller), caller: caller)
 }
 
-/// Expects the description of a value to read as it did when its snapshot was recorded.
+/// Expects a value's description to match its recorded snapshot.
 ///
 /// The same as ``expectSnapshot(of:as:named:filePath:function:sourceLocation:)`` with the strategy
 /// ``SnapshotFormat/description``.

@@ -1,4 +1,4 @@
-/// The literal behind `matches:` in a call of `expectSnapshot`, found in the text of the source.
+/// The literal after `matches:` in a call of `expectSnapshot`, found in the source text.
 ///
 /// It must be certain: exactly one such call begins on the line, one `matches:` follows before the
 /// next call, then comes a plain literal, and its text is the call's argument.
@@ -60,7 +60,7 @@ package struct InlineLiteral {
     return start..<(source[start...].firstIndex(where: \.isNewline) ?? source.endIndex)
   }
 
-  /// The text of the plain literal that begins here, and where it ends.
+  /// The text of the plain literal that begins here, and its end.
   private static func literal(
     at begin: String.Index, in source: String
   ) -> (text: String, end: String.Index)? {

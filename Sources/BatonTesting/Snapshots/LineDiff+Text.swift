@@ -1,11 +1,11 @@
 extension LineDiff {
   /// The differences in the unified form: `-` expected, `+` actual, with the lines around them.
   ///
-  /// In changed lines a space at the end shows as `·` and a control character as `\u{…}`, for else
-  /// the two lines would look the same. Texts without a difference give the empty text.
+  /// In changed lines, a space at the end shows as `·` and a control character as `\u{…}`, because
+  /// otherwise both lines could look the same. Equal texts give an empty text.
   ///
   /// - Parameters:
-  ///   - context: How many equal lines to show around a change.
+  ///   - context: The number of equal lines to show around a change.
   ///   - limit: The number of lines to write. The rest is counted.
   package func text(context: Int = 3, limit: Int = 200) -> String {
     var result: [String] = []

@@ -3,7 +3,7 @@ import BatonInspection
 import Foundation
 
 extension SnapshotFormat where Value: Encodable {
-  /// The value as JSON, a line for each member.
+  /// The value as JSON, one line per member.
   ///
   /// The same on every platform and in every locale: keys in byte order, numbers as Swift writes
   /// them, dates in RFC 3339 UTC, data in base64, non-JSON numbers as text, unescaped slashes.
@@ -25,7 +25,7 @@ extension SnapshotFormat where Value: Encodable {
 }
 
 extension JSON {
-  /// The value with each number as Swift writes it.
+  /// The value with each number in Swift's spelling.
   fileprivate var withPlainNumbers: JSON {
     switch self {
     case .number(let digits): ActivityValue(.number(digits)).json

@@ -3,7 +3,7 @@ import BatonInspection
 import Foundation
 
 extension SnapshotFormat where Value == Hierarchy {
-  /// The tree, as its `description` draws it.
+  /// The tree, as in its `description`.
   public static var tree: Self { Self { $0.description } }
 
   /// The destinations in the continuation chain, root to leaf, one per line.
@@ -13,7 +13,7 @@ extension SnapshotFormat where Value == Hierarchy {
 }
 
 extension SnapshotFormat where Value == Explanation {
-  /// Every route with what became of it, those too that its `description` only counts.
+  /// Every route with its result, including those that its `description` only counts.
   public static var trace: Self {
     Self { explanation in
       var lines = [explanation.subject] + explanation.steps.map { "  " + $0 }

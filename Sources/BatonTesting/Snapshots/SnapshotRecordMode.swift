@@ -1,6 +1,6 @@
 import Foundation
 
-/// When a snapshot is written instead of compared.
+/// The rule for writing a snapshot instead of comparing it.
 public struct SnapshotRecordMode: Hashable, Sendable {
   /// The variable's value.
   public let name: String
@@ -37,8 +37,8 @@ extension SnapshotRecordMode {
     }
   }
 
-  /// A setting in code counts before `SNAPSHOT_TESTING_RECORD`, because it's closer to the test. In
-  /// CI, only the variable can ask for a record.
+  /// A setting in code wins over `SNAPSHOT_TESTING_RECORD`, because it's closer to the test. In CI,
+  /// only the variable can request recording.
   package init(
     environment: [String: String], setting: SnapshotRecordMode?
   ) throws(UnknownMode) {

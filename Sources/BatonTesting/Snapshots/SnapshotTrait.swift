@@ -1,12 +1,12 @@
 public import Testing
 
-/// Says for a test or a suite when its snapshots are written.
+/// Sets when a test's or suite's snapshots are written.
 ///
 /// ```swift
 /// @Suite(.snapshots(record: .failed)) struct PlayerTests { … }
 /// ```
 public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
-  /// When snapshots are written instead of compared.
+  /// The rule for writing snapshots instead of comparing them.
   public let record: SnapshotRecordMode
 
   /// It applies to everything inside the suite too.
@@ -40,7 +40,7 @@ public func withSnapshots<Result>(
   try SnapshotRecordMode.$setting.withValue(record, operation: body)
 }
 
-/// Says when the snapshots taken in a piece of code are written.
+/// Sets when the snapshots in a piece of code are written.
 public func withSnapshots<Result>(
   record: SnapshotRecordMode, isolation: isolated (any Actor)? = #isolation,
   _ body: () async throws -> Result

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The snapshots below a folder whose test is gone, so that nothing compares them anymore.
+/// Returns the snapshots below a folder whose tests are gone, so that nothing compares them
+/// anymore.
 ///
 /// A snapshot is `__Snapshots__/<file>/<test>.<name>.txt`. It has vanished if there's no
 /// `<file>.swift` beside `__Snapshots__`, or no text `func <test>(` in it. The source is searched,

@@ -12,7 +12,7 @@ import BatonSimulation
   private let clock = SimulatedClock()
   private let write: @MainActor (String) -> Void
 
-  /// A demo over the sample features.
+  /// Creates a demo over the sample features.
   package init(router: Router, write: @escaping @MainActor (String) -> Void) {
     self.router = router
     self.write = write
