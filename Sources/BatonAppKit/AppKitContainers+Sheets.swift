@@ -14,7 +14,7 @@
       let parent = topWindow
       giveSize(to: sheet, of: screen, over: parent)
       parent.beginSheet(sheet) { [weak self] _ in
-        // Whether an ended sheet goes by itself is not documented.
+        // It isn't documented whether an ended sheet goes by itself.
         sheet.orderOut(nil)
         self?.endings[ObjectIdentifier(sheet)] = nil
         self?.movements.tell()
@@ -22,7 +22,7 @@
         self?.sheetEnded?()
       }
       guard parent.attachedSheet === sheet else {
-        // It is not kept for later: what is shown then is not what was asked for.
+        // AppKit would show it later, when something else may be on screen.
         endings[ObjectIdentifier(sheet)] = nil
         parent.endSheet(sheet)
         throw RoutingError.notPresented(screen, over: holder)
@@ -30,7 +30,7 @@
       ended()
     }
 
-    /// A sheet has the size of its view: one of no size would not be seen.
+    /// A sheet has its view's size. A view without a size would be invisible.
     private func giveSize(
       to sheet: NSWindow, of screen: NSViewController, over parent: NSWindow
     ) {
@@ -83,8 +83,8 @@
 
     // MARK: What moves
 
-    /// A sheet that was begun here moves from the moment that it is ended, by whoever's hand, until its
-    /// completion is called.
+    /// True from the moment that a sheet begun here is ended, by any code, until its completion is
+    /// called.
     var isMoving: Bool {
       if movements.isMoving { return true }
       let attached = Set(sheets.map(ObjectIdentifier.init))
@@ -94,9 +94,7 @@
     func movementEnds() async { await movements.movementEnds() }
   }
 
-  /// Who waits for the end of a sheet: nobody where the user or other code ends it.
-  ///
-  /// A class, because the sheet's completion and the step that ends it share it.
+  /// The step that waits for the end of a sheet, or nil if the user or other code ends it.
   @MainActor final class SheetEnding {
     var ended: (@MainActor () -> Void)?
   }

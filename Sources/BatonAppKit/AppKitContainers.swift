@@ -5,20 +5,18 @@
   import BatonHost
 
   /// AppKit's containers in one window, and in its sheets.
-  ///
-  /// A class, because the window is.
   @MainActor final class AppKitContainers: ScreenContainers {
     let window: NSWindow
     private let newStack: @MainActor () -> any ScreenContainer
     private let newLocked: LockedScreenMaker
-    /// Who waits for the end of which sheet.
+    /// The steps that wait for the end of a sheet.
     var endings: [ObjectIdentifier: SheetEnding] = [:]
-    /// The alert by which the presenter asks: no screen, and gone before the next step.
+    /// The presenter's own alert. It isn't a screen, and is gone before the next step.
     weak var question: NSWindow?
-    /// What stands for the sheets of others that have no view controller.
+    /// The stand-ins for other code's sheets without a view controller.
     private var panels: [PanelScreen] = []
     let movements: SheetMovements
-    /// Told where a sheet has ended.
+    /// Called when a sheet has ended.
     var sheetEnded: (@MainActor () -> Void)?
 
     init(
@@ -54,13 +52,13 @@
       return screens[below...].first.map { PresentedScreen($0, isCover: false) }
     }
 
-    /// The user answers the app's own alert or panel.
+    /// Only the user can answer the app's own alert or panel.
     func decision(of screen: NSViewController) -> DismissalDecision? {
       (screen as? PanelScreen)?.panel?.decisionOfItsUser
     }
 
-    /// What a sheet shows; nil for the presenter's own question. An alert has no view controller, and has the
-    /// same one to stand for it as long as it is there.
+    /// A sheet's screen, or nil for the presenter's own question. An alert has no view controller,
+    /// so it keeps one stand-in for as long as it's there.
     func screen(of sheet: NSWindow) -> NSViewController? {
       guard sheet !== question else { return nil }
       if let screen = sheet.contentViewController { return screen }
@@ -71,7 +69,7 @@
       return new
     }
 
-    /// The sheets on the window, the lowest first.
+    /// The window's sheets, lowest first.
     var sheets: [NSWindow] {
       var sheets: [NSWindow] = []
       while let next = (sheets.last ?? window).attachedSheet { sheets.append(next) }
@@ -98,7 +96,7 @@
 
     // MARK: Changing
 
-    /// What the app has made the window's content itself stays that.
+    /// Content that the app itself has given the window stays there.
     func show(_ root: NSViewController) {
       if root !== window.contentViewController { window.rootController.show(root) }
       window.makeKeyAndOrderFront(nil)

@@ -6,7 +6,7 @@
   import Foundation
 
   extension AppKitPresenter {
-    /// Asks by an alert. An alert that goes away without a choice is a no.
+    /// Asks with an alert. An alert dismissed without a choice counts as no.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
       let confirmation = command.confirmation
       return await confirmed { [weak self] answer -> NSWindow? in
@@ -18,7 +18,7 @@
         alert.beginSheetModal(for: window) { response in
           answer.give(response == .alertFirstButtonReturn)
         }
-        // The window of the alert is what is on screen; the alert goes with this call.
+        // The alert's window is what's on screen. The alert object is released after this call.
         return alert.window
       } end: { sheet in
         sheet.sheetParent?.endSheet(sheet)

@@ -3,8 +3,8 @@
   import BatonHost
 
   extension AppKitPresenter {
-    /// By looking at the app's events before they are dispatched: clicks, gestures and keys in the window and
-    /// its sheets go no further. Key equivalents do: a user can always quit.
+    /// Swallows clicks, gestures and keys in the window and its sheets before they're dispatched.
+    /// Key equivalents pass, so that users can always quit.
     public func holdInteraction(_ isHeld: Bool) {
       if let eventMonitor { NSEvent.removeMonitor(eventMonitor) }
       eventMonitor = nil

@@ -5,25 +5,23 @@
 
   /// Shows hierarchies in AppKit's containers, in one window and its sheets.
   ///
-  /// What is shown is read from the window's view controllers each time. The user's own ways and what
-  /// other code does are followed; no delegate is taken for it, nothing is swizzled, and no screen needs
-  /// a base class.
+  /// It reads the hierarchy from the window's view controllers each time, and follows the user's
+  /// navigation and changes by other code. It takes no delegate, swizzles nothing, and needs no
+  /// base class for screens.
   ///
   /// ```swift
   /// let presenter = AppKitPresenter(
   ///   window: window, screens: [VideosScreens(api: api), ArticlesScreens()])
   /// ```
-  ///
-  /// A class, because it holds what it knows of live screens.
   @MainActor public final class AppKitPresenter: ContainerPresenting {
     /// The window whose view controllers it reads and changes.
     public let window: NSWindow
-    /// Gives a place a window of its own, or nil if the app has one window.
+    /// Opens a window for a destination, or nil if the app has one window.
     public var openWindow: (@MainActor (Hierarchy.Place) -> Void)? {
       get { containers.openWindow }
       set { containers.openWindow = newValue }
     }
-    /// Makes what is shown while an announced activity is on its way.
+    /// Makes the placeholder for an announced activity that's on its way.
     public var makePlaceholder: @MainActor (PendingContinuation) -> NSView = { _ in
       let spinner = NSProgressIndicator()
       spinner.style = .spinning
@@ -31,28 +29,28 @@
       spinner.startAnimation(nil)
       return spinner
     }
-    /// What advertises the window's activities: the host's `activityPlatform`, where the app publishes. The
-    /// window's controller holds the activity, and AppKit makes it current with the main window.
+    /// The platform that advertises the window's activities. Pass it to the host as
+    /// `activityPlatform` if the app publishes. The window's controller holds the activity, and
+    /// AppKit makes it current with the main window.
     public let activityPlatform = AppleActivityPlatform(isLedByResponders: true)
 
     package let containers: ContainerPresenter<NSViewController>
     let windowContainers: AppKitContainers
     var placeholder: NSView?
-    /// What looks at the user's events while they are held.
+    /// The monitor for the user's events while they're held.
     var eventMonitor: Any?
     private weak var activityHolder: NSResponder?
-    /// What observes screens whose views take no subviews.
+    /// The observers of screens whose views take no subviews.
     private var neighbours: [NeighbourObserver] = []
 
-    /// A presenter that shows nothing yet.
+    /// Creates a presenter with an empty screen.
     ///
     /// - Parameters:
-    ///   - window: The window, which is shown when there is something to show.
+    ///   - window: The window. It's shown once it has content.
     ///   - screens: The screens of the app's features.
-    ///   - stack: Makes the container that screens are pushed in, where their own is none.
-    ///   - locked: Makes what stands in the stead of a place whose requirements are not met (yet), given
-    ///     the place's stable name, and what its button calls to have them checked again. The default
-    ///     has that button alone.
+    ///   - stack: Makes the container for pushed screens, if their own isn't a stack.
+    ///   - locked: Makes the placeholder of a locked destination from its stable name and its
+    ///     button's action, which checks requirements again. The default has only that button.
     public init(
       window: NSWindow, screens: [any AppKitFeature],
       stack: @escaping @MainActor () -> any ScreenContainer = { ScreenStack() },
@@ -86,7 +84,7 @@
       for left in neighbours where left.screen == nil { left.removeFromSuperview() }
       neighbours.removeAll { $0.screen == nil }
       window.invalidateRestorableState()
-      // Of each responder alone: it is the controller that encodes.
+      // Each responder is invalidated by itself, and the controller encodes.
       window.windowController?.invalidateRestorableState()
       activityPlatform.followDocument()
       passActivityOn()
@@ -102,7 +100,7 @@
       neighbour.follow()
     }
 
-    /// The window's controller is in the responder chain of all that the user does there.
+    /// The window's controller is in the responder chain of everything the user does there.
     private func passActivityOn() {
       let holder: NSResponder = window.windowController ?? window
       if holder.userActivity !== activityPlatform.activity {

@@ -4,14 +4,15 @@
   public import BatonHost
 
   extension ApplicationEvents {
-    /// Opens a document, by the document controller, for a window that the directory asks for: what the
-    /// app's `openScene` does for a place that is a document.
+    /// Opens a document with the document controller, for a window that the directory asks for.
+    /// Call it in the app's `openScene` for a destination that's a document.
     ///
     /// - Parameters:
     ///   - url: The file.
-    ///   - opening: What the directory asks for. Where the document cannot be opened, its request ends.
-    ///   - connect: Connects a window of the document with ``WindowEvents/connect(configuration:answering:)``,
-    ///     unless it was open already and is connected.
+    ///   - opening: The directory's request. It ends if the document can't be opened.
+    ///   - connect: Connects the document's window with
+    ///     ``WindowEvents/connect(configuration:answering:)``, unless it's already open and
+    ///     connected.
     public func openDocument(
       at url: URL, for opening: SceneOpenRequest,
       connect: @escaping @MainActor (NSDocument, _ wasOpen: Bool) -> Void

@@ -4,42 +4,41 @@
   public import BatonHost
   public import UserNotifications
 
-  /// The callbacks of an AppKit app: everything comes to the app delegate, and the directory says which window
-  /// takes it.
+  /// The callbacks of an AppKit app. The app delegate receives all of them, and the directory
+  /// chooses the window.
   ///
-  /// ``BatonApplicationDelegate`` calls them; an app delegate of an app's own forwards its calls here.
-  ///
-  /// A class, because it lives as long as the app.
+  /// ``BatonApplicationDelegate`` calls them. If you have your own app delegate, forward its calls
+  /// here.
   @MainActor public final class ApplicationEvents {
-    /// The app's windows, which requests are brought to.
+    /// The app's windows.
     public let directory: SceneDirectory
-    /// Where the link stands in the values of a notification.
+    /// The key of the link in a notification's payload.
     public var linkKey = "link"
 
     private var intake: PlatformEvents { PlatformEvents(directory) }
 
-    /// The callbacks to the windows of a directory.
+    /// Creates the callbacks for a directory's windows.
     public init(_ directory: SceneDirectory) {
       self.directory = directory
     }
 
-    /// `application(_:open:)`, which may come before the launch has finished: links and documents, all of
-    /// them. Those whose type the app declares go to the document controller instead.
+    /// `application(_:open:)`, which may come before the launch has finished, with links and
+    /// documents. Documents of types that the app declares go to the document controller instead.
     public func open(_ urls: [URL]) {
       for url in urls { intake.take(ContinuationRequest(delivered: url), raw: url as NSURL) }
     }
 
     /// `application(_:willContinueUserActivityWithType:)`.
     ///
-    /// - Returns: Whether the app shows the progress.
+    /// - Returns: True if the app shows the progress.
     public func showsProgress(of activityType: String) -> Bool {
       directory.willContinue(ActivityType(activityType))
     }
 
-    /// `application(_:continue:restorationHandler:)`. The handler gets the chain, root to leaf, each document
-    /// before the screen that shows it, and AppKit calls it.
+    /// `application(_:continue:restorationHandler:)`. The handler gets the chain, root to leaf,
+    /// each document before its screen, and AppKit calls it.
     ///
-    /// - Returns: Whether anything takes the activity. Where nothing does AppKit tries documents.
+    /// - Returns: True if a route matches the activity. Otherwise AppKit tries documents.
     public func continueActivity(
       _ activity: NSUserActivity,
       restorationHandler: @escaping ([any NSUserActivityRestoring]) -> Void
@@ -54,12 +53,12 @@
       directory.didFail(ActivityType(activityType), error)
     }
 
-    /// `application(_:didUpdate:)`, the last word on an activity before it is sent or saved: whoever added
-    /// values, their keys are required.
+    /// `application(_:didUpdate:)`, the last call before an activity is sent or saved. All keys
+    /// become required, whichever object added them.
     public func didUpdate(_ activity: NSUserActivity) { activity.requireAllKeys() }
 
-    /// `applicationDidFinishLaunching(_:)`: a notification that launched the app. It comes to the
-    /// notification center's delegate too, and is delivered once.
+    /// `applicationDidFinishLaunching(_:)`: a notification that launched the app. It also reaches
+    /// the notification center's delegate, and is delivered once.
     public func didFinishLaunching(_ notification: Notification) {
       let key = NSApplication.launchUserNotificationUserInfoKey
       if let response = notification.userInfo?[key] as? UNNotificationResponse { receive(response) }
@@ -67,17 +66,16 @@
 
     /// `userNotificationCenter(_:didReceive:withCompletionHandler:)`.
     ///
-    /// - Returns: Whether it is a request: the user opened the notification, and it carries a link.
+    /// - Returns: True if it's a request: the user opened the notification, and it carries a link.
     @discardableResult
     public func receive(_ response: UNNotificationResponse) -> Bool {
       intake.receive(response, linkKey: linkKey)
     }
 
-    /// An item of the app's dock menu, by the link, or the name of the destination or command, that it
-    /// stands for.
+    /// An item of the Dock menu, by its link, or the name of its destination or command.
     public func perform(dockItem: String) { intake.perform(QuickAction(dockItem)) }
 
-    /// Each document before the screen that shows it, and once.
+    /// Each document once, before its screen.
     private static func restoring(_ chain: [ChainEntry]) -> [any NSUserActivityRestoring] {
       var documents: [NSDocument] = []
       return chain.flatMap { entry -> [any NSUserActivityRestoring] in
@@ -93,7 +91,7 @@
   }
 
   extension NotificationEvents {
-    /// Passes notifications on to the app's callbacks, which it asks for each time.
+    /// Passes notifications on to the app's callbacks, which it looks up each time.
     public convenience init(
       inForeground: UNNotificationPresentationOptions = [],
       events: @escaping @MainActor @Sendable () -> ApplicationEvents?
@@ -102,7 +100,7 @@
     }
   }
 
-  /// A place of the chain, as AppKit calls it: only its responders and documents may be.
+  /// A chain entry as AppKit calls it, because it only takes responders and documents.
   private final class RestoringLink: NSResponder {
     private let link: ChainEntry
 

@@ -2,8 +2,8 @@
   public import AppKit
 
   extension BatonApplicationDelegate: NSWindowRestoration {
-    /// Makes a window that was open when the app ended. What it showed follows by its controller's
-    /// `restoreState(with:)`.
+    /// Recreates a window that was open when the app ended. Its content follows with its
+    /// controller's `restoreState(with:)`.
     public static func restoreWindow(
       withIdentifier identifier: NSUserInterfaceItemIdentifier, state: NSCoder,
       completionHandler: @escaping (NSWindow?, (any Error)?) -> Void
@@ -16,12 +16,12 @@
   }
 
   extension NSUserInterfaceItemIdentifier {
-    /// The identifier of a new window: it alone is there when AppKit asks for the window again.
+    /// The identifier of a new window: all that's left when AppKit asks for the window again.
     static func window(_ configuration: String?) -> Self {
       Self("\(configuration ?? "")#\(UUID().uuidString)")
     }
 
-    /// The kind of window that it was made for.
+    /// The configuration that it was made with.
     var configuration: String? {
       let name = rawValue.prefix { $0 != "#" }
       return name.isEmpty ? nil : String(name)

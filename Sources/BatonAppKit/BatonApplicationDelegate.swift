@@ -5,7 +5,7 @@
   public import BatonHost
   public import UserNotifications
 
-  /// An app delegate that implements all callbacks. A subclass says which features there are, and makes windows.
+  /// An app delegate that implements all callbacks. A subclass provides features and makes windows.
   ///
   /// ```swift
   /// final class AppDelegate: BatonApplicationDelegate {
@@ -16,8 +16,8 @@
   /// }
   /// ```
   ///
-  /// A subclass that overrides a method of the delegate calls `super`. An app delegate of another class
-  /// forwards its calls to ``ApplicationEvents``.
+  /// A subclass that overrides a delegate method calls `super`. If your app delegate has another
+  /// base class, forward its calls to ``ApplicationEvents``.
   @MainActor open class BatonApplicationDelegate: NSObject, NSApplicationDelegate {
     /// The app's callbacks, from `applicationWillFinishLaunching(_:)` on.
     public private(set) var events: ApplicationEvents?
@@ -28,7 +28,7 @@
       inForeground: notificationsInForeground
     ) { [weak self] in self?.events }
 
-    /// Makes the directory of the app's windows; a subclass overrides it.
+    /// Makes the directory of the app's windows. Override it.
     open func makeDirectory() throws -> SceneDirectory {
       throw RoutingError(.screen, "\(type(of: self)) must override makeDirectory()")
     }
@@ -43,14 +43,16 @@
     /// The presentation of notifications while the app is in front.
     open var notificationsInForeground: UNNotificationPresentationOptions { [] }
 
-    /// Makes a window; a subclass overrides it.
+    /// Makes a window. Override it.
     ///
-    /// - Parameter configuration: The name of its ``SceneConfiguration``; nil for the app's default.
+    /// - Parameter configuration: The name of its ``SceneConfiguration``, or nil for the app's
+    ///   default.
     open func makeWindowController(_ configuration: String?) -> BatonWindowController {
       BatonWindowController(window: NSWindow())
     }
 
-    /// Told what ``makeDirectory()`` threw: a mistake in declaring, which stops a debug build.
+    /// Called with the error of ``makeDirectory()``: a mistake in declarations, which stops a debug
+    /// build.
     open func cannotLaunch(_ error: any Error) {
       assertionFailure("\(error)")
     }
@@ -74,14 +76,14 @@
       }
     }
 
-    /// Lets requests through, and opens a window where none was restored.
+    /// Lets requests through, and opens a window if none was restored.
     open func applicationDidFinishLaunching(_ notification: Notification) {
       for controller in controllers { controller.becomeReady() }
       events?.didFinishLaunching(notification)
       if directory?.scenes.isEmpty == true { openWindow() }
     }
 
-    /// Opens a window where none is visible.
+    /// Opens a window if none is visible.
     open func applicationShouldHandleReopen(
       _ sender: NSApplication, hasVisibleWindows: Bool
     ) -> Bool {

@@ -3,7 +3,7 @@
   import Baton
   public import BatonHost
 
-  /// A window with a host. A subclass says what the window shows.
+  /// A window with a host. A subclass provides the host.
   ///
   /// ```swift
   /// final class MainWindowController: BatonWindowController {
@@ -13,22 +13,23 @@
   /// }
   /// ```
   @MainActor open class BatonWindowController: NSWindowController {
-    /// The callbacks of the window, while it is open.
+    /// The window's callbacks while it's open.
     public private(set) var events: WindowEvents?
-    /// The window's host, while it is open.
+    /// The window's host while it's open.
     public var host: ContinuationHost? { events?.host }
-    /// Told once the window is closed for good.
+    /// Called once the window is closed for good.
     var onClose: (@MainActor () -> Void)?
     private var observers: [any NSObjectProtocol] = []
 
-    /// Makes the host of a window; a subclass overrides it.
+    /// Makes a window's host. Override it.
     ///
     /// - Throws: Everything that features declare and the app doesn't supply.
     open func makeHost(in window: NSWindow) throws -> ContinuationHost {
       throw RoutingError(.screen, "\(type(of: self)) must override makeHost(in:)")
     }
 
-    /// Told what ``makeHost(in:)`` threw: a mistake in declaring, which stops a debug build.
+    /// Called with the error of ``makeHost(in:)``: a mistake in declarations, which stops a debug
+    /// build.
     open func cannotConnect(_ error: any Error) {
       assertionFailure("\(error)")
     }
@@ -37,10 +38,11 @@
     ///
     /// - Parameters:
     ///   - directory: The app's windows.
-    ///   - configuration: The name of the window's ``SceneConfiguration``; nil for the app's default.
-    ///   - opening: The wish of the directory that the window answers.
-    ///   - isRestored: Whether AppKit restores the window: then it shows nothing before
-    ///     `restoreState(with:)`, or ``becomeReady()``.
+    ///   - configuration: The name of the window's ``SceneConfiguration``, or nil for the app's
+    ///     default.
+    ///   - opening: The directory's request for this window.
+    ///   - isRestored: True if AppKit restores the window. Then it stays empty until
+    ///     `restoreState(with:)` or ``becomeReady()``.
     public func connect(
       to directory: SceneDirectory, configuration: String? = nil,
       answering opening: SceneOpenRequest? = nil, isRestored: Bool = false
@@ -60,7 +62,7 @@
       if !isRestored { becomeReady() }
     }
 
-    /// Shows what the window is for.
+    /// Shows the window's content.
     public func becomeReady() { host?.becomeReady() }
 
     private func observe(_ window: NSWindow) {

@@ -4,9 +4,9 @@
   public import Foundation
 
   extension ContinuationHost {
-    /// Opens a link that the user clicked in what the app shows: a place of the app itself, as
-    /// ``BatonHost/ContinuationHost/openLink(_:)`` does, and everything else, a telephone number, mail, a page
-    /// elsewhere, by the system. It is what `openURL` does in SwiftUI.
+    /// Opens a link that the user clicked in the app. The app's own links open as in
+    /// ``BatonHost/ContinuationHost/openLink(_:)``. The system opens all others, such as telephone
+    /// numbers, mail and web pages. It's the counterpart of SwiftUI's `openURL`.
     ///
     /// - Returns: True if the app or the system opens it. ``BatonHost/ContinuationHost/outcomes``
     ///   reports what happens in the app.

@@ -3,7 +3,8 @@
   import Baton
   import BatonHost
 
-  /// A screen, or the ``Restorable`` behind it, that shows a document in a window that is not the document's.
+  /// A screen, or the ``Restorable`` behind it, that shows a document outside the document's own
+  /// window.
   ///
   /// ```swift
   /// extension PreviewController: DocumentHolder {
@@ -11,26 +12,26 @@
   /// }
   /// ```
   ///
-  /// The document takes part in continuations as the screen does: it is given the activity before the screen
-  /// (`NSDocument.restoreUserActivityState(_:)`). Where it advertises an activity by itself, that is the one of
-  /// the place, to which the place adds its values.
+  /// The document takes part in continuations like the screen, and gets the activity first
+  /// (`NSDocument.restoreUserActivityState(_:)`). If it advertises its own activity, the
+  /// destination adds its values to that one.
   ///
-  /// A document's own window needs none: the lowest place there shows the document of the window's controller,
-  /// whatever screens of others that place stands on.
+  /// A document's own window needs no holder: its lowest destination shows the document of the
+  /// window's controller, even on top of other screens.
   @MainActor public protocol DocumentHolder: AnyObject {
-    /// The document; nil while there is none.
+    /// The document, or nil if there's none.
     var shownDocument: NSDocument? { get }
   }
 
   extension ChainEntry {
-    /// The document that the place shows.
+    /// The destination's document.
     ///
-    /// - Parameter chain: The places that are given the activity, this one among them.
+    /// - Parameter chain: The destinations that get the activity, this one among them.
     func document(in chain: [ChainEntry]) -> NSDocument? {
       if let document = NSDocument.shown(by: screen, restorable) { return document }
       let isLowest = !chain.contains { $0.address != address && $0.address.isPrefix(of: address) }
       guard isLowest, var top = screen as? NSViewController else { return nil }
-      // Its view may be in no window yet.
+      // Its view may not be in a window yet.
       while let parent = top.parent { top = parent }
       let window = NSApplication.shared.windows.first { $0.contentViewController === top }
       return window?.windowController?.document as? NSDocument
@@ -38,7 +39,7 @@
   }
 
   extension AppKitPresenter {
-    /// Has the document of the published place advertise it, where it does so by itself.
+    /// Lets the published destination's document advertise it, if the document has an activity.
     func followDocuments() {
       activityPlatform.documentActivity = { [weak self] publication in
         let activity = self?.document(at: publication.address)?.userActivity
@@ -56,7 +57,7 @@
   }
 
   extension LiveScreen<NSViewController> {
-    /// Whether no place of the app's destinations is below the one at an address, in the window itself.
+    /// True if no other destination is below this address in the window itself.
     fileprivate func isLowest(_ address: Hierarchy.Address) -> Bool {
       var here = self
       for edge in address.edges {

@@ -20,7 +20,7 @@
 
     override func loadView() {
       let view = NSView()
-      // What is in no container has no size but its own.
+      // A view outside containers has only its own size.
       view.frame.size = NSSize(width: 480, height: 300)
       let button = RetryButton(
         title: Bundle.word("Try Again"), target: nil, action: Selector(("retryLockedPlace:")))

@@ -2,11 +2,10 @@
   import AppKit
 
   extension NSView {
-    /// The size that it has, or that its constraints give it where it was not laid out yet.
+    /// Its size, or the size that its constraints give it before the first layout.
     var wantedSize: NSSize { frame.size == .zero ? fittingSize : frame.size }
 
-    /// Lies in all of the view that it is in, whatever size that gets: by constraints, or by its mask where
-    /// that is what places it.
+    /// Fills its superview at any size: by constraints, or by its mask if that places it.
     func fill(_ superview: NSView) {
       guard translatesAutoresizingMaskIntoConstraints else {
         return NSLayoutConstraint.activate([

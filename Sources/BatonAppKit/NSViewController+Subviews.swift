@@ -2,7 +2,7 @@
   import AppKit
   import SwiftUI
 
-  /// A screen whose view is SwiftUI's, whatever is in it.
+  /// A screen whose view belongs to SwiftUI, whatever its content.
   @MainActor private protocol HostsViews: NSViewController {}
 
   extension NSHostingController: HostsViews {}

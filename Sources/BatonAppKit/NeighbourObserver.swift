@@ -13,7 +13,7 @@
       self.changed = changed
     }
 
-    /// Goes where the screen's view is now: each time that it comes it may lie elsewhere.
+    /// Moves next to the screen's view, which may be elsewhere each time it appears.
     func follow() {
       guard let place = screen?.sharedSuperview, superview !== place else { return }
       place.addSubview(self)

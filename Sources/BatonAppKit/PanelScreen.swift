@@ -5,8 +5,6 @@
 
   /// Stands in for a sheet without a view controller: an alert, a panel of the system or of the
   /// app.
-  ///
-  /// A class, because AppKit's view controllers are.
   final class PanelScreen: NSViewController {
     private(set) weak var panel: NSWindow?
 

@@ -3,8 +3,8 @@
 
   /// A window's content controller from its first root on. The root is its only child.
   ///
-  /// AppKit gives a window the size of each content controller that it gets. Children come and go, and the
-  /// window stays as the user has it.
+  /// AppKit resizes a window to each new content controller. Here only children come and go, so the
+  /// window keeps the user's size.
   final class RootController: NSViewController {
     private let size: NSSize
 
@@ -24,20 +24,20 @@
       }
       guard root.parent !== self else { return }
       addChild(root)
-      // What else lies there, such as a placeholder, lies on it.
+      // Other views there, such as a placeholder, are on top of it.
       view.addSubview(root.view, positioned: .below, relativeTo: nil)
       root.view.fill(view)
     }
   }
 
   extension NSWindow {
-    /// Its content controller, which is made as large as the content is: then the window stays as it is.
+    /// Its content controller, created at the content's size so that the window stays the same.
     var rootController: RootController {
       if let own = contentViewController as? RootController { return own }
       let frame = frame
       let own = RootController(contentView?.frame.size ?? frame.size)
       contentViewController = own
-      // A frame that was restored may be smaller than the window may get.
+      // A restored frame may be smaller than the window's minimum.
       if self.frame != frame { setFrame(frame, display: true) }
       return own
     }

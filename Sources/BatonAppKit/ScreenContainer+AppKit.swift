@@ -1,7 +1,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
 
-  /// A tab is named by the title of its screen.
+  /// A tab takes its screen's title.
   extension NSTabViewController: ScreenContainer {
     public var isStack: Bool { false }
     public var heldScreens: [NSViewController] { tabViewItems.compactMap(\.viewController) }

@@ -1,9 +1,9 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
 
-  /// Shows the topmost of a pile of screens: AppKit has no navigation controller.
+  /// Shows the topmost of a stack of screens, because AppKit has no navigation controller.
   ///
-  /// A way back is the app's own, such as a toolbar item or a menu command that calls ``goBack()``.
+  /// Provide your own way back, such as a toolbar item or menu command that calls ``goBack()``.
   public final class ScreenStack: NSViewController, ScreenContainer {
     public private(set) var heldScreens: [NSViewController] = []
     public var isStack: Bool { true }
@@ -29,10 +29,10 @@
       holder = heldScreens.last.map(show)
     }
 
-    /// Each screen lies in a view of its own: what lies beside it comes and goes with it.
+    /// Each screen has its own wrapper view, so that views beside it come and go with it.
     private func show(_ top: NSViewController) -> NSView {
       title = top.title
-      // A sheet takes the size of what it is made with.
+      // A sheet takes the size of its first content.
       if view.frame.size == .zero { view.frame.size = top.view.wantedSize }
       let holder = NSView()
       view.addSubview(holder)

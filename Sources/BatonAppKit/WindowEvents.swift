@@ -5,26 +5,25 @@
 
   /// Turns AppKit's calls about one window into calls of the directory or the window's host.
   ///
-  /// ``BatonWindowController`` calls them; a window controller of an app's own forwards its calls here.
-  ///
-  /// A class, because it lives as long as its window.
+  /// ``BatonWindowController`` calls them. If you have your own window controller, forward its
+  /// calls here.
   @MainActor public final class WindowEvents {
     /// The host of the window.
     public let host: ContinuationHost
-    /// The directory that the window is connected to.
+    /// The window's directory.
     public let directory: SceneDirectory
-    /// The window's identifier, which outlives it where it is restored.
+    /// The window's identifier, which outlives it if it's restored.
     public let scene: String
     private var isOpen = true
 
-    /// The callbacks of a window that has an identifier.
+    /// Creates the callbacks of a window with an identifier.
     public init(_ host: ContinuationHost, of window: NSWindow, in directory: SceneDirectory) {
       self.host = host
       self.directory = directory
       scene = window.identifier?.rawValue ?? ""
     }
 
-    /// The window is there; it may be the answer to the directory's wish for one.
+    /// Connects the window, which may answer a request by the directory.
     public func connect(configuration: String? = nil, answering opening: SceneOpenRequest? = nil) {
       if directory.openScene != nil, let presenter = host.presenter as? AppKitPresenter,
         presenter.openWindow == nil
@@ -38,14 +37,14 @@
     /// The user turns to the window.
     public func didBecomeMain() {
       directory.didBecomeActive(scene)
-      // Its document may have come into the cloud meanwhile, or left it.
+      // Its document may have moved into or out of iCloud meanwhile.
       (host.presenter as? AppKitPresenter)?.activityPlatform.followDocument()
     }
 
-    /// The window goes to the Dock, where the user does not see what is opened in it.
+    /// The window goes to the Dock, where the user can't see what it opens.
     public func didMiniaturize() { directory.didEnterBackground(scene) }
 
-    /// The window leaves the Dock; it need not be the main one.
+    /// The window leaves the Dock. It needn't become the main one.
     public func didDeminiaturize() { directory.willEnterForeground(scene) }
 
     /// The user closes the window for good.
@@ -56,7 +55,8 @@
       host.close()
     }
 
-    /// `updateUserActivityState(_:)` of the window's controller, which holds what is published.
+    /// `updateUserActivityState(_:)` of the window's controller, which holds the published
+    /// activity.
     public func update(_ activity: NSUserActivity) {
       (host.presenter as? AppKitPresenter)?.activityPlatform.update(activity)
     }

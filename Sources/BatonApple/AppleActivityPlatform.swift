@@ -7,33 +7,34 @@
     public import AppKit
   #endif
 
-  /// Advertises what a scene publishes by `NSUserActivity`: one object for each publication, retained
-  /// until it ends, and filled when the system asks for its values.
+  /// Advertises a scene's publications with `NSUserActivity`: one object for each publication,
+  /// retained until it ends, and filled when the system asks for its values.
   ///
   /// ```swift
   /// let host = try ContinuationHost(
   ///   router: router, presenter: presenter, platform: AppleActivityPlatform())
   /// ```
   ///
-  /// A presenter whose platform has responders makes one that they share: it is its `activityPlatform`.
+  /// On a platform with responders, the presenter makes one for all of them: its
+  /// `activityPlatform`.
   ///
-  /// Where the published place shows a document that advertises by itself, the document's activity is the
-  /// one: nothing else is advertised, and the place adds its values to it.
+  /// If the published destination shows a document that advertises itself, only the document's
+  /// activity is advertised, and the destination adds its values to it.
   ///
-  /// A class, because it holds the live activity. One a scene.
+  /// Use one per scene.
   @MainActor public final class AppleActivityPlatform: ActivityPlatform {
     /// True if responders hold the activity, as in AppKit, where the platform decides by its main
     /// window what's current.
     public let isLedByResponders: Bool
-    /// Told when another activity is published, or none, before the former one ends: who holds it for
-    /// the platform changes over.
+    /// Called when another activity is published, or none, before the previous one ends, so that
+    /// its holder can switch.
     public var onChange: (@MainActor (AppleActivityPlatform) -> Void)?
     /// Returns the activity of the published destination's document, or nil.
     package var documentActivity: (@MainActor (Publication) -> NSUserActivity?)?
     /// Returns true if your app has put the item of an activity into the Spotlight index. Spotlight then shows the
     /// two as one. By default it has indexed nothing.
     public var isIndexed: (@MainActor (UserActivity) -> Bool)?
-    /// Whose scene the user turned to last.
+    /// The scene that the user turned to last.
     private static weak var front: AppleActivityPlatform?
     /// True if the window reports that it isn't in front. Older systems don't report it.
     private var looksBehind = false
@@ -45,7 +46,7 @@
     /// True: nothing says on which thread `NSUserActivity` asks its delegate.
     public var isAskedOnAnyThread: Bool { true }
 
-    /// A platform that publishes nothing yet.
+    /// Creates a platform without a publication.
     public init(isLedByResponders: Bool = false) {
       self.isLedByResponders = isLedByResponders
     }
@@ -53,18 +54,19 @@
     /// The current publication, or nil.
     public var publication: Publication? { published?.publication }
 
-    /// The platform's own object of it, or that of its document. Other responders may share it, each adding
-    /// what is its own.
+    /// The platform's own object, or the document's. Other responders may share it, and each adds
+    /// its own values.
     public var activity: NSUserActivity? { published?.native }
 
-    /// Gives the activity its values again, as a responder that holds it must in
-    /// `updateUserActivityState(_:)`: the platform empties them before. What others added stays.
+    /// Fills the activity again. A responder that holds it must call this in
+    /// `updateUserActivityState(_:)`, because the platform has emptied it. Values added by others
+    /// stay.
     public func update(_ activity: NSUserActivity) {
       guard let published, published.native === activity else { return }
       published.refill()
     }
 
-    /// Makes what is published current again: the user has turned to its scene.
+    /// Makes the publication current again, because the user has turned to its scene.
     public func becomeCurrent() {
       looksBehind = false
       Self.front = self
@@ -78,8 +80,8 @@
     /// Notes that the user doesn't see its scene anymore.
     package func leaveFront() { if Self.front === self { Self.front = nil } }
 
-    /// Makes what is published current, unless the user looks at another scene: then what that one publishes
-    /// stays current, also where a responder that took this one has made it so.
+    /// Makes the publication current, unless the user looks at another scene. That scene's
+    /// publication then stays current, even if a responder that took this one has changed that.
     package func becomeCurrentInFront() {
       guard !isLedByResponders else { return }
       guard looksBehind, let front = Self.front, front !== self else {

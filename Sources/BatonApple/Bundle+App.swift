@@ -33,7 +33,7 @@
 
   extension Bundle {
     #if os(macOS) || targetEnvironment(macCatalyst)
-      /// True: a Mac makes no copies.
+      /// True, because a Mac makes no copies.
       package var opensInPlace: Bool { true }
     #else
       /// True if the app opens documents in place, so that a file in its `Inbox` needn't be a copy.

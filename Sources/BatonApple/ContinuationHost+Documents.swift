@@ -4,9 +4,9 @@
   public import Foundation
 
   extension ContinuationHost {
-    /// Opens a document that the user has chosen in the app: in a document browser, a picker, an open panel.
-    /// It leads to the destination that ``DestinationTrait/opens(contentTypes:as:)`` its file. Access to the
-    /// file is held until the outcome.
+    /// Opens a document that the user chose in the app, such as in a document browser, picker or
+    /// open panel. It opens the destination with ``DestinationTrait/opens(contentTypes:as:)`` for
+    /// its type. Access to the file lasts until the outcome.
     ///
     /// ```swift
     /// func documentBrowser(_ browser: UIDocumentBrowserViewController, didPickDocumentsAt urls: [URL]) {

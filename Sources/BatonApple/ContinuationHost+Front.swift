@@ -15,7 +15,7 @@
       host.applePlatform?.becomeCurrent()
     }
 
-    /// A scene is seen, and its window says that another one is in front.
+    /// Notes that a scene's window is visible behind another one.
     package func wentBehind(_ scene: String, _ host: ContinuationHost) {
       willEnterForeground(scene)
       host.applePlatform?.goBehind()

@@ -8,12 +8,12 @@
   #endif
 
   extension ContinuationRequest {
-    /// Begins the access to a document from outside, and to files that an activity names, which ends with the
-    /// final outcome: screens that are made meanwhile can read them. A screen that needs one for longer begins
-    /// its own, on the URL that its destination or ``ContinuationHost/rawObject(of:)`` holds, which is the
-    /// original.
+    /// Begins access to a document from outside, or to an activity's files. It ends with the final
+    /// outcome, so screens made meanwhile can read them. A screen that needs a file longer begins
+    /// its own access to the original URL, held by its destination or
+    /// ``ContinuationHost/rawObject(of:)``.
     ///
-    /// Does nothing for requests without a file that needs it.
+    /// Does nothing for requests without such a file.
     ///
     /// - Parameter isInPlace: False if the system made a copy for your app in its `Inbox` folder, instead of opening
     ///   the file in place. Baton deletes the copy after the final outcome, unless nothing took it. A screen that
@@ -36,7 +36,7 @@
           for copy in copies { try? FileManager.default.removeItem(at: copy) }
         }
         completion(outcome)
-        // A request that is parked still needs its file.
+        // A parked request still needs its file.
         guard let host else { return stop() }
         host.onCompletion(id, stop)
       }
@@ -49,7 +49,7 @@
         let named = activity.userInfo.values.compactMap { value -> URL? in
           if case .url(let url) = value, url.isFileURL { url } else { nil }
         }
-        // A document and the place that it is shown at may name the same file.
+        // A document and its destination may name the same file.
         return Array(Set(named))
       default: return []
       }
@@ -57,7 +57,7 @@
   }
 
   extension URL {
-    /// True for a file in an `Inbox` folder of the app, where the system puts copies.
+    /// True for a file in one of the app's `Inbox` folders, where the system puts copies.
     fileprivate var isInInbox: Bool {
       let folder = deletingLastPathComponent().standardizedFileURL
       let homes = [NSHomeDirectory(), NSTemporaryDirectory()].map {

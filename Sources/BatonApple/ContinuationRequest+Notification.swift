@@ -3,13 +3,13 @@
   public import UserNotifications
 
   extension ContinuationRequest {
-    /// The request of a notification that the user opened: the same id through whatever callback it comes, so
-    /// that it is delivered once. Nil for other actions, which are the app's own, for a dismissal, and
-    /// where it carries no link.
+    /// The request of a notification that the user opened. Its id is the same through every
+    /// callback, so it's delivered once. Nil for the app's own actions, for a dismissal, and if
+    /// there's no link.
     ///
     /// - Parameters:
-    ///   - linkKey: Where the link stands in the values.
-    ///   - scene: The scene that shows the response, where the system says it.
+    ///   - linkKey: The key of the link in the payload.
+    ///   - scene: The scene that shows the response, if the system names it.
     public init?(_ response: UNNotificationResponse, linkKey: String, inScene scene: String?) {
       let notification = response.notification
       guard response.actionIdentifier == UNNotificationDefaultActionIdentifier else { return nil }

@@ -5,7 +5,7 @@
   extension ContinuationRequest {
     /// The request of a link or document that a scene was asked to open, with its sender.
     ///
-    /// - Parameter scene: The session's persistent identifier, where there are scenes.
+    /// - Parameter scene: The session's persistent identifier, if there are scenes.
     @MainActor
     public init(_ context: UIOpenURLContext, inScene scene: String?) {
       self.init(

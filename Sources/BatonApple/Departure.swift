@@ -1,18 +1,17 @@
 #if (canImport(UIKit) || canImport(AppKit))
   import BatonHost
 
-  /// Waits for a screen that only the user can dismiss, however long that takes. It's the user's turn then, so nothing
-  /// of Baton's goes on meanwhile.
-  ///
-  /// A class, because the platform tells it of changes.
+  /// Waits, however long it takes, for a screen that only the user can dismiss. Nothing else of
+  /// Baton's runs meanwhile.
   @MainActor package final class Departure {
     private var waiting: PendingWork.Resumption<Void>?
 
     /// Returns true once the screen is gone, or false if the task is cancelled before.
     ///
     /// - Parameters:
-    ///   - isThere: Whether it is there still.
-    ///   - watch: Has the platform call the closure at each change, and returns what ends that.
+    ///   - isThere: Returns true while the screen is there.
+    ///   - watch: Makes the platform call the closure at each change, and returns a function that
+    ///     stops it.
     package static func isGone(
       _ isThere: () -> Bool, watch: (@escaping @MainActor () -> Void) -> @MainActor () -> Void
     ) async -> Bool {

@@ -2,12 +2,12 @@
   import BatonHost
   import Combine
 
-  /// Tells of what changes in an `ObservableObject`. What is `@Observable` is followed by the host.
+  /// Follows an `ObservableObject`'s changes. The host follows `@Observable` models itself.
   @MainActor final class FollowedObject {
     private(set) weak var object: AnyObject?
     private let subscription: AnyCancellable
 
-    /// Nil if the object is none that tells.
+    /// Nil if the object doesn't report changes.
     init?(_ object: any Restorable, tell: @escaping @MainActor () -> Void) {
       guard let observable = object as? any ObservableObject else { return nil }
       self.object = object
@@ -17,7 +17,7 @@
     private static func subscribe(
       to object: some ObservableObject, _ tell: @escaping @MainActor () -> Void
     ) -> AnyCancellable {
-      // It tells before it changes, on whatever thread.
+      // It reports before it changes, on any thread.
       object.objectWillChange.sink { _ in Task { @MainActor in tell() } }
     }
   }

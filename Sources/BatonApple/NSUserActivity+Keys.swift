@@ -6,8 +6,8 @@
   #endif
 
   extension NSUserActivity {
-    /// Names every key that is text as a required one: others may be dropped. Keys that are no text
-    /// cannot be required.
+    /// Makes every text key required, because others may be dropped. Keys of other types can't be
+    /// required.
     public func requireAllKeys() {
       requiredUserInfoKeys = Set(userInfo?.keys.compactMap { $0.base as? String } ?? [])
     }

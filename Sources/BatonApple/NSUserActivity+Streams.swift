@@ -8,14 +8,14 @@
   #endif
 
   extension NSUserActivity: ContinuationStreamSource {
-    /// Connects to the device that the activity came from. Only the object that was delivered can.
+    /// Connects to the device that the activity came from. Only the delivered object can.
     @MainActor public func continuationStream() async throws -> ContinuationStream {
       try await withCheckedThrowingContinuation { answer in
         getContinuationStreams { input, output, error in
           guard let input, let output else {
             return answer.resume(throwing: ContinuationStreamError.lost(error))
           }
-          // They come unopened, and are to be opened at once.
+          // They arrive unopened, and must be opened at once.
           answer.resume(returning: ContinuationStream(input: input, output: output))
         }
       }

@@ -2,7 +2,7 @@
   package import AppKit
 
   extension NSWindow {
-    /// Brings it before the user, out of the Dock where it is there.
+    /// Brings it to the front, out of the Dock if necessary.
     package func bringToFront() {
       if isMiniaturized { deminiaturize(nil) }
       makeKeyAndOrderFront(nil)

@@ -1,8 +1,8 @@
 #if (canImport(UIKit) || canImport(AppKit)) && !os(tvOS)
   public import UserNotifications
 
-  /// The delegate of the notification center: it passes on the notifications that the user taps. If your app has a
-  /// delegate of its own, forward its calls here.
+  /// The delegate of the notification center: it passes on the notifications that the user taps. If
+  /// you have your own delegate, forward its calls here.
   ///
   /// ```swift
   /// UNUserNotificationCenter.current().delegate = notificationEvents
@@ -10,8 +10,6 @@
   ///
   /// Set it before the launch ends, or you miss the notification that launched the app. Keep it, because the center
   /// doesn't.
-  ///
-  /// A class, because the center asks for one.
   public final class NotificationEvents: NSObject, UNUserNotificationCenterDelegate {
     private let receive: @MainActor @Sendable (UNNotificationResponse) -> Void
     private let inForeground: UNNotificationPresentationOptions
@@ -39,7 +37,7 @@
       _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
       withCompletionHandler completionHandler: @escaping () -> Void
     ) {
-      // Both are given away here, and used on the main actor only.
+      // Both are given up here, and used only on the main actor.
       nonisolated(unsafe) let response = response
       nonisolated(unsafe) let completionHandler = completionHandler
       Task { @MainActor [receive] in

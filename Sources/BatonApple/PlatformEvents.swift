@@ -5,12 +5,12 @@
     package import UserNotifications
   #endif
 
-  /// The one way in for everything that a platform delivers: links, documents, activities, notifications, quick actions
-  /// and intents.
+  /// The single entry for everything that a platform delivers: links, documents, activities,
+  /// notifications, quick actions and intents.
   @MainActor package struct PlatformEvents {
     private let directory: SceneDirectory
 
-    /// Brings everything to the scenes of a directory.
+    /// Delivers everything to a directory's scenes.
     package init(_ directory: SceneDirectory) { self.directory = directory }
 
     /// Delivers a request, with access to its files until the final outcome.
@@ -20,8 +20,8 @@
     ///   - raw: The platform's own object.
     ///   - isInPlace: False if its file is a copy, which is deleted after use.
     ///   - completion: Called with the outcome.
-    ///   - handover: Takes the chain to the platform.
-    /// - Returns: False if nothing takes it. A request that waits counts as taken.
+    ///   - handover: Gives the chain to the platform.
+    /// - Returns: False if no route matches. A waiting request counts as a match.
     @discardableResult
     package func take(
       _ request: ContinuationRequest, raw: AnyObject? = nil, isInPlace: Bool = true,
@@ -42,7 +42,7 @@
 
     /// Performs a quick action: its type is a link, or the name of a destination or command.
     ///
-    /// - Parameter completion: Called with true if it led anywhere.
+    /// - Parameter completion: Called with true if it opened something.
     package func perform(
       _ action: QuickAction, scene: String? = nil, raw: AnyObject? = nil,
       completion: @escaping @MainActor (Bool) -> Void = { _ in }

@@ -7,9 +7,9 @@
     import AppKit
   #endif
 
-  /// The native activity of a publication: one of its own, or that of the document that its place shows.
+  /// The native activity of a publication: its own, or that of the destination's document.
   ///
-  /// A class, as the platform demands of a delegate. Nothing says which thread its delegate is called on.
+  /// The platform needs a class as delegate, and doesn't say which thread it calls it on.
   @MainActor final class PublishedActivity: NSObject {
     let publication: Publication
     let native: NSUserActivity
@@ -30,7 +30,7 @@
       native.giveSearchAttributes(of: publication.advertisement, isIndexed: isIndexed)
     }
 
-    /// Follows the model behind the place, or the one that has taken its stead.
+    /// Follows the model behind the destination, or the model that replaced it.
     func follow() {
       let model = publication.restorable
       guard followed == nil || followed?.object !== model else { return }
@@ -47,8 +47,8 @@
       publishLatest(to: native)
     }
 
-    /// Gives the values alone. Another thread may do the same: nothing is locked while the platform's object is
-    /// touched, which may wait for that thread.
+    /// Fills in only the values. Another thread may do the same. There's no lock while the
+    /// platform's object is touched, because that may wait for the other thread.
     private nonisolated func publishLatest(to native: NSUserActivity) {
       publication.publishLatest { activity, keys in
         native.fillValues(with: activity, besides: keys)
@@ -65,7 +65,7 @@
 
     /// Notes that its destination isn't published anymore, or by another activity.
     ///
-    /// - Parameter isLedByResponders: Whether the platform decides what is current.
+    /// - Parameter isLedByResponders: True if the platform decides what's current.
     func end(isLedByResponders: Bool) {
       if !isOfDocument || !isLedByResponders { native.resignCurrent() }
     }
@@ -74,7 +74,7 @@
   extension PublishedActivity: NSUserActivityDelegate {
     nonisolated func userActivityWillSave(_ userActivity: NSUserActivity) {
       guard !MainActor.isHere else { return MainActor.assumeIsolated { refill() } }
-      // The main thread may wait for this very thread.
+      // The main thread may be waiting for this thread.
       publishLatest(to: userActivity)
       Task { @MainActor [publication] in publication.refresh() }
     }

@@ -3,14 +3,11 @@
   package import BatonHost
 
   /// The movements of a window's sheets, begun by any code.
-  ///
-  /// A class, because AppKit tells it when they do.
   @MainActor package final class SheetMovements {
     /// The longest time that a sheet moves. If AppKit doesn't report the end, Baton waits no
     /// longer.
     private static let longest = Duration.seconds(1)
 
-    /// A class, because its limit changes it.
     @MainActor private final class Sheet {
       weak var window: NSWindow?
       weak var parent: NSWindow?
@@ -22,7 +19,7 @@
       }
 
       var isAttached: Bool { parent != nil && window?.sheetParent === parent }
-      /// A window that is hidden or in the dock hides its sheets, too.
+      /// A window that's hidden or in the Dock hides its sheets too.
       private var isComing: Bool { window?.isVisible == false && parent?.isVisible == true }
       var isMoving: Bool { !isLate && (isLeaving || isComing) }
     }
@@ -31,10 +28,10 @@
     package private(set) weak var window: NSWindow?
     private var sheets: [Sheet] = []
     private var waiting: [CheckedContinuation<Void, Never>] = []
-    /// Set once; a deinit is on no actor.
+    /// Set once. A deinit isn't isolated to an actor.
     private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
 
-    /// The movements of all sheets of a window, from now on.
+    /// Follows the movements of all of a window's sheets from now on.
     package init(of window: NSWindow) {
       self.window = window
       observers = [
@@ -60,10 +57,10 @@
       return sheets.contains { $0.isMoving }
     }
 
-    /// Waits until a sheet has appeared or disappeared, or has had its time.
+    /// Waits until a sheet has appeared or disappeared, or its time is up.
     package func movementEnds() async { await withCheckedContinuation { waiting.append($0) } }
 
-    /// Tells those who wait that something has changed.
+    /// Tells waiting callers that something has changed.
     package func tell() {
       let waiting = waiting
       self.waiting = []

@@ -8,7 +8,7 @@
       contains { $0.transitionCoordinator != nil || $0.isBeingPresented || $0.isBeingDismissed }
     }
 
-    /// Waits until a movement is over, as its coordinator says.
+    /// Waits until a movement is over, according to its coordinator.
     @MainActor package func movementEnds() async {
       let coordinator = lazy.compactMap(\.transitionCoordinator).first
       await withCheckedContinuation { continuation in
@@ -26,7 +26,7 @@
       await Departure.isGone {
         self.presentingViewController != nil
       } watch: { changed in
-        // The topmost screen's view leaves the window with it, and so does another one beside that.
+        // The topmost screen's view leaves the window with it, and so does another view beside it.
         var top = self
         while let next = top.presentedViewController { top = next }
         let observer = DepartureObserver {

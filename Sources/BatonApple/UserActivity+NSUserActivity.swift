@@ -34,27 +34,27 @@
       fill(with: activity)
     }
 
-    /// Takes over everything but the type, which cannot change. A page that is not of the web is left out:
-    /// the platform raises an exception for it.
+    /// Takes over everything but the type, which can't change. Only web pages are kept, because the
+    /// platform raises an exception for others.
     public func fill(with activity: UserActivity) {
       userInfo = activity.userInfo.mapValues(\.boxed)
-      // Set after the values: what is not named here may be dropped.
+      // Set after the values, because keys not listed here may be dropped.
       requiredUserInfoKeys = activity.requiredUserInfoKeys
       fillSurroundings(with: activity)
     }
 
-    /// Takes over the values alone, beside those that others added.
+    /// Takes over only the values, and keeps those that others added.
     ///
-    /// - Parameter keys: Those that are not of others.
+    /// - Parameter keys: Keys that don't belong to others.
     func fillValues(with activity: UserActivity, besides keys: Set<String>) {
       let others = userInfo?.filter { !keys.contains($0.key.base as? String ?? "") }
       let othersRequired = requiredUserInfoKeys?.subtracting(keys)
-      // In one step: another thread that does the same is to find the values of others.
+      // In one step, so that another thread doing the same sees the others' values.
       userInfo = (others ?? [:]).merging(activity.userInfo.mapValues(\.boxed)) { _, own in own }
       requiredUserInfoKeys = activity.requiredUserInfoKeys.union(othersRequired ?? [])
     }
 
-    /// Takes over all but the values and the type.
+    /// Takes over everything except the values and the type.
     func fillSurroundings(with activity: UserActivity) {
       title = activity.title
       webpageURL = activity.webpageURL.flatMap { $0.isOfTheWeb ? $0 : nil }

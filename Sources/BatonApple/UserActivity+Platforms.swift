@@ -6,7 +6,7 @@
     import AppKit
   #endif
 
-  // tvOS saves no activities. Siri suggests none there, nor on a Mac.
+  // tvOS saves no activities. Siri suggests none there or on a Mac.
 
   extension UserActivity {
     #if os(tvOS)

@@ -3,9 +3,10 @@
   import BatonHost
 
   extension AppEvents {
-    /// A window goes, of which a later one may have taken the place.
+    /// A window closes. A later one may have taken its place.
     ///
-    /// - Parameter ownsHost: Whether the host goes, too. One that the app made may be in its next window.
+    /// - Parameter ownsHost: True if the host closes too. A host made by the app may be used in its
+    ///   next window.
     func disconnect(_ scene: String, _ host: ContinuationHost, ownsHost: Bool) {
       if ownsHost {
         scenes?.disconnect(scene, host: host)

@@ -6,8 +6,8 @@
   extension AppEvents {
     /// A notification that the user answered.
     ///
-    /// - Returns: Whether it is a request: the user opened the notification, and it carries a link. Other
-    ///   actions are the app's own, and a dismissal leads nowhere.
+    /// - Returns: True if it's a request: the user opened the notification, and it carries a link.
+    ///   Other actions belong to the app, and a dismissal opens nothing.
     @discardableResult
     public func receive(_ response: UNNotificationResponse, linkKey: String = "link") -> Bool {
       guard let request = ContinuationRequest(response, linkKey: linkKey, inScene: nil) else {

@@ -2,7 +2,7 @@
   public import Baton
   public import BatonHost
 
-  // Opening from the app itself, where there is no window.
+  // Opening from parts of the app without a window.
   extension AppEvents {
     /// Opens a destination in the window that fits best. Call it where there is no window, such as in a menu, a menu
     /// bar extra or the settings. The request waits until there's a window.

@@ -6,7 +6,7 @@
   extension AppEvents {
     /// A quick action: its type is a link, or the name of a destination or command.
     ///
-    /// - Parameter completion: Told whether it led anywhere.
+    /// - Parameter completion: Called with true if it opened something.
     public func perform(
       _ type: String, userInfo: [String: Any] = [:], raw: AnyObject? = nil,
       completion: @escaping (Bool) -> Void = { _ in }

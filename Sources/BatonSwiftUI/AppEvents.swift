@@ -5,17 +5,16 @@
   public import SwiftUI
   import Foundation
 
-  /// The callbacks that all windows of an app share: what SwiftUI's modifiers and the app delegate tell comes
-  /// here, is delivered once, and waits until there is a window for it.
+  /// The callbacks that all of an app's windows share. They collect the calls of SwiftUI's
+  /// modifiers and the app delegate, deliver each once, and wait until there's a window.
   ///
-  /// An app delegate of Baton's has them; ``ContinuationView`` is given them. Without either a window
-  /// has callbacks of its own.
-  ///
-  /// A class, because the app delegate and all windows share it.
+  /// Baton's app delegates have them. Pass them to ``ContinuationView``. Without them, a window has
+  /// its own callbacks.
   @MainActor public final class AppEvents {
-    /// The app's scenes; nil before the first is there.
+    /// The app's scenes, or nil before the first one.
     public private(set) var scenes: SceneDirectory?
-    /// Opens a window for a place, or nil if the app has one window, and what belongs in one covers it.
+    /// Opens a window for a destination, or nil if the app has one window, which the destination
+    /// then covers.
     var openWindow: (@MainActor (ContinuationWindow) -> Void)? { didSet { letScenesOpenWindows() } }
 
     let windows = WindowConditions()
@@ -28,8 +27,8 @@
 
     /// Callbacks without a window.
     ///
-    /// - Parameter scenes: Makes the directory of the app's scenes, with its store and configurations,
-    ///   once the first host is there.
+    /// - Parameter scenes: Makes the directory of the app's scenes, with its store and
+    ///   configurations, once the first host exists.
     public init(
       scenes: @escaping @MainActor (ContinuationHost) -> SceneDirectory = {
         SceneDirectory(router: $0.router)
@@ -38,12 +37,12 @@
       makeScenes = scenes
     }
 
-    /// Brings what a callback delivered to the scene that it is for; once, where another callback delivered
-    /// the same event a moment ago.
+    /// Delivers a callback's request to its scene. An event that another callback has just
+    /// delivered is dropped.
     ///
     /// - Parameters:
     ///   - request: The request.
-    ///   - callback: The name of the callback that it came by.
+    ///   - callback: The name of the callback.
     ///   - raw: The platform's own object.
     ///   - isInPlace: False if a file is a copy in the app's `Inbox` folder, which is deleted after use.
     ///   - completion: Called with the outcome.
@@ -66,7 +65,7 @@
       return made
     }
 
-    /// The app is in the background, so that what comes from now on is another event than the one it was launched by.
+    /// The app is in the background, so later events differ from the one that launched it.
     func leftForeground() { deduplicator.forgetConnections() }
 
     /// Acts once there is a window, or one can be opened.
@@ -86,9 +85,9 @@
         isInPlace: Bundle.main.opensInPlace)
     }
 
-    /// An activity: Handoff, a universal link, a chosen search item, a search that goes on.
+    /// An activity: Handoff, a universal link, a chosen search item, or a continued search.
     ///
-    /// - Returns: Whether anything takes it; what waits counts as taken.
+    /// - Returns: True if a route matches. A waiting request counts as a match.
     @discardableResult
     public func continueActivity(
       _ activity: NSUserActivity, through callback: String, inScene scene: String? = nil
@@ -103,7 +102,7 @@
 
     /// An activity was announced.
     ///
-    /// - Returns: Whether the app shows the progress.
+    /// - Returns: True if the app shows the progress.
     public func willContinue(_ activityType: String) -> Bool {
       scenes?.willContinue(ActivityType(activityType)) ?? false
     }
@@ -148,7 +147,7 @@
     }
   }
 
-  /// A window that a place was given: the value of a `WindowGroup` for such windows.
+  /// A destination's window: the value of a `WindowGroup` for such windows.
   public struct ContinuationWindow: Codable, Hashable, Sendable {
     let id: String
   }

@@ -3,7 +3,8 @@
   public import BatonHost
   public import SwiftUI
 
-  /// All of a window: shows its host's hierarchy, forwards all callbacks, keeps the state for the next time.
+  /// The whole content of a window. It shows its host's hierarchy, forwards all callbacks, and
+  /// saves the state.
   ///
   /// ```swift
   /// WindowGroup {
@@ -18,18 +19,18 @@
     private let windows: String?
     private let isReady: Bool
     private var own: OwnContent?
-    /// Newer screens than those that the window was opened with.
+    /// Newer screens than those that the window opened with.
     private var newestScreens: [any SwiftUIFeature]?
 
-    /// A window with a host of its own.
+    /// Creates a window with its own host.
     ///
     /// - Parameters:
-    ///   - events: The callbacks that the app's windows share, where an app delegate has them.
-    ///   - opening: What a window group for ``ContinuationWindow`` was opened with.
-    ///   - windows: The id of that window group, or nil if places get no windows of their own. Windows
-    ///     must share their callbacks then.
-    ///   - isReady: Whether requests go through as soon as the window is there. An app that has to load
-    ///     something first says no, and later calls `host.becomeReady()`.
+    ///   - events: The windows' shared callbacks, if an app delegate has them.
+    ///   - opening: The ``ContinuationWindow`` that the window group opened with.
+    ///   - windows: The id of that window group, or nil if destinations get no windows. Windows
+    ///     must share their callbacks to use it.
+    ///   - isReady: True if requests go through as soon as the window is there. If your app has to
+    ///     load something first, pass false and call `host.becomeReady()` later.
     ///   - screens: The views of the app's features.
     ///   - host: Makes the window's host, once.
     public init(
@@ -41,14 +42,13 @@
         opening, windows, isReady, stage: SceneStage(events, screens, locked: nil, host))
     }
 
-    /// A window with a host of its own, and the app's own view instead of places whose
-    /// requirements are not met (yet).
+    /// Creates a window with its own host, and your own placeholder for locked destinations.
     ///
     /// - Parameters:
-    ///   - events: The callbacks that the app's windows share, where an app delegate has them.
-    ///   - opening: What a window group for ``ContinuationWindow`` was opened with.
-    ///   - windows: The id of that window group, or nil if places get no windows of their own.
-    ///   - isReady: Whether requests go through as soon as the window is there.
+    ///   - events: The windows' shared callbacks, if an app delegate has them.
+    ///   - opening: The ``ContinuationWindow`` that the window group opened with.
+    ///   - windows: The id of that window group, or nil if destinations get no windows.
+    ///   - isReady: True if requests go through as soon as the window is there.
     ///   - screens: The views of the app's features.
     ///   - host: Makes the window's host, once.
     ///   - locked: Makes the placeholder of a locked destination from its stable name and its
@@ -67,8 +67,8 @@
         stage: SceneStage(events, screens, locked: { AnyView(locked($0, $1)) }, host))
     }
 
-    /// The app's own window view, with places on it: a document's, in a `DocumentGroup`, which
-    /// opens its documents itself.
+    /// Shows destinations on top of your own view, such as a document in a `DocumentGroup`, which
+    /// opens documents itself.
     ///
     /// ```swift
     /// DocumentGroup(newDocument: NoteFile()) { file in
@@ -80,17 +80,17 @@
     /// }
     /// ```
     ///
-    /// The screens are the newest ones, as the view is: a new document has no file until it is saved.
+    /// The screens are as new as the view, because a new document has no file until it's saved.
     ///
     /// - Parameters:
-    ///   - events: The callbacks that the app's windows share. Without them SwiftUI's own count, by which
-    ///     the system chooses the window.
-    ///   - own: The place that the view shows, which a handler of `screens` adopts: it says whether it is the
-    ///     one that is asked for.
-    ///   - isReady: Whether requests go through as soon as the window is there.
+    ///   - events: The windows' shared callbacks. Without them the system chooses windows by
+    ///     SwiftUI's own conditions.
+    ///   - own: The view's destination, adopted by a handler in `screens`, which says whether it's
+    ///     the requested one.
+    ///   - isReady: True if requests go through as soon as the window is there.
     ///   - screens: The views of the app's features.
     ///   - host: Makes the window's host, once.
-    ///   - content: The view, in which `publishes(_:restore:)` says what state it is in.
+    ///   - content: The view. It uses `publishes(_:restore:)` for its state.
     public init<Own: Destination>(
       _ events: AppEvents? = nil, owning own: Own.Type, isReady: Bool = true,
       screens: [any SwiftUIFeature],

@@ -4,7 +4,8 @@
   public import BatonHost
   public import SwiftUI
 
-  /// All windows of an app: each has a host, shows its hierarchy, takes callbacks and saves its state.
+  /// All windows of an app. Each has a host, shows its hierarchy, receives callbacks and saves its
+  /// state.
   ///
   /// ```swift
   /// @main struct DemoApp: App {
@@ -19,8 +20,8 @@
   /// }
   /// ```
   ///
-  /// Destinations with the placement `.window` get windows of their own if the platform has more than one. To put a
-  /// hierarchy in a window that you declare yourself, use ``ContinuationView``.
+  /// Destinations with the placement `.window` get their own windows if the platform has more than
+  /// one. To put a hierarchy in a window that you declare yourself, use ``ContinuationView``.
   public struct DestinationGroup: Scene {
     private let app: SharedApp
     private let events: AppEvents
@@ -32,14 +33,14 @@
     ///
     /// - Parameters:
     ///   - features: The app's features, both halves.
-    ///   - requirements: What every destination and command requires, by name.
-    ///   - links: The schemes and domains that are the app's own.
+    ///   - requirements: The requirements of every destination and command, by name.
+    ///   - links: The app's own schemes and domains.
     ///   - home: A link to the first screen.
     ///   - rewrites: Changes of links from outside before they're matched.
     ///   - events: The callbacks that all windows share, from ``HostDelegate``.
     ///   - isReady: True if requests go through as soon as a window is there. An app that has to load something first
     ///     passes `false`, and calls `becomeReady()` on each host later.
-    ///   - prepare: Sets up the host of a window before anything is shown, such as its account.
+    ///   - prepare: Sets up a window's host before it shows anything, such as its account.
     public init(
       _ features: AppFeatures, requiring requirements: [String] = [], links: AppLinks,
       home: String?, rewrites: [LinkRewrite] = [], events: AppEvents, isReady: Bool = true,
@@ -88,7 +89,7 @@
       self.makeRouter = makeRouter
     }
 
-    /// SwiftUI makes scenes anew whenever it likes, so the router belongs to the events, which stay.
+    /// SwiftUI recreates scenes at any time, so the router belongs to the events, which stay.
     func host(of presenter: SwiftUIPresenter, sharing events: AppEvents) throws -> ContinuationHost
     {
       let host = try ContinuationHost(

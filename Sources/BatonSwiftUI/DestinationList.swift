@@ -5,8 +5,7 @@
   import Combine
   public import SwiftUI
 
-  /// A list whose rows are places: ``DestinationLink``s in it are rows that are selected, as
-  /// `NavigationLink`s are in a sidebar of an app's own.
+  /// A list whose ``DestinationLink``s are selectable rows, like `NavigationLink`s in a sidebar.
   ///
   /// ```swift
   /// DestinationList {
@@ -15,13 +14,12 @@
   /// .listStyle(.sidebar)
   /// ```
   ///
-  /// The selected row is the one whose place is shown behind the list: in a pane after the list's own, whatever
-  /// brought it there. Selecting a row opens its place, by a tap or by the arrow keys; where that is refused,
-  /// the row of what is shown is selected again. Places are told apart by their identity, so that a row stays
-  /// selected while the user scrolls in its place. Where one pane is seen at a time and the user looks at the
-  /// list, no row is selected.
+  /// The selected row is the one whose destination is shown behind the list, in a later pane,
+  /// whatever opened it. Selecting a row, by tap or arrow keys, opens its destination. If that's
+  /// refused, the selection returns. Rows compare by identity, so a row stays selected while the
+  /// user scrolls in its destination. If only one pane fits and it's the list, no row is selected.
   ///
-  /// Without a host the rows are buttons that open nothing.
+  /// Without a host, the rows are buttons that open nothing.
   public struct DestinationList<Content: View>: View {
     private let content: Content
     @Environment(\.continuationPlace) private var here
@@ -60,17 +58,18 @@
         shown
       } set: { [weak host, here, rows] tag in
         MainActor.assumeIsolated {
-          // The user selected none, as a click below the rows does: the list is to show what is shown.
+          // The user cleared the selection, as by a click below the rows, so the list selects the
+          // current row again.
           guard let tag else { return rows.objectWillChange.send() }
           guard let host, tag != rows.asked ?? shown else { return }
           let number = rows.ask(for: tag)
-          // Where it is not opened, too.
+          // Also if it isn't opened.
           host.openTapped(tag.place, at: here.address) { _ in rows.answered(number) }
         }
       }
     }
 
-    /// The first place behind the list's own that is of a kind that rows lead to.
+    /// The first destination behind the list's own that the rows can open.
     private var shown: PlaceTag? {
       guard let hierarchy = presenter.hierarchy, let own = here.address else { return nil }
       guard !showsOnePane || hierarchy.leafAddress != own else { return nil }

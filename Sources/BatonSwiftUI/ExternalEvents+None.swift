@@ -3,7 +3,7 @@
   import BatonHost
   import SwiftUI
 
-  // There is one window, and no choice.
+  // There's only one window to choose.
 
   struct ExternalEvents: ViewModifier {
     let host: ContinuationHost

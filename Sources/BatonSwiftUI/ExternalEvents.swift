@@ -3,12 +3,12 @@
   import BatonHost
   import SwiftUI
 
-  /// Tells the system what the scene is best for, so that it chooses among several.
+  /// Tells the system which requests the scene fits best, so that it can choose a window.
   struct ExternalEvents: ViewModifier {
     let host: ContinuationHost
     /// The conditions of all windows.
     let windows: WindowConditions
-    /// The scene's id, where it is known.
+    /// The scene's id, if known.
     let scene: String?
 
     func body(content: Content) -> some View {
@@ -34,8 +34,8 @@
     }
   }
 
-  /// Lets places have windows of their own, where the system has several for an app: on a phone opening one
-  /// does nothing.
+  /// Opens windows for destinations, if the system allows several for an app. On a phone, opening
+  /// one does nothing.
   struct SceneWindows: ViewModifier {
     @Environment(\.openWindow) private var openWindow
     @Environment(\.supportsMultipleWindows) private var hasSeveral

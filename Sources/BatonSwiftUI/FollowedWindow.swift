@@ -3,8 +3,8 @@
   import BatonHost
   import SwiftUI
 
-  /// Tells when the user turns to a window, and when he sees it no more, and finds the window on the platform. It
-  /// lies behind the window's views, so that they are not drawn for that.
+  /// Reports when the user turns to a window or can't see it anymore, and finds it on the platform.
+  /// It's behind the window's views, so they aren't redrawn for that.
   struct FollowedWindow: View {
     let host: ContinuationHost
     let events: AppEvents
@@ -41,7 +41,7 @@
       // In a hosting controller, SwiftUI's phase is always the background.
       let isWrong = moment.phase == .background && window.isSeen == true
       switch isWrong ? .active : moment.phase {
-      // Of windows side by side all are active.
+      // Windows side by side are all active.
       case .active where moment.isInFront: scenes.userTurned(to: scene, host)
       case .active: scenes.wentBehind(scene, host)
       case .background:
@@ -52,7 +52,6 @@
     }
   }
 
-  /// A class, because views keep what it finds.
   @MainActor private final class OwnWindow {
     private var found: (any Presentations)?
 

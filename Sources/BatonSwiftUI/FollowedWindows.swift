@@ -2,12 +2,10 @@
   import BatonHost
 
   /// The platform's windows of an app, by the ids of their scenes.
-  ///
-  /// A class, because all windows share it.
   @MainActor final class FollowedWindows {
     private struct Followed {
       weak var host: ContinuationHost?
-      /// The views of the window hold it.
+      /// The window's views retain it.
       weak var window: (any Presentations)?
     }
 

@@ -2,14 +2,14 @@
   import Baton
   public import SwiftUI
 
-  /// Draws what a ``SwiftUIPresenter`` shows. ``ContinuationView`` has one; an app that does more by itself
-  /// puts it where it wants it, and forwards the callbacks by `continuations(of:)`.
+  /// Draws the hierarchy of a ``SwiftUIPresenter``. ``ContinuationView`` contains one. You can also
+  /// place it yourself, and forward the callbacks with `continuations(of:)`.
   public struct HierarchyView: View {
     private let presenter: SwiftUIPresenter
     private let own: OwnContent?
     @Environment(\.presentations) private var platform
 
-    /// A view of what the presenter shows.
+    /// Creates a view of the presenter's hierarchy.
     public init(_ presenter: SwiftUIPresenter) {
       self.init(presenter, nil)
     }
@@ -19,7 +19,8 @@
       self.own = own
     }
 
-    /// The app's own view, with what the presenter shows on it: for a place that a handler adopts.
+    /// Creates your own view with the presenter's hierarchy on top, for a destination adopted by a
+    /// handler.
     ///
     /// ```swift
     /// TabView(selection: $model.tab) {
@@ -29,8 +30,8 @@
     /// .continuations(of: host)
     /// ```
     ///
-    /// It has a `NavigationStack` of its own. The window's root forwards the callbacks, because
-    /// SwiftUI makes a tab only when the user selects it.
+    /// It has its own `NavigationStack`. The window's root forwards the callbacks, because SwiftUI
+    /// makes a tab only when the user selects it.
     public init<Own: Destination>(
       _ presenter: SwiftUIPresenter, owning own: Own.Type, @ViewBuilder content: () -> some View
     ) {
@@ -38,7 +39,7 @@
     }
 
     public var body: some View {
-      // Before the first mark is made.
+      // Before the first mark exists.
       let _ = presenter.stand(on: platform)
       ZStack {
         if let own {
@@ -67,7 +68,8 @@
     }
   }
 
-  /// Lets the user's touches through, unless they are held: a modifier, because nothing else is drawn for it.
+  /// Lets touches through unless they're held. It's a modifier, so that nothing else is redrawn for
+  /// it.
   struct HeldTouches: ViewModifier {
     let presenter: SwiftUIPresenter
 
@@ -80,7 +82,7 @@
     let view: AnyView
   }
 
-  /// The app's own view at the bottom of a stack.
+  /// Your own view at the bottom of a stack.
   private struct OwnStack: View {
     let presenter: SwiftUIPresenter
     let own: OwnContent
@@ -104,7 +106,8 @@
     }
   }
 
-  /// The bottom of a stack with what is pushed on it; a container alone, as its slots have stacks.
+  /// The bottom of a stack with its pushed screens. A container stands alone, because its slots
+  /// have stacks.
   struct StackView: View {
     let presenter: SwiftUIPresenter
     let item: PlaceItem
@@ -114,7 +117,7 @@
         NavigationStack(path: presenter.path(on: item)) {
           PlaceView(presenter: presenter, item: item)
             .navigationDestination(for: PlaceItem.self) { item in
-              // Another place on top of the same stack gets no state of the one before.
+              // Another destination on top of the same stack gets none of the previous one's state.
               PlaceView(presenter: presenter, item: item).id(item.id)
             }
         }

@@ -19,7 +19,8 @@
     weak var host: ContinuationHost?
     var here: PlaceContext?
 
-    /// A proxy of a host, for views in a hosting controller of your own: `.environment(\.host, HostProxy(host))`.
+    /// Creates a proxy for views in your own hosting controller:
+    /// `.environment(\.host, HostProxy(host))`.
     public init(_ host: ContinuationHost?) { self.host = host }
 
     /// The host itself, for everything that the proxy doesn't offer.

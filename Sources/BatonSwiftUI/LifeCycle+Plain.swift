@@ -2,7 +2,7 @@
   import SwiftUI
 
   extension SwiftUIPresenter {
-    /// Takes note that the callbacks are connected.
+    /// Notes that the callbacks are connected.
     func mountEvents() { mount(.events) }
   }
 #endif

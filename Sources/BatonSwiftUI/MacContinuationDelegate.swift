@@ -3,11 +3,11 @@
   import BatonApple
   public import UserNotifications
 
-  /// The app delegate of a SwiftUI app for the Mac: it has the callbacks that the app's windows share.
+  /// The app delegate of a SwiftUI app for the Mac, with the windows' shared callbacks.
   ///
-  /// SwiftUI's modifiers are reported not to be told of activities on the Mac, and of several documents
-  /// only of the first, so the delegate listens, too; what both are told is delivered once. A subclass that
-  /// overrides a method of the delegate calls `super`.
+  /// On the Mac, SwiftUI's modifiers reportedly miss activities, and all but the first of several
+  /// documents. The delegate listens too, and each event is delivered once. A subclass that
+  /// overrides a delegate method calls `super`.
   ///
   /// ```swift
   /// @NSApplicationDelegateAdaptor(MacContinuationDelegate.self) private var delegate
@@ -28,7 +28,7 @@
     /// The presentation of notifications while the app is in front.
     open var notificationsInForeground: UNNotificationPresentationOptions { [] }
 
-    /// Before the launch ends, or what launched the app is missed.
+    /// Before the launch ends, so that the launching notification isn't missed.
     open func applicationWillFinishLaunching(_ notification: Notification) {
       if opensNotifications { notificationEvents.open() }
     }

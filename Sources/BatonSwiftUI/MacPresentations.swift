@@ -6,10 +6,8 @@
 
   /// AppKit's presentations over the views of a hierarchy: the sheets of their window.
   ///
-  /// A popover is none of them, and is in nothing's way; AppKit tells of the system's popovers as it does of the
-  /// app's.
-  ///
-  /// A class, because the marks in the views tell it where they are.
+  /// Popovers don't count, because they block nothing. AppKit doesn't distinguish the system's
+  /// popovers from the app's.
   @MainActor package final class MacPresentations: Presentations {
     package static var hasCovers: Bool { false }
 
@@ -26,7 +24,7 @@
       AnyView(MacPresentationMark(presentations: self, presentation: presentation))
     }
 
-    /// Makes the view by which it is found where a presentation's views are, or the lowest ones.
+    /// Makes the marker view that finds a presentation's views, or the lowest ones.
     package func makeMark(_ presentation: Int?) -> NSView { marking(presentation) }
 
     fileprivate func marking(_ presentation: Int?) -> MarkView {
@@ -51,7 +49,7 @@
     /// controller.
     package var levels: [PresentedLevel]? {
       let marks = marks.compactMap(\.view)
-      // Views that were made anew leave theirs behind, in no window.
+      // Recreated views leave their old ones behind, in no window.
       let lowest = marks.lazy.filter { $0.presentation == nil }
       guard var window = lowest.compactMap(\.window).first else { return nil }
       var levels: [PresentedLevel] = []
@@ -68,7 +66,7 @@
 
     package var isSeen: Bool? { movements?.window.map { !$0.isMiniaturized } }
 
-    /// The views of a window in the Dock need not be in it.
+    /// The views of a window in the Dock needn't be in it.
     package func bringToFront() { movements?.window?.bringToFront() }
 
     package var isMoving: Bool { movements?.isMoving ?? false }

@@ -2,8 +2,8 @@
   public import UIKit
   public import UserNotifications
 
-  /// The app delegate of a SwiftUI app with UIKit below: it has the callbacks that the app's windows share, and
-  /// those that SwiftUI has no modifier for, quick actions and notifications.
+  /// The app delegate of a SwiftUI app on UIKit, with the windows' shared callbacks. It adds those
+  /// for which SwiftUI has no modifier: quick actions and notifications.
   ///
   /// ```swift
   /// @UIApplicationDelegateAdaptor(PhoneContinuationDelegate.self) private var delegate
@@ -26,7 +26,7 @@
       _ application: UIApplication,
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-      // Before the launch ends, or what launched the app is missed.
+      // Before the launch ends, so that the launching notification isn't missed.
       if opensNotifications { notificationEvents.open() }
       listening = SceneConnectionDelegate.listen { [events] event in
         switch event {
@@ -44,7 +44,7 @@
       _ application: UIApplication, configurationForConnecting session: UISceneSession,
       options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
-      // CarPlay and external displays have delegates of their own, as Info.plist says.
+      // CarPlay and external displays have their own delegates, as declared in Info.plist.
       guard session.role == .windowApplication else { return session.configuration }
       let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
       configuration.delegateClass = SceneConnectionDelegate.self

@@ -6,8 +6,6 @@
 
   /// UIKit's presentations over the views of a hierarchy: the controllers above the one that hosts
   /// the views.
-  ///
-  /// A class, because the marks in the views tell it where they are.
   @MainActor final class PhonePresentations: Presentations {
     static var hasCovers: Bool { true }
     private var marks: [WeakMark] = []
@@ -30,7 +28,7 @@
     var levels: [PresentedLevel]? {
       guard let lowest, isSeen(lowest) else { return nil }
       let seen = presented(over: lowest).prefix { !$0.isBeingDismissed }
-      // A search field's is a part of its view, which SwiftUI looks after.
+      // A search field's presentation belongs to its view, and SwiftUI manages it.
       return seen.filter { !($0 is UISearchController) }.map { controller in
         let mark = marks.lazy.compactMap(\.controller).first {
           $0.presentation != nil && $0.highest === controller
@@ -54,7 +52,7 @@
 
     func movementEnds() async { await moving.movementEnds() }
 
-    /// An alert is the user's to answer.
+    /// Only the user can answer an alert.
     func decision(of level: PresentedLevel) -> DismissalDecision {
       (level.object as? UIAlertController)?.decisionOfItsUser ?? .dismiss
     }
@@ -67,7 +65,7 @@
       (level.object as? UIViewController)?.presentingViewController?.dismiss(animated: animated)
     }
 
-    /// On a phone, which has one scene, the system refuses.
+    /// The system refuses on a phone, which has one scene.
     func bringToFront() {
       guard let session = lowest.flatMap(window)?.windowScene?.session else { return }
       UIApplication.shared.activateSceneSession(
@@ -97,7 +95,7 @@
     private func isSeen(_ lowest: UIViewController) -> Bool {
       switch window(of: lowest)?.windowScene?.activationState {
       case .background, .unattached: return false
-      // Links that bring a scene to the front come while it is not active yet.
+      // Links that bring a scene to the front arrive before it's active.
       default: return true
       }
     }
@@ -118,7 +116,7 @@
     }
   }
 
-  /// A child of what hosts views, which sees nothing and is not seen.
+  /// An invisible child of the controller that hosts views.
   private final class MarkController: UIViewController {
     var presentation: Int?
 
@@ -134,7 +132,7 @@
       view.isHidden = true
     }
 
-    /// The controller in front: presented, or the window's own.
+    /// The front controller: presented, or the window's own.
     var highest: UIViewController {
       var highest: UIViewController = self
       while let parent = highest.parent { highest = parent }

@@ -6,7 +6,7 @@
 
   /// The destination of a view.
   ///
-  /// It holds nothing: there are systems on which an environment above a `TabView` never lets go.
+  /// It retains nothing, because some systems never release an environment above a `TabView`.
   @MainActor struct PlaceContext {
     private(set) weak var presenter: SwiftUIPresenter?
     private weak var view: PlacedView?

@@ -23,7 +23,7 @@
     }
   }
 
-  /// A place, with what is presented over it.
+  /// A destination, with the screens presented over it.
   struct PlaceView: View {
     let presenter: SwiftUIPresenter
     let item: PlaceItem
@@ -41,7 +41,7 @@
     func body(content: Content) -> some View {
       content
         .environment(\.continuationPlace, PlaceContext(presenter: presenter, item: item))
-        // What is pushed from a list is no row of it.
+        // A screen pushed from a list isn't one of its rows.
         .environment(\.placeRows, nil)
         .modifier(QuestionAlert(presenter: presenter, item: item))
         .onAppear { presenter.appeared(item.view) }

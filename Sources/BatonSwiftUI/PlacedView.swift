@@ -8,28 +8,25 @@
   ///
   /// SwiftUI observes each of its properties, so a view isn't redrawn for changes of another
   /// destination.
-  ///
-  /// A class, because the view keeps it while the place is there, and tells it what it does.
   @MainActor @Observable final class PlacedView {
-    /// Counts up in the order of making: an address in memory may come again.
+    /// Increases with each view, because an address in memory may be reused.
     nonisolated let number: Int
     /// The adopted destination that was brought to the front last.
     var destination: any Destination
     let view: AnyView
-    /// The model, or what the view says of itself.
+    /// The model, or the state that the view publishes.
     @ObservationIgnored var restorable: (any Restorable)?
     @ObservationIgnored var isVisible = false
     /// The style of its presentation, if it's presented.
     @ObservationIgnored var style = PresentationStyle()
-    /// The number of the first view of what was presented with it: what is put instead of that is in
-    /// the same sheet.
+    /// The number of the presentation's first view. Its replacements are in the same sheet.
     nonisolated let presentation: Int
 
     /// The screens on top of it in its stack.
     private(set) var path: [PlaceItem] = []
     /// The screen presented over it.
     private(set) var presented: PlaceItem?
-    /// Its slots that are shown.
+    /// Its visible slots.
     private(set) var slots: [ShownSlot] = []
     private(set) var selection = ""
     private(set) var question: Question?
@@ -45,7 +42,7 @@
       restorable = screen.restorable
     }
 
-    /// Views are told of what has changed, and of nothing else.
+    /// Tells views only what has changed.
     func show(_ now: Surroundings) {
       if path != now.path { path = now.path }
       if presented != now.presented { presented = now.presented }
@@ -54,7 +51,8 @@
       if question?.id != now.question?.id { question = now.question }
     }
 
-    /// The place was left: the view keeps what is in it until it has gone, and nothing over it.
+    /// The user left the destination. The view keeps its content until it's gone, with nothing over
+    /// it.
     func leave() {
       if presented != nil { presented = nil }
       if question != nil { question = nil }
@@ -85,7 +83,7 @@
     let content: PlaceItem?
   }
 
-  /// A place in a path or a sheet: the same as long as its view is.
+  /// A destination in a path or sheet. It stays the same as long as its view does.
   struct PlaceItem: Hashable, Identifiable, Sendable {
     let view: PlacedView
     let address: Hierarchy.Address

@@ -17,7 +17,7 @@
     /// True if the platform has covers. Otherwise, they're sheets.
     static var hasCovers: Bool { get }
 
-    /// Knows of no views yet.
+    /// Creates an instance without views.
     init()
 
     /// The presentations that stay, lowest first, or nil if the views are in no window.
@@ -35,22 +35,22 @@
     /// Waits until a presentation is gone. Returns false if the task is cancelled before.
     func isGone(_ level: PresentedLevel) async -> Bool
 
-    /// Dismisses something, with what lies on it.
+    /// Dismisses a presentation with everything on top of it.
     func dismiss(_ level: PresentedLevel, animated: Bool)
 
     /// True if the user can see the window, as far as the platform below SwiftUI knows.
     var isSeen: Bool? { get }
 
-    /// Brings the window before the user that the lowest views are in.
+    /// Brings the window with the lowest views to the front.
     func bringToFront()
 
     /// Returns a view to place in a presentation, or in the lowest views, by which they're found.
     func mark(_ presentation: Int?) -> AnyView
   }
 
-  /// One that lies over a window, or over others.
+  /// One presentation over a window or over others.
   @MainActor package struct PresentedLevel {
-    /// The number of the presentation, where it is Baton's.
+    /// The number of the presentation, if it's one of Baton's.
     package let presentation: Int?
     /// The platform's own object.
     package let object: AnyObject
@@ -61,7 +61,7 @@
     package var name: String { String(describing: type(of: object)) }
   }
 
-  /// Nothing is known of what is presented.
+  /// A placeholder that knows no presentations.
   @MainActor final class NoPresentations: Presentations {
     static var hasCovers: Bool { true }
 
@@ -90,7 +90,7 @@
   }
 
   extension SwiftUIPresenter {
-    /// The views stand in a window of this platform.
+    /// Places the views in a window of this platform.
     func stand(on platform: any Presentations.Type) {
       if type(of: presentations) != platform { presentations = platform.init() }
     }

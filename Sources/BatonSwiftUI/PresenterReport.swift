@@ -1,19 +1,20 @@
 #if canImport(SwiftUI)
   public import Baton
 
-  /// Something that a ``SwiftUIPresenter`` waited for in vain, and what to do about it.
+  /// A problem that a ``SwiftUIPresenter`` found while waiting, with a fix.
   public enum PresenterReport: Sendable {
-    /// The view of a place did not appear in time.
+    /// A destination's view didn't appear in time.
     case late(any Destination)
-    /// The view of a place that was left did not disappear in time.
+    /// The view of a destination that the user left didn't disappear in time.
     case stillThere(any Destination)
     /// A view's own presentation was in the way. Baton dismissed it without asking the view.
     case tookAway(String)
     /// A view's own presentation was in the way and didn't go away in time.
     case notTakenAway(String)
-    /// Part of what shows a hierarchy, or brings requests, is in no window.
+    /// A part that shows the hierarchy or receives requests is in no window.
     case notMounted(Mount)
-    /// SwiftUI's modifiers are there, but the scene's life cycle is not SwiftUI's: they get nothing.
+    /// SwiftUI's modifiers are in place, but the scene's life cycle isn't SwiftUI's, so they
+    /// receive nothing.
     case inertLifeCycle(sceneDelegate: String)
   }
 
@@ -55,7 +56,7 @@
   extension SwiftUIPresenter {
     func isMounted(_ part: Mount) -> Bool { mounted.contains(part) }
 
-    /// Takes note that a part is in a window, and looks for the others after a while.
+    /// Notes that a part is in a window, and looks for the others after a while.
     func mount(_ part: Mount) {
       guard mounted.insert(part).inserted, part == .views else { return }
       Task { [weak self, clock, appearanceLimit] in

@@ -8,7 +8,7 @@
 
   /// A window's host and presenter, from the window's opening to its closing.
   ///
-  /// A class, because it lives as long as its window, however often views are made anew.
+  /// A class, because it lives as long as its window, even if views are recreated.
   @MainActor final class SceneStage: ObservableObject {
     let presenter: SwiftUIPresenter
     let host: ContinuationHost?
@@ -33,7 +33,8 @@
       } catch {
         host = nil
         mistake = "\(error)"
-        // A mistake in declaring, which stops a debug build; a preview would only say that it ended.
+        // A mistake in declarations, which stops a debug build. A preview would report only that it
+        // ended.
         guard !Self.isPreview else { return }
         assertionFailure("\(error)")
       }
@@ -43,7 +44,7 @@
       ProcessInfo.processInfo.environment["XCODE_RUNNING_FOR_PREVIEWS"] == "1"
     }
 
-    /// The window is there, with what it showed when it was here last.
+    /// The window is there, with its saved state.
     func connect(_ scene: String, state: String?, answering opening: ContinuationWindow?) {
       guard connection == nil, let host else { return }
       connection = WindowConnection(scene, host, to: events, ownsHost: true)

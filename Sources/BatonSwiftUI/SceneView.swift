@@ -4,7 +4,7 @@
   import Foundation
   import SwiftUI
 
-  /// A window with its host: what is shown, the callbacks, and the state for the next time.
+  /// A window with its host: the hierarchy, the callbacks, and the saved state.
   struct SceneView: View {
     let stage: SceneStage
     let host: ContinuationHost

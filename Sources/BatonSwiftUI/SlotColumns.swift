@@ -1,12 +1,12 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// Columns for the slots of a place: the view of a destination with two or three slots of the kind
-  /// `pane`, the first of them the sidebar.
+  /// Columns for a destination's slots: its view if it has two or three slots of the kind `pane`,
+  /// the first being the sidebar.
   ///
-  /// Where there is room for one column only, the pane with the focus is shown.
+  /// If only one column fits, it's the focused pane.
   public struct SlotColumns: View {
-    /// Columns for the slots.
+    /// Creates columns for the slots.
     public init() {}
 
     public var body: some View {
@@ -17,7 +17,7 @@
   private struct FocusedColumns: View {
     let slots: PlaceSlots
     @State private var wish = ColumnWish()
-    /// Read above the columns: in a sidebar there is little room on any device.
+    /// Read above the columns, because a sidebar is narrow on every device.
     @Environment(\.horizontalSizeClass) private var room
 
     var body: some View {
@@ -60,15 +60,15 @@
     }
   }
 
-  /// The columns that the user wants to see.
+  /// The user's choice of columns.
   struct ColumnWish: Sendable {
     var visibility = NavigationSplitViewVisibility.automatic
-    /// The pane that had the focus as the user said so.
+    /// The pane that was focused when the user chose.
     var focus: String?
   }
 
   extension PlaceSlots {
-    /// The user hides columns and shows them again; a pane that gets the focus later is shown in any case.
+    /// Follows the user's choice of columns. A pane that gets the focus later is shown in any case.
     fileprivate func visibility(
       _ wish: Binding<ColumnWish>
     ) -> Binding<NavigationSplitViewVisibility> {
@@ -79,7 +79,7 @@
         return wish.focus != focus && wish.visibility.hides(focus, of: names)
           ? .all : wish.visibility
       } set: { visibility in
-        // What is hidden has no focus, where there is another pane to have it.
+        // A hidden pane gives the focus to another one, if there is one.
         if visibility.hides(selection.wrappedValue, of: names), let last = names.last {
           selection.wrappedValue = last
         }

@@ -2,8 +2,8 @@
   import Baton
   public import SwiftUI
 
-  /// Gives a container the slots of the place that it is the view of: what ``SlotTabs`` and ``SlotColumns``
-  /// are made with, and a container of your own.
+  /// Gives a container view its destination's slots. ``SlotTabs`` and ``SlotColumns`` use it, and
+  /// your own container can too.
   ///
   /// ```swift
   /// SlotReader { slots in
@@ -15,7 +15,7 @@
     @Environment(\.continuationPlace) private var place
     private let content: (PlaceSlots) -> Content
 
-    /// A view made of the place's slots.
+    /// Creates a view from the destination's slots.
     public init(@ViewBuilder content: @escaping (PlaceSlots) -> Content) {
       self.content = content
     }
@@ -40,10 +40,10 @@
     let presenter: SwiftUIPresenter
     let item: PlaceItem
 
-    /// The slots that are shown, in order: tabs that the app has something for, and all panes.
+    /// The visible slots in order: tabs with content, and all panes.
     public var names: [String] { item.view.slots.map(\.name) }
 
-    /// The selected tab, or the pane that has the focus.
+    /// The selected tab, or the focused pane.
     public var selection: Binding<String> { presenter.selection(of: item) }
 
     /// The view of a slot with its stack, or nothing if it's empty.

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// Tabs for the slots of a place: the view of a destination with slots of the kind `tab`.
+  /// Tabs for a destination's slots: its view if it has slots of the kind `tab`.
   ///
   /// ```swift
   /// .init(MainTabs.self) { _ in
@@ -11,7 +11,7 @@
   public struct SlotTabs<TabLabel: View>: View {
     private let label: (String) -> TabLabel
 
-    /// Tabs with a label for each slot.
+    /// Creates tabs with a label for each slot.
     public init(@ViewBuilder label: @escaping (_ slot: String) -> TabLabel) {
       self.label = label
     }

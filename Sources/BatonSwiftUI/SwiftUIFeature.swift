@@ -30,16 +30,16 @@
     public typealias Screens = [Screen]
   }
 
-  /// The view of a place, and what takes part in continuations there.
+  /// A destination's view, with the object that takes part in continuations.
   @MainActor public struct SwiftUIScreen {
     let view: AnyView
     let restorable: (any Restorable)?
 
-    /// A view of a place.
+    /// Creates a screen from a destination's view.
     ///
-    /// - Parameter restorable: The model behind the view, or nil if the view itself says what state it
-    ///   is in, by `publishes(_:restore:)`. What changes in an `ObservableObject` or `@Observable` model is
-    ///   noticed.
+    /// - Parameter restorable: The model behind the view, or nil if the view publishes its own
+    ///   state with `publishes(_:restore:)`. Changes of an `ObservableObject` or `@Observable`
+    ///   model are noticed.
     public init(_ view: some View, restorable: (any Restorable)? = nil) {
       self.view = AnyView(view)
       self.restorable = restorable
@@ -64,7 +64,7 @@
         all: destinations, restorable: { $0.restorable }, make: { SwiftUIScreen(view($0)) })
     }
 
-    /// A handler of a place that the app shows by itself: a tab of its own.
+    /// A handler for a destination that the app shows itself, such as one of its own tabs.
     ///
     /// ```swift
     /// .adopt(Feed.self) { [model] feed in model.tab = .feed }
@@ -75,8 +75,8 @@
     ///
     /// - Parameters:
     ///   - destination: The destination's type.
-    ///   - bringToFront: Sets the app's own state so that the view comes to the front. What it throws is the
-    ///     outcome of the request.
+    ///   - bringToFront: Sets the app's own state so that the view comes to the front. An error
+    ///     becomes the outcome of the request.
     public static func adopt<Place: Destination>(
       _ destination: Place.Type, bringToFront: @escaping @MainActor (Place) async throws -> Void
     ) -> Self {
@@ -88,7 +88,7 @@
         })
     }
 
-    /// A handler that makes a model, which takes part in continuations, and the view of it.
+    /// A handler that makes a model, which takes part in continuations, and its view.
     public init<Model: Restorable, Content: View>(
       _ destination: Model.Place.Type, model: @escaping @MainActor (Model.Place) throws -> Model,
       @ViewBuilder view: @escaping @MainActor (Model) -> Content
@@ -101,7 +101,8 @@
         })
     }
 
-    /// A handler that makes the view of a destination that promises an answer, and gives it the way to.
+    /// A handler that makes the view of a destination that promises an answer, and passes it a
+    /// function to answer with.
     ///
     /// ```swift
     /// .init(ScanCode.self) { place, answer in ScanView(whenFound: answer) }

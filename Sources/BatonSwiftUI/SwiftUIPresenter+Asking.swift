@@ -12,8 +12,8 @@
   }
 
   extension SwiftUIPresenter {
-    /// Asks what restores the place, where that is ``Dismissable``; of what the app presents by itself the
-    /// view that said `dismissesOnContinuation(_:unless:)`.
+    /// Asks the destination's restorable, if it's ``Dismissable``. For the app's own presentations
+    /// it asks the view with `dismissesOnContinuation(_:unless:)`.
     public func shouldDismiss(
       _ address: Hierarchy.Address, for request: ContinuationRequest
     ) -> DismissalDecision {
@@ -22,8 +22,8 @@
         ?? .dismiss
     }
 
-    /// Asks by an alert, once nothing that the app presents by itself is in its way. An alert that goes away
-    /// without a choice is a no.
+    /// Asks with an alert, once none of the app's own presentations is in its way. An alert
+    /// dismissed without a choice counts as no.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
       while presentations.isMoving || foreign != nil, !Task.isCancelled {
         await movementsEnd()
@@ -62,7 +62,7 @@
     public func show(_ pending: PendingContinuation?) { self.pending = pending }
   }
 
-  /// The alert of a question, on the view that the user looks at: one below a sheet would not show.
+  /// The alert of a question, on the visible view, because it wouldn't appear below a sheet.
   struct QuestionAlert: ViewModifier {
     let presenter: SwiftUIPresenter
     let item: PlaceItem

@@ -16,14 +16,15 @@
     var address: Hierarchy.Address { holder.appending(level.isCover ? .cover : .sheet) }
   }
 
-  // What views present by bindings of their own, as the platform says: seen, asked and dismissed.
+  // Presentations by the app's own bindings, as the platform reports them: seen, asked and
+  // dismissed.
   extension SwiftUIPresenter {
-    /// All of it that a link would take away. Baton's own question is none.
+    /// The part of them that a link would dismiss, without Baton's own question.
     var foreign: ForeignPresentation? {
       guard let hierarchy, let levels = presentations.levels else { return nil }
       let presented = presentedAddresses(in: hierarchy)
       let marked = Set(levels.compactMap(\.presentation))
-      // What is seen is there, though its mark comes a moment later.
+      // A visible presentation is there, even if its mark comes a moment later.
       let unmarked = presented.compactMap { placed[$0] }
         .filter { $0.isVisible && !marked.contains($0.presentation) }
       let others = levels.indices.filter { levels[$0].presentation == nil }
@@ -98,7 +99,7 @@
     /// SwiftUI can't present over a view's own presentation. Once that's gone, the screen is
     /// presented over the one below.
     ///
-    /// - Throws: That it is there: the step is planned anew, once it is gone where it may go.
+    /// - Throws: An error if it's there. The step is planned again once it has gone.
     func makeWay(for step: Hierarchy.Transition.Step) throws(RoutingError) {
       guard let foreign, foreign.address.isPrefix(of: step.address) else { return }
       let isAsked = foreign.levels.contains { $0.object is any Dismissable }
@@ -109,8 +110,8 @@
       throw RoutingError(.notShown, "\(name), which the app presents by itself, is in the way")
     }
 
-    /// Asks the app about all that it presents: the screens and the views that present them, and the platform
-    /// about what neither speaks for.
+    /// Asks the app about all its presentations: the screens, the views that present them, and the
+    /// platform about the rest.
     func shouldDismissForeign(for request: ContinuationRequest) -> DismissalDecision {
       let screens = (foreign?.levels ?? []).compactMap { $0.object as? any Dismissable }
       return .together(screens.map { $0.shouldDismiss(for: request) } + decisionsOfViews)
@@ -146,7 +147,7 @@
   }
 
   extension ShownScreen {
-    /// Adds what lies over a place, which the user looks at.
+    /// Adds a screen over a destination, which the user sees.
     mutating func put(_ other: ShownScreen, over edges: ArraySlice<Hierarchy.Edge>) {
       guard let edge = edges.first else {
         children.append(other)

@@ -8,14 +8,13 @@
     @MainActor (_ name: String, _ retry: @escaping @MainActor () -> Void) -> AnyView
 
   extension SwiftUIPresenter {
-    /// A presenter with the app's own view instead of places whose requirements are not met
-    /// (yet).
+    /// Creates a presenter with your own placeholder for locked destinations.
     ///
     /// - Parameters:
     ///   - screens: The views of the app's features.
-    ///   - clock: What ``appearanceLimit`` is measured by.
-    ///   - locked: Makes that view, given the place's stable name, and what its button calls to have
-    ///     requirements checked again.
+    ///   - clock: The clock for ``appearanceLimit``.
+    ///   - locked: Makes the placeholder from the destination's stable name and its button's
+    ///     action, which checks requirements again.
     public convenience init(
       screens: [any SwiftUIFeature], clock: any Clock<Duration> = ContinuousClock(),
       @ViewBuilder locked:

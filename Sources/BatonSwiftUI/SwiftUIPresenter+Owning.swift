@@ -18,7 +18,7 @@
 
     public func bringToFront(_ place: Hierarchy.Place) async throws {
       _ = try await handlers.bringToFront(place.destination)
-      // Who asked does not wait anymore.
+      // The caller has stopped waiting.
       try Task.checkCancellation()
       let type = type(of: place.destination)
       turn(to: type)
@@ -39,7 +39,7 @@
       }
     }
 
-    /// The app's own view, as it is known before anything is shown on it.
+    /// Your own view, before anything is shown on it.
     func owned(_ type: any Destination.Type) -> PlaceItem {
       let key = ObjectIdentifier(type)
       if let known = owned[key] { return PlaceItem(view: known.view, address: .root) }
@@ -73,7 +73,7 @@
   }
 
   extension Destination {
-    /// A value, before any is known.
+    /// Any value, before one is known.
     fileprivate static var anyExample: any Destination {
       examples.first ?? ForeignScreen.examples[0]
     }

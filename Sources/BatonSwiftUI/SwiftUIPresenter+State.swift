@@ -2,17 +2,17 @@
   import Baton
   import SwiftUI
 
-  // What containers are bound to. SwiftUI reads and sets all of it on the main actor, though no type of
-  // a binding says so.
+  // The bindings of containers. SwiftUI reads and sets all of them on the main actor, though no
+  // binding type says so.
   extension SwiftUIPresenter {
     func item(at address: Hierarchy.Address) -> PlaceItem? {
       placed[address].map { PlaceItem(view: $0, address: address) }
     }
 
-    // Bindings are read as they are made, too: the view whose body asks for one is drawn again when what it is
-    // bound to changes.
+    // Bindings are also read as they're made, so that the view whose body asks for one is redrawn
+    // when its value changes.
 
-    /// The path of the stack that a place is the bottom of.
+    /// The path of the stack above a destination.
     func path(on item: PlaceItem) -> Binding<[PlaceItem]> {
       _ = item.view.path
       return Binding {
@@ -44,7 +44,7 @@
         MainActor.assumeIsolated { item.view.presented(way, hasCovers: hasCovers) }
       } set: { next in
         MainActor.assumeIsolated {
-          // One that is gone already may be told to go once more, when another is there.
+          // A dismissed item may be dismissed again when another one is there.
           guard next == nil, let now, item.view.presented(way, hasCovers: hasCovers)?.id == now.id
           else { return }
           self.userChanges(item) { $0.dismissing(over: item.address) }

@@ -1,9 +1,9 @@
 #if canImport(SwiftUI)
   import Baton
 
-  // The hierarchy is one value, of which each view shows a part.
+  // The hierarchy is one value, and each view shows a part of it.
   extension SwiftUIPresenter {
-    /// Tells each view what it shows, where that is something else now.
+    /// Tells each view its content, if that has changed.
     func tellViews() {
       let now = item(at: .root)
       if root != now { root = now }

@@ -2,7 +2,7 @@
   import Baton
   import SwiftUI
 
-  /// A view that did not come in time, and what was said of it.
+  /// A view that didn't appear in time, and its report.
   struct LateView {
     weak var view: PlacedView?
     let report: PresenterReport

@@ -6,16 +6,14 @@
   public import Observation
   public import SwiftUI
 
-  /// Shows hierarchies in SwiftUI's containers: the hierarchy is the state, and selections, paths and
-  /// presented items are bindings to it. ``HierarchyView`` draws it.
+  /// Shows hierarchies in SwiftUI's containers. The hierarchy is the state, and selections, paths
+  /// and presented items are bindings to it. ``HierarchyView`` draws it.
   ///
-  /// Steps come one at a time, each once the views of the one before have appeared and those that it took
-  /// away have gone: SwiftUI drops what is asked of it sooner.
+  /// Steps run one at a time. Each waits until the previous one's views have appeared or gone,
+  /// because SwiftUI drops changes that come sooner.
   ///
-  /// It is `@Observable`: a view that reads ``hierarchy`` is drawn again whenever that changes, and one that
-  /// only holds the presenter never is.
-  ///
-  /// A class, because views observe it.
+  /// It's `@Observable`. A view that reads ``hierarchy`` is redrawn whenever that changes, and a
+  /// view that only holds the presenter never is.
   @MainActor @Observable public final class SwiftUIPresenter: Presenter {
     /// The hierarchy on screen, as its views were made. The user's navigation changes it too.
     public internal(set) var hierarchy: Hierarchy? { didSet { tellViews() } }
@@ -26,12 +24,12 @@
     /// True while the user's touches are held.
     var isHolding = false
     @ObservationIgnored public weak var observer: (any PresenterObserver)?
-    /// Gives a place a window of its own, or nil if the app has one window.
+    /// Opens a window for a destination, or nil if the app has one window.
     @ObservationIgnored public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
     /// The longest time that a step waits for its views, or for the app's presentations to go. Then
     /// the next step follows.
     @ObservationIgnored public var appearanceLimit: Duration = .seconds(3)
-    /// Told of views that did not come, and of what was not mounted: each says what to do about it.
+    /// Called for views that didn't appear and for unmounted parts. Each report includes a fix.
     @ObservationIgnored public var onReport: (@MainActor (PresenterReport) -> Void)?
     /// The title of the button that doesn't run a command.
     public var cancelTitle = Bundle.word("Cancel")
@@ -45,11 +43,11 @@
     @ObservationIgnored private(set) var handlers: DestinationHandlers<SwiftUIScreen>
     let locked: LockedViewMaker?
     let clock: any Clock<Duration>
-    /// Views read none of what follows: each is told what it shows.
+    /// Views read none of the following. Each is told its content.
     @ObservationIgnored var placed: [Hierarchy.Address: PlacedView] = [:]
     @ObservationIgnored var made: [Hierarchy.Address: SwiftUIScreen] = [:]
     @ObservationIgnored var mounted: Set<Mount> = []
-    /// The views that were left and are still seen.
+    /// The views that the user left and that are still visible.
     @ObservationIgnored var gone: [PlacedView] = []
     /// True until the views of a step appear.
     @ObservationIgnored var isWaiting = false
@@ -64,17 +62,17 @@
     @ObservationIgnored var clearingWaiters: [CheckedContinuation<Void, Never>] = []
     /// The number of such dismissals, to recognize the last one.
     @ObservationIgnored var clearings = 0
-    /// The app's own views, by the types of their places.
+    /// Your own views, by the types of their destinations.
     @ObservationIgnored var owned: [ObjectIdentifier: OwnedView] = [:]
     @ObservationIgnored private var viewsMade = 0
-    /// The views that were told last.
+    /// The views told last.
     @ObservationIgnored var told: [PlacedView] = []
 
-    /// A presenter that shows nothing yet.
+    /// Creates a presenter with an empty screen.
     ///
     /// - Parameters:
     ///   - screens: The views of the app's features.
-    ///   - clock: What ``appearanceLimit`` is measured by.
+    ///   - clock: The clock for ``appearanceLimit``.
     public convenience init(
       screens: [any SwiftUIFeature], clock: any Clock<Duration> = ContinuousClock()
     ) {
@@ -90,7 +88,7 @@
       locked = lockedView
     }
 
-    /// The hierarchy, as far as the platform presents it, with what the app presents by itself.
+    /// The hierarchy that the platform presents, with the app's own presentations.
     public var shown: ShownScreen? {
       guard let hierarchy = presentedHierarchy else { return nil }
       var shown = ShownScreen(hierarchy) { [placed] in placed[$0]?.restorable?.current }
@@ -104,7 +102,8 @@
 
     public var opensWindows: Bool { openWindow != nil }
 
-    /// Movements, detents of sheets (not on a Mac, nor on a television), and windows where the app opens them.
+    /// Movements, detents of sheets (except on a Mac or a television), and windows if the app opens
+    /// them.
     public var supportedAspects: Set<PresentationStyle.Aspect> {
       PresentationStyle.sheetAspects.union(opensWindows ? [.window] : [])
     }
@@ -121,14 +120,13 @@
       placed[address]?.restorable
     }
 
-    /// Returns the object that holds the state of the view at an address. Each new view has another
-    /// one.
+    /// Returns the object with the state of the view at an address. Each new view has another one.
     public func screen(at address: Hierarchy.Address) -> AnyObject? {
       if let foreign, foreign.address == address { return foreign.level.object }
       return placed[address]
     }
 
-    /// Makes what comes next by these screens: what their window's view knows may have changed.
+    /// Uses these screens from now on. Values captured by the window's view may have changed.
     func take(_ screens: [any SwiftUIFeature]) {
       handlers = DestinationHandlers(screens.flatMap(\.screens))
     }

@@ -6,13 +6,16 @@
   public import SwiftUI
 
   extension View {
-    /// Forwards all callbacks of a scene to its host: links, activities of every type that the router knows,
-    /// search, and links that are tapped in the app itself. ``ContinuationView`` does it by itself.
+    /// Forwards all of a scene's callbacks to its host: links, activities of every type that the
+    /// router knows, search, and links tapped in the app itself. ``ContinuationView`` does it for
+    /// you.
     ///
-    /// Put it at the root of a window, once: SwiftUI calls every handler that it finds there. As the window goes,
-    /// nothing is delivered to the host anymore; it is not closed, because the app may keep it for its next window.
+    /// Put it at the root of a window, once, because SwiftUI calls every handler it finds there.
+    /// After the window closes, nothing is delivered to the host anymore. The host stays open,
+    /// because the app may use it in its next window.
     ///
-    /// - Parameter callbacks: What the app delegate shares; without them the scene has its own.
+    /// - Parameter callbacks: The app delegate's shared callbacks. Without them, the scene has its
+    ///   own.
     public func continuations(
       of host: ContinuationHost, through events: AppEvents? = nil
     ) -> some View {
@@ -23,7 +26,7 @@
   struct Continuations: ViewModifier {
     let host: ContinuationHost
     let events: AppEvents?
-    /// The scene's id, where it is known.
+    /// The scene's id, if known.
     let scene: String?
     /// True if this view connects the host to the callbacks.
     let connects: Bool
@@ -56,13 +59,11 @@
     private var used: AppEvents { events ?? own.events }
   }
 
-  /// The callbacks of a scene that shares none.
-  ///
-  /// A class, because a view's value is made anew all the time.
+  /// The callbacks of a scene that doesn't share any.
   @MainActor private final class OwnEvents {
     let events = AppEvents()
     let scene = UUID().uuidString
-    /// Nil in those that views make and never use.
+    /// Nil in instances that views make and never use.
     private var connection: WindowConnection?
 
     func connect(_ host: ContinuationHost, to events: AppEvents) {
@@ -72,8 +73,8 @@
     }
   }
 
-  /// SwiftUI listens for each type by itself: each has a view behind the content, one beside the other, so that
-  /// the content is no deeper for them.
+  /// SwiftUI listens for each type separately. Each has a view behind the content, side by side, so
+  /// that the content is no deeper for them.
   private struct ActivityEvents: ViewModifier {
     let types: [ActivityType]
     let take: (NSUserActivity) -> Void

@@ -8,7 +8,7 @@
   }
 
   extension View {
-    /// Has the sheet that the view is in rest at the heights of a style.
+    /// Makes the view's sheet rest at a style's heights.
     @ViewBuilder func resting(at style: PresentationStyle) -> some View {
       if style.detents.isEmpty {
         self

@@ -2,7 +2,7 @@
   import SwiftUI
 
   extension View {
-    /// Nothing covers a Mac's windows: the sheet of a place is there for both.
+    /// A Mac has no covers, so the destination's sheet serves for both.
     func covered(
       by item: Binding<PresentedItem?>, @ViewBuilder content: @escaping (PresentedItem) -> some View
     ) -> some View {

@@ -3,7 +3,7 @@
   import SwiftUI
 
   extension PresentationStyle {
-    /// Sheets of a Mac and of a television rest at no height.
+    /// Sheets on a Mac or a television have no resting heights.
     static let sheetAspects: Set<Aspect> = [.animation]
   }
 

@@ -5,30 +5,30 @@
   public import SwiftUI
 
   extension View {
-    /// Says in which state a place's view is now: what is published of it while it is shown, what is
-    /// saved, and what requests are compared with.
+    /// Publishes the current state of a destination's view: for activities, saved states, and
+    /// comparison with requests.
     ///
     /// ```swift
     /// PlayerView(position: $position)
     ///   .publishes(VideoPlayer(videoId: id, position: position)) { position = $0.position }
     /// ```
     ///
-    /// The host publishes the place that the user looks at, retains its activity, and asks for values when
-    /// the system wants them; changes that come close together are one. A view whose model is
-    /// ``Restorable`` and given to its handler needs no such word.
+    /// The host publishes the visible destination, retains its activity, and asks for values when
+    /// the system needs them. Changes close together count as one. A view whose handler has a
+    /// ``Restorable`` model doesn't need this.
     ///
     /// - Parameters:
-    ///   - place: The place with its state.
-    ///   - restore: Takes the state that a request brings.
+    ///   - place: The destination with its state.
+    ///   - restore: Takes a request's state.
     public func publishes<Place: Destination>(
       _ place: Place, restore: @escaping @MainActor (Place) -> Void = { _ in }
     ) -> some View {
       modifier(PublishedState(place: place, restore: restore))
     }
 
-    /// Offers a place by SwiftUI's own modifier, which fills an activity when the system asks: for a view
-    /// that no host shows, or an app that wants it so. What ``publishes(_:restore:)`` offers is not
-    /// offered by this, too.
+    /// Advertises a destination with SwiftUI's own modifier, which fills an activity when the
+    /// system asks. Use it for a view without a host, or if you prefer it. Don't combine it with
+    /// ``publishes(_:restore:)``.
     public func userActivity(of place: some Destination, isActive: Bool = true) -> some View {
       modifier(NativeActivity(place: place, isActive: isActive))
     }
@@ -48,7 +48,7 @@
     }
 
     func body(content: Content) -> some View {
-      // Not by onChange, which is a turn late and has another shape in each SDK: nothing observes it.
+      // Not with onChange, which is a turn late and differs between SDKs. Nothing observes it.
       if state.hold(place, restore) { proxy.host?.stateChanged() }
       return content.onAppear {
         guard let view = context?.item?.view else { return }
@@ -58,9 +58,7 @@
     }
   }
 
-  /// The state of a view that has no model.
-  ///
-  /// A class, because it is the one live object of its place.
+  /// The state of a view without a model.
   @MainActor private final class ViewState<Place: Destination>: Restorable {
     private(set) var current: Place
     private var take: @MainActor (Place) -> Void = { _ in }
@@ -69,7 +67,7 @@
       self.current = current
     }
 
-    /// Returns whether the state is another.
+    /// Returns true if the state has changed.
     func hold(_ place: Place, _ take: @escaping @MainActor (Place) -> Void) -> Bool {
       self.take = take
       defer { current = place }

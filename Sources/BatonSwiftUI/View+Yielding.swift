@@ -3,8 +3,7 @@
   public import SwiftUI
 
   extension View {
-    /// Lets a link take away what this view presents by a binding of its own: a sheet, a cover, an alert, a
-    /// popover.
+    /// Lets a link dismiss this view's own presentation: a sheet, a cover, an alert or a popover.
     ///
     /// ```swift
     /// .sheet(isPresented: $showsFilters) { Filters() }
@@ -16,12 +15,12 @@
     /// the Mac isn't a sheet of its window, so it stays, unless a sheet without a known view is
     /// dismissed.
     ///
-    /// An alert is this view's where it comes up as the binding is set. Any other alert is the user's to answer:
-    /// a link waits for that.
+    /// An alert belongs to this view if it appears when the binding is set. Only the user can
+    /// answer other alerts, and a link waits for that.
     ///
     /// - Parameters:
     ///   - isPresented: The binding, which is set to false.
-    ///   - decide: Whether it may go; by default it may.
+    ///   - decide: Decides about the dismissal, which is allowed by default.
     public func dismissesOnContinuation(
       _ isPresented: Binding<Bool>,
       unless decide: (@MainActor () -> DismissalDecision)? = nil
@@ -32,11 +31,11 @@
           decide: decide))
     }
 
-    /// Lets a link take away what this view presents by an item of its own.
+    /// Lets a link dismiss this view's own presentation of an item.
     ///
     /// - Parameters:
     ///   - item: The binding, which is set to nil.
-    ///   - decide: Whether it may go; by default it may.
+    ///   - decide: Decides about the dismissal, which is allowed by default.
     public func dismissesOnContinuation<Item>(
       _ item: Binding<Item?>,
       unless decide: (@MainActor () -> DismissalDecision)? = nil
@@ -64,15 +63,13 @@
   }
 
   /// Dismisses the view's presentation.
-  ///
-  /// A class, because it is the one live object of what the view presents.
   @MainActor final class Yield {
     private var now: @MainActor () -> Bool = { false }
     private(set) var dismiss: @MainActor () -> Void = {}
     private(set) var decide: (@MainActor () -> DismissalDecision)?
-    /// The platform's object of what it presents, where that was seen to come.
+    /// The platform's object for the presentation, if it was seen to appear.
     fileprivate(set) weak var level: AnyObject?
-    /// The presentations at its beginning, while its own is looked for.
+    /// The presentations when it began, while its own is looked for.
     fileprivate var before: [AnyObject]?
     private var wasPresented = false
 
@@ -80,7 +77,7 @@
 
     var isPresented: Bool { now() }
 
-    /// Returns whether the view begins to present.
+    /// Returns true if the view begins to present.
     func take(
       _ isPresented: @escaping @MainActor () -> Bool, _ dismiss: @escaping @MainActor () -> Void,
       _ decide: (@MainActor () -> DismissalDecision)?
@@ -103,10 +100,10 @@
       if !yields.contains(where: { $0.yield === yield }) { yields.append(WeakYield(yield: yield)) }
     }
 
-    /// SwiftUI presents within a turn or two of a view's drawing: what is new then is the view's. What comes
-    /// later is not: it may be an alert that no view speaks for.
+    /// SwiftUI presents within a turn or two of drawing the view, so a new presentation is the
+    /// view's. A later one isn't: it may be an alert that no view speaks for.
     fileprivate func findLevel(of yield: Yield) {
-      // The last, of those that have begun.
+      // The latest one that has begun.
       yields.removeAll { $0.yield === yield }
       add(yield)
       yield.before = (presentations.levels ?? []).map(\.object)
@@ -119,8 +116,7 @@
       }
     }
 
-    /// Finds what views present that have begun to a moment ago. Of two the one that began later is nearer to
-    /// what comes up.
+    /// Finds the presentations that views began a moment ago. Of two, the later one is more likely.
     func findLevels() {
       let yields = yields.reversed().compactMap(\.yield)
       for yield in yields where yield.isPresented {

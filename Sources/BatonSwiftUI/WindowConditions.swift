@@ -4,8 +4,6 @@
 
   /// The identifiers that fit each window best, by its scene's id. A window omits those that fit
   /// another one better.
-  ///
-  /// A class, because views follow it.
   @MainActor @Observable final class WindowConditions {
     private(set) var all: [String: SceneConditions] = [:]
 

@@ -1,14 +1,15 @@
 #if canImport(SwiftUI)
   import BatonHost
 
-  /// Ends with the state of the window's views: no view is told for certain that its window goes.
+  /// Ends with the state of the window's views, because no view reliably hears that its window
+  /// closes.
   final class WindowConnection: Sendable {
     private let scene: String
     private let host: ContinuationHost
     private let events: AppEvents
     private let ownsHost: Bool
 
-    /// - Parameter ownsHost: Whether the host was made for this window alone, and is closed with it.
+    /// - Parameter ownsHost: True if the host belongs to this window alone, and closes with it.
     init(_ scene: String, _ host: ContinuationHost, to events: AppEvents, ownsHost: Bool) {
       self.scene = scene
       self.host = host

@@ -1,3 +1,3 @@
-// The simulated device is a module of its own so that a command line can drive it without the testing
-// libraries; tests get both by one import.
+// The simulated device is a separate module, so that a command line can use it without the testing
+// libraries. Tests get both with one import.
 @_exported import BatonSimulation

@@ -4,7 +4,7 @@ import BatonSampleAccount
 import BatonSampleSupport
 
 extension SampleApp {
-  /// Code for the commands of the sample features: nothing happens.
+  /// Handlers for the sample features' commands. They do nothing.
   @MainActor package static var commandHandlers: [CommandHandler] {
     [
       CommandHandler(SignOut.self) { _ in }, CommandHandler(SendDiagnostics.self) { _ in },

@@ -6,7 +6,7 @@
   public import BatonHost
   public import UIKit
 
-  /// A scene delegate that implements all callbacks. A subclass says what its window shows.
+  /// A scene delegate that implements all callbacks. A subclass provides the host.
   ///
   /// ```swift
   /// final class SceneDelegate: BatonSceneDelegate {
@@ -16,20 +16,20 @@
   /// }
   /// ```
   ///
-  /// A subclass that overrides a method of the delegate calls `super`. A scene delegate of another class
-  /// forwards its calls to ``SceneEvents``.
+  /// A subclass that overrides a delegate method calls `super`. If your scene delegate has another
+  /// base class, forward its calls to ``SceneEvents``.
   @MainActor open class BatonSceneDelegate: UIResponder, UIWindowSceneDelegate {
     /// The scene's window (`UIWindowSceneDelegate.window`).
     public var window: UIWindow?
-    /// The callbacks of the scene, while it is connected.
+    /// The scene's callbacks while it's connected.
     public private(set) var events: SceneEvents?
-    /// The scene's host, while it is connected.
+    /// The scene's host while it's connected.
     public var host: ContinuationHost? { events?.host }
 
-    /// The directory of the app's scenes, where it has several; a subclass overrides it.
+    /// The directory of the app's scenes, if it has several. Override it.
     open var scenes: SceneDirectory? { nil }
 
-    /// Makes the host of a scene that connects; a subclass overrides it.
+    /// Makes the host of a connecting scene. Override it.
     ///
     /// - Throws: Everything that features declare and the app doesn't supply.
     open func makeHost(in window: UIWindow) throws -> ContinuationHost {
@@ -40,7 +40,8 @@
     /// something first, return false and call `host.becomeReady()` later.
     open var isReadyAtConnection: Bool { true }
 
-    /// Told what ``makeHost(in:)`` threw: a mistake in declaring, which stops a debug build.
+    /// Called with the error of ``makeHost(in:)``: a mistake in declarations, which stops a debug
+    /// build.
     open func cannotConnect(_ error: any Error) {
       assertionFailure("\(error)")
     }
@@ -106,8 +107,8 @@
     #endif
 
     #if canImport(AppIntents) && compiler(>=6.2)
-      /// Called before the intent is performed, also where the scene was connected for it: so what the
-      /// options of the connection say of it is not looked at.
+      /// Called before the intent runs, even if the scene was connected for it, so the intent in
+      /// the connection options is ignored.
       @available(iOS 26, tvOS 26, visionOS 26, *)
       open func scene(_ scene: UIScene, willPerformAppIntent appIntent: any UISceneAppIntent) {
         events?.willPerform(appIntent)
@@ -131,7 +132,7 @@
 
     @available(iOS 26, tvOS 26, visionOS 26, *)
     extension SceneEvents {
-      /// `scene(_:willPerformAppIntent:)`: the intent's content identifier is the link of a place.
+      /// `scene(_:willPerformAppIntent:)`: the intent's content identifier is a destination's link.
       public func willPerform(_ intent: any UISceneAppIntent) {
         let request = ContinuationRequest(
           .link(intent.contentIdentifier), from: .appIntent, scene: scene)

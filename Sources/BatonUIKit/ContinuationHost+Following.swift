@@ -3,9 +3,10 @@
   public import UIKit
 
   extension ContinuationHost {
-    /// Opens a link that the user tapped in what the app shows: a place of the app itself, as
-    /// ``BatonHost/ContinuationHost/openLink(_:)`` does, and everything else, a telephone number, mail, a page
-    /// elsewhere, `UIApplication.openSettingsURLString`, by the system. It is what `openURL` does in SwiftUI.
+    /// Opens a link that the user tapped in the app. The app's own links open as in
+    /// ``BatonHost/ContinuationHost/openLink(_:)``. The system opens all others, such as telephone
+    /// numbers, mail, web pages and `UIApplication.openSettingsURLString`. It's the counterpart of
+    /// SwiftUI's `openURL`.
     ///
     /// - Parameter completion: Called with true if the app or the system opens it.
     ///   ``BatonHost/ContinuationHost/outcomes`` reports what happens in the app.

@@ -10,13 +10,13 @@
   /// }
   /// ```
   ///
-  /// The document takes part in continuations as the screen does: it is given the activity before the screen,
-  /// once it is open (`UIDocument.restoreUserActivityState(_:)`). Where it advertises an activity by itself, that
-  /// is the one of the place, to which the place adds its values.
+  /// The document takes part in continuations like the screen, and gets the activity first, once
+  /// it's open (`UIDocument.restoreUserActivityState(_:)`). If it advertises its own activity, the
+  /// destination adds its values to that one.
   ///
-  /// `UIDocumentViewController` is one.
+  /// `UIDocumentViewController` conforms.
   @MainActor public protocol DocumentHolder: AnyObject {
-    /// The document; nil while there is none.
+    /// The document, or nil if there's none.
     var shownDocument: UIDocument? { get }
   }
 
@@ -25,7 +25,7 @@
   }
 
   extension UIDocument {
-    /// The document that the screen of a place shows.
+    /// The document that a destination's screen shows.
     static func shown(by screen: AnyObject?, _ restorable: (any Restorable)?) -> UIDocument? {
       (screen as? any DocumentHolder)?.shownDocument
         ?? (restorable as? any DocumentHolder)?.shownDocument

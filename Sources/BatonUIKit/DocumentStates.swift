@@ -1,9 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  /// Tells of each change of a document's state; of any document's, where none is named.
-  ///
-  /// A class, because it ends with who holds it.
+  /// Reports each change of a document's state, or of every document's if none is named.
   @MainActor final class DocumentStates {
     nonisolated(unsafe) private let token: any NSObjectProtocol
 
@@ -11,7 +9,7 @@
       token = NotificationCenter.default.addObserver(
         forName: UIDocument.stateChangedNotification, object: document, queue: nil
       ) { _ in
-        // Nothing says which thread this is called on.
+        // Apple doesn't say which thread this is called on.
         Task { @MainActor in changed() }
       }
     }

@@ -20,7 +20,7 @@
 
     override func loadView() {
       let view = UIView()
-      // Not every platform has the system's color for this.
+      // Some platforms lack the system's color for this.
       view.backgroundColor = traitCollection.userInterfaceStyle == .dark ? .black : .white
       let action = UIAction(
         title: Bundle.word("Try Again"), image: UIImage(systemName: "arrow.clockwise")

@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// Observes a screen from a hidden view beside the screen's own. It comes into the window and leaves it together
-  /// with that, and holds the screen's activity, as every responder can.
+  /// Observes a screen from a hidden view beside the screen's own. It enters and leaves the window
+  /// together with that view, and holds the screen's activity, as every responder can.
   ///
   /// Nothing is added to the screen or its view, because many system screens don't allow that: players, pages, web
   /// pages and hosting controllers.

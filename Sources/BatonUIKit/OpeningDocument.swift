@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  /// A document of the chain that is not open yet: it is given the activity once it is, where that is still meant
-  /// for it. One that cannot be opened is given nothing.
+  /// A document in the chain that isn't open yet. It gets the activity once it's open, if that's
+  /// still current. A document that can't be opened gets nothing.
   @MainActor final class OpeningDocument: NSObject, UIUserActivityRestoring {
     private weak var document: UIDocument?
     private let isMeant: @MainActor () -> Bool
@@ -19,7 +19,7 @@
 
     func restoreUserActivityState(_ userActivity: NSUserActivity) {
       states = DocumentStates(of: document) { [weak self] in self?.look(userActivity) }
-      // It may have been opened meanwhile, by whichever thread.
+      // Any thread may have opened it meanwhile.
       look(userActivity)
     }
 

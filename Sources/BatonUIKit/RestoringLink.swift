@@ -2,7 +2,7 @@
   import BatonHost
   import UIKit
 
-  /// A place of the chain, as UIKit calls it.
+  /// A chain entry as UIKit calls it.
   final class RestoringLink: NSObject, UIUserActivityRestoring {
     private let link: ChainEntry
 

@@ -4,11 +4,11 @@
   public import UIKit
 
   extension SceneDirectory {
-    /// Opens scenes, brings them to the front and gives them their conditions by UIKit. Call it in
+    /// Opens scenes, brings them to the front and sets their conditions with UIKit. Call it in
     /// `application(_:didFinishLaunchingWithOptions:)`.
     ///
-    /// Where the app, or the device, has one scene only, none is opened: what belongs in a window covers
-    /// what is shown.
+    /// If the app or device has only one scene, none is opened, and destinations that belong in a
+    /// window cover the screen.
     public func connect(to application: UIApplication) {
       discardAll(except: application.openSessions.map(\.persistentIdentifier))
       onConditions = { application.scene($0)?.activationConditions = $1.asUIKit }
@@ -29,8 +29,8 @@
       discard(sessions.map(\.persistentIdentifier))
     }
 
-    /// The name of the configuration for a scene that UIKit is about to make, in
-    /// `application(_:configurationForConnecting:options:)`; nil for the app's default.
+    /// The configuration name for a scene that UIKit is about to make, in
+    /// `application(_:configurationForConnecting:options:)`, or nil for the app's default.
     public func configurationName(for options: UIScene.ConnectionOptions) -> String? {
       let activities = options.userActivities
       if let name = activities.lazy.compactMap(SceneOpenRequest.configuration(in:)).first {
@@ -64,8 +64,8 @@
   }
 
   extension SceneConditions {
-    /// UIKit keeps them with the session, so only predicates of a format will do. An identifier is of a
-    /// place where only query and fragment follow.
+    /// UIKit stores them with the session, so only format predicates work. An identifier belongs to
+    /// a destination if only a query and fragment follow.
     @MainActor fileprivate var asUIKit: UISceneActivationConditions {
       let conditions = UISceneActivationConditions()
       conditions.canActivateForTargetContentIdentifierPredicate = Self.predicate(allowing)

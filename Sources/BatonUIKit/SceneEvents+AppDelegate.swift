@@ -3,19 +3,19 @@
   public import BatonHost
   public import UIKit
 
-  /// The calls of an app delegate, in an app without scenes: it has the callbacks of its one window.
+  /// The app delegate's calls in an app without scenes, for its only window.
   ///
-  /// Apps built with the iOS 27 SDK do not launch without scenes; there these are never called.
+  /// Apps built with the iOS 27 SDK don't launch without scenes, so these are never called there.
   extension SceneEvents {
-    /// The callbacks of an app without scenes.
+    /// Creates the callbacks of an app without scenes.
     public convenience init(withoutScenes host: ContinuationHost) {
       self.init(host, scene: "app")
     }
 
     /// Returns the result of `application(_:didFinishLaunchingWithOptions:)`. Unless it's false,
-    /// the event that launched the app follows by the calls below.
+    /// the launching event follows with the calls below.
     ///
-    /// - Parameter hasHandledQuickAction: Whether the app carried out the quick action itself.
+    /// - Parameter hasHandledQuickAction: True if the app performed the quick action itself.
     public func launchAnswer(
       to options: [UIApplication.LaunchOptionsKey: Any]?, hasHandledQuickAction: Bool = false
     ) -> Bool {
@@ -27,7 +27,7 @@
 
     /// `application(_:open:options:)`.
     ///
-    /// - Returns: Whether anything takes the URL.
+    /// - Returns: True if a route matches the URL.
     public func open(
       _ url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
     ) -> Bool {
@@ -39,15 +39,15 @@
 
     /// `application(_:willContinueUserActivityWithType:)`.
     ///
-    /// - Returns: Whether the app shows the progress.
+    /// - Returns: True if the app shows the progress.
     public func showsProgress(of activityType: String) -> Bool {
       host.willContinue(ActivityType(activityType))
     }
 
-    /// `application(_:continue:restorationHandler:)`. The handler gets the chain, root to leaf, each document
-    /// before the screen that shows it, and UIKit calls it.
+    /// `application(_:continue:restorationHandler:)`. The handler gets the chain, root to leaf,
+    /// each document before its screen, and UIKit calls it.
     ///
-    /// - Returns: Whether anything takes the activity. Where nothing does UIKit tries a document.
+    /// - Returns: True if a route matches the activity. Otherwise UIKit tries a document.
     public func continueActivity(
       _ activity: NSUserActivity,
       restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
@@ -62,8 +62,8 @@
       host.encodeRestorableState(with: coder)
     }
 
-    /// `application(_:didDecodeRestorableStateWith:)`, which comes before the launch has finished: the callbacks
-    /// must exist from `application(_:willFinishLaunchingWithOptions:)` on.
+    /// `application(_:didDecodeRestorableStateWith:)`, which comes before the launch has finished.
+    /// Create the callbacks in `application(_:willFinishLaunchingWithOptions:)`.
     public func restoreState(with coder: NSCoder) {
       guard let state = ContinuationHost.restorableState(in: coder) else { return }
       host.restore(state, completion: { _ in })

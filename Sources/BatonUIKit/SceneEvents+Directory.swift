@@ -4,7 +4,7 @@
   import UIKit
 
   extension SceneEvents {
-    /// Has the directory take the scene in, which may be the answer to its wish for one.
+    /// Connects the scene to its directory, which may have asked for it.
     func join(_ session: UISceneSession, with options: UIScene.ConnectionOptions) {
       guard !isAlone else { return }
       if directory.openScene != nil, let presenter = host.presenter as? UIKitPresenter,
@@ -23,11 +23,12 @@
     /// window's traits report it, without a call.
     public func didBecomeActive() { lookAtFront() }
 
-    /// Listens for the user who turns to the window (`UITraitCollection.activeAppearance`).
+    /// Follows the user's turns to this window (`UITraitCollection.activeAppearance`).
     func followFront() {
       window?.registerForTraitChanges([UITraitActiveAppearance.self]) {
         [weak self] (window: UIWindow, _: UITraitCollection) in
-        // UIKit draws a scene that the user has left, as active and as not, for its picture in the switcher.
+        // For its picture in the app switcher, UIKit draws a scene that the user has left both as
+        // active and as inactive.
         if window.windowScene?.activationState != .background { self?.lookAtFront() }
       }
     }
@@ -53,8 +54,8 @@
   }
 
   extension SceneOpenRequest {
-    /// The type of the activity that a scene is asked for with. It never leaves the device, and need not
-    /// be in Info.plist.
+    /// The type of the activity that requests a scene. It never leaves the device, and needn't be
+    /// in Info.plist.
     static let activityType = "baton.opened-scene"
     private static let idKey = "opening"
     private static let configurationKey = "configuration"

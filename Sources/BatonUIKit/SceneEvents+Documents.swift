@@ -3,7 +3,7 @@
   import UIKit
 
   extension SceneEvents {
-    /// The chain as UIKit calls it, root to leaf: each document before the screen that shows it, and once.
+    /// The chain as UIKit calls it, root to leaf, each document once and before its screen.
     func restoring(_ chain: [ChainEntry]) -> [any UIUserActivityRestoring] {
       var given: [any UIUserActivityRestoring] = []
       var documents: [UIDocument] = []
@@ -42,13 +42,13 @@
   }
 
   extension UIKitPresenter {
-    /// The document that the screen of a place shows.
+    /// The document that a destination's screen shows.
     private func document(at address: Hierarchy.Address) -> UIDocument? {
       let here = containers.live?.at(address)
       return UIDocument.shown(by: here?.screen, here?.placed?.restorable)
     }
 
-    /// Has the document of the published place advertise it, where it does so by itself.
+    /// Lets the published destination's document advertise it, if the document has an activity.
     func followDocuments() {
       activityPlatform.documentActivity = { [weak self] publication in
         let activity = self?.document(at: publication.address)?.userActivity

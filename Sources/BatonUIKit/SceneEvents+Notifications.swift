@@ -5,11 +5,11 @@
   public import UserNotifications
 
   extension SceneEvents {
-    /// `userNotificationCenter(_:didReceive:withCompletionHandler:)`, and the response in the options of a
-    /// connection: one that came by both is delivered once.
+    /// `userNotificationCenter(_:didReceive:withCompletionHandler:)`, and the response in the
+    /// connection options. If both deliver it, it counts once.
     ///
-    /// - Returns: Whether it is a request: the user opened the notification, and it carries a link. Other
-    ///   actions are the app's own, and a dismissal leads nowhere.
+    /// - Returns: True if it's a request: the user opened the notification, and it carries a link.
+    ///   Other actions belong to the app, and a dismissal opens nothing.
     @discardableResult
     public func receive(_ response: UNNotificationResponse) -> Bool {
       let scene = isAlone ? scene : response.targetScene?.session.persistentIdentifier
@@ -19,7 +19,7 @@
     /// `windowScene(_:performActionFor:completionHandler:)`: the item's type is a link, or the name of a
     /// destination or command.
     ///
-    /// - Parameter completion: Told whether it led anywhere.
+    /// - Parameter completion: Called with true if it opened something.
     public func perform(
       _ item: UIApplicationShortcutItem, completion: @escaping (Bool) -> Void = { _ in }
     ) {

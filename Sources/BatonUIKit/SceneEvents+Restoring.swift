@@ -3,12 +3,12 @@
   public import UIKit
 
   extension SceneEvents {
-    /// The type of the activity that keeps a scene's state. It never leaves the device, and need not be in
-    /// Info.plist.
+    /// The type of the activity that saves a scene's state. It never leaves the device, and needn't
+    /// be in Info.plist.
     public static let savedStateType = "baton.saved-scene"
     private static let stateKey = "state"
 
-    /// `stateRestorationActivity(for:)`: what is shown, never eligible for Handoff or search.
+    /// `stateRestorationActivity(for:)`: the hierarchy, never eligible for Handoff or search.
     public var savedState: NSUserActivity? {
       guard let state = try? host.savedState() else { return nil }
       let activity = NSUserActivity(activityType: Self.savedStateType)
@@ -18,10 +18,11 @@
       return activity
     }
 
-    /// `scene(_:restoreInteractionStateWith:)`, and whatever else brings a saved state: once. While the
-    /// device is locked it comes late.
+    /// `scene(_:restoreInteractionStateWith:)`, and other callbacks with a saved state. It counts
+    /// once. While the device is locked, it comes late.
     ///
-    /// - Parameter scene: The scene, which UIKit goes on to show as it was until the state is shown again.
+    /// - Parameter scene: The scene. UIKit keeps showing its old picture until the state is
+    ///   restored.
     public func restore(_ activity: NSUserActivity, in scene: UIScene? = nil) {
       guard !hasRestored, activity.activityType == Self.savedStateType,
         let state = activity.userInfo?[Self.stateKey] as? Data

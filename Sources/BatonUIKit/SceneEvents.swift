@@ -5,25 +5,25 @@
 
   /// The callbacks of one UIKit scene: each call of a scene delegate becomes a request of its host.
   ///
-  /// ``BatonSceneDelegate`` calls them; a scene delegate of an app's own forwards its calls here.
-  ///
-  /// A class, because it lives as long as its scene is connected.
+  /// ``BatonSceneDelegate`` calls them. If you have your own scene delegate, forward its calls
+  /// here.
   @MainActor public final class SceneEvents {
-    /// The host that requests and states of the scene go to.
+    /// The host that receives the scene's requests and states.
     public let host: ContinuationHost
-    /// The session's persistent identifier, which outlives the scene. An app without scenes has one of this name.
+    /// The session's persistent identifier, which outlives the scene. An app without scenes has one
+    /// with this name.
     public let scene: String
-    /// The scenes that a request may go to: those of the app, or this one alone.
+    /// The scenes that a request may go to: the app's, or only this one.
     public let directory: SceneDirectory
     /// True if the app has no directory of its own.
     let isAlone: Bool
     /// The key of the link in a notification's payload.
     public var linkKey = "link"
     var hasRestored = false
-    /// Documents that are not open yet, each with what it is to restore.
+    /// Documents that aren't open yet, each with its activity.
     var opening: [AnyObject] = []
 
-    /// The callbacks of a scene that connects.
+    /// Creates the callbacks of a connecting scene.
     public convenience init(
       _ host: ContinuationHost, of session: UISceneSession, in directory: SceneDirectory? = nil
     ) {
@@ -40,13 +40,13 @@
 
     var intake: PlatformEvents { PlatformEvents(directory) }
 
-    /// `scene(_:willConnectTo:options:)`: the saved state first, then all that the options hold. A Handoff
-    /// is not among it: its activity follows by ``continueActivity(_:)``.
+    /// `scene(_:willConnectTo:options:)`: first the saved state, then everything in the options. A
+    /// Handoff isn't among it, because its activity follows with ``continueActivity(_:)``.
     public func connect(to session: UISceneSession, with options: UIScene.ConnectionOptions) {
       join(session, with: options)
       followFront()
       if let saved = session.stateRestorationActivity { restore(saved, in: session.scene) }
-      // Sets have no order: the same options are to lead to the same place.
+      // Sets have no order, and the same options must open the same destination.
       let activities = options.userActivities.sorted { $0.sortText < $1.sortText }
       for activity in activities { continueActivity(activity) }
       open(options.urlContexts)
@@ -67,9 +67,9 @@
       _ = host.willContinue(ActivityType(activityType))
     }
 
-    /// `scene(_:continue:)`. A saved state comes by restoration alone: what is continued was sent, by
-    /// whomever. UIKit takes no chain here, so it is called at once: root to leaf, each document before the
-    /// screen that shows it.
+    /// `scene(_:continue:)`. Saved states come only through restoration, because any sender may
+    /// have made a continued activity. UIKit takes no chain here, so it's called at once: root to
+    /// leaf, each document before its screen.
     public func continueActivity(_ activity: NSUserActivity) {
       switch activity.activityType {
       case Self.savedStateType: break
@@ -85,7 +85,7 @@
       }
     }
 
-    /// UIKit may give what a new scene was asked for to one that is there.
+    /// UIKit may give a new scene's activity to an existing one.
     private func beChosen(for activity: NSUserActivity) {
       SceneOpenRequest.id(in: activity).map { directory.reuse(scene, for: $0) }
     }
@@ -99,7 +99,7 @@
       host.didFail(ActivityType(activityType), error)
     }
 
-    /// `sceneDidDisconnect(_:)`: the session stays, and may connect again with a host of its own.
+    /// `sceneDidDisconnect(_:)`: the session stays, and may connect again with another host.
     public func disconnect() {
       directory.disconnect(scene, host: host)
       directory.userLeft(host)

@@ -62,7 +62,8 @@
     }
   }
 
-  /// Made with a column style: two slots are the primary and the secondary column, three all.
+  /// For one made with a column style: two slots are the primary and the secondary column, three
+  /// are all columns.
   extension UISplitViewController: ScreenContainer {
     public var isStack: Bool { false }
 

@@ -3,7 +3,7 @@
   import BatonHost
   import UIKit
 
-  // UIKit tells of a refusal in its log alone, and calls no completion then: what it has done is seen at
+  // UIKit reports a refusal only in its log, and then calls no completion. The result is visible at
   // once.
   extension UIKitContainers {
     func present(
@@ -49,7 +49,7 @@
 
     func movementEnds() async { await seen.movementEnds() }
 
-    /// What the user sees, with what is presented, on its way or not.
+    /// The visible screens and presentations, even while they move.
     private var seen: [UIViewController] {
       var seen = root.map(front) ?? []
       while let next = seen.last?.presentedViewController, !seen.contains(next) {

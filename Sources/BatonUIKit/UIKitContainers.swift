@@ -4,8 +4,6 @@
   import UIKit
 
   /// UIKit's containers in one window.
-  ///
-  /// A class, because the window is.
   final class UIKitContainers: ScreenContainers {
     let window: UIWindow
     private let newStack: @MainActor () -> any ScreenContainer
@@ -45,7 +43,8 @@
       return PresentedScreen(next, isCover: next.modalPresentationStyle == .fullScreen)
     }
 
-    /// The user answers the app's own alert; dismissed by others it never calls its handlers.
+    /// Only the user can answer the app's own alert. If other code dismisses it, its handlers are
+    /// never called.
     func decision(of screen: UIViewController) -> DismissalDecision? {
       (screen as? UIAlertController)?.decisionOfItsUser
     }

@@ -6,7 +6,7 @@
   import UIKit
 
   extension UIKitPresenter {
-    /// Asks by an alert. An alert that goes away without a choice is a no.
+    /// Asks with an alert. An alert dismissed without a choice counts as no.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
       let confirmation = command.confirmation
       return await confirmed { [weak self] answer -> UIAlertController? in
@@ -16,7 +16,7 @@
         top.presenterOfScreens.present(alert, animated: true)
         return alert
       } end: { [weak self] alert in
-        // UIKit does not dismiss what is still on its way.
+        // UIKit doesn't dismiss a presentation that's still moving.
         await self?.settled()
         alert.presentingViewController?.dismiss(animated: true)
       }

@@ -24,8 +24,9 @@
       return neighbour
     }
 
-    /// Has the published screen's observer hold the activity. UIKit finds the scene by its view, and
-    /// invalidates what no responder holds: so the next takes it before the last lets go.
+    /// Makes the published screen's observer hold the activity. UIKit finds the scene by the
+    /// observer's view, and invalidates an activity that no responder holds, so the next one takes
+    /// it before the last one releases it.
     func passActivityOn() {
       guard let publication = activityPlatform.publication else {
         activityHolder?.userActivity = nil
@@ -37,7 +38,7 @@
       else { return }
       if observer.userActivity !== activityPlatform.activity {
         observer.userActivity = activityPlatform.activity
-        // UIKit makes what a responder takes current.
+        // UIKit makes an activity current when a responder takes it.
         activityPlatform.becomeCurrentInFront()
       }
       guard observer !== activityHolder else { return }

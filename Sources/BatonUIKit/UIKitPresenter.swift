@@ -5,55 +5,52 @@
 
   /// Shows hierarchies in UIKit's containers, in one window.
   ///
-  /// What is shown is read from the window's view controllers each time. The user's own ways (back, tabs,
-  /// pulling a sheet down) and what other code does are followed; no delegate is taken for it, nothing is
-  /// swizzled, and no screen needs a base class.
+  /// It reads the hierarchy from the window's view controllers each time, and follows the user's
+  /// navigation (back, tabs, pulling a sheet down) and changes by other code. It takes no delegate,
+  /// swizzles nothing, and needs no base class for screens.
   ///
   /// ```swift
   /// let presenter = UIKitPresenter(
   ///   window: window, screens: [VideosScreens(api: api), ArticlesScreens()])
   /// ```
-  ///
-  /// A class, because it holds what it knows of live screens.
   @MainActor public final class UIKitPresenter: ContainerPresenting {
     /// The window whose view controllers it reads and changes.
     public let window: UIWindow
-    /// Gives a place a window of its own, or nil if the app has one window.
+    /// Opens a window for a destination, or nil if the app has one window.
     public var openWindow: (@MainActor (Hierarchy.Place) -> Void)? {
       get { containers.openWindow }
       set { containers.openWindow = newValue }
     }
-    /// Makes what is shown while an announced activity is on its way.
+    /// Makes the placeholder for an announced activity that's on its way.
     public var makePlaceholder: @MainActor (PendingContinuation) -> UIView = { _ in
       let spinner = UIActivityIndicatorView()
       spinner.startAnimating()
       return spinner
     }
 
-    /// What advertises the scene's activities, held by the observer of the screen that is published:
-    /// the host's `activityPlatform`, where the app publishes. A document that advertises by itself is
-    /// advertised in the stead of its place.
+    /// The platform that advertises the scene's activities, held by the published screen's observer.
+    /// Pass it to the host as `activityPlatform` if the app publishes. A document that advertises
+    /// itself replaces its destination's activity.
     public let activityPlatform = AppleActivityPlatform()
 
     package let containers: ContainerPresenter<UIViewController>
     var placeholder: UIView?
-    /// Whether the window's touches are held by its own doing.
+    /// True if this presenter has disabled the window's touches.
     private var isHolding = false
     var activityHolder: UIResponder?
-    /// The views that observe the screens, each beside its screen's.
+    /// The observers of the screens, each beside its screen's view.
     var neighbours: [NeighbourObserver] = []
-    /// What tells of documents that open and close.
+    /// The observer of documents that open and close.
     var documentStates: AnyObject?
 
-    /// A presenter that shows nothing yet.
+    /// Creates a presenter with an empty screen.
     ///
     /// - Parameters:
     ///   - window: The scene's window.
     ///   - screens: The screens of the app's features.
-    ///   - stack: Makes the container that screens are pushed in, where their own is none.
-    ///   - locked: Makes what stands in the stead of a place whose requirements are not met (yet), given
-    ///     the place's stable name, and what its button calls to have them checked again. The default
-    ///     has that button alone.
+    ///   - stack: Makes the container for pushed screens, if their own isn't a stack.
+    ///   - locked: Makes the placeholder of a locked destination from its stable name and its
+    ///     button's action, which checks requirements again. The default has only that button.
     public init(
       window: UIWindow, screens: [any UIKitFeature],
       stack: @escaping @MainActor () -> any ScreenContainer = { UINavigationController() },
@@ -71,14 +68,14 @@
         self?.passActivityOn()
       }
       activityPlatform.onChange = { [weak self] _ in self?.passActivityOn() }
-      // A split may collapse without a screen that appears or disappears.
+      // A split may collapse without a screen appearing or disappearing.
       window.registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
         [weak self] (_: UIWindow, _: UITraitCollection) in self?.containers.look()
       }
       followDocuments()
     }
 
-    /// Movements, detents of sheets (not on a television), and windows if the app opens them.
+    /// Movements, detents of sheets (except on a television), and windows if the app opens them.
     public var supportedAspects: Set<PresentationStyle.Aspect> {
       PresentationStyle.sheetAspects.union(opensWindows ? [.window] : [])
     }

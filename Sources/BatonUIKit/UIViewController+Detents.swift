@@ -8,7 +8,7 @@
   }
 
   extension UIViewController {
-    /// Has a sheet rest at the heights of a style, before it is presented.
+    /// Makes a sheet rest at a style's heights. Call it before presenting.
     func rest(at style: PresentationStyle) {
       guard !style.detents.isEmpty else { return }
       sheetPresentationController?.detents = style.detents.map(\.inUIKit)

@@ -3,7 +3,7 @@
   import UIKit
 
   extension PresentationStyle {
-    /// Sheets of a television rest at no height.
+    /// Sheets on a television have no resting heights.
     static let sheetAspects: Set<Aspect> = [.animation]
   }
 

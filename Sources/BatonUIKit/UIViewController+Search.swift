@@ -2,8 +2,8 @@
   import UIKit
 
   extension UIViewController {
-    /// The search that is on in this screen. UIKit presents it, over this screen's views alone, and the user
-    /// does not leave the screen for it: what is pushed or presented goes on from there.
+    /// This screen's active search. UIKit presents it over this screen's views only, and the user
+    /// stays on the screen, so later screens are pushed or presented from there.
     private var search: UISearchController? {
       guard let search = presentedViewController as? UISearchController,
         search.presentingViewController === self

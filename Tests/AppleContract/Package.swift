@@ -35,7 +35,7 @@ import PackageDescription
       .target(name: "BatonSampleArticles", dependencies: ["Baton"], exclude: ["README.md"]),
       .target(name: "BatonSampleMail", dependencies: ["Baton"], exclude: ["README.md"]),
 
-      // Stand-ins for Apple's modules: declarations are generated, behaviour is written.
+      // Stand-ins for Apple's modules: generated declarations, handwritten behavior.
       .target(name: "AppleFoundation", swiftSettings: settings, plugins: shims),
       .target(
         name: "UserNotifications", dependencies: ["AppleFoundation"], swiftSettings: settings,
@@ -129,7 +129,7 @@ import PackageDescription
         dependencies: ["BatonSwiftUI", "BatonUIKit", "Newsstand", "SwiftUI", "UIKit"],
         swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
 
-      // The same apps, with the settings of a new project.
+      // The same apps with the settings of a new project.
       .executableTarget(
         name: "UIKitAppInNewProject",
         dependencies: ["BatonUIKit", "UIKitAppFeatures", "BatonSampleVideos"],
@@ -241,8 +241,8 @@ import PackageDescription
     ],
     swiftLanguageModes: [.v6])
 
-  // The features of the sample apps: their screens in each UI framework, and the list that the plug-in writes. The
-  // second list has a line less, and its tests show what is gone.
+  // The features of the sample apps: their screens in each UI framework, and the list written by
+  // the plug-in. The second list lacks one line, and its tests show which features are gone.
   func target(
     _ name: String, _ dependencies: [String], _ settings: [SwiftSetting],
     plugins: [Target.PluginUsage] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program of the machine that reads what the command line writes, where there is one.
+/// A program on this machine that reads the tool's output, if installed.
 enum ForeignTool {
   /// True if `/usr/bin/script` is the one of util-linux, whose options differ from those on a Mac.
   static let hasLinuxScript =

@@ -3,7 +3,8 @@ import BatonCommandLine
 import Foundation
 import Testing
 
-/// What links and files hold reaches a terminal escaped, in whatever verb, and begins no line of its own.
+/// Text from links and files reaches a terminal escaped, in every verb, and never starts its own
+/// line.
 @Suite struct HiddenOutputTests {
   nonisolated static let attacks = [
     "a\u{1B}[2Jb", "a\u{9B}31mb", "a\u{202E}gpj.exe", "a\u{200B}b", "a\u{FEFF}b", "a\u{2028}b",
@@ -56,7 +57,7 @@ import Testing
     #expect(written.contains("a") && written.contains(attack.suffix(1)))
   }
 
-  /// As JSON writes it, so that the text itself is what is attacked with.
+  /// As JSON writes it, so that the text itself is the attack.
   private func file(_ attack: String) -> String {
     let json = JSON.string(attack).line
     return """
@@ -83,7 +84,7 @@ import Testing
     expectPlain(SampleRun(line: "files check --as plist -", input: list), ["plist"])
   }
 
-  /// Programs read unchanged text: it comes back as it was.
+  /// Programs read the text unchanged.
   @Test(arguments: attacks) func comesBackFromJSON(attack: String) throws {
     let line = JSON.string(attack + "\u{E0041}\u{1F3F3}").line
     #expect(!line.unicodeScalars.contains { $0.isHidden })

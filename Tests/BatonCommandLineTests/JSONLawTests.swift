@@ -15,8 +15,8 @@ import Testing
     }
   }
 
-  /// Good texts with a few bytes changed are read or refused; nothing traps, and what is read is
-  /// written and read as the same.
+  /// Valid texts with a few bytes changed are read or refused. Nothing traps, and a text that was
+  /// read is written and read back the same.
   @Test func neverTraps() throws {
     var generator = SeededGenerator()
     print("seed \(generator.seed)")
@@ -52,7 +52,7 @@ extension JSON {
       let count = Int.random(in: 0...4, using: &generator)
       return .array((0..<count).map { _ in generated(depth: depth - 1, using: &generator) })
     default:
-      // Around the number of members from which on keys are hashed.
+      // Around the number of members from which keys are hashed.
       let count = Int.random(in: 0...20, using: &generator)
       let members = (0..<count).map { _ in
         JSONObject.Member(

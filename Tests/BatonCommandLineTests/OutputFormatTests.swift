@@ -4,7 +4,7 @@ import BatonTool
 import Foundation
 import Testing
 
-/// The forms of answers that services show beside a change.
+/// The formats that services show beside a change.
 @Suite struct OutputFormatTests {
   private let table = "/videos\n  Nowhere\ndemoapp://play_video/a\n"
 
@@ -90,11 +90,11 @@ import Testing
     #expect(shell.output.hasPrefix("::error title="))
   }
 
-  /// The elements of a well-formed text of XML, counted by name.
+  /// The elements of well-formed XML, counted by name.
   private struct XMLCounter {
     private(set) var elements: [String: Int] = [:]
 
-    /// Counts nothing in a text that isn't well formed.
+    /// Counts nothing if the text isn't well-formed.
     init(_ text: String) {
       var open: [String] = []
       var counts: [String: Int] = [:]

@@ -5,7 +5,7 @@ import BatonTool
 import Foundation
 import Testing
 
-/// A tool that an app embeds: it goes by its own name.
+/// A tool embedded by an app uses its own name.
 @Suite struct OwnToolTests {
   private struct NoNetwork: Error, CustomStringConvertible {
     var description: String { "no configuration" }

@@ -13,7 +13,7 @@ import Testing
   ) async -> (output: String, error: String, code: VerbExit) {
     nonisolated(unsafe) let tool = tool
     return await withCheckedContinuation { done in
-      // It waits for the main actor, which no thread of a task may do.
+      // It waits for the main actor, which a task's thread may not do.
       Thread {
         let shell = TestShell()
         let code = tool.run(["play"] + words, shell.streams(input: lines))

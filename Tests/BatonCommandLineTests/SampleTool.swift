@@ -20,7 +20,7 @@ struct SampleRun {
     error = shell.error
   }
 
-  /// A command without quotes; `@name` is a file in the folder.
+  /// A command without quotes. `@name` is a file in the folder.
   init(
     line: String, in folder: URL? = nil, by tool: VerbTable = SampleApp.tool, input: String = ""
   ) {
@@ -42,7 +42,7 @@ struct SampleRun {
       error: error.replacing(path, with: name))
   }
 
-  /// All that a person sees.
+  /// All output, as a person sees it.
   var transcript: String { "\(output)\(error)exit \(code.number)" }
 
   var lines: [Substring] { output.split(separator: "\n") }

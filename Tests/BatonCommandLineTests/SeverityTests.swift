@@ -3,7 +3,7 @@ import BatonCommandLine
 import Foundation
 import Testing
 
-/// From which severity on a check fails.
+/// The severity from which a check fails.
 @Suite struct SeverityTests {
   private static let domains = [
     "help.example.com", "*.docs.example.com", "www.example.com", "equinocios.com",
@@ -27,7 +27,7 @@ import Testing
   func endsBySeverity(_ line: String, _ severity: String, _ code: VerbExit) throws {
     let inputs = [
       "check -": "/videos\n", "files check --as entitlements -": Self.list,
-      // Of version 1: much is not compared, and nothing breaks.
+      // Version 1: much isn't compared, and nothing breaks.
       "diff -": SampleRun("routes", "--json").lines
         .filter { $0.contains(#""destination":"#) }.joined(separator: "\n"),
     ]

@@ -3,7 +3,7 @@ import BatonTool
 import Foundation
 import Testing
 
-/// Streams and files as shells give them: full, closed, piped, missing, forbidden.
+/// Streams and files as shells pass them: full, closed, piped, missing, forbidden.
 @Suite struct StreamFaultTests {
   /// The normal output of each verb. `$in` is the file that it reads.
   private static let writing = [
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// A verb that is added is asked the same as all others.
+  /// A new verb must pass the same tests.
   @Test func asksEveryVerb() {
     let asked = Self.writing + Self.reading.map(\.words)
     for verb in SampleApp.tool.verbs {
@@ -210,7 +210,7 @@ import Testing
     }
   }
 
-  /// A limit on the size of files fails the write half-way, for the administrator too.
+  /// A file size limit fails the write halfway, even for root.
   @Test("A file that can't be written whole stays as it was") func halfWritten() throws {
     try inFolder("old") { folder in
       let run = try BatonProcess(

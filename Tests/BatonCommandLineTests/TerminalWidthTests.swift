@@ -3,7 +3,7 @@ import BatonTool
 import Foundation
 import Testing
 
-/// Lines are broken for a terminal, between words, and for nobody else.
+/// Lines are wrapped between words, and only for a terminal.
 @Suite struct TerminalWidthTests {
   private static let words = [
     "explain demoapp://play_vide/abcd1234",
@@ -31,7 +31,7 @@ import Testing
     for (text, whole) in [(narrow.output, plain.output), (narrow.error, plain.error)] {
       #expect(tokens(text) == tokens(whole))
       for line in text.split(separator: "\n") where line.count > width {
-        // Only what has no place to be broken, or stands behind too many branches, is longer.
+        // Only text that can't be wrapped, or that's behind too many branches, is longer.
         let lead = line.prefix { " │├└─*".contains($0) }
         let isHelp = words.contains("help")
         #expect(
@@ -69,7 +69,8 @@ import Testing
     #expect(link.output.split(separator: "\n").count == 1)
   }
 
-  /// `script` opens a terminal, and the tool asks it. On a Mac `script` takes other options.
+  /// `script` opens a terminal, and the tool uses its width. On a Mac, `script` takes other
+  /// options.
   @Test(
     .enabled(if: ForeignTool.hasLinuxScript, "needs the `script` command of util-linux"),
     arguments: [

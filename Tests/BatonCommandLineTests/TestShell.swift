@@ -1,8 +1,6 @@
 import BatonCommandLine
 
-/// A shell for one run: what goes in, and all that came out.
-///
-/// A class, for the streams write into it.
+/// A shell for one run: its input, and all output.
 final class TestShell {
   private(set) var output = ""
   private(set) var error = ""

@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// One letter less, one twice, and two swapped.
+  /// One letter missing, one doubled, and two swapped.
   private static func misspellings(of name: String) -> [String] {
     var swapped = Array(name)
     swapped.swapAt(1, 2)

@@ -7,10 +7,11 @@ import Testing
 private typealias JSON = BatonMacroExpansion.JSON
 private typealias JSONObject = BatonMacroExpansion.JSONObject
 
-/// The answers of the plug-in behind `@Destination` and `@Command`. `Tests/OutsidePackage/check` compares what the
-/// compiler makes of them.
+/// The answers of the plug-in behind `@Destination` and `@Command`. `Tests/OutsidePackage/check`
+/// compares the compiler's results.
 @Suite struct MacroPluginTests {
-  /// What swiftc 6.3.1 sent for three declarations. Its build configuration, 4 KB each, is kept in one message.
+  /// swiftc 6.3.1's messages for three declarations. One message includes its build configuration
+  /// of 4 KB.
   private static let recorded: [String] = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let text = try? String(
@@ -98,7 +99,7 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
       "var id: ID", "var id: Page.ID; var filters: Filters",
       "typealias List = [Int]?; var id: String; var all: List",
       "struct Point: Codable {}; var id: Point", "var id: Identifier<Page>",
-      // What needs no parameter.
+      // These need no parameter.
       "var id: Int?; let kind = 3; static var name = \"a\"; var text: String { \"\" }",
       "var id: String, tags: [String], data: [String: String]",
       "public private(set) var `id`: Swift.String { didSet {} }; var note: Optional<Int>",

@@ -3,7 +3,7 @@ import BatonSourceReader
 import BatonTesting
 import Testing
 
-/// The file that the plug-in RegisterFeatures has written.
+/// The file written by the plug-in RegisterFeatures.
 @Suite struct RegisteredFeaturesTests {
   private func text(_ modules: SourceModule...) -> String {
     RegisteredFeatures(Registration(modules).features).text

@@ -3,7 +3,7 @@ import BatonSourceReader
 import BatonTesting
 import Testing
 
-/// Which types of a module are registered, which are left alone, and of which something is said.
+/// The module's types that are registered, left alone, or warned about.
 @Suite struct RegistrationTests {
   @Test(arguments: [
     "public struct Films: Feature {\n  public init() {}\n}",

@@ -3,7 +3,7 @@ import BatonSourceReader
 import BatonTesting
 import Testing
 
-/// Sources that would stop a build: each is read in little time on a small stack, and named if it's cut.
+/// Sources that would stop a build: each is read quickly on a small stack, and named if it's cut.
 @Suite struct SourceLimitTests {
   private static let feature =
     "public struct Films: Feature { public init() {}; var destinations: [any Destination.Type] { [] } }\n"

@@ -1,7 +1,7 @@
 import BatonFeatureRegistrar
 import BatonSourceReader
 
-/// Modules as a test writes them: the texts of their files, each of which imports Baton.
+/// Modules as written in a test: the texts of their files, each importing Baton.
 func module(_ name: String, _ texts: String...) -> SourceModule {
   SourceModule(
     name: name,

@@ -42,7 +42,7 @@ private struct News: Feature {
   init(title: String) { self.title = title }
 }
 
-/// Code of the app that knows nothing of Baton.
+/// App code that knows nothing about Baton.
 @MainActor private final class Coordinator {
   let feed = Page(title: "Feed")
   var isFeedSelected = false
@@ -63,7 +63,7 @@ private struct News: Feature {
   }
 }
 
-/// The router that the app has had so far.
+/// The app's old router.
 @MainActor private final class OldRouter {
   var opened: [String] = []
   func open(_ link: String) -> Bool {

@@ -6,8 +6,8 @@ import ContentApp
 import Foundation
 import Testing
 
-/// An app of 46 destinations that lead to each other in circles, walked through at random: after each action
-/// the screen is what its designer says, stack by stack.
+/// Walks an app with 46 circularly linked destinations at random. After each action, the screen
+/// must match the designer's rules, stack by stack.
 @MainActor @Suite struct ContentWalkTests {
   @Test(arguments: WalkSeeds.four)
   func showsWhatItsDesignerSays(seed: UInt64) async throws {

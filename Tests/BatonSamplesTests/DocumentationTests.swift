@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is written in README and Documentation is so.
+/// README and Documentation are accurate.
 @Suite struct DocumentationTests {
   @Test func hasOnlyCodeThatIsCompiledHere() throws {
     var compiled: Set<String> = []

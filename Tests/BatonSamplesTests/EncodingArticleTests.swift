@@ -3,7 +3,7 @@ import BatonTool
 import Foundation
 import Testing
 
-/// The code of the article about JSON.
+/// The code of the article on JSON.
 @Suite struct EncodingArticleTests {
   @Test func encodesForLogsAndForDevelopers() throws {
     let router = try SampleApp.router()

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// The code that the READMEs of the features show stands in the feature or in its tests, where it is
-/// compiled.
+/// Code in the features' READMEs also appears in the feature or its tests, where it's compiled.
 @Suite struct FeatureReadmesTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

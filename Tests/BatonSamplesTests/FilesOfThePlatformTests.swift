@@ -5,7 +5,7 @@ import BatonTool
 import Foundation
 import Testing
 
-/// The code of the article on the files of the platform.
+/// The code of the article on platform files.
 @Suite struct FilesOfThePlatformTests {
   let router: Router
 

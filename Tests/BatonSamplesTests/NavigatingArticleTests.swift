@@ -160,7 +160,7 @@ private struct ClubRooms: Feature {
   var turns = 0
 }
 
-/// Says who is a member, once somebody has answered. A class, because the check and the test share it.
+/// Says who's a member, once the user has answered.
 @MainActor private final class Club {
   private let gate = TestGate()
   private var answer = false

@@ -3,7 +3,7 @@ import BatonHost
 import BatonTesting
 import Testing
 
-// The code of the article on requirements: an app that is private as a whole.
+// The code of the article on requirements: a fully private app.
 
 private struct Diary: Destination {
   static let patterns: [RoutePattern] = ["/"]
@@ -74,7 +74,7 @@ private struct Reception: Feature {
   var destinations: [any Destination.Type] { [SignIn.self, Terms.self, Offer.self, Help.self] }
 }
 
-/// The app's knowledge of its user.
+/// The app's session.
 @MainActor private final class Session: Sendable {
   var account: String?
   var hasAgreed = true

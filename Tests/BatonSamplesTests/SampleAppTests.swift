@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// The link, or nil for what no pattern names.
+  /// The link, or nil if no pattern can print it.
   private func printed(_ value: any Routable) throws -> String? {
     type(of: value).patterns.isEmpty ? nil : try router.link(to: value)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The page for reviewers names tests; each is there, and so are its guarantees.
+/// The page for reviewers names tests. Each exists, and so does each guarantee.
 @Suite struct SecurityPageTests {
   private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../..").standardized

@@ -2,8 +2,8 @@ import Baton
 import BatonHost
 import Foundation
 
-// Saves, and deletes, until it is killed; prints the number of each round that is confirmed. Arguments: the
-// folder of the store, the number of the first round, what to do.
+// Saves and deletes until it's killed, and prints the number of each confirmed round. Arguments:
+// the store's folder, the first round's number, and the task.
 
 struct Draft: Destination {
   static let patterns: [RoutePattern] = ["draft"]
@@ -30,7 +30,7 @@ func saveDraft() throws {
   store.save(state, for: "main") { _ in }
 }
 
-/// Saves around a deletion, all asked for before the first is done.
+/// Saves around a deletion, with all calls made before the first is done.
 func saveAndDelete() {
   let round = Data("\(number)".utf8)
   store.save(round, for: "gone \(number)") { _ in }

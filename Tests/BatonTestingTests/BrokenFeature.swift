@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// A feature whose router is made even so, of all that is right in it.
+/// A feature with mistakes. Its router is made from the rest.
 struct BrokenFeature: Feature {
   let destinations: [any Destination.Type]
   let commands: [any Command.Type]
@@ -72,7 +72,7 @@ struct Losing: Destination {
   var placement: Placement { .root }
 }
 
-/// The same, and it is meant.
+/// The same, but intended.
 struct LosingOnPurpose: Destination {
   static let patterns: [RoutePattern] = ["meant/by-name/{name}", "meant/by-size/{size}"]
   static let examples = [LosingOnPurpose(name: "a", size: 1), LosingOnPurpose(size: 2)]
@@ -122,7 +122,7 @@ struct Unreached: Destination {
   var placement: Placement { .root }
 }
 
-/// Forgets what it was given.
+/// Drops its value.
 struct Dropping: Destination {
   static let patterns: [RoutePattern] = ["dropping/:title"]
   static let activityTypes: [ActivityType] = ["com.example.dropping"]
@@ -184,7 +184,7 @@ struct Heavy: Destination {
   var placement: Placement { .root }
 }
 
-/// Wants an activity type that another has.
+/// Claims another destination's activity type.
 struct Usurper: Destination {
   static let patterns: [RoutePattern] = ["usurper"]
   static let activityTypes: [ActivityType] = ["com.example.good"]
@@ -208,7 +208,7 @@ struct Stray: Command {
 
 // MARK: Broken for generated values only
 
-/// Searchable, and without a title.
+/// Searchable, but without a title.
 struct Untitled: Destination {
   static let patterns: [RoutePattern] = []
   static let activityTypes: [ActivityType] = ["com.example.untitled"]

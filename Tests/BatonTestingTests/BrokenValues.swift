@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// Every type that a link carries, and one that none does.
+/// Every type that a link can carry, and one that it can't.
 struct Everything: Destination {
   static let patterns: [RoutePattern] = [
     "everything/{text}/{tags*}?{small}&{large}&{double}&{float}&{exact}&{uuid}&{url}&{date}&{data}&{size}&{code}&{flag}"
@@ -52,7 +52,7 @@ struct Everything: Destination {
   var placement: Placement { .root }
 }
 
-/// Is another each time it is read, but not its example.
+/// Changes each time it's read, except for its example.
 struct Shouting: Destination {
   static let patterns: [RoutePattern] = ["shouting/:text"]
   static let activityTypes: [ActivityType] = ["com.example.shouting"]
@@ -90,7 +90,7 @@ struct Reel: Destination {
   }
 }
 
-/// Takes every number, while the reel that it stands on does not.
+/// Accepts every number, but the reel below it doesn't.
 struct Review: Destination {
   static let patterns: [RoutePattern] = ["reels/:reel/reviews/:text"]
   static let examples = [Review(reel: 7, text: "good")]
@@ -134,7 +134,7 @@ struct Secretive: Destination {
   }
 }
 
-/// Takes its example and nothing else.
+/// Accepts only its example.
 struct Picky: Destination {
   static let patterns: [RoutePattern] = ["picky/:name"]
   static let examples = [Picky(name: "salt-and-pepper")]
@@ -153,7 +153,7 @@ struct Picky: Destination {
   }
 }
 
-/// The texts of its value are read back for one value only.
+/// Its value's text is read back for one value only.
 struct Fussy: Destination {
   static let patterns: [RoutePattern] = ["fussy/:spice"]
   static let examples = [Fussy(spice: Spice(name: "salt"))]

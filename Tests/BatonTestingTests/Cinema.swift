@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// An app of two versions, for tests.
+/// An app in two versions, for tests.
 struct Cinema: Feature {
   var name: String { "Cinema" }
   var destinations: [any Destination.Type]
@@ -49,7 +49,7 @@ struct Film: Destination {
   var placement: Placement { .push(on: Lobby()) }
 }
 
-/// Only the mail that the cinema itself sends may show it.
+/// Opened only by the cinema's own mail.
 struct Ticket: Destination {
   static let patterns: [RoutePattern] = ["tickets/:number"]
   static let examples = [Ticket(number: 7)]
@@ -58,7 +58,7 @@ struct Ticket: Destination {
   var placement: Placement { .push(on: Lobby()) }
 }
 
-/// Stands beside another, so that one line cannot show it.
+/// Beside another destination, so one line can't show it.
 struct Pair: Destination {
   static let patterns: [RoutePattern] = ["pairs/:title"]
   static let examples = [Pair(title: "up")]

@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// A class, for its folder goes when the test ends.
+/// A class, because its folder goes when the test ends.
 @Suite final class ExpectGoldenTableTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("BatonTesting-\(UUID().uuidString)")
@@ -89,5 +89,5 @@ import Testing
   }
 }
 
-/// In CI only the variable can ask for a record.
+/// In CI only the variable can request recording.
 private let isRecordingForbidden = ProcessInfo.processInfo.environment["CI"] != nil

@@ -4,7 +4,7 @@ import Testing
 
 /// Effects that the pure verdict can't show: files, and issues recorded in the running test.
 ///
-/// A class, for its folder goes when the test ends.
+/// A class, because its folder goes when the test ends.
 @Suite final class ExpectSnapshotTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("BatonTesting-\(UUID().uuidString)")

@@ -2,7 +2,7 @@ import Baton
 import BatonTesting
 import Testing
 
-/// Each law, broken on purpose: the right one fails, with the right words.
+/// Each law, broken on purpose: exactly that law fails, with the right message.
 @Suite struct FeatureLawsTests {
   @Test func findsNoTitleForSearch() {
     #expect(

@@ -36,7 +36,7 @@ import Testing
         codes.insert(error.code)
       }
     }
-    // Nil is a link that leads somewhere.
+    // Nil means that the link opens a destination.
     #expect(
       codes.isSuperset(of: [nil, .invalidLink, .refusedLink, .foreignLink, .notFound, .source]),
       "\(codes)")
@@ -56,7 +56,7 @@ import Testing
   }
 }
 
-/// Is another each time it is made, which no destination should be.
+/// Changes each time it's made, as no destination should.
 private struct Fickle: Destination {
   static let patterns: [RoutePattern] = ["fickle?{number}"]
   static let examples = [Fickle(number: 0)]

@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Laws that hold for every example and break for values that are generated.
+/// Laws that hold for every example and break for generated values.
 @Suite struct GeneratedLawsTests {
   @Test func findsNothingInAGoodFeature() {
     #expect(problems(Good.self, Everything.self, rounds: 100) == [])
@@ -45,7 +45,7 @@ import Testing
   @Test func generatesTheSameForTheSameSeed() {
     let first = problems(Shouting.self, rounds: 30, seed: 3)
     #expect(first == problems(Shouting.self, rounds: 30, seed: 3))
-    // The values of a type do not hang on those of another.
+    // A type's values don't depend on those of another.
     #expect(first == problems(Good.self, Shouting.self, rounds: 30, seed: 3))
     #expect(first.allSatisfy { $0.hasSuffix("\n  generated; to reproduce it, pass seed: 3") })
     #expect(first.count == 2)

@@ -221,7 +221,7 @@ import Testing
   }
 }
 
-/// Commands accept no source that they do not name.
+/// Commands accept only the sources they name.
 private struct BookSeat: Command {
   static let patterns: [RoutePattern] = ["seats/:number"]
   static let examples = [BookSeat(number: 7)]

@@ -5,8 +5,8 @@ import Testing
 
 /// The cost of the laws for a whole app. `Documentation/Performance.md` has the figures.
 @Suite struct LawTimeTests {
-  /// Against making the router, which learns and checks the same types in the same run: a machine that
-  /// is slow is slow at both.
+  /// Compared with making the router, which learns and checks the same types in the same run. A
+  /// slow machine is slow at both.
   @Test func takesASmallMultipleOfMakingTheRouter() throws {
     let feature = Hundred()
     var router = try feature.router()
@@ -25,7 +25,7 @@ import Testing
   }
 }
 
-/// The time that this thread has computed: what others do on the machine counts little in it.
+/// The CPU time of this thread, so other work on the machine hardly counts.
 private func threadSeconds(_ work: () throws -> Void) rethrows -> Double {
   func now() -> Double {
     var time = timespec()
@@ -37,7 +37,7 @@ private func threadSeconds(_ work: () throws -> Void) rethrows -> Double {
   return now() - start
 }
 
-/// A feature of a hundred destinations.
+/// A feature with a hundred destinations.
 private struct Hundred: Feature {
   var destinations: [any Destination.Type] { Words.all.flatMap { $0.pages } }
 
@@ -48,7 +48,7 @@ private struct Hundred: Feature {
   }
 }
 
-/// Two words make a type of their own.
+/// Two words make a distinct type.
 private struct Page<First: Word, Second: Word>: Destination {
   static var patterns: [RoutePattern] {
     [RoutePattern(stringLiteral: "\(First.text)/\(Second.text)/:id/:title?{position}&{tags}")]

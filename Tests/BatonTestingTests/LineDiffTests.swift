@@ -58,8 +58,8 @@ import Testing
         == [.both, .expected, .expected, .actual, .actual, .actual, .both])
   }
 
-  /// The expected and the actual text can be read from the difference, and no shorter one exists:
-  /// checked against the table of longest common subsequences, for every pair of short texts.
+  /// Both texts can be read from the difference, and no shorter one exists. Checked against the
+  /// table of longest common subsequences for every pair of short texts.
   @Test func isCompleteAndShortestForAllShortTexts() {
     let texts = (0...4).flatMap { length in
       (0..<Int(pow(2, length))).map { bits in

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct RouteComparisonTests {
-  /// The changes, once with the router and once with files alone; they must agree.
+  /// The changes, with the router and with files alone. Both must agree.
   private func changes(
     from old: [any Destination.Type], to new: [any Destination.Type]
   ) throws -> [String] {
@@ -155,7 +155,7 @@ private struct Closed: Destination {
   var placement: Placement { .push(on: Lobby()) }
 }
 
-/// Links that change hands without a change of their own pattern.
+/// Links that another pattern takes over, though their own pattern is unchanged.
 @Suite struct ContestedLinkTests {
   private func routes(_ patterns: [(String, String)], _ rewrites: String = "") throws
     -> PublishedRoutes

@@ -16,7 +16,7 @@ final class SnapshotsInXCTest: XCTestCase {
 }
 
 #if !canImport(ObjectiveC)
-  /// A test that is to fail: what it notes of its failures instead is what is tested.
+  /// A test that should fail: it records its failures, and those are tested.
   final class FailingExpectationsInXCTest: XCTestCase {
     private var failures: [(text: String, file: String, line: Int)] = []
 

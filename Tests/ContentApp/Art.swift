@@ -71,7 +71,7 @@ public struct Medium: NumberedPlace {
   public init(id: Int) { self.id = id }
 }
 
-/// On top of anything, a sheet too.
+/// On top of any screen, even a sheet.
 public struct City: NumberedPlace {
   public static let patterns: [RoutePattern] = ["cities/:id"]
   public var id: Int
@@ -79,7 +79,7 @@ public struct City: NumberedPlace {
   public init(id: Int) { self.id = id }
 }
 
-/// On its artwork, wherever that stands.
+/// On its artwork, wherever that is.
 public struct Similar: NumberedPlace {
   public static let patterns: [RoutePattern] = ["artworks/:id/similar"]
   public var id: Int

@@ -1,6 +1,6 @@
 /// An action of a user in a content app.
 public enum ContentAction: Sendable {
-  /// The app's own code opens a place.
+  /// The app's own code opens a destination.
   case opens(any ContentPlace)
   /// A link from outside.
   case follows(any ContentPlace)
@@ -52,7 +52,7 @@ extension ContentModel {
     }
   }
 
-  /// The place in front with another state, where it has any.
+  /// The front destination with another state, if it has any.
   private func written(using dice: inout Dice) -> (any ContentPlace)? {
     switch front.last?.place {
     case let place as Artist: Artist(id: place.id, tab: dice.pick([nil, "works", "life"]))
@@ -65,9 +65,9 @@ extension ContentModel {
     }
   }
 
-  /// Does it.
+  /// Performs an action.
   ///
-  /// - Throws: Why it cannot be done; then nothing is.
+  /// - Throws: The reason if the action is impossible. Nothing changes then.
   public mutating func take(_ action: ContentAction) throws(Refusal) {
     var after = self
     switch action {

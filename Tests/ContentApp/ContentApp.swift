@@ -1,6 +1,6 @@
 public import Baton
 
-/// An app of content, as its router is made: 46 destinations of six features that know each other by name.
+/// A content app's router: 46 destinations of six features that know each other by name.
 public enum ContentApp {
   public static let features: [any Feature] = [
     HouseFeature(), ArtFeature(), ShowsFeature(), ReadingFeature(), ShoppingFeature(),

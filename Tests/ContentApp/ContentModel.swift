@@ -46,7 +46,7 @@ public struct ContentModel: Sendable {
 
   // MARK: Opening
 
-  /// By the placement of the place.
+  /// Opens a destination at its placement.
   mutating func open(_ place: any ContentPlace) {
     let (slot, way) = way(to: place, as: .init(for: place), isAncestor: false)
     show(slot)
@@ -73,7 +73,7 @@ public struct ContentModel: Sendable {
     }
   }
 
-  /// On what is on top of the front stack, else on top of what that covers, and so on.
+  /// On top of the front stack, else on top of the stack that it covers, and so on.
   private func wayOnTop(
     to place: any ContentPlace, _ edge: Edge, of names: [String]
   ) -> [Standing]? {
@@ -138,7 +138,7 @@ public struct ContentModel: Sendable {
 
   private mutating func show(_ slot: String) {
     if slot != self.slot, let layer = front.firstIndex(where: \.edge.isPresented) {
-      // What is presented covers the others too.
+      // Presented screens cover the others too.
       front.removeSubrange(layer...)
     }
     if ["shelf", "reader"].contains(slot) {

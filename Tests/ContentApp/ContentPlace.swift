@@ -1,8 +1,8 @@
 public import Baton
 
-/// A place of the app, whose screen says where it is.
+/// A destination of the app whose screen says where it is.
 public protocol ContentPlace: Destination {
-  /// The part that makes it another destination than others of its type.
+  /// The part that distinguishes it from others of its type.
   var title: String { get }
   /// The state of the destination.
   var state: String { get }
@@ -12,7 +12,7 @@ extension ContentPlace {
   public var state: String { "" }
 }
 
-/// A place of which the app has one.
+/// A destination that the app has once.
 public protocol SinglePlace: ContentPlace {
   init()
 }
@@ -22,7 +22,7 @@ extension SinglePlace {
   public var title: String { "\(Self.self)" }
 }
 
-/// A place of which the app has one a number.
+/// A destination that the app has once per number.
 public protocol NumberedPlace: ContentPlace {
   var id: Int { get }
   init(id: Int)

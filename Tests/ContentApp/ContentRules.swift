@@ -2,11 +2,11 @@
 indirect enum ContentRule {
   typealias Edge = ContentScreen.Step.Edge
 
-  /// At the bottom of a tab or pane.
+  /// The root of a tab or pane.
   case slot(String)
-  /// On one other place.
+  /// On one other destination.
   case on(any ContentPlace, Edge)
-  /// On the first of these that is on top; else somewhere else.
+  /// On the first of these that's on top, or somewhere else.
   case onShown([String], Edge, else: ContentRule)
 
   static func push(_ names: String, else parent: any ContentPlace) -> Self {
@@ -15,7 +15,7 @@ indirect enum ContentRule {
 }
 
 extension ContentRule {
-  /// Written down once more, so that what the app declares is not compared with itself.
+  /// Written out again, so that the app's declarations aren't compared with themselves.
   init(for place: any ContentPlace) {
     self =
       switch place {

@@ -20,7 +20,7 @@ public struct ContentScreen: Equatable, Sendable {
     }
   }
 
-  /// The screens of each tab and pane, lowest first, with what is presented over them.
+  /// The screens of each tab and pane, lowest first, with presentations over them.
   public var ways: [String: [Step]] = [:]
   public var tab = ""
   public var pane = ""
@@ -54,10 +54,10 @@ extension ContentScreen {
     return way
   }
 
-  /// The slot that the user looks at.
+  /// The visible slot.
   public var slot: String { tab == "library" ? pane : tab }
 
-  /// The titles that the user sees, lowest first: a list for each stack that covers the one before.
+  /// The visible titles, lowest first: a list for each stack that covers the one before.
   public var front: [[String]] { stacks(of: slot) }
 
   /// The stack of a tab or pane, and those that cover it.
@@ -65,7 +65,7 @@ extension ContentScreen {
     steps(of: slot).map { $0.map(\.title) }
   }
 
-  /// The stacks in sight where panes stand side by side: those of both, then what covers them.
+  /// The visible stacks with panes side by side: those of both, then the ones that cover them.
   public var sideBySide: [[Step]] {
     guard tab == "library" else { return steps(of: slot) }
     return ["shelf", "reader"].compactMap { steps(of: $0).first } + steps(of: slot).dropFirst()

@@ -2,13 +2,13 @@ import Baton
 import BatonHost
 import Foundation
 
-/// A walk through an app of content, of which each step is compared with what its designer says.
+/// A walk through a content app. Each step is compared with its designer's model.
 @MainActor public struct ContentWalk<Window: ContentWindow> {
   private var window: Window
   private var model = ContentModel()
   private var dice: Dice
   private let seed: UInt64
-  /// The last actions, the newest last.
+  /// The last actions, newest last.
   private var trail: [String] = []
 
   public init(seed: UInt64) async throws {
@@ -50,7 +50,7 @@ import Foundation
     return nil
   }
 
-  /// Has the model do the same, and says why not.
+  /// Performs the action on the model, and returns the reason if it can't.
   private mutating func refusal(of action: ContentAction) -> String? {
     do throws(ContentModel.Refusal) {
       try model.take(action)
@@ -64,7 +64,7 @@ import Foundation
     get throws {
       let wanted = model.screen
       var told = window.host.shown.map { ContentScreen($0) }
-      // Of panes that nobody sees a platform need not say which is on top.
+      // A platform needn't say which of several invisible panes is on top.
       if wanted.tab != "library" { told?.pane = wanted.pane }
       var differences = window.complaints
       if told != wanted { differences.append("the host tells\n\(told as Any)") }
@@ -104,6 +104,6 @@ import Foundation
 }
 
 extension Outcome {
-  /// Why nothing was done; nil where it was.
+  /// The reason why nothing was done, or nil if it was.
   fileprivate var refusalCode: String? { reason?.code.rawValue }
 }

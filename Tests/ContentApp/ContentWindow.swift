@@ -1,9 +1,9 @@
 public import BatonHost
 public import Foundation
 
-/// A window of an app of content, which somebody walks through.
+/// A window of a content app to walk through.
 @MainActor public protocol ContentWindow {
-  /// A window that shows what was saved; home where nothing was.
+  /// A window with a saved state, or with home if there's none.
   init(showing saved: Data?) async throws
 
   var host: ContinuationHost { get }
@@ -14,13 +14,13 @@ public import Foundation
   var complaints: [String] { get }
   /// The user goes back by one screen.
   func goBack() throws
-  /// The user takes away what is presented.
+  /// The user dismisses the presented screen.
   func takeAway() throws
   /// The user taps a tab.
   func tap(_ tab: String) throws
-  /// The user changes what the screen in front shows.
+  /// The user changes the front screen's content.
   func write(_ place: any ContentPlace) throws
-  /// Waits until all that moves has come to rest.
+  /// Waits until all movements have ended.
   func settle() async
 }
 
@@ -34,7 +34,7 @@ extension ContentScreen {
   ///
   /// - Parameters:
   ///   - front: The stack of the tab in front, and those that cover it.
-  ///   - tabs: The lowest stack of each tab, in order. What has panes holds none.
+  ///   - tabs: The lowest stack of each tab, in order. A tab with panes has none.
   public func differences(inFront front: [[String]], inTabs tabs: [[String]]) -> [String] {
     var differences: [String] = []
     if front != self.front { differences.append("in front are \(front), not \(self.front)") }

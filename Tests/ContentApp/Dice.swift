@@ -1,6 +1,6 @@
 import Baton
 
-/// The same throws for the same seed, by Marsaglia's shifts.
+/// The same throws for the same seed, using Marsaglia's shifts.
 public struct Dice: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -17,7 +17,7 @@ public struct Dice: RandomNumberGenerator, Sendable {
 
   mutating func pick<Element>(_ elements: [Element]) -> Element { elements[roll(elements.count)] }
 
-  /// A tab or, where that is wanted, a pane.
+  /// A tab or, optionally, a pane.
   mutating func slot(orPane: Bool) -> String {
     pick(["home", "search", "shop", "you", "library"] + (orPane ? ["shelf", "reader"] : []))
   }
@@ -30,7 +30,7 @@ public struct Dice: RandomNumberGenerator, Sendable {
     ])
   }
 
-  /// Any place of the app that may be opened.
+  /// Any destination of the app that may be opened.
   mutating func place() -> any ContentPlace {
     let id = roll(3) + 1
     return switch roll(43) {

@@ -77,7 +77,7 @@ public struct Note: NumberedPlace {
   public init(id: Int) { self.id = id }
 }
 
-/// Of the glossary: in the sheet of a note, or on a chapter.
+/// A glossary entry, in the sheet of a note or on a chapter.
 public struct Entry: NumberedPlace {
   public static let patterns: [RoutePattern] = ["entries/:id"]
   public var id: Int

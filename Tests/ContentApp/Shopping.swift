@@ -1,6 +1,6 @@
 public import Baton
 
-/// Products, and the way to pay for them in a sheet.
+/// Products, and a checkout in a sheet.
 public struct ShoppingFeature: Feature {
   public var destinations: [any Destination.Type] {
     [

@@ -1,6 +1,6 @@
 public import Baton
 
-/// Museums and what they show.
+/// Museums and their shows.
 public struct ShowsFeature: Feature {
   public var destinations: [any Destination.Type] {
     [

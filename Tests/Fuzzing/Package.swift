@@ -1,8 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Fuzzers of what strangers can send. The sources of Baton are linked in, so that the fuzzer sees every branch of
-// them, and so is what the tests ask the same questions with. Built by `.ci/fuzz`.
+// Fuzzers for input from strangers. Baton's sources are linked in, so that the fuzzer sees all
+// their branches, and so are the tests' slow references. `.ci/fuzz` builds it.
 
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -24,7 +24,7 @@ let package = Package(
       name: "BatonCommandLine",
       dependencies: ["Baton", "BatonHost", "BatonInspection", "BatonSimulation"],
       swiftSettings: settings),
-    // Its generator of numbers alone.
+    // Only its random number generator.
     .target(name: "BatonTesting", swiftSettings: settings),
     .executableTarget(
       name: "BatonFuzz",

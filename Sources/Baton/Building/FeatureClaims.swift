@@ -20,7 +20,7 @@ extension Router {
       excludes: routes.contains(where: \.isExclusion), linksOf: [])
   }
 
-  /// Returns nil, for everything, if one of the lists is nil.
+  /// Returns nil, which means everything, if one of the lists is nil.
   private static func union<Element: Hashable>(_ lists: [[Element]?]) -> Set<Element>? {
     lists.reduce(Set()) { all, list in list.flatMap { all?.union($0) } }
   }

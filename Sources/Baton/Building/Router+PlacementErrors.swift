@@ -8,7 +8,7 @@ extension Router {
     return found + type.slots.compactMap { misplaced($0, in: type) }
   }
 
-  /// Returns true if some route has the link's form, whatever its types.
+  /// Returns true if some route has the link's form, regardless of types.
   func mayMatch(_ link: String?) -> Bool {
     guard var link else { return true }
     let route = link.withUTF8 { (try? table.route(for: $0)) ?? nil }

@@ -28,7 +28,7 @@ public struct Placement: Sendable {
   /// The bottom of a scene.
   public static let root = Placement(form: .root)
 
-  /// A window of its own, or a cover if the app has no windows.
+  /// A separate window, or a cover if the app has no windows.
   public static let window = Placement(form: .window)
 
   /// Inside a container's tab or pane. The name is enough, because slot names are unique in an app.

@@ -26,7 +26,7 @@ public struct PresentationStyle: Sendable, Hashable {
     case detents
     /// The animation.
     case animation
-    /// A window of its own.
+    /// A separate window.
     case window
   }
 
@@ -34,7 +34,7 @@ public struct PresentationStyle: Sendable, Hashable {
   public private(set) var detents: [Detent] = []
   /// True to animate, false not to, or nil for the default of the change.
   public private(set) var isAnimated: Bool?
-  /// True to open a window of its own, if the app has windows and already shows something.
+  /// True to open a separate window, if the app has windows and already shows something.
   public private(set) var opensWindow = false
 
   /// Creates a style without preferences.
@@ -47,13 +47,13 @@ public struct PresentationStyle: Sendable, Hashable {
     return style
   }
 
-  /// Animates, whatever the placement says. Restored and handed-off screens never animate.
+  /// Animates, regardless of the placement. Restored and handed-off screens never animate.
   public static var animated: Self { moving(true) }
 
   /// Appears without animation. Dismissals that make room for it aren't animated either.
   public static var unanimated: Self { moving(false) }
 
-  /// Opens a window of its own. Without windows, the placement applies.
+  /// Opens a separate window. Without windows, the placement applies.
   public static var inNewWindow: Self {
     var style = Self()
     style.opensWindow = true

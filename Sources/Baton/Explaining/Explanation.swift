@@ -21,7 +21,7 @@ public struct Explanation: Sendable, Hashable {
   public let hierarchy: Hierarchy?
   /// The resulting command, as text.
   public let command: CommandText?
-  /// The reason why it leads nowhere, with near misses. Nil if it leads somewhere.
+  /// The reason why it opens nothing, with near misses. Nil if it opens something.
   public let reason: RoutingError?
   /// All routes: first the ones that match, in the order they were tried, then the others, best
   /// attempts first.
@@ -173,7 +173,7 @@ extension Explanation: CustomStringConvertible {
     subject: String, steps: [String], place: [String]?, reason text: String?,
     verdict: (Verdict) -> String
   ) -> String {
-    // Each of these is one line, whatever it contains.
+    // Each of these is one line, whatever its text.
     var lines = [subject] + (steps + (place ?? [])).map { "  \($0)" }
     if let reason, let text { lines.append("  \(reason.code.rawValue): \(text)") }
     let matching = candidates.filter(isExplained)

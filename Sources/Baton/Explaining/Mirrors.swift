@@ -2,12 +2,12 @@
 // redacted values (``DestinationTrait/redacts(_:)``).
 
 extension Hierarchy: CustomReflectable {
-  /// The text alone.
+  /// Only the text.
   public var customMirror: Mirror { Mirror(self, children: ["text": description]) }
 }
 
 extension Hierarchy.Place: CustomReflectable {
-  /// The text alone.
+  /// Only the text.
   public var customMirror: Mirror { Mirror(self, children: ["text": description]) }
 }
 
@@ -19,7 +19,7 @@ extension ContinuationRequest: CustomReflectable {
 }
 
 extension ContinuationRequest.Content: CustomReflectable {
-  /// The text alone.
+  /// Only the text.
   public var customMirror: Mirror { Mirror(self, children: ["text": description]) }
 }
 
@@ -31,6 +31,6 @@ extension RoutingError: CustomReflectable {
 }
 
 extension Explanation: CustomReflectable {
-  /// The text alone.
+  /// Only the text.
   public var customMirror: Mirror { Mirror(self, children: ["text": description]) }
 }

@@ -36,7 +36,7 @@ extension Router {
     var command: CommandText?
     var reason: RoutingError?
     switch result {
-    // A degraded result leads somewhere too, which the steps explain.
+    // A degraded result opens something too, which the steps explain.
     case .success(.place(let place)), .success(.degraded(let place, _)): hierarchy = place
     case .success(.command(let value, let place)):
       command = CommandText(value, shows: place, router: self)

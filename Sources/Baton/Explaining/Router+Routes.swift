@@ -21,7 +21,7 @@ extension Router {
     public let parameters: [Parameter]
     /// Values that the pattern itself sets, by property; see ``RoutePattern/setting(_:to:)``.
     public let constants: [String: String]
-    /// Activity types that lead there without a link, the same for every pattern of a type.
+    /// Activity types that open it without a link, the same for every pattern of a type.
     public let activityTypes: [ActivityType]
     /// The accepted sources from outside. Nil means every source, which a command never has.
     public let accepts: [Source.Kind]?
@@ -100,7 +100,7 @@ extension Router {
   /// Returns the route that matches a link. Use it with a ``DeprecationCount`` to count the use of
   /// old patterns.
   ///
-  /// - Returns: Nil if the link leads nowhere.
+  /// - Returns: Nil if no route matches the link.
   public func route(taking link: String, from source: Source? = nil) -> Route? {
     (try? found(link, from: source))?.route.map(route)
   }

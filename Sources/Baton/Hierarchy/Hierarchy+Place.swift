@@ -223,7 +223,7 @@ extension Hierarchy.Place {
     focus(on: number)
   }
 
-  /// Changes the place at an address, if there is one.
+  /// Changes the node at an address, if there is one.
   package mutating func change(at address: Hierarchy.Address, _ change: (inout Self) -> Void) {
     guard let edge = address.edges.first else { return change(&self) }
     guard let number = child(on: edge) else { return }

@@ -14,7 +14,7 @@ public struct Hierarchy: Sendable, Hashable {
   public enum Edge: Sendable, Hashable {
     /// The bottom of a scene.
     case root
-    /// The bottom of a window of its own.
+    /// The bottom of a separate window.
     case window
     /// In a tab or pane of its parent, with the slot's name.
     case slot(String, Slot.Kind)

@@ -201,7 +201,7 @@ extension [TextShape.Part] {
 
   mutating func append(literal byte: UInt8) {
     guard case .literal(var bytes) = last else { return append(.literal([byte])) }
-    // Takes the bytes out of the array, so that they grow in place.
+    // Removes the bytes from the array, so that they grow in place.
     self[count - 1] = .literal([])
     bytes.append(byte)
     self[count - 1] = .literal(bytes)

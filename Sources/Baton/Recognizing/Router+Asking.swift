@@ -25,7 +25,7 @@ extension Router {
   ///   - source: The source. By default a request's own, otherwise from the link's scheme or the
   ///     activity's type. A link without a scheme comes from the app.
   ///   - shown: The current hierarchy, to choose among several placements.
-  /// - Throws: The reason why it leads nowhere.
+  /// - Throws: The reason why it opens nothing.
   public func resolve(
     _ asked: some Continuable, from source: Source? = nil, over shown: Hierarchy? = nil
   ) throws(RoutingError) -> Resolution {
@@ -64,7 +64,7 @@ extension Router {
   ///
   /// For the parameters, see ``resolve(_:from:over:)``.
   ///
-  /// - Throws: The reason why it leads nowhere, or that it leads to a command.
+  /// - Throws: The reason why it opens nothing, or an error for a command.
   public func hierarchy(
     for asked: some Continuable, from source: Source? = nil, over shown: Hierarchy? = nil
   ) throws(RoutingError) -> Hierarchy {
@@ -81,7 +81,7 @@ extension Router {
   /// continued search, a document. If the values of an own type can't be read, Baton tries its web
   /// page, then the nearest parent that needs no values. ``resolve(_:from:over:)`` reports that.
   ///
-  /// - Throws: The reason why it leads nowhere, or that it leads to a command.
+  /// - Throws: The reason why it opens nothing, or an error for a command.
   public func destination(
     for asked: some Continuable, from source: Source? = nil
   ) throws(RoutingError) -> any Destination {
@@ -90,7 +90,7 @@ extension Router {
 
   /// Returns the command of a link, activity or request. Baton never guesses unreadable values.
   ///
-  /// - Throws: The reason why it leads nowhere, or that it leads to a destination.
+  /// - Throws: The reason why it performs nothing, or an error for a destination.
   public func command(
     for asked: some Continuable, from source: Source? = nil
   ) throws(RoutingError) -> any Command {

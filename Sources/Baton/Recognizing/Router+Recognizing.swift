@@ -114,7 +114,7 @@ extension Router {
 }
 
 extension Router {
-  /// The types of all activities that may lead somewhere, including the system's own for web pages
+  /// The types of all activities that may open something, including the system's own for web pages
   /// and search. An adapter listens for each of them.
   public var continuedTypes: [ActivityType] {
     let own = types.flatMap { $0.type.activityTypes }
@@ -126,7 +126,7 @@ extension Router {
   /// Returns the request of a quick action. Its type is a link, or a destination's or command's
   /// name with its values in the user info.
   ///
-  /// - Throws: The reason why it leads nowhere: an unknown name or unsuitable values.
+  /// - Throws: The reason why it opens nothing: an unknown name or unsuitable values.
   public func request(
     quickAction type: String, userInfo: [String: ActivityValue] = [:], scene: String? = nil
   ) throws(RoutingError) -> ContinuationRequest {

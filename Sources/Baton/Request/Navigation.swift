@@ -44,7 +44,7 @@ public struct Navigation: Sendable {
     Navigation(form: .open(place, nil))
   }
 
-  /// Opens a destination on top of what's shown, whatever its placement says.
+  /// Opens a destination on top of the current screen, regardless of its placement.
   public static func open(_ place: some Destination, _ position: Position) -> Navigation {
     Navigation(form: .open(place, position))
   }

@@ -29,7 +29,7 @@ package final class BoundRoute: Sendable {
   fileprivate enum Gate {
     /// The table has already checked the types.
     case open
-    /// A table of this route alone, with its types.
+    /// A table with only this route, with its types.
     case table(RouteTable)
     /// The route has mistakes and matches no link.
     case closed

@@ -119,7 +119,7 @@ extension Router {
   /// The type that answers a continued search.
   package var searchAnswer: RoutableType? { storage.lookups.searchAnswer.map { types[$0] } }
 
-  /// Returns the link of a search item, or nil if it leads nowhere.
+  /// Returns the link of a search item, or nil if it opens nothing.
   func searchItemLink(_ identifier: String) -> String? {
     storage.parts.searchItemLink(identifier)
   }

@@ -42,7 +42,7 @@ struct HierarchySaving {
     return stack.places.isEmpty ? nil : stack
   }
 
-  /// Saves the destination alone, or returns nil if it mustn't be saved.
+  /// Saves only the destination, or returns nil if it mustn't be saved.
   private mutating func alone(
     _ place: Hierarchy.Place, on parent: Hierarchy.Place?
   ) throws(RoutingError) -> SavedPlace? {

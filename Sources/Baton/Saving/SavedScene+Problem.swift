@@ -50,7 +50,7 @@ extension Router.SavedScene.Problem {
     /// A destination or the parked request wasn't saved: a property in
     /// ``DestinationTrait/redacts(_:)`` has a value.
     public static let redacted = Code(rawValue: "redacted")
-    /// The parked request wasn't saved or restored: its kind is never saved, it leads nowhere, or
+    /// The parked request wasn't saved or restored: its kind is never saved, it opens nothing, or
     /// it's damaged.
     public static let parked = Code(rawValue: "parked")
   }

@@ -1,5 +1,5 @@
 extension Hierarchy.Transition: CustomStringConvertible {
-  /// One line per step, after a line for what stays. Stable.
+  /// One line per step, after a line for the unchanged part. Stable.
   public var description: String {
     var lines =
       kept.isEmpty ? [] : ["keep \(kept.map { $0.inTree(\.description) }.joined(separator: " › "))"]

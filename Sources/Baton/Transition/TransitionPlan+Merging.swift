@@ -131,7 +131,7 @@ extension TransitionPlan {
     let isMet = here.changeChild(number) {
       meet(&$0, at: next, with: wish, onFocus: isFocused)
     }
-    // Focusing a slot is a step of its own.
+    // Focusing a slot is a separate step.
     if isMet, isFocused, !wish.edge.isSlot { here.focus(on: number) }
     return isMet
   }

@@ -214,7 +214,7 @@ extension TransitionPlan {
     presentations.insert(Step(.present(tree), at: address, of: holder), at: position)
   }
 
-  /// Returns the tree without its presentations, which get steps of their own.
+  /// Returns the tree without its presentations, which get their own steps.
   mutating func withoutPresented(_ place: Place, at address: Address) -> Place {
     var place = place
     for number in place.children.indices.reversed() {

@@ -1,9 +1,8 @@
 #if (canImport(UIKit) || canImport(AppKit))
   import BatonHost
 
-  /// The answer of an alert: once, and no where the alert goes away without one.
-  ///
-  /// A class, because the alert's buttons share it and its end is an answer.
+  /// The answer of an alert. It's given once, and counts as no if the alert is dismissed without
+  /// one.
   @MainActor package final class ConfirmationAnswer {
     private var resumption: PendingWork.Resumption<Bool>?
 
@@ -17,11 +16,11 @@
     deinit { resumption?.resume(returning: false) }
   }
 
-  /// Asks the user by an alert, which goes where its task is cancelled.
+  /// Asks the user with an alert, which is dismissed if its task is cancelled.
   ///
   /// - Parameters:
-  ///   - begin: Shows the alert, which holds the answer; returns it.
-  ///   - end: Takes the alert away.
+  ///   - begin: Shows the alert, which holds the answer, and returns it.
+  ///   - end: Dismisses the alert.
   @MainActor package func confirmed<Alert: AnyObject & Sendable>(
     by begin: @escaping @MainActor (ConfirmationAnswer) -> Alert?,
     end: @escaping @MainActor @Sendable (Alert) async -> Void
@@ -43,9 +42,7 @@
     }
   }
 
-  /// What is asked, for who voids it: the alert is held by the screen alone.
-  ///
-  /// A class, because it is shared with who cancels.
+  /// The question, for its cancellation. Only the screen retains the alert.
   @MainActor private final class ConfirmationQuestion<Alert: AnyObject> {
     weak var answer: ConfirmationAnswer?
     weak var alert: Alert?

@@ -1,6 +1,6 @@
 package import Baton
 
-/// Batches: a question a line comes in, an answer a line goes out, both JSON objects.
+/// Batches: one question per input line, one answer per output line, both JSON objects.
 ///
 /// Line `n` of the output answers line `n` of the input. A line without a JSON object, such as an
 /// empty one, gets `{"id":null,"reason":"…"}`. Text after the last newline is a line only if it
@@ -8,8 +8,8 @@ package import Baton
 package enum JSONLines {
   /// Answers every line of the input.
   ///
-  /// - Parameter answer: Gives the answer to one object. Whether the answer has the `id` of the
-  ///   question is up to it.
+  /// - Parameter answer: Returns the answer to one object. It decides whether to repeat the
+  ///   question's `id`.
   package static func answer(
     _ streams: CommandStreams, with answer: (JSONObject) -> any Encodable
   ) {
@@ -19,12 +19,12 @@ package enum JSONLines {
         case .success(let object): answer(object)
         case .failure(let refusal): refusal
         }
-      // Answers are plain values, and those encode.
+      // Answers are plain values, which always encode.
       streams.writeWhole(((try? JSON(encoding: reply)) ?? .null).line + "\n")
     }
   }
 
-  /// The answer to a line that's no question.
+  /// The answer to a line that isn't a question.
   package struct Refusal: Codable, Error {
     @OrNull var id: JSON?
     let reason: String

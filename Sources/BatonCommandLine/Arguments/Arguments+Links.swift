@@ -1,5 +1,5 @@
 extension Arguments {
-  /// The links that were given.
+  /// The links in the arguments.
   ///
   /// - Throws: ``UsageError`` for an empty one, which a shell passes for an unset variable.
   func links() throws(UsageError) -> [String] {
@@ -10,7 +10,7 @@ extension Arguments {
     return links
   }
 
-  /// The links that an association file decides on: web links, or paths of some.
+  /// The links for an association file: web links, or paths of web links.
   ///
   /// - Throws: ``UsageError`` for anything else, because no component could match it.
   func associationLinks() throws(UsageError) -> [String] {

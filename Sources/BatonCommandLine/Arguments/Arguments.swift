@@ -1,6 +1,6 @@
 import Baton
 
-/// The words of one command, read by what its verb declares.
+/// The words of one command, parsed by its verb's declarations.
 ///
 /// Options and values may come in any order. `--` ends the options, `-` is a value, and every other
 /// word that begins with a dash must be a declared option, in full.
@@ -8,9 +8,9 @@ public struct Arguments: Hashable, Sendable {
   private var values: [String: [String]] = [:]
   private let declared: Set<String>
 
-  /// Reads words.
+  /// Parses words.
   ///
-  /// - Throws: ``UsageError`` with the first word that does not fit.
+  /// - Throws: ``UsageError`` with the first word that doesn't fit.
   public init(
     _ words: some Sequence<String>, positionals: [VerbPositional], options: [VerbOption]
   ) throws(UsageError) {
@@ -32,24 +32,24 @@ public struct Arguments: Hashable, Sendable {
 
   /// Returns true if an option or value was given, or a flag is set.
   ///
-  /// - Parameter name: As it was declared, options with their dashes. Any other name traps: it is a
-  ///   slip in the verb, whatever the user wrote.
+  /// - Parameter name: The declared name, with dashes for options. Any other name traps, because
+  ///   it's a mistake in the verb.
   public func has(_ name: String) -> Bool {
     !all(name).isEmpty
   }
 
-  /// The value of an option or of a place, the first of several, nil if it was not given.
+  /// The value of an option or positional, the first of several, or nil if it's missing.
   public subscript(name: String) -> String? {
     all(name).first
   }
 
-  /// All values of an option or a place in their order.
+  /// All values of an option or positional in order.
   public func all(_ name: String) -> [String] {
     precondition(declared.contains(name), "the verb declares no “\(name)”")
     return values[name] ?? []
   }
 
-  /// The value of what must have been given, always or in this case.
+  /// The value of a required argument, always or in this case.
   ///
   /// - Throws: ``UsageError`` if it's missing, which can't happen if it's declared as required.
   public func required(_ name: String) throws(UsageError) -> String {
@@ -57,7 +57,7 @@ public struct Arguments: Hashable, Sendable {
     return value
   }
 
-  /// - Throws: Which two of a group were given.
+  /// - Throws: An error that names the two given members of a group.
   func checkExclusive(_ groups: [[String]]) throws(UsageError) {
     for group in groups {
       let given = group.filter(has).map { $0.hasPrefix("-") ? $0 : "<\($0)>" }
@@ -82,7 +82,7 @@ public struct Arguments: Hashable, Sendable {
       values[name] = [""]
       return
     }
-    // A value that is forgotten shall not swallow the next option.
+    // A forgotten value must not swallow the next option.
     if written == nil, rest.first?.hasPrefix("--") ?? true {
       throw .missingValue(of: option, next: rest.first)
     }

@@ -3,8 +3,8 @@ import Baton
 /// The reason why a command can't run as written, in one sentence for its author. The command line
 /// prints it to standard error and exits with ``VerbExit/usage``.
 public struct UsageError: Error, Hashable, CustomStringConvertible {
-  /// The sentence, without the name of the command and without a full stop, on one line: hidden characters
-  /// of words and files that it names are escaped.
+  /// The sentence, without the command's name and a full stop, on one line. Hidden characters from
+  /// words and files are escaped.
   public let description: String
 
   /// The exit code.
@@ -13,7 +13,7 @@ public struct UsageError: Error, Hashable, CustomStringConvertible {
   /// The kind of error, for programs.
   var code = "usage"
 
-  /// The file that it is about.
+  /// The file in question.
   var file: String?
 
   /// The line of the file, from 1.
@@ -26,7 +26,7 @@ public struct UsageError: Error, Hashable, CustomStringConvertible {
 }
 
 extension UsageError {
-  /// A file, or what came by the standard input, is not what it should be.
+  /// A file, or the standard input, isn't valid.
   static func invalid(_ file: String, line: Int? = nil, _ description: String) -> UsageError {
     var error = UsageError(description)
     error.code = "file-invalid"
@@ -36,9 +36,9 @@ extension UsageError {
   }
 }
 
-/// All that the command line itself says about wrong usage.
+/// The command line's own messages about wrong usage.
 extension UsageError {
-  /// A name that isn't one of those known: “there is no source …; did you mean …?”.
+  /// An unknown name: “there is no source …; did you mean …?”.
   ///
   /// - Parameter list: Begins the list of all names, if none is near.
   init(

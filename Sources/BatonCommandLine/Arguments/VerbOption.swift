@@ -1,6 +1,6 @@
 /// A declared option of a verb, for both parsing and help.
 public struct VerbOption: Hashable, Sendable {
-  /// Its name with the dashes, `--base`.
+  /// The name with its dashes: `--base`.
   public let name: String
 
   /// The name of its value in the help, or nil for a flag.
@@ -15,7 +15,7 @@ public struct VerbOption: Hashable, Sendable {
   /// Its purpose, in a few words.
   public let help: String
 
-  /// An option that is given or not: `--json`.
+  /// An option without a value: `--json`.
   public static func flag(_ name: String, _ help: String) -> VerbOption {
     VerbOption(name: name, value: nil, repeats: false, help: help)
   }

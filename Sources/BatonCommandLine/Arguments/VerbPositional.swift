@@ -1,4 +1,4 @@
-/// A value of a verb that is known by its place, as it is declared.
+/// The declaration of a verb's positional value.
 public struct VerbPositional: Hashable, Sendable {
   /// The number of times that it may be given.
   public enum Count: Hashable, Sendable {
@@ -15,15 +15,14 @@ public struct VerbPositional: Hashable, Sendable {
   /// Its name in the help and in code, without brackets: `link`.
   public let name: String
 
-  /// The number of times that it may be given. Words go to values from left to right, and each
-  /// takes as many as it can. So an optional value comes after the required ones, and a repeated
-  /// one is last.
+  /// How often it may be given. Words go to values from left to right, and each takes as many as it
+  /// can. So an optional value comes after the required ones, and a repeated one is last.
   public let count: Count
 
   /// Its meaning, in a few words.
   public let help: String
 
-  /// Declares a value by its place.
+  /// Declares a positional value.
   public init(_ name: String, _ help: String, count: Count = .one) {
     self.name = name
     self.count = count

@@ -2,7 +2,7 @@ import Baton
 
 /// A question that a reviewer of an app's links would ask.
 package struct AuditProblem: Hashable, Codable {
-  /// The words of such reviews.
+  /// The grades of such reviews.
   package enum Grade: String, Codable, CaseIterable {
     case low, medium, high
 
@@ -17,7 +17,7 @@ package struct AuditProblem: Hashable, Codable {
 
   private(set) var kind = "problem"
   let severity: Grade
-  /// Stable, for programs.
+  /// A stable code for programs.
   let code: String
   /// The pattern, or the app's links.
   let subject: String

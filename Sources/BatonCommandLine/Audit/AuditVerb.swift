@@ -54,7 +54,7 @@ struct AuditVerb: Verb {
       }
       if !streams.isJSON { streams.write("\n") }
     }
-    // Most parameters get a low one, and those would hide the others.
+    // Most parameters get a low one, which would hide the others.
     let isShort =
       streams.state.format != .json && !arguments.has("--verbose")
       && (limit > .note || streams.state.format.isOfCI)
@@ -120,7 +120,7 @@ package struct AuditAnswer: Codable {
 }
 
 extension Disclosure {
-  /// Behind the bounds of a parameter; nothing for what is usual.
+  /// The text after a parameter's bounds. Empty for the usual case.
   fileprivate var words: String {
     switch self {
     case .nowhere: "; told nowhere"

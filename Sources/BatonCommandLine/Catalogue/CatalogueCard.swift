@@ -1,7 +1,7 @@
 import Baton
 
 extension CatalogueEntry {
-  /// All that is said of the destination or command.
+  /// The page's description of the destination or command.
   var html: HTMLText {
     let sources = reachableBy.map(\.rawValue).joined(separator: " ")
     return """
@@ -69,7 +69,7 @@ extension CatalogueEntry.Pattern {
     route.deprecation.map { " <span class=\"badge old\">deprecated since \($0)</span>" } ?? ""
   }
 
-  /// The pattern with its parameters set off.
+  /// The pattern with its parameters highlighted.
   private var shape: HTMLText {
     PatternSpans(route.pattern?.text ?? "").spans.map { span -> HTMLText in
       span.isParameter ? "<b>\(span.text)</b>" : "\(span.text)"
@@ -93,7 +93,7 @@ extension CatalogueEntry.Pattern {
     return all.isEmpty ? "" : "<dl class=\"parameters\">\(all)</dl>\n"
   }
 
-  /// The script adds a button to each, which copies it.
+  /// The script adds a button to copy each.
   private var examples: HTMLText {
     guard !links.isEmpty else { return "" }
     let more: HTMLText =
@@ -123,7 +123,7 @@ extension CatalogueEntry.ExampleLink {
 }
 
 extension Router.Parameter {
-  /// The type without what is said beside it.
+  /// The type without its description.
   fileprivate var typeText: String {
     type.hasSuffix("?") ? String(type.dropLast()) : type
   }

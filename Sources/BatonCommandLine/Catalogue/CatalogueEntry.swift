@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// A destination or command with all that the page says of it.
+/// A destination or command with its description on the page.
 struct CatalogueEntry {
   /// One of its patterns.
   struct Pattern {
@@ -10,11 +10,11 @@ struct CatalogueEntry {
     let anchor: String
     /// One for each example.
     let links: [ExampleLink]
-    /// The same on other origins.
+    /// The same links on other origins.
     let elsewhere: [ExampleLink]
   }
 
-  /// A link to tap, if a source from outside is open to it.
+  /// A link to tap, if a source from outside is accepted.
   struct ExampleLink {
     let text: String
     let isOpen: Bool
@@ -23,7 +23,7 @@ struct CatalogueEntry {
       self.text = text
       let scheme = text.prefix { $0 != ":" }.lowercased()
       let isWeb = scheme == "https" || scheme == "http"
-      // An app could claim these for its own scheme; a page must not run them.
+      // An app could claim these as its own scheme, but a page must not run them.
       let isCode = ["javascript", "data", "vbscript"].contains(scheme)
       isOpen = !isCode && route.isOpen(to: isWeb ? .webLink : .customScheme)
     }
@@ -33,9 +33,9 @@ struct CatalogueEntry {
   let feature: String
   let kind: Router.Route.Kind
   let activityTypes: [String]
-  /// The sources from outside that are open.
+  /// The accepted sources from outside.
   let sources: [Source.Kind]
-  /// Those of them by which anything can lead there: no link does where there is no pattern.
+  /// Those that can really open it: without a pattern, links can't.
   let reachableBy: [Source.Kind]
   let requirements: [String]
   let confirmation: CommandConfirmation?
@@ -45,7 +45,7 @@ struct CatalogueEntry {
 
   var anchor: String { Self.anchor(name) }
 
-  /// The entries of routes, in their order.
+  /// The entries of routes, in order.
   static func all(of routes: [Router.Route], _ router: Router) -> [CatalogueEntry] {
     var entries: [CatalogueEntry] = []
     var rest = routes[...]
@@ -77,14 +77,14 @@ struct CatalogueEntry {
       .filter { shapes.insert($0.shape).inserted }
   }
 
-  /// A name as an address inside the page; names are unique among destinations and commands.
+  /// A name as an anchor in the page. Names are unique among destinations and commands.
   static func anchor(_ name: String) -> String {
     "to-" + name.unicodeScalars.map { $0.properties.isWhitespace ? "_" : String($0) }.joined()
   }
 }
 
 extension CatalogueEntry.Pattern {
-  /// - Parameter examples: Links by example. Those that open it are shown, or one to look at.
+  /// - Parameter examples: Links by example. Those that open it are shown, or one of the others.
   fileprivate init(route: Router.Route, anchor: String, examples: [[String]]) {
     self.route = route
     self.anchor = anchor
@@ -96,7 +96,7 @@ extension CatalogueEntry.Pattern {
 }
 
 extension Hierarchy {
-  /// The part that two examples of a destination share if they have the same position.
+  /// The common part of two examples of a destination in the same position.
   fileprivate var shape: [String] {
     focus.map { "\($0.edge) \($0.name)" }
   }

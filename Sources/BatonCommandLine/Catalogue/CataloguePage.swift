@@ -1,17 +1,17 @@
 import Baton
 import BatonInspection
 
-/// The whole page: nothing in it hangs on the time or the machine.
+/// The whole page. It doesn't depend on the time or the machine.
 struct CataloguePage {
   let title: String
   let entries: [CatalogueEntry]
-  /// Listed behind the routes, as are resolvers and rewrites.
+  /// Listed after the routes, with resolvers and rewrites.
   let exclusions: [Router.Exclusion]
   let resolvers: [LinkResolver]
   let rewrites: [LinkRewrite]
   /// Drawn at the end.
   let graph: Router.PlacementGraph?
-  /// Asked about any link; nil on a page of one feature, which knows of no others.
+  /// The box for any link. Nil on a page of one feature, which doesn't know the others.
   let linkBox: LinkBox?
 
   var html: HTMLText {
@@ -72,7 +72,7 @@ struct CataloguePage {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// Of use with the script only, which therefore shows it.
+  /// Needs the script, which therefore shows it.
   private var toolbar: HTMLText {
     let sources = RouteAudit.outside.filter { source in
       entries.contains { $0.reachableBy.contains(source) }
@@ -140,7 +140,7 @@ struct CataloguePage {
       rewrites.map { "<code>\($0.description)</code>" })
   }
 
-  /// A section behind the routes; nothing if it has no items.
+  /// A section after the routes. Empty without items.
   private func list(
     _ anchor: String, _ title: String, _ about: String, _ texts: [HTMLText]
   ) -> HTMLText {

@@ -1,7 +1,7 @@
 /// The script that searches, filters, copies and answers. It reads the page and writes text, never
 /// markup.
 enum CatalogueScript {
-  /// Of ``text``, SHA-256 in base64: a test compares them.
+  /// SHA-256 of ``text`` in base64. A test compares them.
   static let digest = "mEJtSEgIEtHpf4JBRSWQfAMXscKMTZ4krblR0isG4fg="
 
   static let text =

@@ -1,6 +1,6 @@
 /// The page's style on phones and wide screens, in light and dark.
 enum CatalogueStyle {
-  /// Of ``text``, SHA-256 in base64: a test compares them.
+  /// SHA-256 of ``text`` in base64. A test compares them.
   static let digest = "7tfr+UGxgzuvO9EQpELHad9Uo94cXOLUd6hNAiRAfr8="
 
   static let text =

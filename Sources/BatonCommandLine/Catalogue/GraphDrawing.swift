@@ -1,8 +1,8 @@
 import Baton
 import BatonInspection
 
-/// A graph of placements as text for programs that draw. Nodes are numbered, for a name may be any
-/// text.
+/// A graph of placements as text for drawing programs. Nodes are numbered, because a name may be
+/// any text.
 struct GraphDrawing {
   enum Form: String, CaseIterable {
     case svg, mermaid, dot
@@ -83,7 +83,7 @@ struct GraphDrawing {
 
   private func id(_ name: String) -> String { "n\(numbers[name] ?? 0)" }
 
-  /// The name, and below it the slots.
+  /// The name, with the slots below it.
   private func label(of node: Router.PlacementGraph.Node, break line: String) -> String {
     node.slots.isEmpty ? node.name : node.name + line + node.slots.joined(separator: ", ")
   }

@@ -1,15 +1,15 @@
 import Baton
 import BatonInspection
 
-/// A graph of placements as a picture in SVG 1.1, which programs and pages show alike.
+/// A graph of placements as an SVG 1.1 picture, for programs and pages.
 ///
-/// Columns are the depth below a root, features are bands one below the other. In a band, a parent is on the row of its
-/// first child. The same graph always gives the same picture.
+/// Columns are depths below a root, and features are bands. In a band, a parent is on the row of
+/// its first child. The same graph always gives the same picture.
 struct GraphPicture {
   private struct Node {
     let name: String
     let kind: Router.PlacementGraph.Node.Kind
-    /// The names of slots, or of a command what it shows, in the box below its own.
+    /// The names of slots, or of the destination that a command shows, in the box below its own.
     let slots: [String]
     let band: Int
     var column = 0
@@ -23,16 +23,16 @@ struct GraphPicture {
   }
 
   private struct Line {
-    /// The way, or the slot.
+    /// The edge, or the slot's name.
     let kind: String
     let parent: Int
     let child: Int
-    /// True for the first one that leads to the child.
+    /// True for the first edge to the child.
     let isFirst: Bool
   }
 
   private static let row = 36
-  /// Above the first row of a band, for its name, and between two bands.
+  /// The space above the first row of a band, for its name, and between two bands.
   private static let bandHead = 36
 
   private let features: [String]
@@ -68,7 +68,7 @@ struct GraphPicture {
     setRows()
   }
 
-  /// The shortest way from a root; what is on a loop without one counts as a root.
+  /// The shortest path from a root. A loop without a root begins with one of its nodes.
   private mutating func setColumns() {
     let children = Set(lines.map(\.child))
     var seen: Set<Int> = []
@@ -107,7 +107,7 @@ struct GraphPicture {
     }
   }
 
-  /// The parent that a node is drawn beside.
+  /// The parent beside which a node is drawn.
   private func parentInBand(_ number: Int) -> Int? {
     lines.first {
       $0.child == number && $0.isFirst && nodes[$0.parent].band == nodes[number].band
@@ -115,7 +115,7 @@ struct GraphPicture {
     }?.parent
   }
 
-  /// Places a node and what is below it in its band; returns the next free row.
+  /// Places a node and its children in its band, and returns the next free row.
   private mutating func place(_ number: Int, at row: Int) -> Int {
     nodes[number].row = row
     var next = row
@@ -135,7 +135,7 @@ struct GraphPicture {
     return (columns[node.column], y, node.width, node.rows * Self.row - 8)
   }
 
-  /// The height at which a slot has its name and its line.
+  /// The height of a slot's name and line.
   private func port(of slot: Int, in number: Int) -> Int { frame(of: number).y + 36 + slot * 18 }
 
   var html: HTMLText {
@@ -189,7 +189,7 @@ struct GraphPicture {
       ? "M\(child.x + child.width) \(end.y - 7)h10q7 0 7 7q0 7 -7 7h-10"
       : "M\(start.x) \(start.y)C\(bend) \(start.y) \(bend) \(end.y) \(end.x) \(end.y)"
     let kind: HTMLText = line.isFirst ? "line" : "line other"
-    // The label of a second line is below it: above it is that of the first.
+    // A second line's label is below it, because the first line's is above.
     return """
       <g class="c\(nodes[line.child].band % GraphStyle.colors)"><path class="\(kind)" d="\(path)"/>\
       <text class="way" x="\(end.x - 6)" y="\(end.y + (line.isFirst ? -4 : 12))">\
@@ -207,7 +207,7 @@ struct GraphPicture {
       \(Self.shortened(node.slots[slot]))</text>
       """
     }
-    // A small window with its bar, at the end of the name's line.
+    // A small window with a title bar, at the end of the name's line.
     let window: HTMLText =
       node.kind == .window
       ? "<path class=\"line window\" d=\"M\(frame.x + frame.width - 23) \(frame.y + 9)h13v10h-13zm0 3h13\"/>"
@@ -234,12 +234,12 @@ struct GraphPicture {
     }
   }
 
-  /// A name that fits. The title has the whole one.
+  /// A name that fits. The tooltip has the whole one.
   private static func shortened(_ text: String) -> String {
     text.count <= 32 ? text : text.prefix(31) + "\u{2026}"
   }
 
-  /// The letters are as wide as each other, but for those of scripts that such fonts don't have.
+  /// Letters have equal widths, except in scripts that such fonts lack.
   private static func width(of text: String, size: Int) -> Int {
     shortened(text).unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 62 : 130) } * size / 100 + 1
   }

@@ -1,4 +1,4 @@
-/// The colors of a picture in light and dark. A page with a picture has them among its own.
+/// The colors of a picture in light and dark mode. A page with a picture includes them.
 enum GraphStyle {
   /// The number of colors. With more features, they repeat.
   static let colors = light.count

@@ -1,5 +1,5 @@
-/// A piece of HTML or SVG. What is interpolated is escaped unless it is such a piece itself, so no text
-/// of a router can become markup.
+/// A piece of HTML or SVG. Interpolated text is escaped unless it's such a piece itself, so no text
+/// from a router can become markup.
 ///
 /// ```swift
 /// let item: HTMLText = "<li>\(name)</li>"
@@ -7,7 +7,7 @@
 struct HTMLText: Hashable, ExpressibleByStringInterpolation, CustomStringConvertible {
   let description: String
 
-  /// Creates text to read from any string, also inside quotes.
+  /// Creates text from any string, even inside quotes.
   init(escaping text: String) {
     var escaped = ""
     for character in text.unicodeScalars {
@@ -18,7 +18,7 @@ struct HTMLText: Hashable, ExpressibleByStringInterpolation, CustomStringConvert
       case "\"": escaped += "&quot;"
       case "'": escaped += "&#39;"
       case "\t", "\n": escaped.unicodeScalars.append(character)
-      // Neither HTML nor XML has a way to write these.
+      // HTML and XML can't express these.
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
       default: escaped.unicodeScalars.append(character)
       }
@@ -26,7 +26,7 @@ struct HTMLText: Hashable, ExpressibleByStringInterpolation, CustomStringConvert
     description = escaped
   }
 
-  /// Markup of the tool's own.
+  /// The tool's own markup.
   init(markup: String) {
     description = markup
   }
@@ -60,7 +60,7 @@ struct HTMLText: Hashable, ExpressibleByStringInterpolation, CustomStringConvert
       markup += piece.description
     }
 
-    /// Pieces one behind the other.
+    /// Pieces one after the other.
     mutating func appendInterpolation(_ pieces: [HTMLText]) {
       for piece in pieces { markup += piece.description }
     }

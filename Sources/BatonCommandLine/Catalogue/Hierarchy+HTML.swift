@@ -1,7 +1,7 @@
 import Baton
 
 extension Hierarchy {
-  /// The places as items of nested lists, root first.
+  /// The destinations as items of nested lists, root first.
   var html: HTMLText {
     root.html(isWindow: root.edge == .window)
   }
@@ -21,7 +21,7 @@ extension Hierarchy.Place {
 }
 
 extension Hierarchy.Edge {
-  /// The position of a destination on its parent, in a word.
+  /// The position of a destination on its parent, in one word.
   fileprivate var way: String? {
     switch self {
     case .root: nil

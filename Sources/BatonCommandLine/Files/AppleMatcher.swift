@@ -2,8 +2,7 @@ import Baton
 import BatonInspection
 import Foundation
 
-/// Apple's own matcher of association files, the tool `swcutil` of macOS (TN3155), which is asked to
-/// compare.
+/// Apple's own matcher of association files, macOS's `swcutil` (TN3155), for comparison.
 ///
 /// It only runs as the administrator. Any program that accepts `verify [-d DOMAIN] -j FILE -u LINK`
 /// and answers the same way can replace it.
@@ -14,7 +13,7 @@ struct AppleMatcher {
   static let option = VerbOption.value(
     "--compare", "tool", "ask Apple\u{2019}s matcher too: swcutil, on macOS and with sudo")
 
-  /// The tool that was asked for, or nil if none was.
+  /// The requested tool, or nil if none was.
   init?(_ arguments: Arguments) throws(UsageError) {
     guard let name = arguments[Self.option.name] else { return nil }
     self.name = name

@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// What an association file makes of a link for one app, as `explain --file` writes it.
+/// An association file's decision about a link for one app, as `explain --file` writes it.
 package struct AssociationAnswer: Codable {
   package struct Trial: Codable {
     let component: String
@@ -12,12 +12,12 @@ package struct AssociationAnswer: Codable {
   private let decision: String
   @OrNull private var component: JSON?
   private let reason: String
-  /// What Apple's matcher says.
+  /// The decision of Apple's matcher.
   private var apple: String?
-  /// The components before the one that decides.
+  /// The components before the deciding one.
   private var passed: [Trial] = []
 
-  /// Says which component of an association file decides on each link.
+  /// Explains which component of an association file decides on each link.
   static func explain(
     _ arguments: Arguments, in file: String, _ streams: CommandStreams
   ) throws(UsageError) -> VerbExit {
@@ -77,7 +77,7 @@ package struct AssociationAnswer: Codable {
 }
 
 extension AssociationText {
-  /// The components of an app that do not fit, up to the one that decides.
+  /// The components of an app that don't fit, up to the one that decides.
   fileprivate func trials(
     of link: String, for app: String, until decisive: AssociationFile.Decision.Place?
   ) -> [AssociationAnswer.Trial] {

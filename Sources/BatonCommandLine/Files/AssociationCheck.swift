@@ -1,11 +1,11 @@
 import Baton
 import BatonInspection
 
-/// Faults in the text of an association file, found without a router.
+/// Mistakes in the text of an association file, found without a router.
 struct AssociationCheck {
   private(set) var problems: [Diagnostic] = []
 
-  /// - Parameter size: In bytes, as it is served.
+  /// - Parameter size: The size in bytes, as served.
   init(_ json: JSON, size: Int) {
     if size > AssociationFile.sizeLimit {
       add(

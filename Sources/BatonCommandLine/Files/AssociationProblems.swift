@@ -22,11 +22,11 @@ struct AssociationProblems {
     }
   }
 
-  /// What is wrong with a file, for itself and for the routes.
+  /// The problems of a file, by itself and for the routes.
   ///
   /// - Parameters:
-  ///   - path: The file's, in a folder of its domain if there are several.
-  ///   - server: The domain that serves it, if that's known.
+  ///   - path: The file's path, in a folder named after its domain if there are several.
+  ///   - server: The domain that serves it, if known.
   func all(
     in text: AssociationText, at path: String, from server: String?, _ router: Router
   ) throws(UsageError) -> [Diagnostic] {
@@ -48,7 +48,7 @@ struct AssociationProblems {
     let plan = AssociationPlan(router, domain: domain, coverage: .exact)
     let best = plan.file(appIDs: [app])
     let review = AssociationReview(text.file, for: app, router: router, domain: domain)
-    // Two files are looked through only if there is something to compare.
+    // Two files are searched only if there's something to compare.
     let usual =
       review.unreached.isEmpty || text.file == best
       ? review : AssociationReview(best, for: app, router: router, domain: domain)
@@ -67,7 +67,7 @@ struct AssociationProblems {
     to apple: AppleMatcher, in text: AssociationText, _ app: String, _ domain: String
   ) throws(UsageError) -> [Diagnostic] {
     var problems: [Diagnostic] = []
-    // A wildcard is no host that the tool could be asked about.
+    // The tool can't ask a wildcard host.
     let host = domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain
     let decider = AssociationDecider(text.file, for: app)
     for sample in text.file.samples(for: app).flatMap(\.self).uniqued {
@@ -115,8 +115,8 @@ extension AssociatedGoldenLink {
 
 extension AssociationReview {
   /// - Parameters:
-  ///   - file: What follows the routes as closely as a file can.
-  ///   - review: What that one makes of links.
+  ///   - file: The file that follows the routes as closely as possible.
+  ///   - review: That file's review.
   fileprivate func problems(
     best file: AssociationFile, _ review: AssociationReview, app: String
   ) -> [Diagnostic] {

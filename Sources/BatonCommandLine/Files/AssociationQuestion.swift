@@ -31,7 +31,7 @@ struct AssociationQuestion {
 
   private static let bareApp = "0.app"
 
-  /// A bare list of components as a file of one app.
+  /// A bare list of components as a file for one app.
   private var bareList: AssociationText {
     var links: JSONObject = [
       "details": [
@@ -53,13 +53,13 @@ struct AssociationQuestion {
   }
 }
 
-/// What each app of an association file makes of a link, as `match --batch` writes it.
+/// Each app's decision about a link in an association file, as `match --batch` writes it.
 package struct AssociationBatchAnswer: Codable {
   @OrNull var id: JSON?
   let decisions: JSON
 }
 
-/// What an association file makes of a link for one app, as `match --batch` writes it.
+/// An association file's decision about a link for one app, as `match --batch` writes it.
 package struct ComponentAnswer: Codable {
   @OrNull private var id: JSON?
   private let decision: String

@@ -2,11 +2,11 @@ package import Baton
 package import BatonInspection
 import Foundation
 
-/// An association file with its text, so that an answer repeats components as they were written.
+/// An association file with its text, so that answers quote components as written.
 struct AssociationText {
   let file: AssociationFile
   let json: JSON
-  /// In bytes, as it came.
+  /// The size in bytes, as received.
   let size: Int
 
   /// Creates a file from its content.
@@ -39,7 +39,7 @@ struct AssociationText {
     }
   }
 
-  /// A component as it was written; of old paths only what they say.
+  /// A component as written, or just the path from an old `paths` member.
   func component(at place: AssociationFile.Decision.Place) -> JSON {
     let details = json["applinks"]?["details"]?.asArray?.filter { $0.asObject != nil } ?? []
     if details.indices.contains(place.details),
@@ -63,7 +63,7 @@ extension AssociationFile {
     self = (try? JSONDecoder().decode(AssociationFile.self, from: data)) ?? AssociationFile()
   }
 
-  /// The file as JSON, keys in the order in which they are read best.
+  /// The file as JSON, with keys in a readable order.
   package var json: JSONObject {
     var links = JSONObject()
     if defaults != Component() { links["defaults"] = .object(defaults.json) }

@@ -6,7 +6,7 @@ struct EntitlementsCheck {
 
   private(set) var problems: [Diagnostic] = []
 
-  /// - Parameter services: Those that each domain of the app needs.
+  /// - Parameter services: The services that each domain of the app needs.
   init(_ file: JSON, router: Router, services: [String], others: Set<String>) {
     let key = Self.key
     let wanted = router.webDomains.map { $0.lowercased() }
@@ -41,7 +41,7 @@ struct EntitlementsCheck {
 
   private static let services = ["applinks", "activitycontinuation", "webcredentials", "appclips"]
 
-  /// A service with its domain; what is wrong with the entry is found.
+  /// A service with its domain. Reports mistakes in the entry.
   private mutating func read(_ text: String) -> (service: String, domain: String)? {
     let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {

@@ -50,7 +50,7 @@ struct FilesCheckVerb: Verb {
         try PlatformFile.all(at: place)
       }
     let association = try AssociationProblems(arguments, streams)
-    // All files are read before the router is asked for.
+    // All files are read before the router is made.
     var read: [(path: String, content: Content)] = []
     if let live {
       let text = try AssociationText(text: try live.text(), of: place)

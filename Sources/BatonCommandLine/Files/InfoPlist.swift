@@ -9,7 +9,7 @@ struct InfoPlist {
   /// Destinations and commands that declare a quick action and need no values, in the order of the
   /// features.
   let quickActions: [String]
-  /// Those that declare one and need values.
+  /// Those that declare one but need values.
   let impossibleQuickActions: [String]
   let answersSearchQueries: Bool
 
@@ -29,11 +29,11 @@ struct InfoPlist {
     answersSearchQueries = router.answersSearchQueries
   }
 
-  /// The keys of the file that are up to the routes, in the order of the alphabet.
+  /// The route-dependent keys of the file, in alphabetical order.
   ///
   /// - Parameters:
   ///   - quickActions: The names of destinations and commands that the icon's menu offers.
-  ///   - hasScenes: Whether to show how an app says that it has several scenes.
+  ///   - hasScenes: True to show how an app declares several scenes.
   func fragment(quickActions: [String], hasScenes: Bool) -> JSON {
     var members = JSONObject()
     func add(_ key: String, _ value: JSON) { members[key] = value }
@@ -89,7 +89,7 @@ struct InfoPlist {
     ],
   ]
 
-  /// `VideoLibrary` as `Video Library`, to be made better by hand.
+  /// `VideoLibrary` as `Video Library`, for you to improve.
   private static func title(of name: String) -> String {
     var title = ""
     var previous: Character = " "

@@ -6,7 +6,7 @@ struct InfoPlistCheck {
   private(set) var problems: [Diagnostic] = []
   private let wanted: InfoPlist
   private let plist: JSON
-  /// Types and schemes of other frameworks, which stay.
+  /// Types and schemes of other frameworks, which are kept.
   private let others: Set<String>
 
   init(_ plist: JSON, router: Router, others: Set<String>) {
@@ -152,7 +152,7 @@ struct InfoPlistCheck {
     }
   }
 
-  /// The elements of an array; none if it is missing, or is something else, which is found.
+  /// The elements of an array. Empty if it's missing or something else, which is reported.
   private mutating func array(_ key: String) -> [JSON] {
     if let value = plist[key], value.asArray == nil {
       add("type", "\(key) is not an array", "make it an array")

@@ -1,12 +1,12 @@
 #if os(macOS) || os(Linux)
   import Foundation
 
-  /// A program of the machine, found as a shell finds it.
+  /// A program on the machine, found like in a shell.
   struct InstalledTool {
     private let url: URL
 
     /// - Parameters:
-    ///   - name: A path, or a name to be looked up in `PATH` and where administrators' tools are.
+    ///   - name: A path, or a name to look up in `PATH` and the administrators' folders.
     ///   - hint: What to do if there's no such program.
     init(named name: String, hint: String) throws(UsageError) {
       let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
@@ -26,8 +26,8 @@
 
     /// Runs it to its end without input.
     ///
-    /// - Parameter hasErrors: True to gather the standard error, too.
-    /// - Returns: What it writes, and its exit code.
+    /// - Parameter hasErrors: True to include standard error.
+    /// - Returns: Its output and exit code.
     func output(
       _ arguments: [String], hasErrors: Bool = false
     ) throws(UsageError) -> (text: String, status: Int32) {
@@ -53,7 +53,7 @@
     }
   }
 #else
-  /// A platform that can't start processes has no tools.
+  /// Platforms without processes have no tools.
   struct InstalledTool {
     init(named name: String, hint: String) throws(UsageError) {
       throw UsageError("\u{201C}\(name)\u{201D} cannot be run on this system")
@@ -66,7 +66,7 @@
 #endif
 
 extension InstalledTool {
-  /// Returns the text of a file as it was in a revision of git.
+  /// Returns the text of a file in a git revision.
   static func file(_ path: String, in revision: String) throws(UsageError) -> String {
     guard !revision.hasPrefix("-"), !revision.isEmpty else {
       throw UsageError("\u{201C}\(revision)\u{201D} is not a revision")

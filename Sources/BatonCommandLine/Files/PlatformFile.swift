@@ -17,7 +17,7 @@ struct PlatformFile {
   }
 
   let path: String
-  /// Nil if the name doesn't say it.
+  /// Nil if the name doesn't tell.
   let kind: Kind?
 
   private static let associationName = "apple-app-site-association"
@@ -38,7 +38,7 @@ struct PlatformFile {
     "https://\(domain)/.well-known/\(associationName)"
   }
 
-  /// The files in a folder and in the folders that an app or a web server keeps them in, in order of their paths.
+  /// The files in a folder and in the usual subfolders of apps and web servers, in path order.
   static func all(at place: String) throws(UsageError) -> [PlatformFile] {
     var isFolder: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: place, isDirectory: &isFolder)
@@ -62,7 +62,7 @@ struct PlatformFile {
     return files
   }
 
-  /// Nothing for a file, or for a folder that can't be read.
+  /// Empty for a file, or for a folder that can't be read.
   private static func entries(of folder: String) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }
@@ -76,11 +76,11 @@ struct PlatformFile {
   }
 }
 
-/// The association file that a domain serves.
+/// The association file served by a domain.
 struct LiveAssociation {
   let domain: String
 
-  /// Nil if the place isn't an address.
+  /// Nil if the text isn't an address.
   ///
   /// - Throws: ``UsageError`` if it's more than a domain.
   init?(_ place: String) throws(UsageError) {
@@ -93,7 +93,7 @@ struct LiveAssociation {
     self.domain = String(domain)
   }
 
-  /// Asks for the file as the platform does: without redirects.
+  /// Requests the file as the platform does, without redirects.
   func text() throws(UsageError) -> String {
     let address = PlatformFile.address(of: domain)
     let curl = try InstalledTool(named: "curl", hint: "install it, or check a file")
@@ -106,12 +106,12 @@ struct LiveAssociation {
 }
 
 extension Router {
-  /// The domains of universal links; none if no route takes one.
+  /// The domains of universal links. Empty if no route accepts them.
   var webDomains: [String] {
     routes.contains { $0.pattern != nil && $0.isOpen(to: .webLink) } ? links.webHosts : []
   }
 
-  /// The domain of a name; the only one where none is named.
+  /// The domain with a name, or the only one without a name.
   func domain(named name: String?) throws(UsageError) -> String {
     guard let name else {
       guard links.webHosts.count == 1 else {

@@ -1,15 +1,16 @@
 import Baton
 import Foundation
 
-/// The property lists of apps, as JSON: a number, date, data or set, which no check looks at, is null.
+/// An app's property lists as JSON. Numbers, dates, data and sets are null, because no check reads
+/// them.
 enum PropertyList {
-  /// Lists and dictionaries in each other; an app's own property list has five.
+  /// The nesting of arrays and dictionaries. An app's own property list has five levels.
   private static let mostLevels = 64
 
   /// Reads an XML or binary property list.
   ///
-  /// Not by `PropertyListSerialization`, whose casts to Swift's types end a process on Linux where a binary list has a
-  /// set.
+  /// It avoids `PropertyListSerialization`: on Linux, its casts to Swift types end the process for
+  /// a set in a binary list.
   static func read(_ path: String, _ streams: CommandStreams) throws(UsageError) -> JSON {
     let bytes = try TextFile.bytes(path, streams)
     guard levels(ofXML: bytes) <= mostLevels else { throw tooDeep(path) }
@@ -49,7 +50,7 @@ enum PropertyList {
     return most
   }
 
-  /// Marks of XML that have others within them that are text.
+  /// XML marks whose content is text, even if it looks like marks.
   private static let unread: [(start: [UInt8], end: String)] = [
     (Array("<!--".utf8), "-->"), (Array("<![CDATA[".utf8), "]]>"), (Array("<?".utf8), "?>"),
   ]
@@ -93,7 +94,7 @@ extension JSON {
   /// A member of an object.
   subscript(key: String) -> JSON? { asObject?[key] }
 
-  /// The strings of an array; nil if it has other elements.
+  /// The strings of an array, or nil if it has other elements.
   var texts: [String]? {
     guard let elements = asArray else { return nil }
     let texts = elements.compactMap(\.asString)

@@ -1,7 +1,7 @@
 import Baton
 
 extension JSON {
-  /// The value as an XML property list, keys in their order, indented with tabs as Xcode does.
+  /// The value as an XML property list, with its keys in order and tabs like Xcode's.
   var xml: String {
     """
     <?xml version="1.0" encoding="UTF-8"?>

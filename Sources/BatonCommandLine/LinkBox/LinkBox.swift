@@ -1,12 +1,12 @@
 import Baton
 
-/// A box of the page that takes any link and says who takes it, and why not the others.
+/// The page's box for any link. It shows the matching route, and why the others don't match.
 struct LinkBox {
   let router: Router
   /// The entries of the patterns in the page.
   let entries: [CatalogueEntry]
 
-  /// Of use with the script only, which therefore shows it.
+  /// Needs the script, which therefore shows it.
   var html: HTMLText {
     """
     <section class="try" id="try" aria-labelledby="try-title" hidden>
@@ -24,7 +24,7 @@ struct LinkBox {
     """
   }
 
-  /// The data for the script. No text in it can end the element.
+  /// The data for the script. Its text can't end the element.
   var data: HTMLText {
     let anchors = entries.flatMap { entry in
       entry.patterns.map { pattern in
@@ -32,7 +32,7 @@ struct LinkBox {
           key: "\(entry.name) \(pattern.route.pattern?.text ?? "")", value: .string(pattern.anchor))
       }
     }
-    // The table consists of plain values, and those encode.
+    // The table consists of plain values, which always encode.
     let table = (try? JSON(encoding: LinkTable(router: router))) ?? .null
     let data: JSONObject = ["table": table, "anchors": .object(JSONObject(anchors))]
     let json = JSON.object(data).line

@@ -1,9 +1,9 @@
 /// The script that finds the rows of a ``LinkTable`` that match a link: `linkInterpreter(table).judge(link, source)`.
 ///
-/// It reads links by RFC 3986 and tries regular expressions. The table decides everything else: which
-/// links a row takes, which row comes first, and how a rewrite spells its result.
+/// It parses links by RFC 3986 and tries regular expressions. The table decides everything else:
+/// the links of a row, the order of rows, and the spelling of rewritten links.
 enum LinkInterpreter {
-  /// Of ``text``, SHA-256 in base64: a test compares them.
+  /// SHA-256 of ``text`` in base64. A test compares them.
   static let digest = "ZYDah7cjXLIKEawlUrzc6+Wadb5sB6k3OvoqSSTjZ+4="
 
   static let text =
@@ -131,7 +131,7 @@ enum LinkInterpreter {
 
     """#
 
-  /// The values of a type: a form, and for some types a check.
+  /// The values of a type: a form, and a check for some types.
   private static let types = #"""
     const numberForm = /^-?([0-9]+)(?:\.([0-9]+))?(?:[eE]([+\-]?[0-9]+))?$/;
     const checks = {
@@ -169,7 +169,7 @@ enum LinkInterpreter {
 
     """#
 
-  /// What a row takes from a link.
+  /// The match of a row and a link.
   private static let matching = #"""
     const compiled = rows => rows.map(row => ({ ...row,
       on: new RegExp(row.on), path: new RegExp(row.path, links.ignoresCase ? "diu" : "du") }));
@@ -230,7 +230,7 @@ enum LinkInterpreter {
 
     """#
 
-  /// The links that rewrites make, and the answer as a whole.
+  /// The results of rewrites, and the complete answer.
   private static let rewriting = #"""
     const hex = character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
     const escape = (text, set) => set ? text.replace(new RegExp(`[${set}]`, "g"), hex) : text;

@@ -1,8 +1,8 @@
 import Baton
 
-/// A plain path of a pattern: what a link must be like, and which texts it gives to which parameters.
+/// A plain path of a pattern: the form of its links, and the parameters that their texts fill.
 struct LinkRow: Encodable {
-  /// A parameter that takes a capture of an expression.
+  /// A parameter filled by a capture of an expression.
   struct Capture: Encodable {
     let takes: String
     let type: Int
@@ -29,17 +29,17 @@ struct LinkRow: Encodable {
     let isOptional: Bool
   }
 
-  /// Part of a new link: text, or a value of the old one.
+  /// Part of a new link: text, or a value from the old one.
   enum Piece: Encodable {
     case text(String)
     case value(Value)
 
     struct Value: Encodable {
       let takes: String
-      /// The part of the link that the value is from: `host`, `path` or `query`.
+      /// The part of the link with the value: `host`, `path` or `query`.
       let from: String
       var `as`: String?
-      /// The query item that has the value.
+      /// The query item with the value.
       var name: String?
       /// True if a plus in the value is a space.
       var isSpaced: Bool?
@@ -56,7 +56,7 @@ struct LinkRow: Encodable {
     }
   }
 
-  /// The link that a rewrite makes.
+  /// The result of a rewrite.
   struct Target: Encodable {
     var scheme: String?
     var host: [Piece]?
@@ -77,7 +77,7 @@ struct LinkRow: Encodable {
   let target: Target?
 }
 
-/// The texts of a type: a regular expression, and a check that the interpreter knows.
+/// The texts of a type: a regular expression, and a check known to the interpreter.
 struct ValueForm: Encodable, Hashable {
   let form: String
   var flags = "u"

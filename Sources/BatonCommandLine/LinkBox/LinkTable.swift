@@ -1,7 +1,7 @@
 import Baton
 
-/// The router's table as data for ``LinkInterpreter``: rows of regular expressions, best first. Decisions of code are
-/// marked.
+/// The router's table as data for ``LinkInterpreter``: rows of regular expressions, best first.
+/// Decisions made by code are marked.
 struct LinkTable: Encodable {
   struct Links: Encodable {
     struct Entry: Encodable {
@@ -13,7 +13,7 @@ struct LinkTable: Encodable {
     }
 
     let schemes, webSchemes: [String]
-    /// The most specific first.
+    /// Most specific first.
     let domains: [Entry]
     /// The expression for the names of context items.
     let context: String
@@ -26,9 +26,9 @@ struct LinkTable: Encodable {
     let pattern, owner, feature: String
     var excludes: Bool?
     var kind: String?
-    /// The sources that may open it, if not all.
+    /// The sources that may open it, or nil for all.
     var open: [String]?
-    /// True if a type of the app decides which texts are values.
+    /// True if one of the app's types decides which texts are values.
     var asksCode: Bool?
     var deprecated: String?
     var constants: [String: String]?

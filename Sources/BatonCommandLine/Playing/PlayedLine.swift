@@ -2,7 +2,7 @@ import Baton
 import BatonHost
 import BatonSimulation
 
-/// A line that somebody types who plays an app.
+/// A line typed by a person who plays an app.
 enum PlayedLine {
   case move(PlayedMove)
   case save(String)
@@ -11,7 +11,7 @@ enum PlayedLine {
   /// Reads the activity in a file.
   typealias ActivityReader = (String) throws(UsageError) -> UserActivity
 
-  /// - Throws: ``UsageError`` with the word that was meant.
+  /// - Throws: ``UsageError`` with the word that may have been meant.
   init(_ text: String, reading read: ActivityReader) throws(UsageError) {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first, !first.hasPrefix("#") else {
@@ -71,9 +71,9 @@ struct PlayedMove {
   }
 }
 
-/// What somebody can type.
+/// A word that a person can type.
 struct PlayedWord {
-  /// The words to type. Values are in angle brackets, optional ones in square brackets.
+  /// The words to type, with values in angle brackets and optional ones in square brackets.
   let form: String
   let about: String
   fileprivate let make: (String, PlayedLine.ActivityReader) throws(UsageError) -> PlayedLine
@@ -100,7 +100,7 @@ struct PlayedWord {
     self.init(form, about) { _, _ in line }
   }
 
-  /// A move by a call that takes the value.
+  /// A move through a call with the value.
   private init(
     _ form: String, _ about: String, _ call: String,
     _ play: @escaping @MainActor (Playthrough, String) async -> Void

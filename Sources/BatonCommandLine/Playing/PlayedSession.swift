@@ -3,9 +3,9 @@ import BatonHost
 import BatonSimulation
 import Foundation
 
-/// A terminal that is an app.
+/// A terminal as an app.
 ///
-/// A class, because the app's questions are put to it while it plays.
+/// A class, because the app asks it questions during play.
 @MainActor final class PlayedSession {
   private let app: Playthrough
   private let streams: CommandStreams
@@ -76,7 +76,7 @@ import Foundation
     return result
   }
 
-  /// The next line; what a terminal shows by itself is shown for a pipe too.
+  /// The next line. For a pipe, it's echoed as a terminal would.
   private func nextLine(_ prompt: String) -> String? {
     streams.write(prompt)
     guard let line = streams.nextLine() else {

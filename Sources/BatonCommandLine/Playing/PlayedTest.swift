@@ -3,7 +3,7 @@ import BatonHost
 import BatonSimulation
 import Foundation
 
-/// The source of a test that repeats what was played.
+/// The source of a test that repeats a session.
 struct PlayedTest {
   /// An answer to the app while it moved.
   enum Answer {
@@ -17,8 +17,8 @@ struct PlayedTest {
   private var expansions: [String: String] = [:]
 
   /// - Parameters:
-  ///   - answers: What was answered during the move.
-  ///   - came: What the app told after it.
+  ///   - answers: The answers given during the move.
+  ///   - came: The app's output after it.
   mutating func add(_ move: PlayedMove, answered answers: [Answer], came: String) {
     if !lines.isEmpty { lines.append("") }
     let before = (confirms, expansions)
@@ -75,7 +75,7 @@ struct PlayedTest {
 }
 
 extension UserActivity {
-  /// The expression that makes it.
+  /// The expression that creates it.
   var swiftSource: String {
     var arguments = [activityType.name.swiftLiteral]
     if !userInfo.isEmpty { arguments.append("userInfo: \(ActivityValue.source(of: userInfo))") }
@@ -112,10 +112,10 @@ extension ActivityValue {
 }
 
 extension StringProtocol {
-  /// The text as a literal of one line.
+  /// The text as a one-line literal.
   var swiftLiteral: String { "\"\(swiftText.replacing("\"", with: "\\\""))\"" }
 
-  /// The text as a literal of several lines holds it.
+  /// The text as a multi-line literal contains it.
   fileprivate var swiftText: String {
     var result = ""
     for scalar in unicodeScalars {

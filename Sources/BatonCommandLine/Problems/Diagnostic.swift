@@ -1,9 +1,9 @@
 import Baton
 
-/// Something that a command found, or has to say beside its answers. It encodes as one of a check's answers.
+/// A finding of a command, or a message beside its answers. It encodes as one of a check's answers.
 package struct Diagnostic: Hashable, Codable {
   var severity = Severity.error
-  /// Stable, for programs.
+  /// A stable code for programs.
   let code: String
   let what: String
   /// The file it's about.
@@ -20,7 +20,7 @@ package struct Diagnostic: Hashable, Codable {
     Diagnostic(severity: .warning, code: code, what: what, fix: fix)
   }
 
-  /// Something that no file can say otherwise.
+  /// A limit of the file format.
   static func note(_ code: String, _ what: String, fix: String) -> Diagnostic {
     Diagnostic(severity: .note, code: code, what: what, fix: fix)
   }
@@ -35,10 +35,10 @@ package struct Diagnostic: Hashable, Codable {
 
 // MARK: Answers
 
-/// One of the answers of a check: a diagnostic, and the forms that the check gives it.
+/// One of a check's answers: a diagnostic, and its forms.
 struct Finding {
   let diagnostic: Diagnostic
-  /// For people, with the end of its last line.
+  /// For people, including the end of its last line.
   let text: String
   /// For programs.
   let answer: any Encodable
@@ -51,11 +51,11 @@ struct Finding {
 }
 
 extension [Finding] {
-  /// Writes the findings in the form that was asked for, and returns the exit code.
+  /// Writes the findings in the requested form, and returns the exit code.
   ///
   /// - Parameters:
-  ///   - summary: A text for people behind them.
-  ///   - limit: The severity from which on the command ends with ``VerbExit/differs``.
+  ///   - summary: A text for people after the findings.
+  ///   - limit: The severity from which the command exits with ``VerbExit/differs``.
   ///   - isVerbose: True to list notes.
   func write(
     _ summary: String = "", failOn limit: Severity, isVerbose: Bool = true,
@@ -79,7 +79,7 @@ extension [Finding] {
 
 /// A diagnostic beside the answers, or a problem of a router, as programs read it.
 package struct ProblemAnswer: Codable {
-  /// A location, with what's known of it.
+  /// A location with its known facts.
   package struct Place: Codable {
     var feature: String?
     var destination: String?
@@ -117,10 +117,10 @@ package struct ProblemAnswer: Codable {
 }
 
 extension CommandStreams {
-  /// True if a program reads the answers, so that the standard error has lines of JSON, too.
+  /// True if a program reads the answers, so that standard error is in JSON lines too.
   var isJSON: Bool { state.format == .json }
 
-  /// Writes a diagnostic to the standard error.
+  /// Writes a diagnostic to standard error.
   ///
   /// - Parameter words: The text for people, if it isn't the diagnostic's sentence.
   func tell(_ diagnostic: Diagnostic, words: String? = nil) {
@@ -134,7 +134,7 @@ extension CommandStreams {
     }
   }
 
-  /// Writes problems of a router, or of patterns alone, to the standard error.
+  /// Writes the problems of a router, or of bare patterns, to standard error.
   func tell(_ problems: [Router.Problem], words: String? = nil) {
     if isJSON {
       for problem in problems { answer(ProblemAnswer(problem), to: writeWholeError) }
@@ -147,7 +147,7 @@ extension CommandStreams {
     }
   }
 
-  /// Writes a remark of the running verb to the standard error.
+  /// Writes a remark of the running verb to standard error.
   func remark(
     _ text: some CustomStringConvertible, _ code: String, _ severity: Severity = .error
   ) {

@@ -5,12 +5,12 @@ enum OutputFormat: String, CaseIterable {
   case text
   /// A JSON object on each line.
   case json
-  /// Workflow commands, which GitHub shows beside the lines of a change.
+  /// Workflow commands, which GitHub shows beside the changed lines.
   case github
-  /// A report of JUnit, which other services show as tests.
+  /// A JUnit report, which other services show as tests.
   case junit
 
-  /// True if a service shows the answers beside a change.
+  /// True for a service that shows the answers beside a change.
   var isOfCI: Bool { self == .github || self == .junit }
 }
 
@@ -22,7 +22,7 @@ extension VerbOption {
 }
 
 extension OutputFormat {
-  /// The form that a command asks for.
+  /// The form requested by a command.
   ///
   /// - Throws: ``UsageError`` for a form that doesn't exist.
   init(_ arguments: Arguments) throws(UsageError) {
@@ -64,7 +64,8 @@ extension Diagnostic {
   }
 }
 
-/// Diagnostics as a report of JUnit. Each diagnostic is a test case; it has failed if it's grave enough.
+/// Diagnostics as a JUnit report. Each diagnostic is a test case, which has failed if it's severe
+/// enough.
 struct JUnitReport {
   let xml: String
 
@@ -77,7 +78,7 @@ struct JUnitReport {
       <testsuite name="\(name)" tests="\(max(1, diagnostics.count))" failures="\(failures)">
 
       """
-    // A service takes a report without a case for a broken one.
+    // Services treat a report without cases as broken.
     if diagnostics.isEmpty { xml += "<testcase classname=\"\(name)\" name=\"nothing found\"/>\n" }
     for diagnostic in diagnostics {
       let what = Self.quoted(diagnostic.what)
@@ -94,7 +95,7 @@ struct JUnitReport {
     self.xml = xml + "</testsuite>\n</testsuites>\n"
   }
 
-  /// Control characters, which XML doesn't have, are escaped as in messages.
+  /// Control characters, which XML can't contain, are escaped as in messages.
   private static func quoted(_ text: String) -> String {
     text.escaped.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
       .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")

@@ -2,11 +2,11 @@ import Baton
 
 /// The severity of a finding.
 package enum Severity: String, Codable, CaseIterable, Comparable {
-  /// Nothing can or need be done about it.
+  /// Nothing needs to be done about it.
   case note
-  /// Strange, or somebody may mind.
+  /// Unusual, or possibly unwanted.
   case warning
-  /// Something does not work, or breaks.
+  /// Something doesn't work, or breaks.
   case error
 
   package static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
@@ -15,7 +15,7 @@ package enum Severity: String, Codable, CaseIterable, Comparable {
 }
 
 extension VerbOption {
-  /// From which severity on a command ends with ``VerbExit/differs``.
+  /// The option for the severity from which a command exits with ``VerbExit/differs``.
   static func failOn(_ standard: Severity) -> VerbOption {
     .choice(
       "--fail-on", "severity", of: Severity.allCases.map(\.rawValue),
@@ -25,7 +25,7 @@ extension VerbOption {
 
 extension Arguments {
   /// - Parameters:
-  ///   - standard: What holds where `--fail-on` is not given.
+  ///   - standard: The severity without `--fail-on`.
   ///   - others: More words for severities.
   func failOn(
     _ standard: Severity, or others: [String: Severity] = [:]

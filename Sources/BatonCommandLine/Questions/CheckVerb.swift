@@ -42,7 +42,7 @@ struct CheckVerb: Verb {
         throw UsageError("--rewrite needs a file to write, and \u{201C}\(pipe)\u{201D} is none")
       }
     }
-    // All files are read before one is written.
+    // All files are read before any is written.
     var tables: [(path: String, table: GoldenTable)] = []
     var isReadable = true
     for path in paths {
@@ -103,7 +103,7 @@ extension CommandStreams {
   }
 }
 
-/// A question of a golden table that is answered otherwise now, as `check` writes it.
+/// A line of a golden table with another answer now, as `check` writes it.
 package struct CheckAnswer: Codable {
   private let severity: Severity
   private let file: String

@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// `baton diff OLD [NEW]`: what changed between two versions' routes.
+/// `baton diff OLD [NEW]`: the changes between two versions' routes.
 struct DiffVerb: Verb {
   let name = "diff"
   let summary = "Says which links, activities and saved states a new version breaks."
@@ -72,7 +72,7 @@ struct DiffVerb: Verb {
       .write(summary(of: comparison), failOn: limit, streams)
   }
 
-  /// The severity from which on the verb fails, and the kinds of changes that count as errors.
+  /// The severity from which the verb fails, and the kinds of changes that count as errors.
   private func failures(
     _ arguments: Arguments
   ) throws(UsageError) -> (Severity, Set<RouteChange.Kind>) {

@@ -126,7 +126,7 @@ extension Router {
 }
 
 extension Router {
-  /// Writes only what a link or activity leads to, and returns true if that's something.
+  /// Writes only the result of a link or activity, and returns true if it opens something.
   fileprivate func writeShort(
     _ content: ContinuationRequest.Content, from source: Source?, _ streams: CommandStreams
   ) -> Bool {

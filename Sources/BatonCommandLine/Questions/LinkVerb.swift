@@ -66,14 +66,14 @@ struct LinkVerb: Verb {
   }
 }
 
-/// A link that isn't one, as `link` answers it.
+/// A text that isn't a link, as `link` answers it.
 package struct LinkRefusal: Codable {
   private(set) var id: JSON?
   private(set) var valid = false
   let reason: String
 }
 
-/// A link that was read, as `link` answers it.
+/// A parsed link, as `link` answers it.
 package struct LinkAnswer: Codable {
   private var id: JSON?
   private var valid = true
@@ -97,7 +97,7 @@ package struct LinkAnswer: Codable {
     refused = link.refusal()?.description
   }
 
-  /// One member a line, for people.
+  /// One member per line, for people.
   fileprivate var text: String {
     ((try? JSON(encoding: self).asObject) ?? [:]).members
       .filter { $0.key != "valid" && $0.value != .null }

@@ -105,7 +105,7 @@ struct MatchQuestion: Decodable {
   private struct Kinds {
     private(set) var known: [String: ParameterKind] = [:]
     private var unknown: [(parameter: String, type: JSON)] = []
-    /// Those that are dictionaries of query items, and those of them with one value of each name.
+    /// The ones that are dictionaries of query items, and those with one value per name.
     private(set) var dictionaries: Set<String> = []
     private(set) var singleItems: Set<String> = []
 
@@ -124,8 +124,8 @@ struct MatchQuestion: Decodable {
       }
     }
 
-    /// A type that is none, or a dictionary that doesn't take all other query items, is a problem of each pattern that
-    /// has the parameter.
+    /// An unknown type, or a dictionary that doesn't take all other query items, is a problem of
+    /// each pattern with the parameter.
     func problems(in patterns: [String]) -> [PatternProblemsAnswer.Problem] {
       func owners(of name: String, _ isWrong: (PatternParameter) -> Bool) -> [String] {
         patterns.filter { pattern in
@@ -152,7 +152,7 @@ struct MatchQuestion: Decodable {
   }
 }
 
-/// The first value in a question that isn't as it should be, in words.
+/// The first invalid value in a question.
 private struct DecodingFault: CustomStringConvertible {
   let description: String
 

@@ -60,7 +60,7 @@ struct MatchVerb: Verb {
     }
   }
 
-  /// Takes the origin of the link for the app's.
+  /// Treats the link's origin as the app's.
   private func links(of link: String) -> AppLinks {
     guard let parsed = try? DeepLink(link), let scheme = parsed.scheme else { return AppLinks() }
     guard scheme == "https" || scheme == "http" else { return AppLinks(schemes: [scheme]) }
@@ -113,14 +113,14 @@ package struct MatchAnswer: Codable {
 package struct NoMatchAnswer: Codable {
   var id: JSON?
   private(set) var matched = false
-  /// The exclusion that takes it.
+  /// The exclusion that matches it.
   var excluded: String?
   let reason: String
   var context: [[String?]]?
   var rewritten: String?
 }
 
-/// Mistakes in patterns, as a line of `match --batch` has them.
+/// Mistakes in patterns, as a line of `match --batch` contains them.
 package struct PatternProblemsAnswer: Codable {
   package struct Problem: Codable {
     let code: String
@@ -144,6 +144,6 @@ extension ParameterText {
 }
 
 extension LinkContext {
-  /// Names with values; nil if there are none.
+  /// Names with values, or nil if there are none.
   var told: [[String?]]? { isEmpty ? nil : items.map { [$0.name ?? "", $0.value] } }
 }

@@ -20,7 +20,7 @@ package struct OverlapAnswer: Codable, Hashable {
 
   private let kind: Kind
   private let link: String
-  /// The rewrite that takes the link, and its pattern.
+  /// The rewrite that matches the link, and its pattern.
   private var rewrite: String?
   private var pattern: String?
   private var winner: Side?
@@ -28,7 +28,8 @@ package struct OverlapAnswer: Codable, Hashable {
   private var step: String?
   private var why: String?
 
-  /// Writes links that a rewrite takes from a route, and then those that more than one destination would take.
+  /// Writes links that a rewrite takes from a route, then those that more than one destination
+  /// would match.
   static func writeAll(of router: Router, _ streams: CommandStreams) {
     let answers = router.rewriteOverlaps.map(Self.init) + router.overlaps.map(Self.init)
     if streams.isJSON {
@@ -65,7 +66,7 @@ package struct OverlapAnswer: Codable, Hashable {
     ]
   }
 
-  /// So many overlaps of one route are told one by one. More are told once, with one of them.
+  /// The most overlaps of one route to report one by one. More are reported once, with an example.
   private static let few = 3
 
   private static func text(of answers: [OverlapAnswer]) -> String {

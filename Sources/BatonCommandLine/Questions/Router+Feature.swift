@@ -1,9 +1,9 @@
 import Baton
 
 extension Router {
-  /// The routes of a feature, of all without one.
+  /// The routes of a feature, or all without one.
   ///
-  /// - Throws: That there is no such feature, with the nearest.
+  /// - Throws: ``UsageError`` with the nearest name if there's no such feature.
   func routes(ofFeature feature: String?) throws(UsageError) -> [Route] {
     guard let feature else { return routes }
     guard features.contains(feature) else {

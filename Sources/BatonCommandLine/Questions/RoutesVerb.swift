@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// `baton routes`: the catalogue of an app's routes.
+/// `baton routes`: an app's routes.
 struct RoutesVerb: Verb {
   let name = "routes"
   let summary =
@@ -53,7 +53,7 @@ struct RoutesVerb: Verb {
     return .done
   }
 
-  /// A line as the tool writes JSON everywhere.
+  /// A line in the tool's JSON style.
   private static func line(_ text: Substring) throws(UsageError) -> String {
     do throws(JSONSyntaxError) {
       return try JSON(parsing: String(text)).line
@@ -65,7 +65,7 @@ struct RoutesVerb: Verb {
 
 /// Routes as text.
 enum RouteTexts {
-  /// Features, below them destinations and commands, below them patterns.
+  /// Features with their destinations and commands, and those with their patterns.
   static func list(_ routes: [Router.Route]) -> String {
     var text = ""
     var feature: String?
@@ -94,7 +94,7 @@ enum RouteTexts {
     return text
   }
 
-  /// A list behind the routes; nothing if it's empty.
+  /// A list after the routes. Empty without items.
   static func list(_ title: String, _ lines: [String]) -> String {
     lines.isEmpty ? "" : "\n\(title)\n" + lines.map { "  \($0)\n" }.joined()
   }

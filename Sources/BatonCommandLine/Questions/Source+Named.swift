@@ -1,7 +1,7 @@
 import Baton
 
 extension Source {
-  /// The source of a name as options give it; nil for none.
+  /// The source with a name, as options give it, or nil without a name.
   ///
   /// - Throws: ``UsageError`` with the nearest name.
   init?(named name: String?) throws(UsageError) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text file that a command names; `-` is the standard input.
+/// A text file named by a command. `-` is the standard input.
 enum TextFile {
   static func read(_ path: String, _ streams: CommandStreams) throws(UsageError) -> String {
     String(decoding: try bytes(path, streams), as: UTF8.self)
@@ -32,9 +32,10 @@ enum TextFile {
     }
   }
 
-  /// Writes a file beside its place and then renames it, so that there is all of it or what was there.
+  /// Writes a file next to its target and then renames it, so that the target is always complete,
+  /// old or new.
   ///
-  /// A symbolic link stays, and what it leads to is replaced; a pipe or a terminal is written to.
+  /// A symbolic link stays, and its target is replaced. A pipe or a terminal is written to.
   static func write(_ text: String, to path: String) throws(UsageError) {
     var status = stat()
     let isThere = stat(path, &status) == 0
@@ -54,14 +55,14 @@ enum TextFile {
     }
   }
 
-  /// Returns true if the path is readable but no file to replace: a pipe or a terminal.
+  /// Returns true if the path is readable but can't be replaced: a pipe or a terminal.
   static func isStream(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }
     return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
-  /// - Parameter mode: The permissions of what is replaced, or nil if there's nothing yet.
+  /// - Parameter mode: The permissions of the replaced file, or nil if there's none.
   private static func replace(
     _ place: String, by bytes: [UInt8], mode: mode_t?
   ) throws(SystemFile.Failure) {
@@ -71,7 +72,7 @@ enum TextFile {
       do throws(SystemFile.Failure) {
         try SystemFile.write(bytes, to: file)
         if let mode, fchmod(file, mode) != 0 { throw .last }
-        // A disk over the network may say only now that it is full.
+        // A network disk may report only now that it's full.
         if fsync(file) != 0, errno != EINVAL { throw .last }
       } catch {
         close(file)
@@ -120,7 +121,7 @@ extension UsageError {
 }
 
 extension CommandStreams {
-  /// Writes to a file, as a whole or not at all, or to the output without one.
+  /// Writes a complete file or nothing, or writes to the output if there's no path.
   func write(_ text: String, to path: String?) throws(UsageError) {
     if let path {
       try TextFile.write(text, to: path)

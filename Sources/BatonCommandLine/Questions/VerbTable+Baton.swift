@@ -1,10 +1,10 @@
 public import Baton
 
-/// Makes the router when a verb first needs it, and says what is wrong with it.
+/// Makes the router when a verb first needs it, and reports its problems.
 struct RouterSource {
   let make: () throws -> Router
 
-  /// The router, or nil if it has problems, or cannot be made, which has then been written.
+  /// The router, or nil if it has problems or can't be made. Those have been written then.
   func router(_ streams: CommandStreams) -> Router? {
     do {
       return try make()
@@ -19,7 +19,7 @@ struct RouterSource {
 }
 
 extension VerbTable {
-  /// The command line over an app's own features.
+  /// The command line for an app's own features.
   ///
   /// ```swift
   /// let tool = VerbTable.baton {
@@ -29,11 +29,11 @@ extension VerbTable {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: What the tool is called; as its executable is without it.
-  ///   - version: The version of the app, as `--version` says it.
+  ///   - name: The tool's name. By default, its executable's.
+  ///   - version: The app's version, for `--version`.
   ///   - verbs: Your app's own verbs.
-  ///   - router: Makes the router when a verb first needs it. What it throws is written, and the tool ends
-  ///     with ``VerbExit/problems``.
+  ///   - router: Makes the router when a verb first needs it. Its error is written, and the tool
+  ///     exits with ``VerbExit/problems``.
   public static func baton(
     name: String? = nil, version: String = "of Baton, unreleased", adding verbs: [any Verb] = [],
     _ router: @escaping () throws -> Router

@@ -2,8 +2,8 @@ import Foundation
 
 /// The standard output of this process.
 ///
-/// Gathers what is written and hands it to the system when enough of it is there, before the input is waited
-/// for, and at the end. A terminal sees each piece at once. A class, for the gathered bytes are shared.
+/// Buffers output and hands it to the system when there's enough, before waiting for input, and at
+/// the end. A terminal gets each piece at once. A class, because the buffer is shared.
 final class StandardOutput {
   private var bytes: [UInt8] = []
   private var failure: (any Error)?
@@ -36,14 +36,14 @@ final class StandardOutput {
 extension CommandStreams {
   /// The streams of this process.
   ///
-  /// Output is buffered and written when a verb ends, when the buffer is full, and before the input is waited
-  /// for: a program that sends one line and waits for its answer gets it.
+  /// Output is buffered, and written when a verb ends, when the buffer is full, and before the tool
+  /// waits for input. So a program that sends one line and waits for its answer gets it.
   public static var standard: CommandStreams {
     SystemFile.holdClosedStreams()
     let output = StandardOutput()
     var streams = CommandStreams(
       input: {
-        // Without output there's no use in an answer, and the input isn't to blame.
+        // Without output an answer is useless, and the input isn't to blame.
         guard (try? output.flush()) != nil else { return nil }
         return try SystemFile.read(STDIN_FILENO, upTo: 1 << 16)
       },

@@ -17,16 +17,17 @@ public struct CommandStreams {
   /// The columns of the terminal, at which lines wrap between words. Nil, the default, means a file
   /// or pipe, whose lines don't wrap.
   public var width: Int?
-  /// The same for the standard error.
+  /// The same for standard error.
   public var errorWidth: Int?
 
   /// Makes streams from functions.
   ///
   /// - Parameters:
-  ///   - input: Gives some more bytes, as many as it likes, and nil at the end. It is called only
-  ///     when they are needed. What it throws ends the input and, with ``VerbExit/usage``, the command.
-  ///   - output: Takes text for the standard output. After the first that it throws it is not called
-  ///     again, and the command ends with ``VerbExit/unwritten``.
+  ///   - input: Returns more bytes, as many as it likes, and nil at the end. It's called only when
+  ///     they're needed. If it throws, the input ends and the command exits with
+  ///     ``VerbExit/usage``.
+  ///   - output: Writes text to the standard output. After its first error it isn't called again,
+  ///     and the command exits with ``VerbExit/unwritten``.
   ///   - error: Writes text to standard error. Its errors are ignored, because there's nowhere to
   ///     report them.
   ///   - finish: Flushes the output when the command ends. It may throw.
@@ -65,25 +66,25 @@ public struct CommandStreams {
       output: output, error: error)
   }
 
-  /// The next line of the input without its newline, of any length; nil at the end. An empty rest
-  /// behind the last newline is no line. Bytes, for not everything that comes in is UTF-8.
+  /// The next line of input without its newline, of any length, or nil at the end. An empty rest
+  /// after the last newline isn't a line. In bytes, because input may not be UTF-8.
   public func nextLine() -> [UInt8]? {
     input.nextLine()
   }
 
-  /// All of the input that has not been read yet.
+  /// All unread input.
   public func rest() -> [UInt8] {
     input.rest()
   }
 
-  /// Writes lines to the output. What a terminal would act on, or show nothing of, is escaped: control
-  /// characters but line ends and tabs, and characters that turn or hide text. On a terminal long lines are
-  /// broken between words, see ``width``.
+  /// Writes lines to the output. Characters that a terminal would act on or hide are escaped:
+  /// control characters except line ends and tabs, and characters that reverse or hide text. On a
+  /// terminal, long lines wrap between words; see ``width``.
   public func write(_ text: String) {
     output(text.escapedInLines.wrapped(to: width))
   }
 
-  /// Writes lines as ``write(_:)`` does, and breaks none: what is laid out already, or is copied.
+  /// Writes lines like ``write(_:)``, but never wraps them: they're already laid out, or copied.
   func writeWhole(_ text: String) {
     output(text.escapedInLines)
   }
@@ -93,7 +94,7 @@ public struct CommandStreams {
     output(text)
   }
 
-  /// Writes lines to the standard error, escaped as those of ``write(_:)``.
+  /// Writes lines to standard error, escaped like those of ``write(_:)``.
   public func writeError(_ text: String) {
     error(text.escapedInLines.wrapped(to: errorWidth))
   }

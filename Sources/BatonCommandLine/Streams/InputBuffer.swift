@@ -1,6 +1,6 @@
-/// Cuts an input into lines.
+/// Splits an input into lines.
 ///
-/// A class, because all copies of a command's streams read on from the same place.
+/// A class, because all copies of a command's streams share the position.
 final class InputBuffer {
   private let source: () -> [UInt8]?
   private var chunk: ArraySlice<UInt8> = []
@@ -32,7 +32,7 @@ final class InputBuffer {
     return bytes
   }
 
-  /// Makes sure that the chunk has bytes; false at the end of the input.
+  /// Makes sure that the chunk has bytes. Returns false at the end of the input.
   private func fill() -> Bool {
     while chunk.isEmpty {
       guard let bytes = source() else { return false }

@@ -1,11 +1,11 @@
-/// Breaks the lines of a text between words, where a terminal would break them anywhere.
+/// Wraps the lines of a text between words, where a terminal would wrap them anywhere.
 ///
 /// A continued line is indented by two more spaces, after the branches of a tree. A word longer
 /// than a line, such as a link, stays whole so that it can be copied.
 struct LineWrap {
   private let width: Int
 
-  /// - Parameter width: In columns; a terminal that is narrower than 20 is taken for one of 20.
+  /// - Parameter width: The width in columns. A terminal narrower than 20 counts as 20.
   init(width: Int) {
     self.width = max(20, width)
   }
@@ -18,7 +18,7 @@ struct LineWrap {
   private func wrapped(line: Substring) -> String {
     guard line.count > width else { return String(line) }
     let lead = line.prefix { " │├└─*".contains($0) }
-    // Behind as many branches there is no room that would be worth it.
+    // After so many branches there's too little room to wrap.
     guard lead.count + 2 <= width / 2 else { return String(line) }
     let next = String(lead.map { "│├".contains($0) ? "│" : " " }) + "  "
     var lines: [String] = []

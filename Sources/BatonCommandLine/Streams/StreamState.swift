@@ -1,12 +1,12 @@
 import Baton
 
-/// The first failure of each stream of a command. Nothing is written after one.
+/// The first failure of each of a command's streams. Nothing is written after one.
 ///
 /// A class, because all copies of a command's streams share it.
 final class StreamState {
   private(set) var outputFailure: (any Error)?
   var inputFailure: (any Error)?
-  /// The verb that runs, as it was called.
+  /// The running verb, as it was called.
   var command = "baton"
   /// The form of the answers.
   var format = OutputFormat.text
@@ -22,14 +22,14 @@ extension CommandStreams {
   /// True if the output can't be written anymore, so there's no use in going on.
   var isBroken: Bool { state.outputFailure != nil }
 
-  /// Hands over what was gathered, and says how the command ends: what could not be written or read is no
-  /// success, whatever the verb made of it.
+  /// Flushes the output, and returns the command's exit. A failed write or read isn't a success,
+  /// whatever the verb returned.
   ///
-  /// - Parameter command: What is said to have failed.
+  /// - Parameter command: The name of the failed command.
   func finished(_ exit: VerbExit, of command: String) -> VerbExit {
     state.attempt { try finish() }
     if let failure = state.outputFailure {
-      // A reader that has seen enough, as `head` has, is told nothing.
+      // A reader that has seen enough, such as `head`, gets no message.
       if (failure as? SystemFile.Failure)?.isReaderGone != true {
         let what = "the output cannot be written: \(failure)"
         tell(

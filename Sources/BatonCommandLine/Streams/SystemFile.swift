@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reading and writing by the calls of the system, which say why they fail and take whatever can be opened:
-/// files, pipes, terminals.
+/// Reading and writing with system calls, which say why they fail and accept everything that can be
+/// opened: files, pipes, terminals.
 enum SystemFile {
   /// An error of a system call.
   struct Failure: Error, CustomStringConvertible {
@@ -15,7 +15,7 @@ enum SystemFile {
     var description: String { String(cString: strerror(code)) }
   }
 
-  /// Opens a file, never as one of the standard streams: where one of them is closed its number is free.
+  /// Opens a file, but never as a standard stream, whose number is free if it's closed.
   static func open(_ path: String, _ flags: Int32, _ mode: mode_t = 0o666) throws(Failure) -> Int32
   {
     let file = try repeated { Foundation.open(path, flags | O_CLOEXEC, mode) }
@@ -27,8 +27,8 @@ enum SystemFile {
     return other
   }
 
-  /// Takes the numbers of standard streams that are closed, so that no file or socket gets one and what is
-  /// meant for a person lands there. They can still neither be read nor written.
+  /// Occupies the numbers of closed standard streams, so that no file or socket gets one and
+  /// receives messages meant for people. They still can't be read or written.
   static func holdClosedStreams() {
     for (stream, flags) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
@@ -37,7 +37,7 @@ enum SystemFile {
     }
   }
 
-  /// Some more bytes, nil at the end.
+  /// More bytes, or nil at the end.
   static func read(_ file: Int32, upTo count: Int) throws(Failure) -> [UInt8]? {
     var result = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -50,7 +50,7 @@ enum SystemFile {
     return bytes.isEmpty ? nil : bytes
   }
 
-  /// All that a file holds, or all that comes until the other end of a pipe is closed.
+  /// The whole content of a file, or everything from a pipe until its other end closes.
   static func contents(of path: String) throws(Failure) -> [UInt8] {
     let file = try open(path, O_RDONLY)
     defer { close(file) }
@@ -72,7 +72,7 @@ enum SystemFile {
     }
   }
 
-  /// Calls again where a signal came between.
+  /// Repeats a call that a signal interrupted.
   private static func repeated(_ call: () -> Int32) throws(Failure) -> Int32 {
     while true {
       let result = call()

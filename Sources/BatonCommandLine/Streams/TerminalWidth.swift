@@ -2,10 +2,10 @@ import Foundation
 
 /// The width of a terminal in columns.
 enum TerminalWidth {
-  /// The width if a terminal doesn't say.
+  /// The width for a terminal that doesn't report one.
   static let standard = 80
 
-  /// As `COLUMNS` says, else as the terminal does (`TIOCGWINSZ`), else 80; nil for what is no terminal.
+  /// From `COLUMNS`, else from the terminal (`TIOCGWINSZ`), else 80. Nil if it isn't a terminal.
   static func of(_ file: Int32) -> Int? {
     guard isatty(file) == 1 else { return nil }
     if let said = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }), said > 0 {

@@ -6,28 +6,28 @@ public struct VerbExit: Hashable, Sendable {
   /// Its meaning, for the help.
   public let meaning: String
 
-  /// Makes a code that a verb of one's own needs besides those here.
+  /// Makes another code that your own verb needs.
   public init(_ number: Int32, _ meaning: String) {
     self.number = number
     self.meaning = meaning
   }
 
-  /// All that was asked for was done.
+  /// Everything was done.
   public static let done = VerbExit(0, "done")
 
-  /// The link was not found, or refused.
+  /// The link wasn't found, or was refused.
   public static let notFound = VerbExit(1, "not found, or refused")
 
   /// The command was wrong, or names an unreadable file.
   public static let usage = VerbExit(2, "wrong usage")
 
-  /// The table has problems: declarations to be mended.
+  /// The table has problems: declarations to fix.
   public static let problems = VerbExit(3, "problems in the table")
 
   /// A golden table differs from today's answers, or a new version breaks an old one.
   public static let differs = VerbExit(4, "something differs, or breaks")
 
-  /// The output, or a file, could not be written.
+  /// The output, or a file, couldn't be written.
   public static let unwritten = VerbExit(5, "the output cannot be written")
 
   static let all = [done, notFound, usage, problems, differs, unwritten]

@@ -1,10 +1,12 @@
 import Baton
 
-/// Shell completions of a tool's words. The scripts ask the tool itself, so they know what the verbs declare.
+/// Shell completions of a tool's words. The scripts ask the tool itself, so they know the verbs'
+/// declarations.
 enum Completions: String, CaseIterable {
   case bash, zsh, fish
 
-  /// The script that makes a shell ask `completions next WORDS…`, which answers with words and what they do.
+  /// The script that makes a shell ask `completions next WORDS…`, which answers with words and
+  /// their help.
   func script(for name: String) -> String {
     let function =
       "_" + name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "_" }.joined()
@@ -55,8 +57,8 @@ enum Completions: String, CaseIterable {
 }
 
 extension VerbTable {
-  /// The answer to `completions bash` and `completions next WORDS…`, which every tool has beside its verbs; nil for other
-  /// words.
+  /// The answer to `completions bash` and `completions next WORDS…`, which every tool has beside
+  /// its verbs, or nil for other words.
   func completions(for words: [String]) throws(UsageError) -> String? {
     guard words.first == "completions", !verbs.contains(where: { $0.words.first == "completions" })
     else { return nil }
@@ -73,7 +75,7 @@ extension VerbTable {
     return shell.script(for: name)
   }
 
-  /// The words that may follow others; none if it's a file or something that only the user knows.
+  /// The words that may follow others. Empty if it's a file or something that only the user knows.
   private func next(
     after words: ArraySlice<String>, beginning start: String
   ) -> [(word: String, help: String)] {

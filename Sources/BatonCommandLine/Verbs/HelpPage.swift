@@ -3,19 +3,19 @@ struct HelpPage {
   private(set) var text = ""
   private let width: Int
 
-  /// - Parameter width: Of the terminal; nil lays it out for 80 columns, as a page that is read later.
+  /// - Parameter width: The terminal's width. Nil uses 80 columns, for a page to be read later.
   init(width: Int?) {
     self.width = max(40, width ?? TerminalWidth.standard)
   }
 
-  /// The line that says how to call it; what does not fit goes below its first part.
+  /// The usage line. If it's too long, the rest goes below its first part.
   mutating func usage(_ command: String, _ parts: [String]) {
     let start = "Usage: \(command)"
     let lines = wrap([start] + parts, to: width, indent: min(start.count + 1, width / 2))
     text += lines.joined(separator: "\n") + "\n"
   }
 
-  /// Wraps a text; one that begins with a space is an example and stays as it is.
+  /// Wraps a text, unless it begins with a space. Then it's an example, and stays unchanged.
   mutating func paragraph(_ paragraph: String) {
     let lines =
       paragraph.hasPrefix(" ")
@@ -28,8 +28,8 @@ struct HelpPage {
     text += "\nExample:\n\(command)\n"
   }
 
-  /// Rows of two columns under a title; nothing if there are no rows. A label that is too long for
-  /// its column has its help on the next line.
+  /// Rows of two columns under a title, or nothing without rows. If a label is too long for its
+  /// column, its help is on the next line.
   mutating func table(_ title: String, _ rows: [(label: String, help: String)]) {
     guard !rows.isEmpty else { return }
     let longest = 24
@@ -46,7 +46,7 @@ struct HelpPage {
     }
   }
 
-  /// Fills lines with words; a word that is longer than a line has one of its own.
+  /// Fills lines with words. A word longer than a line gets its own.
   private func wrap(_ words: [String], to width: Int, indent: Int) -> [String] {
     var lines: [String] = []
     for word in words {

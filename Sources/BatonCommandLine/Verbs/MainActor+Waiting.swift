@@ -1,9 +1,10 @@
 import Foundation
 
 extension MainActor {
-  /// Does something on the main actor while the verb that calls it waits.
+  /// Runs work on the main actor while the calling verb waits.
   ///
-  /// - Throws: ``UsageError`` in a task, which may not wait, and on whose thread the main actor could not go on.
+  /// - Throws: ``UsageError`` in a task, which may not wait, because it could block the main
+  ///   actor's thread.
   package static func waiting<Result: Sendable>(
     for work: @escaping @MainActor () async -> Result
   ) throws(UsageError) -> Result {
@@ -22,7 +23,7 @@ extension MainActor {
       return result!
     }
     Task { @MainActor in result = await work() }
-    // A command line has no loop of its own that the main actor could run on.
+    // A command line has no run loop for the main actor.
     while result == nil { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01)) }
     return result!
   }

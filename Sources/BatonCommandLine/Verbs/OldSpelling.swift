@@ -1,11 +1,11 @@
-/// A command of an earlier release, and how it's written now. Help and completions don't list it.
+/// A command of an earlier release, with its current spelling. Help and completions don't list it.
 struct OldSpelling {
-  /// The words that it begins with, and options that it has anywhere.
+  /// The words that it begins with, and options anywhere in it.
   private let old: [String]
   private let new: [String]
   /// Options by their old name.
   private let options: [String: [String]]
-  /// True if the first value belongs behind the new words.
+  /// True if the first value goes after the new words.
   private let movesValue: Bool
 
   private init(
@@ -17,7 +17,7 @@ struct OldSpelling {
     self.movesValue = movesValue
   }
 
-  /// The first that fits counts.
+  /// The first match counts.
   private static let all = [
     OldSpelling("resolve", "explain --short"),
     OldSpelling("overlaps", "routes --overlaps"),
@@ -40,7 +40,7 @@ struct OldSpelling {
     OldSpelling("aasa diff", "diff"),
   ]
 
-  /// The words of a command as they're written now.
+  /// The current spelling of a command.
   static func current(_ words: [String]) -> [String] {
     all.lazy.compactMap { $0.current(words) }.first ?? words
   }

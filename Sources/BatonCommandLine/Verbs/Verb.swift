@@ -28,13 +28,13 @@ public protocol Verb {
   /// a space. Empty by default.
   var discussion: String { get }
 
-  /// The values it takes by their place. None by default.
+  /// Its positional values. None by default.
   var positionals: [VerbPositional] { get }
 
   /// The options it takes besides `-h` and `--help`. None by default.
   var options: [VerbOption] { get }
 
-  /// Options and values of which only one of each group may be given, as they are declared. None by
+  /// Groups of options and values, as declared, of which only one each may be given. None by
   /// default.
   var exclusiveOptions: [[String]] { get }
 
@@ -42,9 +42,9 @@ public protocol Verb {
   /// programs. False by default.
   var isHidden: Bool { get }
 
-  /// Does it. Answers go to the output, remarks to the standard error.
+  /// Runs the verb. Answers go to the output, remarks to standard error.
   ///
-  /// - Throws: ``UsageError`` for what only the verb can know to be wrong usage.
+  /// - Throws: ``UsageError`` for wrong usage that only the verb can detect.
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit
 }
 

@@ -16,12 +16,12 @@ extension VerbTable {
     return ownNames(in: page.text)
   }
 
-  /// The name of this tool where a text names another verb of it.
+  /// The tool's own name in texts that mention another verb.
   func ownNames(in text: String) -> String {
     name == "baton" ? text : text.replacing("\u{201C}baton ", with: "\u{201C}\(name) ")
   }
 
-  /// The help of one verb, from what it declares.
+  /// The help of one verb, from its declarations.
   func help(of verb: any Verb, width: Int?) -> String {
     var page = HelpPage(width: width)
     page.usage(

@@ -16,10 +16,10 @@ public struct VerbTable {
   /// The version that `--version` prints after the name.
   public let version: String
 
-  /// The verbs in the order of the help, and those that the help leaves out.
+  /// The verbs in the order of the help, including hidden ones.
   public let verbs: [any Verb]
 
-  /// Returns the words of a command as they're written now.
+  /// Returns the current spelling of a command.
   private let current: ([String]) -> [String]
 
   /// Creates a tool. If two verbs have the same name, the first one runs.
@@ -125,7 +125,7 @@ public struct VerbTable {
 }
 
 extension VerbTable {
-  /// The verb whose words the words begin with, the longest if there are several.
+  /// The verb whose name the words begin with, the longest if there are several.
   func verb(at words: ArraySlice<String>) -> (any Verb)? {
     verbs.reduce(nil) { (best: (any Verb)?, verb) in
       guard words.starts(with: verb.words) else { return best }
@@ -133,7 +133,7 @@ extension VerbTable {
     }
   }
 
-  /// The verbs that begin with the words and go on.
+  /// The longer verbs that begin with the words.
   private func verbs(below words: ArraySlice<String>) -> [any Verb] {
     verbs.filter { $0.words.starts(with: words) }
   }
@@ -156,7 +156,7 @@ extension VerbTable {
     return .incompleteVerb(words.joined(separator: " "), rest: rest)
   }
 
-  /// Compares as many words as each verb has, for the others are its arguments.
+  /// Compares as many words as each verb has, because the others are its arguments.
   private func unknownVerb(_ words: ArraySlice<String>) -> UsageError {
     let longest = verbs.map(\.words.count).max() ?? 1
     for count in (1...max(1, longest)).reversed() where words.count >= count {

@@ -133,7 +133,7 @@ extension LiveScreen {
   package let edge: Hierarchy.Edge
   /// The screen that it was presented over. The platform only knows the outermost container.
   package weak var holder: Screen?
-  /// The last requested pane. Panes have no selection of their own.
+  /// The last requested pane, because panes have no selection.
   package weak var selectedPane: Screen?
   private let handler: DestinationHandler<Screen>?
 

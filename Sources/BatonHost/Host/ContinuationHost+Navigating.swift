@@ -47,7 +47,7 @@ extension ContinuationHost {
     await navigate([.replace(with: place)], styles)
   }
 
-  /// Opens a destination on top of the screen, whatever its placement says, with the edge of the
+  /// Opens a destination on top of the screen, regardless of its placement, with the edge of the
   /// placement's first alternative. Refused (`placement`) for containers, and for destinations that
   /// belong in a slot, at the root or in a window.
   ///

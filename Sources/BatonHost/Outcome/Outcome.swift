@@ -22,8 +22,8 @@ public enum Outcome: Sendable {
   case superseded
   /// Another handler of the same callback took it.
   case claimed(by: String)
-  /// It leads somewhere, but couldn't be shown: a screen couldn't be made, the platform refused a
-  /// step, or something else changed the screen.
+  /// It matches, but couldn't be shown: a screen couldn't be made, the platform refused a step, or
+  /// something else changed the screen.
   case failed(RoutingError)
 }
 
@@ -93,7 +93,7 @@ extension Outcome: CustomStringConvertible {
 }
 
 extension Outcome: CustomReflectable {
-  /// The text alone, so that `dump`, debuggers and test tools show no other values.
+  /// Only the text, so that `dump`, debuggers and test tools show no other values.
   public var customMirror: Mirror { Mirror(self, children: ["text": description]) }
 }
 
@@ -108,7 +108,7 @@ extension Outcome {
       }
   }
 
-  /// Creates the outcome of a request that leads nowhere.
+  /// Creates the outcome of a request that opens nothing.
   init(_ error: RoutingError) {
     self = error.isNotFound ? .notFound(error) : .refused(error)
   }

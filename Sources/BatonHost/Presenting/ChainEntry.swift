@@ -34,7 +34,7 @@ public import Baton
 }
 
 extension ChainEntry: @preconcurrency CustomReflectable {
-  /// The text alone, because the restorable belongs to the app and may show any value.
+  /// Only the text, because the restorable belongs to the app and may show any value.
   public var customMirror: Mirror { Mirror(self, children: ["text": description]) }
 }
 

@@ -12,7 +12,7 @@ public import Baton
   /// made for.
   var shown: ShownScreen? { get }
 
-  /// True if a destination can get a window of its own.
+  /// True if a destination can get a separate window.
   var opensWindows: Bool { get }
 
   /// The supported aspects of presentation styles. Others are left out of

@@ -13,7 +13,7 @@ final class RequirementCheck: Sendable {
   /// The key of the requirement and the subject without its state.
   let key: Key
 
-  /// Equal for the same requirement of the same place.
+  /// Equal for the same requirement of the same destination.
   typealias Key = Int
 
   init(

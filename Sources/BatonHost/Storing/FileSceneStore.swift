@@ -25,7 +25,7 @@ public final class FileSceneStore: SceneStore {
   private let disk: DiskCalls
   private let queue = StoreQueue()
 
-  /// Creates a store in a folder of its own, at a permanent location such as `Application Support`.
+  /// Creates a store in its own folder, at a permanent location such as `Application Support`.
   public convenience init(folder: URL) {
     self.init(folder: folder, disk: DiskCalls())
   }

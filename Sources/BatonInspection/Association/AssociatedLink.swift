@@ -1,16 +1,16 @@
 import Baton
 
-/// A link as the association matcher of the platform takes it apart: by RFC 3986 Appendix B, and
-/// without the normalization that ``/Baton/DeepLink`` does, which is not the same.
+/// A link as the platform's association matcher takes it apart: by RFC 3986 Appendix B, without the
+/// normalization of ``/Baton/DeepLink``.
 struct AssociatedLink {
   private(set) var scheme: String?
   private(set) var host: String?
-  /// All as written but for characters that no URL has, which the platform encodes.
+  /// As written, except for characters that no URL has, which the platform encodes.
   private(set) var path = ""
   private(set) var query: String?
   private(set) var fragment: String?
-  /// The values of the query items by the bytes of their names, as written and decoded, since a file may ask
-  /// for many of many.
+  /// The values of the query items by the bytes of their names, as written and decoded, because a
+  /// file may check many of many.
   private var written: [[UInt8]: [String]] = [:]
   private var decoded: [[UInt8]: [String]] = [:]
 
@@ -43,7 +43,7 @@ struct AssociatedLink {
     }
   }
 
-  /// Why no component is asked, or nil if they are.
+  /// The reason why no component is tried, or nil if they are.
   func obstacle(domain: String?) -> String? {
     if let scheme, scheme != "https", scheme != "http" {
       return "links with the scheme \u{201C}\(scheme)\u{201D} are not universal links"
@@ -56,12 +56,12 @@ struct AssociatedLink {
     return nil
   }
 
-  /// The values of a query item in their order; empty if it has none.
+  /// The values of a query item in order. Empty if it's missing.
   func values(of name: String, isDecoded: Bool) -> [String] {
     (isDecoded ? decoded : written)[Array(name.utf8)] ?? []
   }
 
-  /// A text without percent-encoding; the text itself where that is no UTF-8.
+  /// A text without percent-encoding, or the text itself if the result isn't UTF-8.
   static func decoded(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     var bytes: [UInt8] = []

@@ -2,19 +2,19 @@ import Baton
 
 /// Differences between two association files for the links that both describe.
 package struct AssociationComparison {
-  /// A link on which the versions decide differently.
+  /// A link on which the versions disagree.
   package struct Change {
     package let appID: String
     package let link: String
     package let old: AssociationFile.Decision
     package let new: AssociationFile.Decision
-    /// True if the link opened the app and no longer does.
+    /// True if the link used to open the app.
     package var breaks: Bool { old.verdict == .match && new.verdict != .match }
   }
 
   package private(set) var changes: [Change] = []
 
-  /// Links are samples of the components of both.
+  /// The links are samples of both files' components.
   package init(from old: AssociationFile, to new: AssociationFile) {
     var apps = old.appIDs
     apps += new.appIDs.filter { !apps.contains($0) }
@@ -38,7 +38,7 @@ package struct AssociationComparison {
 }
 
 extension AssociationFile {
-  /// The samples of each component of an app.
+  /// The samples of each of an app's components.
   package func samples(for app: String) -> [[String]] {
     details.indices.filter { details[$0].appIDs.contains(app) }.flatMap { number in
       details[number].components.indices.map {

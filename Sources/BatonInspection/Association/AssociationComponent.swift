@@ -1,23 +1,23 @@
 import Baton
 
 extension AssociationFile {
-  /// A shape of links: path, query and fragment must all fit.
+  /// A set of links: path, query and fragment must all match.
   ///
-  /// In patterns `*` takes any text, slashes too, `?` one character and `$(name)` one text of a
-  /// substitution variable. A pattern covers the whole of its part. What is nil is looked up in the
-  /// defaults; without any, every path, query and fragment fits.
+  /// In patterns, `*` matches any text, even slashes, `?` one character and `$(name)` one text of a
+  /// substitution variable. A pattern covers its whole part. A nil part comes from the defaults.
+  /// Without any, every path, query and fragment fits.
   public struct Component: Sendable, Hashable {
     /// The condition for a query.
     public enum Query: Sendable, Hashable {
       /// The whole text between `?` and `#`.
       case text(String)
-      /// Patterns for the values of items. Each occurrence of an item must fit; one that is absent
-      /// counts as an empty text, and items that are not named do not count.
+      /// Patterns for the values of items. Each occurrence of an item must fit. A missing one
+      /// counts as an empty text, and items without a pattern don't count.
       case items([String: String])
     }
 
-    /// The pattern of the path, key `/`. Slashes at its start, and at the end on both sides, mean
-    /// nothing, and `/x/*` takes `/x`.
+    /// The pattern of the path, key `/`. Slashes at its start, and at the end of both, don't count,
+    /// and `/x/*` matches `/x`.
     public var path: String?
     /// The key `?`.
     public var query: Query?
@@ -30,7 +30,7 @@ extension AssociationFile {
     /// True if patterns are percent-encoded and compared with the link as written. Otherwise, the
     /// link is decoded first. The default is true.
     public var percentEncoded: Bool?
-    /// For people.
+    /// A note for people.
     public var comment: String?
 
     /// Creates a component. Settings that you leave out come from the defaults.
@@ -47,7 +47,7 @@ extension AssociationFile {
       self.comment = comment
     }
 
-    /// The component with what it does not say taken from the defaults.
+    /// The component with missing parts taken from the defaults.
     func completed(by defaults: Component) -> Component {
       Component(
         path: path ?? defaults.path, query: query ?? defaults.query,
@@ -59,13 +59,12 @@ extension AssociationFile {
 }
 
 extension AssociationFile.Component {
-  /// True if it's obvious that each link of another component is one of this one's too. Both have nothing left to the
-  /// defaults.
+  /// True if this component clearly matches each link of another one. Neither relies on defaults.
   func takesAll(of other: Self) -> Bool {
     guard query == nil || query == other.query, fragment == nil || fragment == other.fragment else {
       return false
     }
-    // If there's no text to compare, it doesn't matter how it's compared.
+    // If there's no text to compare, the method doesn't matter.
     let isAnyPath = path.map { $0.filter { $0 != "/" } == "*" } ?? true
     if isAnyPath, query == nil, fragment == nil { return true }
     guard percentEncoded == other.percentEncoded, caseSensitive == other.caseSensitive else {
@@ -76,7 +75,7 @@ extension AssociationFile.Component {
   }
 }
 
-/// A path of a component as tokens. A variable is a token of its own to the component that names it, and any text to
+/// A component's path as tokens. A variable is one token in its own component, and any text in
 /// others.
 private struct WildcardTokens {
   private enum Token: Equatable {
@@ -102,7 +101,8 @@ private struct WildcardTokens {
   }
 
   func takesAll(of other: Self) -> Bool {
-    // The places in this pattern that the other one may have come to, so that whatever follows is known.
+    // The positions that this pattern may have reached in the other one, so that every continuation
+    // is known.
     var places = closed([0])
     for token in other.tokens {
       places = closed(
@@ -112,7 +112,7 @@ private struct WildcardTokens {
             switch (tokens[place], token) {
             case (.any, _): return [place]
             case (.one, .scalar), (.one, .one): return [place + 1]
-            // The texts of a variable have one character at least.
+            // The texts of a variable have at least one character.
             case (.one, .variable):
               let isFollowed = place + 1 < tokens.count && tokens[place + 1] == .any
               return isFollowed ? [place + 1] : []
@@ -124,7 +124,7 @@ private struct WildcardTokens {
     return places.contains(tokens.count)
   }
 
-  /// The places with those that a wildcard lets come next without a character.
+  /// The positions, with those that a wildcard reaches without a character.
   private func closed(_ places: Set<Int>) -> Set<Int> {
     var all = places
     for place in places {

@@ -1,9 +1,9 @@
 import Baton
 
-/// The components of one app in a file, by the segments with which their paths begin. So a link is compared with few of
-/// them, in their order.
+/// One app's components in a file, by the first segments of their paths, so that a link is compared
+/// with only a few of them, in order.
 ///
-/// A class, because it remembers links and its decisions on them.
+/// A class, because it caches links and its decisions on them.
 package final class AssociationDecider {
   private struct Entry {
     let place: AssociationFile.Decision.Place
@@ -45,7 +45,7 @@ package final class AssociationDecider {
     return decision
   }
 
-  /// Returns the samples that a component decides on, and whether it takes any of them at all.
+  /// Returns the samples that a component decides on, and whether it matches any of them.
   func samples(
     _ links: [String], of place: AssociationFile.Decision.Place
   ) -> (decided: [String], isTaking: Bool) {
@@ -75,18 +75,18 @@ package final class AssociationDecider {
   }
 
   private func candidates(of link: AssociatedLink) -> [Int] {
-    // A slash in a segment is one to components that compare decoded texts, and none to others.
+    // A slash in a segment counts for components that compare decoded texts, and not for others.
     guard !link.path.lowercased().contains("%2f") else { return Array(entries.indices) }
     let start = PathStart(path: AssociatedLink.decoded(link.path))
     return start.wider.flatMap { numbers[$0] ?? [] }.sorted()
   }
 }
 
-/// The first two segments of a path, in the form in which no case is left.
+/// The first two segments of a path, in a caseless form.
 struct PathStart: Hashable {
   private enum Part: Hashable {
     case text(String)
-    /// One segment or more, or a text that isn't known.
+    /// One or more segments, or unknown text.
     case any
     /// No segment.
     case nothing
@@ -102,7 +102,7 @@ struct PathStart: Hashable {
     (self.first, self.second) = (first, second)
   }
 
-  /// The start of a path of a link.
+  /// The start of a link's path.
   init(path: String) {
     let segments = path.split(separator: "/")
     func part(_ number: Int) -> Part {
@@ -111,14 +111,14 @@ struct PathStart: Hashable {
     self.init(first: part(0), second: part(1))
   }
 
-  /// The start of the paths that a component takes.
+  /// The start of the paths that a component matches.
   init(_ component: AssociationFile.Component, _ variables: [String: [String]]) {
     guard let path = component.path else {
       self = .any
       return
     }
     let segments = path.split(separator: "/")
-    /// Nil for a text that may have a slash.
+    /// Nil for a text that may contain a slash.
     func part(_ number: Int) -> Part? {
       guard number < segments.count else { return .nothing }
       let text = String(segments[number])
@@ -140,7 +140,7 @@ struct PathStart: Hashable {
     self.init(first: first, second: part(1) ?? .any)
   }
 
-  /// This start of a link, and those of components that may take it.
+  /// This start of a link, and those of components that may match it.
   var wider: [PathStart] {
     let firsts = first == .any ? [first] : [first, .any]
     let seconds = second == .any ? [second] : [second, .any]

@@ -1,7 +1,7 @@
 import Baton
 
 extension AssociationFile {
-  /// The system's decision about a link for one app, by the file alone.
+  /// The system's decision about a link for one app, based on the file only.
   public struct Decision: Sendable, Hashable {
     /// The verdict of the file. Users see no difference between ``exclude`` and ``noMatch``: the
     /// browser opens.
@@ -10,18 +10,18 @@ extension AssociationFile {
       case match
       /// A component matches and excludes the link.
       case exclude
-      /// No component matches, or the file does not name the app.
+      /// No component matches, or the file doesn't name the app.
       case noMatch = "no_match"
     }
 
-    /// A component by its place.
+    /// The position of a component.
     public struct Place: Sendable, Hashable {
       /// The number in ``AssociationFile/details``, from 0.
       public let details: Int
       /// The number in the components of the details, from 0.
       public let component: Int
 
-      /// The place of a component.
+      /// Creates the position of a component.
       public init(details: Int, component: Int) {
         self.details = details
         self.component = component
@@ -32,7 +32,7 @@ extension AssociationFile {
     public let verdict: Verdict
     /// The component that decided, or nil if none fits.
     public let place: Place?
-    /// Why, in a sentence.
+    /// The reason in one sentence.
     public let reason: String
   }
 
@@ -42,8 +42,8 @@ extension AssociationFile {
   /// - Parameters:
   ///   - link: A web link, or only its path with query and fragment.
   ///   - appID: The application identifier.
-  ///   - domain: The domain that serves the file, with `*.` in front for all below it. Nil doesn't
-  ///     check the link's host.
+  ///   - domain: The domain that serves the file, with `*.` in front for all its subdomains. Nil
+  ///     doesn't check the link's host.
   public func decision(
     on link: String, for appID: String, domain: String? = nil
   ) -> Decision {
@@ -66,7 +66,7 @@ extension AssociationFile {
     let link = AssociatedLink(link)
     if let reason = link.obstacle(domain: domain) { return appIDs.map { ($0, .none(reason)) } }
     let variables = VariableTable(substitutionVariables)
-    // Details are asked once, however many apps they are of.
+    // Each details entry is tried once, whatever the number of its apps.
     var decisions: [String: Decision] = [:]
     for (number, details) in details.enumerated() {
       let undecided = details.appIDs.filter { decisions[$0] == nil }
@@ -95,8 +95,8 @@ extension AssociationFile {
     return nil
   }
 
-  /// Why a component does not fit a link, in a few words, or nil if it fits. A place that the file does
-  /// not have traps, as an index does.
+  /// The reason why a component doesn't fit a link, in a few words, or nil if it fits. Traps for a
+  /// position outside the file, like an index.
   public func mismatch(of place: Decision.Place, on link: String) -> String? {
     let details = details[place.details]
     let component = details.components[place.component]

@@ -1,6 +1,6 @@
 import Baton
 
-/// Reading is as lenient as the platform: a value of another type counts as absent.
+/// Decoding is as lenient as the platform: a value of another type counts as missing.
 extension AssociationFile: Codable {
   private enum Service: String, CodingKey {
     case applinks
@@ -27,7 +27,7 @@ extension AssociationFile: Codable {
     if let list = try? links.decode([Lenient<Details>].self, forKey: .details) {
       details = list.compactMap(\.value)
     } else if let byApp = try? links.decode([String: Lenient<Details>].self, forKey: .details) {
-      // Files of the first versions have the apps as keys.
+      // Files of the first versions have apps as keys.
       details = byApp.sorted { $0.key < $1.key }.compactMap { app, details in
         details.value.map {
           Details(appIDs: [app], components: $0.components, defaults: $0.defaults)
@@ -55,7 +55,7 @@ extension AssociationFile.Details: Codable {
 
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
-    // An `appIDs` that is present counts, even an empty one.
+    // An `appIDs` member counts even if it's empty.
     let single = (try? values.decode(String.self, forKey: .appID)).map { [$0] }
     let appIDs = values.contains(.appIDs) ? values.texts(.appIDs) : single
     var components: [AssociationFile.Component] = []
@@ -94,7 +94,7 @@ extension AssociationFile.Component: Codable {
     if let text = try? values.decode(String.self, forKey: .query) {
       query = .text(text)
     } else {
-      // A value that is no text drops the whole dictionary.
+      // A value that isn't text drops the whole dictionary.
       query = (try? values.decode([String: String].self, forKey: .query)).map { .items($0) }
     }
     self.init(
@@ -138,7 +138,7 @@ private struct Lenient<Value: Decodable>: Decodable {
   }
 }
 
-/// The texts of an array; other elements are left out.
+/// The texts of an array, without other elements.
 private struct LenientTexts: Decodable {
   let texts: [String]
 

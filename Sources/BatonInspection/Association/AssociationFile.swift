@@ -14,19 +14,19 @@ import Baton
 /// file.decision(on: "https://www.example.com/videos/7", for: "ABCDE12345.com.example.app")
 /// ```
 public struct AssociationFile: Sendable, Hashable {
-  /// The largest file that the platform takes, in bytes as they are served and not compressed.
+  /// The largest file that the platform accepts, in uncompressed bytes.
   public static let sizeLimit = 128 * 1024
 
   /// The links of some apps.
   public struct Details: Sendable, Hashable {
     /// Application identifiers: the prefix, a dot and the bundle identifier.
     public var appIDs: [String]
-    /// The first that fits a link decides.
+    /// The first matching component decides.
     public var components: [Component]
     /// Settings for components that don't have their own.
     public var defaults: Component
 
-    /// The links of some apps.
+    /// Creates the details of some apps.
     public init(
       appIDs: [String], components: [Component], defaults: Component = Component()
     ) {
@@ -36,16 +36,16 @@ public struct AssociationFile: Sendable, Hashable {
     }
   }
 
-  /// In their order: for one app the first that says anything of a link decides.
+  /// In order: for each app, the first match decides.
   public var details: [Details]
-  /// Settings that neither components nor the defaults of their details have.
+  /// Settings for components whose details have none either.
   public var defaults: Component
   /// The texts of `$(name)` in patterns, with wildcards but without further variables.
   public var substitutionVariables: [String: [String]]
   /// Apps that Handoff continues web pages of the domain in (service `activitycontinuation`).
   public var continuingApps: [String]
 
-  /// A file.
+  /// Creates a file.
   public init(
     details: [Details] = [], defaults: Component = Component(),
     substitutionVariables: [String: [String]] = [:], continuingApps: [String] = []
@@ -56,7 +56,7 @@ public struct AssociationFile: Sendable, Hashable {
     self.continuingApps = continuingApps
   }
 
-  /// All application identifiers, each once, in their order.
+  /// All application identifiers, each once, in order.
   public var appIDs: [String] {
     var seen: Set<String> = []
     return details.flatMap(\.appIDs).filter { seen.insert($0).inserted }
@@ -74,7 +74,7 @@ extension AssociationFile {
     }
   }
 
-  /// One file of two. Where both say something of a link for one app, this one decides.
+  /// Returns both files as one. If both match a link for an app, this one decides.
   ///
   /// - Throws: ``VariableConflict`` if a variable has different texts in both.
   public func followed(by other: AssociationFile) throws(VariableConflict) -> AssociationFile {
@@ -83,7 +83,7 @@ extension AssociationFile {
         throw VariableConflict(name: name)
       }
     }
-    // Defaults of a whole file would hold for the other one's components.
+    // The defaults of a whole file would apply to the other one's components.
     return AssociationFile(
       details: withoutDefaults + other.withoutDefaults,
       substitutionVariables: substitutionVariables.merging(other.substitutionVariables) { a, _ in a

@@ -2,8 +2,8 @@ import Baton
 
 /// A text with wildcards and substitution variables.
 ///
-/// A match walks once through the pattern with all places that it can have reached in the text, so the time is
-/// at most their product, in which a variable counts as its texts together.
+/// A match walks through the pattern once, with all positions that it may have reached in the text.
+/// The time is at most their product, counting a variable as all its texts together.
 struct AssociationPattern {
   /// An element of a pattern.
   enum Step: Hashable {
@@ -35,7 +35,7 @@ struct AssociationPattern {
   private let tokens: [Token]
   /// The characters before the first wildcard or variable.
   private let start: [Unicode.Scalar]
-  /// True if nothing but wildcards and variables stands behind the last slash, or a variable has one.
+  /// True if only wildcards and variables follow the last slash, or a variable contains one.
   private let mayEndBehindSlash: Bool
   private let ignoresCase: Bool
 
@@ -55,7 +55,8 @@ struct AssociationPattern {
 
   /// Returns true if the pattern matches the whole text.
   ///
-  /// - Parameter mayEndInSlash: Whether one slash more at the end, with nothing behind it, may do.
+  /// - Parameter mayEndInSlash: True if one more slash at the end, with nothing after it, is
+  ///   allowed.
   func matches(_ text: String, mayEndInSlash: Bool = false) -> Bool {
     let scalars = text.unicodeScalars.map { ignoresCase ? CaseFolding.fold($0) : $0 }
     return matches(MatchedText(scalars, endsInSlash: false))
@@ -80,11 +81,11 @@ struct AssociationPattern {
     tokens.count { if case .step(.any) = $0 { true } else { false } }
   }
 
-  /// A text that the pattern takes.
+  /// A text that the pattern matches.
   ///
   /// - Parameters:
-  ///   - filling: What the wildcard of a number takes: a `?` before it, and the `*` itself.
-  ///   - choosing: Which of so many choices is taken.
+  ///   - filling: Returns the texts for a wildcard by number: a `?` before it, and the `*` itself.
+  ///   - choosing: Chooses one of this many alternatives.
   func text(
     _ filling: (Int) -> (one: String, any: String), choosing: (Int) -> Int
   ) -> String {
@@ -137,7 +138,7 @@ extension AssociationPattern {
     return parts
   }
 
-  /// The steps of a text without variables; nil of one that has any.
+  /// The steps of a text without variables, or nil if it has any.
   static func steps(of text: String, ignoresCase: Bool) -> [Step]? {
     var steps: [Step] = []
     for part in parts(of: text) {
@@ -159,8 +160,8 @@ extension AssociationPattern.Step {
 }
 
 extension AssociationPattern {
-  /// Texts that the pattern takes, few but of different kinds: letters and digits for wildcards, one
-  /// segment and two, and one or another of the choices.
+  /// A few varied texts that the pattern matches: letters and digits for wildcards, one segment and
+  /// two, and some of the alternatives.
   var samples: [String] {
     let fillings: [(one: String, any: String)] = [
       ("x", ""), ("7", ""), ("x", "x"), ("x", "/7"), ("x", "x/7/x"),
@@ -174,7 +175,7 @@ extension AssociationPattern {
           $0 == 0 ? 0 : turn % $0
         })
     }
-    // One wildcard that takes a slash, the others none.
+    // One wildcard matches a slash, the others none.
     for number in 0..<wildcards {
       samples.append(
         text {

@@ -1,10 +1,10 @@
 package import Baton
 
-/// The components of a router's association file with the routes that they are for.
+/// The components of a router's association file, with their routes.
 ///
-/// A wildcard takes slashes too, so `/a/?*` would also send `/a/b/c`. Components are ordered by the
-/// number of segments, tails first, and before those of `n` segments every longer link is excluded:
-/// all that longer links can be taken by has been asked then.
+/// A wildcard matches slashes too, so `/a/?*` would also send `/a/b/c`. So components are ordered
+/// by the number of segments, tails first. Before those with `n` segments, every longer link is
+/// excluded, because all components for longer links have been tried by then.
 package struct AssociationPlan {
   package struct Entry: Equatable {
     package let component: AssociationFile.Component
@@ -15,7 +15,8 @@ package struct AssociationPlan {
 
   package private(set) var entries: [Entry] = []
   package private(set) var variables: [String: [String]] = [:]
-  /// Exclusions that no component can say: the file sends their links, and the app leaves them to the browser.
+  /// Exclusions that no component can express. The file sends their links, and the app leaves them
+  /// to the browser.
   package private(set) var unsaidExclusions: [String] = []
   package let defaults: AssociationFile.Component
 
@@ -28,7 +29,7 @@ package struct AssociationPlan {
       isOpen: { types[$0.owner].accepts(.webLink) })
   }
 
-  /// Of patterns without destinations.
+  /// For patterns without destinations.
   package init(
     _ contest: PatternContest, domain: String, coverage: AssociationFile.Coverage
   ) {
@@ -38,9 +39,9 @@ package struct AssociationPlan {
   }
 
   /// - Parameters:
-  ///   - resolved: The links that resolvers take.
-  ///   - feature: Of which feature a route is.
-  ///   - isOpen: Whether web links may lead to what a route leads to; exclusions are not asked.
+  ///   - resolved: The patterns of the resolvers' links.
+  ///   - feature: Returns the feature of a route.
+  ///   - isOpen: Returns true if web links may use a route. Exclusions aren't asked.
   private init(
     _ table: RouteTable, _ rewrites: [PreparedRewrite], _ resolved: [RouteDeclaration],
     domain: String, coverage: AssociationFile.Coverage,
@@ -61,7 +62,7 @@ package struct AssociationPlan {
     for (index, (route, feature)) in (taken + expanded).enumerated()
     where route.holds(on: domain, of: table.links) {
       let drafts = writer.drafts(of: route, feature: feature)
-      // What rewrites and resolvers add has no rank of its own.
+      // Routes from rewrites and resolvers have no rank of their own.
       let number = index < own.count ? own[index] : nil
       routes.append(.init(number: number, feature: feature, drafts: drafts))
     }
@@ -143,7 +144,7 @@ package struct AssociationPlan {
     }
   }
 
-  /// Drops components that an earlier one leaves nothing to.
+  /// Drops components that never match because of an earlier one.
   private mutating func dropUnreachable() {
     var kept: [PathStart: [AssociationFile.Component]] = [:]
     entries = entries.filter { entry in
@@ -183,7 +184,7 @@ package struct AssociationPlan {
     }
   }
 
-  /// One draft for each component, and none that another with the same path takes in.
+  /// One draft for each component, and none that another with the same path includes.
   private static func merged(_ drafts: [ComponentDraft]) -> [ComponentDraft] {
     var merged: [ComponentDraft] = []
     var places: [ComponentDraft.Shape: Int] = [:]
@@ -195,7 +196,7 @@ package struct AssociationPlan {
         merged.append(draft)
       }
     }
-    // Of each path that some draft takes whatever its query: whether a tail is among them.
+    // For each path that some draft matches with any query: true if a tail is among them.
     var whole: [String: Bool] = [:]
     for draft in merged where !draft.isNarrowed {
       whole[draft.path] = draft.hasTail || whole[draft.path] ?? false
@@ -209,7 +210,7 @@ package struct AssociationPlan {
 
 /// A component on its way into a file.
 struct ComponentDraft {
-  /// What a component says of a link.
+  /// The pattern of a component.
   struct Shape: Hashable {
     let path: String
     let query: [String: String]
@@ -246,7 +247,8 @@ struct ComponentDraft {
   func isSameShape(as other: ComponentDraft) -> Bool { shape == other.shape }
 
   mutating func add(_ other: ComponentDraft) {
-    // `/:a` and `/{a+}` are written alike, and the second takes all that the first does.
+    // `/:a` and `/{a+}` are written alike, and the second one matches everything that the first one
+    // does.
     hasTail = hasTail || other.hasTail
     features += other.features.filter { !features.contains($0) }
     patterns += other.patterns.filter { !patterns.contains($0) }
@@ -295,7 +297,7 @@ extension RouteDeclaration {
     guard let domain = Domain(domain) else { return false }
     guard let host = shape.host else { return holdsWithoutHost(on: domain, of: links) }
     if domain.isWildcard {
-      // Some host below the domain; which ones a file cannot say.
+      // Some host below the domain. A file can't say which ones.
       return host.parameters.isEmpty
         ? domain.contains(host.literal) : domain.contains(everyHostOf: host)
     }
@@ -312,7 +314,7 @@ extension RouteDeclaration {
     return rest.isEmpty
   }
 
-  /// Patterns without a host hold on domains, and where their feature is narrowed to, on some of them.
+  /// Patterns without a host apply to domains, or to some of them if their feature is limited.
   private func holdsWithoutHost(on domain: Domain, of links: AppLinks) -> Bool {
     let name = domain.isWildcard ? Array("www".utf8) + domain.name : domain.name
     if let entry = WebHosts(links).entry(of: name), entry.isListedHost { return false }

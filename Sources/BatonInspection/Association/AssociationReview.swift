@@ -6,13 +6,13 @@ package struct AssociationReview {
   package struct WideComponent {
     package let place: AssociationFile.Decision.Place
     package let shape: String
-    /// All samples of its that lead nowhere.
+    /// All samples that open nothing.
     package let lost: [String]
-    /// Two of them, to be told.
+    /// Two of them, for a message.
     package var links: [String] { Array(lost.prefix(2)) }
   }
 
-  /// A pattern with a link of its that the file does not send.
+  /// A pattern with one of its links that the file doesn't send.
   package struct Unsent {
     package let feature: String
     package let pattern: String
@@ -22,10 +22,10 @@ package struct AssociationReview {
 
   package private(set) var wideComponents: [WideComponent] = []
   package private(set) var unsent: [Unsent] = []
-  /// Components that other ones before them leave nothing to.
+  /// Components that never match because of earlier ones.
   package private(set) var unreached: [(AssociationFile.Decision.Place, shape: String)] = []
 
-  /// - Parameter app: The app that the router is of.
+  /// - Parameter app: The router's app.
   package init(_ file: AssociationFile, for app: String, router: Router, domain: String) {
     let origin = Self.origin(of: domain)
     let decider = AssociationDecider(file, for: app)
@@ -39,7 +39,7 @@ package struct AssociationReview {
     addUnsent(decider, app, router, domain, origin)
   }
 
-  /// Of patterns without destinations.
+  /// For patterns without destinations.
   package init(
     _ file: AssociationFile, for app: String, contest: PatternContest, domain: String
   ) {
@@ -49,7 +49,7 @@ package struct AssociationReview {
     }
   }
 
-  /// - Parameter taker: The pattern that takes a link, or nil if none does.
+  /// - Parameter taker: Returns the pattern that matches a link, or nil.
   private init(
     _ file: AssociationFile, for app: String, _ decider: AssociationDecider, origin: String,
     taker: (String) -> String?
@@ -77,8 +77,8 @@ package struct AssociationReview {
     "https://" + (domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain[...])
   }
 
-  /// Links like one that a pattern takes, with a value that no type but text has for each query item
-  /// or fragment that the pattern reads.
+  /// Links like one that a pattern matches, with a value that only text accepts for each query item
+  /// or fragment in the pattern.
   private static func spoiled(_ link: String, of pattern: String) -> [String] {
     guard let shape = try? PatternShape(parsing: pattern) else { return [] }
     let parts = link.split(separator: "#", maxSplits: 1)
@@ -120,7 +120,7 @@ package struct AssociationReview {
     for (feature, pattern, link) in links where !named.contains(pattern) {
       let decision = decider.decision(on: link)
       guard decision.verdict != .match,
-        // Of what a rewrite takes, the pattern that it leads to stands last.
+        // For a link that a rewrite matches, the pattern that it leads to comes last.
         let taker = router.takerOfWebLink(link),
         pattern == taker || pattern.hasSuffix(" \u{2192} \(taker)")
       else { continue }
@@ -136,7 +136,7 @@ extension QueryElement {
 }
 
 extension AssociationFile {
-  /// Paths with query and fragment that a component takes by itself.
+  /// Paths with query and fragment that a component matches alone.
   func samples(of place: Decision.Place) -> [String] {
     let details = details[place.details]
     let component = details.components[place.component]
@@ -154,7 +154,7 @@ extension AssociationFile {
     while written.hasPrefix("/") { written = written.dropFirst() }
     let fragments = component.fragment.map(texts)
     var paths = texts(String(written))
-    // A wildcard at the end takes more segments, too.
+    // A wildcard at the end matches more segments too.
     if written.hasSuffix("*") {
       let isWhole = written.dropLast().last.map { $0 == "/" } ?? true
       paths += texts(isWhole ? written.dropLast() + "~/~" : written + "/~/~")
@@ -196,17 +196,17 @@ extension AssociationFile.Component {
 /// The decision of a file about a web link from a golden table.
 package struct AssociatedGoldenLink: Sendable, Hashable {
   package let link: String
-  /// In the table, from 1.
+  /// The line in the table, from 1.
   package let line: Int
   /// True if the router matches it; otherwise only the file does.
   package let isTaken: Bool
-  /// Why the file does not send it, or which component does.
+  /// The reason why the file doesn't send it, or the component that does.
   package let reason: String
 }
 
 extension AssociationFile {
-  /// The web links of a golden table on a domain that the router takes and the file does not send, or the
-  /// other way round. Lines that say another source are left out.
+  /// The web links of a golden table on a domain where the router and the file disagree. Lines with
+  /// another source are left out.
   package func differences(
     from table: GoldenTable, for app: String, router: Router, domain: String
   ) -> [AssociatedGoldenLink] {

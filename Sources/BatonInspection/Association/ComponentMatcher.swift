@@ -1,6 +1,6 @@
 import Baton
 
-/// Compares links with one component that has nothing left to the defaults.
+/// Compares links with one component that relies on no defaults.
 struct ComponentMatcher {
   private let component: AssociationFile.Component
   private let variables: VariableTable
@@ -26,7 +26,7 @@ struct ComponentMatcher {
     return nil
   }
 
-  /// True if nothing of the link mismatches.
+  /// True if the whole link matches.
   func fits(_ link: AssociatedLink) -> Bool {
     if let path = component.path, !fitsPath(path, link.path) { return false }
     if component.query != nil || component.fragment != nil { return mismatch(of: link) == nil }
@@ -77,7 +77,7 @@ struct ComponentMatcher {
   }
 
   /// Returns true if the text begins like the pattern, up to its first wildcard or variable. That
-  /// alone rules out most components.
+  /// check is enough to rule out most components.
   private func beginsAlike(_ pattern: String, _ text: String) -> Bool {
     guard !ignoresCase else { return true }
     var text = text.utf8[...]

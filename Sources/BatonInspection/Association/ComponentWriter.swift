@@ -2,8 +2,8 @@ import Baton
 
 /// Writes the patterns of routes as components of an association file.
 ///
-/// Texts are written decoded, for a link may encode any of its characters; what cannot be said there is
-/// said more broadly.
+/// Writes texts decoded, because a link may encode any of its characters. A text that can't be
+/// written decoded gets a broader pattern.
 struct ComponentWriter {
   private let links: AppLinks
   private let coverage: AssociationFile.Coverage
@@ -14,9 +14,9 @@ struct ComponentWriter {
     self.coverage = coverage
   }
 
-  /// A component for each way in which the optional parts of the path stand.
+  /// A component for each choice of the path's optional parts.
   ///
-  /// - Parameter isNarrow: Whether what the query and the fragment must have is demanded, whatever the coverage.
+  /// - Parameter isNarrow: True to demand a required query and fragment, whatever the coverage.
   mutating func drafts(
     of route: RouteDeclaration, feature: String, isNarrow: Bool = false
   ) -> [ComponentDraft] {
@@ -24,7 +24,7 @@ struct ComponentWriter {
     let isNarrow = isNarrow || coverage == .exact
     let query = isNarrow ? query(of: route) : [:]
     let fragment = isNarrow ? fragment(of: route) : nil
-    // `/x/*` takes `/x`, so empty tails need no component.
+    // `/x/*` matches `/x`, so empty tails need no component.
     for expansion in route.shape.expansions where expansion.emptyTail == .none {
       var texts: [String] = []
       var hasTail = false
@@ -68,7 +68,7 @@ struct ComponentWriter {
   private mutating func query(of route: RouteDeclaration) -> [String: String] {
     var items: [String: String] = [:]
     for element in route.shape.query {
-      // A plus that is a space reads as a plus there.
+      // With `+` as a space, it still reads as a plus there.
       if links.plusIsSpace, element.name.contains(" ") { continue }
       switch element.value {
       case .literal(let text):
@@ -78,10 +78,10 @@ struct ComponentWriter {
         guard !(route.parameters[parameter.name]?.mayBeMissing ?? parameter.mayBeLeftOut) else {
           continue
         }
-        // An item without a value says yes, which a component takes for an item that is not there.
+        // An item without a value means true, but a component can't tell it from a missing item.
         guard route.parameters[parameter.name]?.kind != .kind(.bool) else { continue }
         items[element.name] = text(of: parameter, in: route, isQuery: true)
-      // So it does for a flag.
+      // The same applies to a flag.
       case .flag: continue
       }
     }
@@ -95,7 +95,7 @@ struct ComponentWriter {
     return text(of: parameter, in: route)
   }
 
-  /// Text without the characters that mean something in a pattern.
+  /// Text without a pattern's special characters.
   private func literal(_ bytes: [UInt8]) -> String {
     String(decoding: bytes, as: UTF8.self)
       .replacing("*", with: "?").replacing("$(", with: "?(")
@@ -112,13 +112,13 @@ struct ComponentWriter {
       return hasSpaces ? "?*" : variable(parameter.name, texts)
     case .kind(.bool): return variable("bool", ["true", "false"])
     case .kind(.uuid) where coverage == .exact:
-      // Digits would be exact as 32 variables, which take the platform long to match.
+      // Digits would be exact with 32 variables, but the platform takes long to match those.
       return [8, 4, 4, 4, 12].map { String(repeating: "?", count: $0) }.joined(separator: "-")
     case .kind: return "?*"
     }
   }
 
-  /// The variable of some texts, named for the parameter, with a number where the name is taken.
+  /// The variable for some texts, named after the parameter, with a number if the name is taken.
   private mutating func variable(_ name: String, _ texts: [String]) -> String {
     var candidate = name
     var number = 1

@@ -1,15 +1,16 @@
 import Baton
 
-/// Writes exclusions as components that keep links from the app, before all that would send them.
+/// Writes exclusions as components that keep links from the app, before all components that would
+/// send them.
 ///
-/// The first component that takes a link decides, and wildcards take slashes too. So before the component of an
-/// exclusion stand those of all routes that rank higher, and of what is longer than the exclusion and would be
-/// kept back with it. What cannot be said like that is not said at all: a link that is not sent is worse
-/// than one that the app gives back.
+/// The first component that matches a link decides, and wildcards match slashes too. So an
+/// exclusion's component follows those of all routes that rank higher, and those of longer paths
+/// that it would hold back. An exclusion that can't be written that way is left out: holding back
+/// one of the app's links is worse than sending a link that the app gives back.
 struct ExclusionWriter {
   /// A route with its number in the table and its components.
   struct Route {
-    /// Nil for what a rewrite or a resolver adds.
+    /// Nil for routes from a rewrite or resolver.
     let number: Int?
     let feature: String
     let drafts: [ComponentDraft]
@@ -21,9 +22,9 @@ struct ExclusionWriter {
   private let merged: [ComponentDraft]
   /// Entries that come before all others.
   private(set) var entries: [AssociationPlan.Entry] = []
-  /// The components that stand there already.
+  /// The components already there.
   private var used: [ComponentDraft] = []
-  /// Exclusions that no component can say.
+  /// Exclusions that no component can express.
   private(set) var unsaid: [String] = []
 
   init(_ routes: [Route], merged: [ComponentDraft], in table: RouteTable) {
@@ -32,12 +33,13 @@ struct ExclusionWriter {
     self.table = table
   }
 
-  /// The components of routes that do not stand before an exclusion.
+  /// The components of routes that don't precede an exclusion.
   var rest: [ComponentDraft] {
     merged.filter { draft in !used.contains { $0.isSameShape(as: draft) } }
   }
 
-  /// Says exclusions, the longest first: what guards one of them takes nothing from those before it.
+  /// Adds exclusions, longest first, so that a guard for one of them takes nothing from earlier
+  /// ones.
   mutating func add(_ exclusions: [Route]) {
     let all = exclusions.flatMap { route in
       route.drafts.map { (route: route, draft: $0) }
@@ -118,10 +120,10 @@ extension RouteDeclaration {
       let hasTail = expansion.segments.last.map(\.isTail) ?? false
       return expansion.segments.allSatisfy { segment in
         switch segment {
-        // Wildcards in a text can only be said as any character.
+        // Wildcards in a text can only be written as any character.
         case .literal(let bytes):
           !bytes.contains(UInt8(ascii: "*")) && !bytes.contains(UInt8(ascii: "$"))
-        // Before a tail a wildcard would take more segments than one.
+        // Before a tail, a wildcard would match more than one segment.
         case .parameter, .mixed, .unkept: !hasTail
         case .tail, .rawTail, .anyTail: true
         }
@@ -140,7 +142,7 @@ extension SegmentShape {
 }
 
 extension ComponentDraft {
-  /// Of a tail what has more than so many segments.
+  /// Returns the part of a tail with more than this many segments.
   fileprivate func longer(than depth: Int) -> ComponentDraft {
     let fixed = path.split(separator: "/").dropLast()
     let more = Array(repeating: "?*"[...], count: max(1, depth + 1 - fixed.count))
@@ -153,7 +155,7 @@ extension ComponentDraft {
   /// Returns true if some path may match both, whatever the variables contain.
   fileprivate func mayMeet(_ other: ComponentDraft) -> Bool {
     let (one, two) = (wildcards, other.wildcards)
-    // Row by row: whether what is left of both, from these places on, may be one text.
+    // Row by row: true if the rests of both, from these positions on, may be the same text.
     var below = Array(repeating: false, count: two.count + 1)
     for first in (0...one.count).reversed() {
       var row = Array(repeating: false, count: two.count + 1)
@@ -175,7 +177,7 @@ extension ComponentDraft {
     return below[0]
   }
 
-  /// The path with a wildcard for each variable; a tail takes the slash before it too.
+  /// The path with a wildcard for each variable. A tail includes the slash before it.
   private var wildcards: [Character] {
     var text = path.lowercased().replacing(/\$\([^)]*\)/, with: "*")
     if text.hasSuffix("/*") { text = text.dropLast(2) + "*" }

@@ -1,12 +1,12 @@
 import Baton
 
-/// A text on its way through a pattern. Places in it are numbers of characters, in order.
+/// A text being matched. Positions in it are numbers of characters, in order.
 struct MatchedText {
   private let scalars: [Unicode.Scalar]
-  /// The end of what wildcards take.
+  /// The end of the text for wildcards.
   private let end: Int
 
-  /// - Parameter endsInSlash: Whether a slash is put behind the text, which only a literal slash takes.
+  /// - Parameter endsInSlash: True to append a slash, which only a literal slash matches.
   init(_ scalars: [Unicode.Scalar], endsInSlash: Bool) {
     self.scalars = endsInSlash ? scalars + ["/"] : scalars
     end = scalars.count
@@ -38,7 +38,7 @@ struct MatchedText {
     }
   }
 
-  /// The places behind each character that stands at one of the places.
+  /// The positions behind each character at one of the positions.
   func placesBehindScalars(from places: [Int]) -> [Unicode.Scalar: [Int]] {
     Dictionary(grouping: places.filter { $0 < scalars.count }) { scalars[$0] }
       .mapValues { $0.map { $0 + 1 } }

@@ -3,10 +3,10 @@ public import Baton
 extension AssociationFile {
   /// The precision with which a file follows a router.
   public enum Coverage: String, Sendable, Hashable, CaseIterable {
-    /// As closely as such a file can: deeper links than a route's are excluded, and what a query or
-    /// fragment must have is demanded.
+    /// As closely as such a file can: links deeper than a route are excluded, and required queries
+    /// and fragments are demanded.
     case exact
-    /// The paths of the routes and whatever is below their parameters: a smaller file.
+    /// The paths of the routes and everything below their parameters, in a smaller file.
     case broad
   }
 }
@@ -14,9 +14,9 @@ extension AssociationFile {
 extension Router {
   /// Returns the association file of a domain.
   ///
-  /// With it, every normalized web link that this router matches opens the apps, however its
-  /// characters are encoded. Links of rewrites and resolvers are included. Destinations and commands
-  /// that accept no web links are left out.
+  /// With it, every normalized web link that this router matches opens the apps, whatever its
+  /// encoding. Links of rewrites and resolvers are included. Destinations and commands that accept
+  /// no web links are left out.
   ///
   /// The file can't express everything: `/orders/:id` with an integer matches any text. `baton aasa
   /// check` lists links that the file sends without a route. Links with doubled slashes or dot
@@ -36,7 +36,7 @@ extension Router {
   /// once it's resolved.
   func takesWebLink(_ link: String) -> Bool { takerOfWebLink(link) != nil }
 
-  /// The pattern that takes a web link, of a route or of a resolver.
+  /// The pattern of a route or resolver that matches a web link.
   func takerOfWebLink(_ link: String) -> String? {
     resolvers.pattern(taking: link) ?? (try? found(link, from: .webLink))?.pattern
   }

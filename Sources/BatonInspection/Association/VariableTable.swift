@@ -1,8 +1,8 @@
 import Baton
 
-/// The substitution variables and patterns of a file, each read once, however many links are compared.
+/// The substitution variables and patterns of a file, each parsed once for any number of links.
 ///
-/// A class, because what was read for one component is not read again for the next.
+/// A class, because it caches texts across components.
 final class VariableTable {
   private struct Key: Hashable {
     let name: String
@@ -15,20 +15,20 @@ final class VariableTable {
 
   init(_ texts: [String: [String]]) { self.texts = texts }
 
-  /// The texts of a variable; none of one that is not defined.
+  /// The texts of a variable. Empty if it isn't defined.
   func texts(of name: String, ignoresCase: Bool) -> VariableTexts {
     let key = Key(name: name, ignoresCase: ignoresCase)
     if let texts = known[key] { return texts }
     let own = VariableTexts(
       (texts[name] ?? SubstitutionVariables.predefined(name) ?? []).compactMap { text in
-        // A variable inside of one takes nothing.
+        // A variable inside another matches nothing.
         AssociationPattern.steps(of: text, ignoresCase: ignoresCase)
       })
     known[key] = own
     return own
   }
 
-  /// The pattern of a text, read once.
+  /// The pattern of a text, parsed once.
   func pattern(_ text: String, ignoresCase: Bool) -> AssociationPattern {
     let key = Key(name: text, ignoresCase: ignoresCase)
     if let pattern = patterns[key] { return pattern }

@@ -1,8 +1,8 @@
 import Baton
 
-/// The texts of a variable as a tree, in which a beginning that several share stands once.
+/// The texts of a variable as a tree, in which shared beginnings appear once.
 ///
-/// Only what the text goes on with is looked at, so a variable of many texts may stand in many places.
+/// Only the text's actual continuation is followed, so a variable with many texts may appear often.
 struct VariableTexts {
   typealias Step = AssociationPattern.Step
 

@@ -2,15 +2,15 @@ import Baton
 
 /// Links that may open something else in a new version, or nothing anymore, and links that an old version can't open.
 ///
-/// The patterns of both versions are compared as sets of links, together with the links that rewrites lead to them. A
-/// link that an old pattern shares with a new one of another destination may have changed hands, and a link that no new
-/// pattern describes may be dead.
+/// It compares the patterns of both versions as sets of links, including links that rewrites lead
+/// to them. A link shared by an old pattern and a new one of another destination may have moved
+/// there, and a link outside all new patterns may be dead.
 struct ContestedLinks {
-  /// One link for each pair of patterns, and one for each pattern that lost some.
+  /// One link for each pair of patterns, and one for each pattern that lost links.
   private(set) var all: [String] = []
-  /// Links that only new patterns describe, one for each of those.
+  /// Links of new patterns only, one each.
   private(set) var fresh: [String] = []
-  /// By old pattern, new patterns of the same destination that share links with it.
+  /// By old pattern, the new patterns of the same destination that share links with it.
   private(set) var heirs: [String: [String]] = [:]
 
   private let old: RouteResolver
@@ -54,10 +54,10 @@ struct ContestedLinks {
     }
   }
 
-  /// The number of winners that are looked behind for one pair.
+  /// The number of winners to look behind for one pair.
   private static let mostWinners = 8
 
-  /// Returns a link that the one pattern wins in the old version, and the other in the new one.
+  /// Returns a link that one pattern wins in the old version, and the other in the new one.
   private func proof(that own: Entry, goesTo other: Entry) -> String? {
     guard let both = own.set.intersection(other.set) else { return nil }
     var rest = [both]
@@ -71,7 +71,7 @@ struct ContestedLinks {
       } else {
         return link
       }
-      // Another pair has the links of the winner.
+      // Another pair has the winner's links.
       let count = rest.count
       rest = winners.reduce(rest) { rest, winner in rest.flatMap { $0.subtracting(winner.set) } }
       if winners.isEmpty || rest.count > count + 64 { return link }
@@ -80,7 +80,7 @@ struct ContestedLinks {
   }
 
   private struct Entry {
-    /// The pattern of the route that takes the links, in the end.
+    /// The pattern of the route that finally matches the links.
     let text: String
     let owner: Int
     let isExclusion: Bool

@@ -4,7 +4,7 @@ import Baton
 struct DeclarationComparison {
   let changes: [RouteChange]
 
-  /// - Parameter fates: A link for each declaration that gives one another end.
+  /// - Parameter fates: A link for each declaration that changes the link's result.
   init(
     from old: [PublishedDeclaration], to new: [PublishedDeclaration],
     fates: [DeclaredCause: LinkFate]
@@ -65,7 +65,7 @@ extension PublishedDeclaration {
 }
 
 extension [PublishedDeclaration] {
-  /// The first of a kind that fits.
+  /// The first match of a kind.
   fileprivate func firstMap<Value>(
     _ kind: (PublishedDeclaration) -> Value?, where fits: (Value) -> Bool
   ) -> Value? {
@@ -147,13 +147,13 @@ extension RouteChange {
   }
 }
 
-/// A declaration beside the routes that decides about a link.
+/// Another declaration that decides about a link.
 enum DeclaredCause: Hashable {
   case exclusion(String)
   case rewrite(String)
 }
 
-/// A link of the old version, and its end in the new one.
+/// A link of the old version, and its result in the new one.
 struct LinkFate: Hashable {
   let link: String
   /// As in "its link opens nothing".

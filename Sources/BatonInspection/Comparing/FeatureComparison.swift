@@ -7,7 +7,7 @@ struct FeatureComparison {
   /// Patterns, destinations and activity types that another entry includes.
   private var included: Set<String> = []
 
-  /// A destination or command of both versions.
+  /// A destination or command in both versions.
   private struct Pair {
     let old: PublishedRoute
     let new: PublishedRoute
@@ -101,8 +101,8 @@ struct FeatureComparison {
     }
   }
 
-  /// Tells something of some destinations: of the app if it's all of several features, of a feature if it's all of
-  /// several destinations, otherwise of each destination.
+  /// Reports a change of some destinations: for the app if it affects all of several features, for
+  /// a feature if it affects all of several destinations, otherwise for each destination.
   private mutating func tell(
     _ some: [Pair], among all: [Pair], _ change: (_ subject: String, _ link: String?) -> RouteChange
   ) {

@@ -1,7 +1,7 @@
 import Baton
 
-/// What the links of an old version open in the new one, and with which values: its examples, links made of its
-/// patterns, and links that patterns of both versions share.
+/// Compares the destinations and values of an old version's links in the new one: its examples,
+/// links made from its patterns, and links shared by patterns of both versions.
 struct LinkComparison {
   private let old: PublishedRoutes
   private let new: PublishedRoutes
@@ -11,15 +11,15 @@ struct LinkComparison {
   private let after: RouteResolver
   private let newRoutes: [String: PublishedRoute]
   private let newTypes: Set<String>
-  /// The names of rewrites that only one version has, or that differ.
+  /// The names of rewrites that differ, or exist in only one version.
   private let changedRewrites: Set<String>
   private let oldExclusions: Set<String>
-  /// By pattern, the parameters that take less.
+  /// By pattern, the parameters that accept less.
   private var narrowed: [String: [String]] = [:]
   private(set) var changes: [RouteChange] = []
-  /// By old type: properties that are gone, by those that links fill instead.
+  /// By old type, removed properties by the ones that links fill instead.
   private(set) var heirs: [String: [String: String]] = [:]
-  /// By changed exclusion or rewrite, the first link that it gives another end.
+  /// By changed exclusion or rewrite, the first link with another result.
   private(set) var fates: [DeclaredCause: LinkFate] = [:]
   /// By old feature, a link on an origin that it no longer claims.
   private(set) var unclaimed: [String: String] = [:]
@@ -62,7 +62,7 @@ struct LinkComparison {
     }
   }
 
-  /// Links of the old version that a rewrite takes from a query item or a fragment.
+  /// Links of the old version inside a query item or fragment, found by a rewrite.
   private var linksInLinks: [String] {
     guard let example = old.all.lazy.compactMap(\.example).first,
       let path = (try? DeepLink(example))?.path
@@ -86,7 +86,7 @@ struct LinkComparison {
 
   // MARK: Links
 
-  /// Tells the end of a link that an old pattern describes, unless something has been said of that pattern.
+  /// Reports the result of a link of an old pattern, unless that pattern has been reported.
   private mutating func tell(_ link: String) {
     let (old, now) = (before.outcome(of: link), after.outcome(of: link))
     guard let reading = old.reading,
@@ -112,7 +112,7 @@ struct LinkComparison {
     }
   }
 
-  /// Tells a link that opens another destination now, or nothing.
+  /// Reports a link that now opens another destination, or nothing.
   private mutating func tell(
     _ link: String, _ now: RouteResolver.Reading?, of route: PublishedRoute, _ pattern: String,
     cause: DeclaredCause?, isExample: Bool
@@ -145,7 +145,7 @@ struct LinkComparison {
     cause(before.outcome(of: link), after.outcome(of: link))
   }
 
-  /// The exclusion or rewrite that gives a link another end.
+  /// The exclusion or rewrite that changes a link's result.
   private func cause(
     _ old: RouteResolver.Outcome, _ now: RouteResolver.Outcome
   ) -> DeclaredCause? {
@@ -157,8 +157,8 @@ struct LinkComparison {
     return now.exclusion.flatMap { oldExclusions.contains($0) ? nil : .exclusion($0) }
   }
 
-  /// True if the new version still has the origin of a link, and the feature still claims it. That it doesn't is told
-  /// once for all links.
+  /// True if the new version still has the origin of a link, and the feature still claims it. If
+  /// not, that's reported once for all links.
   private func isStillClaimed(_ link: String, by route: PublishedRoute) -> Bool {
     guard old.links != nil, new.links != nil, let parts = try? DeepLink(link),
       let scheme = parts.scheme
@@ -173,7 +173,7 @@ struct LinkComparison {
     return has(after.links.webHosts) && origins.map(has) ?? true
   }
 
-  /// Tells a pattern that's gone, without links that die.
+  /// Reports a removed pattern without dead links.
   private mutating func tellGone(_ route: PublishedRoute, _ pattern: String, heirs: [String]) {
     let example = route.example.flatMap { after.reading(of: $0)?.pattern }
     guard let heir = example ?? heirs.first, let now = newRoutes[heir] else {
@@ -186,7 +186,8 @@ struct LinkComparison {
         route, pattern, to: heir, properties: own.symmetricDifference(others).sorted()))
   }
 
-  /// Tells a link that the new version prints for an old destination, and that the old version can't open.
+  /// Reports a link that the new version prints for an old destination, and that the old version
+  /// can't open.
   private mutating func tellPrinted(_ link: String) {
     guard let now = after.outcome(of: link).reading, let route = newRoutes[now.pattern],
       let pattern = route.pattern, route.example != nil, route.deprecatedSince == nil,
@@ -202,7 +203,7 @@ struct LinkComparison {
       .printsUnknown(route, pattern, link, widened: known == nil ? [] : widened.map(\.name)))
   }
 
-  /// True if the old version has the origin of a link. New origins are told once.
+  /// True if the old version has the origin of a link. New origins are reported once.
   private func isKnownOrigin(_ link: String) -> Bool {
     guard let scheme = (try? DeepLink(link))?.scheme, scheme == "https" || scheme == "http" else {
       return true
@@ -241,8 +242,8 @@ struct LinkComparison {
 
   // MARK: Values
 
-  /// Compares the values of a route's links, and of links made of its pattern. Tells each kind of change of a property
-  /// once.
+  /// Compares the values of a route's links, and of links made from its pattern. Reports each kind
+  /// of change of a property once.
   private mutating func compareValues(
     of route: PublishedRoute, _ pattern: String, _ name: String, _ same: PublishedRoute?,
     isTold: Bool
@@ -258,7 +259,7 @@ struct LinkComparison {
           })
       }
     }
-    // What a pattern itself sets has been told where there is one pattern to compare.
+    // A pattern's own constants have been reported if there's one pattern to compare.
     let constants = same.map { now in
       Set((route.constants ?? [:]).keys).union((now.constants ?? [:]).keys)
     }
@@ -315,14 +316,14 @@ struct LinkComparison {
 }
 
 extension RouteChange {
-  /// The property of which a change of values tells: the first word.
+  /// The property in a change of values: the first word.
   fileprivate var subjectOfValue: String {
     String(what.prefix { $0 != " " })
   }
 }
 
 extension PatternShape {
-  /// The names of the parameters that a link may leave out without another path.
+  /// The names of the parameters that a link may leave out without changing its path.
   fileprivate var parametersBehindPath: Set<String> {
     var shape = self
     shape.host = nil

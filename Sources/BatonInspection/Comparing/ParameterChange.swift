@@ -6,8 +6,8 @@ enum ParameterChange: Hashable {
   case narrowed(String)
   case widened(String)
 
-  /// - Parameter mayBeMissing: Whether the parameter stands where a link may leave it out, which is in the
-  ///   query or the fragment.
+  /// - Parameter mayBeMissing: True if a link may leave the parameter out, as in the query or
+  ///   fragment.
   init(from old: PublishedRoute.Parameter, to new: PublishedRoute.Parameter, mayBeMissing: Bool) {
     let texts = "\(old.text) became \(new.text)"
     if mayBeMissing, old.optional, !new.optional {
@@ -40,7 +40,7 @@ extension PublishedRoute.Parameter {
   fileprivate var text: String { words.map { $0.joined(separator: "|") } ?? type }
 }
 
-/// The type of a parameter by its name, a list taken apart.
+/// The type of a parameter by name, with lists split up.
 struct ParameterTypeName {
   let kind: ValueKind?
   let isList: Bool
@@ -74,7 +74,7 @@ extension ValueKind {
     case .float, .double, .decimal: return true
     default:
       guard let own = integerWidth, own.isSigned || !theirs.isSigned else { return false }
-      // A sign takes a bit of what a number without one may use.
+      // A signed type needs one more bit than an unsigned one.
       return own.isSigned && !theirs.isSigned ? own.bits > theirs.bits : own.bits >= theirs.bits
     }
   }

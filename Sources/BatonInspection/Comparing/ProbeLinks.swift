@@ -1,7 +1,7 @@
 import Baton
 
-/// Links that a pattern takes, with another text in each parameter: with all that can be there, and with
-/// only what must be, so that what changed places, and what is filled in, shows.
+/// Links of a pattern with a different text in each parameter: with everything that may be there,
+/// and with only the required parts. They reveal swapped and filled-in parameters.
 struct ProbeLinks {
   private let shape: PatternShape
   private let parameters: [String: PublishedRoute.Parameter]
@@ -9,7 +9,7 @@ struct ProbeLinks {
   private let numbers: [String: Int]
   private let prefixes: [String]
 
-  /// The largest number of ways to leave parts out that are tried. Few patterns have more.
+  /// The largest number of choices of optional parts to try. Few patterns have more.
   private static let mostExpansions = 16
 
   init?(_ route: PublishedRoute, on links: AppLinks, origins: [String]?) {
@@ -29,14 +29,15 @@ struct ProbeLinks {
       : []
   }
 
-  /// The beginning of links by each scheme and domain, one subdomain for all.
+  /// The beginnings of links for each scheme and domain, with one subdomain for all.
   private static func prefixes(of links: AppLinks) -> [(name: String, text: String)] {
     links.domains.map { domain in
       (domain, "https://" + (domain.hasPrefix("*") ? "sample" + domain.dropFirst() : domain))
     } + links.schemes.map { ($0, $0 + ":/") }
   }
 
-  /// Each once: those of the first origin in all their ways, of the others with all that can be there.
+  /// Each once: those of the first origin in all variants, those of the others with everything that
+  /// may be there.
   var links: [String] {
     var links: [String] = []
     let prefixes = shape.scheme.map { [absolutePrefix(scheme: $0)] } ?? prefixes
@@ -136,8 +137,8 @@ struct ProbeLinks {
 }
 
 extension ValueKind {
-  /// A text of its own for each number, near the end of what the type holds, so that one that takes less
-  /// does not take it.
+  /// A distinct text for each number, near the end of the type's range, so that a narrower type
+  /// doesn't accept it.
   fileprivate func sample(_ number: Int) -> String {
     switch self {
     case .bool: number % 2 == 0 ? "true" : "false"

@@ -1,6 +1,6 @@
 import Baton
 
-/// A declaration beside the routes in a release file: an exclusion, a resolver or a rewrite.
+/// Another declaration in a release file: an exclusion, a resolver or a rewrite.
 package enum PublishedDeclaration: Sendable, Hashable {
   case exclusion(String, feature: String)
   case resolver(String, patterns: [String])
@@ -19,10 +19,10 @@ extension PublishedDeclaration {
   }
 }
 
-/// A rewrite as it is written down.
+/// A rewrite as declared.
 package struct PublishedRewrite: Sendable, Hashable {
   package let name: String
-  /// The patterns of the links that it takes.
+  /// The patterns of the links that it matches.
   package let from: [String]
   package let change: Change
 
@@ -51,7 +51,7 @@ package struct PublishedRewrite: Sendable, Hashable {
       }
   }
 
-  /// The rewrite again, or nil if only its code knows what it does.
+  /// The rewrite, or nil if it's only known as code.
   var rewrite: LinkRewrite? {
     guard let first = from.first.map({ RoutePattern($0) }) else { return nil }
     return switch change {
@@ -79,7 +79,7 @@ package struct PublishedRewrite: Sendable, Hashable {
 }
 
 extension PublishedDeclaration: Codable {
-  /// A line of the file. Its members tell the kind of declaration.
+  /// A line of the file. Its members determine the kind of declaration.
   private struct Line: Codable {
     var exclusion: String?
     var feature: String?

@@ -2,7 +2,7 @@ import Baton
 
 /// The app's link settings in a release file: the first line, with the version of the format.
 package struct PublishedLinks: Sendable, Hashable, Codable {
-  /// The version of the format that this writes. Files of version 1 have no such line.
+  /// The current format version. Files of version 1 have no such line.
   static let currentFormat = 2
 
   package let format: Int
@@ -14,7 +14,7 @@ package struct PublishedLinks: Sendable, Hashable, Codable {
   package let ignoresPathCase: Bool
   package let plusIsSpace: Bool
   package let dropsDomainAfterScheme: Bool
-  /// Null where the app has a root of its own.
+  /// Null if the app has its own root.
   package let home: String?
 
   init(_ router: Router) {

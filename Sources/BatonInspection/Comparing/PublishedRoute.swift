@@ -1,8 +1,8 @@
 package import Baton
 
-/// A route as `baton routes --json` writes it, to be compared with those of another version.
+/// A route as `baton routes --json` writes it, for comparison with another version.
 package struct PublishedRoute: Sendable, Hashable, Codable {
-  /// Nil for a destination that only activities lead to.
+  /// Nil for a destination opened only by activities.
   package let pattern: String?
   package let deprecatedSince: String?
   /// `destination` or `command`, or nil if an earlier version wrote it.
@@ -13,7 +13,7 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
   /// Values that the pattern sets, or nil if there are none or an earlier version wrote the file.
   package let constants: [String: String]?
   package let activityTypes: [String]
-  /// The sources from outside that are open; nil for every source.
+  /// The accepted sources from outside, or nil for every source.
   package let accepts: [String]?
   package let requires: [String]
   /// The confirmation of a command's first example for requests from outside.
@@ -36,7 +36,7 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
     package let destructive: Bool
   }
 
-  /// As the format names them.
+  /// The names in the format.
   private enum CodingKeys: String, CodingKey {
     case pattern, deprecatedSince, kind, destination, feature
     case parameters = "holes"
@@ -71,7 +71,7 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
 }
 
 extension PublishedRoute {
-  /// Null stands where there is nothing, so that each line has the same members.
+  /// Missing values are null, so that each line has the same members.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(pattern, forKey: .pattern)

@@ -1,22 +1,23 @@
 package import Baton
 import Foundation
 
-/// All routes of a version of an app, and what its links, activities and saved states hold: what
-/// `baton routes --json` writes and a later version is compared with.
+/// All routes of an app's version, with the values in its links, activities and saved states.
+/// `baton routes --json` writes it, and a later version is compared with it.
 package struct PublishedRoutes: Sendable, Hashable {
   package let all: [PublishedRoute]
-  /// Exclusions, resolvers and rewrites, as far as the file has them.
+  /// Exclusions, resolvers and rewrites, if the file has them.
   package let declarations: [PublishedDeclaration]
   /// The app's link settings, or nil in a file of version 1.
   package let links: PublishedLinks?
-  /// All destinations and commands; none in a file of version 1.
+  /// All destinations and commands. Empty in a file of version 1.
   package let types: [PublishedType]
 
   package init(_ router: Router) {
     self.init(router, feature: nil)
   }
 
-  /// - Parameter feature: The feature of which alone it tells; what belongs to the whole app is left out then.
+  /// - Parameter feature: The only feature to include. Declarations of the whole app are then left
+  ///   out.
   package init(_ router: Router, feature: String?) {
     let router = router.whole
     func isTold(_ name: String) -> Bool { feature.map { $0 == name } ?? true }
@@ -31,11 +32,11 @@ package struct PublishedRoutes: Sendable, Hashable {
 }
 
 extension PublishedRoutes {
-  /// True if the file says where places stand and what they hide, as files of older versions don't.
+  /// True if the file contains placements and hidden properties, unlike files of older versions.
   var knowsTraits: Bool { !types.isEmpty && types.allSatisfy { $0.privacy != nil } }
 
-  /// Reads what `baton routes --json` wrote: a JSON object a line. Members that are not known are
-  /// left alone, for a later version may write more, and so are lines of a later format.
+  /// Reads the output of `baton routes --json`: one JSON object per line. Unknown members are
+  /// ignored, because a later version may write more, and so are lines of a later format.
   package init(parsing text: String) throws(Problem) {
     var all: [PublishedRoute] = []
     var declarations: [PublishedDeclaration] = []
@@ -66,7 +67,7 @@ extension PublishedRoutes {
     self.types = types
   }
 
-  /// A line of the file. Its members tell its kind.
+  /// A line of the file. Its members determine its kind.
   private struct Line: Decodable {
     enum Content { case links, type, declaration, route }
     enum CodingKeys: String, CodingKey { case format, type, exclusion, resolver, rewrite }
@@ -92,20 +93,20 @@ extension PublishedRoutes {
     Self.lines([links].compactMap(\.self)) + Self.lines(all) + Self.lines(types) + declarationText
   }
 
-  /// The lines of what stands beside the routes.
+  /// The lines of other declarations beside the routes.
   package var declarationText: String { Self.lines(declarations) }
 
   private static func lines(_ values: [some Encodable]) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return values.map { value in
-      // Texts, numbers and truth values only: there is nothing that could not be encoded.
+      // Only texts, numbers and Booleans, which can always be encoded.
       let data = (try? encoder.encode(value)) ?? Data()
       return String(decoding: data, as: UTF8.self) + "\n"
     }.joined()
   }
 
-  /// A line that is no route.
+  /// A line that isn't a route.
   package struct Problem: Error, Hashable, CustomStringConvertible {
     /// From 1, or nil if there is no line at all.
     package let line: Int?

@@ -1,6 +1,7 @@
 package import Baton
 
-/// A destination or command as `baton routes --json` writes it: its properties, and what it keeps.
+/// A destination or command as `baton routes --json` writes it, with its properties and stored
+/// values.
 package struct PublishedType: Sendable, Hashable, Codable {
   package let type: String
   package let feature: String
@@ -9,21 +10,21 @@ package struct PublishedType: Sendable, Hashable, Codable {
   /// The version of its values, see ``/Baton/DestinationTrait/version(_:)``.
   package let version: Int
   package let properties: [Property]
-  /// The names that properties have now, by earlier ones.
+  /// The current names of properties, by earlier ones.
   package let renamed: [String: String]
-  /// In their order.
+  /// In declaration order.
   package let slots: [Slot]
-  /// The property that a continued search fills, or nil if none leads here.
+  /// The property filled by a continued search, or nil if it isn't opened by one.
   package let answersSearch: String?
   /// File name extensions of documents that open here.
   package let documents: [String]
   /// The only origins of patterns without a scheme, or nil for all of the app's.
   package let origins: [String]?
-  /// The place that a command shows then, as its first example does.
+  /// The destination shown after a command, from its first example.
   package let shows: String?
-  /// Where its examples stand, each once. Nil for a command, and in older files.
+  /// The placements of its examples, each once. Nil for a command, and in older files.
   package let placements: [Placement]?
-  /// What texts, logs and searches may show. Nil in older files.
+  /// The values that texts, logs and searches may show. Nil in older files.
   package let privacy: Privacy?
   package let examples: [Example]
 
@@ -36,7 +37,7 @@ package struct PublishedType: Sendable, Hashable, Codable {
     package let words: [String]?
     package let list: Bool
     package let optional: Bool
-    /// True if it's part of the destination's identity; otherwise it's state.
+    /// True if it's part of the destination's identity, false if it's state.
     package let identity: Bool
     package let namedBy: [Naming]
     /// Hosts besides the app's own that a URL may name. Nil for other types, and in older files.
@@ -57,19 +58,20 @@ package struct PublishedType: Sendable, Hashable, Codable {
 
   /// An edge to a parent.
   package struct Placement: Sendable, Hashable, Codable {
-    /// `root`, `window`, `push`, `sheet`, `cover` or `slot`; on whatever is shown, with `on top`.
+    /// `root`, `window`, `push`, `sheet`, `cover` or `slot`, with `on top` if it goes on top of any
+    /// screen.
     package let kind: String
     package let parent: String?
     package let slot: String?
   }
 
   package struct Privacy: Sendable, Hashable, Codable {
-    /// The properties that no text shows.
+    /// The properties hidden from all texts.
     package let redacts: [String]
-    /// The properties that logs may show.
+    /// The properties allowed in logs.
     package let logs: [String]
     package let searchable: Bool
-    /// True if the requirements of its feature and the app don't hold for it.
+    /// True if it's exempt from the requirements of its feature and the app.
     package let exempt: Bool
   }
 
@@ -82,7 +84,7 @@ package struct PublishedType: Sendable, Hashable, Codable {
   /// An example as saved states and activities contain it.
   package struct Example: Sendable, Hashable, Codable {
     package let saved: StoredValues
-    /// Left out where it is the same, or no activity leads here.
+    /// Left out if it's the same, or no activity opens it.
     package let activity: StoredValues?
   }
 }
@@ -110,7 +112,7 @@ extension PublishedType {
     shows = Self.shown(by: type, in: router)
     placements = type.isCommand ? nil : router.placements(of: type)
     privacy = Privacy(type.traits)
-    // What cannot be encoded is a problem of the router, and has been told.
+    // A value that can't be encoded has been reported as a problem of the router.
     examples = type.examples.compactMap { try? Example($0, of: type) }
   }
 

@@ -1,6 +1,6 @@
 import Baton
 
-/// All that is said about properties, and what activities and saved states hold of them.
+/// Changes of properties and their stored values.
 extension RouteChange {
   static func propertyGone(_ name: String, _ type: String, breaks: Bool) -> Self {
     Self(

@@ -1,4 +1,4 @@
-/// All that is said about the values of links.
+/// Changes of values in links.
 extension RouteChange {
   static func swapped(_ a: String, _ b: String, _ pattern: String, _ link: String) -> Self {
     Self(

@@ -76,7 +76,7 @@ package struct RouteChange: Sendable, Hashable {
   package let kind: Kind
   /// The pattern, destination or activity type.
   package let subject: String
-  /// In one sentence.
+  /// One sentence.
   package private(set) var what: String
   /// A link that shows it.
   package var link: String?
@@ -92,7 +92,7 @@ package struct RouteChange: Sendable, Hashable {
   /// The kind, and those of the changes that it includes.
   package var kinds: [Kind] { [kind] + included }
 
-  /// True if nothing breaks, but somebody should look at it before a release.
+  /// True if nothing breaks, but a person should look at it before a release.
   package var needsReview: Bool { !breaks && kinds.contains(where: Self.reviewed.contains) }
 
   private static let reviewed: Set<Kind> = [
@@ -108,14 +108,14 @@ package struct RouteChange: Sendable, Hashable {
     .originsWidened, .requiresLess, .hostsChanged, .featureChanged,
   ]
 
-  /// The same change with a link that it gives another end.
+  /// The same change with a link whose result it changes.
   func showing(_ fate: LinkFate) -> RouteChange {
     RouteChange(
       kind: kind, subject: subject, what: "\(what); \(fate.text)", link: fate.link, breaks: true,
       fix: fix, about: about)
   }
 
-  /// Takes in what another change says.
+  /// Includes another change.
   fileprivate mutating func include(_ other: RouteChange) {
     if other.subject == subject, kind != other.kind { what += "; " + other.what }
     link = other.kind == .opensNothing ? other.link : link ?? other.link
@@ -125,7 +125,7 @@ package struct RouteChange: Sendable, Hashable {
   package var description: String {
     let word =
       breaks ? "breaks" : kind == .notCompared ? "unseen" : needsReview ? "review" : "fine  "
-    // A release file is anybody's.
+    // A release file may come from anywhere.
     let text =
       "\(word)  \(subject): \(what)".escaped + (link.map { "\n        \($0.escaped)" } ?? "")
     return fix.map { text + "\n        fix: \($0.escaped)" } ?? text
@@ -135,10 +135,10 @@ package struct RouteChange: Sendable, Hashable {
 extension RouteChange: CustomStringConvertible {}
 
 extension [RouteChange] {
-  /// One entry for each change, the gravest first: of changes about the same pattern or property, the first includes
-  /// the others.
+  /// One entry for each change, most severe first. Of several changes of the same pattern or
+  /// property, the first includes the others.
   var merged: [RouteChange] {
-    // A link that dies says more than its values.
+    // A dead link says more than its values.
     let values: Set<RouteChange.Kind> = [.valuesSwapped, .valueMoved, .valueChanged, .valueLost]
     let broken = filter(\.breaks)
     let sorted =
@@ -170,7 +170,7 @@ extension RouteChange {
       link: link, breaks: true, about: [pattern, other])
   }
 
-  /// - Parameter causes: A destination that's gone with its links, and parameters that take less.
+  /// - Parameter causes: A destination removed with its links, and parameters that accept less.
   static func opensNothing(
     _ pattern: String, _ link: String, isExample: Bool, because causes: [String]
   ) -> Self {
@@ -290,7 +290,7 @@ extension RouteChange {
     Self(
       kind: .confirmationChanged, subject: old.destination,
       what: "asks \(now.text) instead of \(before.text)", link: old.example,
-      // What people agreed to without a warning is done to them none the less.
+      // A command that users confirmed without a warning still destroys something.
       breaks: before.destructive && !now.destructive)
   }
 

@@ -13,8 +13,8 @@ struct RouteComparisonWalk {
     renamed = Self.renamed(from: old.all, to: new.all)
   }
 
-  /// A destination that is gone, of whose patterns and activity types all that are left lead to one
-  /// that is new, has another name now.
+  /// A missing destination was renamed if its remaining patterns and activity types all open one
+  /// new destination.
   private static func renamed(
     from old: [PublishedRoute], to new: [PublishedRoute]
   ) -> [String: String] {
@@ -48,7 +48,7 @@ struct RouteComparisonWalk {
       return sources(of: route, to: now) + kind(of: route, to: now)
     }
       + new.filter { route in
-        // What has a pattern or an activity is told with that.
+        // A pattern or activity already reports it.
         route.pattern == nil && route.activityTypes.isEmpty && !seen.contains(route.destination)
           && !renamed.values.contains(route.destination)
       }.map { .typeNew($0) }

@@ -6,34 +6,34 @@ package struct RouteResolver {
   private let contest: PatternContest
   private let destinations: [String: String]
   private let names: [String]
-  /// As the file says, or as its examples show.
+  /// From the file, or from its examples.
   let links: AppLinks
 
-  /// Everything that the version does with a link.
+  /// The version's complete result for a link.
   struct Outcome {
     var reading: Reading?
     /// The exclusion that wins it.
     var exclusion: String?
-    /// The names of the rewrites that change it, in order.
+    /// The names of the rewrites that changed it, in order.
     var rewrites: [String] = []
-    /// The link that's matched in the end.
+    /// The link that's finally matched.
     var rewritten: String
 
     /// The pattern or exclusion that wins.
     var winner: String? { reading?.pattern ?? exclusion }
   }
 
-  /// The destination that a link opens, and its values as texts.
+  /// The destination of a link, and its values as texts.
   struct Reading {
     let name: String
     let pattern: String
-    /// By property; several of a list.
+    /// By property. Lists may have several.
     var texts: [String: [String]] = [:]
-    /// The properties that the link leaves out, and the pattern fills by its default.
+    /// The properties missing from the link that the pattern's defaults fill.
     var defaulted: Set<String> = []
   }
 
-  /// - Parameter knowsHosts: True if both versions say which hosts their URLs may name.
+  /// - Parameter knowsHosts: True if both versions list the hosts that their URLs may name.
   package init(_ published: PublishedRoutes, knowsHosts: Bool) {
     var (exclusions, rewrites) = ([String](), [LinkRewrite]())
     for declaration in published.declarations {
@@ -80,20 +80,20 @@ package struct RouteResolver {
     }
   }
 
-  /// The routes and exclusions; the owner of each route has its name.
+  /// The routes and exclusions. The owner of each route has its name.
   var routes: [RouteDeclaration] { contest.table.routes }
   var rewrites: [PreparedRewrite] { contest.rewrites.all }
 
-  /// Returns a short link that a rewrite takes.
+  /// Returns a short link that a rewrite matches.
   func shortestLink(of rewrite: PreparedRewrite) -> String? {
     let origins = LinkOrigins(links, routes: rewrite.taken)
     return rewrite.taken.lazy.compactMap { PatternLanguage($0, on: origins).shortest }.first
   }
 
-  /// The destination of a route, by its owner. What belongs to no destination has no name.
+  /// The destination of a route, by its owner. A route without a destination has no name.
   func name(of owner: Int) -> String { owner < names.count ? names[owner] : "" }
 
-  /// The destination and the values that a link gives, as text; nil if nothing opens.
+  /// The destination and values of a link as text, or nil if it opens nothing.
   package func end(of link: String) -> String? {
     reading(of: link).map { reading in
       ([reading.name] + reading.texts.sorted { $0.key < $1.key }.map { "\($0)=\($1)" })
@@ -101,7 +101,7 @@ package struct RouteResolver {
     }
   }
 
-  /// Returns what becomes of a link.
+  /// Returns the result of a link.
   func outcome(of link: String) -> Outcome {
     let rewriting = contest.rewriting(of: link)
     var outcome = Outcome(
@@ -114,7 +114,7 @@ package struct RouteResolver {
     return outcome
   }
 
-  /// The destination, the pattern that leads to it, and its values; nil if nothing opens.
+  /// The destination of a link with its pattern and values, or nil if it opens nothing.
   func reading(of link: String) -> Reading? { outcome(of: link).reading }
 
   private func reading(_ match: PatternContest.Match) -> Reading? {
@@ -135,7 +135,7 @@ package struct RouteResolver {
     return reading
   }
 
-  /// The schemes and domains of the examples, and of other patterns.
+  /// The schemes and domains of examples and other patterns.
   private static func links(of routes: [PublishedRoute], _ patterns: [String]) -> AppLinks {
     var links = AppLinks(allowsHTTP: true)
     for shape in patterns.compactMap({ try? PatternShape(parsing: $0) }) {
@@ -152,7 +152,7 @@ package struct RouteResolver {
       }
       guard let host = link.host else { continue }
       var domains = [host]
-      // Of a pattern with a parameter in its host the example shows one subdomain of many.
+      // For a pattern with a parameter in its host, the example shows one of many subdomains.
       if route.pattern?.contains("://{") == true, let dot = host.firstIndex(of: ".") {
         domains.append("*" + host[dot...])
       }

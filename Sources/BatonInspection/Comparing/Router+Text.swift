@@ -8,8 +8,8 @@ extension Router.Parameter {
 }
 
 extension Router {
-  /// All routes, one a line with all that is known of it; before them the links of the app, the exclusions,
-  /// the resolvers and the rewrites. A change of one route changes one line.
+  /// All routes, one per line with all their facts, after the app's links, exclusions, resolvers
+  /// and rewrites. A change of one route changes one line.
   package var routeTable: String {
     var lines: [String] = []
     if !links.schemes.isEmpty { lines.append("schemes: " + links.schemes.joined(separator: ", ")) }

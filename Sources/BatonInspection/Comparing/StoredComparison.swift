@@ -55,12 +55,12 @@ struct StoredComparison {
 
   /// Each kind of change once, with the first example that shows it.
   ///
-  /// - Parameter told: The properties of which something has been said.
+  /// - Parameter told: The properties already reported.
   func changes(of name: String, telling told: Set<String>) -> [RouteChange] {
     if let trial = trials.first(where: { $0.after == nil }) {
       return [.unread(name, trial.name, trial.reason ?? "")]
     }
-    // What `migrate` makes of values is its own business.
+    // The result of `migrate` is unknown.
     guard !isMigrated else { return [] }
     var changes: [RouteChange] = []
     var seen = told

@@ -6,7 +6,7 @@ struct TypeComparison {
   private let new: PublishedType
   /// The new names of destinations and commands.
   private let renamed: [String: String]
-  /// Properties that are gone, by those that links fill in their stead.
+  /// Removed properties, by the ones that links fill instead.
   private let heirs: [String: String]
   /// The old examples read by the new type, or nil without its code.
   private let stored: StoredComparison?
@@ -108,7 +108,7 @@ struct TypeComparison {
     if let lost, !lost.isEmpty, now.words != nil {
       changes.append(.wordsGone(lost, now.name, new.type, breaks: !isMigrated))
     } else if now.type != property.type {
-      // The code that is at hand knows better than names of types, where an example has a value.
+      // If an example has a value, the code at hand knows better than type names.
       let isRead = stored?.reads(property.name) == true || now.isSure(toRead: property)
       changes.append(
         .retyped(
@@ -220,7 +220,7 @@ extension PublishedType.Property {
   /// Returns true if this type surely reads values of the other, judging by the types alone.
   fileprivate func isSure(toRead other: Self) -> Bool {
     guard list == other.list, let kind, let otherKind = other.kind else { return false }
-    // A type of the app's own may keep its values in any way.
+    // One of the app's own types may store its values in any form.
     guard kind != "custom", otherKind != "custom" else { return false }
     let texts = ["String", "UUID"]
     if let words { return other.words.map { Set(words).isSuperset(of: $0) } ?? false }

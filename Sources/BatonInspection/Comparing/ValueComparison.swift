@@ -1,14 +1,14 @@
 import Baton
 
-/// Changes of a link's values, by the texts that each version's table takes from it. No code of a
-/// destination runs.
+/// Changes of a link's values, by the texts that each version's table reads from it. No
+/// destination's code runs.
 struct ValueComparison {
   private let old: RouteResolver.Reading
   private let new: RouteResolver.Reading
   private let link: String
   /// The name of the old destination or command.
   private let type: String
-  /// The new names of old properties, as the new version declares them.
+  /// The new names of old properties, as declared by the new version.
   private let renamed: [String: String]
   /// The properties of the new type, or nil if unknown.
   private let properties: Set<String>?
@@ -70,7 +70,7 @@ struct ValueComparison {
     }
   }
 
-  /// The property that has the value now, and whose value it has.
+  /// The property that has the value now, and the one that had it.
   private func partner(of name: String) -> String? {
     old.texts.keys.sorted().first { other in
       other != name && old.texts[other] != old.texts[name]
@@ -79,7 +79,7 @@ struct ValueComparison {
     }
   }
 
-  /// The property that has the value now and had none, or another, before.
+  /// The property that has the value now, and had none or another before.
   private func heir(of name: String) -> String? {
     new.texts.keys.sorted().first { other in
       new.texts[other] == old.texts[name] && old.texts[other] != old.texts[name]

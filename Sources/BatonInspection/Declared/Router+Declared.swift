@@ -8,7 +8,7 @@ extension Router {
     package let destination: String
     /// File name extensions, in lower case.
     package let extensions: [String]
-    /// The activity that continues them, where the destination has one.
+    /// The activity that continues them, if the destination has one.
     package let activityType: ActivityType?
   }
 
@@ -30,17 +30,18 @@ extension Router {
     return (try? type.decode(stored: [:])) != nil
   }
 
-  /// The names of what asks for a quick action (``/Baton/DestinationTrait/quickAction``), in the order of the features.
+  /// The names with the trait ``/Baton/DestinationTrait/quickAction``, in the order of the
+  /// features.
   package var offeredQuickActions: [String] {
     types.filter(\.traits.isQuickAction).map(\.name)
   }
 
-  /// The names of all that a quick action without values may lead to.
+  /// The names of everything that a quick action without values can open.
   package var possibleQuickActions: [String] {
     types.map(\.name).filter(canBeQuickAction)
   }
 
-  /// Returns true if a quick action of this type leads anywhere.
+  /// Returns true if a quick action of this type opens something.
   package func takesQuickAction(_ type: String, userInfo: [String: ActivityValue]) -> Bool {
     guard let request = try? request(quickAction: type, userInfo: userInfo) else { return false }
     guard case .link(let link) = request.content else { return true }

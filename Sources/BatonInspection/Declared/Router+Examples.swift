@@ -1,8 +1,8 @@
 package import Baton
 
 extension Router {
-  /// The places down to each example of a destination, or those that are shown once an example of a
-  /// command is carried out; for pages that people look at.
+  /// The destinations down to each example of a destination, or those shown after an example of a
+  /// command, for pages.
   package func exampleHierarchies(of name: String) -> [Hierarchy] {
     guard let type = routableType(named: name) else { return [] }
     return type.examples.compactMap { example in
@@ -14,9 +14,9 @@ extension Router {
     }
   }
 
-  /// The links by which a route takes the examples of its destination or command, by example: first the
-  /// one that is printed, then those on other origins. Of the first example these are all that are no
-  /// wildcards, of the others only the first scheme. A link stands once.
+  /// The links of a route's examples, by example: first the printed one, then those on other
+  /// origins. The first example has all of them except wildcards, the others only the first scheme.
+  /// Each link appears once.
   package func exampleLinks(of route: Route) -> [[String]] {
     guard let route = bound(route) else { return [] }
     let origins = self.links.domains.filter { !$0.hasPrefix("*.") } + self.links.schemes
@@ -34,8 +34,8 @@ extension Router {
     return groups
   }
 
-  /// The sources from outside by which something can lead to a destination or command with these routes,
-  /// whatever it accepts: links need a pattern, activities a type, searches and documents a trait.
+  /// The sources from outside that can reach a destination or command with these routes, whatever
+  /// it accepts: links need a pattern, activities a type, searches and documents a trait.
   package func sources(leadingTo routes: [Route]) -> [Source.Kind] {
     guard let first = routes.first else { return [] }
     let schemes = routes.filter { $0.pattern != nil }.map { route in
@@ -64,7 +64,7 @@ extension Router {
     types.first { $0.type == type }?.properties
   }
 
-  /// The hosts that a URL in a property may name to be printed in a link.
+  /// The hosts that a URL in a property may name in a printed link.
   package func hosts(ofURLsIn property: String, of type: any Routable.Type) -> [String] {
     let traits = types.first { $0.type == type }?.traits
     return links.webHosts + (traits?.hosts[property] ?? [])
@@ -73,14 +73,14 @@ extension Router {
   /// Returns the values of a destination or command by property. Values of custom link types are
   /// texts.
   ///
-  /// - Throws: What its `encode(to:)` throws.
+  /// - Throws: The error of its `encode(to:)`.
   package func linkValues(of value: any Routable) throws -> [String: ActivityValue] {
     try ValueRecord(encoding: value, form: .link).dictionary
   }
 
-  /// Makes a destination or command of such values, by the type's own `init(from:)`.
+  /// Makes a destination or command from such values, with the type's own `init(from:)`.
   ///
-  /// - Throws: Why the type declines them.
+  /// - Throws: The type's reason for declining them.
   package func make(
     _ type: any Routable.Type, of values: [String: ActivityValue]
   ) throws(RoutingError) -> any Routable {

@@ -6,15 +6,15 @@ extension Router {
     package struct Node: Sendable, Hashable {
       package let name: String
       package let feature: String
-      /// In their order.
+      /// In declaration order.
       package let slots: [String]
       package var kind = Kind.place
-      /// The places that a command shows when it is carried out.
+      /// The destinations shown after a command.
       package var shows: [String] = []
 
       package enum Kind: Sendable, Hashable {
         case place
-        /// A place that has, or may have, a window of its own.
+        /// A destination that has, or may have, its own window.
         case window
         case command
       }
@@ -33,8 +33,8 @@ extension Router {
     package let edges: [Edge]
   }
 
-  /// The graph of all placements. Other values of a destination may sit elsewhere: only examples are
-  /// looked at, with all their alternatives.
+  /// The graph of all placements, with all alternatives. It uses only examples, and other values
+  /// may be elsewhere.
   package var placementGraph: PlacementGraph {
     var nodes: [PlacementGraph.Node] = []
     var edges: [PlacementGraph.Edge] = []
@@ -71,7 +71,7 @@ extension Router {
     return names
   }
 
-  /// A place that a placement names: the parent, and the way to stand on or in it.
+  /// A destination in a placement: the parent, and the edge on it.
   struct PlacedPosition {
     var parent: String?
     /// `root`, `window`, `push`, `sheet`, `cover` or `slot`.
@@ -79,7 +79,7 @@ extension Router {
     var slot: String?
   }
 
-  /// All alternatives of a placement. A parent that isn't of the app is left out.
+  /// All alternatives of a placement, without parents that aren't in the app.
   func positions(by placement: Placement) -> [PlacedPosition] {
     func position(_ parent: String?, _ kind: String, slot: String? = nil) -> [PlacedPosition] {
       parent.map { [PlacedPosition(parent: $0, kind: kind, slot: slot)] } ?? []

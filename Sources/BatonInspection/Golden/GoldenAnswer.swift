@@ -2,18 +2,20 @@ package import Baton
 
 /// A router's answer to a line of a golden table, in the form of such tables.
 package struct GoldenAnswer: Sendable, Hashable {
-  /// `refused`, `not found`, `degraded` or `performs` with the command, or nil if a place is opened.
+  /// `refused`, `not found`, `degraded` or `performs` with the command, or nil if a destination
+  /// opens.
   private let verdict: String?
   private let code: RoutingError.Code?
   private let hierarchy: Hierarchy?
-  /// Why it is not what was asked for, in words.
+  /// The reason why it isn't the requested result.
   package let reason: String?
 
   private static let refused = "refused"
   private static let notFound = "not found"
   private static let degraded = "degraded"
 
-  /// - Parameter links: What was opened before, in order; where one of them leads nowhere, that is the answer.
+  /// - Parameter links: The links opened before, in order. If one of them opens nothing, that's the
+  ///   answer.
   package init(
     of router: Router, to asked: some Continuable, from source: Source? = nil,
     over links: [String] = []
@@ -35,13 +37,13 @@ package struct GoldenAnswer: Sendable, Hashable {
     reason = error?.description
   }
 
-  /// The answer as it is written: a hierarchy on one line where it has no branches.
+  /// The answer as written: a hierarchy without branches is on one line.
   ///
-  /// - Parameter asTree: Whether to draw the tree even so.
+  /// - Parameter asTree: True to draw the tree in any case.
   package func lines(asTree: Bool = false) -> [String] {
     var lines: [String] = []
     if let verdict {
-      // To a person it is not found; the code would only say so again.
+      // To a person it says "not found", and the code would only repeat that.
       let code = code.flatMap { $0 == .notFound ? nil : ": \($0.rawValue)" } ?? ""
       lines.append(verdict + code)
     }
@@ -61,7 +63,7 @@ package struct GoldenAnswer: Sendable, Hashable {
     }
   }
 
-  /// Looks for reasons that there are none of.
+  /// Looks for unknown reasons.
   static func check(_ line: String) throws(GoldenProblem.Cause) {
     for verdict in [refused, notFound, degraded] where line.hasPrefix(verdict + ":") {
       let name = String(line.dropFirst(verdict.count + 1)).trimmed

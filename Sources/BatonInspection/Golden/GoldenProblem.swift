@@ -1,8 +1,8 @@
 import Baton
 
-/// A line of a golden table that cannot be read.
+/// A line of a golden table that can't be read.
 package struct GoldenProblem: Sendable, Hashable {
-  /// From 1.
+  /// The line number, from 1.
   package let line: Int
   package let cause: Cause
 
@@ -25,7 +25,7 @@ package struct GoldenProblems: Error, Sendable, Hashable {
   }
 }
 
-/// All that is said about lines that cannot be read.
+/// The messages about lines that can't be read.
 extension GoldenProblem.Cause {
   static let answerWithoutQuestion = Self(
     what: "this answer has no link above it",

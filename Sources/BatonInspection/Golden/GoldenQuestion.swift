@@ -10,11 +10,11 @@ package struct GoldenQuestion: Sendable, Hashable {
   }
 
   package let subject: Subject
-  /// Nil if the link or the activity itself says it.
+  /// Nil if the link or activity implies it.
   package let source: Source?
-  /// The links that were opened before, in order: what is shown when it is asked.
+  /// The links opened before, in order, which determine the current screen.
   package let shown: [String]
-  /// The line as it is written.
+  /// The line as written.
   package let text: String
 
   /// Reads a line: `LINK from SOURCE`, `activity TYPE {JSON} page URL from SOURCE` or `document
@@ -59,7 +59,7 @@ package struct GoldenQuestion: Sendable, Hashable {
     return UserActivity(ActivityType(type), userInfo: values, webpageURL: page)
   }
 
-  /// A name stands for a file of any folder, the same on every machine.
+  /// A name means a file in any folder, the same on every machine.
   private static func document(_ words: inout Words) throws(GoldenProblem.Cause) -> URL {
     guard let name = words.next() else { throw .noDocument }
     let path = name.hasPrefix("/") ? name : "/" + name
@@ -97,7 +97,7 @@ package struct GoldenQuestion: Sendable, Hashable {
   }
 }
 
-/// The words of a line that are still to be read.
+/// The remaining words of a line.
 private struct Words {
   private var rest: Substring
 
@@ -120,7 +120,7 @@ private struct Words {
     return true
   }
 
-  /// A JSON object, up to the brace that closes it; empty if none begins here.
+  /// A JSON object, up to its closing brace. Empty if none begins here.
   mutating func object() throws(GoldenProblem.Cause) -> [String: ActivityValue] {
     rest = rest.drop(while: \.isBlank)
     guard rest.first == "{" else { return [:] }

@@ -1,17 +1,18 @@
 package import Baton
 
-/// A line of a golden table whose answer is not what the router answers now.
+/// A line of a golden table whose written answer differs from the router's.
 package struct GoldenDifference: Sendable, Hashable {
-  /// Of the line that asks, from 1.
+  /// The number of the line with the question, from 1.
   package let line: Int
   package let question: String
   /// The written answer, or empty if there is none.
   package let expected: [String]
   package let actual: [String]
-  /// Why it leads nowhere, in words.
+  /// The reason why it opens nothing.
   package let reason: String?
 
-  /// `Links.txt:3: demoapp://…`, then the lines of both answers, `-` written and `+` now.
+  /// `Links.txt:3: demoapp://…`, then the lines of both answers, with `-` for the written one and
+  /// `+` for the current one.
   package func text(file: String) -> String {
     var lines = ["\(file):\(line): \(question)"]
     if expected.isEmpty { lines.append("  no answer is written below it; the answer now:") }
@@ -22,7 +23,7 @@ package struct GoldenDifference: Sendable, Hashable {
 }
 
 extension GoldenTable {
-  /// The lines whose written answer is not the router's, in their order.
+  /// The lines whose written answers differ from the router's, in order.
   package func differences(with router: Router) -> [GoldenDifference] {
     entries.compactMap { entry in
       let answer = Self.answer(to: entry.question, by: router)
@@ -33,10 +34,10 @@ extension GoldenTable {
     }
   }
 
-  /// The file with the answers of the router. Answers that fit, remarks and empty lines stay as they
-  /// are.
+  /// The file with the router's answers. Answers that agree, comments and empty lines are
+  /// unchanged.
   ///
-  /// - Parameter missingOnly: Whether to leave answers alone that are written and differ.
+  /// - Parameter missingOnly: True to keep answers that are written and differ.
   package func rewritten(with router: Router, missingOnly: Bool = false) -> String {
     var removed: Set<Int> = []
     var added: [Int: [String]] = [:]

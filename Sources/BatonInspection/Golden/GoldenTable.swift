@@ -1,6 +1,6 @@
 import Baton
 
-/// Links, activities and documents with what each leads to, as a text file that people write by hand.
+/// Links, activities and documents with their results, as a text file that people write by hand.
 ///
 /// ```
 /// # What the partners print.
@@ -14,17 +14,17 @@ import Baton
 ///   MainTabs > videos: VideoLibrary > VideoPlayer(videoId: "abcd1234")
 /// ```
 ///
-/// A line at the margin asks; the lines below it that are indented say the answer, on one line or
-/// as the tree that ``/Baton/Hierarchy/description`` draws. `#` at the start of a line is a remark.
+/// A line at the margin asks. The indented lines below it answer, on one line or as the tree of
+/// ``/Baton/Hierarchy/description``. `#` begins a comment line.
 package struct GoldenTable: Sendable {
-  /// A line that asks, with the answer that is written below it.
+  /// A line that asks, with the answer written below it.
   package struct Entry: Sendable {
     package let question: GoldenQuestion
-    /// From 1.
+    /// The line number, from 1.
     package let line: Int
     /// The numbers of the answer's lines, from 1.
     var answerLines: [Int] = []
-    /// The answer as it is written, without its indent.
+    /// The answer as written, without its indentation.
     package fileprivate(set) var answer: [String] = []
   }
 
@@ -34,9 +34,9 @@ package struct GoldenTable: Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: All its problems, in the order of its lines.
+  /// - Throws: All its problems, in line order.
   package init(parsing text: String) throws(GoldenProblems) {
-    // A line end of Windows is one character, which is no "\n".
+    // A Windows line end is a single character, different from "\n".
     lineEnd = text.contains("\r\n") ? "\r\n" : "\n"
     lines = text.split(separator: /\r?\n/, omittingEmptySubsequences: false).map(String.init)
     var problems: [GoldenProblem] = []
@@ -67,7 +67,7 @@ package struct GoldenTable: Sendable {
   private mutating func addAnswer(_ line: String, at number: Int) throws(GoldenProblem.Cause) {
     guard let last = entries.indices.last else { throw .answerWithoutQuestion }
     if entries[last].answer.isEmpty { try GoldenAnswer.check(line.trimmed) }
-    // The tree is drawn with its own indent, behind that of its first line.
+    // The tree has its own indentation, after that of its first line.
     let indent =
       entries[last].answerLines.first.map { lines[$0 - 1].prefix(while: \.isBlank).count }
       ?? line.prefix(while: \.isBlank).count

@@ -1,12 +1,12 @@
 import Baton
 
-/// The paths by which two routes take a link, as the matcher itself tries them.
+/// The paths on which two routes match a link, in the matcher's own order.
 struct FoundOverlap {
   let link: String
   let winner: TableExpansion
   let other: TableExpansion
 
-  /// Nil if one of the routes does not take the link after all.
+  /// Nil if one of the routes doesn't match the link after all.
   init?(_ link: String, of a: Int, _ b: Int, in table: RouteTable) {
     var fitting: [TableExpansion] = []
     var text = link

@@ -7,15 +7,15 @@ package struct PatternContest: Sendable {
   let table: RouteTable
   let rewrites: RewriteSet
 
-  /// The values that each pattern sets, by its text.
+  /// The values that each pattern sets, by the pattern's text.
   private let constants: [String: [(name: String, text: String)]]
 
   /// - Parameters:
-  ///   - types: the kinds of parameters by name; any other parameter takes text.
-  ///   - singleItems: the parameters for all other query items that take one value of each name.
-  ///   - exclusions: patterns whose links are none of the app's, of the feature of all others.
-  ///   - constants: what patterns themselves set, by their texts.
-  ///   - rewrites: what is changed in links before they are matched.
+  ///   - types: the kinds of parameters by name; any other parameter is text.
+  ///   - singleItems: the parameters for all other query items that take one value per name.
+  ///   - exclusions: patterns whose links aren't the app's, in the same feature as all others.
+  ///   - constants: the values that patterns themselves set, by the patterns' texts.
+  ///   - rewrites: changes of links before they're matched.
   package init(
     patterns: [String], types: [String: ParameterKind] = [:], singleItems: Set<String> = [],
     exclusions: [String] = [], constants: [String: [(name: String, text: String)]] = [:],
@@ -31,8 +31,8 @@ package struct PatternContest: Sendable {
 
   /// - Parameters:
   ///   - types: the kinds of constants by name.
-  ///   - origins: where alone each pattern holds; empty if all hold everywhere.
-  ///   - type: what a parameter takes, by the number of its pattern.
+  ///   - origins: the only origins of each pattern; empty if all patterns apply everywhere.
+  ///   - type: the kind of a parameter, by the number of its pattern.
   init(
     patterns: [String], exclusions: [String] = [],
     constants: [String: [(name: String, text: String)]] = [:], types: [String: ParameterKind] = [:],
@@ -84,31 +84,31 @@ package struct PatternContest: Sendable {
     table = builder.table()
   }
 
-  /// The values that the winner takes from a link.
+  /// The winner's values from a link.
   package struct Match: Sendable {
     package let pattern: String
-    /// In the order of the pattern, then what it sets itself; parameters that took nothing are left out.
+    /// In the pattern's order, then its constants. Parameters without a value are left out.
     package let values: [(name: String, text: ParameterText)]
     /// The text that a bare `*` dropped.
     package let dropped: [String]?
     package let query: [(name: String, value: String?)]
     package let fragment: String?
-    /// The query items that ``/Baton/AppLinks/context`` names.
+    /// The query items in ``/Baton/AppLinks/context``.
     package fileprivate(set) var context = LinkContext()
     /// The rewritten link, or nil if no rewrite changed it.
     package fileprivate(set) var rewritten: String?
   }
 
-  /// The answer for a link that something matches.
+  /// The answer for a link that matches something.
   package enum Answer: Sendable {
     case match(Match)
-    /// The exclusion of this text wins.
+    /// The exclusion with this text wins.
     case excluded(by: String, context: LinkContext = LinkContext(), rewritten: String? = nil)
   }
 
   /// The winner for a link.
   ///
-  /// - Throws: why there is none.
+  /// - Throws: The reason why there's none.
   package func match(_ link: String) throws(RoutingError) -> Match {
     switch try answer(link) {
     case .match(let match): return match
@@ -117,9 +117,9 @@ package struct PatternContest: Sendable {
     }
   }
 
-  /// The winner for a link, be it an exclusion.
+  /// The winner for a link, which may be an exclusion.
   ///
-  /// - Throws: why there is none.
+  /// - Throws: The reason why there's none.
   package func answer(_ link: String) throws(RoutingError) -> Answer {
     let rewriting = rewriting(of: link)
     if let refusal = rewriting.refusal { throw refusal }
@@ -135,7 +135,7 @@ package struct PatternContest: Sendable {
     }
   }
 
-  /// What rewrites make of a link.
+  /// The result of the rewrites for a link.
   func rewriting(of link: String) -> Rewriting {
     var rewriting = Rewriting(link, from: nil)
     rewriting.apply(rewrites.all, in: table)
@@ -195,7 +195,7 @@ package struct PatternContest: Sendable {
 extension ParameterType {
   /// Creates the texts that a parameter without a property accepts.
   ///
-  /// - Parameter isSingle: whether all other query items are to have one value of each name.
+  /// - Parameter isSingle: True if all other query items have one value per name.
   init(_ parameter: PatternParameter, _ kind: ParameterKind?, isSingle: Bool = false) {
     let isList =
       switch parameter.form {

@@ -28,7 +28,7 @@ package struct RankedPath: Comparable {
       )
     }
     for position in 0..<max(classes.count, other.classes.count) {
-      // Of paths that both end before, neither takes a link of the other.
+      // Of two paths that both end before, neither matches the other's links.
       guard let one = segmentClass(at: position), let two = other.segmentClass(at: position) else {
         return (.segment, "it has other segments", classes.count < other.classes.count)
       }
@@ -58,7 +58,7 @@ package struct RankedPath: Comparable {
 
   package static func == (a: Self, b: Self) -> Bool { !(a < b) && !(b < a) }
 
-  /// Returns the class at a position of a link. A tail goes on as far as the link does.
+  /// Returns the class at a position of a link. A tail is as long as the link.
   private func segmentClass(at position: Int) -> SegmentClass? {
     if position < classes.count { return classes[position] }
     switch expansion.path.segments.last {
@@ -97,7 +97,7 @@ private struct SegmentClass: Comparable {
 }
 
 extension PatternShape {
-  /// The more is specified, the higher.
+  /// Higher for a more specific origin.
   fileprivate var originRank: Int {
     guard scheme != nil else { return -1 }
     guard let host else { return 0 }

@@ -4,12 +4,12 @@ import Baton
 /// contains the links that the rewrite changes into the route's: the rewrite's source with the
 /// route's segments as parameters.
 struct RewriteFit {
-  /// The links as a route of their own; nil where none leads there.
+  /// The links as their own route, or nil if none of them opens anything.
   let route: RouteDeclaration?
 
   /// - Parameters:
-  ///   - source: What the rewrite takes.
-  ///   - target: What it makes of that.
+  ///   - source: The rewrite's source.
+  ///   - target: The rewrite's target.
   init(
     _ source: RouteDeclaration, _ target: PatternShape, to route: RouteDeclaration,
     _ expansion: PatternExpansion, links: AppLinks
@@ -30,7 +30,7 @@ struct RewriteFit {
       case .segment, .group: [element]
       }
     }
-    // What the target writes is given; else the link itself must have it.
+    // The target's own items are given. The link itself must have the others.
     let given = target.query.map(\.name)
     let named = source.shape.query.map(\.name)
     shape.query += route.shape.query.filter { element in
@@ -41,7 +41,7 @@ struct RewriteFit {
     made.text = "\(source.text) \u{2192} \(route.text)"
     made.origins = nil
     made.shape = shape
-    // What is the rewrite's own stands before types of the route that have its names.
+    // The rewrite's own types take precedence over the route's types with the same names.
     for parameter in shape.path.flatMap(\.ownParameters) {
       let isOwn = source.shape.parameters.contains { $0.name == parameter.name }
       if isOwn, Self.isKept(parameter, segments[parameter.name], source, route) {
@@ -51,7 +51,8 @@ struct RewriteFit {
     self.route = made
   }
 
-  /// True if the parameter of the rewrite stands for itself: nothing of the route is in its place, or it takes less.
+  /// True if the rewrite's parameter stays: the route has nothing in its position, or the parameter
+  /// accepts less.
   private static func isKept(
     _ parameter: PatternParameter, _ segments: [SegmentShape]?, _ source: RouteDeclaration,
     _ route: RouteDeclaration
@@ -71,14 +72,14 @@ struct RewriteFit {
     let origin = target.scheme == nil ? source : target
     guard let scheme = route.scheme else { return true }
     guard let own = origin.scheme else {
-      // Behind a relative pattern it is any domain.
+      // After a relative pattern it's any domain.
       guard let host = route.host else { return true }
       return links.domains.compactMap(Domain.init).contains { $0.contains(everyHostOf: host) }
     }
     return own == scheme && origin.host == route.host
   }
 
-  /// The segments of the route in place of each parameter of the target; nil where they do not fit.
+  /// The route's segments in place of each parameter of the target, or nil if they don't fit.
   private static func segments(
     of target: PatternShape, in route: RouteDeclaration, _ expansion: PatternExpansion
   ) -> [String: [SegmentShape]]? {
@@ -114,7 +115,7 @@ struct RewriteFit {
         }
       }
     }
-    // A tail of the route may be empty behind what the target writes.
+    // A tail of the route may be empty after the target's text.
     return rest.isEmpty || rest.count == 1 && rest.first?.isTail == true ? taken : nil
   }
 }
@@ -138,7 +139,7 @@ extension SegmentShape {
     }
   }
 
-  /// One segment of it.
+  /// The parameter as one segment.
   fileprivate var asOne: SegmentShape {
     switch self {
     case .tail(let parameter), .rawTail(let parameter): .parameter(parameter)
@@ -147,7 +148,7 @@ extension SegmentShape {
     }
   }
 
-  /// Returns true if the text may be there, judging by its class.
+  /// Returns true if the text may be there, by its class.
   fileprivate func takes(_ text: [UInt8], in route: RouteDeclaration) -> Bool {
     switch self {
     case .literal(let own): return own == text
@@ -155,7 +156,7 @@ extension SegmentShape {
       guard case .closed(let words) = route.parameters[parameter.name]?.kind else { return true }
       return words.contains { $0.utf8.elementsEqual(text) }
     case .mixed(let shape):
-      // What stands between its texts is not asked.
+      // The text between its literals isn't checked.
       var (text, isFitting) = (text[...], true)
       if case .literal(let start)? = shape.parts.first {
         isFitting = text.starts(with: start)

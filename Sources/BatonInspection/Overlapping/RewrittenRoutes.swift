@@ -1,21 +1,21 @@
 import Baton
 
-/// The links that lead to routes by way of rewrites, as routes of their own: what an association file has to
-/// send beside what the routes take themselves.
+/// The links that reach routes through rewrites, as their own routes: the links that an association
+/// file sends in addition to the routes' own.
 struct RewrittenRoutes {
-  /// A route, and of which feature it is.
+  /// A route with its feature.
   typealias Entry = (route: RouteDeclaration, feature: String)
 
-  /// At most so many are told for one rewrite, which takes its links as a whole beyond that.
+  /// The most routes listed for one rewrite. Beyond that, all its links are sent.
   private static let most = 512
 
-  /// The routes themselves, then what rewrites add.
+  /// The routes themselves, then those from rewrites.
   let all: [Entry]
 
   init(_ routes: [Entry], _ rewrites: [PreparedRewrite], links: AppLinks) {
-    // Patterns are read once, however many rewrites lead to them.
+    // Patterns are parsed once, whatever the number of rewrites that lead to them.
     var all = rewrites.isEmpty ? routes : routes.map(Self.keepingShape)
-    // The last sees what all others gave, so what leads to it is found first.
+    // The last rewrite sees the results of all others, so its routes are found first.
     for rewrite in rewrites.reversed() {
       let added = Self.routes(of: rewrite, leadingTo: all, links: links)
       all += added
@@ -45,7 +45,7 @@ struct RewrittenRoutes {
       }
       return found.count > most ? [(source, name)] : found
     case .following(let query, _):
-      // Which link stands in it no component can say.
+      // No component can say which link is inside.
       return rewrite.taken.map { route in
         var route = route
         var shape = route.shape

@@ -1,8 +1,8 @@
 public import Baton
 
 extension Router {
-  /// Returns the links that a feature takes from another one without the policy's word, each with
-  /// both features and a link that shows it.
+  /// Returns the links that a feature takes from another one without permission from the policy.
+  /// Each has both features and a link that shows it.
   ///
   /// A more specific pattern or an exclusion wins silently, so an update of a package could take
   /// links away. The search costs twice as much as ``overlaps``: call it in a test.
@@ -29,7 +29,7 @@ extension Router {
     }
   }
 
-  /// A policy that allows what the features do now, as Swift.
+  /// A policy that allows exactly what the features do now, as Swift.
   package var policyText: String {
     var taken: [String: Set<String>] = [:]
     for (feature, other, _, _) in linksTaken { taken[feature, default: []].insert(other) }

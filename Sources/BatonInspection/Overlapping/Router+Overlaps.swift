@@ -1,15 +1,14 @@
 public import Baton
 
 extension Router {
-  /// Two routes of different destinations or commands that one link fits, of which rank lets one win.
+  /// Two routes of different destinations or commands that match the same link, where rank decides.
   ///
-  /// That is how it should be, `videos/new` beside `videos/:id`, but worth a look: the values that the
-  /// other route can no longer take are missing there without a word. Routes of equal rank are a
-  /// ``Problem``.
+  /// That's often intended, as with `videos/new` beside `videos/:id`, but worth a look: the other
+  /// route silently loses these values. Routes of equal rank are a ``Problem``.
   public struct Overlap: Sendable, Hashable {
-    /// A link that fits both.
+    /// A link that matches both.
     public let link: String
-    /// The route that takes the link.
+    /// The route that wins the link.
     public let winner: Route
     /// The route that matches too, but ranks lower.
     public let other: Route
@@ -19,11 +18,11 @@ extension Router {
     public let why: String
   }
 
-  /// All overlaps, by winner and other as they were declared.
+  /// All overlaps, ordered by the declarations of winner and other.
   ///
   /// Routes of one destination aren't compared, because the same screen opens either way. Sources
-  /// and declined values aren't considered. Each call builds a table of its own, so use it in tools
-  /// and tests.
+  /// and declined values aren't considered. Each call builds its own table, so use it in tools and
+  /// tests.
   public var overlaps: [Overlap] {
     let router = whole
     let table = router.table
@@ -73,7 +72,7 @@ extension Router {
 }
 
 extension Router.Overlap: CustomStringConvertible {
-  /// The link, the route that takes it, the one that would without it, and what decides.
+  /// The link, the winning route, the route that would match otherwise, and the deciding rule.
   public var description: String {
     "\(link): \(winner.words) wins over \(other.words) (\(why))"
   }

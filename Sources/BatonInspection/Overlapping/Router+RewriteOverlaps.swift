@@ -1,22 +1,22 @@
 public import Baton
 
 extension Router {
-  /// A link that a rewrite takes away from a route that fits it too.
+  /// A link that a rewrite takes away from a route that matches it too.
   ///
   /// That's fine if the rewrite is the more specific one, but worth a look. A route without any
   /// links left is a ``Problem``.
   public struct RewriteOverlap: Sendable, Hashable {
-    /// A link that fits both.
+    /// A link that matches both.
     public let link: String
-    /// The name of the rewrite, which takes the link.
+    /// The name of the rewrite that wins the link.
     public let rewrite: String
-    /// The pattern of the links that the rewrite takes.
+    /// The pattern of the rewrite's links.
     public let pattern: RoutePattern
-    /// The route that fits the link as it came.
+    /// The route that matches the original link.
     public let route: Route
   }
 
-  /// All routes that lose links to rewrites, by rewrite and route. Made anew on each call.
+  /// All routes that lose links to rewrites, by rewrite and route. Each call computes them.
   public var rewriteOverlaps: [RewriteOverlap] {
     guard !rewrites.isEmpty else { return [] }
     let router = whole
@@ -27,7 +27,7 @@ extension Router {
     }
     return rewrites.all.flatMap { rewrite -> [RewriteOverlap] in
       switch rewrite.rewrite.change {
-      // Of links inside links, those without the item are left alone.
+      // For links inside links, those without the item are unchanged.
       case .following, .fragmentAsPath: return []
       case .pattern, .closure: break
       }
@@ -45,7 +45,7 @@ extension Router {
 }
 
 extension Router.RewriteOverlap: CustomStringConvertible {
-  /// The link, the rewrite that takes it, and the route that does not get it.
+  /// The link, the rewrite that matches it, and the route that doesn't get it.
   public var description: String {
     "\(link): the rewrite \(rewrite.quoted) takes it from "
       + "\(route.pattern?.text ?? "no link") of \(route.destination)"

@@ -1,8 +1,6 @@
-/// The calls that an event leads to, in order: a table of Apple's documentation for each life
-/// cycle.
+/// The calls for an event, in order: a table of Apple's documentation for each life cycle.
 ///
-/// Where the documentation leaves an order open, the row says so, and the order that is taken is one of
-/// those that are allowed.
+/// If the documentation leaves an order open, the row says so and uses one of the allowed orders.
 public struct CallOrder: Sendable {
   /// The way an app learns of its windows.
   public enum LifeCycle: String, Sendable, CaseIterable {
@@ -10,9 +8,9 @@ public struct CallOrder: Sendable {
     case scenes
     /// UIKit without scenes, up to the iOS 26 SDK: cold events come after the launch.
     case appDelegate
-    /// SwiftUI on iOS: its modifiers are the only warm callbacks, and the cold ones, too.
+    /// SwiftUI on iOS: its modifiers are the only callbacks, warm and cold.
     case swiftUI
-    /// AppKit: everything comes to the app delegate.
+    /// AppKit: the app delegate receives everything.
     case appKit
   }
 
@@ -30,27 +28,28 @@ public struct CallOrder: Sendable {
     case activate
     /// The system announces an activity.
     case announce
-    /// The values travel, which takes time and may fail: then the activity never comes.
+    /// The values are being transferred, which takes time. If that fails, the activity never
+    /// arrives.
     case transfer
-    /// The activity comes with its values.
+    /// The activity arrives with its values.
     case continueActivity
-    /// Links or documents come.
+    /// Links or documents arrive.
     case openURLs
-    /// A quick action of the app's icon comes.
+    /// A quick action of the app's icon arrives.
     case performQuickAction
-    /// A notification that the user opened comes.
+    /// A notification that the user opened arrives.
     case receiveNotification
   }
 
   /// The calls of one event.
   public struct Row: Sendable {
-    /// The events that it is about.
+    /// The events of the row.
     public let events: [DeviceEvent.Kind]
-    /// The life cycles that it holds for.
+    /// The life cycles of the row.
     public let lifeCycles: [LifeCycle]
     /// True if the scene has to connect first.
     public let isCold: Bool
-    /// The calls, in their order.
+    /// The calls, in order.
     public let steps: [Step]
     /// True if the launch or connection options contain the event.
     public let isInOptions: Bool
@@ -67,7 +66,7 @@ public struct CallOrder: Sendable {
     }
   }
 
-  /// The steps of a scene that connects again while its process lives: it is not launched, and its
+  /// The steps of a scene that reconnects while its process lives: it isn't launched, and its
   /// configuration is known.
   static func reconnecting(_ steps: [Step]) -> [Step] {
     steps.filter { $0 != .launch && $0 != .configure }
@@ -77,7 +76,7 @@ public struct CallOrder: Sendable {
 extension CallOrder {
   private static let connection: [Step] = [.launch, .configure, .connect, .foreground, .activate]
 
-  /// All rows; of each event, life cycle and temperature one.
+  /// All rows: one for each event, life cycle and temperature.
   public static let rows: [Row] = [
     // UIKit with scenes.
     Row(

@@ -1,9 +1,9 @@
 public import Baton
 public import Foundation
 
-/// A URL with what the system tells of it.
+/// A URL with the system's information about it.
 public struct DeliveredURL: Sendable, Hashable {
-  /// The URL as the system hands it over.
+  /// The URL as the system delivers it.
   public var url: URL
   /// The bundle identifier of the app that opened it, for apps of the same team.
   public var sender: String?
@@ -11,9 +11,9 @@ public struct DeliveredURL: Sendable, Hashable {
 
 /// The options of a connecting scene, as in `UIScene.ConnectionOptions`.
 public struct ConnectionOptions: Sendable, Hashable {
-  /// The type of an activity that comes after the connection; its values are not here.
+  /// The type of an activity that arrives after the connection. Its values aren't here.
   public var handoffActivityType: ActivityType?
-  /// Activities with their values: universal links and items of the search.
+  /// Activities with their values: universal links and search items.
   public var userActivities: [UserActivity] = []
   /// Links of a custom scheme, and documents.
   public var urls: [DeliveredURL] = []
@@ -28,7 +28,7 @@ public struct ConnectionOptions: Sendable, Hashable {
 
 /// A call of the system into an app.
 public enum DeviceCall: Sendable {
-  /// In an app without scenes with what launched it; else always without.
+  /// In an app without scenes with the launching event, otherwise always empty.
   case didFinishLaunching(ConnectionOptions)
   /// `application(_:configurationForConnecting:options:)`.
   case configurationForConnecting(scene: String, ConnectionOptions)
@@ -56,7 +56,7 @@ public enum DeviceCall: Sendable {
   case didEnterBackground(scene: String)
   /// `sceneDidDisconnect(_:)`.
   case didDisconnect(scene: String)
-  /// Shortly after the next launch, for those discarded while the app was not running.
+  /// Shortly after the next launch, for scenes discarded while the app wasn't running.
   case didDiscard(scenes: [String])
 }
 
@@ -101,16 +101,15 @@ extension ConnectionOptions {
   }
 }
 
-/// An app on a simulated device: what the system calls, and asks.
-///
-/// A class, because it is the live process.
+/// An app on a simulated device: the system's calls and questions.
 @MainActor public protocol DeviceApp: AnyObject {
   /// A call of the system.
   func receive(_ call: DeviceCall)
   /// Returns the answer to `stateRestorationActivity(for:)` as bytes.
   func savedState(of scene: String) -> Data?
-  /// The type that is advertised to other devices now; nothing of its values has travelled.
+  /// The currently advertised type. None of the values has been sent.
   var advertisedType: ActivityType? { get }
-  /// Another device has accepted what is advertised: its values, which are asked for only now.
+  /// Another device has accepted the advertised activity. Returns its values, which are requested
+  /// only now.
   func continueElsewhere() -> UserActivity?
 }

@@ -1,28 +1,28 @@
 public import Baton
 public import Foundation
 
-/// An action of the user or the system that opens an app.
+/// An action by the user or the system that opens an app.
 public enum DeviceEvent: Sendable {
-  /// Accepts what another device offers; the values travel after the app was told the type.
+  /// Accepts another device's activity. The values follow after the app has received the type.
   case handoff(ActivityType)
-  /// Taps a link of one of the app's domains.
+  /// Taps a link on one of the app's domains.
   case universalLink(URL)
   /// Opens a link of the app's scheme, from another app.
   case customScheme(URL, sender: String?)
-  /// Chooses an item of the system's search.
+  /// Chooses a search item.
   case searchItem(String)
-  /// Goes on with a search in the app.
+  /// Continues a system search in the app.
   case searchQuery(String)
-  /// Chooses an action of the app's icon.
+  /// Chooses a quick action on the app's icon.
   case quickAction(String)
   /// Taps a notification.
   case notification(DeviceNotification)
   /// Opens a document.
   case document(URL)
-  /// Opens the app, and no more.
+  /// Only opens the app.
   case icon
 
-  /// The kinds of events, as the table of calls names them.
+  /// The kinds of events in the table of calls.
   public enum Kind: String, Sendable, CaseIterable {
     /// ``DeviceEvent/handoff(_:)``.
     case handoff
@@ -62,14 +62,14 @@ public enum DeviceEvent: Sendable {
 
 /// A notification that was tapped.
 public struct DeviceNotification: Sendable, Hashable {
-  /// With ``date``, what tells one delivery from another.
+  /// Distinguishes deliveries, together with ``date``.
   public var identifier: String
-  /// When it was delivered to the device.
+  /// The date of its delivery to the device.
   public var date: Date
-  /// The values that the app put into it.
+  /// The app's values.
   public var userInfo: [String: ActivityValue]
 
-  /// A notification with its values.
+  /// Creates a notification with its values.
   public init(
     _ identifier: String, at date: Date = Date(timeIntervalSince1970: 0),
     userInfo: [String: ActivityValue]
@@ -81,7 +81,7 @@ public struct DeviceNotification: Sendable, Hashable {
 }
 
 extension DeviceEvent {
-  /// The activity that carries it, where one does.
+  /// The activity that carries it, if any.
   var activity: UserActivity? {
     switch self {
     case .universalLink(let url):

@@ -2,8 +2,7 @@ public import Baton
 public import BatonHost
 public import Foundation
 
-/// An app that is nothing but hosts: what an adapter does with the calls of the system, in the words of a
-/// ``SimulatedDevice``.
+/// An app with only hosts, which does an adapter's work for the calls of a ``SimulatedDevice``.
 ///
 /// ```swift
 /// let phone = SimulatedDevice("phone", clock: clock) {
@@ -11,7 +10,7 @@ public import Foundation
 /// }
 /// ```
 ///
-/// A class, because it is the process: its hosts die with it.
+/// A class, because it's the process, and its hosts end with it.
 @MainActor public final class HostedApp: DeviceApp {
   /// Everything that an app supplies to each of its hosts.
   public struct Supplies {
@@ -53,7 +52,8 @@ public import Foundation
   private(set) var activeScene: String?
   /// The outcomes of requests in all scenes, oldest first.
   public private(set) var outcomes: [OutcomeRecord] = []
-  /// The hosts' own changes in all scenes, oldest first: home, and screens they locked or removed.
+  /// The hosts' own changes in all scenes, oldest first: home, and screens that they locked or
+  /// removed.
   public private(set) var ownDoings: [OutcomeRecord] = []
 
   /// Problems of screens in scenes that are gone.
@@ -120,7 +120,7 @@ public import Foundation
     if supplies.isReadyAtOnce { scene.host.becomeReady() }
   }
 
-  /// The host of a scene; without scenes it is made with the first call.
+  /// The host of a scene. Without scenes, the first call makes it.
   private func host(_ name: String) -> ContinuationHost? {
     if let scene = scenes[name] { return scene.host }
     let scene = make(name)
@@ -163,8 +163,8 @@ public import Foundation
     deliver([request], to: scene)
   }
 
-  /// Steps and publications that no platform could have carried out, in all scenes. Always empty, or
-  /// Baton is wrong.
+  /// Steps and publications that no platform could have performed, in all scenes. If it isn't
+  /// empty, Baton has a bug.
   public var problems: [String] {
     pastProblems + scenes.sorted { $0.key < $1.key }.flatMap(\.value.problems)
   }
@@ -182,7 +182,7 @@ public import Foundation
 
   public func continueElsewhere() -> UserActivity? { advertised?.continueElsewhere() }
 
-  /// Of several scenes the one that was active last is advertised.
+  /// Of several scenes, the one that was active last is advertised.
   private var advertised: HeadlessActivityPlatform? {
     activeScene.flatMap { scenes[$0] }?.platform
   }
@@ -205,7 +205,7 @@ extension DeviceNotification {
   }
 }
 
-/// Why the system could not deliver what it announced.
+/// The system's reason for not delivering an announced activity.
 struct DeviceFailure: Error, CustomStringConvertible {
   let code: Int
   var description: String { "NSUserActivity error \(code)" }

@@ -1,10 +1,10 @@
 import Baton
 import Foundation
 
-// What reads well in a test.
+// Shorthand for tests.
 extension SimulatedDevice {
-  /// The user taps a link: one of the app's domains, or of its scheme in another app. What is no URL
-  /// does nothing, as on a device.
+  /// The user taps a link: one on the app's domains, or with its scheme in another app. A text that
+  /// isn't a URL does nothing, as on a device.
   public func tap(_ link: String, in scene: String? = nil) {
     guard let url = URL(string: link) else { return }
     let scheme = url.scheme?.lowercased()
@@ -19,10 +19,10 @@ extension SimulatedDevice {
       .notification(DeviceNotification(identifier, userInfo: ["link": .string(link)])), in: scene)
   }
 
-  /// The user starts the app by its icon.
+  /// The user starts the app from its icon.
   public func open() { happen(.icon) }
 
-  /// The app, where it is one of hosts.
+  /// The app, if it's made of hosts.
   public var hosted: HostedApp? { app as? HostedApp }
 
   /// The scene that was active last.

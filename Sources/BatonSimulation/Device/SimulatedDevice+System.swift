@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-// What the system does by itself: processes, connections, saved states.
+// The system's own actions: processes, connections, saved states.
 extension SimulatedDevice {
   func deliver(_ call: DeviceCall) {
     if app == nil { app = launch() }
@@ -9,14 +9,14 @@ extension SimulatedDevice {
     app?.receive(call)
   }
 
-  /// Starts the process, where none runs.
+  /// Starts the process if it isn't running.
   func start(_ options: ConnectionOptions, _ scene: String) {
     deliver(.didFinishLaunching(lifeCycle == .appDelegate ? options : ConnectionOptions()))
     if !discardedWhileNotRunning.isEmpty {
       deliver(.didDiscard(scenes: discardedWhileNotRunning))
       discardedWhileNotRunning = []
     }
-    // Without scenes the window is there with the launch.
+    // Without scenes, the launch creates the window.
     if lifeCycle == .appDelegate || lifeCycle == .appKit { change(scene) { $0.isConnected = true } }
   }
 
@@ -35,7 +35,7 @@ extension SimulatedDevice {
 
   // MARK: The system's own doing
 
-  /// Opens one more scene, as the user does from the dock.
+  /// Opens another scene, as the user does from the Dock.
   @discardableResult
   public func openScene() -> String {
     let scene = newScene()
@@ -44,7 +44,7 @@ extension SimulatedDevice {
     return scene
   }
 
-  /// The user goes to another app: the scene is saved, and goes to the background.
+  /// The user goes to another app, so the scene is saved and enters the background.
   public func sendToBackground(_ scene: String? = nil) {
     guard let scene = scene ?? sessions.last?.scene, session(scene)?.isConnected == true else {
       return
@@ -57,7 +57,7 @@ extension SimulatedDevice {
     }
   }
 
-  /// The system takes a scene's resources back while the process lives.
+  /// The system reclaims a scene's resources while the process lives.
   public func disconnect(_ scene: String? = nil) {
     guard let scene = scene ?? sessions.last?.scene, session(scene)?.isConnected == true else {
       return
@@ -67,14 +67,14 @@ extension SimulatedDevice {
     deliver(.didDisconnect(scene: scene))
   }
 
-  /// The process dies without a call. What was saved stays.
+  /// The process ends without a call. Saved states stay.
   public func killApp() {
     log.append("the process dies")
     app = nil
     for session in sessions { change(session.scene) { $0 = Session($0.scene, $0.savedState) } }
   }
 
-  /// The user throws a scene away in the app switcher.
+  /// The user discards a scene in the app switcher.
   public func discard(_ scene: String) {
     let wasConnected = session(scene)?.isConnected == true
     sessions.removeAll { $0.scene == scene }

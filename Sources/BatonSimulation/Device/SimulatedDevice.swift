@@ -11,22 +11,22 @@ public import Foundation
 /// await mac.handOff(to: phone)
 /// ```
 ///
-/// It knows nothing of hosts: the order of calls is that of ``CallOrder``, and the app is whatever
-/// implements ``DeviceApp``. A class, because it lives over many events.
+/// It knows nothing about hosts: ``CallOrder`` gives the order of calls, and the app implements
+/// ``DeviceApp``.
 @MainActor public final class SimulatedDevice {
   /// The name in the log.
   public let name: String
   /// The app's life cycle, which decides the calls that it gets.
   public let lifeCycle: CallOrder.LifeCycle
-  /// The time that values take from one device to another.
+  /// The time to transfer values from one device to another.
   public var transferTime: Duration = .zero
-  /// Why the next transfer fails; nil lets it through.
+  /// The error of the next transfer, or nil to let it through.
   public var nextTransferFails: CocoaError.Code?
-  /// The calls into the app so far, and what happened between them.
+  /// The calls into the app so far, and the events between them.
   public internal(set) var log: [String] = []
-  /// The running app; nil while there is no process.
+  /// The running app, or nil if there's no process.
   public internal(set) var app: (any DeviceApp)?
-  /// The sessions in the app switcher, oldest first; their states outlive the process.
+  /// The sessions in the app switcher, oldest first. Their states outlive the process.
   public internal(set) var sessions: [Session] = []
 
   /// The system's record of a scene.
@@ -35,9 +35,9 @@ public import Foundation
     public let scene: String
     /// True if the running app has the scene.
     public internal(set) var isConnected = false
-    /// True if it's in front and gets the user's events.
+    /// True if it's in front and receives the user's events.
     public internal(set) var isActive = false
-    /// The state that the app last gave to be restored, or nil.
+    /// The state that the app saved last, or nil.
     public internal(set) var savedState: Data?
   }
 
@@ -47,12 +47,12 @@ public import Foundation
   var discardedWhileNotRunning: [String] = []
   private var waiting: [Task<Void, Never>] = []
 
-  /// A device with an app that is installed and not running.
+  /// Creates a device with an installed app that isn't running.
   ///
   /// - Parameters:
   ///   - name: A name for texts.
-  ///   - lifeCycle: How the app learns of its windows.
-  ///   - clock: What transfers are measured by.
+  ///   - lifeCycle: The way the app learns of its windows.
+  ///   - clock: The clock for transfers.
   ///   - launch: Starts the app's process.
   public init(
     _ name: String, lifeCycle: CallOrder.LifeCycle = .scenes,
@@ -66,16 +66,16 @@ public import Foundation
 
   // MARK: What happens
 
-  /// Something opens the app: in a scene, where one is named, else in the one that was active last.
+  /// Opens the app with an event: in the named scene, or in the one that was active last.
   public func happen(_ event: DeviceEvent, in scene: String? = nil) {
     happen(event, in: scene, from: nil)
   }
 
-  /// The user accepts on the other device what this one advertises.
+  /// The user continues this device's activity on the other device.
   ///
-  /// Only what is advertised travels: the values of required keys, at most 3 KB of them.
+  /// Only advertised values are sent: those of required keys, at most 3 KB of them.
   ///
-  /// - Returns: Whether there was anything to accept.
+  /// - Returns: True if there was an activity to continue.
   @discardableResult
   public func handOff(to other: SimulatedDevice, in scene: String? = nil) -> Bool {
     guard let type = app?.advertisedType else { return false }
@@ -83,7 +83,7 @@ public import Foundation
     return true
   }
 
-  /// Waits until all transfers are through.
+  /// Waits until all transfers have ended.
   public func settled() async {
     while let next = waiting.first {
       await next.value
@@ -108,7 +108,7 @@ public import Foundation
         options: row.isInOptions ? event.options : ConnectionOptions()))
   }
 
-  /// The rest of an event.
+  /// The remaining steps of an event.
   private struct Course {
     let event: DeviceEvent
     let scene: String
@@ -121,7 +121,7 @@ public import Foundation
       if case .handoff(let type) = event { type } else { event.activity?.activityType }
     }
 
-    /// The activity: transferred, or delivered without having been announced.
+    /// The activity: transferred, or delivered without an announcement.
     @MainActor var delivered: UserActivity? {
       activity ?? event.activity ?? sender?.app?.continueElsewhere()?.asSent
     }

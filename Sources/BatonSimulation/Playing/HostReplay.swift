@@ -9,22 +9,22 @@ public import BatonHost
 /// #expect(replay.difference == nil)
 /// ```
 ///
-/// Requests, accounts and the user's moves come as they came. Checks, questions and commands answer what they answered,
-/// in the same order. Links are printed again from their destinations. Time doesn't pass, so what ended because its time
-/// was over waits.
+/// Requests, accounts and the user's moves come in the recorded order. Checks, questions and
+/// commands give their recorded answers, in the same order. Links are printed again from their
+/// destinations. Time doesn't pass, so requests that timed out keep waiting.
 @MainActor public struct HostReplay {
   /// The recording that was played.
   public let recorded: HostRecording
-  /// The events and effects of today.
+  /// The events and effects of the replay.
   public let replayed: HostRecording
   /// The entries that couldn't be played, with their lines in the recording's text.
   public let omissions: [String]
-  /// The first outcome or screen that's different now, or nil if there's none.
+  /// The first outcome or screen that differs now, or nil.
   public let difference: String?
 
   /// Plays a recording.
   ///
-  /// - Throws: ``/Baton/Router/Problems`` if no host can be made of the router.
+  /// - Throws: ``/Baton/Router/Problems`` if no host can be made with the router.
   public init(_ recording: HostRecording, with router: Router) async throws(Router.Problems) {
     let stage = try ReplayStage(recording, with: router)
     await stage.play()
@@ -61,7 +61,7 @@ extension HostRecording {
     let text: String
   }
 
-  /// The outcomes and screens. Of requests that came in earlier there are none.
+  /// The outcomes and screens, except those of requests from before the recording.
   fileprivate var results: [Result] {
     let first = description.split(separator: "\n").count - entries.count + 1
     var requests: [String: Int] = [:]
@@ -83,8 +83,6 @@ extension HostRecording {
 }
 
 /// The host that a recording is played on, and its world.
-///
-/// A class, because the host's checks and the replay share it.
 @MainActor private final class ReplayStage {
   let host: ContinuationHost
   private(set) var omissions: [String] = []
@@ -126,7 +124,7 @@ extension HostRecording {
     newRequirements = answers.unknown
   }
 
-  /// Brings the host where the recording begins.
+  /// Puts the host in the recording's initial state.
   private func begin() async {
     host.account = recording.account
     if !recording.entries.contains(.event(.ready)) { host.becomeReady() }
@@ -143,7 +141,7 @@ extension HostRecording {
     host.record(limit: .max)
   }
 
-  /// The events and effects of today. The values that the recording gave are stand-ins already.
+  /// The events and effects of the replay. Values from the recording are already stand-ins.
   var replayed: HostRecording {
     let given = recording.entries.compactMap { entry in
       switch entry {
@@ -157,7 +155,7 @@ extension HostRecording {
 
   /// Plays an entry.
   ///
-  /// - Returns: Why it can't be played.
+  /// - Returns: The reason why it can't be played.
   private func play(_ entry: HostRecording.Entry) -> String? {
     switch entry {
     case .request(_, let source, let text, let node):
@@ -241,7 +239,7 @@ extension HostRecording {
 }
 
 extension HostRecording.Node {
-  /// The destination or command, if its type still takes the values.
+  /// The destination or command, if its type still accepts the values.
   fileprivate func value(_ router: Router) -> (any Routable)? {
     guard let type = router.routableType(named: name), let values,
       let routed = try? type.decode(stored: values.mapValues { ActivityValue($0) })

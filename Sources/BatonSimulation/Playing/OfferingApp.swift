@@ -2,8 +2,6 @@ import Baton
 import Foundation
 
 /// An app on another device that offers one activity.
-///
-/// A class, because it is a process.
 @MainActor final class OfferingApp: DeviceApp {
   private let activity: UserActivity
 

@@ -3,8 +3,6 @@ import BatonHost
 import Foundation
 
 /// The app's router. The world outlives the app's process.
-///
-/// A class, because the app's code and who plays share it.
 @MainActor final class PlayedWorld {
   let router: Router
   var account: String?
@@ -12,7 +10,7 @@ import Foundation
   var decisions: [String: Requirement.Decision] = [:]
   var confirm: @MainActor (any Command) -> Bool = { _ in true }
   var expand: @MainActor (URL) -> URL? = { _ in nil }
-  /// Actions of the app's code, oldest first.
+  /// The app code's actions, oldest first.
   var notes: [String] = []
   var notifications = 0
 
@@ -28,7 +26,7 @@ import Foundation
 
   // MARK: Supplies
 
-  /// One check for each name that a type uses.
+  /// One check for each requirement that a type names.
   var requirements: [Requirement] {
     Set(router.types.flatMap(\.requirements)).sorted().map { name in
       Requirement(name) { [weak self] _ in self?.decision(of: name) ?? .allow }

@@ -2,8 +2,8 @@ public import Baton
 public import BatonHost
 public import Foundation
 
-/// An app without screens that somebody plays, with `baton play` or in a test: one phone, of which user, system,
-/// account and checks do what they are told. What came of the last move is its description: outcomes, steps,
+/// An app without screens to play with, in `baton play` or a test: one phone whose user, system,
+/// account and checks you control. Its description is the result of the last move: outcomes, steps,
 /// the chain and the screen.
 ///
 /// ```swift
@@ -14,12 +14,11 @@ public import Foundation
 /// ```
 ///
 /// Requirements are met while an account is signed in, and park requests otherwise, until
-/// ``decide(_:_:)`` changes that. Commands are noted, and do nothing. Time only passes in
-/// ``wait(_:)``. It's a class, because the app lives over many moves.
+/// ``decide(_:_:)`` changes that. Commands are only recorded. Time passes only in ``wait(_:)``.
 @MainActor public final class Playthrough {
-  /// The phone with the app, which is not running before the first move.
+  /// The phone with the app, which isn't running before the first move.
   public let device: SimulatedDevice
-  /// The time of the app.
+  /// The app's clock.
   public let clock: SimulatedClock
   let world: PlayedWorld
   private var before = Moment()
@@ -27,13 +26,13 @@ public import Foundation
   /// Creates an app from a table. If the table has no home, the screens at the bottom belong to the
   /// app.
   ///
-  /// - Throws: ``/Baton/Router/Problems`` where no host can be made over it.
+  /// - Throws: ``/Baton/Router/Problems`` if no host can be made with it.
   public init(of router: Router) throws(Router.Problems) {
     let clock = SimulatedClock()
     let world = PlayedWorld(router)
     self.clock = clock
     self.world = world
-    // What a host finds wrong is told now, and not by a phone that shows nothing.
+    // Making a host throws its problems here. On the phone, it would just show nothing.
     let presenter = HeadlessPresenter(clock: clock)
     world.prepare(presenter)
     _ = try ContinuationHost(
@@ -50,7 +49,7 @@ public import Foundation
     set { world.confirm = newValue }
   }
 
-  /// The target of a link that a resolver takes. Nil, the default, means no network.
+  /// The target of a short link. Nil, the default, means no network.
   public var expand: @MainActor (URL) -> URL? {
     get { world.expand }
     set { world.expand = newValue }
@@ -59,15 +58,15 @@ public import Foundation
   /// The signed-in account.
   public var account: String? { world.account }
 
-  /// The hierarchy on screen, or nil if nothing runs or is shown.
+  /// The hierarchy on screen, or nil if nothing is running or shown.
   public var shown: Hierarchy? { device.scene?.host.shown }
 
   // MARK: What brings somebody here
 
-  /// Taps a link somewhere else: in a browser, a mail, another app.
+  /// Taps a link elsewhere: in a browser, a mail, another app.
   public func tap(_ link: String) async { await move { $0.tap(link) } }
 
-  /// Follows a link by the app's own code, as a button does.
+  /// Follows a link in the app's own code, as a button does.
   public func open(_ link: String) async {
     await move { device in
       if device.app == nil { device.open() }
@@ -91,15 +90,15 @@ public import Foundation
     await move { $0.tap(notification: identifier, link: link) }
   }
 
-  /// Chooses an action of the app's icon, by its type.
+  /// Chooses a quick action on the app's icon, by its type.
   public func chooseQuickAction(_ type: String) async {
     await move { $0.happen(.quickAction(type)) }
   }
 
-  /// Goes on in the app with a search that began in the system's.
+  /// Continues a system search in the app.
   public func search(_ text: String) async { await move { $0.happen(.searchQuery(text)) } }
 
-  /// Starts the app by its icon, or comes back to it.
+  /// Starts the app from its icon, or comes back to it.
   public func launch() async { await move { $0.open() } }
 
   // MARK: What the user does in the app
@@ -107,10 +106,10 @@ public import Foundation
   /// Goes back by one screen.
   public func back() async { await move { $0.scene?.presenter.goBack() } }
 
-  /// Takes away what is presented.
+  /// Dismisses the presented screen.
   public func dismiss() async { await move { $0.scene?.presenter.dismiss() } }
 
-  /// Taps a tab, or what else selects a slot.
+  /// Taps a tab, or another control that selects a slot.
   public func select(_ slot: String) async { await move { $0.scene?.presenter.select(slot) } }
 
   /// Signs in.

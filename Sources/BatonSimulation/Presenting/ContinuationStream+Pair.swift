@@ -3,9 +3,10 @@ public import BatonHost
 import Foundation
 
 extension ContinuationStream {
-  /// Two connected streams in memory, as two devices have them: what one writes the other reads.
+  /// Creates two connected streams in memory, like those of two devices: each reads the other's
+  /// bytes.
   ///
-  /// - Parameter capacity: How many bytes are on their way in each direction before a writer waits.
+  /// - Parameter capacity: The number of bytes in transit in each direction before a writer waits.
   public static func pair(
     capacity: Int = 4_096
   ) -> (here: ContinuationStream, there: ContinuationStream) {
@@ -17,9 +18,7 @@ extension ContinuationStream {
   }
 }
 
-/// Bytes on their way in one direction. The lock guards all of it.
-///
-/// A class, because both ends share it.
+/// Bytes in transit in one direction. The lock guards all of it.
 final class BytePipe: @unchecked Sendable {
   private let capacity: Int
   private let lock = NSLock()
@@ -66,7 +65,7 @@ final class BytePipe: @unchecked Sendable {
     }
   }
 
-  /// Takes as many bytes as there is room for; returns the rest.
+  /// Takes as many bytes as there's room for, and returns the rest.
   private func write(_ more: ArraySlice<UInt8>) async throws -> ArraySlice<UInt8> {
     await waitForChange {
       !$0.isAbandoned && !$0.isFinished && $0.bytes.count >= $0.capacity

@@ -2,8 +2,9 @@ public import Baton
 public import BatonHost
 import Foundation
 
-/// A system without other devices, for tests: it treats activities as `NSUserActivity` does, empties
-/// values before it asks for them, drops what is not required, and notes what became of each.
+/// A system without other devices, for tests. It treats activities like `NSUserActivity`: it
+/// empties values before it asks for them, drops those that aren't required, and records what
+/// happens to each activity.
 ///
 /// ```swift
 /// let platform = HeadlessActivityPlatform()
@@ -12,15 +13,12 @@ import Foundation
 /// let received = platform.continueElsewhere()
 /// expectSnapshot(of: platform.description, as: .text)
 /// ```
-///
-/// A class, because it holds what a scene publishes.
 @MainActor public final class HeadlessActivityPlatform: ActivityPlatform {
   /// The current publication, or nil if there's none.
   public private(set) var publication: Publication?
-  /// The native activity of it, as the system has it now.
+  /// Its native activity, in the system's current state.
   public private(set) var activity: UserActivity?
-  /// True if it was marked as in need of saving and wasn't saved since
-  /// (`NSUserActivity.needsSave`).
+  /// True if it was marked for saving and hasn't been saved since (`NSUserActivity.needsSave`).
   public private(set) var needsSave = false
   /// Events as text, oldest first. Publications are numbered as they begin.
   public private(set) var events: [String] = []
@@ -29,14 +27,14 @@ import Foundation
 
   private var begun = 0
 
-  /// A platform on which nothing is published yet.
+  /// Creates a platform without a publication.
   public init() {}
 
   // MARK: What the system does
 
-  /// Saves the current activity, as the system does at moments of its own.
+  /// Saves the current activity, as the system does at any time.
   ///
-  /// - Returns: What it keeps: only what is required.
+  /// - Returns: The saved values: only required ones.
   @discardableResult
   public func save() -> UserActivity? {
     guard let publication else { return nil }
@@ -50,9 +48,9 @@ import Foundation
     return saved
   }
 
-  /// Has the user of another device take the current activity over.
+  /// The user continues the current activity on another device.
   ///
-  /// - Returns: What that device gets.
+  /// - Returns: The activity that the other device receives.
   public func continueElsewhere() -> UserActivity? {
     guard let publication, activity?.isEligibleForHandoff == true, let saved = save() else {
       return nil
@@ -62,9 +60,9 @@ import Foundation
     return saved
   }
 
-  /// Has the device that took the current activity over open streams.
+  /// The other device opens streams for the current activity.
   ///
-  /// - Returns: Whether the activity supports them.
+  /// - Returns: True if the activity supports them.
   @discardableResult
   public func openStream(_ stream: ContinuationStream) -> Bool {
     guard let publication, activity?.supportsContinuationStreams == true else { return false }

@@ -1,12 +1,12 @@
 public import Baton
 import BatonHost
 
-// Changes that a user makes, or code that isn't Baton's.
+// Changes by the user, or by code that isn't Baton's.
 extension HeadlessPresenter {
-  /// The bottom screen; nil before anything is shown.
+  /// The bottom screen, or nil before anything is shown.
   public var root: HeadlessScreen? { containers.live?.screen }
 
-  /// The screens that the user looks at, bottom to top.
+  /// The screens in front of the user, bottom to top.
   public var focus: [HeadlessScreen] { way.map(\.screen) }
 
   private var way: [LiveScreen<HeadlessScreen>] { containers.live?.way ?? [] }
@@ -22,14 +22,14 @@ extension HeadlessPresenter {
     window.interrupt { $0.hold(Array(below), in: stack, animated: true, ended: {}) }
   }
 
-  /// Swipes a sheet down: the topmost presented screen goes, with all on it.
+  /// Swipes a sheet down: the topmost presented screen goes, with everything on it.
   public func dismiss() {
     guard window.levels.count > 1, let top = window.levels.last else { return }
     window.interrupt { try? $0.dismiss(top, animated: true, ended: {}) }
   }
 
-  /// Taps a tab, in the container nearest to the root that has it. Nothing happens if something is presented over the
-  /// tabs.
+  /// Taps a tab in the container nearest to the root that has it. Nothing happens if a screen is
+  /// presented over the tabs.
   public func select(_ slot: String) {
     let way = way
     guard
@@ -41,27 +41,27 @@ extension HeadlessPresenter {
     window.interrupt { $0.bringToFront(tab.outer, in: way[number].screen) }
   }
 
-  /// Other code pushes a screen on the one that the user looks at.
+  /// Other code pushes a screen on the front one.
   public func pushForeign(_ label: String) {
     guard let stack = focus.last?.parent, stack.kind == .stack else { return }
     let screen = HeadlessScreen(foreign: label, number: window.nextNumber())
     window.interrupt { $0.hold(stack.held + [screen], in: stack, animated: true, ended: {}) }
   }
 
-  /// Other code presents a screen over the one that the user looks at.
+  /// Other code presents a screen over the front one.
   public func presentForeign(_ label: String) {
     let screen = HeadlessScreen(foreign: label, number: window.nextNumber())
     window.interrupt { $0.present(HeadlessScreen(stackOf: [screen])) }
   }
 
-  /// Other code puts a container of its own below everything that's shown.
+  /// Other code puts its own container below everything on screen.
   public func wrapInForeign(_ label: String) {
     guard let root = window.root else { return }
     window.wrapRoot(
       in: HeadlessScreen(foreign: label, number: window.nextNumber(), holding: [root]))
   }
 
-  /// Other code puts another screen in place of the topmost one of a destination.
+  /// Other code replaces the topmost screen of a destination.
   public func exchange<Place: Destination>(_ destination: Place.Type, for place: Place) {
     guard let old = way.last(where: { $0.screen.destination is Place }) else { return }
     let new = screen(of: place)
@@ -72,7 +72,7 @@ extension HeadlessPresenter {
     window.put(new, inPlaceOf: old.screen)
   }
 
-  /// Has the topmost screen of a destination answer, as when the user has scanned a code.
+  /// Makes the topmost screen of a destination answer, as when the user has scanned a code.
   ///
   /// - Returns: True if there's such a screen.
   @discardableResult
@@ -82,7 +82,7 @@ extension HeadlessPresenter {
     focus.last { $0.destination is Place }?.answer(destination, with: answer) ?? false
   }
 
-  /// Taps the button of a locked place's placeholder.
+  /// Taps the button of a locked destination's placeholder.
   public func retryLocked() { observer?.retryLocked() }
 
   /// Changes the state of the topmost screen of a destination, as typing or scrolling does.

@@ -1,8 +1,8 @@
 public import Baton
 public import BatonHost
 
-/// A presenter without a screen, for tests, a terminal or a server. Its screens are in containers that behave as a
-/// platform's do, and record what was done to them.
+/// A presenter without a screen, for tests, a terminal or a server. Its screens are in containers
+/// that behave like a platform's, and record their calls.
 ///
 /// ```swift
 /// let presenter = HeadlessPresenter()
@@ -13,40 +13,38 @@ public import BatonHost
 /// ```
 ///
 /// UIKit's and AppKit's presenters run the same code over their own containers.
-///
-/// A class, because it holds the live screens of a scene.
 @MainActor public final class HeadlessPresenter: ContainerPresenting {
   package let containers: ContainerPresenter<HeadlessScreen>
   let window: MemoryContainers
 
   /// The steps that were performed, oldest first, as text.
   public var performed: [String] { steps.map { "\($0)\($1 ? " (animated)" : "")" } }
-  /// The states that screens were given, oldest first: the screen's number, the place with its values, and the source
-  /// of the request, `#4 Post(id: "1", page: 3) from activity`.
+  /// The states given to screens, oldest first: the screen's number, the destination with its
+  /// values, and the source of the request, `#4 Post(id: "1", page: 3) from activity`.
   public var restored: [String] { restorations.map(\.text) }
   /// Steps that no platform's containers could have performed. If there's one, the plan is wrong.
   public private(set) var problems: [String] = []
   /// The pending continuations, in the order they were shown.
   public private(set) var pendingShown: [String] = []
-  /// The hierarchies that were given windows of their own.
+  /// The hierarchies that got their own windows.
   public private(set) var windows: [Hierarchy.Place] = []
   /// The commands that the user was asked about, oldest first.
   public private(set) var confirmations: [String] = []
-  /// The user's answer to a command; yes by default.
+  /// The user's answer to a command. By default, yes.
   public var confirm: @MainActor (any Command) async -> Bool = { _ in true }
-  /// True if places can get windows of their own, as on iPad and Mac.
+  /// True if destinations can get their own windows, as on iPad and Mac.
   public var opensWindows = false
-  /// The parts of a presentation style that it honors; all by default.
+  /// The parts of a presentation style that it honors. By default, all.
   public var supportedAspects = Set(PresentationStyle.Aspect.allCases)
-  /// The times the user's touches were held and let through again, oldest first.
+  /// The calls that held the user's touches and released them, oldest first.
   public private(set) var held: [Bool] = []
   /// Opens a window, as an adapter does with ``/BatonHost/SceneDirectory/openWindow(_:)``.
   public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
-  /// The reason why the user doesn't see the top screen; nil if it's seen.
+  /// The reason why the user doesn't see the top screen, or nil if it's visible.
   public var unseen: RoutingError?
-  /// Called before a screen is made, to do what the app's own code does then.
+  /// Called before a screen is made, to act as the app's own code.
   public var whenMaking: @MainActor (any Destination) -> Void = { _ in }
-  /// Called with each new screen, to do what the screen's own code does then, such as answering at once.
+  /// Called with each new screen, to act as the screen's own code, such as answering at once.
   public var whenMade: @MainActor (HeadlessScreen) -> Void = { _ in }
 
   private var steps: [(Hierarchy.Transition.Step, isAnimated: Bool)] = []
@@ -56,11 +54,11 @@ public import BatonHost
   private var lackingAnswer: Set<ObjectIdentifier> = []
   private var failing: [ObjectIdentifier: String] = [:]
   private var decisions: [ObjectIdentifier: DismissalDecision] = [:]
-  /// The app's own screens, each in its stack if it needs one, by the type of their place.
+  /// The app's own screens, each in its stack if it needs one, by destination type.
   private var own: [ObjectIdentifier: HeadlessScreen] = [:]
   private var isBringingOwn = false
 
-  /// A presenter that shows nothing yet.
+  /// Creates a presenter with an empty screen.
   public init(clock: any Clock<Duration> = ContinuousClock()) {
     window = MemoryContainers(clock: clock)
     containers = ContainerPresenter(window, handlers: DestinationHandlers([]))
@@ -92,7 +90,7 @@ public import BatonHost
     set { window.movesFor = newValue }
   }
 
-  /// True if steps are accepted and nothing comes of them, as when a platform refuses without a word.
+  /// True to accept steps silently without effect, as when a platform refuses.
   public var ignoresSteps: Bool {
     get { window.ignoresChanges }
     set { window.ignoresChanges = newValue }
@@ -103,7 +101,7 @@ public import BatonHost
     window.refusals = reasons.reversed()
   }
 
-  /// Other code moves the screen for ``movesFor``, as while a sheet of the app comes up.
+  /// Other code moves the screen for ``movesFor``, as when one of the app's sheets appears.
   public func moveByOthers() { window.move() }
 
   // MARK: The app's screens
@@ -113,22 +111,22 @@ public import BatonHost
     plain.insert(ObjectIdentifier(destination))
   }
 
-  /// Makes every attempt to make a screen of a destination fail; nil ends that.
+  /// Makes every attempt to make a screen of a destination fail, until it's called with nil.
   public func fail(_ destination: any Destination.Type, because reason: String?) {
     failing[ObjectIdentifier(destination)] = reason
   }
 
-  /// Has no handler for a destination, so that you can't make a host with this presenter.
+  /// Removes the handler of a destination, so that you can't make a host with this presenter.
   public func lack(_ destination: any Destination.Type) {
     lacking.insert(ObjectIdentifier(destination))
   }
 
-  /// Has a handler that takes no way to answer, so that you can't make a host with this presenter.
+  /// Adds a handler that can't take an answer, so that you can't make a host with this presenter.
   public func lackAnswer(of destination: any Answering.Type) {
     lackingAnswer.insert(ObjectIdentifier(destination))
   }
 
-  /// Sets the answer of a destination's screens to a request that wants them gone.
+  /// Sets the answer of a destination's screens to a request that would dismiss them.
   public func answer(_ decision: DismissalDecision, for destination: any Destination.Type) {
     decisions[ObjectIdentifier(destination)] = decision
   }
@@ -164,11 +162,11 @@ public import BatonHost
 
   // MARK: The app's own screens
 
-  /// Treats the screens of a destination as the app's own, which the app brings to the front by itself.
+  /// Treats a destination's screens as the app's own, which the app brings to the front itself.
   ///
   /// - Parameters:
   ///   - destination: The destination's type.
-  ///   - bringToFront: Does what the app does for it. It may take its time, and throw.
+  ///   - bringToFront: Acts as the app. It may take its time, and throw.
   public func adopt<Place: Destination>(
     _ destination: Place.Type,
     bringToFront: @escaping @MainActor (Place) async throws -> Void = { _ in }
@@ -198,14 +196,14 @@ public import BatonHost
     return screen
   }
 
-  /// The app's own code tears down a screen of its own, with everything on it.
+  /// The app's own code removes one of its screens, with everything on it.
   public func tearDownOwn(_ destination: any Destination.Type) {
     if own.removeValue(forKey: ObjectIdentifier(destination)) === window.root {
       window.showNothing()
     }
   }
 
-  /// The user goes to another one of the app's own screens, which was in front before.
+  /// The user turns to another of the app's own screens.
   public func turnToOwn(_ destination: any Destination.Type) {
     own[ObjectIdentifier(destination)].map(window.show)
   }
@@ -225,7 +223,7 @@ public import BatonHost
     steps.append((step, isAnimated: animated))
     if let problem = step.problem(on: containers.live) { problems.append("\(problem): \(step)") }
     try containers.perform(step, animated: animated)
-    // The containers show the result at once, and only move for a while.
+    // The containers show the result at once, and then only move for a while.
     if window.isMoving { containers.remember() }
   }
 
@@ -277,13 +275,13 @@ extension Hierarchy.Transition.Step {
 }
 
 extension LiveScreen {
-  /// True if a screen is presented over this one, or over the one on it that the user looks at.
+  /// True if a screen is presented over this one, or over the front screen on it.
   fileprivate var isCovered: Bool {
     presented != nil || focusedChild.map { children[$0].isCovered } ?? false
   }
 }
 
-/// A state that a screen was given; the text is made when it's read.
+/// A state given to a screen. Its text is computed when it's read.
 struct Restoration {
   let number: Int
   let place: any Destination
@@ -294,7 +292,7 @@ struct Restoration {
   }
 }
 
-/// A failure that a test asked for.
+/// A failure requested by a test.
 struct HeadlessFailure: Error, CustomStringConvertible {
   let reason: String
   var description: String { reason }

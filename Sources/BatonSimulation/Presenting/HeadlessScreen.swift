@@ -1,34 +1,35 @@
 public import Baton
 public import BatonHost
 
-/// A screen of a ``HeadlessPresenter``. It shows nothing, and records what was done to it.
+/// A screen of a ``HeadlessPresenter``. It shows nothing, and records its calls.
 ///
-/// A class, because a screen is one object from its making to its end.
+/// A class, because a screen has an identity.
 @MainActor public final class HeadlessScreen {
-  /// A number that counts up in the order of making, so that you can tell a rebuilt screen from the old one.
+  /// A number that increases with each screen, so that you can tell a rebuilt screen from the old
+  /// one.
   public let number: Int
-  /// The place that it stands for, if that's locked.
+  /// The locked destination that it replaces, if any.
   public let locked: LockedPlace?
-  /// What it adds to the activity if it's part of the published chain.
+  /// Its additions to the activity if it's in the published chain.
   public var contribute: @MainActor (inout UserActivity) -> Void = { _ in }
-  /// Called after the screen was given its place.
+  /// Called after the screen received its destination.
   public var onRestore: (@MainActor () -> Void)?
   /// The streams that another device opened to it, oldest first.
   public internal(set) var streams: [ContinuationStream] = []
 
-  /// The place that it was made for; nil for a screen that Baton didn't make.
+  /// The destination that it was made for, or nil for a screen that Baton didn't make.
   private let madeFor: (any Destination)?
   /// The name of a screen that Baton didn't make.
   private let foreignLabel: String?
   private var notes: [Note] = []
   var restorable: (any Restorable)?
-  /// Takes the answer of an answering place.
+  /// Takes an answering destination's answer.
   var answer: (@MainActor (AnyAnswer) -> Void)?
-  /// Has a locked place checked again.
+  /// Checks a locked destination again.
   let retry: @MainActor () -> Void
   package var decision: @MainActor () -> DismissalDecision = { .dismiss }
 
-  /// How a screen holds others.
+  /// The way a screen holds others.
   enum Kind {
     case page, stack, slots
   }
@@ -56,7 +57,7 @@ public import BatonHost
     self.init(number: number, destination.slots.isEmpty ? .page : .slots, madeFor: destination)
   }
 
-  /// A placeholder for a place that may not be shown.
+  /// Creates a placeholder for a locked destination.
   convenience init(locked: LockedPlace, number: Int, retry: @escaping @MainActor () -> Void) {
     self.init(number: number, .page, locked: locked, retry: retry)
   }
@@ -80,14 +81,14 @@ public import BatonHost
   /// The container at the top of its level, or the screen itself.
   var outermost: HeadlessScreen { parent?.outermost ?? self }
 
-  /// Returns true if a user sees a container, which is this one or in it.
+  /// Returns true if the user sees a container, which is this one or inside it.
   func shows(_ container: HeadlessScreen) -> Bool {
     if self === container { return true }
     let front = kind == .stack ? held.last : selected ?? held.first
     return front?.shows(container) ?? false
   }
 
-  /// The screens that a user sees of this one.
+  /// The visible screens in this one.
   var visible: [HeadlessScreen] {
     switch kind {
     case .page: [self]
@@ -98,15 +99,16 @@ public import BatonHost
 }
 
 extension HeadlessScreen {
-  /// The place with its state; nil for a screen that Baton didn't make.
+  /// The destination with its state, or nil for a screen that Baton didn't make.
   public var destination: (any Destination)? { restorable?.current ?? madeFor }
 
-  /// What was done to it, oldest first.
+  /// The recorded calls, oldest first.
   public var events: [String] { notes.map(\.text) }
 
-  /// Gives the answer of an answering place, as the screen's own code does. A screen that's gone can do it too.
+  /// Gives an answering destination's answer, as the screen's own code does. It works even after
+  /// the screen is gone.
   ///
-  /// - Returns: True if the screen is of that place, and has a way to answer.
+  /// - Returns: True if the screen belongs to that destination, and can answer.
   @discardableResult
   public func answer<Place: Answering>(_: Place.Type, with answer: Place.Answer) -> Bool {
     guard destination is Place, let give = self.answer else { return false }
@@ -114,7 +116,7 @@ extension HeadlessScreen {
     return true
   }
 
-  /// Drops the way to answer, as a screen does that won't.
+  /// Releases the function to answer, like a screen that won't answer.
   public func letGoOfAnswer() { answer = nil }
 
   /// A name for texts.
@@ -122,7 +124,7 @@ extension HeadlessScreen {
     foreignLabel ?? destination.map { String(describing: type(of: $0)) } ?? ""
   }
 
-  /// The place or name of the screen, its number, and what was done to it, in one line.
+  /// The destination or name of the screen, its number, and its recorded calls on one line.
   public var summary: String {
     let name =
       locked.map { "\($0.name) (locked)" }
@@ -135,7 +137,7 @@ extension HeadlessScreen {
 
   fileprivate func record(restoredFrom callback: Source.Kind) { notes.append(.restored(callback)) }
 
-  /// A thing that was done; the text is made when it's read.
+  /// A recorded call. Its text is computed when it's read.
   private enum Note {
     case event(String)
     case restored(Source.Kind)
@@ -153,7 +155,7 @@ extension HeadlessScreen: Dismissable {
   public func shouldDismiss(for request: ContinuationRequest) -> DismissalDecision { decision() }
 }
 
-/// Takes the state of a screen, as a model of its own would.
+/// Holds a screen's state, as its own model would.
 @MainActor final class HeadlessRestorable<Place: Destination>: Restorable {
   private unowned let screen: HeadlessScreen
   private weak var presenter: HeadlessPresenter?

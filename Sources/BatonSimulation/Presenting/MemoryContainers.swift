@@ -1,22 +1,21 @@
 import Baton
 import BatonHost
 
-/// The containers of a window in memory: stacks, slots and levels of presented screens, as UIKit has them.
+/// The containers of a window in memory: stacks, slots and levels of presented screens, as in
+/// UIKit.
 ///
-/// They're as unkind as the real ones: movements take time, changes can be refused with an error or without a word,
-/// and a change is only noticed if a screen appears or disappears.
-///
-/// A class, because the window is.
+/// They're as strict as real ones: movements take time, changes may be refused with an error or
+/// silently, and a change is noticed only if a screen appears or disappears.
 @MainActor final class MemoryContainers: ScreenContainers {
   /// The root and the screens presented over it, each the outermost of its level.
   private(set) var levels: [HeadlessScreen] = []
   /// The duration of each movement.
   var movesFor: Duration = .zero
-  /// Reasons to refuse the next changes, the next one last.
+  /// Reasons to refuse the next changes, in reverse order.
   var refusals: [String] = []
-  /// True if changes are accepted and nothing comes of them.
+  /// True to accept changes without effect.
   var ignoresChanges = false
-  /// Called once for each screen that appeared or disappeared: first for those that went, then for those that came.
+  /// Called once for each screen that appeared or disappeared, the disappeared ones first.
   var appearanceChanged: @MainActor () -> Void = {}
 
   private let clock: any Clock<Duration>
@@ -62,7 +61,7 @@ import BatonHost
     await PendingWork.suspend { waiting.append($0) }
   }
 
-  /// Moves for as long as movements take.
+  /// Moves for the duration of a movement.
   func move(_ ended: @escaping @MainActor () -> Void = {}) {
     guard movesFor > .zero else {
       ended()
@@ -80,7 +79,7 @@ import BatonHost
     }
   }
 
-  /// Lets the user, or other code, change the containers at once, also while something moves.
+  /// Lets the user, or other code, change the containers at once, even during a movement.
   func interrupt(_ change: (MemoryContainers) -> Void) {
     let mood = (movesFor, ignoresChanges)
     (movesFor, ignoresChanges) = (.zero, false)
@@ -88,7 +87,7 @@ import BatonHost
     (movesFor, ignoresChanges) = mood
   }
 
-  /// Tells of the screens that went, then of those that came.
+  /// Reports the screens that disappeared, then those that appeared.
   private func notice() {
     let old = visible
     visible = levels.flatMap(\.visible)
@@ -122,7 +121,7 @@ import BatonHost
     move()
   }
 
-  /// Takes everything out of the window.
+  /// Empties the window.
   func showNothing() {
     levels = []
     notice()
@@ -138,7 +137,7 @@ import BatonHost
       return ended()
     }
     if !ignoresChanges { container.hold(screens.compactMap(\.self)) }
-    // Behind another tab nothing moves.
+    // Nothing moves behind another tab.
     guard levels.contains(where: { $0.shows(container) }) else {
       ended()
       return notice()
@@ -167,7 +166,7 @@ import BatonHost
     present(screen, ended)
   }
 
-  /// Presents a screen over all that's shown.
+  /// Presents a screen over everything on screen.
   func present(_ screen: HeadlessScreen, _ ended: @escaping @MainActor () -> Void = {}) {
     if !ignoresChanges { levels.append(screen) }
     move(ended)
@@ -193,7 +192,7 @@ import BatonHost
     move(ended)
   }
 
-  /// Puts a container below the root. Every screen leaves the window for it, and comes back.
+  /// Puts a container below the root. Every screen leaves the window and comes back.
   func wrapRoot(in container: HeadlessScreen) {
     guard !levels.isEmpty else { return }
     levels[0] = container
@@ -201,7 +200,7 @@ import BatonHost
     notice()
   }
 
-  /// Puts a screen where another one is: in its container, or at its level.
+  /// Puts a screen in another one's position: in its container, or at its level.
   func put(_ new: HeadlessScreen, inPlaceOf old: HeadlessScreen) {
     if let parent = old.parent {
       if parent.selected === old { parent.selected = new }

@@ -2,8 +2,8 @@ import Baton
 public import BatonHost
 public import Foundation
 
-/// A store of scenes in memory, for tests of what is saved and restored when. It may do all that a store on
-/// a disk may: answer late and in another order, fail, be locked.
+/// A store of scenes in memory, for tests of saving and restoring. Like a store on a disk, it may
+/// answer late and in another order, fail, or be locked.
 ///
 /// ```swift
 /// let store = MemorySceneStore()
@@ -15,13 +15,13 @@ public import Foundation
 /// Calls take effect at once, in order. Completions run in a later turn of the main actor or, with
 /// ``holdsCalls``, when the test releases the call.
 ///
-/// Unchecked, because the lock guards it; a class, because a test and its directories share it.
+/// Unchecked, because the lock guards it.
 public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   /// The calls of a store.
   public enum Call: String, Sendable, Hashable, CaseIterable {
-    /// A state is to be kept.
+    /// A state is saved.
     case save
-    /// A scene is to be forgotten, or all but some.
+    /// A scene is deleted, or all but some.
     case delete
   }
 
@@ -34,8 +34,8 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   private var stored: [String: StoredScene] = [:]
   private var failures: [Call: SceneStoreError.Code] = [:]
   private var loadFailure: SceneProblem.Code?
-  /// Calls by scene after which it's unknown what's stored: loads without a completion or a
-  /// readable state, and saves whose refusal wasn't reported.
+  /// Calls by scene that leave the stored state uncertain: loads without a completion or a readable
+  /// state, and saves whose refusal wasn't reported.
   private var doubts: [String: Set<Int>] = [:]
   private var calls = 0
   private var done: [String] = []
@@ -43,7 +43,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   private var waitingCalls: [Waiting] = []
   private var isHolding = false
 
-  /// An empty store.
+  /// Creates an empty store.
   public init() {}
 
   // MARK: What tests set
@@ -54,13 +54,13 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
     set { lock.withLock { stored[scene] = newValue } }
   }
 
-  /// Makes every call of a kind fail in this way; nil ends that. What was kept stays.
+  /// Makes every call of a kind fail with a code, until it's called with nil. Saved states stay.
   public func fail(_ call: Call, with code: SceneStoreError.Code?) {
     lock.withLock { failures[call] = code }
   }
 
-  /// Makes every load find nothing that it can read, in this way; nil ends that. With `.locked` nothing
-  /// is saved either, as while a device is locked.
+  /// Makes every load fail with a code, until it's called with nil. With `.locked` nothing is saved
+  /// either, as while a device is locked.
   public func failLoads(with code: SceneProblem.Code?) {
     lock.withLock { loadFailure = code }
   }
@@ -76,20 +76,19 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   /// Writes and deletions, oldest first: `save main`, `delete main`.
   public var log: [String] { lock.withLock { done } }
 
-  /// The calls whose callers wait to be told, oldest first: `load main`, `save main`, `delete main`,
-  /// `delete all`, `scenes`.
+  /// The calls whose callers wait for an answer, oldest first: `load main`, `save main`,
+  /// `delete main`, `delete all`, `scenes`.
   public var waiting: [String] { lock.withLock { waitingCalls.map(\.name) } }
 
-  /// Saves that a disk would be written to for nothing, and waiting that would not end. Always empty, or who
-  /// calls is wrong.
+  /// Unnecessary writes, and waits that would never end. If it isn't empty, the caller has a bug.
   public var problems: [String] { lock.withLock { found } }
 
-  /// The states that are kept, by scene.
+  /// The saved states, by scene.
   public var states: [String: Data] { lock.withLock { stored.compactMapValues(\.state) } }
 
-  /// Tells the caller of the oldest call of a name; without a name of the oldest of all.
+  /// Answers the oldest call with a name, or the oldest of all without one.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: True if there was one.
   @MainActor @discardableResult public func release(_ name: String? = nil) -> Bool {
     let call = lock.withLock { () -> Waiting? in
       let number = waitingCalls.firstIndex { name == nil || $0.name == name }
@@ -162,7 +161,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
     }
   }
 
-  /// On a disk it would wait until all calls are done, so none may be held.
+  /// A disk store would wait until all calls are done, so none may be held.
   public func flush() {
     lock.withLock {
       if isHolding, !waitingCalls.isEmpty {

@@ -9,12 +9,13 @@ package import Foundation
 /// await clock.advance(by: .seconds(30))
 /// ```
 ///
-/// The clock knows all work that hosts, scenes, and presenters with this clock have begun. `advance(by:)` and
-/// ``waitUntilIdle()`` return once that work is done, or waits for more time to pass. So in a check, a command, or a
-/// screen of a test, wait by `clock.sleep(for:)` or at a ``TestGate``: they tell the clock that the work waits. If you
-/// wait in another way, the clock waits, too.
+/// The clock knows all work that hosts, scenes and presenters with this clock have begun.
+/// `advance(by:)` and ``waitUntilIdle()`` return once that work is done, or waits for more time to
+/// pass. So in a test's checks, commands and screens, wait with `clock.sleep(for:)` or at a
+/// ``TestGate``, which tell the clock that the work waits. If you wait in another way, the clock
+/// waits too.
 ///
-/// A class because everyone who sleeps by it shares it.
+/// A class, because all its sleepers share it.
 @MainActor public final class SimulatedClock: Clock, CountingClock {
   /// A moment of a test clock.
   public struct Instant: InstantProtocol {
@@ -45,14 +46,14 @@ package import Foundation
   private var sleepers: [Sleeper] = []
   private var sleepersSeen = 0
 
-  /// A clock at zero.
+  /// Creates a clock at zero.
   public nonisolated init() {}
 
   /// The current moment, which ``advance(by:)`` changes.
   public nonisolated var now: Instant { Instant(offset: time.offset) }
-  /// The wall clock's time, as far as this clock has been advanced.
+  /// The wall clock's start time plus this clock's advance.
   package nonisolated var date: Date { start + time.offset / .seconds(1) }
-  /// The smallest step of the clock, which is none.
+  /// The smallest step of the clock: zero.
   public nonisolated var minimumResolution: Duration { .zero }
 
   /// Waits until the clock has been advanced to a moment.
@@ -73,8 +74,8 @@ package import Foundation
     try result.get()
   }
 
-  /// Sleeps without a turn on another thread first, so that those who sleep as long wake in the order in which they
-  /// began.
+  /// Sleeps without a detour through another thread, so that sleepers of equal length wake in the
+  /// order they began.
   public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
     try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
   }
@@ -84,8 +85,8 @@ package import Foundation
     sleepers.remove(at: index).resumption.resume(returning: .failure(CancellationError()))
   }
 
-  /// Moves the time on. Wakes one sleeper after the other at its own moment, and waits in between until what it does
-  /// is done.
+  /// Advances the time. Wakes the sleepers one by one, each at its own moment, and waits in between
+  /// until its work is done.
   public func advance(by duration: Duration) async {
     let end = now.advanced(by: duration)
     await waitUntilIdle()
@@ -99,7 +100,7 @@ package import Foundation
     await waitUntilIdle()
   }
 
-  /// Waits until all work that was begun is done or waits for something. No time passes.
+  /// Waits until all work is done or waits for something. No time passes.
   public func waitUntilIdle() async { await pendingWork.waitUntilIdle() }
 
   /// Starts a task that the clock counts: `advance(by:)` and ``waitUntilIdle()`` return once it's done or waits.
@@ -130,7 +131,7 @@ package import Foundation
 }
 
 extension SimulatedClock {
-  /// The time, readable from anywhere; the lock guards it.
+  /// The time, readable from any thread. The lock guards it.
   private final class Time: @unchecked Sendable {
     private let lock = NSLock()
     private var value = Duration.zero

@@ -1,6 +1,6 @@
 import BatonHost
 
-/// A gate that a test holds shut until it wants the work behind it to go on.
+/// A gate that a test keeps shut until the work behind it may continue.
 ///
 /// ```swift
 /// let gate = TestGate()
@@ -13,8 +13,6 @@ import BatonHost
 /// ```
 ///
 /// Work that waits at a gate doesn't hold up a ``SimulatedClock``.
-///
-/// A class because the test and the work share it.
 @MainActor public final class TestGate: Sendable {
   /// True once the test has opened the gate.
   public private(set) var isOpen = false
@@ -22,7 +20,7 @@ import BatonHost
   public var count: Int { waiting.count }
   private var waiting: [PendingWork.Resumption<Void>] = []
 
-  /// A gate that is shut.
+  /// Creates a shut gate.
   public nonisolated init() {}
 
   /// Waits until the test opens the gate. Returns at once if it's open.
@@ -31,13 +29,13 @@ import BatonHost
     await PendingWork.suspend { waiting.append($0) }
   }
 
-  /// Lets everyone through, now and later.
+  /// Lets all tasks through, now and later.
   public func open() {
     isOpen = true
     release()
   }
 
-  /// Lets those through who wait now, and stays shut for others.
+  /// Lets the waiting tasks through, and stays shut for others.
   public func release() {
     let going = waiting
     waiting = []

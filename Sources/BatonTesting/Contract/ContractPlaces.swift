@@ -1,27 +1,28 @@
 public import Baton
 import BatonHost
 
-/// The places of the app that a presenter is checked with: three tabs, a split in one of them, pushed screens, sheets,
-/// and some that only signed-in users may see.
+/// The app for checking a presenter: three tabs, a split in one of them, pushed screens, sheets,
+/// and some destinations for signed-in users only.
 ///
-/// Your presenter makes a screen for each of ``destinations``. ``Hall`` needs a container with tabs, ``Office`` one
-/// with two panes, ``PickStamp`` a screen that answers, and every other place a plain screen.
+/// Your presenter makes a screen for each of ``destinations``. ``Hall`` needs a container with
+/// tabs, ``Office`` one with two panes, ``PickStamp`` a screen that answers, and every other
+/// destination a plain screen.
 public enum ContractPlaces {
-  /// Every place of the app.
+  /// Every destination of the app.
   public static let destinations: [any Destination.Type] = [
     Hall.self, Lobby.self, Vault.self, Office.self, Desk.self, Safe.self, Letter.self, Stamp.self,
     Deed.self, Poster.self, SignInForm.self, Leaflet.self, Brochure.self, Note.self, Memo.self,
     PickStamp.self,
   ]
 
-  /// The places that need a plain screen.
+  /// The destinations that need a plain screen.
   public static let pages: [any Destination.Type] = destinations.filter {
     $0 != Hall.self && $0 != Office.self && $0 != PickStamp.self
   }
 
-  /// A router of the app.
+  /// The app's router.
   ///
-  /// - Parameter isAllGuarded: True if only signed-in users may see any of it.
+  /// - Parameter isAllGuarded: True if the whole app is for signed-in users only.
   package static func router(isAllGuarded: Bool = false) throws -> Router {
     try Router(
       features: [House()], requiring: isAllGuarded ? ["signedIn"] : [],
@@ -56,7 +57,7 @@ public enum ContractPlaces {
     public static let patterns: [RoutePattern] = ["vault?{note}"]
     public static let examples = [Vault()]
     public static let traits: [DestinationTrait] = [.requires("signedIn")]
-    /// A note that belongs to its state.
+    /// A note that's part of its state.
     public var note: String?
     public var placement: Placement { .slot("vault") }
   }
@@ -91,28 +92,28 @@ public enum ContractPlaces {
     public static let patterns: [RoutePattern] = ["letter/:id"]
     public static let examples = [Letter(id: "1")]
     public static let traits: [DestinationTrait] = [.requires("signedIn")]
-    /// Tells screens of this kind apart.
+    /// Distinguishes screens of this kind.
     public var id: String
     public var placement: Placement { .push(on: Lobby()) }
   }
 
-  /// A screen pushed on whatever is on top: notes link to each other in circles.
+  /// A screen pushed on top of any other. Notes link to each other in circles.
   public struct Note: Destination {
     public static let patterns: [RoutePattern] = ["note/:id"]
     public static let examples = [Note(id: "1")]
     public static let activityTypes: [ActivityType] = ["house.note"]
-    /// Tells screens of this kind apart.
+    /// Distinguishes screens of this kind.
     public var id: String
     public var placement: Placement {
       .push(onShown: "Note", "Letter", "Vault", "Lobby", else: .push(on: Lobby()))
     }
   }
 
-  /// A sheet over whatever is on top.
+  /// A sheet on top of any screen.
   public struct Memo: Destination {
     public static let patterns: [RoutePattern] = ["memo/:id"]
     public static let examples = [Memo(id: "1")]
-    /// Tells screens of this kind apart.
+    /// Distinguishes screens of this kind.
     public var id: String
     public var placement: Placement { .sheet(overShown: .anything, else: .sheet(over: Lobby())) }
   }
@@ -147,7 +148,7 @@ public enum ContractPlaces {
   public struct Poster: Destination {
     public static let patterns: [RoutePattern] = ["poster/:id"]
     public static let examples = [Poster(id: "1")]
-    /// Tells screens of this kind apart.
+    /// Distinguishes screens of this kind.
     public var id: String
     public var placement: Placement { .cover(over: Lobby()) }
   }
@@ -167,7 +168,7 @@ public enum ContractPlaces {
     public static let patterns: [RoutePattern] = ["leaflet/:id"]
     public static let examples = [Leaflet(id: "1")]
     public static let traits: [DestinationTrait] = [.exempt]
-    /// Tells screens of this kind apart.
+    /// Distinguishes screens of this kind.
     public var id: String
     public var placement: Placement { .sheet(over: Vault()) }
   }
@@ -177,7 +178,7 @@ public enum ContractPlaces {
     public static let patterns: [RoutePattern] = ["brochure/:id"]
     public static let examples = [Brochure(id: "1")]
     public static let traits: [DestinationTrait] = [.exempt]
-    /// Tells screens of this kind apart.
+    /// Distinguishes screens of this kind.
     public var id: String
     public var placement: Placement { .push(on: Vault()) }
   }

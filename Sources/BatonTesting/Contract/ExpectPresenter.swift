@@ -1,6 +1,6 @@
 public import Testing
 
-/// Expects a presenter to do what every presenter does.
+/// Expects a presenter to behave like every presenter.
 ///
 /// ```swift
 /// @Test("The presenter keeps the contract") func contract() async throws {
@@ -10,7 +10,7 @@ public import Testing
 /// }
 /// ```
 ///
-/// Each behavior gets a window of its own. It drives a real host over the app of ``ContractPlaces``.
+/// Each behavior gets its own window, and drives a real host over the app of ``ContractPlaces``.
 ///
 /// - Parameters:
 ///   - stage: Makes a new window with the presenter.
@@ -46,7 +46,7 @@ public import Testing
 
 /// The result of a behavior on a presenter.
 public struct PresenterResult: Sendable {
-  /// What became of it.
+  /// The result.
   public enum Verdict: Sendable, Equatable {
     /// The presenter keeps it.
     case kept
@@ -58,7 +58,7 @@ public struct PresenterResult: Sendable {
 
   /// The behavior.
   public let behavior: PresenterBehavior
-  /// What became of it.
+  /// The result.
   public let verdict: Verdict
 
   init(_ behavior: PresenterBehavior, _ verdict: Verdict) {

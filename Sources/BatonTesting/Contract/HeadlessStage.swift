@@ -10,7 +10,7 @@ import BatonSimulation
   private var question: PendingWork.Resumption<Bool>?
   private var ownAlert: PendingWork.Resumption<Bool>?
 
-  /// An empty window.
+  /// Creates an empty window.
   ///
   /// - Parameter movesFor: The duration of each movement.
   public init(movesFor: Duration = .zero) {
@@ -33,7 +33,7 @@ import BatonSimulation
     headless.focus.last?.destination.map { "\($0)" == "\(place)" } ?? false
   }
 
-  /// Moves the time on, for longer than all movements of a link take.
+  /// Advances the time by more than all of a link's movements take.
   public func rest() async {
     await time.advance(by: headless.movesFor > .zero ? .seconds(5) : .zero)
   }

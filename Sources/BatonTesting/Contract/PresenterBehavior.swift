@@ -1,10 +1,10 @@
 import BatonHost
 
-/// Something that every presenter does.
+/// A behavior that every presenter must have.
 public struct PresenterBehavior: Sendable {
   /// A sentence that says what the presenter does.
   public let name: String
-  /// The abilities without which you can't see it.
+  /// The abilities needed to observe it.
   public let needs: Set<PresenterAbility>
   let check: @MainActor @Sendable (any PresenterStage) async throws -> Void
 
@@ -19,7 +19,7 @@ public struct PresenterBehavior: Sendable {
 
   /// Checks the behavior on a new window.
   ///
-  /// - Returns: The first thing that was wrong, or `nil` if the presenter keeps it.
+  /// - Returns: The first violation, or `nil` if the presenter behaves correctly.
   @MainActor public func breach(on stage: any PresenterStage) async -> String? {
     defer { stage.end() }
     do {
@@ -41,10 +41,10 @@ public struct PresenterContract: Sendable {
   /// The behaviors, in the order they're checked.
   public let behaviors: [PresenterBehavior]
 
-  /// A contract of these behaviors.
+  /// Creates a contract from behaviors.
   public init(_ behaviors: [PresenterBehavior]) { self.behaviors = behaviors }
 
-  /// Everything that Baton's own presenters keep.
+  /// All behaviors of Baton's own presenters.
   public static let all = PresenterContract(
     [
       navigating, walking, following, waiting, locking, asking, answering, publishing,

@@ -2,7 +2,7 @@ import Baton
 import BatonHost
 
 extension PresenterContract {
-  /// A screen answers whoever opened it.
+  /// A screen answers its caller.
   public static let answering = PresenterContract([
     PresenterBehavior(
       "The answer of a screen reaches the asker, and the screen goes", needs: [.answers]
@@ -35,7 +35,7 @@ extension PresenterContract {
     },
   ])
 
-  /// Other devices can go on where the user is.
+  /// Other devices can continue what the user is doing.
   public static let publishing = PresenterContract([
     PresenterBehavior("Another device gets the screen on top", needs: [.publishes]) { stage in
       let scene = try await PresenterScene(on: stage)

@@ -2,7 +2,7 @@ import Baton
 import BatonHost
 
 extension PresenterContract {
-  /// Nobody sees what they may not see.
+  /// Users see only what they may.
   public static let locking = PresenterContract([
     locks("A locked tab gets a placeholder, and comes back", "/vault?note=gold", "Hall > Vault"),
     locks(
@@ -28,7 +28,7 @@ extension PresenterContract {
       let scene = try await PresenterScene(on: stage)
       await scene.open("/letter/1/stamp")
       scene.turn(nil, .deny("out"))
-      // Locking doesn't wait: a stranger may be looking.
+      // Locking doesn't wait, because a stranger may be looking.
       try scene.expect("Hall > Lobby > Letter (locked)")
       try scene.expect(!scene.tree.contains("Stamp"), "the stamp is still there")
       await stage.rest()
@@ -77,7 +77,7 @@ extension PresenterContract {
       await scene.open(link)
       let before = scene.line
       scene.turn(nil, .deny("out"))
-      // Locking doesn't wait: a stranger may be looking.
+      // Locking doesn't wait, because a stranger may be looking.
       try scene.expect("\(line) (locked)")
       await stage.rest()
       scene.turn("ana", .allow)
@@ -86,7 +86,7 @@ extension PresenterContract {
     }
   }
 
-  /// The user is asked before a command from outside is carried out.
+  /// The user is asked before a command from outside runs.
   public static let asking = PresenterContract([
     asks("A command is carried out if the user agrees", answer: true, "performed"),
     asks("A command isn't carried out if the user declines", answer: false, "refused"),
@@ -121,7 +121,7 @@ extension PresenterContract {
     }
   }
 
-  /// Windows come back.
+  /// Windows are restored.
   public static let restoring = PresenterContract([
     PresenterBehavior("A saved window comes back as it was") { stage in
       let scene = try await PresenterScene(on: stage)
@@ -129,7 +129,7 @@ extension PresenterContract {
       await scene.open("/vault?note=gold")
       let tree = scene.tree
       let state = try scene.host.savedState()
-      // Another host takes the window over.
+      // Another host takes over the window.
       await scene.open("/lobby")
       scene.host.close()
       let next = try await PresenterScene(on: stage, restoring: state)

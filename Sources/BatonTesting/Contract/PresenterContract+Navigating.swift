@@ -2,7 +2,7 @@ import Baton
 import BatonHost
 
 extension PresenterContract {
-  /// Links change the screen, and no more of it than they have to.
+  /// Links change only the parts of the screen that must change.
   public static let navigating = PresenterContract([
     PresenterBehavior("The home screen is there once the host is ready") { stage in
       let scene = try await PresenterScene(on: stage)
@@ -163,7 +163,7 @@ extension PresenterContract {
     },
   ])
 
-  /// The presenter notices the changes that others make.
+  /// The presenter notices changes by others.
   public static let following = PresenterContract([
     PresenterBehavior("The host knows when the user goes back", needs: [.goesBack]) { stage in
       let scene = try await PresenterScene(on: stage)
@@ -281,7 +281,7 @@ extension PresenterContract {
     },
   ])
 
-  /// The window says what goes on, and keeps the user from what's about to go.
+  /// The window shows progress, and keeps the user away from screens that are about to go.
   public static let waiting = PresenterContract([
     PresenterBehavior(
       "An announced activity shows progress, and changes no screen", needs: [.showsProgress]

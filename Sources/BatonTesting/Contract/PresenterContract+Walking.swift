@@ -2,7 +2,7 @@ import Baton
 import BatonHost
 
 extension PresenterContract {
-  /// Any course of links, moves, and changes by the user leads where the router says.
+  /// Any course of links, moves and changes by the user has the result that the router predicts.
   public static let walking = PresenterContract(
     (1...4).map { seed in
       PresenterBehavior(
@@ -15,8 +15,6 @@ extension PresenterContract {
 }
 
 /// A walk through the app of the contract.
-///
-/// A class, because each step changes the generator.
 @MainActor private final class PresenterWalk {
   private let stage: any PresenterStage
   private var dice: SeededGenerator

@@ -2,22 +2,18 @@ import Baton
 package import BatonHost
 package import Foundation
 
-/// A host over a presenter that's being checked.
-///
-/// A class, because its requirement and its command change it.
+/// A host on the presenter under test.
 @MainActor package final class PresenterScene {
   let stage: any PresenterStage
   package let host: ContinuationHost
   private let door: Door
   private let counter: ChangeCounter
-  /// How often the presenter has reported a change that it didn't make.
+  /// The number of reported changes that the presenter didn't make.
   var changes: Int { counter.count }
-  /// How often the command was carried out.
+  /// The number of times the command ran.
   var burned: Int { door.burned }
 
   /// The answer of the app's requirement.
-  ///
-  /// A class, because the host's checks read it when they run.
   private final class Door {
     var decision: Requirement.Decision
     var burned = 0
@@ -25,7 +21,7 @@ package import Foundation
     init(_ decision: Requirement.Decision) { self.decision = decision }
   }
 
-  /// A scene that's ready for requests.
+  /// Creates a scene that's ready for requests.
   package init(
     on stage: any PresenterStage, _ decision: Requirement.Decision = .allow,
     isAllGuarded: Bool = false, account: String? = "ana", restoring state: Data? = nil
@@ -54,7 +50,7 @@ package import Foundation
     host.account = account
   }
 
-  /// Lets somebody in or out without telling the host.
+  /// Changes the check's decision without telling the host.
   package func decide(_ decision: Requirement.Decision) { door.decision = decision }
 
   @discardableResult
@@ -78,7 +74,7 @@ package import Foundation
     await stage.rest()
   }
 
-  /// Begins something that ends when the user does something.
+  /// Begins work that ends when the user does something.
   func begin<Value: Sendable>(_ work: @escaping @MainActor @Sendable () async -> Value)
     -> PendingValue<Value>
   {
@@ -87,7 +83,8 @@ package import Foundation
     return pending
   }
 
-  /// Returns the value of something that has to end now. A broken presenter may leave it pending forever.
+  /// Returns the value of work that must have ended. A broken presenter may leave it pending
+  /// forever.
   func end<Value: Sendable>(of pending: PendingValue<Value>) async throws -> Value {
     for _ in 0..<50 where pending.value == nil { await stage.rest() }
     guard let value = pending.value else {
@@ -98,14 +95,14 @@ package import Foundation
 
   // MARK: Expecting
 
-  /// The shown places from the bottom to the top, on one line.
+  /// The destinations on screen from bottom to top, on one line.
   package var line: String {
     host.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing"
   }
 
   var tree: String { host.shown?.description ?? "nothing" }
 
-  /// The screens of the shown places, from the bottom to the top.
+  /// The screens of these destinations, from bottom to top.
   var screens: [ObjectIdentifier] { screenObjects.map { ObjectIdentifier($0) } }
 
   var screenObjects: [AnyObject] {
@@ -155,14 +152,12 @@ package import Foundation
   }
 }
 
-/// The value of something that hasn't ended yet.
-///
-/// A class, because a task sets what the behavior reads.
+/// The value of work that may still be pending.
 @MainActor final class PendingValue<Value: Sendable> {
   var value: Value?
 }
 
-/// The first way in which a presenter didn't keep a behavior.
+/// A presenter's first violation of a behavior.
 struct PresenterBreach: Error, CustomStringConvertible {
   let message: String
   var description: String { message }

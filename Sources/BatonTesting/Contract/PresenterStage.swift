@@ -3,27 +3,28 @@ public import BatonHost
 
 /// A window in which ``expectPresenter(_:keeps:cannot:sourceLocation:)`` tries a presenter.
 @MainActor public protocol PresenterStage: AnyObject {
-  /// The presenter, with a window that's empty still.
+  /// The presenter, with an empty window.
   var presenter: any Presenter { get }
   /// The clock of the host.
   var clock: any Clock<Duration> { get }
-  /// Does something that the host doesn't do. Throw an error if it can't be done now.
+  /// Performs an action that the host doesn't. Throws an error if it's impossible now.
   func perform(_ act: PresenterAct) async throws
   /// True if the window asks the user a question.
   var isAsking: Bool { get }
-  /// True if the window shows that something is on its way.
+  /// True if the window shows the progress of an announced activity.
   var isShowingProgress: Bool { get }
-  /// True if what the user does in the window gets through.
+  /// True if the user's touches in the window get through.
   var takesTouches: Bool { get }
-  /// Returns true if the screen on top shows a place. Each page has the place's description for its title.
+  /// Returns true if the top screen shows a destination. Each page's title is the destination's
+  /// description.
   func shows(_ place: any Destination) -> Bool
-  /// The platform that the host publishes by.
+  /// The host's platform for publishing.
   var platform: (any ActivityPlatform)? { get }
   /// Continues the window's activity on another device.
   ///
   /// - Returns: The activity that the other device gets, or `nil` if there's none.
   func continueElsewhere() -> UserActivity?
-  /// Lets everything that's under way finish.
+  /// Lets all pending work finish.
   func rest() async
   /// Complaints of the platform, such as log messages.
   var complaints: [String] { get }
@@ -43,7 +44,7 @@ extension PresenterStage {
   public func end() {}
 }
 
-/// Something that the user does, or the app without Baton.
+/// An action by the user, or by the app without Baton.
 public enum PresenterAct: Hashable, Sendable {
   /// The user goes back by one screen.
   case goBack
@@ -53,25 +54,25 @@ public enum PresenterAct: Hashable, Sendable {
   case closeSheet
   /// The user presses the button of the placeholder on top.
   case retry
-  /// The app presents a sheet of its own.
+  /// The app presents its own sheet.
   case presentOwnSheet
-  /// The app's own sheet says from now on that it stays.
+  /// The app's own sheet refuses to be dismissed from now on.
   case keepOwnSheet
-  /// The app shows an alert of its own.
+  /// The app shows its own alert.
   case presentOwnAlert
   /// The user answers the app's own alert.
   case answerOwnAlert
-  /// Code that isn't Baton's dismisses the sheet, without a word to anyone.
+  /// Code that isn't Baton's dismisses the sheet silently.
   case dropSheet
-  /// The screen on top says from now on that it stays.
+  /// The screen on top refuses to be dismissed from now on.
   case stay
-  /// The user answers the question of the window.
+  /// The user answers the window's question.
   case answer(Bool)
-  /// The user picks a stamp on the screen that answers.
+  /// The user picks a stamp on the answering screen.
   case pick(String)
 }
 
-/// Something that a behavior needs, and that not every presenter or test can do.
+/// An ability that a behavior needs, and that some presenters or tests lack.
 public enum PresenterAbility: String, Hashable, Sendable, CaseIterable {
   /// The user can go back.
   case goesBack
@@ -83,17 +84,17 @@ public enum PresenterAbility: String, Hashable, Sendable, CaseIterable {
   case retries
   /// The app can present and dismiss sheets without Baton.
   case presentsOwnSheets
-  /// A screen can say that it stays.
+  /// A screen can refuse to be dismissed.
   case asksScreens
   /// The user is asked about commands.
   case asksUsers
   /// Screens can give an answer.
   case answers
-  /// The window shows that an announced activity is on its way.
+  /// The window shows the progress of an announced activity.
   case showsProgress
   /// The window can hold the user's touches.
   case holdsTouches
-  /// The platform offers activities to other devices.
+  /// The platform advertises activities to other devices.
   case publishes
   /// A screen is an object: the same one as long as it stays.
   case hasScreenObjects

@@ -2,9 +2,7 @@ import Baton
 import BatonSimulation
 import Foundation
 
-/// A random course of events on a device, and what became of the requests in it.
-///
-/// A class, because it is played over time.
+/// A random course of events on a device, with the outcomes of its requests.
 @MainActor package final class DeviceSchedule {
   private let device: SimulatedDevice
   private let clock: SimulatedClock
@@ -24,7 +22,7 @@ import Foundation
   /// The events, oldest first.
   package var course: String { steps.map { "    \($0)" }.joined(separator: "\n") }
 
-  /// Plays events, then lets all of them come to an end.
+  /// Plays events, then lets all of them end.
   package func play(steps count: Int) async {
     device.open()
     for _ in 0..<count { await step() }
@@ -69,7 +67,7 @@ import Foundation
     note("taps \(link)") { device.tap(link) }
   }
 
-  /// A notification, which at a cold start comes by two callbacks.
+  /// A notification. At a cold start, two callbacks deliver it.
   private func tapNotification(_ link: String? = nil) {
     guard let link = link ?? (links.isEmpty ? nil : generator.pick(links)) else { return }
     requestsMade += 1

@@ -1,9 +1,9 @@
 public import BatonSimulation
 public import Testing
 
-/// Expects that on a device each request has exactly one final outcome, whatever comes in whatever order:
-/// links from every source, some twice, scenes that are opened, disconnected and connected again, transfers
-/// and checks that take time, a user who goes back, selects and dismisses.
+/// Expects that each request on a device has exactly one final outcome, for random events in any
+/// order: links from every source, some twice; scenes that open, disconnect and reconnect; slow
+/// transfers and checks; a user who goes back, selects and dismisses.
 ///
 /// ```swift
 /// try await expectEndsEachRequestOnce(links: ["/videos/1", "demoapp://settings"]) { clock in
@@ -11,16 +11,16 @@ public import Testing
 /// }
 /// ```
 ///
-/// A failure names the seed: give it, and one schedule, to see the same course again.
+/// A failure names the seed. Pass it, with one schedule, to see the same course again.
 ///
 /// - Parameters:
-///   - links: Links that the app takes, and some that it does not.
-///   - schedules: How many courses of events are played.
-///   - steps: How many events each has.
-///   - seed: The seed of the first; each next one adds one.
+///   - links: Links that the app opens, and some that it doesn't.
+///   - schedules: The number of courses to play.
+///   - steps: The number of events in each.
+///   - seed: The first seed. Each next one adds one.
 ///   - filePath: The calling file. Leave it out.
 ///   - sourceLocation: The calling line. Leave it out.
-///   - device: Makes a device with an app of hosts on it, by the clock that it is given.
+///   - device: Makes a device with an app of hosts, using the given clock.
 @MainActor public func expectEndsEachRequestOnce(
   links: [String], schedules: Int = 20, steps: Int = 30, seed: UInt64 = 1,
   filePath: StaticString = #filePath, sourceLocation: SourceLocation = #_sourceLocation,

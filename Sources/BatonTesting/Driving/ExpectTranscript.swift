@@ -1,7 +1,7 @@
 public import BatonHost
 public import Testing
 
-/// Expects what a host does during some work to read as it did when its snapshot was recorded.
+/// Expects a host's transcript of some work to match the recorded snapshot.
 ///
 /// ```swift
 /// await expectTranscript(of: host, named: "sign-in") {
@@ -12,11 +12,11 @@ public import Testing
 ///
 /// - Parameters:
 ///   - host: The host of one scene.
-///   - name: Tells the transcripts of one test apart.
+///   - name: Distinguishes several transcripts in one test.
 ///   - filePath: The test file. Snapshots are in a folder beside it.
 ///   - function: The test, which names the snapshot.
 ///   - sourceLocation: The line that a failure names.
-///   - work: Whatever a user, the system and the app do.
+///   - work: The actions of the user, the system and the app.
 @MainActor public func expectTranscript(
   of host: ContinuationHost, named name: String? = nil, filePath: StaticString = #filePath,
   function: String = #function, sourceLocation: SourceLocation = #_sourceLocation,

@@ -2,26 +2,26 @@ public import Baton
 import Foundation
 public import Testing
 
-/// Expects an app to answer damaged links.
+/// Expects an app to withstand damaged links.
 ///
 /// The links come from the app's patterns and examples, damaged with broken percent sequences, dot
 /// segments, control characters, ports, user info, thousands of bytes, doubled queries and noise.
-/// Each must lead somewhere or be refused with a reason, as a link from outside and as an in-app
-/// link. `explain` must agree. Nothing may trap, including the app's `init(from:)`, placements and
-/// link types.
+/// Each must open something or be refused with a reason, both as a link from outside and as an
+/// in-app link. `explain` must agree. Nothing may trap, including the app's `init(from:)`,
+/// placements and link types.
 ///
 /// ```swift
 /// @Test func answersEveryLink() { expectSurvivesFuzzing(router) }
 /// ```
 ///
-/// The seed is printed before the first round, for a trap ends the process: with it the same links come
-/// again.
+/// The seed is printed before the first round, because a trap ends the process. Pass it to get the
+/// same links again.
 ///
 /// - Parameters:
 ///   - router: The app's router.
 ///   - rounds: The number of links. A thousand take some seconds in a debug build, more with many
 ///     routes.
-///   - seed: The seed of the links. Each run has another one if you leave it out.
+///   - seed: The seed of the links. By default, each run has another one.
 ///   - filePath: The calling file. Leave it out.
 ///   - sourceLocation: The calling line. Leave it out.
 public func expectSurvivesFuzzing(
@@ -30,12 +30,12 @@ public func expectSurvivesFuzzing(
 ) {
   let caller = TestCaller(filePath: filePath, sourceLocation: sourceLocation)
   print("expectSurvivesFuzzing: seed \(seed)")
-  // A trap would take what is still buffered with it.
+  // A trap would lose the buffered output.
   fflush(nil)
   var links = HostileLinks(of: router, seed: seed)
   for round in 0..<max(0, rounds) {
     let link = links.next()
-    // To explain asks every route on its own, which is a thousand times the work.
+    // Explaining tries every route by itself, which is a thousand times the work.
     let explains = round.isMultiple(of: 20)
     for source in [nil, Source.app] {
       guard let why = problem(of: router, on: link, from: source, explains: explains) else {

@@ -13,7 +13,7 @@ package struct HostileLinks {
     origins =
       links.schemes.map { $0 + "://" }
       + links.webHosts.map { "https://\($0.hasPrefix("*.") ? "x" + $0.dropFirst() : $0)/" } + ["/"]
-    // A pattern itself is a link of much punctuation; an example is one that opens something.
+    // A pattern itself is a link with much punctuation. An example is one that opens something.
     seeds =
       router.routes.flatMap { route in
         [route.example, route.pattern?.text].compactMap(\.self)
@@ -25,7 +25,7 @@ package struct HostileLinks {
   package mutating func next() -> String {
     var link = generator.chance(10) || seeds.isEmpty ? noise() : generator.pick(seeds)
     if let end = link.firstRange(of: "://")?.upperBound, generator.chance(40) {
-      // The same link in another form: the path of a web link begins behind the host.
+      // The same link in another form: the path of a web link begins after the host.
       let rest = link[end...]
       link = String(link.hasPrefix("http") ? rest.drop { $0 != "/" }.dropFirst() : rest)
     }
@@ -45,7 +45,7 @@ package struct HostileLinks {
   }
 }
 
-/// A way to spoil a link.
+/// A way to damage a link.
 private struct Spoiling: Sendable {
   let spoil: @Sendable (String, inout SeededGenerator) -> String
 

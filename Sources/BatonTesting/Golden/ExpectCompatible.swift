@@ -3,18 +3,18 @@ import BatonInspection
 import Foundation
 public import Testing
 
-/// Expects links, activities and saved states of an earlier version to work as they did there.
+/// Expects links, activities and saved states of an earlier version to keep working.
 ///
-/// The file is what `baton routes --json` wrote for that version; keep it under version control and
-/// write it anew with each release. Its example links are opened by the router; patterns, types of
-/// parameters, sources, names and activity types are compared. Additions and wider patterns are fine.
+/// The file is the output of `baton routes --json` for that version. Keep it under version control
+/// and write it again with each release. The router opens its example links. Patterns, parameter
+/// types, sources, names and activity types are compared. Additions and wider patterns are fine.
 ///
 /// ```swift
 /// @Test func keepsTheLinksOfTheLastRelease() { expectCompatible(router, with: "Released.json") }
 /// ```
 ///
-/// If there's no file, the test writes it and fails once, as the modes of snapshots say. `failed` and
-/// `all` write it again.
+/// If there's no file, the test writes it and fails once, depending on the record mode. `failed`
+/// and `all` write it again.
 ///
 /// - Parameters:
 ///   - router: The app's router today.

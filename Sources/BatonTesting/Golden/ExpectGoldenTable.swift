@@ -3,10 +3,10 @@ import BatonInspection
 import Foundation
 public import Testing
 
-/// Expects every line of a golden table to be answered as it is written there.
+/// Expects the router's answer to every line of a golden table to match the written one.
 ///
-/// A golden table is a text file of links and activities with what each leads to, which people write
-/// who do not write Swift:
+/// A golden table is a text file of links and activities with their results, for people who don't
+/// write Swift:
 ///
 /// ```
 /// # What the newsletter links to.
@@ -17,13 +17,13 @@ public import Testing
 ///   refused: source
 /// ```
 ///
-/// All differences are one failure, with their lines. The modes of snapshots apply: `missing` fills in
-/// missing answers, `failed` and `all` also replace different ones, `never` writes nothing. Comments and
-/// empty lines stay. `baton check` does the same without a test.
+/// All differences are one failure, with their lines. The record modes apply: `missing` fills in
+/// missing answers, `failed` and `all` also replace different ones, `never` writes nothing.
+/// Comments and empty lines stay. `baton check` does the same without a test.
 ///
 /// - Parameters:
 ///   - file: An absolute path, or one relative to the test's file.
-///   - router: The router that answers.
+///   - router: The router to ask.
 ///   - filePath: The calling file. Leave it out.
 ///   - sourceLocation: The calling line. Leave it out.
 public func expectGoldenTable(

@@ -1,10 +1,10 @@
 public import Baton
 public import Testing
 
-/// Expects the routes of an app to be those of the snapshot: the whole app in one test.
+/// Expects an app's routes to match the snapshot: the whole app in one test.
 ///
-/// One line is one route: its pattern, destination and feature, its parameters with their types, the sources
-/// and requirements, activity types, and a link as an example. A link that changes shows in review as
+/// Each line is a route: its pattern, destination and feature, its parameters with their types, the
+/// sources and requirements, activity types, and an example link. In a review, a changed link is
 /// one changed line.
 ///
 /// ```swift

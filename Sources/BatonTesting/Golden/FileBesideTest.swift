@@ -1,9 +1,9 @@
 import Foundation
 
-/// A file that a test names by its place beside itself.
+/// A file that a test names relative to its own.
 struct FileBesideTest {
   let url: URL
-  /// As it was written in the test.
+  /// The name as written in the test.
   let name: String
 
   init(_ name: String, beside filePath: String) {
@@ -14,7 +14,7 @@ struct FileBesideTest {
       : URL(fileURLWithPath: filePath).deletingLastPathComponent().appendingPathComponent(name)
   }
 
-  /// Nil if there is no such file.
+  /// Nil if there's no such file.
   func read() -> String? {
     (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) }
   }

@@ -1,10 +1,10 @@
 public import Baton
 public import Testing
 
-/// Expects every law to hold for every destination and command of a feature: there and back by link,
-/// activity and saved state; a hierarchy that ends at it, on parents that resolve; every pattern reached
-/// and none shadowed; sources as named; values that fit into what Handoff carries. A command has no place
-/// and no saved state, but what it shows must have them.
+/// Expects every law to hold for every destination and command of a feature: the same value back
+/// from a link, activity and saved state; a hierarchy that ends at it, on parents that resolve;
+/// every pattern reachable and none shadowed; sources as declared; values small enough for Handoff.
+/// A command has no hierarchy and no saved state, but the destination that it shows must have them.
 ///
 /// ```swift
 /// @Test func isWellBehaved() throws {

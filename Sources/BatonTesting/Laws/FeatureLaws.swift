@@ -22,7 +22,7 @@ package struct FeatureLaws {
     return declared + types.flatMap(problems)
   }
 
-  /// Mistakes that the router didn't look for, because it's from a release build.
+  /// Mistakes that a release build's router didn't look for.
   private var declared: [LawProblem] {
     router.problemsLeft.filter { problem in
       problem.places.contains { $0.feature == feature.name }
@@ -43,11 +43,11 @@ package struct FeatureLaws {
       return [LawProblem(law: .examples, subject: "\(type)", why: "it has none")]
     }
     var problems = examples.flatMap { laws(of: $0) + payload(of: $0) + title(of: $0) }
-    // The sources are those of the type, whatever the value.
+    // The sources belong to the type, whatever the value.
     problems += sources(of: examples.first { (try? router.link(to: $0)) != nil } ?? examples[0])
     problems += type.patterns.flatMap { reach(of: $0, type, examples) }
     problems += identity(of: examples)
-    // A type that fails for its own examples would only fail again.
+    // A type that fails for its examples would only fail again.
     guard problems.isEmpty else { return problems }
     return GeneratedLaws(values: values, generation: generation).problems(type, examples)
   }
@@ -65,7 +65,7 @@ package struct FeatureLaws {
     LawProblem(law: law, subject: router.text(of: value), why: why)
   }
 
-  /// The advice holds for what may travel to another device.
+  /// The advice applies to values that may be sent to another device.
   private func payload(of example: any Routable) -> [LawProblem] {
     guard let activity = try? router.activity(for: example, linked: nil),
       activity.isEligibleForHandoff
@@ -99,7 +99,7 @@ extension FeatureLaws {
       _ what: String?, _ read: (Source) throws -> any Routable
     ) -> [LawProblem] {
       guard let what else { return [] }
-      // Where it is closed it may still lead to something else.
+      // A closed source may still open something else.
       let open = kinds.filter { (try? read(Source($0))).map(router.name) == name }
       let wrong = kinds.filter { open.contains($0) != route.isOpen(to: $0) }
       return [true, false].compactMap { isOpen in
@@ -143,7 +143,7 @@ extension FeatureLaws {
     return [LawProblem(law: .patterns, subject: pattern.text, why: why)]
   }
 
-  /// The router said why when it was made, and is asked again.
+  /// The router reported the reason when it was made, and is asked again.
   private func leftOut(_ pattern: RoutePattern, _ name: String) -> LawProblem {
     var left = LawProblem(
       law: .patterns, subject: pattern.text, why: "the router left it out",

@@ -2,10 +2,10 @@ package import Baton
 import BatonInspection
 import Foundation
 
-/// Values for the properties of a type: those of an example, some of them replaced.
+/// An example's values for the properties of a type, with some of them replaced.
 ///
-/// They are made by the type's own `init(from:)` afterwards, so nothing stands in them that a link, an
-/// activity or a saved state could not hold.
+/// The type's own `init(from:)` makes them, so they contain only what a link, an activity or a
+/// saved state can.
 package struct GeneratedValues {
   private let properties: [Property]
   private let hosts: [[String]]
@@ -13,7 +13,7 @@ package struct GeneratedValues {
   private let samples: [[String: ActivityValue]]
   private var generator: SeededGenerator
 
-  /// Nil if there is nothing to replace.
+  /// Nil if there's nothing to replace.
   package init?(
     _ type: any Routable.Type, _ examples: [any Routable], _ router: Router, seed: UInt64
   ) {
@@ -27,7 +27,7 @@ package struct GeneratedValues {
     self.samples = samples
     hosts = properties.map { router.hosts(ofURLsIn: $0.name, of: type) }
     document = router.types.first { $0.type == type }?.traits.documentProperty
-    // Another type beside this one does not change its values.
+    // Another type doesn't change this one's values.
     let own = router.name(of: examples[0]).utf8.reduce(seed) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01B3
     }
@@ -52,14 +52,14 @@ package struct GeneratedValues {
     let samples = samples.compactMap { $0[property.name] }
     if let items = property.items { return self.items(items) }
     guard property.isList else { return element(of: property, like: samples, hosts: hosts) }
-    // A property that may be missing need not stand in an example.
+    // An optional property may be missing from an example.
     let elements = samples.flatMap(\.elements)
     let count = generator.pick([0, 1, 1, 2, 3, 7])
     return .array(
       (0..<count).compactMap { _ in element(of: property, like: elements, hosts: hosts) })
   }
 
-  /// Query items that no pattern names.
+  /// Query items that patterns don't name.
   private mutating func items(_ form: Property.ItemsForm) -> ActivityValue {
     var items: [String: ActivityValue] = [:]
     for _ in 0..<generator.pick([0, 1, 1, 2, 5]) {
@@ -83,8 +83,8 @@ package struct GeneratedValues {
       return .string(generator.pick(texts))
     }
     let sample = samples.isEmpty ? nil : generator.pick(samples)
-    // What the type asks of a text is not known, but its examples show it: words as they are, codes by their
-    // shape.
+    // The type's rules for texts are unknown, but examples show them: words are kept, codes are
+    // varied in their shape.
     if let sample, kind == .custom {
       let way = Int.random(in: 0..<100, using: &generator)
       if way < 50 { return sample }
@@ -101,7 +101,7 @@ package struct GeneratedValues {
     return generator.value(of: kind, hosts: hosts)
   }
 
-  /// The same kind of text or number: letters stay letters, digits stay digits.
+  /// A similar text or number: letters stay letters, digits stay digits.
   private mutating func alike(_ sample: ActivityValue) -> ActivityValue {
     switch sample {
     case .string(let text): return .string(generator.text(like: text))
@@ -113,7 +113,7 @@ package struct GeneratedValues {
     }
   }
 
-  /// A value of a type that no link carries, of the shape that an example has.
+  /// A value of a type that links can't carry, shaped like an example's.
   private mutating func nested(_ sample: ActivityValue) -> ActivityValue {
     switch sample {
     case .array(let list):
@@ -135,7 +135,7 @@ package struct GeneratedValues {
 }
 
 extension ActivityValue {
-  /// Those of a list, in an order that is the same in each run.
+  /// The elements of a list, in the same order in each run.
   fileprivate var elements: [ActivityValue] {
     switch self {
     case .array(let values): values.contents

@@ -1,4 +1,4 @@
-/// The laws of a feature, by the name under which a problem is reported.
+/// The laws of a feature, by their names in problems.
 package enum Law: String, CaseIterable {
   case known = "is in a feature of the router"
   case declared = "is declared without mistakes"

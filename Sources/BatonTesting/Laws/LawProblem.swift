@@ -1,12 +1,12 @@
 import Baton
 
-/// A law that does not hold for a value.
+/// A law that doesn't hold for a value.
 package struct LawProblem: Hashable, CustomStringConvertible {
   package let law: Law
   /// The value, the pattern or the type.
   package let subject: String
   package let why: String
-  /// One thing to do, where it is not what the law says.
+  /// A fix, if it isn't obvious from the law.
   package var fix: String?
   /// Instructions to make a generated value again.
   package var origin: String?

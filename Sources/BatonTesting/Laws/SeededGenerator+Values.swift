@@ -2,7 +2,7 @@ import Baton
 import Foundation
 
 extension SeededGenerator {
-  /// A value that a property of the kind can have, more often than not one at an edge.
+  /// A possible value for a property of this kind, usually an extreme one.
   mutating func value(of kind: ValueKind, hosts: [String]) -> ActivityValue {
     switch kind {
     case .text, .custom: .string(text())
@@ -42,7 +42,7 @@ extension SeededGenerator {
       .map { $0.joined() }.joined(separator: "-")
   }
 
-  /// On a host that links may name, and now and then on one that they may not.
+  /// On a host that links may name, and sometimes on one that they may not.
   private mutating func url(on hosts: [String]) -> URL {
     let own = hosts.isEmpty || chance(10) ? "*" : pick(hosts)
     let host = own == "*" ? "elsewhere.example" : own
@@ -72,14 +72,14 @@ extension SeededGenerator {
   mutating func text() -> String {
     switch Int.random(in: 0..<40, using: &self) {
     case 0: String(repeating: pick(["a", "ä", "/", "😀"]), count: pick([64, 300]))
-    // What a link takes in a value ends at 2,048 bytes.
+    // A value in a link is limited to 2,048 bytes.
     case 1: String(repeating: "a", count: pick([2_048, 2_049]))
     case 2..<10: (0..<pick([2, 3, 5])).map { _ in pick(Self.texts) }.joined()
     default: pick(Self.texts)
     }
   }
 
-  /// - Parameter digitsOnly: Whether letters stay as they are, as those of an id with a prefix do.
+  /// - Parameter digitsOnly: True to keep letters, as in an id with a prefix.
   mutating func text(like sample: String, digitsOnly: Bool = false) -> String {
     var text = String.UnicodeScalarView()
     for scalar in sample.unicodeScalars {
@@ -87,7 +87,7 @@ extension SeededGenerator {
         switch scalar {
         case "0"..."9": "0"..."9"
         case _ where digitsOnly: nil
-        // Hexadecimal digits may be wanted.
+        // Hexadecimal digits may be required.
         case "a"..."f": "a"..."f"
         case "A"..."F": "A"..."F"
         case "a"..."z": "a"..."z"

@@ -1,7 +1,7 @@
 import Baton
 
 extension ValueLaws {
-  /// The most of what is shown that is looked at: each generated value stands on all of it.
+  /// The most destinations on screen to try. Each generated value goes on top of all of them.
   private static let mostShown = 24
 
   /// A hierarchy of each destination of the app.
@@ -24,7 +24,7 @@ extension ValueLaws {
           return .broken("over \(router.text(of: shown.leaf.destination)) \(why)")
         }
       } catch {
-        // Where it has no place at all, the law of places says so.
+        // If it has no position at all, the law of placements reports that.
         return .cannot(error.description)
       }
     }

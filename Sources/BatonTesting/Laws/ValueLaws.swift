@@ -4,7 +4,7 @@ import Baton
 struct ValueLaws {
   enum Verdict: Equatable {
     case holds
-    /// No problem of the feature where the value is generated: not every value has a link.
+    /// Not a problem if the value is generated, because not every value has a link.
     case cannot(String)
     case broken(String)
   }
@@ -83,7 +83,7 @@ struct ValueLaws {
     }
     do {
       let encoded = try router.encodeScene(Router.SavedScene(hierarchy: hierarchy))
-      // What is redacted stays in the process, and there is nothing to compare.
+      // Redacted values stay in the process, so there's nothing to compare.
       guard !encoded.problems.contains(where: { $0.code == .redacted }) else { return .holds }
       let restored = router.decodeHierarchy(encoded.data)
       guard restored.hierarchy != hierarchy else { return .holds }
@@ -121,7 +121,7 @@ struct ValueLaws {
       return error.code == .unprintable ? .cannot(error.description) : .broken(error.description)
     }
     do throws(RoutingError) {
-      // What is the same prints the same.
+      // Equal values print equal links.
       if router.areEqual(read, value) { return .holds }
       guard try router.link(to: read) == link else {
         return .broken("\(link) is read and then prints as another link")
@@ -135,7 +135,7 @@ struct ValueLaws {
     }
   }
 
-  /// Two patterns may carry different parts of a value; which part is lost must be meant.
+  /// Two patterns may carry different parts of a value, but losing a part must be intended.
   private func values(_ value: any Routable) -> Verdict {
     guard let printed = try? lastPrinted.link(to: value, router),
       let lost = router.lostValue(in: value, printedAs: printed)
@@ -145,8 +145,8 @@ struct ValueLaws {
         + "\(lost.winner) carries as much or more, and is printed")
   }
 
-  /// The activity as a document advertises it by itself: the file by the platform's key. Nil if the value
-  /// is of no file.
+  /// The activity as a document advertises it, with the file under the platform's key. Nil if the
+  /// value has no file.
   private func ofDocument(_ activity: UserActivity, _ value: any Routable) -> UserActivity? {
     guard let name = router.routableType(of: value)?.traits.documentProperty,
       let file = activity.userInfo[name]
@@ -178,7 +178,7 @@ struct ValueLaws {
   }
 }
 
-/// The link of the value that was printed last: several laws of one value want it.
+/// The link of the last printed value, because several laws need it.
 ///
 /// A class, so that laws, which are values, share it.
 private final class LastPrinted {

@@ -1,11 +1,12 @@
 import Baton
 import Foundation
 
-/// Makes a failing case simpler for as long as it fails.
+/// Simplifies a failing case for as long as it fails.
 struct ValueShrinker {
   private static let most = 400
 
-  /// - Parameter fails: Whether simpler values still fail; the last for which it says so are the result.
+  /// - Parameter fails: Returns true if a simpler value still fails. The last such values are the
+  ///   result.
   func shrink(
     _ values: [String: ActivityValue], while fails: ([String: ActivityValue]) -> Bool
   ) {
@@ -30,7 +31,7 @@ struct ValueShrinker {
 }
 
 extension ActivityValue {
-  /// Values of the same kind that are less, the least first. None leads back to a value it came from.
+  /// Smaller values of the same kind, smallest first. None leads back to an earlier value.
   fileprivate var simpler: [ActivityValue] {
     switch self {
     case .string(let text): text.simpler.map(ActivityValue.string)
@@ -92,7 +93,7 @@ extension String {
     }
     let half = scalars.count / 2
     let halves = half == 0 ? [] : [text(scalars[..<half]), text(scalars[half...])]
-    // A long text is halved first; only a short one is worth every letter.
+    // A long text is halved first. Only a short one is worth trying letter by letter.
     guard scalars.count <= 40 else {
       let parts = [scalars.count * 9 / 10, scalars.count - 1].map { text(scalars[..<$0]) }
       let plain = scalars.allSatisfy { $0 == "a" } ? [] : [text(scalars.map { _ in "a" })]

@@ -1,7 +1,7 @@
 import Foundation
 public import Testing
 
-/// Expects a value to read as it is written in the test.
+/// Expects a value's text to match the literal in the test.
 ///
 /// ```swift
 /// expectSnapshot(of: try router.hierarchy(for: "/videos"), matches: """
@@ -10,9 +10,10 @@ public import Testing
 ///   """)
 /// ```
 ///
-/// Begin with `matches: ""`: by the modes of snapshots the text is written into the source, for `missing`
-/// into an empty literal, for `failed` and `all` into one that differs. Where the literal cannot be told
-/// for certain, such as one with interpolations, the text is shown to be pasted.
+/// Begin with `matches: ""`. Depending on the record mode, the text is written into the source:
+/// with `missing` into an empty literal, with `failed` and `all` into one that differs. If the
+/// literal can't be identified for certain, such as one with interpolations, the message contains
+/// the text to paste.
 public func expectSnapshot<Value>(
   of value: Value,
   as strategy: SnapshotFormat<Value>,
@@ -41,7 +42,7 @@ public func expectSnapshot<Value>(
   }
 }
 
-/// Expects the description of a value to read as it is written in the test.
+/// Expects a value's description to match the literal in the test.
 public func expectSnapshot(
   of value: some CustomStringConvertible,
   matches expected: String,
@@ -55,9 +56,9 @@ public func expectSnapshot(
 
 private let sourceEdits = SourceEdits()
 
-/// The changes that this run made to its own sources: what stands below one has moved.
+/// This run's changes to its own sources. Later lines have moved.
 ///
-/// A class, for all tests of the process write to the same files, one at a time.
+/// A class, because all tests in the process write to the same files, one at a time.
 private final class SourceEdits: @unchecked Sendable {
   private let lock = NSLock()
   private var moves: [String: [(line: Int, by: Int)]] = [:]

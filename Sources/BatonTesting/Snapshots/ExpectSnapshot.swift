@@ -1,14 +1,14 @@
 import Foundation
 public import Testing
 
-/// Expects a value to read as it did when its snapshot was recorded.
+/// Expects a value's text to match its recorded snapshot.
 ///
-/// The snapshot is a text file beside the test, `__Snapshots__/<file>/<test>.<name>.txt`, which
-/// belongs under version control. If it is missing, it is recorded and the test fails once. If it
-/// differs, the test fails with the differing lines. `SNAPSHOT_TESTING_RECORD` set to `never`,
-/// `missing`, `failed` or `all` says otherwise, and so does `.snapshots(record:)`; without
-/// either the default is `missing`, and `never` where `CI` is set. Line ends and newlines at the end
-/// of the text do not count. It works in tests of Swift Testing and of XCTest.
+/// The snapshot is a text file beside the test, `__Snapshots__/<file>/<test>.<name>.txt`. Keep it
+/// under version control. If it's missing, it's recorded and the test fails once. If it differs,
+/// the test fails with the differing lines. To change that, set `SNAPSHOT_TESTING_RECORD` to
+/// `never`, `missing`, `failed` or `all`, or use `.snapshots(record:)`. The default is `missing`,
+/// or `never` if `CI` is set. Line ends and newlines at the end of the text don't count. It works
+/// in tests of Swift Testing and of XCTest.
 ///
 /// ```swift
 /// @Test func opensThePlayerOnItsLibrary() throws {
@@ -38,7 +38,7 @@ public func expectSnapshot<Value>(
   expectSnapshot(of: value, as: strategy, in: file, mode: .current(for: caller), caller: caller)
 }
 
-/// Expects the description of a value to read as it did when its snapshot was recorded.
+/// Expects a value's description to match its recorded snapshot.
 ///
 /// The same as ``expectSnapshot(of:as:named:filePath:function:sourceLocation:)`` with the strategy
 /// ``SnapshotFormat/description``.
@@ -54,7 +54,7 @@ public func expectSnapshot(
     sourceLocation: sourceLocation)
 }
 
-/// The same with the file and the mode given: the way in for whatever keeps snapshots elsewhere.
+/// The same with a given file and mode, for snapshots stored elsewhere.
 package func expectSnapshot<Value>(
   of value: Value,
   as strategy: SnapshotFormat<Value>,

@@ -1,7 +1,7 @@
-/// The literal behind `matches:` in a call of `expectSnapshot`, found in the text of the source.
+/// The literal after `matches:` in a call of `expectSnapshot`, found in the source text.
 ///
-/// It is found only for certain: one such call begins on the line, one `matches:` follows before the
-/// next call, a plain literal stands behind it, and its text is the one that the call was given.
+/// It must be certain: exactly one such call begins on the line, one `matches:` follows before the
+/// next call, then comes a plain literal, and its text is the call's argument.
 package struct InlineLiteral {
   private let source: String
   /// From the opening quotation mark to the closing one.
@@ -60,7 +60,7 @@ package struct InlineLiteral {
     return start..<(source[start...].firstIndex(where: \.isNewline) ?? source.endIndex)
   }
 
-  /// The text of the plain literal that begins here, and where it ends.
+  /// The text of the plain literal that begins here, and its end.
   private static func literal(
     at begin: String.Index, in source: String
   ) -> (text: String, end: String.Index)? {
@@ -97,7 +97,7 @@ package struct InlineLiteral {
     return texts.joined(separator: "\n")
   }
 
-  /// Nil for an interpolation, and whatever else only a parser of Swift could read.
+  /// Nil for an interpolation, and for anything else that only a Swift parser could read.
   private static func unescaped(_ line: Substring) -> String? {
     var result = ""
     var rest = line[...]

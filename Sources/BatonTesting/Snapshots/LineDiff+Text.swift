@@ -1,12 +1,12 @@
 extension LineDiff {
   /// The differences in the unified form: `-` expected, `+` actual, with the lines around them.
   ///
-  /// In changed lines a space at the end shows as `·` and a control character as `\u{…}`, for else
-  /// the two lines would look the same. Texts without a difference give the empty text.
+  /// In changed lines, a space at the end shows as `·` and a control character as `\u{…}`, because
+  /// otherwise both lines could look the same. Equal texts give an empty text.
   ///
   /// - Parameters:
-  ///   - context: How many equal lines to show around a change.
-  ///   - limit: How many lines to write; the rest is counted.
+  ///   - context: The number of equal lines to show around a change.
+  ///   - limit: The number of lines to write. The rest is counted.
   package func text(context: Int = 3, limit: Int = 200) -> String {
     var result: [String] = []
     for hunk in hunks(context: context) {
@@ -20,7 +20,7 @@ extension LineDiff {
     return result.joined(separator: "\n")
   }
 
-  /// The ranges of lines to show; ranges that meet are one.
+  /// The ranges of lines to show. Ranges that touch are joined.
   private func hunks(context: Int) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for index in lines.indices where lines[index].side != .both {

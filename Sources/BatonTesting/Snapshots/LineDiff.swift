@@ -1,7 +1,7 @@
-/// The shortest way from one text to another by lines left out and lines put in (Myers 1986).
+/// The shortest edit from one text to another by removing and inserting lines (Myers 1986).
 ///
-/// Lines are equal when their bytes are. Time and memory are bounded: where more than `effort`
-/// lines would change, all lines between the common start and the common end count as changed.
+/// Lines are equal if their bytes are. Time and memory are bounded: if more than `effort` lines
+/// would change, all lines between the common start and the common end count as changed.
 package struct LineDiff: Hashable, Sendable {
   /// The side of a line.
   package enum Side: Hashable, Sendable {
@@ -18,7 +18,7 @@ package struct LineDiff: Hashable, Sendable {
     }
   }
 
-  /// The lines of both texts in order; where they differ, the expected ones first.
+  /// The lines of both texts in order. If they differ, the expected ones come first.
   package let lines: [Line]
 
   package init(from expected: String, to actual: String, effort: Int = 1_000) {
@@ -49,7 +49,7 @@ package struct LineDiff: Hashable, Sendable {
     self.lines = lines + old[x...].map { Line(.both, $0) }
   }
 
-  /// A newline at the end ends the last line and begins no other.
+  /// A newline at the end ends the last line and doesn't begin another.
   private static func lines(of text: String) -> [String] {
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }

@@ -8,7 +8,7 @@ package struct SnapshotFile: Hashable, Sendable {
     self.url = url
   }
 
-  /// `__Snapshots__/<file>/<test>.<name>.txt` beside the file of the test.
+  /// `__Snapshots__/<file>/<test>.<name>.txt` beside the test's file.
   package init(besideTestFile filePath: String, test: String, named name: String?) {
     let source = URL(fileURLWithPath: filePath)
     let parts = [Self.baseName(ofTest: test), name.map(Self.safe)].compactMap(\.self)
@@ -20,20 +20,21 @@ package struct SnapshotFile: Hashable, Sendable {
 
   package var path: String { url.path }
 
-  /// The text, or nil if there is no file. Bytes that are no UTF-8 become U+FFFD, so that they
-  /// show in the difference.
+  /// The text, or nil if there's no file. Invalid UTF-8 becomes U+FFFD, so that it shows in the
+  /// difference.
   package func read() -> String? {
     (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Writes the whole file or nothing, and makes the folders that are missing.
+  /// Writes the whole file or nothing, and creates missing folders.
   package func write(_ text: String) throws {
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url, options: .atomic)
   }
 
-  /// `opens(_:)` is the test `opens`. The last parenthesis counts: a raw identifier may hold others.
+  /// `opens(_:)` is the test `opens`. The last parenthesis counts, because a raw identifier may
+  /// contain others.
   static func baseName(ofTest test: String) -> String {
     guard test.hasSuffix(")"), let parenthesis = test.lastIndex(of: "(") else { return safe(test) }
     return safe(String(test[..<parenthesis]))

@@ -3,12 +3,11 @@ import BatonInspection
 import Foundation
 
 extension SnapshotFormat where Value: Encodable {
-  /// The value as JSON, a line for each member.
+  /// The value as JSON, one line per member.
   ///
-  /// The same on every platform and in every locale: keys in the order of their bytes, numbers as
-  /// Swift writes them, dates by RFC 3339 in UTC, data in base64, numbers that JSON does not have as
-  /// text, slashes as they are. Whole numbers of up to 64 bits keep all digits, others those of a
-  /// `Double`.
+  /// The same on every platform and in every locale: keys in byte order, numbers as Swift writes
+  /// them, dates in RFC 3339 UTC, data in base64, non-JSON numbers as text, unescaped slashes.
+  /// Integers of up to 64 bits keep all digits, other numbers those of a `Double`.
   public static var json: Self {
     Self { value in
       let encoder = JSONEncoder()
@@ -18,8 +17,7 @@ extension SnapshotFormat where Value: Encodable {
       }
       encoder.nonConformingFloatEncodingStrategy = .convertToString(
         positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
-      // The encoders of different systems sort and round in different ways, so only what they mean
-      // is taken from them.
+      // Encoders of different systems sort and round differently, so only their values are used.
       let text = String(decoding: try encoder.encode(value), as: UTF8.self)
       return try JSON(parsing: text).withPlainNumbers.stable
     }
@@ -27,7 +25,7 @@ extension SnapshotFormat where Value: Encodable {
 }
 
 extension JSON {
-  /// The value with each number as Swift writes it.
+  /// The value with each number in Swift's spelling.
   fileprivate var withPlainNumbers: JSON {
     switch self {
     case .number(let digits): ActivityValue(.number(digits)).json

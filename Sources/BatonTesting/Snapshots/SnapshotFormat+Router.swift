@@ -3,17 +3,17 @@ import BatonInspection
 import Foundation
 
 extension SnapshotFormat where Value == Hierarchy {
-  /// The tree, as its `description` draws it.
+  /// The tree, as in its `description`.
   public static var tree: Self { Self { $0.description } }
 
-  /// The places that take part in the continuation, root to leaf, one a line.
+  /// The destinations in the continuation chain, root to leaf, one per line.
   public static var chain: Self {
     Self { $0.chain.map(\.description).joined(separator: "\n") }
   }
 }
 
 extension SnapshotFormat where Value == Explanation {
-  /// Every route with what became of it, those too that its `description` only counts.
+  /// Every route with its result, including those that its `description` only counts.
   public static var trace: Self {
     Self { explanation in
       var lines = [explanation.subject] + explanation.steps.map { "  " + $0 }
@@ -30,20 +30,20 @@ extension SnapshotFormat where Value == Explanation {
 }
 
 extension SnapshotFormat where Value == Router {
-  /// The schemes and domains, then all routes, one a line with all that is known of it.
+  /// The schemes and domains, then all routes, one per line with all their facts.
   public static var routeTable: Self { Self { $0.routeTable } }
 }
 
 extension SnapshotFormat where Value == [Router.Route] {
-  /// One line a route, with all that is known of it.
+  /// One line per route, with all its facts.
   public static var routeTable: Self {
     Self { $0.map(\.line).joined(separator: "\n") }
   }
 }
 
 extension SnapshotFormat where Value == UserActivity {
-  /// Every field that says something, one a line; its `description` leaves out what
-  /// only the platform looks at.
+  /// Every field with a value, one per line. Its `description` leaves out fields that only the
+  /// platform uses.
   public static var allFields: Self {
     Self { activity in
       var lines = [activity.description]

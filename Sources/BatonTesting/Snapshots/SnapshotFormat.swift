@@ -2,8 +2,8 @@ import Foundation
 
 /// A conversion of a value to the text that a snapshot compares.
 ///
-/// A strategy for one type is made from that of another with ``pullback(_:)``: say how to get from
-/// the new type to one that has a strategy.
+/// Use ``pullback(_:)`` to make a strategy for one type from another type's: convert the new type
+/// to one with a strategy.
 ///
 /// ```swift
 /// extension SnapshotFormat where Value == URL {
@@ -17,12 +17,12 @@ public struct SnapshotFormat<Value> {
   /// a set or dictionary.
   public let text: (Value) throws -> String
 
-  /// Makes a strategy from a function that writes a value as text.
+  /// Creates a strategy from a function that converts a value to text.
   public init(_ text: @escaping (Value) throws -> String) {
     self.text = text
   }
 
-  /// The strategy for values that can be turned into values of this one.
+  /// Returns the strategy for values that can be converted to this one's.
   public func pullback<NewValue>(
     _ transform: @escaping (NewValue) throws -> Value
   ) -> SnapshotFormat<NewValue> {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// When a snapshot is written instead of compared.
+/// The rule for writing a snapshot instead of comparing it.
 public struct SnapshotRecordMode: Hashable, Sendable {
-  /// As the variable gives it.
+  /// The variable's value.
   public let name: String
 
-  /// Nothing is written; a missing snapshot fails the test.
+  /// Nothing is written. A missing snapshot fails the test.
   public static let never = SnapshotRecordMode(name: "never")
 
   /// Writes missing snapshots, and fails once for each.
@@ -14,7 +14,7 @@ public struct SnapshotRecordMode: Hashable, Sendable {
   /// Writes missing and different snapshots, and fails once for each.
   public static let failed = SnapshotRecordMode(name: "failed")
 
-  /// Everything is written and nothing compared; the test always fails.
+  /// Everything is written and nothing compared. The test always fails.
   public static let all = SnapshotRecordMode(name: "all")
 
   static let variable = "SNAPSHOT_TESTING_RECORD"
@@ -25,8 +25,8 @@ extension SnapshotRecordMode {
   /// The mode set by the code around a test.
   @TaskLocal package static var setting: SnapshotRecordMode?
 
-  /// The mode for a test. What the environment asks for and does not exist fails the test, and then
-  /// nothing is recorded.
+  /// The mode for a test. An unknown mode in the environment fails the test, and nothing is
+  /// recorded.
   static func current(for caller: TestCaller) -> SnapshotRecordMode {
     do {
       return try SnapshotRecordMode(
@@ -37,8 +37,8 @@ extension SnapshotRecordMode {
     }
   }
 
-  /// A setting in code counts before `SNAPSHOT_TESTING_RECORD`, because it's closer to the test. In
-  /// CI, only the variable can ask for a record.
+  /// A setting in code wins over `SNAPSHOT_TESTING_RECORD`, because it's closer to the test. In CI,
+  /// only the variable can request recording.
   package init(
     environment: [String: String], setting: SnapshotRecordMode?
   ) throws(UnknownMode) {
@@ -47,8 +47,8 @@ extension SnapshotRecordMode {
     self = isAsked || asked != .never ? setting ?? asked : .never
   }
 
-  /// Reads `SNAPSHOT_TESTING_RECORD`; where that is absent or empty, `CI` decides. A build server
-  /// that recorded would pass with whatever it found.
+  /// Reads `SNAPSHOT_TESTING_RECORD`. If it's missing or empty, `CI` decides. A build server that
+  /// recorded would pass with any result.
   package init(environment: [String: String]) throws(UnknownMode) {
     let name = environment[Self.variable] ?? ""
     if name.isEmpty {
@@ -61,7 +61,7 @@ extension SnapshotRecordMode {
     }
   }
 
-  /// `SNAPSHOT_TESTING_RECORD` holds the name of no mode.
+  /// `SNAPSHOT_TESTING_RECORD` isn't the name of a mode.
   package struct UnknownMode: Error, Hashable, CustomStringConvertible {
     package let name: String
 

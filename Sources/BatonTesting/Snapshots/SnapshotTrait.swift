@@ -1,15 +1,15 @@
 public import Testing
 
-/// Says for a test or a suite when its snapshots are written.
+/// Sets when a test's or suite's snapshots are written.
 ///
 /// ```swift
 /// @Suite(.snapshots(record: .failed)) struct PlayerTests { … }
 /// ```
 public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
-  /// When snapshots are written instead of compared.
+  /// The rule for writing snapshots instead of comparing them.
   public let record: SnapshotRecordMode
 
-  /// Also for what is inside the suite.
+  /// It applies to everything inside the suite too.
   public let isRecursive = true
 
   public func provideScope(
@@ -20,14 +20,14 @@ public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == SnapshotTrait {
-  /// Says when the snapshots of a test or a suite are written. The innermost counts, before
-  /// `SNAPSHOT_TESTING_RECORD`; in CI nothing is written but by that variable.
+  /// Sets when the snapshots of a test or suite are written. The innermost trait wins over
+  /// `SNAPSHOT_TESTING_RECORD`, but in CI only the variable allows writing.
   public static func snapshots(record: SnapshotRecordMode) -> Self {
     SnapshotTrait(record: record)
   }
 }
 
-/// Says when the snapshots taken in a piece of code are written; for a class of XCTest:
+/// Sets when the snapshots in a piece of code are written, such as in an XCTest class:
 ///
 /// ```swift
 /// override func invokeTest() {
@@ -40,7 +40,7 @@ public func withSnapshots<Result>(
   try SnapshotRecordMode.$setting.withValue(record, operation: body)
 }
 
-/// Says when the snapshots taken in a piece of code are written.
+/// Sets when the snapshots in a piece of code are written.
 public func withSnapshots<Result>(
   record: SnapshotRecordMode, isolation: isolated (any Actor)? = #isolation,
   _ body: () async throws -> Result

@@ -1,4 +1,4 @@
-/// All that a failing snapshot says: what is the matter, in which file, and what to do next.
+/// The message of a failing snapshot: the problem, the file, and the next step.
 extension SnapshotVerdict {
   static func recordedMissing(path: String) -> String {
     """
@@ -61,7 +61,7 @@ extension SnapshotVerdict {
   }
 }
 
-/// The same for a text that stands in the test.
+/// The same for a text in the test itself.
 extension SnapshotVerdict {
   static func recordedInline(difference: String) -> String {
     """

@@ -1,8 +1,8 @@
-/// The verdict about one snapshot, decided from texts alone. It touches no file and records no
+/// The verdict about one snapshot, decided from texts only. It touches no file and records no
 /// issue.
 package enum SnapshotVerdict: Hashable, Sendable {
   case matches
-  /// The text is to be written, and the test to fail with the message: it proved nothing yet.
+  /// Write the text and fail the test with the message, because nothing was compared yet.
   case records(text: String, message: String)
   case fails(message: String)
 
@@ -24,7 +24,7 @@ package enum SnapshotVerdict: Hashable, Sendable {
       return
     }
     let expected = Self.canonical(stored)
-    // `String` calls two spellings of one accented letter equal; a snapshot must not.
+    // `String` treats two spellings of an accented letter as equal. A snapshot must not.
     if expected.utf8.elementsEqual(new.utf8) {
       self = .matches
       return
@@ -36,7 +36,7 @@ package enum SnapshotVerdict: Hashable, Sendable {
       : .fails(message: Self.mismatch(path: path, difference: difference))
   }
 
-  /// The text with plain line feeds and exactly one at the end, as it stands in the file.
+  /// The text with plain line feeds and exactly one at the end, as in the file.
   static func canonical(_ text: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count + 1)

@@ -14,13 +14,13 @@ package struct TestCaller {
 
   package var path: String { "\(filePath)" }
 
-  /// The test's function, `opens(_:)`; XCTest does not say it, so the caller's is taken.
+  /// The test's function, `opens(_:)`. XCTest doesn't provide it, so the caller's is used.
   package func test(function: String) -> String { Test.current?.name ?? function }
 
-  /// Records an issue at the caller's place.
+  /// Records an issue at the caller's location.
   ///
   /// Outside a Swift Testing test, the issue is reported to both libraries. XCTest fails its
-  /// running test and ignores issues without one; Swift Testing fails the run for an issue without
+  /// running test and ignores issues without one. Swift Testing fails the run for an issue without
   /// a test, such as a detached task's, and ignores issues in XCTest. A toolchain that forwards
   /// issues may show it twice.
   package func fail(_ message: String) {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The snapshots below a folder whose test is gone, so that nothing compares them anymore.
+/// Returns the snapshots below a folder whose tests are gone, so that nothing compares them
+/// anymore.
 ///
 /// A snapshot is `__Snapshots__/<file>/<test>.<name>.txt`. It has vanished if there's no
 /// `<file>.swift` beside `__Snapshots__`, or no text `func <test>(` in it. The source is searched,
@@ -37,7 +38,7 @@ public func vanishedSnapshots(in folder: String, filePath: String = #filePath) t
   }
 }
 
-/// The names of all functions in a file, as snapshots are called after them; none without a file.
+/// The names of all functions in a file, which snapshots are named after. Empty without a file.
 private func functions(in source: URL) throws -> Set<String> {
   guard FileManager.default.fileExists(atPath: source.path) else { return [] }
   let text = try String(contentsOf: source, encoding: .utf8)

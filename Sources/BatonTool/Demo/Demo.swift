@@ -5,20 +5,20 @@ import BatonSampleArticles
 import BatonSampleDocuments
 import BatonSimulation
 
-/// Two simulated devices in a terminal, driven by the host that apps use: what is published on one is
-/// continued on the other, a link waits for a sign-in, and a scene comes back with its unsaved text.
+/// Two simulated devices in a terminal, with the host that apps use: one continues the other's
+/// activity, a link waits for a sign-in, and a scene comes back with its unsaved text.
 @MainActor package struct Demo {
   private let router: Router
   private let clock = SimulatedClock()
   private let write: @MainActor (String) -> Void
 
-  /// A demo over the sample features.
+  /// Creates a demo over the sample features.
   package init(router: Router, write: @escaping @MainActor (String) -> Void) {
     self.router = router
     self.write = write
   }
 
-  /// Plays all of it; ends by itself.
+  /// Plays everything, and ends by itself.
   package func play() async {
     await continueTheArticle()
     await waitForTheSignIn()
@@ -85,7 +85,7 @@ import BatonSimulation
     for line in (text ?? "nothing").split(separator: "\n") { write("    \(line)\n") }
   }
 
-  /// The calls of the system, the steps, what is shown, and the chain.
+  /// The system's calls, the steps, the screen, and the chain.
   private func tell(_ device: SimulatedDevice, after steps: Int = 0) {
     if steps == 0 { tell("the system calls", device.log.joined(separator: "\n")) }
     let performed = device.scene?.presenter.performed.dropFirst(steps) ?? []

@@ -79,7 +79,7 @@ import Testing
 
   @Test func letsNoTextBecomeMarkup() {
     let page = hostilePage("--title", "</title><script>&")
-    // Its data, its rules and the rest.
+    // Its data, its rules, and the rest.
     #expect(page.components(separatedBy: "<script").count == 4)
     #expect(page.components(separatedBy: "</script").count == 4)
     for word in ["<img", "<u>", "<i>", "<b>\"", "onerror=alert(1)>", "&amp;amp;'", "\u{1}"] {
@@ -97,7 +97,7 @@ import Testing
     #expect(hasText && !hasLink)
   }
 
-  /// Else browsers that follow the page's policy show it bare and dead.
+  /// Otherwise browsers that follow the page's policy show it without style or script.
   @Test func knowsTheDigestsOfItsStyleAndScript() throws {
     let page = SampleRun("catalogue").output
     for tag in ["style", "script"] {
@@ -114,7 +114,8 @@ import Testing
     }
   }
 
-  /// A filter by a source leaves what the source can lead to: no link leads where there is no pattern.
+  /// A filter by source keeps everything that the source can open. Without a pattern there are no
+  /// links.
   @Test func knowsWhichSourcesLeadThere() throws {
     let page = SampleRun("catalogue").output
     let cards = page.matches(of: /<article id="to-([^"]*)"[^>]* data-sources="([^"]*)">/)

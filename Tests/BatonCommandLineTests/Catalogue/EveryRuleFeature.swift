@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// Destinations whose patterns have all that a pattern can have.
+/// Destinations whose patterns use every part of the pattern language.
 struct EveryRuleFeature: Feature {
   var name: String { "Rules" }
   var destinations: [any Destination.Type] {
@@ -90,7 +90,7 @@ struct EveryRuleFeature: Feature {
     var placement: Placement { .root }
   }
 
-  /// Of an initialiser of its own.
+  /// Uses its own initializer.
   struct Size: LinkValue {
     let text: String
     var linkText: String { text }
@@ -108,13 +108,13 @@ struct EveryRuleFeature: Feature {
   }
 }
 
-/// A feature that holds on some of the app's domains only.
+/// A feature on some of the app's domains only.
 struct WebOnlyFeature: Feature {
   var name: String { "Web" }
   var origins: [String] { ["www.example.com", "a.shop.example.com"] }
   var destinations: [any Destination.Type] { [ZebraCrossing.self] }
 
-  // Its name comes after that of the other feature's destination, and its origin before.
+  // Its name sorts after that of the other feature's destination, and its origin before.
   struct ZebraCrossing: Destination {
     static let patterns: [RoutePattern] = ["local/:name", "local"]
     static let examples = [ZebraCrossing(name: "x")]

@@ -1,6 +1,6 @@
 import Baton
 
-/// A destination whose every text would like to be markup.
+/// A destination with markup in every text.
 struct HostilePlace: Destination {
   static let patterns: [RoutePattern] = [
     "it's/%3Cscript%3Ealert%281%29%3C%2Fscript%3E/:text",
@@ -15,7 +15,7 @@ struct HostilePlace: Destination {
   var placement: Placement { .root }
 }
 
-/// A command that asks in markup.
+/// A command that asks with markup.
 struct HostileCommand: Command {
   static let patterns: [RoutePattern] = ["run"]
   static let examples = [HostileCommand()]

@@ -4,9 +4,9 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// The script of the page, run by Node, against the tool: of an app that has every rule.
+/// The page's script, run by Node, against the tool, for an app that uses every rule.
 @Suite struct LinkBoxTests {
-  /// A question for both.
+  /// A link for both.
   struct Asked: CustomTestStringConvertible {
     let name: String
     let links: AppLinks
@@ -90,7 +90,7 @@ import Testing
     "?page=https%3A%2F%2Fexample.org",
   ]
 
-  /// Each path on an origin and with an end of its own turn, and all ends on paths that have any use of one.
+  /// Each path with one origin and one ending in turn, and all endings on paths that can use them.
   private static var links: [String] {
     var links: [String] = []
     for (number, path) in paths.enumerated() {
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  /// Says what kind of answer it was.
+  /// Compares two answers, and returns their kind.
   private func compare(_ ours: JSONObject, _ theirs: JSONObject, of link: String) -> String {
     let candidates = (theirs["candidates"]?.asArray ?? []).compactMap(\.asObject)
     let names = candidates.map {
@@ -146,7 +146,7 @@ import Testing
       #expect(code == "to-resolve", "\(link)")
       return "resolver"
     }
-    // The tool knows what the code does; the page says only whose code it is.
+    // The tool knows what the code does. The page knows only whose code it is.
     if ours["code"] == true {
       #expect(link.contains("code/"), "\(link)")
       return "code"
@@ -167,14 +167,14 @@ import Testing
     return !steps.isEmpty ? "rewritten" : names.isEmpty ? "none" : "took"
   }
 
-  /// The page of one feature knows nothing of the others, and so has no box.
+  /// A page of one feature doesn't know the others, so it has no box.
   @Test func asksOnlyWhereAllRoutesAre() {
     #expect(SampleRun("catalogue").output.contains("id=\"try\""))
     #expect(!SampleRun("catalogue", "--feature", "Videos").output.contains("id=\"try\""))
   }
 }
 
-/// A run of the page's rules in Node, where there is one.
+/// Runs the page's rules in Node, if it's installed.
 enum LinkBoxRun {
   private static let program = """
     const input = JSON.parse(require("fs").readFileSync(0, "utf8"));
@@ -192,7 +192,7 @@ enum LinkBoxRun {
     }
     """
 
-  /// Nil where there is no Node.
+  /// Nil if Node isn't installed.
   static func answers(of page: String, to links: [String]) throws -> [JSONObject]? {
     let scripts = page.components(separatedBy: "<script>").dropFirst().map {
       $0.components(separatedBy: "</script>")[0]

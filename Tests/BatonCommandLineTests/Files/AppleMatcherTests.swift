@@ -4,14 +4,14 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// The comparison with Apple's matcher, by a program that answers as it does.
+/// The comparison with Apple's matcher, using a stand-in for it.
 @Suite struct AppleMatcherTests {
   private let file = """
     {"applinks":{"details":[{"appIDs":["A.one","A.two"],"components":[
       {"/":"/videos/private","exclude":true},{"/":"/videos/*"}]}]}}
     """
 
-  /// A program of the same words, whose answer is the body of a `case` over the link.
+  /// A program with the same commands. Its answer is the body of a `case` over the link.
   private func withTool(_ answers: String, _ body: (String) throws -> Void) throws {
     let path = NSTemporaryDirectory() + "Baton-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: path) }

@@ -5,7 +5,7 @@ import Testing
 
 /// Walks the collection of cases of association files through `baton match --batch`.
 @Suite struct AssociationCaseTests {
-  /// Cases that are not followed, with the rule that says why.
+  /// Cases that Baton doesn't follow, with the rule that says why.
   static let notFollowed: [(rule: String, ids: Set<String>)] = []
 
   @Test(arguments: try AssociationCase.all())
@@ -90,7 +90,7 @@ struct AssociationCase: Sendable, CustomTestStringConvertible {
     answer(["components": [.object(component)], "link": .string(link)])["decision"] == "match"
   }
 
-  /// A pattern, and a regular expression that takes the same.
+  /// A pattern, and an equivalent regular expression.
   private var wildcardFailure: String? {
     guard let pattern = setup["pattern"]?.asString,
       let expression = try? Regex("^" + (expect["equivalent_regex_body"]?.asString ?? "") + "$")
@@ -102,7 +102,7 @@ struct AssociationCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Rules that are stated without a link.
+  /// Rules without a link.
   private var statementFailure: String? {
     if expect["repeated_names"] != nil {
       let isOfAll = !takes(["?": ["a": "1"]], "/?a=1&a=2")

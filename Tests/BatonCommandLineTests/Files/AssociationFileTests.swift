@@ -12,7 +12,7 @@ import Testing
   private let write = "files write --only association --app-id ABCDE12345.com.example.demo"
   private let check = "files check --as association - --domain www.example.com"
 
-  /// The command line over a few of the sample features.
+  /// The command line for a few of the sample features.
   private var tool: VerbTable {
     let features = SampleApp.features.filter { ["Shell", "Videos"].contains($0.name) }
     return .baton(name: "baton") { try SampleApp.router(features: features) }

@@ -6,12 +6,12 @@ import BatonTool
 import Foundation
 import Testing
 
-/// The files that `baton files write` writes for the samples, held against their router by links like
-/// those of the routes.
+/// The files that `baton files write` writes for the samples, compared with their router on links
+/// like those of the routes.
 @Suite struct AssociationRoundTripTests {
   private let app = "ABCDE12345.com.example.demo"
-  /// How many links are made from each example: more, and for all domains, where all seeds of the laws
-  /// are asked for.
+  /// The number of links made from each example. It's larger, and for all domains, with all law
+  /// seeds.
   private static let count =
     ProcessInfo.processInfo.environment["BATON_LAWS"] == "full" ? 12 : 1
 

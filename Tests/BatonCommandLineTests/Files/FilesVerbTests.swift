@@ -60,7 +60,7 @@ import Testing
         "files write --only association --app-id \(app) --domain www.example.com "
           + "--output $folder/served", in: folder)
       #expect(file.code == .done)
-      // Stands in for curl, and says what it was asked.
+      // Replaces curl, and prints its arguments.
       let script = """
         printf '#!/bin/sh\\necho "$@" > "$folder/asked"; cat "$folder/served"\\n' > $folder/curl
         chmod +x $folder/curl

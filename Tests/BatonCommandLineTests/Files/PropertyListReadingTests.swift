@@ -3,7 +3,7 @@ import BatonTool
 import Foundation
 import Testing
 
-/// Property lists that no app has, and that somebody may still hand to the tool.
+/// Property lists that no app has, but that the tool may get.
 @Suite struct PropertyListReadingTests {
   @Test(arguments: [
     "<array>", "<dict><key>a</key>", "<!-- </array></array> --><array>",

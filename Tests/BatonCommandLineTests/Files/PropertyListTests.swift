@@ -103,7 +103,7 @@ import Testing
     return try #require(list as? [String: Any])
   }
 
-  /// Checks a list in a file, which the answer calls FILE.
+  /// Checks a list in a file. The answer calls the file FILE.
   private func check(
     _ list: [String: Any], _ format: PropertyListSerialization.PropertyListFormat,
     _ options: String = "", _ suffix: String = "plist"

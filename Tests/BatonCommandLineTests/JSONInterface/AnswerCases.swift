@@ -3,9 +3,9 @@ import BatonCommandLine
 import BatonTool
 import Foundation
 
-/// Calls of the verbs whose answers are held against a schema: the usual, the empty and the wrong.
+/// Calls of the verbs, with answers to compare with a schema: the usual, the empty and the wrong.
 struct AnswerCase: Sendable {
-  /// The schema of the output; that of the standard error is always the one of problems.
+  /// The schema of the output. Standard error always uses the schema of problems.
   let schema: String
   let words: [String]
   var input = ""
@@ -31,7 +31,7 @@ struct AnswerCase: Sendable {
     }
   }
 
-  /// Both streams, by line; `@name` in the words is a file of ``files``.
+  /// Both streams by line. `@name` in the words is a file of ``files``.
   func run(in folder: URL) -> (output: [String], error: [String], code: VerbExit) {
     let shell = TestShell()
     let words = words.map { $0.hasPrefix("@") ? folder.path + "/" + $0.dropFirst() : $0 }

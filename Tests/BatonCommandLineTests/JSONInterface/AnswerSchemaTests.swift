@@ -5,13 +5,13 @@ import BatonTool
 import Foundation
 import Testing
 
-/// A schema, with the types of the lines that it's for.
+/// A schema, with the types of its lines.
 struct AnswerSchema: Sendable {
   let name: String
-  /// As the page names the verb, and its lines.
+  /// The page's name for the verb and its lines.
   let verb: String
   let lines: String
-  /// True for lines with a version, which begin with it.
+  /// True for lines that begin with a version.
   var isVersioned = true
   let types: [any (Codable & SendableMetatype).Type]
 
@@ -75,7 +75,7 @@ struct AnswerSchema: Sendable {
     return names.filter { $0.hasSuffix(".json") }.sorted()
   }
 
-  /// The schema as its file has it.
+  /// The schema as in its file.
   func text(_ about: (String) -> String) -> String {
     let forms = types.map { type -> JSONObject in
       var form = Shape(of: type).schema(about)
@@ -100,7 +100,7 @@ struct AnswerSchema: Sendable {
     return JSON.object(schema).pretty + "\n"
   }
 
-  /// True if a line is what one of the types encodes, no more and no less.
+  /// True if a line is exactly what one of the types encodes.
   func describes(_ line: JSONObject) -> Bool {
     var line = line
     if isVersioned { line["format"] = nil }
@@ -117,7 +117,7 @@ struct AnswerSchema: Sendable {
   }
 }
 
-/// The schemas and the page say what the types are, and the types say what the tool writes.
+/// The schemas and the page match the types, and the types match the tool's output.
 @Suite struct AnswerSchemaTests {
   private static let records =
     ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"] == "failed"

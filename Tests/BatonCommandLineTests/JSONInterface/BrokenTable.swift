@@ -1,9 +1,9 @@
 import Baton
 import BatonCommandLine
 
-/// A table that cannot be built.
+/// A table that can't be built.
 enum BrokenTable {
-  /// An error of the app's own code.
+  /// An error from the app's own code.
   struct NotToday: Error, CustomStringConvertible {
     var description: String { "not \u{202E}today" }
   }

@@ -1,7 +1,7 @@
 import Baton
 import BatonCommandLine
 
-// What Baton's own values encode, as types. `AnswerSchemaTests` holds them against the values.
+// The encoding of Baton's own values, as types. `AnswerSchemaTests` compares them with the values.
 
 struct PlaceShape: Codable {
   enum Edge: String, Codable, CaseIterable { case root, window, slot, push, sheet, cover }
@@ -39,7 +39,7 @@ struct CandidateShape: Codable {
   @OrNull var deprecatedSince: String?
 }
 
-/// ``ShortAnswer`` with the types of what is in it.
+/// ``ShortAnswer`` with the types of its members.
 struct ShortShape: Codable {
   var link: String?
   var activityType: String?

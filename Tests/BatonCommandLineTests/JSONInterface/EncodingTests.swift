@@ -3,7 +3,7 @@ import BatonCommandLine
 import Foundation
 import Testing
 
-/// What is `Encodable` has the members of the tool, and for logs no values.
+/// `Encodable` values have the tool's members, and no values in logs.
 @Suite struct EncodingTests {
   private static let links = [
     "unkind://every/plain?secret=s3cret&count=2", "unkind://every/plain?price=1.5&ref=mail",
@@ -65,7 +65,7 @@ import Testing
     for value in ["n0where", "4t", "l1"] { #expect(!lost.contains(value), "\(lost)") }
   }
 
-  /// A release file says of a parameter what its pattern gives, too.
+  /// A release file's parameters also have what their pattern gives.
   @Test func aRouteEncodesAsALineOfTheReleaseFile() throws {
     let lines = try SampleRun("routes", "--json", by: UnkindTable.tool).objects
       .filter { $0["destination"] != nil }

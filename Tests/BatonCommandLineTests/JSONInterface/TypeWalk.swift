@@ -1,7 +1,7 @@
 import Baton
 import BatonCommandLine
 
-/// The form of a type's JSON, found by decoding one from nothing and noting what's asked for.
+/// The shape of a type's JSON, found by decoding one from nothing and recording each request.
 indirect enum Shape {
   case any
   case simple(String)
@@ -20,7 +20,7 @@ indirect enum Shape {
     self = (try? TypeWalk.decode(type).shape) ?? .any
   }
 
-  /// The form as JSON Schema.
+  /// The shape as JSON Schema.
   ///
   /// - Parameter about: Returns the meaning of a member.
   func schema(_ about: (String) -> String) -> JSONObject {
@@ -64,9 +64,7 @@ indirect enum Shape {
   }
 }
 
-/// A decoder of nothing that notes what a type asks for.
-///
-/// A class because `Decoder`'s containers share it.
+/// A decoder without input that records a type's requests.
 private final class TypeWalk: Decoder {
   var shape = Shape.any
   private var isNullable = false

@@ -2,8 +2,8 @@ import Baton
 import BatonCommandLine
 import Foundation
 
-/// A table whose answers are not as tame as those of the samples: hidden characters, redacted values,
-/// defaults, constants, rewrites, resolvers, exclusions.
+/// A table with wilder answers than the samples': hidden characters, redacted values, defaults,
+/// constants, rewrites, resolvers, exclusions.
 enum UnkindTable {
   static let links = AppLinks(
     schemes: ["unkind"], domains: ["www.example.com"], hosts: ["live.example.com"],
@@ -33,7 +33,7 @@ enum UnkindTable {
     var origins: [String] { ["unkind"] }
   }
 
-  /// A value of each kind, and texts that would like to be something else.
+  /// A value of each kind, and texts that pretend to be something else.
   struct Everything: Destination {
     static let patterns: [RoutePattern] = [
       "every/:name?{count}&{flag}&{price}&{page=1}&{secret}",
@@ -68,7 +68,7 @@ enum UnkindTable {
     }
   }
 
-  /// Kept in activities as it was before it had a text.
+  /// Saved in activities in its form from before it had a text.
   struct Mark: LinkValue {
     static let isCodedAsLinkText = false
     let number: Int
@@ -104,7 +104,7 @@ enum UnkindTable {
     var placement: Placement { .slot("other") }
   }
 
-  /// Only by the app's scheme.
+  /// Only on the app's scheme.
   struct Alone: Destination {
     static let patterns: [RoutePattern] = ["alone/:number", "every/:word/alone"]
     static let examples = [Alone(number: 1)]

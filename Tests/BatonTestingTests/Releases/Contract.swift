@@ -1,7 +1,7 @@
 import BatonInspection
 import Foundation
 
-/// A release file as values, so that an edit of it is one line.
+/// A release file as values, so that an edit is one line.
 struct Contract {
   var app = App()
   var routes: [Route]
@@ -131,7 +131,7 @@ struct Contract {
     set { types[types.firstIndex { $0.type == name }!] = newValue }
   }
 
-  /// Adds a route, and a destination if there's none of the name.
+  /// Adds a route, and a destination if there's none with the name.
   mutating func add(_ route: Route) {
     routes.append(route)
     if !types.contains(where: { $0.type == route.destination }) {

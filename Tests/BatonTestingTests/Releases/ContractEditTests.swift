@@ -2,7 +2,8 @@ import BatonInspection
 import BatonTesting
 import Testing
 
-/// Edits of a release file: each one is found, as one entry, with a link that shows it; harmless ones are silent.
+/// Edits of a release file: each is found as one entry, with a link that shows it. Harmless ones
+/// are silent.
 @Suite struct ContractEditTests {
   private func changes(_ edit: ContractEdit) throws -> [RouteChange] {
     let (old, new) = try versions(edit)

@@ -1,6 +1,6 @@
 import Testing
 
-/// One edit of a release, and the kinds of changes that a comparison must tell.
+/// One edit of a release, and the kinds of changes that a comparison must report.
 struct ContractEdit: Sendable, CustomTestStringConvertible {
   let name: String
   let kinds: [String]
@@ -24,7 +24,7 @@ extension ContractEdit {
   typealias Hole = Contract.Hole
   typealias Rewrite = Contract.Rewrite
 
-  /// Links that die or lead elsewhere.
+  /// Links that stop working or open something else.
   static let breaks = [
     ContractEdit("a literal takes one link", "opens-another") {
       $0.add(Route(pattern: "videos/new", destination: "Upload"))

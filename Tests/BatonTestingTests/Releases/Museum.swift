@@ -1,6 +1,6 @@
 import Baton
 
-/// An app in the state of a release, of which each edit changes one thing.
+/// An app as released. Each edit changes one thing.
 struct Museum: Feature {
   var destinations: [any Destination.Type] = [
     Hall.self, Artwork.self, Artist.self, Guide.self, Ticket.self,
@@ -14,7 +14,7 @@ struct Museum: Feature {
   static let links = AppLinks(
     schemes: ["museum"], domains: ["www.example.com", "old.example.com"], context: ["ref"])
 
-  /// With one type in the stead of another, of the same name where an edit does not say otherwise.
+  /// Replaces one type with another, which has the same name unless an edit says otherwise.
   func replacing(
     _ old: any Destination.Type, by new: any Destination.Type
   ) -> Museum {

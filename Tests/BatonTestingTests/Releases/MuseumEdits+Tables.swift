@@ -1,7 +1,7 @@
 import Baton
 
 extension MuseumEdit {
-  /// What places and commands ask, and who may come.
+  /// Requirements and sources of destinations and commands.
   static let places = [
     MuseumEdit(
       "a destination has another name", breaks: "destination-renamed",
@@ -42,7 +42,7 @@ extension MuseumEdit {
       "a destination without links is new", by: { try Museum().adding(Cellar.self).router() }),
   ]
 
-  /// What the app says of all links.
+  /// The app's declarations for all links.
   static let tables = [
     MuseumEdit(
       "a domain is gone", breaks: "origin-gone",

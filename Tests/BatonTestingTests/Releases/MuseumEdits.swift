@@ -4,7 +4,7 @@ import Testing
 /// The release with one thing changed, and what that breaks.
 struct MuseumEdit: Sendable, CustomTestStringConvertible {
   let name: String
-  /// The kinds of changes that break something, in their order; none where the edit does no harm.
+  /// The kinds of changes that break something, in order. Empty if the edit is harmless.
   let breaks: [String]
   let router: @Sendable () throws -> Router
 
@@ -35,7 +35,7 @@ struct MuseumEdit: Sendable, CustomTestStringConvertible {
 extension MuseumEdit {
   static let all: [MuseumEdit] = links + values + places + tables
 
-  /// What links say.
+  /// Edits of links.
   private static let links = [
     MuseumEdit(
       "two parameters change places", breaks: "values-swapped", replacing: Museum.Artwork.self,
@@ -66,7 +66,7 @@ extension MuseumEdit {
       by: Unreachable.self),
   ]
 
-  /// What activities and saved states hold.
+  /// Edits of activities and saved states.
   private static let values = [
     MuseumEdit(
       "a property has another name", breaks: "property-renamed", replacing: Museum.Artwork.self,
@@ -109,7 +109,7 @@ extension MuseumEdit {
   ]
 }
 
-/// Each shares the name of what it replaces.
+/// Each has the name of the type it replaces.
 private let artwork = DestinationTrait.named("Artwork")
 private let artist = DestinationTrait.named("Artist")
 private let watching: [ActivityType] = ["com.example.museum.artwork"]

@@ -4,7 +4,8 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// A release, and edits of its table and its destinations: each is named as what it breaks, none is silent.
+/// Edits of a release's table and destinations: each is reported as what it breaks, and none is
+/// silent.
 @Suite struct ReleaseEditTests {
   private static func release(_ version: Int) throws -> PublishedRoutes {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -27,7 +28,7 @@ import Testing
     expectSnapshot(of: changes.map { "\($0)\n" }.joined(), as: .text, named: name)
   }
 
-  /// Without the code of the app, what only decoding shows is not seen; nothing else is silent.
+  /// Without the app's code, only differences that need decoding go unseen.
   @Test(arguments: MuseumEdit.all)
   func seesItInFilesToo(_ edit: MuseumEdit) throws {
     let new = try PublishedRoutes(parsing: PublishedRoutes(edit.router()).text)
@@ -42,7 +43,7 @@ import Testing
     }
   }
 
-  /// A file of version 1 has the links, and says so of the rest.
+  /// A file of version 1 has only links, and the comparison says so.
   @Test(arguments: MuseumEdit.all)
   func readsOlderFiles(_ edit: MuseumEdit) throws {
     let changes = RouteComparison(from: try Self.release(1), to: try edit.router()).changes
@@ -60,7 +61,8 @@ import Testing
     #expect(changes.last?.what.contains("the old file is of version 1") == true)
   }
 
-  /// The kinds that edits name are asserted above. The rest turns up in some comparison, in one direction or the other.
+  /// The kinds that edits name are asserted above. The others turn up in some comparison, in one
+  /// direction or the other.
   @Test func knowsEveryKindOfChange() throws {
     let release = try Contract.release.published()
     let contracts = ContractEdit.breaks + ContractEdit.reviewed + ContractEdit.harmless

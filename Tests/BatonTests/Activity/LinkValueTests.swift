@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Types of the app's own, by their link text: a range, an id with a prefix, a word with aliases.
+/// The app's own types by their link text: a range, an id with a prefix, a word with aliases.
 @Suite struct LinkValueTests {
   /// `10-20`.
   struct PriceRange: LinkValue {
@@ -33,7 +33,7 @@ import Testing
     var linkText: String { "ART-\(number)" }
   }
 
-  /// Synthesised coding gives `{"exhibitors": {}}`.
+  /// Synthesized coding gives `{"exhibitors": {}}`.
   enum Tab: LinkValue {
     case exhibitors, works
     init?(linkText: String) {
@@ -140,7 +140,7 @@ import Testing
     #expect(place?.seat == Seat(row: 3))
   }
 
-  /// Its own coding is a text, too, and another one.
+  /// Its own coding is a text too, but a different one.
   enum Mood: String, LinkValue {
     case calm, wild
     init?(linkText: String) {

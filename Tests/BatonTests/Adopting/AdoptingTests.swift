@@ -40,7 +40,7 @@ import Testing
     #expect(await rig.host.popToRoot().hierarchy != nil)
     #expect(rig.line == "Feed")
     #expect(await rig.host.back().reason?.code == .notThere)
-    // Who goes back is in front already.
+    // Going back asks for nothing: the part is already in front.
     #expect(rig.brought == ["Feed()", "Feed()"])
     #expect(rig.presenter.problems == [])
   }
@@ -85,7 +85,7 @@ import Testing
     #expect(
       reason?.message
         == "the app did not bring its own screen of Feed to the front within 10.0 seconds")
-    // What it brings later is void.
+    // Its answer comes too late to count.
     await rig.clock.advance(by: .seconds(200_000))
     #expect(rig.line == "nothing")
   }
@@ -109,7 +109,7 @@ import Testing
     _ = await rig.open("/archive/2024/1")
     #expect(rig.line == "Archive(year: 2024) > Issue(year: 2024, number: 1)")
 
-    // What stands on the other is as the user left it.
+    // The other part's screens stay as the user left them.
     rig.presenter.turnToOwn(PressApp.Feed.self)
     #expect(rig.line == "Feed > Story(id: 1)")
     #expect(await rig.open("/archive/2023").hierarchy != nil)
@@ -184,13 +184,13 @@ import Testing
     }
     expectSnapshot(of: problems?.description ?? "", as: .text)
 
-    // Where Baton owns the root, nothing need be adopted.
+    // If Baton owns the root, there's nothing to adopt.
     _ = try ContinuationHost(
       router: try PressApp.router(home: "/feed"), presenter: HeadlessPresenter(),
       requirements: requirements)
   }
 
-  /// Stands on the app's own feed, but for a value that no example has.
+  /// Pushed on the app's own feed, except for a value that no example has.
   private struct Puzzle: Destination {
     static let patterns: [RoutePattern] = ["puzzles/:id"]
     static let examples = [Puzzle(id: 1)]

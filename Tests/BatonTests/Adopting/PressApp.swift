@@ -3,7 +3,7 @@ import BatonHost
 import BatonSimulation
 import BatonTesting
 
-/// An app that has a root of its own, and gives Baton two of its tabs.
+/// An app with its own root that gives Baton two of its tabs.
 enum PressApp {
   struct Feed: Destination {
     static let patterns: [RoutePattern] = ["feed"]
@@ -57,7 +57,7 @@ enum PressApp {
   let host: ContinuationHost
   /// The destinations that the app was asked to bring to the front, in order.
   private(set) var brought: [String] = []
-  /// The time that the app takes.
+  /// How long the app takes.
   var takes: Duration = .zero
   /// The error that the app throws instead.
   var failure: (any Error)?

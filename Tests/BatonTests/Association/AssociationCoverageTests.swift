@@ -102,7 +102,7 @@ import Testing
       #expect(contest.problems.isEmpty, "\(contest.problems)")
       return AssociationPlan(contest, domain: "example.com", coverage: .exact)
     }
-    // The exclusion itself is kept back; the link that a rewrite makes it of is sent.
+    // The exclusion itself is kept back. The link that a rewrite turns it into is sent.
     let both = plan(["shop/secret"], [store])
     #expect(both.unsaidExclusions == ["store/{rest*} \u{2192} shop/secret"])
     #expect(sends(both.file(appIDs: [app]), "https://example.com/store/secret"))
@@ -111,7 +111,7 @@ import Testing
     #expect(plan(["code/secret"], [store]).unsaidExclusions.isEmpty)
   }
 
-  /// Links that a rewrite changes are sent as they are.
+  /// Links that a rewrite changes are sent unchanged.
   @Test(arguments: lawSeeds(UInt64(1)..<60))
   func sendsEveryLinkThatARewriteLeadsToARoute(seed: UInt64) {
     var table = GeneratedTable(seed: seed)
@@ -127,7 +127,7 @@ import Testing
     for _ in 0..<60 {
       var link = table.link()
       (link.scheme, link.host) = ("https", "example.com")
-      // Dot segments never come as far as the file.
+      // Dot segments never reach the file.
       if link.writtenPath?.hasSuffix("/.") == true { link.writtenPath = nil }
       let text = table.text(link)
       guard let match = try? contest.match(text), match.rewritten != nil else { continue }
@@ -147,9 +147,9 @@ import Testing
     for _ in 0..<40 {
       var link = table.link()
       (link.scheme, link.host) = ("https", "example.com")
-      // Dot segments and doubled slashes are no file's.
+      // Dot segments and doubled slashes never reach a file.
       link.writtenPath = nil
-      // Which exclusion does not take an item that stands twice no component can say.
+      // No component can say which exclusion doesn't match an item that appears twice.
       let isRepeated = Set(link.query.map(\.name)).count < link.query.count
       if isRepeated, !table.exclusions.isEmpty { continue }
       let text = respelled(table.text(link), &generator)
@@ -161,8 +161,9 @@ import Testing
     }
   }
 
-  /// A file sends in vain what no pattern can say, and says so: the component with a link like it.
-  /// (A query item that stands twice is sent by every component, and is left out here.)
+  /// A file sends some links for nothing if no pattern can rule them out. It reports the component
+  /// with an example link. (Every component sends a repeated query item, so those are left out
+  /// here.)
   @Test(arguments: lawSeeds(1..<150))
   func reportsEveryLinkThatNoRouteTakes(seed: UInt64) {
     var table = GeneratedTable(seed: seed)
@@ -184,7 +185,7 @@ import Testing
         let decision = file.decision(on: text, for: app)
         guard decision.verdict == .match, let place = decision.place, !takes(contest, text)
         else { continue }
-        // What is excluded is told by the name of the exclusion.
+        // Excluded links are recognized by the exclusion's name.
         if case .excluded = try? contest.answer(text) { continue }
         #expect(
           reported.contains(file.shape(of: place)),
@@ -197,7 +198,7 @@ import Testing
     (try? contest.match(link)) != nil
   }
 
-  /// Encodes some characters that need not be, and may end the path with a slash.
+  /// Encodes some characters that don't need it, and may end the path with a slash.
   private func respelled(_ link: String, _ generator: inout SeededGenerator) -> String {
     let origin = "https://example.com"
     var spelled = origin
@@ -243,7 +244,7 @@ import Testing
     #expect(!sends(file, "/subscribe"))
     #expect(sends(file, "/user/7/edit"))
     #expect(!sends(file, "/user/7"))
-    // A component takes an item without a value for none, so it cannot ask for it.
+    // A component can't tell an item without a value from a missing one, so it can't ask for it.
     #expect(sends(file, "/mute?on") && sends(file, "/mute"))
   }
 
@@ -276,7 +277,7 @@ import Testing
     #expect(file.substitutionVariables == ["c": ["x", "y z"]])
     #expect(sends(file, "/a/y%20z"))
     #expect(!sends(file, "/a/z"))
-    // Closed lists take no slash, so nothing need be excluded.
+    // Closed lists contain no slash, so there's nothing to exclude.
     #expect(file.details[0].components.allSatisfy { $0.exclude == nil })
   }
 

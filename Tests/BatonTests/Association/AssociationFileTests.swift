@@ -62,9 +62,9 @@ import Testing
     #expect(takes(.init(query: .items(["a b": "ü?"]), percentEncoded: false), "/?a%20b=%C3%BCx"))
     #expect(!takes(.init(path: "/caf%C3%A9"), "/CAF%C3%A9"))
     #expect(takes(.init(path: "/CAFÉ", caseSensitive: false, percentEncoded: false), "/caf%C3%A9"))
-    // What is no UTF-8 stays as it is written.
+    // Text that isn't UTF-8 stays as written.
     #expect(takes(.init(path: "/%FF", percentEncoded: false), "/%FF"))
-    // The platform encodes what no URL may have.
+    // The platform encodes characters that no URL may have.
     #expect(takes(.init(path: "/a%20%C3%BC"), "https://example.com/a ü"))
   }
 
@@ -82,7 +82,7 @@ import Testing
   @Test func walksOncePerPatternHoweverManyWildcardsItHas() {
     let pattern = String(repeating: "*a", count: 50) + "b"
     let link = "/" + String(repeating: "a", count: 1_000)
-    // A walk for every way to divide the link among the wildcards would never end.
+    // Trying every way to divide the link among the wildcards would never end.
     #expect(!takes(.init(path: pattern), link))
   }
 
@@ -144,7 +144,7 @@ import Testing
     let joined = try own.followed(by: file(.init(path: "/*"), .init(path: "/B")))
     #expect(joined.decision(on: "/A", for: app).verdict == .exclude)
     #expect(joined.decision(on: "/b", for: app).verdict == .match)
-    // The defaults of the one do not hold for the other.
+    // Defaults of one file don't apply to the other.
     #expect(joined.details[1].defaults.caseSensitive == nil)
     var other = file()
     other.substitutionVariables = ["x": ["2"]]

@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// The routes of a case in Baton's terms, and what is asked of them.
+/// The routes of a case in Baton's terms, with the questions to ask them.
 struct CaseContest {
   /// A pattern with the name of the route that it was translated from.
   struct Route {
@@ -40,7 +40,7 @@ struct CaseContest {
     }
   }
 
-  /// The winner; nil where there is none.
+  /// The winner, or nil if there is none.
   func answer(to link: String) -> Answer? {
     guard let match = try? contest.match(link),
       let route = routes.first(where: { $0.pattern == match.pattern })
@@ -60,7 +60,7 @@ struct CaseContest {
   /// Returns the difference from `match`, `pattern`, `params`, `params_exact` and `wildcard` of a
   /// case.
   ///
-  /// Problems always differ: a case is followed only where Baton takes its patterns.
+  /// Problems always differ: a case is followed only if Baton accepts its patterns.
   func difference(
     for link: String, from expect: CaseValue, pattern: String? = nil, ignoring: Set<String> = []
   ) -> String? {
@@ -91,7 +91,7 @@ struct CaseContest {
 }
 
 extension AppLinks {
-  /// Takes the origin of an absolute link or pattern for the app's own.
+  /// Treats the origin of an absolute link or pattern as the app's own.
   mutating func addOrigin(of text: String) {
     guard let end = text.firstRange(of: "://") else { return }
     let scheme = text[..<end.lowerBound].lowercased()

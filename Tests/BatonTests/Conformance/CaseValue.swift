@@ -26,7 +26,7 @@ indirect enum CaseValue: Decodable, Sendable, Hashable {
     }
   }
 
-  /// A member of an object; null of anything else.
+  /// A member of an object, or null for anything else.
   subscript(_ key: String) -> CaseValue {
     if case .object(let members) = self { members[key] ?? .null } else { .null }
   }

@@ -57,7 +57,7 @@ extension DeepLinkDispatchTests {
       for: sharedLink(higher, lower), from: .object(["match": .flag(true)]), pattern: higher)
   }
 
-  /// A link that both templates take: the text of either, else any.
+  /// A link that both templates match: the text of either one, or any text.
   private static func sharedLink(_ one: String, _ two: String) -> String {
     zip(one.split(separator: "/"), two.split(separator: "/")).map { a, b in
       a.contains("{") ? (b.contains("{") ? "x" : b) : a
@@ -116,7 +116,8 @@ extension DeepLinkDispatchTests {
     return done
   }
 
-  /// `{type(a|b)}` is a closed list; its parameter has a name of its own, as lists hold for all patterns.
+  /// `{type(a|b)}` is a closed list. Its parameter gets its own name because lists apply to all
+  /// patterns.
   private static func pattern(
     _ text: String, number: Int, _ types: inout [String: ParameterKind]
   ) -> String {

@@ -60,7 +60,7 @@ extension DeepLinkKitTests {
     contest.links.addOrigin(of: link)
     if link.hasPrefix("path:") { contest.links.schemes = ["path"] }
     for route in given.setup["routes"].texts {
-      // A pattern that begins with a slash holds for every host.
+      // A pattern that begins with a slash applies to every host.
       if route.hasPrefix("/"), let host = parsed?.host, host.contains(".") {
         contest.links.domains = [host]
         contest.links.dropsDomainAfterScheme = true

@@ -50,7 +50,7 @@ extension GoRouterLikeTests {
     }
   }
 
-  /// Inserts one route after the other; what has problems stays out.
+  /// Inserts one route after another, leaving out those with problems.
   private static func insertionFailure(
     _ given: RouterCase, _ start: CaseContest, _ translated: (String) -> String
   ) -> String? {
@@ -89,8 +89,8 @@ extension GoRouterLikeTests {
     path.replacing(/\{\*(\w*)\}/) { "{\($0.output.1)+}" }
   }
 
-  /// `:1` is a parameter that is named by a number, `*` one without a name, `**` a tail, and `:{a}` a parameter
-  /// in a segment.
+  /// `:1` is a parameter named by a number, `*` one without a name, `**` a tail, and `:{a}` a
+  /// parameter inside a segment.
   private static func routingKit(_ path: String) -> String {
     path.split(separator: "/").enumerated().map { index, segment in
       switch segment {

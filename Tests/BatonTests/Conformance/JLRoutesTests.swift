@@ -56,7 +56,7 @@ extension JLRoutesTests {
       }
       contest.add(pattern, for: written)
     }
-    // A handler that declines what is not "yes", as a destination does.
+    // A handler that declines anything but "yes", as a destination does.
     if given.setup["handler"].text != nil { contest.types["value"] = .closed(["yes"]) }
     return contest
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// Walks the collection of cases about RFC 3986.
 @Suite struct RFC3986Tests {
-  /// The cases that Baton does not follow, with the rule that says why.
+  /// The cases that Baton doesn't follow, with the rule that says why.
   static let notFollowed: [(rule: String, ids: Set<String>)] = [
     (
       "RFC 3986 §6.2.3: an empty or default port is the scheme's affair; "
@@ -56,7 +56,7 @@ extension RFC3986Tests {
     var base: String?
   }
 
-  /// A text, a list of texts or a text that is repeated.
+  /// A text, a list of texts, or a repeated text.
   struct Input: Decodable, Sendable {
     var texts: [String]
 

@@ -2,8 +2,8 @@ import Baton
 import BatonInspection
 import Testing
 
-/// Walks the collection of cases of React Navigation: which screen takes a link, and its parameters.
-/// What stands behind the screen is in ``ReactNavigationHierarchyTests``.
+/// Walks React Navigation's cases: the screen for a link, and its parameters. The screens behind it
+/// are in ``ReactNavigationHierarchyTests``.
 @Suite struct ReactNavigationTests: RouterCaseCollection {
   static let collection = "react-navigation"
 
@@ -51,7 +51,7 @@ extension ReactNavigationTests {
     }
     guard given.expect["match"].flag == true else { return nil }
     let route = screens.contest.answer(to: link)?.route.name ?? ""
-    // A shared screen stands in several chains; what is shown decides among them.
+    // A shared screen appears in several chains. The current hierarchy decides among them.
     return screens.chains[route]?.contains(given.expect["chain"].texts) == true
       ? nil : "\(route): \(screens.chains[route] ?? [])"
   }
@@ -60,9 +60,9 @@ extension ReactNavigationTests {
 /// The screens of a configuration, flattened to the patterns of their paths.
 private struct ScreenTree {
   var contest = CaseContest()
-  /// The ways to a screen, by its pattern as written.
+  /// The paths to a screen, by its pattern as written.
   var chains: [String: [[String]]] = [:]
-  /// Parameters that a function of the app's own makes into something else.
+  /// Parameters that one of the app's functions converts to something else.
   var parsed: Set<String> = []
 
   init(_ config: CaseValue) {
@@ -88,7 +88,7 @@ private struct ScreenTree {
     let written = path.split(separator: "/").joined(separator: "/")
     chains[written, default: []].append(chain)
     let number = contest.routes.count
-    // A screen that has its parent's path is what the parent shows, and a shared one stands once.
+    // A screen with its parent's path is the parent's first screen, and a shared one appears once.
     guard chains[written]!.count == 1 else { return }
     var names: [String: String] = [:]
     var query: [String] = []

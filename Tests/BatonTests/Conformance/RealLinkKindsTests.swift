@@ -2,8 +2,7 @@ import Baton
 import BatonTesting
 import Testing
 
-/// The kinds of links that apps have beside plain paths, in shapes that real apps use: each to a place and
-/// back.
+/// Links of real apps beyond plain paths: each opens a destination and is printed back.
 @Suite struct RealLinkKindsTests {
   struct Post: Destination {
     static let patterns: [RoutePattern] = ["read/blogs/:blog/posts/:post"]
@@ -37,7 +36,7 @@ import Testing
   struct Web: Feature {
     var destinations: [any Destination.Type] { [Post.self, Show.self, Room.self] }
   }
-  /// Of the scheme only, as the pages of these paths are the website's.
+  /// On the scheme only, because these paths are pages of the website.
   struct Widget: Feature {
     var origins: [String] { ["app"] }
     var destinations: [any Destination.Type] { [Tab.self] }
@@ -150,6 +149,6 @@ import Testing
 }
 
 extension String {
-  /// Characters that may be encoded or not.
+  /// Characters that may or may not be encoded.
   fileprivate var removingSafe: String { replacing("%21", with: "!").replacing("%3A", with: ":") }
 }

@@ -18,7 +18,7 @@ struct RouterCase: Decodable, Sendable, CustomTestStringConvertible {
   }
 }
 
-/// A collection of cases, and those of them that Baton does not follow, with the rule that says why.
+/// A collection of cases, and the ones Baton doesn't follow, with the rule that says why.
 protocol RouterCaseCollection {
   static var collection: String { get }
   static var notFollowed: [(rule: String, ids: Set<String>)] { get }

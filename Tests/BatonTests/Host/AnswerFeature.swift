@@ -2,7 +2,7 @@ import Baton
 import BatonHost
 import BatonSimulation
 
-/// An app with places that promise an answer.
+/// An app with destinations that promise an answer.
 struct AnswerFeature: Feature {
   var destinations: [any Destination.Type] {
     [
@@ -24,7 +24,7 @@ struct AnswerFeature: Feature {
     var placement: Placement { .push(on: Shelf()) }
   }
 
-  /// A sheet over whatever is shown.
+  /// A sheet over any screen.
   struct Scan: Answering {
     typealias Answer = String
     static let patterns: [RoutePattern] = ["scan?{title}"]
@@ -33,7 +33,7 @@ struct AnswerFeature: Feature {
     var placement: Placement { .sheet(overShown: .anything, else: .sheet(over: Shelf())) }
   }
 
-  /// Goes on top of others of its kind, and may answer with none.
+  /// Pushed on others of its kind, and may answer with none.
   struct Pick: Answering {
     typealias Answer = Int?
     static let patterns: [RoutePattern] = ["pick/:id"]
@@ -42,7 +42,7 @@ struct AnswerFeature: Feature {
     var placement: Placement { .push(onShown: "Shelf", "Book", "Pick", else: .push(on: Shelf())) }
   }
 
-  /// For who is signed in.
+  /// For signed-in users.
   struct Vote: Answering {
     typealias Answer = Bool
     static let patterns: [RoutePattern] = ["vote"]
@@ -58,7 +58,7 @@ struct AnswerFeature: Feature {
     var placement: Placement { .window }
   }
 
-  /// Stands at the root, from which there is no way back.
+  /// At the root, so there's no way back.
   struct Pass: Answering {
     typealias Answer = Int
     static let patterns: [RoutePattern] = ["pass"]
@@ -87,9 +87,7 @@ struct AnswerFeature: Feature {
   }
 }
 
-/// A host of that app with its outside under control.
-///
-/// A class, because checks and readers look at it over time.
+/// A controlled host for that app.
 @MainActor final class AnswerRig {
   typealias Scan = AnswerFeature.Scan
   typealias Pick = AnswerFeature.Pick
@@ -131,7 +129,7 @@ struct AnswerFeature: Feature {
 
   func letGo() { host = nil }
 
-  /// Asks; what becomes of it is in ``ends``.
+  /// Asks. The result ends up in ``ends``.
   func ask<Place: Answering>(_ place: Place) {
     asked += 1
     let number = asked
@@ -148,7 +146,7 @@ struct AnswerFeature: Feature {
     host?.deliver([ContinuationRequest(.link(link), from: .app)])
   }
 
-  /// The destinations in focus, above the bottom.
+  /// The focused destinations above the root.
   var focus: [String] { (host?.shown?.focus ?? []).dropFirst().map(\.description) }
 
   @MainActor private final class Source: Sendable {

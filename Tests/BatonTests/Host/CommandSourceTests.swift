@@ -3,7 +3,7 @@ import BatonHost
 import BatonTesting
 import Testing
 
-/// Every way in which a command can come, and what is asked of the user before it is carried out.
+/// Every source of a command, and the question that the user gets before it runs.
 @MainActor @Suite struct CommandSourceTests {
   /// Each source and command, with the user's answer.
   @Test(arguments: [true, false])
@@ -60,7 +60,7 @@ import Testing
   }
 }
 
-/// The result of one command from one source, on one line.
+/// The result of one command from one source on one line.
 @MainActor private struct CommandRow {
   let text: String
 
@@ -107,7 +107,7 @@ private struct Receipt: Destination {
   var placement: Placement { .push(on: Counter()) }
 }
 
-/// Open to all.
+/// Open to every source.
 private struct Ask: Command {
   static let patterns: [RoutePattern] = []
   static let examples = [Ask()]
@@ -119,14 +119,14 @@ private struct Ask: Command {
   var confirmation: CommandConfirmation { "Order?" }
 }
 
-/// Open to the app alone.
+/// Open only to the app.
 private struct Deny: Command {
   static let patterns: [RoutePattern] = []
   static let examples = [Deny()]
   var confirmation: CommandConfirmation { "Cancel the order?" }
 }
 
-/// Open to some, and shows a place.
+/// Open to some sources, and shows a destination.
 private struct Show: Command {
   static let patterns: [RoutePattern] = []
   static let examples = [Show(page: 1)]

@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  /// A screen that receives its values may change the account, or something that a check reads.
+  /// A screen that receives its values may change the account or something that a check reads.
   @Test func givesOnceThoughItHasAllCheckedAgain() async throws {
     let rig = try HostRig()
     await rig.host.open(Post(id: "1"))
@@ -79,7 +79,7 @@ import Testing
     #expect(await rig.outcomes() == ["app Post: opened", "notification Post: opened"])
   }
 
-  /// The screen that stays is another destination.
+  /// The screen that stays belongs to another destination.
   @Test func givesNothingToTheWindowThatOpensAnother() async throws {
     let rig = try HostRig()
     rig.presenter.opensWindows = true

@@ -4,7 +4,7 @@ import BatonSimulation
 import BatonTesting
 import Testing
 
-/// A place may promise an answer, and who asks for it waits for as long as it may come.
+/// A destination may promise an answer. The caller waits for as long as one can come.
 @MainActor @Suite struct HostAnswerTests {
   typealias Scan = AnswerFeature.Scan
   typealias Pick = AnswerFeature.Pick
@@ -70,7 +70,7 @@ import Testing
     rig.ask(Scan())
     presenter.answer(.stay("it beeps"), for: Scan.self)
     presenter.answer(Scan.self, with: "42")
-    // The answer is given, and the screen stays as with any other way back.
+    // The answer is given, and the screen stays, as after any other way back.
     #expect(rig.ends == ["1: 42"])
     #expect(rig.focus == ["Scan"])
   }
@@ -94,7 +94,7 @@ import Testing
     rig.ask(Pick(id: "2"))
     rig.ask(Pick(id: "1"))
     #expect(rig.focus.count == 3)
-    // The lowest takes all with it that stands on it.
+    // Removing the lowest screen removes everything on top of it.
     let screens = presenter.focus.dropFirst()
     screens.first?.answer(Pick.self, with: 1)
     #expect(rig.ends == ["1: Optional(1)", "2: nil", "3: nil"])
@@ -116,7 +116,7 @@ import Testing
     presenter.movesFor = .seconds(1)
     rig.ask(Scan())
     presenter.movesFor = .zero
-    // Both wait while it still moves: the answer's way back is not for the screen that comes before it.
+    // Both wait while it still moves: the answer's way back isn't meant for the screen below.
     rig.ask(Scan(title: "again"))
     let old = try #require(presenter.focus.last)
     old.answer(Scan.self, with: "42")
@@ -146,11 +146,11 @@ import Testing
     #expect(rig.focus == ["Scan"])
     presenter.answer(Scan.self, with: "42")
     #expect(rig.ends == ["1: 42"])
-    // By a link as well, which asks nothing.
+    // A link makes it again too, and ends the earlier question.
     rig.ask(Scan())
     rig.open("/scan")
     #expect(rig.ends == ["1: 42", "2: nil"])
-    // On top, too.
+    // On top of the stack, too.
     rig.ask(Pick(id: "1"))
     await rig.host?.open(Pick(id: "1"), .onTop)
     #expect(rig.ends == ["1: 42", "2: nil", "3: nil"])

@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Nothing waits for ever, and nothing piles up.
+/// Nothing waits forever, and nothing piles up.
 @MainActor @Suite struct HostBoundsTests {
   @Test func neverHoldsUpTheAppsOwnCommands() async throws {
     let rig = try HostRig()
@@ -61,14 +61,14 @@ import Testing
     #expect(rig.presenter.confirmations.count == 1)
     #expect(await rig.outcomes().filter { $0.hasSuffix("refused (too-many)") }.count == 19)
 
-    // The last one began the pause again.
+    // The last one restarted the pause.
     seconds += 8
     await deliver()
     #expect(rig.presenter.confirmations.count == 1)
     seconds += 10
     await deliver()
     #expect(rig.presenter.confirmations.count == 2)
-    // A clock that's set back makes no pause longer.
+    // Setting the clock back doesn't make the pause longer.
     seconds = 0
     await deliver()
     seconds = 10
@@ -142,7 +142,7 @@ import Testing
       ])
   }
 
-  /// Nobody is asked about what the app's own buttons ask for.
+  /// The user isn't asked to confirm the app's own buttons.
   @Test(arguments: [false, true])
   func endsOneAccountsOwnCommandForAnother(isMoving: Bool) async throws {
     let rig = try HostRig()
@@ -215,7 +215,7 @@ import Testing
     await rig.clock.advance(by: .seconds(30))
 
     let outcomes = await rig.outcomes()
-    // Home is the one more.
+    // The extra one is home.
     #expect(outcomes.count + rig.missed == 2_002)
     #expect(rig.host.shown?.leaf.description == "Post(id: \"999\")")
   }

@@ -46,7 +46,7 @@ import Testing
     #expect(rig.presenter.focus.last?.events == ["restored from activity"])
   }
 
-  /// A screen that receives its values may close the host, as signing out may.
+  /// A screen that receives its values may close the host, as signing out does.
   @Test func givesNobodyAnythingOnceTheHostIsClosed() async throws {
     let rig = try HostRig()
     await rig.host.open(Post(id: "1"))
@@ -79,7 +79,7 @@ import Testing
     #expect(model.given == [Post(id: "1", page: 3)])
   }
 
-  /// The platform was given a chain without it, and calls that.
+  /// The platform already has the chain without it, and calls that.
   @Test func givesAScreenThatAppearsAfterThePlatformWasAskedItsPartOnce() async throws {
     let rig = try HostRig()
     rig.presenter.makePlain(Post.self)
@@ -216,7 +216,7 @@ import Testing
   }
 }
 
-/// A model that appears after its place is shown.
+/// A model that appears after its screen.
 private final class PostModel: Restorable {
   var current: Post
   var given: [Post] = []

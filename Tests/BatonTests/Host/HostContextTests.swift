@@ -28,7 +28,7 @@ import Testing
     host.deliver([ContinuationRequest(.link(link), from: .webLink)])
     var records = outcomes.makeAsyncIterator()
     var record = try #require(await records.next())
-    // Home is shown first.
+    // Home comes first.
     while record.source != .webLink { record = try #require(await records.next()) }
     let expected = LinkContext([
       QueryItem(name: "ref", value: "secret"), QueryItem(name: "utm_a", value: nil),

@@ -5,7 +5,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Links that are expanded over the network before anybody knows where they lead.
+/// Links that are expanded over the network before they can be matched.
 @MainActor @Suite struct HostExpandingTests {
   private static let post = ["https://shop.link/a": "https://www.example.com/posts/7?page=2"]
 
@@ -104,7 +104,7 @@ import Testing
     #expect(await rig.outcomes(after: .seconds(9)) == [])
     #expect(await rig.outcomes(after: .seconds(1)) == ["webLink -: failed (unresolved)"])
     #expect(rig.world.pages == ["https://shop.link/a"])
-    // What comes after that is nobody's.
+    // Later results belong to no request.
     #expect(await rig.outcomes(after: .seconds(3_600)).count == 1)
     #expect(rig.leaf == "Feed")
   }
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test func asksForTheSourceThatCame() async throws {
-    // What is open to the app's scheme only stays so, whatever scheme a short link names.
+    // A destination open only to the app's scheme stays that way, even if a web link expands to it.
     let rig = try ResolverRig(["https://shop.link/a": "demoapp://draft"])
     rig.deliver("https://shop.link/a")
     #expect(

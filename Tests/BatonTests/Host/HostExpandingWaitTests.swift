@@ -125,7 +125,7 @@ import Testing
     #expect(rig.host.hasParkedRequest)
     let state = try #require(try rig.host.savedState())
 
-    // The next life of the app begins without a network, and the one after that too.
+    // The app launches twice without a network.
     let second = try ResolverRig(isReady: false)
     second.world.signedIn = .park(showing: nil)
     second.host.restore(state) { _ in }

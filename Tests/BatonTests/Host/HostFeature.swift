@@ -3,7 +3,7 @@ import BatonHost
 import BatonTesting
 import Foundation
 
-/// An app whose places have requirements, and a command.
+/// An app with requirements and a command.
 struct HostFeature: Feature {
   var name: String { "Host" }
   var destinations: [any Destination.Type] {
@@ -54,7 +54,7 @@ struct Draft: Destination {
   var placement: Placement { .sheet(over: Feed()) }
 }
 
-/// The bottom of the other tab, open to all.
+/// The root of the other tab, open to all.
 struct Vault: Destination {
   static let patterns: [RoutePattern] = ["vault/lobby"]
   static let examples = [Vault()]
@@ -113,17 +113,17 @@ struct Erase: Command {
   var shows: (any Destination)? { Feed(filter: "all") }
 }
 
-/// A host of that app with its outside under control.
+/// A controlled host for that app.
 @MainActor final class HostRig {
   let clock = SimulatedClock()
   let presenter: HeadlessPresenter
   let host: ContinuationHost
   /// The decision of the check for `signedIn`.
   var signedIn: Requirement.Decision = .allow
-  /// Another effect of a check that answers at once.
+  /// An additional effect of a check that answers at once.
   var checking: @MainActor () -> Void = {}
   var wiped: [String] = []
-  /// Another effect of the command.
+  /// An additional effect of the command.
   var wiping: @MainActor () throws -> Void = {}
   var erasing: @MainActor (String) async throws -> Void = { _ in }
   /// The number of records that the reader missed.
@@ -183,7 +183,7 @@ struct Erase: Command {
     return records.filter(\.isRequested).map(\.description)
   }
 
-  /// Returns the host's own changes so far, in order.
+  /// Returns the host's own changes to the screen so far, in order.
   func ownDoings() async -> [String] {
     await clock.waitUntilIdle()
     return records.filter { !$0.isRequested }.map(\.description)

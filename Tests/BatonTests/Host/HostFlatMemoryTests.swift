@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// A host holds nothing of requests that are over, but the ids of the last.
+/// A host keeps nothing of finished requests except the last ids.
 ///
 /// `BATON_LOAD=1000000 swift test --filter HostFlatMemory` opens as many.
 @MainActor @Suite(.serialized) struct HostFlatMemoryTests {
@@ -58,7 +58,7 @@ import Testing
   }
 }
 
-/// Shows places and notes nothing.
+/// Shows screens and records nothing.
 @MainActor private final class PlainPresenter: Presenter {
   private var hierarchy: Hierarchy?
   weak var observer: (any PresenterObserver)?

@@ -4,7 +4,7 @@ import BatonSimulation
 import BatonTesting
 import Testing
 
-/// Touches are held while steps run, and let through on every way out.
+/// Touches are held while steps run, and released on every way out.
 @MainActor @Suite struct HostHoldingTests {
   private let presenter: HeadlessPresenter
   private let clock = SimulatedClock()
@@ -95,7 +95,8 @@ import Testing
     presenter.change(ArtApp.Artwork.self) { $0.id = "3" }
 
     #expect(host.shown?.leaf.description == #"artwork(id: "2")"#)
-    // It is not taken for the other place, nor saved or published as that.
+    // The host doesn't take it for the other destination, and neither saves nor publishes it as
+    // that.
     await host.open(ArtApp.Artwork(id: "3"))
     await host.open(ArtApp.Artwork(id: "4"))
     presenter.change(ArtApp.Artwork.self) { $0.id = "5" }

@@ -141,7 +141,7 @@ import Testing
     } else {
       #expect(claims == nil)
     }
-    // Only what nobody takes goes to the browser, and not in a circle.
+    // Only links that no route takes go to the browser, and never in a circle.
     #expect(asked == (link.hasSuffix("lost") ? [link] : []))
   }
 

@@ -50,7 +50,7 @@ import Testing
         }
       }
     }
-    // A Mac has no quick actions, and none of its life cycles has two rows for one event.
+    // A Mac has no quick actions, and each of its life cycles lists an event once.
     #expect(missing == ["quickAction appKit", "quickAction appKit"])
     for row in CallOrder.rows {
       for event in row.events {
@@ -66,7 +66,7 @@ import Testing
   }
 }
 
-/// One row: a device in a state, an event, and what became of it.
+/// One row: a device in a state, an event, and the result.
 @MainActor private final class MatrixRow {
   private let kind: DeviceEvent.Kind
   private let isSignedIn: Bool
@@ -177,7 +177,7 @@ import Testing
     _ = await opening.value
   }
 
-  /// The user turns elsewhere while a check waits, then it answers.
+  /// Lets the user go elsewhere while a check waits, then answers it.
   private func turnMeanwhile() async {
     guard checksWait else { return await clock.waitUntilIdle() }
     await clock.advance(by: .seconds(1))
@@ -185,7 +185,7 @@ import Testing
     await clock.advance(by: .seconds(10))
   }
 
-  /// Lets the event happen, signs in where that is waited for, and tells all.
+  /// Sends the event, signs in if the request waits for that, and describes everything.
   private func course(_ afterwards: () -> Void) async -> [String] {
     let calls = phone.log.count
     let steps = phone.scene?.presenter.performed.count ?? 0
@@ -248,7 +248,7 @@ import Testing
     phone.scene?.host.shown?.focus.map(\.description).joined(separator: " › ") ?? "nothing"
   }
 
-  /// The focused screens, each with its number and what was restored.
+  /// The focused screens, each with its number and its restored values.
   private var chain: String {
     let screens = phone.scene?.presenter.focus ?? []
     return screens.map { "#\($0.number)" + $0.events.map { " \($0)" }.joined(separator: ",") }

@@ -4,7 +4,7 @@ import BatonSimulation
 import BatonTesting
 import Testing
 
-/// Moves of the app take the way of every request.
+/// The app's moves follow the path of every other request.
 @MainActor @Suite struct HostNavigatingTests {
   let router: Router
   let presenter = HeadlessPresenter()
@@ -67,7 +67,7 @@ import Testing
     let restored = presenter.restored
     await host.back()
     #expect(presenter.focus.map(\.number) == Array(below))
-    // Who goes back brings no state.
+    // Going back brings no state.
     #expect(presenter.restored == restored)
   }
 
@@ -91,7 +91,7 @@ import Testing
     _ = await outcomes.next()
     #expect(focus == ["Feed", #"artist(id: "1")"#, #"artwork(id: "7")"#])
 
-    // Where that is not shown any more, its placement says it.
+    // If that's no longer on screen, its placement decides.
     host.openTapped(ArtApp.Artwork(id: "8"), at: nil)
     _ = await outcomes.next()
     #expect(focus == ["Feed", #"artwork(id: "8")"#])
@@ -106,7 +106,7 @@ import Testing
     let outcome = await host.open(ArtApp.Show(id: "7"), .onTop)
     #expect(focus == ["Feed", #"artist(id: "1")"#, #"Show(id: "7")"#])
     #expect(outcome.hierarchy?.line == #"Shell > feed: Feed > artist(id: "1") > Show(id: "7")"#)
-    // The very same place takes the state, and none is pushed.
+    // The same destination takes the state, and none is pushed.
     let made = presenter.focus.last?.number
     await host.open(ArtApp.Show(id: "7"), .onTop)
     #expect(presenter.focus.last?.number == made)
@@ -149,7 +149,7 @@ import Testing
     #expect(await host.back().reason?.code == .stayed)
     #expect(await host.replace(with: ArtApp.Artwork(id: "2")).reason?.code == .stayed)
     #expect(focus == ["Feed", #"artist(id: "1")"#])
-    // Nothing that stays is asked.
+    // Screens that stay aren't asked.
     #expect(await host.select("search").reason == nil)
   }
 
@@ -191,7 +191,7 @@ import Testing
         "dismiss sheet: Settings over Feed (animated)", "select search in Shell",
         #"push Show(id: "1") / artist(id: "2") on Search (animated)"#,
       ])
-    // Where one cannot be made, none is.
+    // If one can't be made, none is.
     #expect(await host.navigate(.back, .select("draft")).reason?.code == .notThere)
     #expect(focus.count == 3)
     #expect(presenter.problems == [])
@@ -214,11 +214,9 @@ import Testing
   }
 }
 
-/// Moves are checked like all that leads somewhere.
+/// Moves are checked like everything that opens a destination.
 @MainActor @Suite struct HostNavigatingRequirementTests {
   /// True if the user is signed in.
-  ///
-  /// A class, because checks look at what it says when they are asked.
   @MainActor final class Session {
     var isSignedIn = false
   }
@@ -264,7 +262,7 @@ import Testing
 
   @Test func opensALockedTabWithoutLockingItAgain() async {
     await host.open(ModelFeature.Item(id: "1"))
-    // Somebody has signed in, and nobody has said so.
+    // A user has signed in, but the app hasn't told the host.
     session.isSignedIn = true
     let before = presenter.performed.count
 
@@ -284,7 +282,7 @@ import Testing
     #expect(focus == ["Club", "Member(id: \"1\")", "Work(id: \"2\")"])
     session.isSignedIn = false
     let outcome = await host.back()
-    // What is asked on the way back says that somebody must sign in first.
+    // The check on the way back asks for a sign-in first.
     #expect(outcome.label == "parked")
     #expect(host.shown?.leaf.name == "SignIn")
 

@@ -4,7 +4,7 @@ import BatonSimulation
 import BatonTesting
 import Testing
 
-/// Callers hear that no answer can come anymore, and why.
+/// Callers learn that no answer can come anymore, and why.
 @MainActor @Suite struct HostNoAnswerTests {
   typealias Scan = AnswerFeature.Scan
   typealias Pick = AnswerFeature.Pick
@@ -113,7 +113,7 @@ import Testing
     await rig.clock.waitUntilIdle()
     asking.cancel()
     #expect(try await asking.value == nil)
-    // Nobody takes it away, and nobody hears it.
+    // The screen stays, but no caller is waiting for its answer.
     #expect(rig.focus == ["Scan"])
     presenter.answer(Scan.self, with: "42")
     await rig.clock.waitUntilIdle()
@@ -164,7 +164,7 @@ import Testing
   @Test func isMadeOnceMoreWhereAStepWasRefused() async {
     presenter.refuseSteps(because: "busy")
     rig.ask(Scan())
-    // The screen that was made first is gone by now, and ends nothing.
+    // The screen that was made first is gone by now, so it ends nothing.
     await rig.clock.waitUntilIdle()
     presenter.answer(Scan.self, with: "42")
     #expect(rig.ends == ["1: 42"])

@@ -6,7 +6,7 @@ import Testing
 
 /// The host's reasons for requests that it doesn't show, word for word.
 @MainActor @Suite struct HostReasonTests {
-  /// The codes that no router says.
+  /// The codes that only a host uses.
   nonisolated static let codes: Set<RoutingError.Code> = [
     .denied, .unavailable, .redirected, .parked, .expired, .signedOut, .stayed, .screen, .overflow,
     .tooMany, .late, .notTransferred, .sceneGone, .unconfirmed, .commandFailed,

@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// A host shows again what a host before it has saved.
+/// A host restores the screens that an earlier one saved.
 @MainActor @Suite struct HostSavedStateTests {
   @Test func showsASavedStateAgain() async throws {
     let first = try HostRig()

@@ -97,7 +97,7 @@ import Testing
 
   func run(steps: Int) async {
     for _ in 0..<steps { await step() }
-    // All comes to an end: the host is ready, time passes, nobody signs in any more.
+    // Everything ends: the host is ready, time passes, and no more users sign in.
     host.becomeReady()
     await clock.advance(by: .seconds(2_000))
     host.close()
@@ -132,7 +132,7 @@ import Testing
 
   private func deliver() {
     if let lastID, generator.chance(17) {
-      // The same thing by a second callback.
+      // The same request through a second callback.
       return host.deliver([ContinuationRequest(.link("/posts/1"), from: .notification, id: lastID)])
     }
     let links = [
@@ -167,7 +167,7 @@ import Testing
           from: .activity, id: ContinuationRequest.ID(rawValue: "request \(requestsMade)"))
       ])
     } else {
-      // What was announced and failed has an outcome of its own.
+      // An announced activity that fails has its own outcome.
       requestsMade += 1
       host.didFail("com.example.post", CocoaError(.userActivityHandoffFailed))
     }
@@ -184,7 +184,7 @@ import Testing
     listen()
     if let saved {
       requestsMade += 1
-      // What was parked comes again with the scene.
+      // A parked request comes back with the scene.
       if host.router.decodeScene(saved).scene.parked != nil { requestsMade += 1 }
       host.restore(saved, completion: { _ in })
     }

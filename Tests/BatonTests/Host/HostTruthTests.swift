@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// The host believes the screen, not what it was told.
+/// The host believes the screen, not its own plan.
 @MainActor @Suite struct HostTruthTests {
   @Test func tellsWhatThePlatformRefused() async throws {
     let rig = try HostRig()
@@ -35,7 +35,7 @@ import Testing
     #expect(rig.host.shown?.leaf.name == "Feed")
   }
 
-  /// It is there, but for the user's eyes.
+  /// It's there, but the user can't see it.
   @Test func tellsThatTheUserDoesNotSeeIt() async throws {
     let rig = try HostRig()
     let reason = RoutingError(.notSeen, "the window is not drawn")
@@ -76,7 +76,7 @@ import Testing
     let rig = try HostRig()
     rig.presenter.movesFor = .seconds(1)
     rig.presenter.moveByOthers()
-    // It waits until that is over.
+    // It waits until the transition is over.
     rig.deliver("/posts/2")
     rig.presenter.presentForeign("Camera")
 

@@ -16,7 +16,7 @@ import Testing
     host = try ContinuationHost(router: router, presenter: presenter)
   }
 
-  /// Returns the reports until the host is closed.
+  /// Returns the reports until the host closes.
   private func told(_ work: () async -> Void) async -> [ScreenChange] {
     let changes = host.changes
     await work()
@@ -113,9 +113,7 @@ import Testing
     #expect(told.map(\.description) == ["system: - > Feed"])
   }
 
-  /// Counts how often what is shown has changed for those who observe.
-  ///
-  /// A class, because it is told where it cannot be changed.
+  /// Counts the changes that observers of the hierarchy see.
   @MainActor final class Count {
     var changes = 0
   }

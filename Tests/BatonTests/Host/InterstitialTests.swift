@@ -3,7 +3,7 @@ import BatonHost
 import BatonTesting
 import Testing
 
-/// A sign-in belongs to a check, and to the user who is in the middle of it.
+/// A sign-in belongs to a check, and to the user who's typing into it.
 @MainActor @Suite struct InterstitialTests {
   @Test("Closing the sign-in ends the request, and doesn't show it again")
   func abandoned() async throws {

@@ -2,7 +2,7 @@ import Baton
 import BatonHost
 import BatonTesting
 
-/// An app with requirements at several levels of one way, each of its own name.
+/// An app with requirements at several levels of one path, each with its own name.
 struct LevelFeature: Feature {
   var destinations: [any Destination.Type] {
     [House.self, Lounge.self, Attic.self, Room.self, Safe.self, Warrant.self, Porch.self]
@@ -65,14 +65,14 @@ struct Porch: Destination {
   var placement: Placement { .sheet(over: House()) }
 }
 
-/// A host of that app, whose checks answer at once.
+/// A host for that app, whose checks answer at once.
 @MainActor final class LevelRig {
   let clock = SimulatedClock()
   let presenter: HeadlessPresenter
   let host: ContinuationHost
-  /// The decisions of checks. Others allow.
+  /// The decisions of checks. The others allow.
   var says: [String: Requirement.Decision] = [:]
-  /// A check's decision about a single subject instead.
+  /// Decides for a single subject instead.
   var saysOf: @MainActor (any Routable) -> Requirement.Decision? = { _ in nil }
   /// The questions so far, in order.
   private(set) var asked: [String] = []

@@ -97,7 +97,7 @@ import Testing
 
     host.account = "bert"
 
-    // Home is no window.
+    // Home isn't a window.
     #expect(
       host.shown?.description == """
         Base

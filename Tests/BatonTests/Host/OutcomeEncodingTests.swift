@@ -76,7 +76,7 @@ import Testing
     ])
     for record in records {
       var logged = try #require(try json(record) as? [String: Any])
-      // The id is the link in this test, and for nothing else.
+      // The id is the link only in this test.
       logged["request"] = nil
       for value in ["271828", "campaign", "n0where", "31415"] {
         #expect(!"\(logged)".contains(value), "\(logged)")

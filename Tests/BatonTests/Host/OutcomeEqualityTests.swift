@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Outcomes, requests and decisions compare by what they hold, and say what they are.
+/// Outcomes, requests and decisions compare by value, and describe themselves.
 @Suite struct OutcomeEqualityTests {
   private static let router = try! SampleApp.router()
   private static let here = try! router.hierarchy(for: "/users/anna")

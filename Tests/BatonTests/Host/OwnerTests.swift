@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// A request belongs to the account that was signed in when it came in.
+/// A request belongs to the account that was signed in when it arrived.
 @MainActor @Suite struct OwnerTests {
   @Test("A link that is still checked doesn't open for the next account")
   func pendingCheck() async throws {

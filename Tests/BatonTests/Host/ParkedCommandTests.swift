@@ -8,7 +8,7 @@ import Testing
   private let clock = SimulatedClock()
   private let presenter = HeadlessPresenter()
 
-  /// A host whose check takes a second, and what was carried out.
+  /// A host whose check takes a second, with a log of the commands it ran.
   private func makeHost(_ work: Work) throws -> ContinuationHost {
     let clock = clock
     let host = try ContinuationHost(

@@ -3,7 +3,7 @@ import BatonHost
 import BatonTesting
 import Foundation
 
-/// An app that nobody may use who is not signed in, but for a few places.
+/// An app that needs a sign-in for all but a few destinations.
 struct PrivateFeature: Feature {
   var destinations: [any Destination.Type] {
     [
@@ -76,7 +76,7 @@ struct Terms: Destination {
   var placement: Placement { .sheet(over: Study()) }
 }
 
-/// Open to all, on a sheet that is not.
+/// Open to all, on a sheet that isn't.
 struct Imprint: Destination {
   static let patterns: [RoutePattern] = ["imprint"]
   static let examples = [Imprint()]
@@ -84,7 +84,7 @@ struct Imprint: Destination {
   var placement: Placement { .push(on: Writing()) }
 }
 
-/// A letter that is written.
+/// A letter being written.
 struct Writing: Destination {
   static let patterns: [RoutePattern] = ["writing"]
   static let examples = [Writing(text: "Dear"), Writing()]
@@ -101,7 +101,7 @@ struct Send: Command {
   var shows: (any Destination)? { nil }
 }
 
-/// A host of that app, with its session under control.
+/// A host for that app, with its session under control.
 @MainActor final class PrivateRig {
   let clock = SimulatedClock()
   let presenter: HeadlessPresenter
@@ -174,6 +174,6 @@ struct Send: Command {
 }
 
 extension PrivateRig {
-  /// A saved state, to look for what must not be in it.
+  /// A saved state as text, to search for secrets.
   static func text(_ state: Data?) -> String { String(decoding: state ?? Data(), as: UTF8.self) }
 }

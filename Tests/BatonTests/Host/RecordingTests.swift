@@ -5,7 +5,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// What a host keeps for a bug report, and what comes of it when it's played again.
+/// The host's recording for a bug report, and the result of playing it again.
 @MainActor @Suite struct RecordingTests {
   /// Records what happens to the scene of a simulated phone.
   private func recording(

@@ -3,7 +3,7 @@ import BatonHost
 import BatonTesting
 import Testing
 
-/// Requirements of several places on one way, and what follows from each.
+/// Requirements of several destinations on one path, and their effects.
 @MainActor @Suite struct RequirementLevelTests {
   @Test func asksRootToLeafAndInTheOrderOfDeclaration() async throws {
     let rig = try LevelRig()

@@ -4,7 +4,8 @@ import BatonSimulation
 import Foundation
 import Testing
 
-/// The service that knows short links: it takes its time, fails, and goes on when nobody wants it any more.
+/// The service that knows short links. It takes its time, fails, and goes on when no caller waits
+/// anymore.
 @MainActor final class ShortLinkService {
   let clock: SimulatedClock
   /// The targets of links. It knows no others.
@@ -28,7 +29,7 @@ import Testing
     whenAsked()
     let (clock, takes) = (clock, takes)
     if isDeaf {
-      // A task of its own knows nothing of who waits for it.
+      // Its own task doesn't know who waits for it.
       try? await Task { try await clock.sleep(for: takes) }.value
     } else {
       do { try await clock.sleep(for: takes) } catch {
@@ -40,13 +41,13 @@ import Testing
     return url
   }
 
-  /// Its code, to be supplied to hosts.
+  /// Its handler, to be supplied to hosts.
   nonisolated var handler: LinkResolverHandler {
     LinkResolverHandler("short links") { [self] in try await expand($0) }
   }
 }
 
-/// A host of an app whose short links are resolved, with its outside under control.
+/// A controlled host for an app with short links.
 @MainActor final class ResolverRig {
   let clock: SimulatedClock
   let service: ShortLinkService

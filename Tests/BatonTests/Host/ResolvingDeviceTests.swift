@@ -4,7 +4,7 @@ import BatonSimulation
 import Foundation
 import Testing
 
-/// Short links on a device: cold and warm, with a network and without one.
+/// Short links on a device: cold and warm, with and without a network.
 @MainActor @Suite struct ResolvingDeviceTests {
   private let clock = SimulatedClock()
   private let service: ShortLinkService

@@ -3,7 +3,7 @@ import BatonHost
 import BatonTesting
 import Testing
 
-/// Stories that a user would tell, as text.
+/// User stories as text.
 @MainActor @Suite struct TranscriptTests {
   @Test("A link waits for the sign-in")
   func signIn() async throws {

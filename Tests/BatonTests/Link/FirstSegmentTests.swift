@@ -70,7 +70,7 @@ import Testing
       let alone = PatternContest(patterns: [pattern], types: types, links: Self.links)
       #expect((try? alone.match(link)) != nil, "\(link) in \(pattern)")
     }
-    // Where the app has no scheme they never meet.
+    // If the app has no scheme, they never meet.
     guard !first.hasPrefix("demoapp") else { return }
     let web = PatternContest(
       patterns: [first, second], types: types, links: AppLinks(domains: ["www.example.com"]))

@@ -109,7 +109,7 @@ private struct Generator: RandomNumberGenerator {
     }
   }
 
-  /// A link that RFC 3986 allows, with odd things in every component.
+  /// A link that RFC 3986 allows, with odd text in every component.
   mutating func link() -> String {
     var text = pick("", "", "a:", "HtTp:", "x+y-1.z:")
     let hasScheme = !text.isEmpty

@@ -3,8 +3,8 @@ import BatonInspection
 import BatonTesting
 import Testing
 
-/// Where patterns hold: domains and schemes, hosts that only absolute patterns name, and what a feature
-/// says.
+/// The origins of patterns: domains and schemes, hosts that only absolute patterns name, and those
+/// of a feature.
 @Suite struct OriginTests {
   struct Article: Destination {
     static let patterns: [RoutePattern] = ["articles/:id"]
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // A host of the app, where no pattern holds that names none.
+    // One of the app's hosts, but only patterns that name it apply there.
     "https://a.live.example.com/articles/1", "https://live.example.com/home",
     "https://evil.example/articles/1", "http://live.example.com/articles/1",
   ])
@@ -165,7 +165,7 @@ import Testing
       let router = try Router(features: features, links: Self.links, home: "/articles/home")
       #expect(try router.destination(for: "demoapp://articles/1") is Other)
       #expect(try router.destination(for: "https://www.example.com/articles/1") is Article)
-      // What has no origin goes where the app's first origin leads.
+      // A link without an origin goes to the app's first origin.
       #expect(try router.destination(for: "/articles/1") is Article)
       #expect(router.overlaps.isEmpty)
     }

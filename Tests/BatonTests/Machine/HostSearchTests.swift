@@ -4,8 +4,8 @@ import Testing
 
 @testable import BatonHost
 
-/// Small worlds, explored completely. With `BATON_LAWS=full` large ones, too: set `BATON_SEARCH` to the number
-/// of states that each may have.
+/// Small worlds, explored completely. With `BATON_LAWS=full` large ones too: set `BATON_SEARCH` to
+/// the limit of states for each.
 @Suite struct HostSearchTests {
   struct World: CustomTestStringConvertible, Sendable {
     let name: String

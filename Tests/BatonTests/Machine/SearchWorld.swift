@@ -17,9 +17,9 @@ struct SearchWorld {
     var moves = false
     /// True if the user goes back, closes the sign-in, and types a code.
     var navigates = false
-    /// True if the app signs somebody in, and forgets to tell the host.
+    /// True if the app signs a user in and forgets to tell the host.
     var forgetsToTell = false
-    /// True if time limits run out and people say no.
+    /// True if time limits run out and users say no.
     var fails = true
     /// True if events come between an effect's emission and its execution.
     var interleaves = false
@@ -27,31 +27,32 @@ struct SearchWorld {
     var fault: Fault?
     /// True if the events, effects, stages and outcomes are noted.
     var counts = false
-    /// The rules that aren't checked.
+    /// The rules that the search ignores.
     var ignored: Set<Rule> = []
   }
 
-  /// What the draft says when a request would take it away.
+  /// The draft's answer to a request that would remove it.
   enum Draft { case asks, postpones }
 
   /// What must hold, by the numbers of the host's invariants.
   enum Rule: Int, CaseIterable {
     /// 1: No private screen without an account.
     case permitted
-    /// 2: Each request ends once, as the screen shows, and none is lost.
+    /// 2: Each request ends once, with an outcome that matches the screen, and none is lost.
     case endsOnce, truthful, kept, ends
-    /// 3: Nobody sees what another account asked for, or saves it. What is saved is the account's.
+    /// 3: No account sees or saves another account's requests.
     case owned, saved
     /// 4: At most one destination waits.
     case oneWaits
     /// 5: A request leaves an interstitial as it is, with everything on top. What is exempt goes there, and no
     /// command waits.
     case undisturbed
-    /// 6: What is parked has its interstitial, and an interstitial has something that waits.
+    /// 6: Each parked request has its interstitial, and each interstitial has a request waiting for
+    /// it.
     case explained, needed
     /// 7: A finished command doesn't interrupt.
     case uninterrupted
-    /// 8: The chain runs root to leaf, over what is on screen.
+    /// 8: The chain runs root to leaf over the screens.
     case chained
     /// 9: A screen that postpones a request stays.
     case postponed
@@ -73,12 +74,12 @@ struct SearchWorld {
     case step
     case request(String)
     case account(String?)
-    /// Somebody signs in, and the app doesn't name the account.
+    /// A user signs in, and the app doesn't name the account.
     case silentSignIn
     case goBack
     case closeSignIn
     case typeCode
-    /// Work ends that takes time: kindly, or not.
+    /// Work that takes time ends, successfully or not.
     case end(Int, isKind: Bool)
   }
 
@@ -94,12 +95,12 @@ struct SearchWorld {
   private(set) var screen: Hierarchy?
   private(set) var waits: [(id: EffectID, work: HostWork)] = []
   private(set) var live: [Live] = []
-  /// True if somebody has signed in, and the host doesn't know.
+  /// True if a user has signed in and the host doesn't know.
   private(set) var isSignedInSilently = false
-  /// True if the user, or a newer destination, has gone somewhere while a command ran.
+  /// True if the user, or a newer destination, went somewhere while a command ran.
   private(set) var wentOn = false
   private(set) var violation: (rule: Rule, text: String)?
-  /// Lines for a transcript since it was cleared last.
+  /// Lines for a transcript since it was last cleared.
   var log: [String] = []
   /// The events, effects, stages and outcomes of the last act.
   private(set) var reached: Set<String> = []
@@ -123,7 +124,7 @@ struct SearchWorld {
 
   /// True if the shell has nothing to do.
   var isAtRest: Bool { outbox.isEmpty && machine.immediate == nil }
-  /// True if nothing is under way but time limits.
+  /// True if only time limits are pending.
   private var isIdle: Bool { isAtRest && waits.allSatisfy(\.work.isTimer) }
   private var isSignedIn: Bool { machine.account != nil || isSignedInSilently }
 
@@ -153,7 +154,7 @@ struct SearchWorld {
     return acts
   }
 
-  /// What a friendly app and user do next; nil if nothing waits.
+  /// The next act of a friendly app and user, or nil if nothing waits.
   var kindAct: Act? {
     if !isAtRest { return .step }
     guard !live.isEmpty else { return nil }
@@ -169,7 +170,7 @@ struct SearchWorld {
     screen?.leafAddress.edges.last.map { $0 == .push || $0.isPresented } == true
   }
 
-  /// Where the sign-in stands on the focused path.
+  /// The sign-in's address on the focused path.
   private var signIn: Hierarchy.Address? {
     guard let screen, let index = screen.focus.firstIndex(where: { $0.name == "SignIn" }),
       index > 0
@@ -256,7 +257,7 @@ struct SearchWorld {
     isSignedIn ? .allow : .park(showing: SearchFeature.SignIn())
   }
 
-  /// Breaks the machine from outside, after an act.
+  /// Breaks the machine from outside after an act.
   private mutating func plantAfterwards(_ act: Act, _ before: Hierarchy?) {
     switch rules.fault {
     case .putsBackScreens: if case .account(nil) = act { screen = before }
@@ -486,7 +487,7 @@ extension HostWork {
 }
 
 extension HostEffect {
-  /// A line for a transcript; nil for what a reader doesn't need.
+  /// A line for a transcript, or nil if readers don't need it.
   fileprivate var line: String? {
     switch self {
     case .perform(_, let step, _, _): "\(step)"

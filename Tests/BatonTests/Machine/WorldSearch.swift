@@ -4,7 +4,8 @@ import Baton
 
 /// Explores everything that can happen in a world, breadth first, each state once.
 ///
-/// A world that closes without a violation is a proof: no course of events of any length breaks a rule.
+/// A world that closes without a violation is a proof: no course of events, however long, breaks a
+/// rule.
 struct WorldSearch {
   private(set) var states = 0
   private(set) var transitions = 0

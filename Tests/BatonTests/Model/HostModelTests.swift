@@ -1,8 +1,8 @@
 import BatonTesting
 import Testing
 
-/// A host is walked through courses of everything that can happen, at every wait and from every call, and what
-/// must always hold is looked at after each step.
+/// Walks a host through random courses of everything that can happen, at every wait and from every
+/// call, and checks the invariants after each step.
 @MainActor @Suite struct HostModelTests {
   @Test func holdsWhateverHappens() async throws {
     try await ModelCourses.walk(

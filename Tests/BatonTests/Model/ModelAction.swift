@@ -2,7 +2,7 @@ import Baton
 import BatonHost
 import BatonTesting
 
-/// One thing that happens to a host, from outside or from within what it calls.
+/// One event for a host, from outside or from within the app's code that it calls.
 indirect enum ModelAction: Hashable, Sendable {
   enum Way: String, CaseIterable { case app, webLink, shortLink, notification, activity }
 
@@ -30,7 +30,7 @@ indirect enum ModelAction: Hashable, Sendable {
   case giveAnswer(Int)
   case letGoOfAnswer
 
-  /// What the app asks for from what is shown.
+  /// The app's moves from the current screen.
   enum Move: Hashable, Sendable, CaseIterable {
     case back, dismiss, popToRoot, popToNews, popToWork, selectNews, selectClub, replace, onTop,
       item
@@ -53,14 +53,14 @@ indirect enum ModelAction: Hashable, Sendable {
 
   enum ModelAnswer: String, CaseIterable { case go, stay, ask }
 
-  /// The links that are opened; `#` becomes a number of its own.
+  /// The links to open. `#` becomes a unique number.
   static let links = [
     "/items/#", "/items/#", "/members/#", "/members/#", "/sheet/#", "/pane/#", "/club", "/news",
     "/signin", "/pay/#", "/nowhere", "/works/#", "/works/same", "/works/other", "/notes/#",
     "/scan/same",
   ]
 
-  /// Any action, as often as it tells something.
+  /// Any action, weighted by how much it reveals.
   static func random(
     by generator: inout SeededGenerator, canArm: Bool = true
   ) -> ModelAction {

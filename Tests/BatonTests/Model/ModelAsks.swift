@@ -2,9 +2,7 @@ import Baton
 import BatonHost
 import BatonSimulation
 
-/// What was asked in a course, what was answered, and how each wait ended.
-///
-/// A class, because screens answer over time.
+/// The questions asked in a course, their answers, and the end of each wait.
 @MainActor final class ModelAsks {
   private var asks: [Ask] = []
   private var answers = 0
@@ -15,7 +13,7 @@ import BatonSimulation
     var ends: [Result<String?, RoutingError>] = []
   }
 
-  /// What was answered, and from a screen of which place.
+  /// The answers given, with the destination of the screen that gave them.
   private var given: [String: ModelFeature.Scan] = [:]
 
   func ask(isOwn: Bool, in scene: ModelScene, _ ledger: ModelLedger) {
@@ -26,7 +24,7 @@ import BatonSimulation
     host.ask(place) { [weak self] in self?.asks[number].ends.append($0) }
   }
 
-  /// One of the screens that may answer does.
+  /// Lets one of the screens that can answer do so.
   func answer(_ number: Int, in scene: ModelScene) {
     let screens = screens(in: scene)
     guard !screens.isEmpty, let screen = Optional(screens[number % screens.count]),
@@ -45,7 +43,7 @@ import BatonSimulation
 
   // MARK: What must hold
 
-  /// Who waits in a scene at rest waits for something.
+  /// If a caller waits in a scene at rest, there's something to wait for.
   func look(in scene: ModelScene?, _ ledger: ModelLedger) {
     lookAtValues(ledger)
     guard let scene, let host = scene.host, scene.isReady, !scene.isClosed, scene.isAtRest,

@@ -36,7 +36,7 @@ import Testing
     print("the model of \(name): \(courses) courses, \(steps) steps")
   }
 
-  /// The course without what is not needed for a fault.
+  /// The course without the actions that the fault doesn't need.
   private static func shrink<Action: Sendable>(
     _ course: [Action], fails: @MainActor ([Action]) async throws -> Bool
   ) async throws -> [Action] {

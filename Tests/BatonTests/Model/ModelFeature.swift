@@ -1,8 +1,8 @@
 import Baton
 import BatonHost
 
-/// An app with all that can be in the way: tabs of which one is for members, a sheet that asks before it
-/// goes, a sign-in, a window, a command that shows a place.
+/// An app with everything that can be in the way: tabs, one for members only; a sheet that asks
+/// before it goes; a sign-in; a window; a command that shows a destination.
 struct ModelFeature: Feature {
   var destinations: [any Destination.Type] {
     [
@@ -74,7 +74,7 @@ struct ModelFeature: Feature {
     var placement: Placement { .window }
   }
 
-  /// Goes on top of items and of others of its kind, so that a stack holds places more than once.
+  /// Pushed on items and on others of its kind, so that a stack holds a destination more than once.
   struct Work: Destination {
     static let patterns: [RoutePattern] = ["works/:id"]
     static let examples = [Work(id: "1")]
@@ -82,7 +82,7 @@ struct ModelFeature: Feature {
     var placement: Placement { .push(onShown: "Item", "Work", "Member", else: .push(on: News())) }
   }
 
-  /// Goes over whatever is shown, to who is signed in.
+  /// Presented over any screen, for signed-in users.
   struct Note: Destination {
     static let patterns: [RoutePattern] = ["notes/:id"]
     static let examples = [Note(id: "1")]
@@ -91,7 +91,7 @@ struct ModelFeature: Feature {
     var placement: Placement { .sheet(overShown: .anything, else: .sheet(over: News())) }
   }
 
-  /// Promises an answer, to who is signed in.
+  /// Promises an answer to signed-in users.
   struct Scan: Answering {
     typealias Answer = String
     static let patterns: [RoutePattern] = ["scan/:id"]
@@ -110,7 +110,7 @@ struct ModelFeature: Feature {
     var shows: (any Destination)? { Item(id: "paid") }
   }
 
-  /// - Parameter isPrivate: Whether all of it is for who is signed in.
+  /// - Parameter isPrivate: True if the whole app needs a sign-in.
   static func router(isPrivate: Bool) throws -> Router {
     try Router(
       features: [ModelFeature()], requiring: isPrivate ? ["signedIn"] : [],

@@ -1,9 +1,7 @@
 import Baton
 import BatonHost
 
-/// What waits, until the schedule lets it go on: in any order, and with any answer.
-///
-/// A class, because all who wait share it.
+/// Holds waiting work until the schedule releases it, in any order and with any answer.
 @MainActor final class ModelGate {
   private var waiting: [(number: Int, go: PendingWork.Resumption<Void>)] = []
   private var begun = 0
@@ -11,7 +9,7 @@ import BatonHost
 
   var count: Int { waiting.count }
 
-  /// Waits until it is let go, or its task is cancelled.
+  /// Waits until it's released, or its task is cancelled.
   func wait() async {
     begun += 1
     let (number, counter) = (begun, PendingWork.current)
@@ -24,17 +22,17 @@ import BatonHost
     }
   }
 
-  /// Waits until all is over, wanted or not.
+  /// Waits to the end, even if the task is cancelled.
   func waitToTheEnd() async { await PendingWork.suspend { atTheEnd.append($0) } }
 
-  /// Lets everybody go, those too whom nobody waits for any more.
+  /// Releases all work, including work that no caller awaits anymore.
   func end() {
     releaseAll()
     for go in atTheEnd { go.resume() }
     atTheEnd = []
   }
 
-  /// Lets one of them go.
+  /// Releases one of them.
   func release(_ choice: Int) {
     guard !waiting.isEmpty else { return }
     waiting.remove(at: choice % waiting.count).go.resume()

@@ -2,28 +2,26 @@ import Baton
 import BatonHost
 import Foundation
 
-/// What was asked for in a course, what became of it, and whose the places are that came of it: what all of its
-/// scenes share.
-///
-/// A class, because they share it.
+/// The requests of a course, their outcomes, and the owners of the destinations that they opened,
+/// for all scenes together.
 @MainActor final class ModelLedger {
   private let world: ModelWorld
   private let router: Router
-  /// What is wrong, the first first.
+  /// The faults found so far, oldest first.
   private(set) var faults: [String] = []
 
   private(set) var requests: [(request: ContinuationRequest, place: (any Destination)?)] = []
-  /// Who was signed in as each request was made.
+  /// The account that was signed in when each request was made.
   private var askers: [ContinuationRequest.ID: String?] = [:]
-  /// The requests that lead to a destination of their own.
+  /// The requests that lead to a destination with a unique number.
   private var hasOwnNumber: Set<ContinuationRequest.ID> = []
-  /// What became of each request, and in which scene.
+  /// The outcomes of each request, with their scenes.
   private var finals: [ContinuationRequest.ID: [(scene: Int, outcome: Outcome)]] = [:]
   /// The scenes whose outcomes have not ended.
   private var open: Set<Int> = []
-  /// What those who asked were told.
+  /// The outcomes that callers received.
   private var told: [ContinuationRequest.ID: [Outcome]] = [:]
-  /// How often somebody is to be told.
+  /// How often each request's callers expect an outcome.
   private var asked: [ContinuationRequest.ID: Int] = [:]
   /// The accounts that may see a destination with a number of its own: the one that was signed in when its request
   /// came in. If nobody was, it's nobody's, and the next account's as long as the request is pending.
@@ -31,7 +29,7 @@ import Foundation
   /// Public destinations that were on screen when their account signed out. They may stay.
   private var leftOver: Set<AnyHashable> = []
   private var gone: [(name: String, object: Weak)] = []
-  /// Counts requests and what they lead to.
+  /// The number of requests and their destinations so far.
   private(set) var numbers = 0
   private var problems: [String] = []
 
@@ -44,12 +42,12 @@ import Foundation
 
   func fault(_ text: String) { faults.append(text) }
 
-  /// Nothing may hold it once the course is over.
+  /// Must be released once the course is over.
   func mustGo(_ name: String, _ object: AnyObject) { gone.append((name, Weak(object: object))) }
 
   // MARK: Requests
 
-  /// A request that leads to a place of its own.
+  /// A request that leads to its own destination.
   func request(_ number: Int, _ way: ModelAction.Way) -> ContinuationRequest {
     numbers += 1
     let link = ModelAction.links[number].replacing("#", with: "\(numbers)")
@@ -71,7 +69,7 @@ import Foundation
     return request
   }
 
-  /// A request comes in, and belongs to the account of that moment.
+  /// Records that a request arrives, for the account of that moment.
   func arrives(_ request: ContinuationRequest) {
     guard askers.index(forKey: request.id) == nil else { return }
     askers[request.id] = .some(world.account)
@@ -81,7 +79,7 @@ import Foundation
     owners[AnyHashable(place)] = [world.account]
   }
 
-  /// A request to go on from what is shown.
+  /// A request to move on from the current screen.
   func request(_ moves: [Navigation]) -> ContinuationRequest {
     numbers += 1
     let request = ContinuationRequest(.navigation(moves), from: .app)
@@ -89,10 +87,10 @@ import Foundation
     return request
   }
 
-  /// What the first of those who asked was told.
+  /// The outcome that the first caller received.
   func firstTold(_ request: ContinuationRequest.ID) -> Outcome? { told[request]?.first }
 
-  /// What goes to the browser is a link that came, as it came.
+  /// Links go to the browser exactly as they came.
   func lookAtPages() {
     let links = requests.compactMap { $0.request.content.description }
     for page in world.pages where !links.contains(page) {
@@ -100,12 +98,12 @@ import Foundation
     }
   }
 
-  /// Nobody takes these any more.
+  /// Stops expecting these requests.
   func forget(_ requests: [ContinuationRequest]) {
     self.requests.removeAll { known in requests.contains { $0.id == known.request.id } }
   }
 
-  /// Somebody waits to be told of a request: once, or once a scene.
+  /// Expects callers to hear of a request, once or once per scene.
   func expect(_ request: ContinuationRequest.ID, times: Int = 1) {
     asked[request, default: 0] += times
   }
@@ -114,7 +112,7 @@ import Foundation
     told[request, default: []].append(outcome)
   }
 
-  /// Reads what becomes of requests in a scene, until that ends.
+  /// Reads the outcomes of a scene until it ends.
   func read(_ outcomes: AsyncStream<OutcomeRecord>, of scene: Int) {
     open.insert(scene)
     world.clock.start { [weak self] in
@@ -129,17 +127,18 @@ import Foundation
     }
   }
 
-  /// Reads the problems of a scene, until that ends.
+  /// Reads the problems of a scene until it ends.
   func read(_ problems: AsyncStream<HostProblem>) {
     world.clock.start { [weak self] in
       for await problem in problems { self?.problems.append(problem.code.rawValue) }
     }
   }
 
-  /// Whether the app has asked for this command itself.
+  /// Returns true if the app itself asked for this command.
   func isOwn(_ command: any Command) -> Bool { ownRequest(for: command) != nil }
 
-  /// Whose button asked for a command of the app's own; nil where nobody was signed in.
+  /// The account whose button asked for one of the app's own commands, or nil if nobody was signed
+  /// in.
   func asker(of command: any Command) -> String? {
     ownRequest(for: command).flatMap { askers[$0] ?? nil }
   }
@@ -153,12 +152,13 @@ import Foundation
 
   // MARK: Owners
 
-  /// Another account signs in, or nobody. The screens still show what the last one left.
+  /// Another account signs in, or the user signs out. The screens still show the last account's
+  /// destinations.
   func accountChanges(to account: String?, over screens: [any Destination]) {
     leftOver.formUnion(screens.map { AnyHashable($0) }.filter { owners[$0] != nil })
     guard let account else { return }
     for (request, place) in requests {
-      // A request for a window is told as opened while the window is still on its way.
+      // A request for a window is reported as opened while the window is still on its way.
       guard let place, isWaiting(request.id) || place is ModelFeature.Pane,
         owners[AnyHashable(place)] == [nil]
       else { continue }
@@ -166,7 +166,7 @@ import Foundation
     }
   }
 
-  /// From here on the destination belongs to no account, because somebody asks for it again.
+  /// From here on the destination belongs to no account, because it's requested again.
   func disown(_ place: any Destination) { owners[AnyHashable(place)] = nil }
 
   /// A stored state keeps a request that came while nobody was signed in for the next account.
@@ -198,7 +198,7 @@ import Foundation
     (owners[AnyHashable(place)] ?? []).map { $0 ?? "nobody" }.sorted().joined(separator: " and ")
   }
 
-  /// What is saved is for the account that it names, and nobody else's.
+  /// A saved state belongs only to the account that it names.
   func lookAtSaved(_ state: Data) {
     let scene = router.decodeScene(state).scene
     let places = scene.hierarchy?.root.addressed(at: .root) ?? []
@@ -209,7 +209,7 @@ import Foundation
 
   // MARK: The end
 
-  /// What became of each request, and the problems in order of their names.
+  /// Each request's outcome, then the problems in order of their names.
   var ends: [String] {
     requests.enumerated().map { number, entry in
       let told = (told[entry.request.id] ?? []).map(\.description)
@@ -218,7 +218,7 @@ import Foundation
     } + ["problems: \(problems.sorted())"]
   }
 
-  /// Looks whether all came to an end, and nothing is left.
+  /// Checks that everything ended and nothing is left.
   func lookAtEnds() {
     lookAtPages()
     for (request, _) in requests {
@@ -239,12 +239,12 @@ import Foundation
     for object in gone where object.object.object != nil { fault("\(object.name) lives on") }
   }
 
-  /// Looks whether each request ended in one scene, and in no other.
+  /// Checks that each request ended in exactly one scene.
   func lookAtSingleEnds() {
     for (request, _) in requests {
       let ends = finals[request.id] ?? []
       let told = told[request.id] ?? []
-      // What came after the end of the host is told to its caller alone.
+      // Only the caller hears of requests made after the host's end.
       let cameLate = ends.isEmpty && told.map(\.reason?.code) == [.sceneGone]
       if ends.count != 1, !cameLate {
         fault("a request ended \(ends.count) times: \(ends.map(\.outcome.description))")

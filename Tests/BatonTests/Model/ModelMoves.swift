@@ -1,12 +1,12 @@
 import Baton
 import BatonHost
 
-/// Where moves from what is shown lead, where nothing is in their way: where the router says.
+/// The router's prediction of unobstructed moves from the current screen.
 @MainActor struct ModelMoves {
   private let request: ContinuationRequest.ID
   private let focus: [String]
 
-  /// Nil where something may be in their way.
+  /// Nil if something may be in their way.
   init?(
     _ moves: [Navigation], by request: ContinuationRequest, in scene: ModelScene,
     _ router: Router, _ world: ModelWorld
@@ -21,7 +21,7 @@ import BatonHost
     focus = result?.focus.map(\.description) ?? []
   }
 
-  /// What was told of them is what the router says.
+  /// The moves end as the router predicts.
   func look(in scene: ModelScene, _ ledger: ModelLedger) {
     guard case .opened = ledger.firstTold(request), scene.isAtRest,
       let shown = scene.host?.shown?.focus.map(\.description),

@@ -2,30 +2,28 @@ import Baton
 import BatonHost
 import BatonSimulation
 
-/// A presenter as unkind as a platform: it refuses, moves for a time or for ever, does nothing, lets the app's
-/// code call in from every call, and complains of what no presenter may be asked.
-///
-/// A class, because it is the screen of one host.
+/// A presenter as unkind as a platform: it refuses, moves for a while or forever, does nothing,
+/// lets the app's code run inside every call, and complains about calls that it should never get.
 @MainActor final class ModelPresenter: Presenter {
   let screens: HeadlessPresenter
   private let gate: ModelGate
   private let world: ModelWorld
 
-  /// How it treats the steps to come, the next first; then honestly.
+  /// Its treatment of the next steps, in order. After those it's honest.
   var treatments: [Treatment] = []
-  /// Whether steps move until the gate lets them rest.
+  /// True if steps move until the gate lets them rest.
   var moves = false
   private var isMoving = false
   private var movement = 0
   private var movedAt: SimulatedClock.Instant
-  /// Who waits until it rests.
+  /// The callers waiting until it rests.
   private let resting = ModelGate()
   private var depth = 0
-  /// How often it was called since somebody looked.
+  /// The number of calls since the last check.
   var calls = 0
-  /// What it was asked and should not have been.
+  /// Calls that it should never have got.
   private(set) var complaints: [String] = []
-  /// Whether anything but honesty was shown, so that the screen may be what nobody planned.
+  /// True if it misbehaved, so that the screen may be unplanned.
   private(set) var wasUnkind = false
 
   enum Treatment: String, CaseIterable { case honest, refuse, ignore }
@@ -47,7 +45,7 @@ import BatonSimulation
     return try work()
   }
 
-  /// What moves goes on to do so until the schedule lets it rest, whoever waits.
+  /// A move goes on until the schedule lets it rest, whoever waits.
   private func move() {
     isMoving = true
     movedAt = world.clock.now
@@ -72,9 +70,9 @@ import BatonSimulation
   func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws {
     let before = world.reentries
     try call(.perform) {
-      // As a platform does where the app's code got in between.
+      // As platforms do when the app's code got in between.
       guard world.reentries == before else { throw Refusal() }
-      // Who has waited as long as anybody waits need not wait again.
+      // A caller that has waited through the longest wait needn't wait again.
       if isMoving, movedAt.duration(to: world.clock.now) < HostLimits().settleTimeout {
         complaints.append("a step while one moves: \(step)")
       }
@@ -111,12 +109,12 @@ import BatonSimulation
     world.calledOut(.confirm)
     await gate.wait()
     let isYes = world.confirms
-    // A question whose task is cancelled is gone, so nobody answers it.
+    // When its task is cancelled the question is gone, so no answer comes.
     if isYes, !Task.isCancelled { world.confirmed.append((command, account)) }
     return isYes && !Task.isCancelled
   }
 
-  /// What sheets say from here on when they are to go.
+  /// Sets the sheets' answer to a request that would dismiss them.
   func answer(_ answer: ModelAction.ModelAnswer) {
     let gate = gate
     let decision: DismissalDecision =
@@ -132,7 +130,7 @@ import BatonSimulation
     screens.answer(decision, for: ModelFeature.Sheet.self)
   }
 
-  /// What it shows that is on its way.
+  /// The destination on its way to the screen.
   private(set) var pending: String?
 
   func show(_ pending: PendingContinuation?) {

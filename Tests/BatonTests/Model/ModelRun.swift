@@ -3,9 +3,7 @@ import BatonHost
 import BatonTesting
 import Foundation
 
-/// A host that is taken through a course of actions, and looked at after each.
-///
-/// A class, because it is played over time.
+/// Takes a host through a course of actions, with a check after each.
 @MainActor final class ModelRun {
   let world = ModelWorld()
   private let gate = ModelGate()
@@ -16,7 +14,7 @@ import Foundation
   private var scenes = 0
   private var kept: Data?
   private var opening: [Task<Void, Never>] = []
-  /// Where moves are to lead that nothing is in the way of.
+  /// The expected result of moves with nothing in their way.
   private var moves: ModelMoves?
   private let asks = ModelAsks()
 
@@ -26,10 +24,10 @@ import Foundation
     scene = try ModelScene(0, router, world, gate, ledger)
   }
 
-  /// The screen after each action, and in the end what became of each request.
+  /// The screen after each action, and each request's outcome at the end.
   private(set) var trace: [String] = []
 
-  /// What is wrong, the first first.
+  /// The faults found so far, oldest first.
   var faults: [String] { ledger.faults }
 
   private func connect(_ state: Data?) throws {
@@ -78,14 +76,14 @@ import Foundation
     case .arm(let hook, let action):
       world.armed[hook] = { [weak self] in
         self?.perform(action)
-        // The host that has called is in the midst of something else.
+        // The host that called is in the middle of something else.
         self?.moves = nil
       }
     case .ready: scene.becomeReady()
     case .save: save()
     case .reconnect: reconnect()
     case .letGo:
-      // Who waits for an outcome holds the host.
+      // A caller that waits for an outcome holds the host.
       for task in opening { task.cancel() }
       scene.letGo()
     case .close:
@@ -108,11 +106,11 @@ import Foundation
     save()
     scene?.willEnd()
     scene?.host?.close()
-    // One of another account, too: it is the host's to see.
+    // Even one of another account, because the host has to notice that.
     do { try connect(kept) } catch { ledger.fault("\(error)") }
   }
 
-  /// After what ends a host the app makes another one.
+  /// Makes another host, as an app does after one ends.
   func connectWhereGone() {
     guard scene?.host == nil || scene?.isClosed == true else { return }
     do { try connect(nil) } catch { ledger.fault("\(error)") }
@@ -149,7 +147,7 @@ import Foundation
 
   // MARK: What must hold
 
-  /// Looks at all, once the host has come to rest.
+  /// Checks everything once the host has come to rest.
   func look() {
     guard faults.isEmpty else { return }
     scene?.look()
@@ -166,7 +164,7 @@ import Foundation
     }
   }
 
-  /// Lets all come to its end, and looks whether it did.
+  /// Lets everything end, and checks that it did.
   func finish() async {
     for _ in 0..<3 {
       scene?.host?.becomeReady()

@@ -4,14 +4,12 @@ import BatonSimulation
 import BatonTesting
 import Foundation
 
-/// One host with its screens, and what must always hold of it.
-///
-/// A class, because it is played over time.
+/// One host with its screens and invariants.
 @MainActor final class ModelScene {
   let number: Int
   let presenter: ModelPresenter
   let platform = HeadlessActivityPlatform()
-  /// Nil where it was let go of.
+  /// Nil if it was released.
   private(set) var host: ContinuationHost?
   private(set) var isReady = false
   private(set) var isClosed = false
@@ -29,7 +27,7 @@ import Foundation
     self.world = world
     self.ledger = ledger
     presenter = ModelPresenter(world, gate)
-    // Whether checks take time is known when a host is made.
+    // The speed of checks is fixed when a host is made.
     let isSlow = world.isSlow
     func requirement(_ name: String) -> Requirement {
       guard isSlow else { return Requirement(name) { world.decide(name, $0, in: number) } }
@@ -45,7 +43,7 @@ import Foundation
       requirements: [requirement("signedIn"), requirement("paid")],
       commands: [
         CommandHandler(ModelFeature.Pay.self) { command in
-          // Who has said yes, whoever comes while it is carried out.
+          // The user who agreed, whoever signs in while it runs.
           let account = world.account
           world.calledOut(.command)
           if isSlow { await gate.wait() }
@@ -72,20 +70,20 @@ import Foundation
     host?.becomeReady()
   }
 
-  /// The app tells who is signed in now.
+  /// Tells the host the current account.
   func tellAccount() {
     guard let host, host.account != world.account else { return }
     world.forgetAnswers(in: number)
     host.account = world.account
   }
 
-  /// Nothing may happen on its screen from here on.
+  /// From here on nothing may happen on its screen.
   func willEnd() {
     stepsAtEnd = presenter.screens.performed.count
     isClosed = true
   }
 
-  /// Lets go of the host. What it does in this turn still counts.
+  /// Releases the host. Its actions in this turn still count.
   func letGo() {
     willEnd()
     isLetGo = true
@@ -95,17 +93,17 @@ import Foundation
 
   // MARK: What must hold
 
-  /// What stands on screen and is not locked.
+  /// The unlocked destinations on screen.
   var open: [any Destination] {
     guard let root = host?.shown?.root else { return [] }
     return root.addressed(at: .root).map(\.place)
       .filter { !$0.isForeign && !$0.isLocked }.map(\.destination)
   }
 
-  /// Whether the screen shows what was planned, and all of it.
+  /// True if the screen shows everything that was planned.
   var isAtRest: Bool { presenter.isSettled && !presenter.wasUnkind }
 
-  /// Looks at all, once the host has come to rest.
+  /// Checks everything once the host has come to rest.
   func look() {
     for complaint in presenter.complaints { ledger.fault(complaint) }
     guard let host, !isClosed else { return lookAfterEnd() }
@@ -124,19 +122,19 @@ import Foundation
   }
 
   private func lookAfterEnd() {
-    // A host that is let go of ends in the next turn.
+    // A released host ends in the next turn.
     stepsAtEnd = stepsAtEnd ?? presenter.screens.performed.count
     if let stepsAtEnd, presenter.screens.performed.count > stepsAtEnd {
       ledger.fault("a step after the end")
     }
-    // Who waits for an outcome holds the host that is let go of.
+    // A caller that waits for an outcome keeps a released host alive.
     if !isLetGo, platform.publication != nil { ledger.fault("published after the end") }
   }
 
   private func lookAtPublication(of host: ContinuationHost) {
     for problem in platform.problems { ledger.fault(problem) }
     guard let published = host.publication?.destination else { return }
-    // A presenter that does not do what it is told may show what it likes: nobody else gets it.
+    // A misbehaving presenter may show anything, as long as no other account gets it.
     check(published, "published")
     if isAtRest, !open.contains(where: { router.areSamePlace($0, published) }) {
       ledger.fault("\(published) is published, and not shown")

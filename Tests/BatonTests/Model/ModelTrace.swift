@@ -1,6 +1,7 @@
 import Foundation
 
-/// What the courses led to, as text, to compare two versions of the host. `BATON_MODEL_TRACE` names the file.
+/// The results of all courses as text, to compare two versions of the host. `BATON_MODEL_TRACE`
+/// names the file.
 @MainActor enum ModelTrace {
   private static let file: FileHandle? = {
     guard let path = ProcessInfo.processInfo.environment["BATON_MODEL_TRACE"] else { return nil }

@@ -4,45 +4,43 @@ import BatonSimulation
 import Foundation
 import Testing
 
-/// What is true outside of the host: who is signed in, what the checks say, and all that they have said.
-///
-/// A class, because host, presenter and schedule share it.
+/// The state outside the host: the account, and the answers of checks so far.
 @MainActor final class ModelWorld {
-  /// Where the host, or its presenter, calls the app's code.
+  /// The calls from the host, or its presenter, into the app's code.
   enum Hook: String, CaseIterable {
     case check, make, perform, leave, confirm, command, outcome, scenes, expand, pending
   }
 
-  /// What a check says.
+  /// The decision of a check.
   enum Rule: String, CaseIterable {
     case byAccount, allow, deny, park, parkShowing, redirect, unavailable
   }
 
-  /// What becomes of a short link.
+  /// The result of expanding a short link.
   enum Expansion: String, CaseIterable {
     case expands, expandsTwice, fails, loops, leadsElsewhere, never
   }
 
   let clock = SimulatedClock()
-  /// What short links become.
+  /// The result for all short links.
   var expansion = Expansion.expands
-  /// What was handed to the browser.
+  /// The pages handed to the browser.
   var pages: [String] = []
   var account: String?
   var rules: [String: Rule] = [:]
-  /// Whether checks are asked over time.
+  /// True if checks take time.
   var isSlow = false
   var confirms = true
-  /// What users have agreed to, and who they were.
+  /// The commands users agreed to, with their accounts.
   var confirmed: [(command: any Command, account: String?)] = []
-  /// What commands were carried out, and for whom.
+  /// The commands that ran, with their accounts.
   var performed: [(command: any Command, account: String?)] = []
-  /// What the app does the next time it is called there.
+  /// The app's action the next time it's called there.
   var armed: [Hook: @MainActor () -> Void] = [:]
-  /// How often the app's code has called in while the host worked.
+  /// How often the app's code called in while the host worked.
   private(set) var reentries = 0
 
-  /// The last answer of each check for the account of now.
+  /// The last answer of each check for the current account.
   private(set) var answers: [Subject: Rule] = [:]
 
   /// Each scene asks for itself.
@@ -65,7 +63,7 @@ import Testing
     return say(requirement, subject, in: scene)
   }
 
-  /// What a check says, noted where the host hears it.
+  /// Gives a check's decision, and records it where the host receives it.
   func say(
     _ requirement: String, _ subject: any Routable, in scene: Int
   ) -> Requirement.Decision {
@@ -81,12 +79,12 @@ import Testing
     }
   }
 
-  /// What was said in a scene counts for nobody else.
+  /// Answers in one scene don't count in another.
   func forgetAnswers(in scene: Int) {
     answers = answers.filter { $0.key.scene != scene }
   }
 
-  /// What the last answer for the account of now was; nil where nobody was asked.
+  /// The last answer for the current account, or nil if the check wasn't asked.
   func lastAnswer(_ requirement: String, of place: any Destination, in scene: Int) -> Rule? {
     answers[Subject(scene: scene, requirement: requirement, place: AnyHashable(place))]
   }
@@ -97,8 +95,8 @@ import Testing
     work()
   }
 
-  /// What is behind a short link, in its own time; one that never comes comes when all is over, asked for or
-  /// not.
+  /// Expands a short link when the schedule wants. A link that never arrives does so at the end of
+  /// the course.
   func expand(_ link: URL, _ gate: ModelGate) async throws -> URL {
     calledOut(.expand)
     let expansion = expansion
@@ -117,7 +115,7 @@ import Testing
     }
   }
 
-  /// Commands that came from outside are carried out for who has confirmed them.
+  /// Commands from outside run only for the user who confirmed them.
   func lookAtCommands(_ ledger: ModelLedger) {
     for (command, account) in performed where !ledger.isOwn(command) {
       let isConfirmed = confirmed.contains {
@@ -127,7 +125,7 @@ import Testing
       ledger.fault(
         "\(command) was carried out for \(account ?? "nobody"), who did not confirm it")
     }
-    // Nobody is asked about the app's own: they are for who asked.
+    // The app's own commands need no confirmation. They run for the account that asked.
     for (command, account) in performed {
       guard let asker = ledger.asker(of: command), asker != account else { continue }
       ledger.fault("\(command) was carried out for \(account ?? "nobody"), and is \(asker)'s")

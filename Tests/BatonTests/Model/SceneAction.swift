@@ -2,7 +2,7 @@ import Baton
 import BatonHost
 import BatonTesting
 
-/// One thing that happens to an app of several scenes, from outside or from within what it calls.
+/// One event for an app with several scenes, from outside or from within the app's code.
 indirect enum SceneAction: Hashable, Sendable {
   enum Target: String, CaseIterable { case best, first, every }
 
@@ -17,12 +17,12 @@ indirect enum SceneAction: Hashable, Sendable {
   case saveAll
   /// The process ends, and the app is launched again.
   case relaunch
-  /// The platform answers the oldest question for a scene: with one, or with an error.
+  /// The platform answers the oldest question for a scene: with a scene or with an error.
   case answerOpening(Bool)
-  /// The platform chooses a scene that may be open for the oldest question for one.
+  /// The platform answers the oldest question with a scene that may already be open.
   case reuseForOpening(Int)
   case deliver(Int, ModelAction.Way, Target)
-  /// The same request comes by another callback.
+  /// The same request comes through another callback.
   case again(Int)
   case update(Int)
   case signIn(String?)
@@ -32,19 +32,19 @@ indirect enum SceneAction: Hashable, Sendable {
   case pass(seconds: Int)
   case slowChecks(Bool)
   case confirms(Bool)
-  /// Whether the store is as slow as the schedule wants.
+  /// True if the store is as slow as the schedule wants.
   case holdStore(Bool)
   case releaseStore(Int)
   case failStore(MemorySceneStore.Call, SceneStoreError.Code?)
   case failLoads(SceneProblem.Code?)
-  /// What could not be read is read again.
+  /// Reads states again that couldn't be read.
   case restore(Int)
   case arm(ModelWorld.Hook, SceneAction)
 
-  /// The scenes that the platform knows from the start; more come by `answerOpening`.
+  /// The scenes that the platform knows from the start. More come through `answerOpening`.
   static let count = 3
 
-  /// Any action, as often as it tells something.
+  /// Any action, weighted by how much it reveals.
   static func random(
     by generator: inout SeededGenerator, canArm: Bool = true
   ) -> SceneAction {
@@ -94,7 +94,7 @@ indirect enum SceneAction: Hashable, Sendable {
     }
   }
 
-  /// What the user and the app do in one scene.
+  /// The user's and the app's actions in one scene.
   private static func inScene(by generator: inout SeededGenerator) -> ModelAction {
     switch Int.random(in: 0..<10, using: &generator) {
     case 0..<2: .goBack

@@ -2,7 +2,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// An app of several scenes with a store is walked through courses of everything that can happen to it.
+/// Walks an app with several scenes and a store through random courses of events.
 ///
 /// `BATON_MODEL` and `BATON_MODEL_SEED` as for ``HostModelTests``.
 @MainActor @Suite struct SceneModelTests {

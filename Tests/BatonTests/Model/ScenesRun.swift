@@ -3,9 +3,8 @@ import BatonHost
 import BatonTesting
 import Foundation
 
-/// An app of several scenes with a store, which is taken through a course of actions, and looked at after each.
-///
-/// A class, because it is played over time.
+/// Takes an app with several scenes and a store through a course of actions, with a check after
+/// each.
 @MainActor final class ScenesRun {
   let world = ModelWorld()
   private let gate = ModelGate()
@@ -18,12 +17,12 @@ import Foundation
   private var ended: [ModelScene] = []
   private var connections = 0
   private var windows = 0
-  /// What the platform was asked for and has not answered.
+  /// The platform's unanswered questions for scenes.
   private var openings: [SceneOpenRequest] = []
   /// Scenes that are closed for good.
   private var discarded: Set<String> = []
   private var failsToDelete = false
-  /// Whether what happened last may be missing in the store when the process ends.
+  /// True if the last event may be missing from the store when the process ends.
   private var mayMissWhatIsLast = false
 
   init(isPrivate: Bool, opensScenes: Bool) throws {
@@ -34,7 +33,7 @@ import Foundation
     launch()
   }
 
-  /// What is wrong, the first first.
+  /// The faults found so far, oldest first.
   var faults: [String] { ledger.faults }
 
   private func launch() {
@@ -153,7 +152,7 @@ import Foundation
     }
   }
 
-  /// Takes note that a scene's host ends now.
+  /// Records that a scene's host ends now.
   private func end(_ id: String) {
     guard let scene = scenes.removeValue(forKey: id) else { return }
     // A request that came while nobody was signed in waits in the stored state, which doesn't hear who signs in.
@@ -169,12 +168,12 @@ import Foundation
 
   private func discard(_ id: String) {
     end(id)
-    // The app may connect another scene of that name while this one ends.
+    // The app may connect another scene with that name while this one ends.
     if !failsToDelete { discarded.insert(id) }
     directory.discard([id])
   }
 
-  /// All that are not open now were closed while the app did not run.
+  /// Scenes that aren't open now were closed while the app wasn't running.
   private func discardAll() {
     directory.discardAll(except: [])
     guard !failsToDelete else { return }
@@ -188,7 +187,7 @@ import Foundation
       scenes[id]?.letGo()
       end(id)
     }
-    // What waits in it for whoever signs in does so still, though somebody has.
+    // A request that waits in it for a sign-in goes on waiting, even after one.
     if mayMissWhatIsLast { store.states.values.forEach(ledger.disownParked) }
     launch()
   }
@@ -227,7 +226,7 @@ import Foundation
     }
   }
 
-  /// In how many scenes a request is shown that is for all of them.
+  /// The number of scenes showing a request that's for all of them.
   private func spread(of request: ContinuationRequest) -> Int {
     switch router.outcome(of: request) {
     case .opened(let hierarchy), .degraded(let hierarchy, _):
@@ -238,7 +237,7 @@ import Foundation
 
   // MARK: What must hold
 
-  /// Looks at all, once the hosts have come to rest.
+  /// Checks everything once the hosts have come to rest.
   func look() {
     guard faults.isEmpty else { return }
     for scene in scenes.values { scene.look() }
@@ -256,13 +255,13 @@ import Foundation
     lookAtWindows()
   }
 
-  /// What belongs in a window of its own has one.
+  /// Destinations that belong in their own window have one.
   private func lookAtWindows() {
     let panes = scenes.values.compactMap { $0.host?.shown?.root.destination as? ModelFeature.Pane }
     if Set(panes).count < panes.count { ledger.fault("a place has two windows: \(panes)") }
   }
 
-  /// Lets all come to its end, and looks whether it did.
+  /// Lets everything end, and checks that it did.
   func finish() async {
     await calm()
     look()
@@ -282,7 +281,7 @@ import Foundation
     ledger.lookAtEnds()
   }
 
-  /// Everybody answers, and nothing fails any more.
+  /// Every question is answered, and nothing fails anymore.
   private func calm() async {
     world.armed = [:]
     store.holdsCalls = false
@@ -297,7 +296,7 @@ import Foundation
     }
   }
 
-  /// What is stored of scenes that disconnect is what they showed last.
+  /// Disconnected scenes are stored as they last looked.
   private func leaveAll() async {
     let states = scenes.filter(\.value.isAtRest)
       .compactMapValues { try? $0.host?.savedState() }
@@ -308,7 +307,7 @@ import Foundation
     }
   }
 
-  /// What is stored is what is shown.
+  /// The store matches the screens.
   private func lookAtStore() {
     for (id, scene) in scenes where scene.isAtRest {
       guard let state = try? scene.host?.savedState(), store.states[id] != state else { continue }
@@ -318,7 +317,7 @@ import Foundation
     }
   }
 
-  /// In another life of the app scenes show what they showed, where all of it may be shown.
+  /// After a relaunch, scenes show their old screens if all of them are still allowed.
   private func comeBack(_ left: [String: Hierarchy]) async {
     launch()
     world.rules = [:]

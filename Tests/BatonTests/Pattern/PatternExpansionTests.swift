@@ -1,9 +1,9 @@
 import Baton
 import Testing
 
-/// The plain paths that a path with optional parts stands for, and their order.
+/// The plain paths that a path with optional parts expands to, and their order.
 @Suite struct PatternExpansionTests {
-  /// Segments, how many parts are left out, and the tail that is empty.
+  /// Segments, the number of parts left out, and the empty tail.
   @Test(arguments: [
     ("/a/:b", ["a b, 0"]),
     (

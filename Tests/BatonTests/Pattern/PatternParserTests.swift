@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func hasAnExampleForEveryMistake() {
-    // Each kind has wording of its own, which names the text in question.
+    // Each kind has its own wording, which quotes the text in question.
     for kind in PatternProblem.Kind.allCases {
       let problem = PatternProblem(kind, at: 0, text: "x")
       #expect(!problem.summary.isEmpty && !problem.fix.isEmpty)

@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Destinations whose patterns are made at run time, for laws over tables and not only over values.
+/// Destinations with patterns made at run time, for laws over tables instead of values.
 private struct Generated<Owner: GeneratedOwner>: Destination {
   static var patterns: [RoutePattern] { Owner.patterns }
   static var traits: [DestinationTrait] { [.named("Generated\(Owner.number)")] }
@@ -158,7 +158,7 @@ private enum GeneratedPatterns {
     #expect(printed > 200)
   }
 
-  /// Optional properties make some patterns clash that did not clash alone: they are left out.
+  /// Optional properties make some patterns clash that wouldn't clash alone. Those are left out.
   private func router(
     of types: [any Destination.Type], _ links: AppLinks, _ exclusions: [RoutePattern] = [],
     checking: Router.Checking = .standard
@@ -180,7 +180,8 @@ private enum GeneratedPatterns {
     #expect(read is Generated<Owner>, "seed \(seed): \(link)")
     guard let read = read as? Generated<Owner> else { return }
     #expect(try router.link(to: read) == link, "seed \(seed): \(link) reads as \(read)")
-    // What was read is what was printed, in all that some pattern of the type names.
+    // The values read back equal the printed ones, for everything that one of the type's patterns
+    // names.
     let named = Set(
       patterns.flatMap { (try? PatternShape(parsing: $0))?.parameters.map(\.name) ?? [] }
         + ["always"])
@@ -194,7 +195,7 @@ private enum GeneratedPatterns {
     }
   }
 
-  /// Dictionaries have no order, and texts none for other values.
+  /// Dictionaries have no order, and neither do texts of other values.
   private func areEqual(_ one: Any, _ other: Any) -> Bool {
     guard let one = one as? AnyHashable, let other = other as? AnyHashable else { return false }
     return one == other
@@ -208,7 +209,7 @@ private enum GeneratedPatterns {
 }
 
 extension String {
-  /// Lists are the only values that the destination has no properties for.
+  /// Lists are the only values without properties in the destination.
   fileprivate var hasListTail: Bool {
     (try? PatternShape(parsing: self))?.parameters.contains {
       if case .tail = $0.form { true } else { false }

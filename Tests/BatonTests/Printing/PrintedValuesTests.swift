@@ -30,7 +30,7 @@ import Testing
     (Discovery(parentCategory: "b", category: "c"), "demoapp://discover/categories/b/c"),
     (Discovery(parentCategory: "b"), "demoapp://discover/categories/b"),
     (Discovery(sort: "new", state: "live"), "demoapp://discover/saved?sort=new&state=live"),
-    // What is at its default is not set, so the first pattern of equals is printed.
+    // A property at its default counts as unset, so the first of equal patterns is printed.
     (Discovery(sort: "new", place: "rome"), "demoapp://discover/places/rome?sort=new"),
     (Discovery(parentCategory: "b", place: "rome"), "demoapp://discover/categories/b"),
     (Discovery(category: "c"), "demoapp://discover"),

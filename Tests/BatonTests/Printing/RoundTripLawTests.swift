@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// What holds for every value: there and back gives the same.
+/// Laws for every value: printing and reading give the same one back.
 @Suite struct RoundTripLawTests {
   static let texts = [
     "a", "a b", "ä/ö", "100%", "%2F", "+", "&=?#", "..a", "😀", "e\u{301}", "\u{E9}", ":@,;$!",

@@ -80,7 +80,8 @@ import Testing
     #expect(UserActivity(ActivityType(name)).problems.map(\.code) == [.activityType])
   }
 
-  /// Siri and Shortcuts continue an app by the class of an intent: it is received and never published.
+  /// Siri and Shortcuts continue an app with an intent's class name. Baton accepts it and never
+  /// publishes it.
   @Test func takesAnIntentsClassAndPublishesItNever() throws {
     let router = try Router(
       features: [Kitchen()], links: AppLinks(schemes: ["soup"]), home: "/soups/leek")

@@ -8,7 +8,7 @@ import Testing
   /// The streams of two devices.
   typealias Pair = (here: ContinuationStream, there: ContinuationStream)
 
-  /// The ways that bytes can take.
+  /// The routes that bytes can take.
   enum Way: CaseIterable {
     case memory, pipes
 
@@ -131,7 +131,7 @@ import Testing
     #expect(try await pieces.next() == [1])
     there.close()
 
-    // More than a channel holds, so that this waits until the other side is gone.
+    // More than a channel holds, so this waits until the other side is gone.
     await #expect(throws: ContinuationStreamError.self) {
       for _ in 0..<10 { try await here.write([UInt8](repeating: 1, count: 100_000)) }
     }
@@ -208,7 +208,7 @@ private struct Pipes {
   private func input(of pipe: Pipe) throws -> InputStream {
     let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
     let stream = try #require(InputStream(fileAtPath: path))
-    // Opened here, because the pipe's own handles end with this call.
+    // Opened here, because the pipe's own handles close with this call.
     stream.open()
     return stream
   }

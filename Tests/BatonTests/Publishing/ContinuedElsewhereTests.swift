@@ -121,7 +121,7 @@ import Testing
 
 /// Reads a stream to its end.
 ///
-/// - Parameter whenRead: Told of each piece.
+/// - Parameter whenRead: Called for each piece.
 func all(
   of stream: ContinuationStream, whenRead: @Sendable () -> Void = {}
 ) async throws -> [UInt8] {

@@ -56,7 +56,7 @@ import Testing
     #expect(try newestBody() == .string("Dear"))
   }
 
-  /// The app's last word is on what is asked for at once.
+  /// The app's last value is read at once when the platform asks.
   @Test func areReadBeforeThePlatformBegins() async throws {
     host.advertiser.willPublish = { $0.userInfo["body"] = .string("the last word") }
 
@@ -66,7 +66,7 @@ import Testing
     #expect(platform.atBeginning.last?["id"] == .string("8"))
   }
 
-  /// A screen that tells of a change as it is read would have its values read for ever.
+  /// Otherwise a screen that reports changes while being read would be read forever.
   @Test func areReadOnceWhereReadingThemTellsOfAChange() async throws {
     await clock.waitUntilIdle()
     var asked = 0
@@ -84,7 +84,7 @@ import Testing
     #expect(platform.timesMarked == 1)
   }
 
-  /// Another thread read newer ones while the former were given.
+  /// Another thread read newer values while the earlier ones were being given.
   @Test func areGivenAgainWhereNewerOnesCame() async throws {
     let publication = try #require(host.publication)
     await clock.waitUntilIdle()
@@ -127,7 +127,7 @@ import Testing
     #expect(platform.timesMarked == 1)
   }
 
-  /// Something that moves all the time would be saved forever.
+  /// Otherwise a screen that always moves would be saved forever.
   @Test func areMarkedOnceForWhatNobodyTellsOf() async throws {
     let publication = try #require(host.publication)
     for text in ["D", "De", "Dea"] {
@@ -144,7 +144,7 @@ import Testing
     #expect(platform.timesMarked == 2)
   }
 
-  /// Newer values are at hand since, and were not sent.
+  /// Newer values exist, but weren't sent.
   @Test func areMarkedWhereTheyWereReadAfterTheyWereSent() async throws {
     let publication = try #require(host.publication)
     publication.publishLatest { _, _ in }

@@ -3,7 +3,7 @@ import BatonHost
 import BatonTesting
 import Foundation
 
-/// An app with papers that are continued elsewhere.
+/// An app with papers that can be continued on other devices.
 struct PublishingFeature: Feature {
   var destinations: [any Destination.Type] {
     [
@@ -41,7 +41,7 @@ struct Paper: Destination {
   }
 }
 
-/// Stands on a paper.
+/// Pushed on a paper.
 struct Margin: Destination {
   static let patterns: [RoutePattern] = ["papers/:paper/margin"]
   static let activityTypes: [ActivityType] = ["com.example.margin"]
@@ -58,7 +58,7 @@ struct Memo: Destination {
   var placement: Placement { .sheet(over: Paper(id: paper)) }
 }
 
-/// A sheet with an activity, whose drawing is sent by streams.
+/// A sheet with an activity, whose drawing is sent through streams.
 struct Sketch: Destination {
   static let patterns: [RoutePattern] = ["papers/:paper/sketch"]
   static let activityTypes: [ActivityType] = ["com.example.sketch"]
@@ -72,7 +72,7 @@ struct Sketch: Destination {
   }
 }
 
-/// Stands on the desk, or large over it.
+/// Pushed on the desk, or full-screen over it.
 struct Circular: Destination {
   static let patterns: [RoutePattern] = ["circulars/:id"]
   static let activityTypes: [ActivityType] = ["com.example.circular"]
@@ -83,7 +83,7 @@ struct Circular: Destination {
   var placement: Placement { isLarge == true ? .cover(over: Desk()) : .push(on: Desk()) }
 }
 
-/// Is open to no source from outside.
+/// Closed to every source from outside.
 struct Secret: Destination {
   static let patterns: [RoutePattern] = ["secret"]
   static let activityTypes: [ActivityType] = ["com.example.secret"]
@@ -92,7 +92,7 @@ struct Secret: Destination {
   var placement: Placement { .push(on: Desk()) }
 }
 
-/// Cannot be encoded with some of its values.
+/// Can't be encoded with some of its values.
 struct Sealed: Destination {
   static let patterns: [RoutePattern] = ["sealed/:seal"]
   static let activityTypes: [ActivityType] = ["com.example.sealed"]
@@ -136,7 +136,7 @@ struct Page: Destination {
   var placement: Placement { .slot("page", beside: ["contents": Contents()]) }
 }
 
-/// A host of that app, with a system that continues activities.
+/// A host for that app, with a system that continues activities.
 @MainActor final class PublishingRig {
   let clock = SimulatedClock()
   let presenter: HeadlessPresenter

@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// A link without a source has the one of its scheme, wherever it comes in.
+/// A link without a source gets the one of its scheme, wherever it comes in.
 @Suite struct LinkSourceTests {
   @Test(arguments: [
     ("https://www.example.com/a", Source.webLink), ("HTTP://www.example.com/a", .webLink),

@@ -2,7 +2,7 @@ import Baton
 import BatonTesting
 import Testing
 
-/// What can be wrong with commands, alone and beside destinations.
+/// Mistakes in commands, alone and beside destinations.
 @Suite struct CommandProblemTests {
   struct Start: Destination {
     static let patterns: [RoutePattern] = ["start"]
@@ -86,7 +86,7 @@ import Testing
     var placement: Placement { .root }
   }
 
-  /// It stands in one of two slots that nobody has: neither is the cause.
+  /// It's in one of two slots that no container has, and neither is the cause.
   struct Torn: Destination {
     static let patterns: [RoutePattern] = []
     static let examples = [Torn()]

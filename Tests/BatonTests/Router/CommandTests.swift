@@ -133,7 +133,7 @@ import Testing
     #expect(try router.command(for: old) as? SendReport == SendReport(level: 4))
   }
 
-  /// A page or a parent is better than nothing where a place is meant, not where something is done.
+  /// A web page or a parent is better than nothing for a destination, but not for a command.
   @Test func isNeverGuessedOfValuesThatCannotBeRead() throws {
     var broken = UserActivity("com.example.report", userInfo: ["amount": .string("x")])
     broken.webpageURL = URL(string: "https://www.example.com/reports/send/2")
@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test func isWellBehaved() {
-    // A report of level 9 shows a place that is not there, for the tests of that.
+    // A report of level 9 shows a destination that doesn't exist, for tests of that.
     expectWellBehaved(SampleCommands(), with: router, rounds: 0)
   }
 }

@@ -2,7 +2,7 @@ import Baton
 import BatonTesting
 import Testing
 
-/// One mistake is one problem, however many places it hits.
+/// One mistake is one problem, however many destinations it affects.
 @Suite struct CommonCauseTests {
   struct Shelf: Destination {
     static let patterns: [RoutePattern] = ["shelf"]

@@ -5,7 +5,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// An app of content as large as real ones are.
+/// A content app as large as real ones.
 @Suite struct ContentAppTests {
   private let app = AppOfContent()
   private let router: Router
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func isChecked() throws {
-    // Each value is printed, and read back as it was; so is each route's, by that very route.
+    // Each value survives printing and reading, and so does each route's, by the same route.
     var printed = 0
     for type in app.features.flatMap(\.destinations) {
       for example in examples(of: type) {
@@ -29,7 +29,7 @@ import Testing
     }
     #expect(printed > 125)
     let unprinted = router.routes.filter { $0.isPrinted && $0.example == nil }
-    // The second host of what stands on two prints nothing of its own.
+    // For a value with two parents, the second one prints nothing of its own.
     #expect(unprinted.isEmpty, "\(unprinted.map(\.pattern))")
   }
 

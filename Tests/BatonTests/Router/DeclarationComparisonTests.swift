@@ -30,7 +30,7 @@ import Testing
       home: "/tokens/1", rewrites: rewrites, resolvers: resolvers)
   }
 
-  /// Read from files, as versions are kept, and told by the app itself.
+  /// Compared both through files, as versions are kept, and through the app itself.
   private func changes(from old: Router, to new: Router) throws -> [String] {
     let before = try PublishedRoutes(parsing: PublishedRoutes(old).text)
     let files = RouteComparison(

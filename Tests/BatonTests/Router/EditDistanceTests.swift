@@ -34,8 +34,8 @@ import Testing
     #expect(EditDistance.nearest(of: "cat", in: ["hat", "cart", "CAT"]) == "CAT")
   }
 
-  /// The band and the early end change nothing: compared with the whole table, every pair of words
-  /// of up to five letters out of two or three.
+  /// The band and the early exit change nothing. Every pair of words of up to five letters out of
+  /// two or three is compared with the whole table.
   @Test func agreesWithTheWholeTable() {
     var generator = SeededGenerator(seed: 11)
     for _ in 0..<2_000 {

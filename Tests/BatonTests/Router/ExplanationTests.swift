@@ -70,7 +70,7 @@ import Testing
       static let patterns: [RoutePattern] = ["*", "users/{rest+}"]
       static let examples = [Fallback(rest: ["x"])]
       var rest: [String] = []
-      // It takes the link that the slot begins with, too.
+      // It also matches the link that the slot begins with.
       var placement: Placement { .slot("shop") }
     }
     let router = try Router(

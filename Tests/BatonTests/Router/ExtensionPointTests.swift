@@ -17,7 +17,7 @@ import Testing
     var placement: Placement { .push(onLink: "/settings") }
   }
 
-  /// A feature as a test puts it together.
+  /// A feature put together in a test.
   private struct Part: Feature {
     var name: String
     var destinations: [any Destination.Type] = []

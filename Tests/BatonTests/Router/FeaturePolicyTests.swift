@@ -2,7 +2,7 @@ import Baton
 import BatonInspection
 import Testing
 
-/// A feature does no more than the app's policy says.
+/// A feature stays within the app's policy.
 @Suite struct FeaturePolicyTests {
   struct Video: Destination {
     static let patterns: [RoutePattern] = ["videos/:id"]

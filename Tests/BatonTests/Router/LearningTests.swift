@@ -42,7 +42,7 @@ private struct LearntFilm: LearntItem {
   let id: Int
 }
 
-/// Shares the place of its parameter with another type, so a link may fit both.
+/// Shares its parameter's position with another type, so a link may fit both.
 private struct LearntSong: LearntItem {
   static let patterns: [RoutePattern] = ["music/:id"]
   let id: Int

@@ -74,7 +74,7 @@ import Testing
     return examples
   }
 
-  /// The link, and with each part that only changes how it is written, and with all of them.
+  /// The link, then with each part that changes only its spelling, then with all of them.
   private func variants(of link: String, _ parts: [Part]) -> [String] {
     let isRaw = link.contains("/note/")
     let changes = parts.compactMap { part -> ((String) -> String)? in
@@ -82,12 +82,12 @@ import Testing
       case .caseless: { Self.capitalizing($0) }
       case .rewrite: { Self.inserting($0, "old") }
       case .prefix: { Self.inserting($0, "de") }
-      // It would be a part of what the tail takes.
+      // It would become part of the tail.
       case .context: isRaw ? nil : { $0 + ($0.contains("?") ? "&" : "?") + "ref=x" }
       case .constants, .exclusion, .payload, .group, .rawTail: nil
       }
     }
-    // A prefix stands in front of all that rewrites look at.
+    // A prefix comes before everything that rewrites see.
     let isFront = link.hasSuffix(".com/")
     let all = (parts.first == .prefix ? Array(changes.reversed()) : changes)
       .reduce(link) { isFront && parts.contains(.rewrite) ? link : $1($0) }

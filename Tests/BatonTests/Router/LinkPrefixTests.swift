@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// A locale in front of the paths of all links.
+/// A locale before the paths of all links.
 @Suite struct LinkPrefixTests {
   private static let prefix = LinkPrefix("(/{locale})", where: ["locale": ["de", "en-US"]])
 

@@ -1,7 +1,7 @@
 import Baton
 import Testing
 
-/// What is said of a link that a pattern nearly matches.
+/// Explanations of links that nearly match a pattern.
 @Suite struct MismatchTextTests {
   struct Search: Destination {
     static let patterns: [RoutePattern] = [

@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// No link fits two routes that are not listed.
+  /// No link fits two unlisted routes.
   @Test(arguments: [false, true])
   func listsAllOfThem(_ ignoresPathCase: Bool) throws {
     let router: Router

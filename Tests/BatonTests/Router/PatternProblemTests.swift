@@ -2,7 +2,7 @@ import Baton
 import BatonTesting
 import Testing
 
-/// What is wrong with constants, dictionaries and exclusions.
+/// Mistakes in constants, dictionaries and exclusions.
 @Suite struct PatternProblemTests {
   enum Tab: String, Codable, CaseIterable { case works, shows }
 

@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// A feature with mistakes, as a newcomer could have made them, and all that is said of each.
+/// A feature with a newcomer's mistakes, and the message for each.
 @Suite struct ProblemTests {
   private func thrown(
     _ types: any Destination.Type..., links: AppLinks = AppLinks(schemes: ["demoapp"]),

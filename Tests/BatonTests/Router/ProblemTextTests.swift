@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// All that is said of the mistakes in a pattern, and of those between modules.
+/// The messages for mistakes in a pattern and between modules.
 @Suite struct ProblemTextTests {
   private func problems(
     _ features: [any Feature], links: AppLinks = AppLinks(schemes: ["demoapp"])
@@ -22,7 +22,7 @@ import Testing
 
   // MARK: One pattern
 
-  /// A recipe by somebody who has read about patterns once.
+  /// A recipe by a developer who read about patterns once.
   struct Recipe: Destination {
     static let patterns: [RoutePattern] = [
       "recipes//:slug", "recipes/:slug/what's up?", "recipes/50%/:slug", "recipes/caf%E9/:slug",
@@ -166,7 +166,7 @@ import Testing
       rows.flatMap { row in
         row.split(separator: "|")[0].matches(of: /`([a-z0-9-]+)`/).map { String($0.output.1) }
       })
-    // Batches and policies have no snapshots; their tests name them.
+    // Batches and policies have no snapshots. Their tests name them.
     let documented = listed.subtracting([
       "unknown-type", "constant-without-pattern", "not-allowed",
     ])

@@ -3,8 +3,8 @@ import BatonInspection
 import Foundation
 import Testing
 
-/// What links of real apps carry that parameters of single values cannot: for each kind three links of the
-/// shapes that apps use, to a destination and back.
+/// Links of real apps that single values can't express: three of each kind, opened and printed
+/// back.
 @Suite struct RealLinkTests {
   // MARK: The rest of the link as it is written
 

@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// All that is said of what became of a request, word by word, and what of it may be logged.
+/// The reasons for a request's outcome, word for word, and the part that may be logged.
 @Suite struct ReasonTextTests {
   struct Pane: Destination {
     static let patterns: [RoutePattern] = ["pane/:id"]
@@ -142,7 +142,7 @@ import Testing
       "\(reason.code.rawValue): \(reason)\n  in a log: \(reason.redacted)"
     }
     expectSnapshot(of: text.joined(separator: "\n"), as: .text)
-    // A host says the others: HostReasonTests.
+    // The others come from a host: HostReasonTests.
     #expect(Set(RoutingError.Code.ofRouter).subtracting(reasons.map(\.code)) == [])
   }
 }

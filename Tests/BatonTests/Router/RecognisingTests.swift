@@ -69,8 +69,8 @@ import Testing
     #expect(error?.isNotFound == true)
   }
 
-  /// Activities of `UIDocument` and `NSDocument` name the file by the platform's key, whether or
-  /// not a destination has their type. Everything else in them is values.
+  /// `UIDocument` and `NSDocument` activities name the file by the platform's key, whether or not a
+  /// destination has their type. Everything else in them is values.
   @Test(arguments: ["com.example.score", "com.example.any-document"])
   func opensTheFileThatADocumentAdvertises(type: String) throws {
     let router = try Router(
@@ -85,11 +85,11 @@ import Testing
       try router.destination(for: delivered) as? Score == Score(file: url, bar: isOwn ? 7 : nil))
     #expect(delivered.source == .document)
     #expect(try router.destination(for: activity) as? Score != nil)
-    // It is the file that counts, also where the place's own value came with it.
+    // The file counts, even if the destination's own value came with it.
     var both = activity
     both.userInfo["file"] = .url(URL(fileURLWithPath: "/elsewhere/y.score"))
     #expect((try router.destination(for: both) as? Score)?.file == url)
-    // Without it they are values like any others.
+    // Otherwise they're values like any others.
     both.userInfo["NSUserActivityDocumentURL"] = .string("/x/y.score")
     #expect(ContinuationRequest(delivered: both).source == .activity)
     if isOwn {
@@ -104,7 +104,7 @@ import Testing
     expectWellBehaved(Scores(), with: router)
   }
 
-  /// A document makes the activity, and the place takes values alone.
+  /// A document makes the activity, but the destination accepts values only.
   @Test func takesTheActivityOfADocumentThatIsNotThePlaces() throws {
     let router = try Router(
       features: [Scores()], links: AppLinks(schemes: ["scores"], domains: []), home: "/scores")
@@ -197,7 +197,7 @@ private struct Score: Destination {
   var placement: Placement { .push(on: ScoreList()) }
 }
 
-/// Opens from the app alone.
+/// Opens only from the app.
 private struct ClosedScore: Destination {
   static let patterns: [RoutePattern] = []
   static let activityTypes: [ActivityType] = ["com.example.closed"]

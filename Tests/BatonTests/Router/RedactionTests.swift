@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// What is told, and what may be logged.
+/// Reasons, in full and for logs.
 @Suite struct RedactionTests {
   struct Reset: Destination {
     static let patterns: [RoutePattern] = ["reset/:token?{mail}", "reset/:token/:step"]
@@ -131,7 +131,7 @@ import Testing
     expectSnapshot(of: router.explain(link).redacted, as: .text, named: name)
   }
 
-  /// Random values wherever a request can carry one, and what may be logged of it.
+  /// Random values wherever a request can carry one, and their traces in logs.
   @Test func leaksNoValue() throws {
     var random = SeededGenerator()
     let shapes = [
@@ -168,7 +168,7 @@ import Testing
     #expect(told > 400)
   }
 
-  /// All that is told, for logs, of what something leads to.
+  /// All texts for logs about a request.
   private func redactedTexts(of asked: some Continuable, from source: Source? = nil) -> [String] {
     do throws(RoutingError) {
       switch try router.resolve(asked, from: source) {

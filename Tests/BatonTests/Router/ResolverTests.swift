@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Links that are to be resolved, as the router knows them.
+/// Links that need a resolver, as the router sees them.
 @Suite struct ResolverTests {
   private static let short = LinkResolver("short links", taking: ["https://shop.link/*"])
   private static let links = AppLinks(
@@ -150,7 +150,7 @@ import Testing
         LinkResolver("twin", taking: ["https://shop.link/*"]), features: [Shop()])
     }
     expectSnapshot(of: "\(error)", as: .text)
-    // What is right goes on.
+    // Correct declarations still count.
     #expect(error.usable.linkResolvers.map(\.name).contains("short links"))
   }
 
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test func isNotPrinted() throws {
-    // What a pattern prints would never come back.
+    // A value printed by a pattern would never come back.
     let shop = LinkResolver("shop", taking: ["https://www.example.com/users/:id"])
     let router = try router(shop)
     #expect(

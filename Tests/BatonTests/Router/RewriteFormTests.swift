@@ -3,7 +3,7 @@ import BatonInspection
 import BatonTesting
 import Testing
 
-/// Rewrites as data: what each makes of links, byte by byte.
+/// Rewrites as data: the result of each, byte by byte.
 @Suite struct RewriteFormTests {
   static let links = AppLinks(
     schemes: ["demoapp"], domains: ["www.example.com", "*.shop.example.com"],
@@ -59,7 +59,7 @@ import Testing
     Example(store, "demoapp://store/1?color=a%26b&k&ref=x", "demoapp://p/1?c=a%26b&k&ref=x"),
     Example(store, "demoapp://store/1?k=1", nil),
     Example(store, "demoapp://store/1?color=a&color=b", nil),
-    // What would end its part is encoded; what is encoded stays so.
+    // A delimiter that would end its part is encoded, and encoded text stays encoded.
     Example(
       page, "https://www.example.com/old?a=1&id=a/b?c%2Fd+e&b",
       "https://www.example.com/p/a%2Fb%3Fc%2Fd+e?a=1&b"),
@@ -84,7 +84,7 @@ import Testing
     Example(follow, "demoapp://open?url=http%3A%2F%2Fwww.example.com%2Fp", nil),
     Example(follow, "demoapp://open?url=https%3A%2F%2Fwww.example.com:8080%2Fp", nil),
     Example(follow, "demoapp://other?url=demoapp%3A%2F%2Fa", nil),
-    // It is not followed again.
+    // It isn't followed again.
     Example(
       follow, "demoapp://open?url=demoapp%3A%2F%2Fopen%3Furl%3Ddemoapp%253A%252F%252Fa",
       "demoapp://open?url=demoapp%3A%2F%2Fa"),
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func asksEachOnceInOrder() throws {
-    // Each sees what those before it gave, and none is asked again.
+    // Each rewrite gets the previous one's result, and none runs twice.
     let result = try rewritten(
       "demoapp://x/de/x/file-1.html", [Self.locale, Self.file, Self.first, Self.store])
     #expect(result == "demoapp://de/x/file-1.html")
@@ -135,7 +135,7 @@ import Testing
   func refusesWhatIsNotTheApps(_ link: String) throws {
     let contest = PatternContest(
       patterns: ["https://{s}.shop.example.com/"], links: Self.links, rewrites: [Self.intoHost])
-    // A wildcard domain takes hosts at any depth.
+    // A wildcard domain matches hosts at any depth.
     let error = #expect(throws: RoutingError.self) { try contest.match(link) }
     #expect(
       error?.code == (link.hasSuffix("a.b") ? .notFound : .rewrite), "\(error?.message ?? "")")

@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Links of an older app, changed before they are matched.
+/// An older app's links, changed before they're matched.
 @Suite struct RewritingTests {
   static let moved = LinkRewrite("users were people", taking: ["*"]) { link in
     let text = link.text.replacing("people/", with: "users/")

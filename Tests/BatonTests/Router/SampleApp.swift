@@ -51,7 +51,7 @@ struct SearchResult: Destination {
   var placement: Placement { .push(on: Search()) }
 }
 
-/// The same place in two tabs.
+/// The same destination in two tabs.
 struct Profile: Destination {
   static let patterns: [RoutePattern] = ["users/:id"]
   static let activityTypes: [ActivityType] = ["com.example.profile"]
@@ -98,7 +98,7 @@ struct Composer: Destination {
   var placement: Placement { .window }
 }
 
-/// Stands on a place by link.
+/// Pushed on a destination by link.
 struct Picker: Destination {
   static let patterns: [RoutePattern] = ["users/:id/picker"]
   static let examples = [Picker(id: "anna")]
@@ -114,7 +114,7 @@ struct Report: Destination {
   var placement: Placement { .root }
 }
 
-/// Every type that a link carries.
+/// Every type that a link can carry.
 struct Everything: Destination {
   static let patterns: [RoutePattern] = [
     "all/:text/:int/:flag?{double}&{date}&{data}&{uuid}&{url}&{color}&{tags}&{small}&{code}&{exact}"
@@ -160,7 +160,7 @@ struct Everything: Destination {
   var placement: Placement { .root }
 }
 
-/// Declines what is out of bounds.
+/// Declines values that are out of bounds.
 struct Bounded: Destination {
   static let patterns: [RoutePattern] = ["pages/:number"]
   static let examples = [Bounded(number: 1)]

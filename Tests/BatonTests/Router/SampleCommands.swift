@@ -21,7 +21,7 @@ struct Outbox: Destination {
   var placement: Placement { .push(on: Home()) }
 }
 
-/// Open to two sources, and shows a place.
+/// Open to two sources, and shows a destination.
 struct SendReport: Command {
   static let patterns: [RoutePattern] = ["reports/send/:level"]
   static let activityTypes: [ActivityType] = ["com.example.report"]
@@ -48,7 +48,7 @@ struct Wipe: Command {
   }
 }
 
-/// Names sources that cannot be.
+/// Names sources that can't exist.
 struct Ping: Command {
   static let patterns: [RoutePattern] = ["ping"]
   static let examples = [Ping()]

@@ -3,7 +3,7 @@ import BatonInspection
 import BatonTesting
 import Testing
 
-/// A prefix that the patterns of a feature share.
+/// A prefix shared by a feature's patterns.
 @Suite struct SharedPrefixTests {
   private enum ArtistLinks { static let prefix: RoutePattern = "artist/:artistId" }
 

@@ -15,7 +15,7 @@ extension DestinationTrait {
   }
 }
 
-/// Traits beside those that the core knows.
+/// Traits that the core doesn't know.
 @Suite struct TraitTests {
   struct Player: Destination {
     static let patterns: [RoutePattern] = ["player/:id"]

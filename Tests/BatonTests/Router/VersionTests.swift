@@ -2,7 +2,7 @@ import Baton
 import Foundation
 import Testing
 
-/// Activities and saved states of another version of the app.
+/// Activities and saved states from another version of the app.
 @Suite struct VersionTests {
   struct Inbox: Destination {
     static let patterns: [RoutePattern] = ["inbox"]
@@ -77,7 +77,7 @@ import Testing
       Issue.record("its own values were read")
       return
     }
-    // The folder of the example is nobody's; the inbox is everybody's.
+    // The example's folder belongs to no account. The inbox exists for all.
     #expect(hierarchy.leaf.destination is Inbox)
     #expect(reason.message == "the values do not fit Letter: “title” is missing")
   }

@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Values may be nested as deep as you like: nothing that an app does with them overflows a stack of 512 KB.
+/// Values may be nested to any depth: no operation on them overflows a 512 KB stack.
 @Suite struct DeepValueTests {
   enum Container: String, CaseIterable {
     case array, set, dictionary, all

@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Many threads on one router, floods by every source into one host, and a day.
+/// Many threads on one router, floods from every source into one host, and a whole day.
 @Suite(.serialized) struct FloodTests {
   @Test func resolvesTheSameOnManyThreads() async throws {
     let router = try Gallery.router()
@@ -71,20 +71,20 @@ import Testing
     if !isReady { rig.host.becomeReady() }
     await rig.clock.advance(by: .seconds(10_000))
 
-    // One that works, those that wait, and commands from outside besides.
+    // One running, those that wait, and commands from outside.
     #expect(most <= 2 * limits.maxQueuedRequests + limits.maxQueuedConfirmations + 2, "\(most)")
     print("flood: at most \(most) of 4,001 requests were held at once")
     #expect(told.count == 4_001)
     #expect(told.values.allSatisfy { $0.count == 1 })
     #expect(told[4_000] == ["opened"])
-    // Nothing comes after the newest destination: what a command shows is as old as the command.
+    // The newest destination comes last, because a command's screen is as old as the command.
     let steps = rig.presenter.performed.drop { !$0.contains("Post(id: \"last\")") }
     #expect(steps.dropFirst() == [])
     #expect(rig.shown.contains("Post(id: \"last\")"))
     #expect(rig.host.load.queued == 0 && rig.host.load.commands == 0)
   }
 
-  /// A request every half minute, day and night, with users who go back, sign out and come again.
+  /// A request every half minute for a day, with users who go back, sign out and come again.
   @Test(
     "A day of requests needs no more memory than eight hours",
     .enabled(if: ResidentMemory.isKnown, "only Linux tells how much memory is resident"))

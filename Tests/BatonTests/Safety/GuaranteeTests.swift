@@ -5,7 +5,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// What Documentation/Security.md promises by construction, where no other suite is about it already.
+/// Documentation/Security.md's guarantees by construction that no other suite tests.
 @Suite struct GuaranteeTests {
   struct Item: Destination {
     static let patterns: [RoutePattern] = ["items/:number?{size}&{page}&{text}&{kind}&{on}"]
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// No class, function or screen is looked up by a text that came in.
+  /// No class, function or screen is looked up by text from outside.
   @Test func looksUpNothingByName() throws {
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Sources").standardized
@@ -82,7 +82,8 @@ import Testing
 
   // MARK: 2, typed values
 
-  /// The list of MASTG-TEST-0370 and its predecessor, where a number, a byte, a closed list and a page belong.
+  /// The list of MASTG-TEST-0370 and its predecessor, for a number, a byte, a closed list and a
+  /// page.
   @Test(arguments: [
     "", "-", "+1", "1.0", "1e3", "0x1", "null", "nil", "NaN", "inf", "%20", "%201", "1%20", "'",
     "\"",
@@ -246,7 +247,7 @@ import Testing
     for value in wrong { #expect(item(["number": value]) == nil, "\(value)") }
   }
 
-  /// A place with what is no number would not be the same as itself.
+  /// A destination with NaN wouldn't equal itself.
   @Test func takesNoNumberThatIsNone() throws {
     struct Dose: Destination, Equatable {
       static let patterns: [RoutePattern] = ["dose?{grams}&{at}"]
@@ -265,7 +266,7 @@ import Testing
     #expect(dose(["grams": .double(.nan)]) == nil)
     let never = Date(timeIntervalSinceReferenceDate: .nan)
     #expect(dose(["at": .date(.distantFuture)]) == Dose(at: .distantFuture))
-    // Foundation cannot print such a date.
+    // Foundation can't print such a date.
     let isGiven = dose(["at": .date(never)]) != nil
     #expect(!isGiven)
   }

@@ -4,9 +4,9 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// What a terminal or a log would act on, or show nothing of, comes through no text.
+/// Characters that a terminal or log would act on or hide never get through.
 @Suite struct HiddenCharacterTests {
-  /// An escape that clears the screen, a line of its own, text that turns and text that hides.
+  /// An escape that clears the screen, a line break, reversed text and hidden text.
   nonisolated static let attacks = [
     "a\u{1B}[2Jb", "a\nadmin: ok", "a\r\nb", "a\u{7}b", "a\u{9B}31mb", "a\u{202E}gpj.exe",
     "a\u{2066}b\u{2069}",
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// A line of its own begins in no text, so an explanation has as many lines with a text as with another.
+  /// No text can start its own line, so an explanation has the same number of lines for every text.
   private func lines(of texts: [String]) -> [Int] {
     texts.map { $0.split(separator: "\n", omittingEmptySubsequences: false).count }
   }
@@ -79,7 +79,7 @@ import Testing
     let texts = try texts(of: attack)
     let plain = try self.texts(of: "ab")
     for text in texts { expectPlain(text, lines: true, "told") }
-    // Links of which one is no link at all are explained in fewer lines; none has more.
+    // If one of the links isn't a link at all, its explanation is shorter. None is longer.
     for (attacked, usual) in zip(lines(of: texts), lines(of: plain)) {
       #expect(attacked <= usual + 8, "\(attack.debugDescription)")
     }

@@ -11,16 +11,16 @@ import Testing
   import Darwin
 #endif
 
-/// Generated adversaries, each in two sizes: what a stranger sends costs what its length says, and no more.
+/// Generated attacks in two sizes each: the cost of a stranger's input is linear in its length.
 ///
-/// Times are those of the own thread, so that neither the machine nor what else runs on it has a part.
+/// Times are the thread's own, so the machine and its other work don't count.
 @Suite(.serialized, .enabled(if: runsAllLaws, "measures times; runs with BATON_LAWS=full"))
 struct LinearCostTests {
   /// An input of a given size, and the work on it.
   struct Adversary: Sendable, CustomTestStringConvertible {
     let testDescription: String
     var sizes = [1_000, 8_000]
-    /// Prepares what is sent; the work on it is timed.
+    /// Prepares the input and returns the work to be timed.
     let make: @Sendable (Int) throws -> () -> Void
   }
 
@@ -173,13 +173,13 @@ struct LinearCostTests {
       let work = try adversary.make(size)
       return min(time(work), time(work))
     }
-    // Eight times as long: what grows with the square takes sixty-four times as long.
+    // Eight times as long: quadratic cost would be sixty-four times as much.
     let ratio = times[1] / max(times[0], 0.000_5)
     print("cost: \(adversary.testDescription): \(ratio) for 8 times the length")
     #expect(ratio < 24, "\(adversary.testDescription): \(times)")
   }
 
-  /// A pattern of many combinations costs what they cost written out, and not their square.
+  /// A pattern with many combinations costs as much as writing them out, not the square of that.
   @Test func costsNoMoreThanThePathsItStandsFor() {
     let groups = (0..<6).map { "(/b\($0))" }.joined() + "?{q}"
     let patterns = (0..<64).map { number in

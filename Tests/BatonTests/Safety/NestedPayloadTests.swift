@@ -4,17 +4,17 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Payloads that nest without end end no process, whatever way they come: one limit for all sources, decoders and
-/// encoders, on a stack of 512 KB.
+/// Endlessly nested payloads end no process, however they arrive: one limit for all sources,
+/// decoders and encoders, on a 512 KB stack.
 @Suite struct NestedPayloadTests {
-  /// Holds itself, in lists or by hand.
+  /// Contains itself, in lists or by hand.
   struct Knot: Codable, Hashable, Sendable {
     var inner: [Knot]?
 
     init(_ levels: Int) { inner = levels > 0 ? [Knot(levels - 1)] : nil }
   }
 
-  /// Decodes itself from its own value, again and again.
+  /// Decodes itself from its own value over and over.
   struct Endless: Codable, Hashable, Sendable {
     init() {}
     init(from decoder: any Decoder) throws {
@@ -26,12 +26,12 @@ import Testing
     }
   }
 
-  /// Any value, as a list, a dictionary or by a container of its own.
+  /// Any value as a list, a dictionary, or through its own container.
   enum Form: String, CaseIterable {
     case array, set, dictionary, both
 
-    /// - Parameter level: How many there are inside. Sets of sets stand only there: elsewhere than on Apple
-    ///   systems each of them doubles the time in which Foundation compares them.
+    /// - Parameter level: The number of levels inside. Sets of sets occur only there, because
+    ///   outside Apple systems each one doubles the time that Foundation takes to compare them.
     func wrapped(_ value: Any, level: Int) -> Any {
       switch self {
       case .set where level < 8: NSSet(array: [value])
@@ -51,8 +51,8 @@ import Testing
     var placement: Placement { .root }
   }
 
-  /// A value that arrived. It's released on the test's stack, because that's the platform's
-  /// business.
+  /// A value that arrived. It's released on the test's stack, because releasing it is the
+  /// platform's business.
   struct Held<Value>: @unchecked Sendable { let value: Value }
 
   let router: Router
@@ -87,7 +87,7 @@ import Testing
 
   @Test func decodesNothingThatNestsWithoutEnd() async throws {
     let router = router
-    // As an app makes one that does not come by a platform's object.
+    // As an app makes one without a platform object.
     let knots = [40, 500, 4_000].map { levels in
       (0..<levels).reduce(ActivityValue.dictionary([:])) { value, _ in
         .dictionary(["inner": .array([value])])
@@ -131,7 +131,7 @@ import Testing
     #expect(text.contains("nested deeper than 64 levels"), "\(text)")
   }
 
-  /// At each depth, up to where writing refuses.
+  /// At each depth until writing refuses.
   @Test func readsWhateverItHasWritten() async throws {
     let router = router
     let last = try await onSmallStack {

@@ -4,8 +4,8 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Presenters and handlers that fail at each step, and that tell of changes twice, late or never: one outcome for each
-/// request, and what is told to be shown is shown.
+/// Presenters and handlers that fail at each step and report changes twice, late or never: each
+/// request has one outcome, and outcomes match the screen.
 @MainActor @Suite struct PresenterFaultTests {
   /// A fault and the call that it affects.
   enum Fault: CaseIterable {
@@ -32,7 +32,7 @@ import Testing
         told[number, default: []].append($0)
       }
       await clock.advance(by: .seconds(60))
-      // What the host says is what stands there.
+      // The host's view matches the screen.
       #expect(host.shown == presenter.hierarchy, "\(fault) at \(call), \(link)")
       if case .opened(let hierarchy) = told[number]?.last {
         #expect(
@@ -75,7 +75,7 @@ import Testing
   }
 }
 
-/// Shows values, and fails at one call of a kind.
+/// Shows values, and fails at one kind of call.
 @MainActor private final class FaultyPresenter: Presenter {
   private(set) var hierarchy: Hierarchy?
   private(set) var faults = 0

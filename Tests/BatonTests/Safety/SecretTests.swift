@@ -4,7 +4,8 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// A value that `.redacts` names is in no text: not printed, not dumped, not explained, not in a reason.
+/// A value named by `.redacts` appears in no text: not printed, dumped, explained, or given as a
+/// reason.
 @Suite struct SecretTests {
   static let secret = "s3cretvalue"
 
@@ -34,7 +35,7 @@ import Testing
     }
   }
 
-  /// Takes the same links, and does not know that they are secret.
+  /// Matches the same links, and doesn't know that they're secret.
   struct Talkative: Destination {
     static let patterns: [RoutePattern] = ["{kind}/{token}"]
     static let examples = [Talkative(kind: "k", token: "t")]
@@ -53,7 +54,7 @@ import Testing
     }
   }
 
-  /// Takes some of them before the route that knows, and tells what it does not like.
+  /// Matches some of them before the route that knows, and says what it doesn't like.
   struct Loud: Destination {
     static let patterns: [RoutePattern] = ["tokens/bad{rest}"]
     static let examples = [Loud(rest: "r")]
@@ -98,7 +99,7 @@ import Testing
 
   @Test(arguments: [
     "tokens/SECRET", "unlock/SECRET", "tokens/badSECRET",
-    // No pattern takes these, but nearly.
+    // Patterns almost match these.
     "tokens/SECRET/x", "tokens/x/SECRET", "token/SECRET", "Tokens/SECRET/x/y", "unlock/SECRET?a=b",
     "unlocked/SECRET", "kept/other?key=SECRET", "kept?key=SECRET&key=SECRET", "tokens/left/SECRET",
   ])

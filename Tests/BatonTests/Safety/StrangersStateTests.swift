@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Saved states and activities that a stranger wrote, and accounts that change.
+/// Saved states and activities written by a stranger, and changing accounts.
 @MainActor @Suite struct StrangersStateTests {
   nonisolated private static let state =
     #"{"version":2,"account":"bea","root":[{"name":"Letter","edge":"root","values":{"id":"7"}}]}"#
@@ -25,7 +25,7 @@ import Testing
     #expect(!"\(rig.platform.activity as Any)".contains("\"7\""))
   }
 
-  /// The type under which a platform keeps saved scenes is nothing that is continued.
+  /// The platform's type for saved scenes can't be continued.
   @Test(arguments: [Source.activity, .webLink, .searchItem, .app, .restoration])
   func isNotContinued(source: Source) async throws {
     let rig = try PrivateRig(account: "anna")
@@ -90,7 +90,7 @@ import Testing
     #expect(rig.wiped == [])
   }
 
-  /// Of two tags in one object neither counts, in whatever order they are read.
+  /// If one object has two tags, neither counts, whatever the order.
   @Test(arguments: [
     #"{"$date":0,"$url":"https://x"}"#, #"{"$url":"https://x","$date":0}"#,
     #"{"$values":{},"$set":[]}"#,

@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Each bad value at each door. A door fills ``Reader`` with values; the good ones come through at
+/// Every bad value at every door. A door fills ``Reader`` with values. Good ones must get through
 /// every door, so that a closed door isn't taken for a guarded one.
 @Suite struct ValueGateTests {
   struct Reader: Destination {
@@ -54,7 +54,7 @@ import Testing
       resolvers: [LinkResolver("short", taking: ["https://www.example.com/s"])])
   }
 
-  /// Returns what the values lead to, or nil if the door refuses them.
+  /// Returns the result of the values, or nil if the door refuses them.
   private func opens(
     _ values: [String: ActivityValue], by door: Door, _ limits: LinkLimits = LinkLimits()
   ) async throws -> (any Destination)? {
@@ -200,7 +200,7 @@ extension ActivityValue {
 }
 
 extension [String: ActivityValue] {
-  /// As a saved state holds them.
+  /// As a saved state stores them.
   fileprivate var json: String {
     let data = try? JSONEncoder().encode(StoredValues(self))
     return data.map { String(decoding: $0, as: UTF8.self) } ?? ""

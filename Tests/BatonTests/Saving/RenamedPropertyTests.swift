@@ -2,7 +2,7 @@ import Baton
 import Foundation
 import Testing
 
-/// A property that had another name, in activities and saved states that are out there.
+/// A property's old name in activities and saved states that are still around.
 @Suite struct RenamedPropertyTests {
   private struct Talk: Destination {
     static let patterns: [RoutePattern] = ["talks/:conversation"]

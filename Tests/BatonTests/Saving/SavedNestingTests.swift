@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// What nests has limits, the same when it is written and when it is read.
+/// Nesting has the same limits for writing and reading.
 @Suite struct SavedNestingTests {
   /// Holds itself.
   struct Tree: Codable, Hashable, Sendable {
@@ -20,7 +20,7 @@ import Testing
     var placement: Placement { .root }
   }
 
-  /// As values are nested by hand, without throwing on the way.
+  /// As values are nested by hand, with no errors on the way.
   enum Lists: Codable, Hashable, Sendable {
     case end
     indirect case list([Lists])

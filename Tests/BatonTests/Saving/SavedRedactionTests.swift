@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// What is secret is not written, and what may be logged tells no values.
+/// Secrets aren't written, and logs contain no values.
 @Suite struct SavedRedactionTests {
   let router: Router
 
@@ -69,7 +69,7 @@ import Testing
 
   @Test func leavesOutASlotWithASecret() throws {
     let shelf = Hierarchy.Place(Shelf(), .slot("shelf", .tab), in: router)
-    // Nothing places it there, but a screen may.
+    // No placement puts it there, but a screen may.
     let pin = Hierarchy.Place(Pin(code: "s3cret"), .slot("rooms", .tab), in: router)
     let encoded = try router.encoded(
       Hierarchy(root: .init(Hall(), .root, in: router, shelf, pin)))

@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// The request that waits, kept with its scene.
+/// The waiting request, saved with its scene.
 @Suite struct SavedRequestTests {
   static let day = Date(timeIntervalSince1970: 1_700_000_000.125)
   let router: Router
@@ -140,7 +140,7 @@ import Testing
     #expect(forged.scene.parked?.source == .webLink)
   }
 
-  /// The code that resumes it finds out if it still leads somewhere.
+  /// The code that resumes it finds out whether it still opens something.
   @Test func keepsALinkThatAnotherVersionDoesNotKnow() {
     let decoded = router.decoded(
       #"{"version":2,"parked":{"link":"gallery://gone","expires":{"$date":0}}}"#)

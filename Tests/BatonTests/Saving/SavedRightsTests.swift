@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// A saved state says in which order and on which edge places stand. It gives no rights.
+/// A saved state gives the order and edges of destinations. It grants no rights.
 @Suite struct SavedRightsTests {
   let router: Router
 
@@ -11,7 +11,7 @@ import Testing
     router = try Gallery.router()
   }
 
-  /// A state with the places of one stack.
+  /// A state with one stack of destinations.
   private func decoded(_ root: String) -> Router.DecodedScene {
     router.decoded(#"{"version":2,"root":[\#(root)]}"#)
   }
@@ -87,7 +87,7 @@ import Testing
     (#""edge":"push","name":"Leaflet","onTop":true,"values":{"page":1}"#, false),
     (#""edge":"cover","name":"Film","values":{"at":{"$date":0}}"#, true),
     (#""edge":"sheet","name":"Film","values":{"at":{"$date":0}}"#, false),
-    // What belongs in a window covers what is shown where there are none.
+    // A destination that belongs in a window covers the screen if there are no windows.
     (#""edge":"cover","name":"Drawing","values":{"strokes":[]}"#, true),
   ])
   func isPresentedByTheEdgeOfItsPlacement(place: String, stays: Bool) {
@@ -112,7 +112,7 @@ import Testing
   @Test(arguments: [
     (#"{"name":"Hall"}"#, "Hall", true), (#"{"name":"Hall","edge":"root"}"#, "Hall", true),
     (#"{"name":"Hall","edge":"window"}"#, "Hall", false),
-    // Containers cannot tell its window from the scene's first.
+    // Containers can't tell its window from the scene's first.
     (#"{"name":"Drawing","values":{"strokes":[]}}"#, "Drawing(strokes: [])", true),
     (
       #"{"name":"Drawing","edge":"window","values":{"strokes":[]}}"#,
@@ -158,7 +158,7 @@ import Testing
     var placement: Placement { .slot("page", beside: ["index": Index(of: number)]) }
   }
 
-  /// Beside its page it is in a slot that its own placement does not name.
+  /// Beside its page, in a slot that its own placement doesn't name.
   struct Index: Destination {
     static let patterns: [RoutePattern] = []
     static let examples = [Index(of: 1)]
@@ -215,7 +215,7 @@ import Testing
     #expect(
       moved.hierarchy?.description == "Hall\n├─ rooms: Rooms\n└─ *shelf: Shelf\n   └─ Album(id: 1)")
     #expect(moved.problems.map(\.code) == [.relocated])
-    // It was put on top of what was shown, which it still can.
+    // It went on top of the screen, which it still can.
     #expect(kept.hierarchy?.focus.map(\.name) == ["Hall", "Rooms", "Artist", "Album"])
     #expect(kept.problems == [])
   }

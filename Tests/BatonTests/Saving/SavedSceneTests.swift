@@ -131,7 +131,7 @@ import Testing
     #expect(decoded.scene.hierarchy == nil)
   }
 
-  /// A value that isn't a number wouldn't equal itself.
+  /// NaN wouldn't equal itself.
   @Test(arguments: [
     ("0", true), ("4611686018427387904", true), ("9218868437227405312", true),
     ("9219035659090552832", false), ("9221120237041090560", false),

@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// What holds for every hierarchy, and for all bytes.
+/// Laws for every hierarchy, and for all bytes.
 @Suite struct SavedStateLawTests {
   let router: Router
 
@@ -72,7 +72,7 @@ import Testing
         if decoded.scene == Router.SavedScene() {
           #expect(!decoded.problems.isEmpty || data.text.contains("root"), "seed \(seed)")
         }
-        // What was read can be written, and is then read as it was.
+        // A hierarchy that was read can be written, and reads back the same.
         let again = this.router.decodeScene(try this.router.encodeScene(decoded.scene).data)
         #expect(again.scene.hierarchy == decoded.scene.hierarchy, "seed \(seed): \(data.text)")
         #expect(again.problems == [], "seed \(seed): \(data.text)")

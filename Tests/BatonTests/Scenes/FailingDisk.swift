@@ -1,7 +1,7 @@
 import BatonHost
 import Foundation
 
-/// A disk that is full, or says no. Unchecked, because the lock guards it.
+/// A disk that's full or refuses. Unchecked, because the lock guards it.
 final class FailingDisk: @unchecked Sendable {
   private struct Failing {
     var number: Int32 = 0
@@ -14,13 +14,13 @@ final class FailingDisk: @unchecked Sendable {
   private let lock = NSLock()
   private var state = Failing()
 
-  /// Fails with the value of `errno` once so many bytes are written, or as they are brought to the disk; zero
-  /// ends that.
+  /// Fails with a value of `errno` after this many bytes, or when they're synchronized. Zero ends
+  /// that.
   func fail(with number: Int32, after room: Int) {
     lock.withLock { (state.number, state.room) = (number, room) }
   }
 
-  /// Refuses to open a file of this name.
+  /// Refuses to open a file with this name.
   func refuse(_ name: String?, with number: Int32) {
     lock.withLock { (state.refused, state.refusal) = (name, number) }
   }

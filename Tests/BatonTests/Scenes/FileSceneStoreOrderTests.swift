@@ -3,7 +3,7 @@ import BatonHost
 import Foundation
 import Testing
 
-/// Calls take effect in the order in which they were made.
+/// Calls take effect in the order they were made.
 @Suite struct FileSceneStoreOrderTests {
   /// Calls for one scene, and the state that they leave.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -31,7 +31,7 @@ import Testing
     defer { folder.clean() }
     let results = Log()
 
-    // None begins before all are asked for.
+    // None begins before all have been requested.
     held.hold()
     folder.store.save(Data("other".utf8), for: "other") { _ in }
     for call in given.calls {
@@ -91,7 +91,7 @@ import Testing
     #expect(held.writes == 3)
   }
 
-  /// Each of many threads finds what it saved, whatever the others do.
+  /// Each of many threads reads back its own save, whatever the others do.
   @Test func keepsTheOrderOfEachThread() async throws {
     let folder = StoreFolder()
     defer { folder.clean() }

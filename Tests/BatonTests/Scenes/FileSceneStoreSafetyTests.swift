@@ -3,7 +3,8 @@ import BatonHost
 import Foundation
 import Testing
 
-/// Saved scenes are the user's own, and whatever stands in their place is a problem and nothing worse.
+/// Saved scenes are private to the user. Anything else in place of their file is a problem, and
+/// nothing worse.
 @Suite struct FileSceneStoreSafetyTests {
   private static let (a, b) = ("scene-main.a.baton", "scene-main.b.baton")
 
@@ -52,7 +53,7 @@ import Testing
       }
     }
 
-    /// Only who may give files away can have one of another.
+    /// Only root can give a file to another user.
     static var possible: [Self] { geteuid() == 0 ? allCases : allCases.dropLast() }
   }
 
@@ -67,7 +68,7 @@ import Testing
       folder.clean()
       outside.clean()
     }
-    // Another scene's state, as good as any.
+    // Another scene's state, otherwise valid.
     try await outside.save("secret", "secret")
     let target = outside.file(name)
     let bytes = try Data(contentsOf: target)
@@ -100,7 +101,7 @@ import Testing
     #expect(await folder.found() == found)
     #expect(try Data(contentsOf: target) == bytes)
     #expect(try outside.files == [Self.a, Self.b])
-    // It goes with the scene, and what a link leads to stays.
+    // It's removed with the scene, and a link's target stays.
     try await folder.store.delete("main")
     #expect(try folder.files == (hasOther ? [] : ["scene-x.a.baton"]))
     #expect(try Data(contentsOf: target) == bytes)
@@ -201,7 +202,7 @@ import Testing
     defer { folder.clean() }
     try await folder.save("1", "2")
 
-    // At the first byte, in the middle, and where the bytes are brought to the disk.
+    // At the first byte, in the middle, and during synchronization.
     for count in [0, 20, 1_000] {
       disk.fail(with: number, after: count)
       let failure = await folder.failure(saving: "3")

@@ -175,7 +175,7 @@ import Testing
   @Test func readsNoFileThatIsLongerThanAnyScene() async throws {
     defer { folder.clean() }
     try await folder.save("before", "newest")
-    // It takes no room on the disk, and would take a terabyte in memory.
+    // It takes no room on the disk, but would take a terabyte in memory.
     try #require(truncate(folder.file("scene-main.b.baton").path, 1 << 40) == 0)
 
     let found = await folder.found()
@@ -216,7 +216,7 @@ import Testing
     #expect(try folder.files == [])
   }
 
-  /// All that has a canonical decomposition, and marks in any order.
+  /// Everything with a canonical decomposition, and marks in any order.
   @Test func namesFilesAlikeWhereIdsAreEqual() {
     var checked = 0
     for value in UInt32(0xA0)...0x2FA1F {

@@ -1,7 +1,7 @@
 import BatonHost
 import Foundation
 
-/// A disk that stops before it opens anything, and notes what it does.
+/// A disk that stops before opening anything, and logs its calls.
 final class HeldDisk: Sendable {
   private let gate = NSRecursiveLock()
   private let lines = Log()

@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// The double is as unkind as a disk.
+/// The double is as strict as a disk.
 @MainActor @Suite struct MemorySceneStoreTests {
   private let store = MemorySceneStore()
 
@@ -82,7 +82,7 @@ import Testing
     for state: UInt8 in [2, 3] { store.save(Data([state]), for: "main") { _ in } }
     store.fail(.save, with: nil)
     store.release()
-    // One who was told of the first refusal may still take the second state for stored.
+    // A caller that heard of the first refusal may still think the second state was stored.
     store.save(Data([1]), for: "main") { _ in }
     #expect(store.problems == [])
   }

@@ -9,7 +9,7 @@ struct NoteTag: Destination {
   var placement: Placement { .push(on: Note(id: note)) }
 }
 
-/// Stands over the feed, and in a window of its own where there are windows.
+/// Over the feed, or in its own window if there are windows.
 struct Clipping: Destination {
   static let patterns: [RoutePattern] = ["clippings/:id"]
   static let examples = [Clipping(id: 1)]
@@ -17,7 +17,7 @@ struct Clipping: Destination {
   var placement: Placement { .sheet(over: Feed()).presented(.inNewWindow) }
 }
 
-/// Leads nowhere.
+/// Opens nothing.
 struct Chime: Command {
   static let patterns: [RoutePattern] = ["chime/:bell"]
   static let examples = [Chime(bell: "door")]

@@ -3,7 +3,7 @@ import BatonHost
 import BatonSimulation
 import Testing
 
-/// Scenes whose places are continued elsewhere, and come from there.
+/// Scenes with activities to and from other devices.
 @MainActor @Suite struct PublishingSceneTests {
   private let clock = SimulatedClock()
   private let directory: SceneDirectory
@@ -39,7 +39,7 @@ import Testing
     #expect(other.save()?.userInfo["body"] == .string("Dear"))
   }
 
-  /// The scene in front shows the progress, and another one takes what comes.
+  /// The front scene shows the progress, and another one takes the activity.
   @Test func endsTheProgressWhereverItLeads() async throws {
     let (behind, front) = (try await connect("a"), try await connect("b"))
     await behind.open(Paper(id: "7"))

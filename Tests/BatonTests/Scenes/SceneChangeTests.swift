@@ -14,7 +14,7 @@ import Testing
     await rig.clock.advance(by: .seconds(1))
     #expect(rig.stored("main").contains("parked"))
 
-    // It expires, and nothing on screen changes by that.
+    // It expires, which changes nothing on screen.
     await rig.clock.advance(by: HostLimits().parkedTimeout)
     await rig.clock.advance(by: .seconds(1))
 
@@ -33,7 +33,8 @@ import Testing
     #expect(rig.stored("main").contains("anna"))
   }
 
-  /// Else a link that waited for whoever signs in would be shown to one now, and after a kill to another.
+  /// Otherwise a link waiting for a sign-in would open for one account now, and for another after a
+  /// kill.
   @Test func storesAtOnceWhoHasSignedIn() async throws {
     let rig = try SceneRig()
     let host = try await rig.connect("main")
@@ -47,7 +48,7 @@ import Testing
     #expect(rig.stored("main").contains("anna"))
     #expect(rig.store.log.count == 2)
 
-    // All else waits for what comes with it.
+    // Everything else waits for what comes with it.
     rig.decision = .allow
     await host.open(Post(id: "1"))
     #expect(rig.store.log.count == 2)
@@ -171,7 +172,7 @@ import Testing
 
     rig.directory.deliver(ContinuationRequest(.link("/posts/1"), from: .app), to: .every) {
       told.add("\($0 ?? "-") \($1.label)")
-      // Whichever is first, the other one goes.
+      // Whichever comes first, the other one goes.
       rig.directory.disconnect($0 == "one" ? "two" : "one")
     }
     await rig.clock.waitUntilIdle()

@@ -3,10 +3,10 @@ import BatonHost
 import Testing
 
 @Suite struct SceneChoiceTests {
-  /// Open scenes and a request with what is chosen.
+  /// Open scenes and a request, with the choice.
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
-    /// `id[:configuration] link [background] [#lastActive]`; `-` shows nothing.
+    /// `id[:configuration] link [background] [#lastActive]`, where `-` shows nothing.
     let scenes: [String]
     let link: String
     var system: String?
@@ -145,7 +145,7 @@ import Testing
   @Test(
     arguments: [
       ([], nil), (["/feed"], nil), (["/draft"], "composer"), (["/notes/1/tags/red"], "note"),
-      // The last that leads to a place will be on top.
+      // The last one that opens a destination ends up on top.
       (["/draft", "/feed"], nil), (["/feed", "/draft", "/nothing"], "composer"),
     ] as [([String], String?)])
   func picksTheConfigurationOfANewScene(links: [String], name: String?) throws {

@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// A scene that goes takes its host with it, and no other.
+/// A closing scene takes only its own host with it.
 @MainActor @Suite struct SceneClosingTests {
   @Test func closesTheHostOfADisconnectedSceneAfterItsStateIsSaved() async throws {
     let rig = try SceneRig()
@@ -67,7 +67,7 @@ import Testing
     await rig.clock.advance(by: .seconds(1))
     let saves = rig.store.log.count
 
-    // What the user does comes to the host by the presenter.
+    // The user's actions reach the host through the presenter.
     presenter.goBack()
     await rig.clock.advance(by: .seconds(1))
 

@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// A scene that connects waits for its state, and nobody waits for the disk.
+/// A connecting scene waits for its state, but never for the disk on the main actor.
 @MainActor @Suite struct SceneLoadingTests {
   @Test func showsNothingBeforeTheStateIsThere() async throws {
     let rig = try SceneRig(store: try await SceneRig.store("main", showing: Coin(year: 1999)))
@@ -19,7 +19,7 @@ import Testing
     rig.store.release()
     await rig.clock.waitUntilIdle()
 
-    // The state first, then the last of what waited.
+    // First the state, then the last of the waiting requests.
     #expect(
       rig.shown("main") == """
         Stage
@@ -98,7 +98,7 @@ import Testing
     try await rig.connect("main")
     await rig.clock.advance(by: .seconds(10))
     #expect(rig.leaf("main") == "Feed")
-    // Home, which nobody asked for, is not worth more than what may come.
+    // Home, which nobody asked for, counts less than requests that may come.
     rig.directory.didEnterBackground("main")
     #expect(rig.store.log == log)
 
@@ -126,7 +126,7 @@ import Testing
     #expect(rig.problems == [])
   }
 
-  /// The app asks a server who is signed in, and ends before it knows.
+  /// The app asks a server who's signed in, and ends before the answer.
   @Test func keepsWhatIsStoredUntilTheAppIsReady() async throws {
     let first = try SceneRig()
     let host = try await first.connect("main")
@@ -205,7 +205,7 @@ import Testing
     try await rig.connect("main")
     #expect(rig.store.waiting == ["load main", "load main"])
 
-    // The first answer is for a host that is closed.
+    // The first answer is for a closed host.
     rig.store.release("load main")
     await rig.clock.waitUntilIdle()
     #expect(rig.shown("main") == "nothing")
@@ -246,7 +246,7 @@ import Testing
     let directory = SceneDirectory(router: rig.directory.router, store: folder.store)
     let host = try rig.makeHost()
 
-    // Where the main actor waited for the disk, this would never end.
+    // If the main actor waited for the disk, this would never end.
     disk.hold()
     folder.store.save(Data(), for: "other") { _ in }
     directory.connect("main", host: host)

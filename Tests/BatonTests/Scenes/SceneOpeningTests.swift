@@ -3,7 +3,7 @@ import BatonHost
 import BatonTesting
 import Testing
 
-/// Requests that come while a scene is being opened.
+/// Requests that arrive while a scene is being opened.
 @MainActor @Suite struct SceneOpeningTests {
   private func deliver(_ links: [String], to rig: SceneRig, note: Log) {
     for link in links {
@@ -117,7 +117,7 @@ import Testing
     await main.open(Clipping(id: 7))
 
     #expect(rig.opened.count == 1)
-    // A window that shows its home already asks for no other.
+    // A window that already shows its home asks for no other.
     let presenter = HeadlessPresenter(clock: rig.clock)
     presenter.opensWindows = true
     let second = try rig.makeHost(presenter)
@@ -130,7 +130,7 @@ import Testing
     #expect(rig.opened.count == 1)
   }
 
-  /// The platform may choose a scene that is open for what a new one was asked for.
+  /// The platform may choose an open scene for a request that asked for a new one.
   @Test func givesAllThatWaitsToASceneThatThePlatformChooses() async throws {
     let rig = try SceneRig(opensScenes: true)
     let told = Log()
@@ -142,7 +142,7 @@ import Testing
 
     #expect(told.texts.sorted() == ["/notes/1 main superseded", "/notes/1/tags/red main opened"])
     #expect(rig.leaf("main") == "NoteTag(note: 1, tag: \"red\")")
-    // It asks for no window again, and what is over is over.
+    // It asks for no window again, and finished requests stay finished.
     #expect(rig.opened.count == 2)
     rig.directory.reuse("main", for: rig.opened[0].id)
     rig.directory.reuse("closed", for: rig.opened[1].id)
@@ -179,7 +179,7 @@ import Testing
     await rig.clock.advance(by: .seconds(30))
 
     #expect(told.texts == ["/posts/1 - failed", "/posts/2 - failed"])
-    // The next one is asked for anew.
+    // The next one is requested again.
     deliver(["/posts/3"], to: rig, note: told)
     #expect(rig.opened.count == 2)
   }
@@ -235,7 +235,7 @@ import Testing
       rig.directory.deliver(request) { told.add("\(name) \($0 ?? "-") \($1.label)") }
     }
 
-    // By the options of the connection, too.
+    // Through the connection options, too.
     let presenter = HeadlessPresenter(clock: rig.clock)
     let host = try rig.makeHost(presenter)
     rig.directory.connect("main", host: host, with: [request], answering: rig.opened[0].id)
@@ -252,7 +252,7 @@ import Testing
     let told = Log()
     let request = ContinuationRequest(.link("/posts/1"), from: .app, id: "n1")
     rig.directory.deliver(request) { told.add("first \($0 ?? "-") \($1.label)") }
-    // One that the user opened.
+    // One opened by the user.
     try await rig.connect("other")
 
     rig.directory.deliver(request) { told.add("second \($0 ?? "-") \($1.label)") }

@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// An app with several scenes, whose platform is under control.
+/// An app with several scenes and a controlled platform.
 @MainActor final class SceneRig {
   let clock = SimulatedClock()
   let store: MemorySceneStore
@@ -18,7 +18,7 @@ import Testing
   /// The decision of all checks.
   var decision = Requirement.Decision.allow
 
-  /// - Parameter store: The store of an earlier life of the app.
+  /// - Parameter store: The store from an earlier launch of the app.
   init(
     store: MemorySceneStore = MemorySceneStore(), opensScenes: Bool = false,
     limits: SceneLimits = SceneLimits()
@@ -34,7 +34,7 @@ import Testing
 
   var reports: [String] { problems.map(\.description) }
 
-  /// Connects a scene as an adapter does, and waits until the store has answered.
+  /// Connects a scene as an adapter does, and waits for the store's answer.
   @discardableResult
   func connect(
     _ id: String, state: Data? = nil, links: [String] = [],
@@ -65,7 +65,7 @@ import Testing
     return host
   }
 
-  /// A host that no scene is connected with yet.
+  /// A host without a connected scene.
   func makeHost(_ presenter: HeadlessPresenter? = nil) throws -> ContinuationHost {
     try ContinuationHost(
       router: directory.router, presenter: presenter ?? HeadlessPresenter(clock: clock),
@@ -80,7 +80,7 @@ import Testing
       clock: clock)
   }
 
-  /// Lets go of what the rig itself has of a scene.
+  /// Releases the rig's own references to a scene.
   func forget(_ id: String) { presenters[id] = nil }
 
   func shown(_ id: String) -> String {
@@ -94,7 +94,7 @@ import Testing
 
 /// A previous run of the app and the state in its store.
 extension SceneRig {
-  /// A store in which a scene shows a place.
+  /// A store in which a scene shows a destination.
   static func store(_ scene: String, showing place: some Destination) async throws
     -> MemorySceneStore
   {

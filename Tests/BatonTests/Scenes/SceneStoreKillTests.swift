@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// The process that saves is killed at moments that nobody chooses.
+/// The process that saves is killed at random moments.
 @Suite struct SceneStoreKillTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("SceneStoreKillTests-\(UUID().uuidString)")
@@ -22,7 +22,7 @@ import Testing
       #expect(found.problems.allSatisfy { $0.code == .damaged })
 
       let restored = router.decodeHierarchy(try #require(found.state))
-      // The app of the writer has no other place, so it was the root there.
+      // The writer's app has no other destination, so it was the root there.
       #expect(restored.problems.map(\.code) == [.relocated])
       let draft = try #require(restored.hierarchy?.leaf.destination as? Draft)
       let parts = try #require(draft.text).split(separator: ":", omittingEmptySubsequences: false)
@@ -32,7 +32,7 @@ import Testing
       stored = number
     }
 
-    // No kill leaves anything but the two files.
+    // A kill leaves only the two files.
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count <= 2)
     print("\(stored) texts stored in 40 lives, \(interrupted) saves interrupted")
   }
@@ -51,14 +51,14 @@ import Testing
         await number("kept", in: store), await number("after \(round)", in: store)
       )
 
-      // The round that was killed may have come as far as it likes.
+      // The killed round may have got any distance.
       #expect([round, round + 1].contains(kept))
       #expect(after == round)
       let others = ["after \(round - 1)", "after \(round + 1)", "gone \(round + 1)"]
       #expect(Set(scenes).subtracting(["kept", "after \(round)"] + others) == [])
       interrupted += scenes.count == 3 && kept == round ? 0 : 1
       round = max(round, kept ?? 0)
-      // A life of its own tidies up after the one that was killed.
+      // A new process tidies up after the killed one.
       try await store.deleteAll(except: ["kept"])
       #expect(await store.scenes() == ["kept"])
     }
@@ -66,7 +66,8 @@ import Testing
     print("\(round) rounds of saving and deleting in 40 lives, \(interrupted) interrupted")
   }
 
-  /// Two processes of one app, as one that is not gone yet: whoever writes last, what is there is whole.
+  /// Two processes of one app, because the old one may not be gone yet: whichever writes last, the
+  /// file is whole.
   @Test func isWholeWhateverTwoProcessesWrite() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let router = try HostFeature.router()
@@ -92,8 +93,8 @@ import Testing
     await store.load(scene).state.flatMap { Int(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// Waits until the writer has told of some rounds, and returns what it told. Then it works for a random while, so
-  /// that the kill meets the writer anywhere in its next round.
+  /// Waits until the writer has reported some rounds, and returns its report. Then it works for a
+  /// random while, so that the kill hits the writer anywhere in its next round.
   @discardableResult
   private func readSomeRounds(of output: Pipe) -> Data {
     var text = Data()
@@ -103,7 +104,7 @@ import Testing
     return text
   }
 
-  /// Runs the writer for some rounds; returns the last one that it told to be confirmed.
+  /// Runs the writer for some rounds, and returns the last one it confirmed.
   private func runUntilKilled(_ work: String, from first: Int) throws -> Int {
     let (writer, output) = try writer(work, from: first)
     var text = readSomeRounds(of: output)
@@ -128,7 +129,7 @@ import Testing
     return (writer, output)
   }
 
-  /// Beside the bundle of the tests' resources.
+  /// Next to the bundle with the test resources.
   private var writerURL: URL? {
     sequence(first: Bundle.module.bundleURL) { $0.deletingLastPathComponent() }.prefix(5)
       .map { $0.deletingLastPathComponent().appendingPathComponent("BatonSceneStoreWriter") }

@@ -2,7 +2,7 @@ import BatonHost
 import Foundation
 import Testing
 
-/// A store in a folder of its own, which a test looks into and damages.
+/// A store in its own folder, which a test inspects and damages.
 struct StoreFolder {
   let url: URL
   let store: FileSceneStore

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// An app whose places stand on each other in any order, with secrets, for saved states.
+/// An app whose destinations are pushed on each other in any order, with secrets, for saved states.
 struct Gallery: Feature {
   var destinations: [any Destination.Type] {
     [
@@ -72,7 +72,7 @@ struct Film: Destination {
   var placement: Placement { .cover(over: Shelf()) }
 }
 
-/// Shows nothing to whom it does not know.
+/// Shows nothing to strangers.
 struct Cellar: Destination {
   static let patterns: [RoutePattern] = ["vault"]
   static let examples = [Cellar()]
@@ -138,7 +138,7 @@ struct Visit: Destination {
     }
     var linkText: String { text }
   }
-  /// Its `Codable` form is another text than that in links.
+  /// Its `Codable` form differs from its text in links.
   enum Mood: String, LinkValue {
     case calm, wild
     init?(linkText: String) {
@@ -169,7 +169,7 @@ struct CloseCellar: Command {
 }
 
 extension Hierarchy.Place {
-  /// The place on another edge or with others on it, the last one with the focus.
+  /// The destination on another edge or with others on it, the last one focused.
   init(
     _ destination: any Destination, _ edge: Hierarchy.Edge = .push, in router: Router,
     _ children: Hierarchy.Place...
@@ -185,8 +185,8 @@ extension Hierarchy.Place {
 }
 
 extension Router {
-  /// The rooms with this many places pushed, artists and their works in turns, the first ones again and
-  /// again.
+  /// The rooms with this many destinations pushed: artists and their works by turns, repeating the
+  /// first ones.
   func longStack(_ count: Int) -> Hierarchy {
     var above: Hierarchy.Place?
     for number in (0..<count).reversed() {
@@ -212,7 +212,7 @@ extension Data {
   var text: String { String(decoding: self, as: UTF8.self) }
 }
 
-/// Runs on a thread with a small stack, as those of libraries and of older systems are.
+/// Runs on a thread with a small stack, as libraries and older systems have.
 func onSmallStack<Result: Sendable>(
   _ work: @escaping @Sendable () throws -> Result
 ) async throws -> Result {

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// A hierarchy of the gallery: tabs or panes with stacks, and what is presented over places of them.
+/// A hierarchy of the gallery: tabs or panes with stacks, some with presented screens.
 struct GeneratedHierarchy {
   private(set) var hierarchy: Hierarchy
   private let router: Router
@@ -33,7 +33,7 @@ struct GeneratedHierarchy {
     return Hierarchy(root: root)
   }
 
-  /// A place with a stack and what is presented over places of it.
+  /// A destination with a stack, some with presented screens.
   private func stack(
     on bottom: any Destination, _ edge: Hierarchy.Edge, levels: Int,
     _ generator: inout some RandomNumberGenerator

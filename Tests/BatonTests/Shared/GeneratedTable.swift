@@ -2,7 +2,7 @@ import Baton
 import BatonInspection
 import BatonTesting
 
-/// Patterns and links that have much in common, so that rank decides often.
+/// Patterns and links with much in common, so that rank decides often.
 struct GeneratedTable {
   private(set) var patterns: [String] = []
   let types: [String: ParameterKind]
@@ -24,7 +24,7 @@ struct GeneratedTable {
     for _ in 0..<Int.random(in: 2...9, using: &generator) { patterns.append(pattern()) }
     for _ in 0..<generator.pick([0, 0, 1, 2]) { exclusions.append(pattern()) }
     for pattern in patterns where generator.chance(15) { constants[pattern] = ["always": "here"] }
-    // What clashes or is faulty leaves, until the rest is a table.
+    // Clashing or faulty patterns are removed until the rest is a table.
     while true {
       patterns.removeAll {
         PatternContest(patterns: [$0], types: types, links: links).problems.count > 0

@@ -1,4 +1,4 @@
-/// The patterns of association files, written down slowly: every way to divide the text is tried.
+/// The patterns of association files, written the slow way: it tries every way to divide the text.
 struct ReferenceAssociation {
   let variables: [String: [String]]
 
@@ -18,7 +18,7 @@ struct ReferenceAssociation {
 
   private typealias Scalars = ArraySlice<Unicode.Scalar>
 
-  /// The slash behind a path, which no wildcard takes.
+  /// The slash after a path, which no wildcard matches.
   private static let slashBehind: Unicode.Scalar = "\u{10FFFF}"
 
   private func withoutEnd(_ text: String) -> Scalars {
@@ -31,7 +31,7 @@ struct ReferenceAssociation {
     guard let first = pattern.first else { return text.isEmpty }
     let rest = pattern.dropFirst()
     if first == "$", rest.first == "(", let end = rest.firstIndex(of: ")") {
-      // A variable inside of one takes nothing.
+      // A variable inside another matches nothing.
       guard !isVariable else { return false }
       let name = String(String.UnicodeScalarView(rest[(rest.startIndex + 1)..<end]))
       let behind = rest[(end + 1)...]

@@ -1,19 +1,19 @@
 import Baton
 
-/// The rules of rank, written down slowly: every expansion of every pattern is tried, and the
-/// candidates are compared position by position.
+/// The rules of rank, written the slow way: it tries every expansion of every pattern, and compares
+/// the candidates position by position.
 struct ReferenceMatcher {
   let patterns: [String]
   let types: [String: ParameterKind]
-  /// The parameters for all other query items that take one value of each name.
+  /// The parameters for all other query items that take one value per name.
   var singleItems: Set<String> = []
-  /// Patterns whose links are none of the app's; they win ties.
+  /// Patterns whose links aren't the app's. They win ties.
   var exclusions: [String] = []
   /// The values that patterns set.
   var constants: [String: [String: String]] = [:]
   /// The hosts that only patterns with a host apply to.
   var hosts: [String] = []
-  /// Query items that no place wants.
+  /// Query items that no destination needs.
   var context: Set<String> = []
 
   struct Winner: Equatable {
@@ -29,12 +29,12 @@ struct ReferenceMatcher {
     var segments: [String]
     var query: [(name: String, value: String?)] = []
     var fragment: String?
-    /// The path as it is written, where it is not the segments with a slash between two.
+    /// The path as written, if it isn't just the segments joined by slashes.
     var writtenPath: String?
-    /// Query and fragment as they are written, where they are not put together of what they hold.
+    /// Query and fragment as written, if they aren't built from their parts.
     var ownEnd: String?
 
-    /// Query and fragment as they are written.
+    /// Query and fragment as written.
     var writtenEnd: String {
       if let ownEnd { return ownEnd }
       return
@@ -45,7 +45,7 @@ struct ReferenceMatcher {
         + (fragment.map { "#\($0)" } ?? "")
     }
 
-    /// All that is written from a segment on: slashes before it are skipped.
+    /// Everything written from a segment on. Slashes before it are skipped.
     func written(from number: Int) -> String {
       var rest = (writtenPath ?? segments.joined(separator: "/"))[...]
       for _ in 0..<number {
@@ -60,7 +60,7 @@ struct ReferenceMatcher {
     candidates(for: link).min { $0.rank.lexicographicallyPrecedes($1.rank) }?.winner
   }
 
-  /// The patterns that share the best rank: more than one should have been a problem.
+  /// The patterns that share the best rank. More than one should have been a problem.
   func bestPatterns(for link: Link) -> Set<String> {
     let candidates = candidates(for: link).filter { !$0.winner.isExclusion }
       .map { (rank: Array($0.rank.dropLast(3)), $0.winner) }
@@ -75,13 +75,13 @@ struct ReferenceMatcher {
       guard let shape = try? PatternShape(parsing: pattern) else { continue }
       for (order, expansion) in shape.expansions.enumerated() {
         var matcher = self
-        // Whatever an exclusion names, it takes any text.
+        // An exclusion's parameter matches any text, whatever its name.
         if isExclusion { matcher = ReferenceMatcher(patterns: [], types: [:], hosts: hosts) }
         guard var rank = matcher.rank(of: shape, expansion, link),
           var values = matcher.values(shape, expansion, link)
         else { continue }
         for (name, text) in constants[pattern] ?? [:] { values[name] = .text(text) }
-        // Equal rank and still both fit: an exclusion, else only expansions of one pattern.
+        // Both fit with equal rank: an exclusion, or expansions of one pattern.
         rank += [isExclusion ? 0 : 1, number, order]
         candidates.append(
           (
@@ -96,7 +96,7 @@ struct ReferenceMatcher {
 
   // MARK: Rank
 
-  /// The smaller is better; nil where segments or the origin do not fit.
+  /// Smaller is better. Nil if segments or the origin don't fit.
   private func rank(
     of shape: PatternShape, _ expansion: PatternExpansion, _ link: Link
   ) -> [Int]? {
@@ -179,7 +179,7 @@ struct ReferenceMatcher {
     }
   }
 
-  /// The leftmost parameter takes as much as it can.
+  /// The leftmost parameter matches as much as it can.
   private func split(
     _ text: String, by parts: ArraySlice<TextShape.Part>, folds: Bool
   ) -> [String: String]? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The memory of this process, as far as the system tells.
+/// This process's memory, if the system reports it.
 enum ResidentMemory {
   private static let status = "/proc/self/status"
 

@@ -5,7 +5,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// An app that somebody plays.
+/// An app played interactively.
 @MainActor @Suite struct PlaythroughTests {
   @Test func keepsAccountAndSceneOverTheEndOfTheProcess() async throws {
     let app = try Playthrough(of: HostFeature.router())
@@ -49,7 +49,7 @@ import Testing
     await app.tap("https://www.example.com/wipe/cache")
     #expect(app.description.contains("because the user did not confirm Erase"))
     #expect(!app.description.contains("carried out"))
-    // An equal question isn't put again at once.
+    // An equal question isn't asked again right away.
     await app.wait(.seconds(11))
     app.confirm = { ($0 as? Erase)?.what == "cache" }
     await app.tap("https://www.example.com/wipe/cache")
@@ -66,7 +66,7 @@ import Testing
     await app.decide("online", nil)
     await app.open("/coins/1999")
     #expect(app.shown?.leaf.description == "Coin(year: 1999)")
-    // What is shown is locked as soon as a check says so.
+    // The screen is locked as soon as a check says so.
     await app.decide("signedIn", .deny("closed"))
     #expect(app.shown?.root.children.last?.children.isEmpty == true)
   }

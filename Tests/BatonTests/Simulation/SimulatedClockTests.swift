@@ -2,7 +2,7 @@ import BatonHost
 import BatonSimulation
 import Testing
 
-/// The clock waits until nothing goes on by itself, and never guesses.
+/// The clock waits until all work has stopped by itself, and never guesses.
 @MainActor @Suite struct SimulatedClockTests {
   private let clock = SimulatedClock()
 

@@ -49,7 +49,7 @@ import Testing
     routes.append(RouteDeclaration(text: "{y}?kind=k7", owner: 100, ownerName: "again"))
     routes.append(RouteDeclaration(text: "{z}?sort=k7", owner: 101, ownerName: "other"))
     let builder = TableBuilder(links: AppLinks(schemes: ["app"]), routes: routes)
-    // One meets its equal; the one that asks for another item meets all.
+    // One meets its equal. The one that asks for another item meets all.
     #expect(builder.problems.count == 62)
   }
 }

@@ -3,7 +3,7 @@ import BatonInspection
 import BatonTesting
 import Testing
 
-/// What holds for every table and every link.
+/// Laws for every table and every link.
 @Suite struct MatchingLawTests {
   @Test(arguments: lawSeeds(UInt64(0)..<150))
   func agreesWithTheSlowMatcher(seed: UInt64) {
@@ -36,12 +36,12 @@ import Testing
     }
   }
 
-  /// Three rewrites, one after the other, written down slowly.
+  /// Three rewrites in a row, written the slow way.
   private static func rewritten(_ link: ReferenceMatcher.Link) -> ReferenceMatcher.Link {
-    // What names no host holds on domains and schemes.
+    // A pattern without a host applies to domains and schemes.
     guard link.host != "live.example.com" else { return link }
     var link = link
-    // Behind a scheme the first word has no case.
+    // After a scheme, the first word ignores case.
     func first() -> String? {
       link.host == nil ? link.segments.first?.lowercased() : link.segments.first
     }

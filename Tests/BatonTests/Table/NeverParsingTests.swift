@@ -2,7 +2,7 @@ import Baton
 import BatonInspection
 import Testing
 
-/// Segments that are split at a text which stands in each value of the parameter behind it.
+/// Segments split at a text that's in each value of the parameter behind it.
 @Suite struct NeverParsingTests {
   @Test(
     "A parameter that never gets a whole value is a problem",

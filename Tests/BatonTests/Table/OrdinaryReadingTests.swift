@@ -2,7 +2,7 @@ import Baton
 import BatonTesting
 import Testing
 
-/// The quick way reads what the way for all links reads, or leaves the link to it.
+/// The quick reader agrees with the full one, or leaves the link to it.
 @Suite struct OrdinaryReadingTests {
   private static let origins = [
     "demoapp://", "https://www.example.com", "http://www.example.com", "/", "a://", "",
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// No length, and no place of a delimiter, is special: not that of a word, a block or a window.
+  /// No length or delimiter position is special: not at a word, a block or a window.
   @Test(arguments: ["demoapp://", "https://www.example.com/", "/"])
   func agreesAtEachPlaceOfADelimiter(origin: String) {
     for count in [0, 1, 6, 7, 8, 9, 15, 16, 17, 31, 32, 47, 48, 49, 63, 64, 65, 127, 128, 129] {

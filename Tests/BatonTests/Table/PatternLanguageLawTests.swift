@@ -150,7 +150,7 @@ private struct Generated: CustomStringConvertible {
   private init(_ generator: inout SeededGenerator) throws {
     let links = generator.pick(Self.apps)
     let routes = try (0...1).map { try Self.route(&generator, $0, links) }
-    // The rules count them as sharing a text, which they don't.
+    // The rules say that they share a text, but they don't.
     let kinds = routes.flatMap { route in
       route.shape.parameters.compactMap { route.parameters[$0.name]?.kind }
     }

@@ -44,7 +44,7 @@ import Testing
     Example(winner: "/a/{x?}", loser: "/a/{rest*}", link: "demoapp://a"),
     Example(winner: "/a/{rest*}", loser: "/a/*", link: "demoapp://a"),
     Example(winner: "/a(/b/:x)", loser: "/a(/c/:y)/{z?}", link: "demoapp://a"),
-    // A pattern without optional parts; a tail is none.
+    // A pattern without optional parts. A tail isn't one.
     Example(winner: "/a/:x", loser: "/a/{y?}", link: "demoapp://a/1"),
     Example(winner: "/a/:x/{r*}", loser: "/a/:x(/b)/{r*}", link: "demoapp://a/1/c"),
     // More query literals, then more required query parameters, then a fragment.
@@ -62,7 +62,7 @@ import Testing
       patterns: isTurned ? patterns.reversed() : patterns, types: Self.types, links: .test)
     #expect(contest.problems.map(\.description) == [])
     #expect(try contest.match(example.link).pattern == example.winner)
-    // The loser takes the link where it is alone: the example says something.
+    // Alone, the loser matches the link: the example is meaningful.
     let alone = PatternContest(patterns: [example.loser], types: Self.types, links: .test)
     #expect(try alone.match(example.link).pattern == example.loser)
   }

@@ -2,7 +2,7 @@ import Baton
 import BatonInspection
 import Testing
 
-/// Two routes of equal rank are a problem exactly where one link can reach both.
+/// Two routes of equal rank are a problem exactly if one link can reach both.
 @Suite struct SharedTextTests {
   @Test(arguments: [
     ("Int", "Data", true), ("Int8", "Data", true), ("UInt64", "Data", true),
@@ -18,7 +18,7 @@ import Testing
     ]
     #expect(try clashes(["p/{a}", "p/{b}"], types) == areShared)
     #expect(try clashes(["p/{b}", "p/{a}"], types) == areShared)
-    // Of Date and Data only whole segments count as overlapping.
+    // For Date and Data only whole segments count as overlapping.
     if types["a"] != .kind(.date) || two != "Data" {
       #expect(try clashes(["p-{a}", "p-{b}"], types) == areShared)
     }

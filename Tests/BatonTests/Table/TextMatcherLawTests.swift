@@ -3,7 +3,7 @@ import BatonInspection
 import BatonTesting
 import Testing
 
-/// What holds for every text with parameters in it.
+/// Laws for every text with parameters in it.
 @Suite struct TextMatcherLawTests {
   private static let kinds: [ParameterKind] =
     ValueKind.allCases.filter { $0 != .url }.map(ParameterKind.kind)
@@ -67,7 +67,7 @@ import Testing
     #expect(fitting > 40)
   }
 
-  /// Every way to cut a text, the longest first, with no regard to types. The first one has to parse.
+  /// Every way to cut a text, longest first, regardless of types. The first one has to parse.
   private struct Reference {
     let shape: TextShape
     let types: [String: ParameterKind]

@@ -2,7 +2,7 @@ import Baton
 import BatonInspection
 import Testing
 
-/// A URL that a link carries is on one of the app's domains.
+/// A URL in a link is on one of the app's domains.
 @Suite struct URLValueTests {
   @Test(arguments: ["go/{u}", "go/to-{u}", "go/{u+}", "go?{u}", "go#{u}"])
   func refusesForeignHostsWhereverTheParameterStands(_ pattern: String) {

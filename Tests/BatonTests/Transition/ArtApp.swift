@@ -1,6 +1,6 @@
 import Baton
 
-/// An app of art whose places link to each other in circles.
+/// An art app whose destinations link to each other in circles.
 struct ArtApp: Feature {
   var destinations: [any Destination.Type] {
     [
@@ -51,7 +51,7 @@ struct ArtApp: Feature {
     var placement: Placement { .push(onShown: Artist.self, else: .push(on: Feed())) }
   }
 
-  /// Stands on an artwork, which stands wherever it does.
+  /// Pushed on an artwork, wherever that is.
   struct Buy: Destination {
     static let patterns: [RoutePattern] = ["artworks/:id/buy"]
     static let examples = [Buy(id: "1")]
@@ -79,7 +79,7 @@ struct ArtApp: Feature {
     var placement: Placement { .cover(overShown: .anything, else: .cover(over: Feed())) }
   }
 
-  /// One page by its name: each is another place.
+  /// One page by its name. Each is another destination.
   struct Legal: Destination {
     static let patterns: [RoutePattern] = ["legal/{page?}"]
     static let examples = [Legal(page: "terms"), Legal(page: "privacy")]

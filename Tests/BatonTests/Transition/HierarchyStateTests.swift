@@ -2,7 +2,7 @@ import Baton
 import BatonTesting
 import Testing
 
-/// What bindings read, and what the user changes by them, over the sample app.
+/// The values of bindings, and the user's changes to them, in the sample app.
 @Suite struct HierarchyStateTests {
   let router: Router
 

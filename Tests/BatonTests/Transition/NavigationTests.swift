@@ -2,7 +2,7 @@ import Baton
 import BatonTesting
 import Testing
 
-/// Where moves lead from what is shown.
+/// The results of moves from the current screen.
 @Suite struct NavigationTests {
   let router: Router
 
@@ -69,7 +69,7 @@ import Testing
     var walk = NavigationWalk(test.moves)
     let result = try walk.result(over: shown, by: router)
     #expect(result.alongFocus.line == "Shell > " + test.leads)
-    // The plan leads there, and what went does not go once more.
+    // The plan leads there, and screens that are gone don't go again.
     let plan = router.transition(
       to: result, from: shown, opensWindows: false, rebuilding: false, isWhole: true)
     #expect(plan.result == result)

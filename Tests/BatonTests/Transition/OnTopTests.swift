@@ -3,7 +3,7 @@ import BatonHost
 import BatonTesting
 import Testing
 
-/// Where places go that stand on top of what is shown.
+/// The positions of destinations that go on top of the current screen.
 @Suite struct OnTopTests {
   let router: Router
 
@@ -48,7 +48,7 @@ import Testing
     #expect(
       try focus("/artists/1", "/artworks/2", "/artworks/2?zoom=3")
         == ["artist(id: \"1\")", "artwork(id: \"2\", zoom: 3)"])
-    // What its placement does not list holds it as well where it stands on top.
+    // A parent that its placement doesn't list can hold it too, if it goes on top.
     #expect(try focus("/artworks/2", "/artworks/2?zoom=3") == ["artwork(id: \"2\", zoom: 3)"])
   }
 
@@ -72,7 +72,7 @@ import Testing
     #expect(
       try focus("/artists/1", "/artworks/2", "/artists/1", "/artworks/2", "/artworks/2/buy").count
         == 5)
-    // An ancestor that is not there goes on top.
+    // A missing ancestor goes on top.
     #expect(
       try focus("/artists/1", "/artworks/9/buy")
         == ["artist(id: \"1\")", "artwork(id: \"9\")", "^Buy(id: \"9\")"])
@@ -193,7 +193,7 @@ import Testing
     struct Leaf: Destination {
       static let patterns: [RoutePattern] = ["leaf"]
       static let examples = [Leaf()]
-      // One of them is there, so the other may be of another app.
+      // One of them is there, so the other may belong to another app.
       var placement: Placement { .push(onShown: "Book", "Magazine", else: .root) }
     }
     let problems = #expect(throws: Router.Problems.self) {

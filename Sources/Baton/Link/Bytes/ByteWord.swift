@@ -15,8 +15,7 @@ struct ByteWord: BitwiseCopyable {
     bits & (~0 as UInt64) &>> (64 &- UInt64(truncatingIfNeeded: count) &* 8)
   }
 
-  /// One bit for each place, the first in the lowest. Each product of the sum has a place of its
-  /// own.
+  /// One bit for each position, the first in the lowest. Each product of the sum has its own bit.
   @inline(__always)
   static func bits(of places: UInt64) -> UInt64 { (places &* 0x0002_0408_1020_4081) &>> 56 }
 

@@ -71,7 +71,7 @@ package enum IPLiteral {
   }
 }
 
-/// The kind of a host, by its text alone (RFC 3986 §3.2.2: the first that fits).
+/// The kind of a host, based only on its text (RFC 3986 §3.2.2: the first that fits).
 package enum HostKind: Hashable, Sendable {
   case version6, future, version4, name
 

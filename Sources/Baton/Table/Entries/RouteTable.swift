@@ -3,7 +3,7 @@
 /// A class, because it owns memory: matching borrows it and changes no reference count.
 package final class RouteTable: Sendable {
   package let links: AppLinks
-  /// The routes as declared. Those with problems lead nowhere.
+  /// The routes as declared. Those with problems match nothing.
   package let routes: [RouteDeclaration]
   private let readShapes = Deferred<[PatternShape]>()
 
@@ -87,7 +87,7 @@ package final class RouteTable: Sendable {
     ordinaryBytes = min(limits.maxBytes, limits.maxValueBytes, Int(UInt32.max) - 1)
   }
 
-  /// The shapes of all routes, parsed once for the errors of links that lead nowhere.
+  /// The shapes of all routes, parsed once for the errors of unmatched links.
   var shapes: [PatternShape] { readShapes.value { routes.map(\.shape) } }
 
   deinit {

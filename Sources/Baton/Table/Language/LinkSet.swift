@@ -138,7 +138,7 @@ package struct LinkSet: Sendable {
     position < head.count ? head[position] : more
   }
 
-  /// Returns the same set with at least so many listed segments.
+  /// Returns the same set with at least this many listed segments.
   private func listing(_ count: Int) -> Self {
     var listed = self
     while let more, listed.head.count < count { listed.head.append(more) }

@@ -2,7 +2,7 @@
 import Foundation
 
 @_spi(System) @MainActor public final class ApplicationState {
-  /// The windows on screen; the last one came last.
+  /// The windows on screen, newest last.
   public var windows: [NSWindow] = []
   nonisolated init() {}
 
@@ -31,7 +31,7 @@ extension NSApplication {
 }
 
 @MainActor private final class AlertWindow: NSWindow {
-  /// Held while it is asked.
+  /// Retained while it's on screen.
   var alert: NSAlert?
 }
 
@@ -59,7 +59,7 @@ extension NSAlert {
 }
 
 extension NSWindow {
-  /// The user chooses a button of the alert that is attached.
+  /// The user chooses a button of the attached alert.
   @_spi(System) public func choose(_ title: String) {
     guard let sheet = attachedSheet as? AlertWindow,
       let index = sheet.alert?.buttons.firstIndex(where: { $0.title == title })

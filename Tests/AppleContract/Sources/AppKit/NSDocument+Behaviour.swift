@@ -9,11 +9,11 @@ import Foundation
 
 @_spi(System) @MainActor public final class DocumentsState {
   public var documents: [NSDocument] = []
-  /// Makes the document of a URL, as the app's declared types do; nil cannot be opened.
+  /// Makes the document for a URL, as the app's declared types do. Nil if it can't be opened.
   public var make: ((URL) -> NSDocument?)?
   /// The activity types of documents by their extensions (`NSUbiquitousDocumentUserActivityType`).
   public var activityTypes: [String: String] = [:]
-  /// What lies in the cloud.
+  /// The files in iCloud.
   public var inCloud: Set<URL> = []
   nonisolated init() {}
 }
@@ -40,7 +40,7 @@ extension NSDocument {
 
   // MARK: Activities
 
-  /// The document makes its own activity, where it lies in the cloud and Info.plist names a type for it.
+  /// The document makes its own activity if it's in iCloud and Info.plist names a type for it.
   @_spi(System) public func advertise() {
     let files = NSDocumentController.shared.documentsState
     let type = fileURL.flatMap { files.inCloud.contains($0) ? $0.pathExtension : nil }

@@ -1,7 +1,7 @@
 @_spi(System) import AppleFoundation
 import Foundation
 
-/// Who looks at events before they are dispatched.
+/// Sees events before they're dispatched.
 @MainActor private final class EventMonitor {
   static var all: [EventMonitor] = []
   let mask: NSEvent.EventTypeMask
@@ -30,12 +30,12 @@ extension NSEvent {
     }
   }
 
-  /// How many look at events: what is not removed stays for good.
+  /// The number of monitors. One that's never removed stays forever.
   @_spi(System) public static var monitors: Int { EventMonitor.all.count }
 }
 
 extension NSWindow {
-  /// The user does something in the window; nothing comes of it where somebody swallows the event.
+  /// The user does something in the window. It has no effect if a monitor swallows the event.
   @_spi(System) public func isTouched(
     _ type: NSEvent.EventType = .leftMouseDown, with flags: NSEvent.ModifierFlags = [],
     _ act: () -> Void

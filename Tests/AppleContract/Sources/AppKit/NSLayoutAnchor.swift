@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a constraint ties: an edge, a middle or a length of a view.
+/// The anchor of a constraint: an edge, a middle or a length of a view.
 struct Tie {
   enum Attribute { case leading, trailing, centerX, top, bottom, centerY, width, height }
 
@@ -8,7 +8,7 @@ struct Tie {
   let attribute: Attribute
 }
 
-/// Generic, as in AppKit: no edge is tied to one of the other axis.
+/// Generic, as in AppKit: an edge can't be tied to one of the other axis.
 @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let tie: Tie
 

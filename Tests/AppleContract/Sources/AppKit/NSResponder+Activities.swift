@@ -9,7 +9,7 @@ extension NSResponder {
     NSUserActivity.followMainWindow()
   }
 
-  /// The window that it is a responder of.
+  /// The window that it's a responder of.
   fileprivate var windowOfActivity: NSWindow? {
     switch self {
     case let window as NSWindow: window
@@ -23,10 +23,10 @@ extension NSResponder {
 }
 
 extension NSUserActivity {
-  /// What AppKit made current; what others made current is not its to resign.
+  /// The activity that AppKit made current. It may not resign those that others made current.
   @MainActor private static weak var followed: NSUserActivity?
 
-  /// AppKit makes current what the main window's responder chain holds, and nothing else.
+  /// AppKit makes the activity of the main window's responder chain current, and no other.
   @MainActor static func followMainWindow() {
     var next: NSResponder? = NSApplication.shared.mainWindow
     while let responder = next {
@@ -37,7 +37,7 @@ extension NSUserActivity {
       }
       next = responder.nextResponder
     }
-    // Behind them comes the document of the window.
+    // After them comes the window's document.
     let document = NSApplication.shared.mainWindow?.windowController?.document as? NSDocument
     if let activity = document?.userActivity, !activity.activityState.isInvalid {
       followed = activity

@@ -5,13 +5,13 @@ import Foundation
   weak var superview: NSView?
   var subviews: [NSView] = []
   weak var controller: NSViewController?
-  /// The window that the view is the frame of.
+  /// The window whose frame view this is.
   weak var framedWindow: NSWindow?
-  /// Whether a window or a container put it where it is.
+  /// True if a window or a container put it there.
   var isPlaced = false
-  /// Whose view it is, where its subviews are nobody else's.
+  /// The view's owner, if no other code may add subviews.
   public var owner: String?
-  /// The active constraints of which it is the first view.
+  /// The active constraints with this view as their first.
   var constraints: [NSLayoutConstraint] = []
   nonisolated init() {}
 }
@@ -58,7 +58,7 @@ extension NSView {
     viewState.superview?.viewState.subviews.removeAll { $0 === self }
     viewState.superview = nil
     viewState.isPlaced = false
-    // What tied it to what it lay in goes.
+    // Constraints to its old superview go.
     viewState.constraints.removeAll { $0.second != nil }
     if window != nil { tellOfWindow() }
     window?.layoutSoon()
@@ -69,7 +69,7 @@ extension NSView {
     for view in viewState.subviews { view.tellOfWindow() }
   }
 
-  /// A window or a container of AppKit's own puts a controller's view into a view of its own.
+  /// A window or an AppKit container puts a controller's view into its own view.
   func isPlaced(in superview: NSView) {
     guard viewState.superview == nil else { return }
     if superview.frame.size != .zero { frame = superview.bounds }
@@ -90,7 +90,7 @@ extension NSView {
 }
 
 extension NSView {
-  /// Complains of controllers whose views are seen, though they are no children of what they lie in.
+  /// Complains about controllers whose views are visible without being children of their container.
   func complain(ofAllBut seen: [NSViewController]) {
     for view in subviews {
       if let controller = view.viewState.controller {
@@ -107,7 +107,7 @@ extension NSView {
 }
 
 extension NSResponder {
-  /// What the system is to write to disk soon: of this responder, and of no other.
+  /// Marks the state that the system should write soon, for this responder only.
   func simulatedInvalidateRestorableState() {
     (self as? NSWindow)?.windowState.isStateInvalid = true
     (self as? NSWindowController)?.window?.windowState.isControllerInvalid = true
@@ -115,7 +115,7 @@ extension NSResponder {
 }
 
 extension NSWindow {
-  /// The system writes what of a window's state is not true any more.
+  /// The system writes the invalid parts of a window's state.
   @_spi(System) public func writeRestorableState(with coder: NSCoder) {
     if windowState.isStateInvalid { encodeRestorableState(with: coder) }
     if windowState.isControllerInvalid { windowController?.encodeRestorableState(with: coder) }

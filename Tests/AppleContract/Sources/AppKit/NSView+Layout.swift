@@ -67,7 +67,7 @@ extension NSView {
       }
       return view.autoresizingMask.contains(axis.mask) ? view.needed(axis) : 0
     }
-    // There is no size of its own where it is less than nothing.
+    // A negative length means no intrinsic size.
     return (own + held + [intrinsic, 0]).max() ?? 0
   }
 
@@ -86,7 +86,7 @@ extension NSView {
     }
   }
 
-  /// Whether its constraints tie all its edges to what it lies in.
+  /// True if its constraints tie all its edges to its superview.
   var isTied: Bool {
     Axis.both.allSatisfy { inset($0.near, .equal) != nil && inset($0.far, .equal) != nil }
   }
@@ -97,7 +97,7 @@ extension NSView {
     if old.size != frame.size { layOutSubviews(from: old) }
   }
 
-  /// Subviews follow by their masks, or by what ties them.
+  /// Lays out subviews by their masks or constraints.
   func layOutSubviews(from old: NSRect? = nil) {
     for view in subviews {
       var frame = view.frame

@@ -3,7 +3,7 @@ import Foundation
 
 @_spi(System) @MainActor public final class ControllerState {
   var view: NSView?
-  /// The window it is seen in.
+  /// The window it's visible in.
   weak var window: NSWindow?
   weak var parent: NSViewController?
   var children: [NSViewController] = []
@@ -49,7 +49,7 @@ extension NSViewController {
     controllerState.parent = nil
   }
 
-  /// A container's own way to change what it holds.
+  /// Changes the screens of a container.
   func hold(_ screens: [NSViewController]) {
     for screen in children where !screens.contains(screen) { screen.simulatedRemoveFromParent() }
     for screen in screens where screen.parent !== self { adopt(screen) }
@@ -66,7 +66,7 @@ extension NSViewController {
     }
   }
 
-  /// What the user sees from here on, parents first.
+  /// The visible controllers from here on, parents first.
   var seen: [NSViewController] { [self] + seenChildren.flatMap(\.seen) }
 }
 

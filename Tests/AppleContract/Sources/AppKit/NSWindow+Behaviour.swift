@@ -3,7 +3,7 @@ import Foundation
 
 @_spi(System) @MainActor public final class WindowState {
   var content: NSViewController?
-  /// What the window shows; one that was made by code has a view of its own at first.
+  /// The window's content. A window made in code has its own view at first.
   var contentView: NSView?
   var frame = NSRect.zero
   /// The height of the title above the content.
@@ -11,29 +11,29 @@ import Foundation
   weak var controller: NSWindowController?
   var isVisible = false
   var isMain = false
-  /// Whether it lies in the Dock.
+  /// True if it's in the Dock.
   var isMiniaturized = false
   /// How often it was asked to come to the front.
   public fileprivate(set) var timesOrderedFront = 0
   var sheet: NSWindow?
   var sheetEnded: ((NSApplication.ModalResponse) -> Void)?
-  /// A sheet that was ended and is still on its way.
+  /// A sheet that has ended but is still moving.
   var leaving: NSWindow?
-  /// Whether sheets on it, and on those, move until a test lets them go.
+  /// True if sheets on it, and on those, move until a test releases them.
   public var holdsSheets = false
-  /// What comes after a movement that a test holds.
+  /// The work after a held movement.
   var held: [@MainActor () -> Void] = []
   weak var sheetParent: NSWindow?
   var isLayoutDue = false
   var seen: [NSViewController] = []
-  /// Whether the system was told that what it saved is not true any more.
+  /// True if the app invalidated the saved state.
   public var isStateInvalid = false
-  /// The same of its controller.
+  /// The same for its controller.
   public var isControllerInvalid = false
   private var frameView: NSView?
   nonisolated init() {}
 
-  /// The view of a window's frame, in which the content lies, and nothing else may.
+  /// The window's frame view, which holds only the content.
   func frameView(of window: NSWindow) -> NSView {
     if let frameView { return frameView }
     let view = NSView()
@@ -60,7 +60,7 @@ extension NSWindow {
         simulatedContentView = NSView()
         return
       }
-      // The window takes the size of what is put into it: what is in that has not been laid out yet.
+      // The window takes the size of its new content, which hasn't been laid out yet.
       let isFree = !view.translatesAutoresizingMaskIntoConstraints
       let (size, old) = (isFree ? view.fittingSize : view.frame.size, frame)
       simulatedContentView = view
@@ -72,7 +72,7 @@ extension NSWindow {
     }
   }
 
-  /// Who sets a view takes the content controller away.
+  /// Setting a view removes the content controller.
   var simulatedContentView: NSView? {
     get { windowState.contentView }
     set {
@@ -112,7 +112,7 @@ extension NSWindow {
     windowState.contentView?.frame = NSRect(origin: .zero, size: contentSize)
   }
 
-  /// Constraints that must hold are stronger than the size of the window.
+  /// Required constraints are stronger than the window's size.
   private func growToFit() {
     guard let fitting = contentView?.fittingSize else { return }
     let size = NSSize(
@@ -126,7 +126,7 @@ extension NSWindow {
   var simulatedAttachedSheet: NSWindow? { windowState.sheet }
   var simulatedSheetParent: NSWindow? { windowState.sheetParent }
 
-  /// Nothing says that a window comes out of the Dock for it: here it stays there.
+  /// No documentation says that this brings a window out of the Dock, so here it stays there.
   func simulatedMakeKeyAndOrderFront(_ sender: Any?) {
     windowState.timesOrderedFront += 1
     guard !isMiniaturized else { return }
@@ -191,7 +191,7 @@ extension NSWindow {
     SystemTurns.later(end)
   }
 
-  /// Ends the movements that are held, on the window and on its sheets.
+  /// Ends held movements on the window and its sheets.
   @_spi(System) public func finishSheets() {
     for sheet in [windowState.leaving, windowState.sheet] { sheet?.finishSheets() }
     let held = windowState.held
@@ -199,12 +199,13 @@ extension NSWindow {
     for end in held { end() }
   }
 
-  /// Whether a sheet on it comes or goes.
+  /// True while a sheet on it comes or goes.
   @_spi(System) public var isSheetMoving: Bool {
     windowState.leaving != nil || windowState.sheet.map { !$0.isVisible } ?? false
   }
 
-  /// Nothing says whether a sheet that was ended goes by itself: here it stays until it is told to.
+  /// No documentation says whether an ended sheet goes by itself, so here it stays until it's
+  /// ordered out.
   func simulatedOrderOut(_ sender: Any?) {
     windowState.isVisible = false
     layoutSoon()

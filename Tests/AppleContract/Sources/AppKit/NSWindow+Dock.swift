@@ -1,7 +1,7 @@
 @_spi(System) import AppleFoundation
 import Foundation
 
-/// The Dock, of which is told some turns later.
+/// The Dock, which reports its changes some turns later.
 extension NSWindow {
   var simulatedIsMiniaturized: Bool { windowState.isMiniaturized }
 
@@ -16,7 +16,7 @@ extension NSWindow {
     tellSoon(NSWindow.didMiniaturizeNotification)
   }
 
-  /// It need not come before the others.
+  /// It needn't come before the others.
   func simulatedDeminiaturize(_ sender: Any?) {
     guard isMiniaturized else { return }
     windowState.isMiniaturized = false

@@ -5,7 +5,7 @@ import Foundation
   private var urls: [URL] = []
   init() {}
 
-  /// What the system was given to open.
+  /// The URLs the system was asked to open.
   public var opened: [URL] {
     get { lock.withLock { urls } }
     set { lock.withLock { urls = newValue } }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Linux has no predicates of a format. This reads the little that adapters write.
+/// Linux has no predicate formats. This parses the few that adapters use.
 extension NSPredicate {
   public convenience init(format: String, argumentArray: [Any]?) {
     let clauses = format.components(separatedBy: " OR ")

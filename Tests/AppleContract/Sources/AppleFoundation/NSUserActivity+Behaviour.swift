@@ -1,14 +1,14 @@
 import Foundation
 
-/// What the system knows of an activity.
+/// The system's state for an activity.
 @_spi(System) public final class ActivityState {
-  /// Whether it was invalidated: from then on it is never current.
+  /// True if it was invalidated. From then on it's never current.
   public fileprivate(set) var isInvalid = false
-  /// Whether another device sent it: only of such a one streams can be asked.
+  /// True if another device sent it. Only such an activity can be asked for streams.
   public internal(set) var isDelivered = false
-  /// The streams that the other device offers.
+  /// The streams offered by the other device.
   public var offered: (@Sendable () -> (InputStream?, OutputStream?, (any Error)?))?
-  /// What other frameworks add to it, by the property that has it.
+  /// Other frameworks' additions, by property.
   public var attachments: [String: AnyObject] = [:]
   private var holders: [Holder] = []
 
@@ -16,10 +16,10 @@ import Foundation
     weak var holder: (any ActivityHolder)?
   }
 
-  /// The responders that hold it, in the order in which they took it.
+  /// The responders that hold it, in the order they took it.
   public var liveHolders: [any ActivityHolder] { holders.compactMap(\.holder) }
 
-  /// One that is held by responders and is not held any more is invalidated by the framework.
+  /// The framework invalidates an activity once its last responder releases it.
   fileprivate func lookAtHolders() {
     if !holders.isEmpty, liveHolders.isEmpty { isInvalid = true }
   }
@@ -33,19 +33,20 @@ import Foundation
   }
 }
 
-/// A responder, as far as activities go.
+/// A responder, as far as activities are concerned.
 @_spi(System) public protocol ActivityHolder: AnyObject {
   @MainActor func updateHeld(_ activity: NSUserActivity)
-  /// The last call, once all responders had theirs.
+  /// The last call, after all responders had theirs.
   @MainActor func tellDidUpdate(_ activity: NSUserActivity)
 }
 
 extension NSUserActivity {
   nonisolated(unsafe) private static weak var current: NSUserActivity?
-  /// What was deleted, oldest first; nil is everything.
+  /// The deletions, oldest first. Nil is everything.
   @_spi(System) nonisolated(unsafe) public static var deleted: [[String]?] = []
 
-  /// What is told to the devices near: nothing of an activity that nobody retains.
+  /// The activity advertised to nearby devices. An activity that isn't retained is never
+  /// advertised.
   @_spi(System) public static var advertised: NSUserActivity? {
     current?.activityState.lookAtHolders()
     guard let current, !current.activityState.isInvalid else { return nil }
@@ -79,7 +80,7 @@ extension NSUserActivity {
     if Self.current === self { Self.current = nil }
   }
 
-  /// A responder takes it, or lets go of it.
+  /// A responder takes it or releases it.
   @_spi(System) public func isHeld(by holder: any ActivityHolder) { activityState.add(holder) }
 
   @_spi(System) public func isLeft(by holder: any ActivityHolder) {
@@ -87,7 +88,7 @@ extension NSUserActivity {
     activityState.lookAtHolders()
   }
 
-  /// The system wants the values: to send them, or to save them.
+  /// The system asks for the values, to send or save them.
   @_spi(System) @MainActor public func save() {
     needsSave = false
     delegate?.userActivityWillSave(self)
@@ -98,8 +99,8 @@ extension NSUserActivity {
     holders.last?.tellDidUpdate(self)
   }
 
-  /// The system wants the values on a queue of its own, and the main thread waits for that queue meanwhile. Of
-  /// what responders hold the values are empty, and the responders are not asked.
+  /// The system asks for the values on its own queue while the main thread waits for that queue.
+  /// Activities held by responders have no values then, and the responders aren't asked.
   @_spi(System) @MainActor public func saveElsewhere() {
     needsSave = false
     if !activityState.liveHolders.isEmpty { userInfo = [:] }
@@ -114,8 +115,8 @@ extension NSUserActivity {
     }
   }
 
-  /// The user of another device takes it over: what that device is given, where it is told of it at all. Who
-  /// fills it is asked only where it was said that it changed.
+  /// The user continues it on another device. Returns the other device's copy, or nil if the
+  /// activity wasn't advertised. Its owner is asked for values only if it marked a change.
   @_spi(System) @MainActor public func continueElsewhere(isMain: Bool = true) -> NSUserActivity? {
     guard Self.advertised === self, isEligibleForHandoff else { return nil }
     if needsSave { isMain ? save() : saveElsewhere() }
@@ -125,7 +126,7 @@ extension NSUserActivity {
     return sent
   }
 
-  /// The device that took it over opens streams.
+  /// The device that continues it opens streams.
   @_spi(System) public func isAskedForStreams(_ input: InputStream, _ output: OutputStream) {
     guard supportsContinuationStreams else { return }
     delegate?.userActivity(self, didReceive: input, outputStream: output)

@@ -8,8 +8,8 @@ extension NSUserActivity {
     }
   }
 
-  /// What another device gets: keys that are not required are dropped, values are boxed as Objective-C
-  /// objects.
+  /// The other device's copy. Keys that aren't required are dropped, and values are boxed as
+  /// Objective-C objects.
   @_spi(System) public func transferred() -> NSUserActivity {
     let copy = NSUserActivity(activityType: activityType)
     copy.title = title
@@ -32,7 +32,7 @@ extension NSUserActivity {
   }
 }
 
-/// A value as the platform holds it: the documented classes, and nothing else.
+/// A value as the platform stores it: the documented classes only.
 private func boxed(_ value: Any) -> Any {
   switch value {
   case let value as NSObject: return value

@@ -1,4 +1,4 @@
-/// The name of a message to an object: Foundation has none on Linux.
+/// The name of an Objective-C message. Foundation has none on Linux.
 public struct Selector: Hashable, Sendable {
   public let name: String
   public init(_ str: String) { name = str }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a system would complain about, and what an app left to it.
+/// The system's complaints, and the calls that an app left to it.
 @_spi(System) public final class SystemLog: @unchecked Sendable {
-  /// What a platform raises an exception for, or writes to its log.
+  /// Cases in which a platform raises an exception or writes to its log.
   public static let problems = SystemLog()
-  /// The optional methods that were called and that the app does not have.
+  /// Optional methods that were called but that the app doesn't have.
   public static let unimplemented = SystemLog()
 
   private let lock = NSLock()
@@ -15,7 +15,7 @@ import Foundation
   public func clear() { lock.withLock { texts = [] } }
 }
 
-/// What the generated defaults of optional methods call.
+/// Called by the generated defaults of optional methods.
 public enum Unimplemented {
   public static func note(_ method: String, _ object: Any) {
     SystemLog.unimplemented.note("\(type(of: object)) \(method)")

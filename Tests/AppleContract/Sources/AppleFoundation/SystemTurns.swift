@@ -1,9 +1,9 @@
 import Foundation
 
-/// The work that the system has scheduled, and the end of everything that goes on by itself.
+/// The system's scheduled work, and the end of all work that runs by itself.
 ///
-/// Nothing here guesses how long something takes: all jobs of Swift tasks run on the main queue, counted, and the
-/// system begins its next piece of work when none is left.
+/// It never guesses durations. All jobs of Swift tasks run on the main queue and are counted. The
+/// system begins its next work when none is left.
 @_spi(System) @MainActor public enum SystemTurns {
   private static var scheduled: [@MainActor () -> Void] = []
   private static var resting: [CheckedContinuation<Void, Never>] = []
@@ -11,13 +11,13 @@ import Foundation
   /// Counts jobs from now on.
   public nonisolated static func begin() { _ = Jobs.all }
 
-  /// Does something after everything else has had its turn.
+  /// Runs something after everything else has had its turn.
   public static func later(_ act: @escaping @MainActor () -> Void) {
     scheduled.append(act)
     Jobs.all.look()
   }
 
-  /// Does something on another thread. It counts until it has returned.
+  /// Runs something on another thread. It counts until it returns.
   public nonisolated static func elsewhere(_ act: @escaping @Sendable () -> Void) {
     Jobs.all.begin()
     DispatchQueue.global().async {
@@ -26,7 +26,7 @@ import Foundation
     }
   }
 
-  /// Returns once nothing goes on by itself. What has been scheduled is done then.
+  /// Returns once nothing runs by itself. Scheduled work is done then.
   public static func rest() async {
     await withCheckedContinuation {
       resting.append($0)
@@ -52,9 +52,9 @@ import Foundation
   }
 }
 
-/// Counts the jobs that are to run, or run.
+/// Counts the jobs that are queued or running.
 ///
-/// A class, because all threads share it. Unchecked, because the lock guards it.
+/// Unchecked, because the lock guards it.
 private final class Jobs: @unchecked Sendable {
   static let all = Jobs()
 
@@ -100,8 +100,9 @@ private final class Jobs: @unchecked Sendable {
 
   func next(_ wake: @escaping () -> Void) { lock.withLock { waiting.append(wake) } }
 
-  /// Tells the system when nothing is left. The runtime starts a task of the main actor without asking here, and
-  /// such a task may start the next. So several passes over the main queue must bring no job.
+  /// Tells the system when nothing is left. The runtime starts main-actor tasks without asking
+  /// here, and such a task may start the next one. So several passes over the main queue must bring
+  /// no job.
   func look() {
     let seen = lock.withLock { inFlight == 0 ? begun : nil }
     if let seen { look(since: seen, passes: 16) }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The files that the sandbox keeps apart, as the system counts accesses to them.
+/// Files in the sandbox, with the system's count of accesses.
 @_spi(System) public final class SecurityScopes: @unchecked Sendable {
   public static let all = SecurityScopes()
   private let lock = NSLock()
   private var counts: [URL: Int] = [:]
   private var begun: [URL] = []
 
-  /// Puts a file behind a scope.
+  /// Protects a file with a scope.
   public func protect(_ url: URL) { lock.withLock { counts[url] = 0 } }
 
-  /// How many accesses to it are open.
+  /// The number of open accesses to it.
   public func open(_ url: URL) -> Int { lock.withLock { counts[url] ?? 0 } }
 
-  /// All accesses that were begun, oldest first.
+  /// All accesses that began, oldest first.
   public var accesses: [URL] { lock.withLock { begun } }
 
   fileprivate func change(_ url: URL, by step: Int) -> Bool {

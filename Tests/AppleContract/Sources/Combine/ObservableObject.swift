@@ -1,6 +1,7 @@
-// The part of Combine that views need. Written by hand: it is property wrappers and generics.
+// The part of Combine that views need. It's written by hand, because it's property wrappers and
+// generics.
 
-/// An object that tells before it changes.
+/// An object that announces its changes.
 public protocol ObservableObject: AnyObject {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
@@ -20,7 +21,7 @@ extension Publisher where Failure == Never {
   }
 }
 
-/// Ends with the last who holds it.
+/// Cancels when the last owner releases it.
 public final class AnyCancellable {
   private let end: () -> Void
 
@@ -83,7 +84,7 @@ public final class ObservableObjectPublisher: Publisher {
   }
 }
 
-/// Where the publisher of an object that declares none is kept: in its first published property.
+/// Stores the publisher of an object that declares none, in its first published property.
 private class PublisherStorage {
   lazy var publisher = ObservableObjectPublisher()
 }

@@ -1,15 +1,15 @@
 public import Baton
 
-/// What the containers of a window hold, by the titles of their screens: piles bottom first.
+/// The contents of a window's containers by their screens' titles, each pile bottom first.
 public struct ContainerPiles: Equatable, Sendable, CustomStringConvertible {
   public var tabs: [String: [String]] = [:]
   public var selected: String?
-  /// What is presented, each over the one before.
+  /// The presented piles, each over the previous one.
   public var presented: [[String]] = []
 
   public init() {}
 
-  /// What they are to hold.
+  /// The expected contents.
   public init(_ hierarchy: Hierarchy) {
     for child in hierarchy.root.children {
       if case .slot(let name, _) = child.edge { tabs[name] = Self.pile(on: child) }
@@ -23,7 +23,7 @@ public struct ContainerPiles: Equatable, Sendable, CustomStringConvertible {
     return [title] + (place.children.first { $0.edge == .push }.map(pile) ?? [])
   }
 
-  /// What the user looks at, on one line.
+  /// The visible screens on one line.
   public var description: String {
     let pile = selected.flatMap { tabs[$0] } ?? []
     return ([pile] + presented).map { $0.joined(separator: " > ") }.joined(separator: " / ")

@@ -1,11 +1,11 @@
 public import Baton
 
-/// A place whose screen says where it is.
+/// A place with a titled screen.
 public protocol TitledPlace: Destination {
   var title: String { get }
 }
 
-/// Tabs of an app of content, whose places link to each other in circles.
+/// Tabs of a content app whose places link to each other in circles.
 public struct Museum: Destination {
   public static let patterns: [RoutePattern] = []
   public static let examples = [Museum()]
@@ -53,7 +53,7 @@ public struct Artwork: TitledPlace {
   public init(id: Int) { self.id = id }
 }
 
-/// Belongs where it is placed, whatever is shown.
+/// Always where its placement says.
 public struct Plan: TitledPlace {
   public static let patterns: [RoutePattern] = ["plans/:floor"]
   public static let examples = [Plan(floor: 1)]
@@ -63,7 +63,7 @@ public struct Plan: TitledPlace {
   public init(floor: Int) { self.floor = floor }
 }
 
-/// Over whatever is shown.
+/// Over any screen.
 public struct Notice: TitledPlace {
   public static let patterns: [RoutePattern] = ["notices/:id"]
   public static let examples = [Notice(id: 1)]
@@ -81,7 +81,7 @@ public struct Exhibition: Feature {
   }
   public init() {}
 
-  /// A router of the museum, with panes where that is wanted.
+  /// A router of the museum, optionally with panes.
   public static func router(hasStudio: Bool = false) throws -> Router {
     try Router(
       features: hasStudio ? [Exhibition(), Workshop()] : [Exhibition()],
@@ -101,7 +101,7 @@ public struct Studio: Destination {
   public init() {}
 }
 
-/// The list, on which an artist may stand.
+/// The list, which an artist may be pushed on.
 public struct Shelf: TitledPlace {
   public static let patterns: [RoutePattern] = ["studio/shelf"]
   public static let examples = [Shelf()]

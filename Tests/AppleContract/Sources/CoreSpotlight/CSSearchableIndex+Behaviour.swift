@@ -7,7 +7,7 @@ import Foundation
 }
 
 extension CSSearchableIndex {
-  /// What the user can find, by identifier.
+  /// The items that users can find, by identifier.
   @_spi(System) nonisolated(unsafe) public static var items: [String: CSSearchableItem] = [:]
   /// How many of the next deletions fail.
   @_spi(System) nonisolated(unsafe) public static var refusals = 0

@@ -1,8 +1,8 @@
 @_spi(System) import AppleFoundation
 
 extension NSUserActivity {
-  /// The activity by which Siri, Shortcuts or a suggestion continue the app for an intent: its type is the name of
-  /// the intent's class, and it has no values of its own.
+  /// The activity by which Siri, Shortcuts or a suggestion continues the app for an intent. Its
+  /// type is the name of the intent's class, and it has no values.
   @_spi(System) public static func continuing(_ intent: INIntent) -> NSUserActivity {
     let name = String(describing: type(of: intent))
     let activity = NSUserActivity(activityType: name)

@@ -13,7 +13,8 @@ import Testing
   var shown: String? { get }
 }
 
-/// Compares an app on an adapter with an app of hosts alone: the same events lead to the same outcomes and screens.
+/// Compares an app on an adapter with an app that has only hosts: the same events lead to the same
+/// outcomes and screens.
 @MainActor public struct EventMatrix {
   /// An event of each kind, except Handoff, which needs another device.
   public nonisolated static let events: [DeviceEvent] = [
@@ -36,7 +37,7 @@ import Testing
   private let launch: @MainActor () -> any AdapterApp
   private let clock = SimulatedClock()
 
-  /// The app of a router, on a device with these callbacks.
+  /// The router's app on a device with these callbacks.
   public init(
     _ lifeCycle: CallOrder.LifeCycle, _ router: Router,
     launch: @escaping @MainActor () -> any AdapterApp
@@ -53,7 +54,7 @@ import Testing
     SimulatedDevice("device", lifeCycle: lifeCycle, clock: clock) { [launch] in launch() }
   }
 
-  /// A device with an app of hosts alone.
+  /// A device with an app that has only hosts.
   public func model(_ lifeCycle: CallOrder.LifeCycle? = nil) -> SimulatedDevice {
     SimulatedDevice("device", lifeCycle: lifeCycle ?? self.lifeCycle, clock: clock) {
       [router, clock] in
@@ -63,7 +64,7 @@ import Testing
     }
   }
 
-  /// The device that hands off to these, or the other way round.
+  /// The other device for hand-offs.
   private func partner() -> SimulatedDevice { model(lifeCycle == .appKit ? .scenes : .appKit) }
 
   /// Another device, on which the user watches a video.
@@ -76,7 +77,7 @@ import Testing
     return other
   }
 
-  /// An event leads where it leads hosts alone.
+  /// An event has the same result as with hosts alone.
   ///
   /// - Parameter hasOutcomes: False if the adapter has no window to report an outcome.
   public func happens(_ event: DeviceEvent, isCold: Bool, hasOutcomes: Bool = true) async throws {
@@ -90,7 +91,7 @@ import Testing
     try await expectSame(device, model, hasOutcomes: hasOutcomes)
   }
 
-  /// An activity that another device hands off arrives, or fails.
+  /// An activity from another device arrives or fails.
   public func isHandedOff(isCold: Bool, failure: CocoaError.Code? = nil) async throws {
     let (device, model) = (device(), model())
     for device in [device, model] {
@@ -105,7 +106,7 @@ import Testing
     #expect((device.app as? any AdapterApp)?.shown?.contains("handed") == (failure == nil))
   }
 
-  /// Another device gets what it gets from hosts alone.
+  /// The other device gets the same as from hosts alone.
   public func handsOff() async throws {
     var received: [[String]] = []
     for device in [device(), model()] {
@@ -121,7 +122,7 @@ import Testing
     #expect(SystemLog.problems.entries == [])
   }
 
-  /// A saved state is restored before the link that comes with it.
+  /// A saved state is restored before the link that arrives with it.
   public func comesBack(isKilled: Bool) async throws {
     let (device, model) = (device(), model())
     for device in [device, model] {

@@ -1,7 +1,7 @@
 @_spi(System) import AppleFoundation
 public import Testing
 
-/// There is one system in a process: suites of different targets that drive it take turns.
+/// A process has one system, so suites of different targets that drive it take turns.
 public struct OneSystem: SuiteTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing tests: @Sendable () async throws -> Void
@@ -19,7 +19,8 @@ public struct OneSystem: SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == OneSystem {
-  /// Runs while no other suite of this trait does. Write it at the outermost suite, beside `.serialized`.
+  /// Runs while no other suite with this trait does. Put it on the outermost suite, beside
+  /// `.serialized`.
   public static var oneSystem: Self { OneSystem() }
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A line of declarations: the declaration, and what the stand-in does there.
+/// A declaration with the stand-in's behavior.
 struct DeclarationLine {
-  /// The declaration, without comment.
+  /// The declaration without its comment.
   let text: String
   let note: String?
 
@@ -17,7 +17,7 @@ struct DeclarationLine {
 
   var acts: Bool { note == "acts" }
 
-  /// What it holds or answers, from its note, else the emptiest value of its type.
+  /// The value from its note, or the emptiest value of its type.
   func value(of type: String) -> String? {
     if let note, note.hasPrefix("= ") { return String(note.dropFirst(2)) }
     switch type {
@@ -36,7 +36,7 @@ struct DeclarationLine {
     return note
   }
 
-  /// What is declared: `func`, `var`, `init` and so on.
+  /// The keyword: `func`, `var`, `init` and so on.
   var keyword: String? {
     let keywords = [
       "func", "var", "let", "init", "case", "typealias", "protocol", "struct", "enum", "extension",
@@ -48,12 +48,12 @@ struct DeclarationLine {
   }
 }
 
-/// A property or a method, taken apart.
+/// The parts of a property or method.
 struct Member {
   let name: String
-  /// `Void` where nothing is given back.
+  /// `Void` if it returns nothing.
   let type: String
-  /// As `(label name: Type)`, outermost parentheses left out.
+  /// As `(label name: Type)`, without the outer parentheses.
   let parameters: [(label: String, name: String)]
   let isSettable: Bool
 
@@ -83,12 +83,12 @@ struct Member {
       } ?? "Void"
   }
 
-  /// How a method is written when it is referred to.
+  /// The method's name in references.
   var fullName: String {
     parameters.isEmpty ? name : name + "(" + parameters.map { $0.label + ":" }.joined() + ")"
   }
 
-  /// A call of another method of the same shape.
+  /// A call of another method with the same shape.
   func call(_ other: String) -> String {
     let arguments = parameters.map { $0.label == "_" ? $0.name : "\($0.label): \($0.name)" }
     return "\(other)(\(arguments.joined(separator: ", ")))"

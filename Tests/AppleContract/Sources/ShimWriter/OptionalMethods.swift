@@ -1,8 +1,8 @@
 import Foundation
 
 extension Shim {
-  /// The optional methods that a protocol declares, as their defaults note them: what an adapter does not
-  /// implement of them, or in another shape, is noted when the system calls it.
+  /// The optional methods of a protocol. If an adapter lacks one, or has it in another shape, the
+  /// generated default records the system's call.
   public static func optionalMethods(of name: String) throws -> Set<String> {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

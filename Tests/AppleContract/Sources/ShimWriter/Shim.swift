@@ -1,14 +1,14 @@
 import Foundation
 
-/// A stand-in for a part of one of Apple's modules: Swift source, written from declarations.
+/// A stand-in for part of one of Apple's modules: Swift source generated from declarations.
 ///
-/// Declarations are Swift without bodies, a line each. What a line adds after `//:` says what a
-/// stand-in does there:
+/// Declarations are Swift without bodies, one per line. After `//:` a line gives the stand-in's
+/// behavior:
 ///
-/// - `= value`: what it holds at first, or answers;
-/// - `acts`: what the extension's member `simulated…` of the same shape does, written by hand;
+/// - `= value`: its initial value or result;
+/// - `acts`: calls the extension's handwritten member `simulated…` with the same shape;
 /// - `{ … }`: this body;
-/// - on a class, `made by the system`: only a driver makes it; `state X`: it holds an `X`.
+/// - on a class, `made by the system`: only a driver makes it. `state X`: it holds an `X`.
 public struct Shim {
   public let source: String
 

@@ -10,9 +10,9 @@ struct ShimWriter {
     let name: String
     let attributes: String
     var isMadeBySystem = false
-    /// What its methods do where an app implements none: written behind a protocol.
+    /// The defaults of optional methods, written after a protocol.
     var defaults: [String] = []
-    /// What the system supplies: parameters, and the lines that take them.
+    /// The values that the system supplies: parameters, and the lines that read them.
     var supplied: [(parameter: String, name: String)] = []
   }
 
@@ -39,7 +39,7 @@ struct ShimWriter {
     }
   }
 
-  /// All of Apple's modules give Foundation along, and no other module is counted on.
+  /// All of Apple's modules re-export Foundation, and the stand-ins rely on no other.
   private mutating func write(import line: String) {
     let isFoundations = ["import Foundation", "import AppleFoundation"].contains(line)
     lines.append((isFoundations ? "@_exported public " : "public ") + line)
@@ -53,7 +53,7 @@ struct ShimWriter {
     }
   }
 
-  /// Attributes stand before the access.
+  /// Attributes come before the access level.
   private func accessible(_ text: String) -> String {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     let attributes = words.prefix { $0.hasPrefix("@") }
@@ -94,7 +94,7 @@ struct ShimWriter {
     write("}")
   }
 
-  /// Optional requirements have a default that tells that an app does not implement it.
+  /// The default of an optional requirement reports that the app doesn't implement it.
   private mutating func write(requirement member: Member, _ line: DeclarationLine) throws {
     let isOptional = line.text.hasPrefix("optional ")
     let text = isOptional ? String(line.text.dropFirst(9)) : line.text

@@ -1,8 +1,7 @@
 import Observation
 
-/// A view or a modifier where it stands, with the body that it had last: it is asked for another one when
-/// its value is another, when what it has of the environment is, or when something that its body read has
-/// changed; not when something else has.
+/// A view or modifier at its position, with its last body. It's evaluated again only if its value,
+/// its environment, or something its body read has changed.
 @MainActor final class DrawnBody {
   var isStale = false
   private let owner: Any
@@ -16,7 +15,7 @@ import Observation
     staleness.drawn = self
   }
 
-  /// The body, where it still is the one of this value here.
+  /// The body, if it's still current for this value.
   func body<Owner, Body>(of owner: Owner, _ environment: EnvironmentValues) -> Body? {
     guard !isStale, let last = self.owner as? Owner, isSame(last, owner) else { return nil }
     let properties = Mirror(reflecting: last).children.lazy.compactMap {
@@ -26,7 +25,7 @@ import Observation
   }
 }
 
-/// Tells one time that a body has to be made anew.
+/// Announces once that a body must be evaluated again.
 @MainActor final class Staleness {
   fileprivate(set) weak var drawn: DrawnBody?
   private let redraw: @MainActor () -> Void
@@ -43,7 +42,7 @@ import Observation
 }
 
 extension Drawing {
-  /// The body of a view or a modifier, made anew only where it has to be.
+  /// The body of a view or modifier, evaluated again only if needed.
   func body<Owner, Body>(
     of owner: Owner, _ place: DrawnPlace, _ make: (Owner) -> Body
   ) -> Body {
@@ -63,8 +62,8 @@ extension Drawing {
   }
 }
 
-/// Whether two values look the same to SwiftUI: by their bits, by `==`, or field by field. Functions are the
-/// same where they are the same function of the same values.
+/// True if two values look the same to SwiftUI: by their bits, by `==`, or field by field.
+/// Functions are the same if they have the same code and captured values.
 @MainActor func isSame(_ a: Any, _ b: Any) -> Bool {
   func opened<Value>(_ a: Value) -> Bool {
     guard let b = b as? Value, type(of: a as Any) == type(of: b as Any) else { return false }
@@ -89,5 +88,5 @@ extension Drawing {
 
 private func isEqual<Value: Equatable>(_ a: Value, _ b: Any) -> Bool { b as? Value == a }
 
-/// A property that is part of its view's value, and not kept where the view stands.
+/// A property that's part of its view's value, not stored at the view's position.
 protocol ComparedProperty {}

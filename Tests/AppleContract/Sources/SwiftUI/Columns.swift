@@ -80,7 +80,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: P
     }
     for (column, view) in columns {
       var place = place.child(column.name)
-      // There is little room in a sidebar on any device.
+      // Sidebars are narrow on every device.
       if column == .sidebar { place.environment.horizontalSizeClass = .compact }
       let isSeen = drawing.isCompact ? column == shown : !hidden.contains(column)
       place.isVisible = place.isVisible && isSeen
@@ -88,7 +88,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: P
     }
   }
 
-  /// The columns that are hidden where there is room for several.
+  /// The hidden columns, when there's room for several.
   private var hidden: [NavigationSplitViewColumn] {
     switch visibility.wrappedValue {
     case .detailOnly: [.sidebar, .content]

@@ -93,7 +93,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
     if !tabs.contains(where: { $0.tag == selected }) {
       SystemLog.problems.note("no tab is tagged \(selected)")
     }
-    // Nothing says what is shown of a tab that the user has hidden: here nothing is.
+    // No documentation says what a hidden tab shows, so here it shows nothing.
     tabs.removeAll { hidden.contains($0.tag) }
     if place.isVisible {
       drawing.picture.tabs.append(
@@ -119,12 +119,12 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   }
 }
 
-/// The tabs that were selected once: what another one holds is not made yet.
+/// The tabs that were ever selected. The content of others isn't made yet.
 private final class OpenedTabs {
   var tags: Set<AnyHashable> = []
 }
 
-/// What is in the environment above a tab view is never let go of, as on iOS 16.4 to 17.4.
+/// The environment above a tab view is never released, as on iOS 16.4 to 17.4.
 @MainActor private enum KeptEnvironments {
   static var all: [String: EnvironmentValues] = [:]
 }
@@ -156,7 +156,7 @@ extension TupleView: ManyViews {
   var each: [(key: String?, view: any View)] { views.map { (nil, $0) } }
 }
 
-/// What a tab view reads of a tab before it draws it.
+/// A tab view reads this before it draws a tab.
 @MainActor protocol TabDecoration {
   var tabTag: AnyHashable? { get }
   var tabLabel: (any View)? { get }

@@ -1,7 +1,7 @@
 @_spi(System) import AppleFoundation
 import Foundation
 
-/// What a modifier does to the view that it is called on.
+/// A modifier's effect on its view.
 enum Decoration {
   case none
   case continues(String, (NSUserActivity) -> Void)
@@ -55,7 +55,7 @@ enum Decoration {
 
 struct PresentedItem {
   let kind: Picture.Presentation.Kind
-  /// Given what finds the item that the first presentation of an identity was made of.
+  /// Its argument finds the item for which an identity was first presented.
   let now: (_ first: (Any, String) -> Any) -> (id: String, view: any View)?
   let dismiss: () -> Void
 }
@@ -78,7 +78,7 @@ struct Decorated<Content: View>: PrimitiveView, TabDecoration {
   var inside: any View {
     switch decoration {
     case .isTagged, .isLabelled: content
-    // What else is said of a tab is said of what is in it.
+    // Other modifiers of a tab apply to its content.
     default: Undecided(view: self)
     }
   }
@@ -114,7 +114,7 @@ struct Decorated<Content: View>: PrimitiveView, TabDecoration {
     case .isTagged(let tag):
       guard let rows = place.rows, place.isVisible else { break }
       let count = drawing.picture.texts.count
-      // What is in a row is no row of its own.
+      // The content of a row isn't a row.
       inner.rows = nil
       drawing.draw(content, inner)
       rows.rows.append((tag, drawing.picture.texts[count...].joined(separator: " ")))
@@ -161,7 +161,7 @@ struct Decorated<Content: View>: PrimitiveView, TabDecoration {
   }
 }
 
-/// A view that says no tag itself, so that a tab view looks no further.
+/// A view without a tag, where a tab view stops looking.
 private struct Undecided: PrimitiveView {
   nonisolated(unsafe) let view: any View
 
@@ -178,7 +178,7 @@ extension Drawing {
     draw(actions, place.child("actions"))
     let buttons = picture.buttons.map { button in
       Picture.PressedButton(title: button.title, role: button.role) {
-        // The alert goes with the press of any of its buttons.
+        // The alert goes when any of its buttons is pressed.
         isPresented.wrappedValue = false
         button.press()
       }

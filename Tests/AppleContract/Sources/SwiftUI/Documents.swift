@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A document's value. How it is read and written is left out.
+/// A document's value. Reading and writing are left out.
 public protocol FileDocument {}
 
 public struct FileDocumentConfiguration<Document: FileDocument> {
@@ -10,9 +10,9 @@ public struct FileDocumentConfiguration<Document: FileDocument> {
   public var isEditable: Bool
 }
 
-/// A document that is open: the value of its window.
+/// An open document: the value of its window.
 @_spi(System) public final class OpenFile {
-  /// Nil until it is saved; its window is drawn anew by whoever saves it.
+  /// Nil until it's saved. Saving redraws its window.
   public var url: URL?
   fileprivate var document: Any?
   public init(_ url: URL?) { self.url = url }
@@ -34,7 +34,7 @@ public struct DocumentGroup<Document, Content: View>: PrimitiveScene {
     }
   }
 
-  /// The system opens a window for each document, whatever the app says of events from outside.
+  /// The system opens a window for each document, whatever the app says about external events.
   var windows: [DeclaredWindow] {
     let content = content
     return [

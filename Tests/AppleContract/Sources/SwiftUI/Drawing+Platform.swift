@@ -1,7 +1,7 @@
 public import AppKit
 public import UIKit
 
-/// What SwiftUI draws on.
+/// The platform that SwiftUI draws on.
 @_spi(System) public enum DrawnPlatform: Sendable, CaseIterable {
   case phone, mac
 
@@ -14,7 +14,7 @@ public import UIKit
 }
 
 @_spi(System) extension Drawing {
-  /// UIKit's window, with what is presented there.
+  /// UIKit's window with everything presented there.
   public var window: UIWindow {
     guard let levels = levels as? PhoneLevels else { fatalError("a Mac has no UIWindow") }
     return levels.window
@@ -26,10 +26,10 @@ public import UIKit
     return levels.window
   }
 
-  /// How many sheets, covers, alerts, and on a phone popovers, lie over the window's own views.
+  /// The number of sheets, covers, alerts, and on a phone popovers, over the window's own views.
   public var presentedCount: Int { levels.count }
 
-  /// Whether what comes and goes moves until a test lets it go.
+  /// True if presentations move until a test releases them.
   public var holdsMovements: Bool {
     get { levels.holdsMovements }
     set { levels.holdsMovements = newValue }
@@ -39,6 +39,6 @@ public import UIKit
 
   public func finishMovement() { levels.finishMovement() }
 
-  /// Code that isn't SwiftUI's dismisses what's presented on top.
+  /// Other code dismisses the topmost presentation.
   public func dropSheet() { levels.drop() }
 }

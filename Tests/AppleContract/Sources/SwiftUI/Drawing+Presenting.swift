@@ -1,9 +1,9 @@
 @_spi(System) import AppleFoundation
 
 extension Drawing {
-  /// Draws what is presented, level over level. Of what wants to be presented on one level only the first
-  /// is, as a window presents one thing at a time; the others are complained of. What is asked for while
-  /// something goes is dropped, or comes later, as the platform has it.
+  /// Draws presentations, level over level. A level presents only the first of several, as a window
+  /// does, and complains about the others. A presentation requested during a dismissal is dropped
+  /// or comes later, as on the platform.
   func drawPresented() {
     levels.look(for: picture.wanted)
     var level = 0
@@ -25,9 +25,9 @@ extension Drawing {
     firstItems = firstItems.filter { presented.union(beside).contains($0.key) }
   }
 
-  /// A Mac's popovers are in nobody's way.
+  /// A Mac's popovers block nothing.
   ///
-  /// - Returns: What those are known by that are there.
+  /// - Returns: The keys of the visible ones.
   private func drawPopovers(on level: Int) -> [String] {
     let popovers = picture.wanted.filter { $0.place.level == level && isBeside($0) }
     for next in popovers {
@@ -42,8 +42,7 @@ extension Drawing {
     platform == .mac && next.kind == .popover
   }
 
-  /// What is presented is made of the item that it was presented for: another one of the same identity
-  /// changes nothing.
+  /// A presentation keeps its first item. Another one with the same identity changes nothing.
   func firstItem(_ item: Any, _ key: String) -> Any {
     if let first = firstItems[key] { return first }
     firstItems[key] = item

@@ -2,19 +2,19 @@
 import Foundation
 import Observation
 
-/// What a scene keeps by `SceneStorage`; it outlives the process, and ends with the scene.
+/// A scene's `SceneStorage`. It outlives the process, and ends with the scene.
 @_spi(System) @MainActor public final class SceneValues {
   public var values: [String: Any] = [:]
   public init() {}
 }
 
-/// The screen of one window: draws its views, keeps their state by where they stand, tells them when they
-/// appear and disappear, and is where a driver plays the user and the system.
+/// The screen of one window. It draws views, keeps their state by position, reports when they
+/// appear and disappear, and lets a driver act as the user and the system.
 @_spi(System) @MainActor public final class Drawing {
   public internal(set) var picture = Picture()
-  /// A screen that draws nothing anew: what a busy or hidden one does.
+  /// True to stop redrawing, as busy or hidden screens do.
   public var isFrozen = false { didSet { if !isFrozen { setNeedsUpdate() } } }
-  /// Whether columns are shown one at a time, as on a phone.
+  /// True to show columns one at a time, as on a phone.
   public var isCompact = false { didSet { setNeedsUpdate() } }
   public var environment = EnvironmentValues() {
     didSet {
@@ -27,21 +27,21 @@ import Observation
   /// True if the views are in a hosting controller outside of SwiftUI's scenes: their phase is always the background.
   public var isHosted = false { didSet { setNeedsUpdate() } }
   public let storage: SceneValues
-  /// The types of the views and modifiers whose bodies were asked for, in order.
+  /// The types of the views and modifiers whose bodies were evaluated, in order.
   public var drawn: [String] = []
 
   public let platform: DrawnPlatform
   private(set) lazy var levels = platform.levels { [weak self] in self?.setNeedsUpdate() }
 
   private let content: () -> any View
-  /// What is kept for the views that are there, by where they stand.
+  /// The state of the current views, by position.
   private var kept: [String: [String: Any]] = [:]
   var bodies: [String: DrawnBody] = [:]
-  /// The views and modifiers that are in the picture that is drawn now.
+  /// The views and modifiers in the current picture.
   var visited: Set<String> = []
-  /// The items that sheets were presented for.
+  /// The items for which sheets were presented.
   var firstItems: [String: Any] = [:]
-  /// What modifiers are called on, by where they stand.
+  /// The contents of modifiers, by position.
   var contents: [String: any View] = [:]
   var onClose: [KeptPlace: () -> Void] = [:]
   private var tasks: [String: (id: AnyHashable, task: Task<Void, Never>)] = [:]
@@ -58,10 +58,10 @@ import Observation
     self.content = content
   }
 
-  /// The first picture; later ones are drawn when something has changed.
+  /// Draws the first picture. Later ones follow changes.
   public func open() { update() }
 
-  /// The window is closed: views disappear, and what was kept for them goes.
+  /// The window closes: views disappear and their state goes.
   public func close() {
     isClosed = true
     let last = picture
@@ -78,7 +78,7 @@ import Observation
     levels.close()
   }
 
-  /// The views are made anew, as after any change that the system knows of.
+  /// Redraws the views, as after any change that the system notices.
   public func draw() { setNeedsUpdate() }
 
   func setNeedsUpdate() {
@@ -106,10 +106,10 @@ import Observation
       draw(content(), DrawnPlace(environment: environment))
       drawPresented()
     } onChange: { [weak self] in
-      // What is no view's body is read again for each picture.
+      // Code outside view bodies is evaluated for each picture.
       MainActor.assumeIsolated { if self?.updates == number { self?.setNeedsUpdate() } }
     }
-    // A view that comes again begins anew.
+    // A view that comes back starts fresh.
     kept = kept.filter { visited.contains($0.key) }
     bodies = bodies.filter { visited.contains($0.key) }
     contents = contents.filter { visited.contains($0.key) }
@@ -153,7 +153,7 @@ import Observation
     }
   }
 
-  /// What is kept for a view as long as it is there, whether it is seen or not.
+  /// Keeps a value for as long as a view exists, visible or not.
   func kept<Value>(_ place: KeptPlace, _ make: () -> Value) -> Kept<Value> {
     visited.insert(place.owner)
     if let known = kept[place.owner]?[place.label] as? Kept<Value> { return known }
@@ -172,7 +172,7 @@ import Observation
     if place.isVisible { picture.texts.append(text) }
   }
 
-  /// What a label says, without drawing it.
+  /// A label's text, without drawing it.
   func text(of view: any View, _ place: DrawnPlace) -> String {
     let before = picture
     picture.texts = []
@@ -183,18 +183,18 @@ import Observation
   }
 }
 
-/// Where a view stands.
+/// The position of a view.
 @MainActor struct DrawnPlace {
   var key = ""
   var environment: EnvironmentValues
   var isVisible = true
-  /// The destinations that the views of a stack declare.
+  /// The destinations declared by a stack's views.
   var destinations: Destinations?
-  /// The rows of the list that it lies in.
+  /// The rows of the list around it.
   var rows: TaggedRows?
-  /// Counts the sheets below.
+  /// The number of sheets below.
   var level = 0
-  /// Counts the views without a type that it lies in.
+  /// The number of type-erased views around it.
   var erasures = 0
 
   func child(_ name: String) -> DrawnPlace {

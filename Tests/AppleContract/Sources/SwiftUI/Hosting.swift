@@ -2,7 +2,8 @@
 public import Foundation
 @_spi(System) public import UIKit
 
-/// A screen whose view is SwiftUI's: nobody else adds subviews to it. Its views are not evaluated.
+/// A screen whose view belongs to SwiftUI, so other code may not add subviews. Its views aren't
+/// evaluated.
 @MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
   open var rootView: Content
 

@@ -1,6 +1,6 @@
 @_spi(System) import AppleFoundation
 
-/// A list, whose rows can be selected where it has a selection.
+/// A list, with selectable rows if it has a selection.
 @MainActor @preconcurrency
 public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
   nonisolated(unsafe) let selection: Binding<SelectionValue?>?
@@ -24,7 +24,7 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
     if selection != nil { inner.rows = rows }
     drawing.draw(content, inner)
     guard let selection, place.isVisible else { return }
-    // What the user has selected stays to be seen until the list is drawn anew.
+    // The user's selection stays visible until the list is redrawn.
     let number = drawing.picture.lists.count
     drawing.picture.lists.append(
       .init(
@@ -37,7 +37,7 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
   }
 }
 
-/// The rows of a list that have a tag, as they are drawn.
+/// The tagged rows of a list, as they're drawn.
 @MainActor final class TaggedRows {
   var rows: [(tag: AnyHashable, label: String)] = []
 }

@@ -2,15 +2,15 @@
 @_spi(System) import AppleFoundation
 import Foundation
 
-/// What a Mac's window presents, as AppKit has it: a sheet for each one of SwiftUI, and an alert for each alert, one
-/// on the other.
+/// A Mac window's presentations in AppKit: a sheet for each of SwiftUI's, and an alert for each
+/// alert, one on the other.
 @MainActor final class MacLevels: PresentedLevels {
   let window: NSWindow
   private let changed: @MainActor () -> Void
   private var shown: [(id: String, sheet: NSWindow)] = []
-  /// What is wanted and was taken away by other hands.
+  /// The requested presentations that other code dismissed.
   private var denied: Set<String> = []
-  /// What AppKit tells of is one sheet's end for all windows.
+  /// AppKit announces the end of sheets for all windows at once.
   private nonisolated(unsafe) var observer: (any NSObjectProtocol)?
 
   init(changed: @escaping @MainActor () -> Void) {
@@ -73,14 +73,14 @@ import Foundation
     }
   }
 
-  /// AppKit keeps for later what is begun while another sheet is on its way.
+  /// AppKit postpones a sheet that begins while another one is moving.
   func allow(
     _ next: Picture.Presentation, of wanted: [Picture.Presentation], on level: Int
   ) -> Bool {
     guard denied.isDisjoint(with: wanted.map(\.id)) else { return false }
     let last = shown.indices.contains(level) ? shown[level] : nil
     guard last?.id != next.id else { return true }
-    // What it lies on is begun with this picture, and draws what lies on it once it is seen.
+    // Its parent begins with this picture, and draws it once the parent is visible.
     guard level < windows.count else { return false }
     let parent = windows[level]
     guard last == nil, !parent.isSheetMoving, parent.isVisible else {
@@ -119,7 +119,7 @@ import Foundation
     }
   }
 
-  /// Views that SwiftUI's are made of lie in what hosts those.
+  /// AppKit views inside SwiftUI's are placed in the hosting view.
   private func place(_ made: [(level: Int, view: NSView)]) {
     let hosts = windows.map { $0.contentViewController?.view }
     for host in hosts.compactMap(\.self) {
@@ -134,7 +134,7 @@ import Foundation
   }
 }
 
-/// What SwiftUI's views are in on a Mac.
+/// The controller around SwiftUI's views on a Mac.
 private final class MacHostingController: NSViewController {
   private var changed: (@MainActor () -> Void)?
 

@@ -1,4 +1,4 @@
-// What of an app is in no window: the menu bar's commands, its extras, the settings.
+// The parts of an app outside windows: the menu bar's commands, its extras, the settings.
 
 @MainActor @preconcurrency public protocol Commands {
   associatedtype Body: Commands

@@ -2,17 +2,18 @@
 import Foundation
 @_spi(System) import UIKit
 
-/// What a phone's window presents, as UIKit has it: a controller for each sheet, cover, popover and alert of SwiftUI, one over
-/// the other.
+/// A phone window's presentations in UIKit: a controller for each sheet, cover, popover and alert
+/// of SwiftUI, one over the other.
 ///
-/// What UIKit dismisses by other hands than SwiftUI's is gone from the screen while its binding is still set:
-/// SwiftUI takes it for presented, and presents nothing else there, until the binding is cleared.
+/// If other code dismisses one through UIKit, it's gone while its binding is still set. SwiftUI
+/// thinks it's still presented, and presents nothing else there until the binding is cleared.
 @MainActor final class PhoneLevels: PresentedLevels {
   let window: UIWindow
   private let scene: UIWindowScene
   private let changed: @MainActor () -> Void
   private var shown: [(id: String, controller: UIViewController)] = []
-  /// What is wanted and is not there: it was dropped, or taken away by other hands.
+  /// The requested presentations that are missing, because they were dropped or dismissed by other
+  /// code.
   private var denied: Set<String> = []
 
   init(changed: @escaping @MainActor () -> Void) {
@@ -109,7 +110,7 @@ import Foundation
     window.layoutIfNeeded()
   }
 
-  /// Controllers that views are made of are children of what hosts the views.
+  /// Controllers inside views are children of the hosting controller.
   private func place(_ made: [(level: Int, controller: UIViewController)]) {
     let hosts = [root].compactMap(\.self) + shown.map(\.controller)
     for host in hosts {
@@ -128,7 +129,7 @@ import Foundation
   }
 }
 
-/// What SwiftUI's views are in.
+/// The controller around SwiftUI's views.
 final class HostingController: UIViewController {
   private var changed: (@MainActor () -> Void)?
 

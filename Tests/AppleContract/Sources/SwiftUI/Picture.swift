@@ -3,16 +3,16 @@ public import AppleFoundation
 import Foundation
 public import UIKit
 
-/// What is on a screen at one moment, and what the user and the system can do there.
+/// The state of a screen at one moment, and the possible actions of the user and the system.
 @_spi(System) @MainActor public struct Picture {
-  /// What is to be read, from the bottom up.
+  /// The visible texts, from the bottom up.
   public internal(set) var texts: [String] = []
   public internal(set) var stacks: [Stack] = []
   public internal(set) var tabs: [Tabs] = []
   public internal(set) var columns: [Columns] = []
   public internal(set) var lists: [Rows] = []
   public internal(set) var sheets: [Sheet] = []
-  /// Whether touches come through to all that is seen.
+  /// True if touches reach everything visible.
   public internal(set) var takesTouches = true
   public internal(set) var alerts: [Alert] = []
   public internal(set) var buttons: [PressedButton] = []
@@ -26,24 +26,24 @@ public import UIKit
 
   var appearances: [Appearance] = []
   var tasks: [RunningTask] = []
-  /// UIKit's controllers that views are made of, each with the sheet that it is in, from 1 on, or 0.
+  /// UIKit controllers inside views, each with the number of its sheet, or 0.
   var controllers: [(level: Int, controller: UIViewController)] = []
-  /// UIKit's controllers that are seen in views, from the bottom up.
+  /// The visible UIKit controllers inside views, from the bottom up.
   public var seenControllers: [UIViewController] { controllers.map(\.controller) }
-  /// AppKit's views that views are made of, each with the sheet that it is in.
+  /// AppKit views inside views, each with the number of its sheet.
   var views: [(level: Int, view: NSView)] = []
-  /// What is presented, the lowest first.
+  /// The presentations, lowest first.
   var presented: [Presentation] = []
-  /// What wants to be presented, in the order of drawing.
+  /// The requested presentations, in drawing order.
   var wanted: [Presentation] = []
-  /// What is presented, from the last picture on: where and what on each level.
+  /// The presentations since the last picture, by level.
   var presenting: [Int: (key: String, item: String)] = [:]
 
-  /// What each sheet is told from others by, lowest first: a sheet with another item is another sheet.
+  /// The identities of the sheets, lowest first. A sheet with another item is another sheet.
   public var sheetItems: [String] { presenting.sorted { $0.key < $1.key }.map(\.value.item) }
 
   public struct Stack {
-    /// How many views lie on the root.
+    /// The number of views above the root.
     public let count: Int
     /// Goes back until this many are left.
     public let goBack: (_ count: Int) -> Void
@@ -54,27 +54,27 @@ public import UIKit
     public let selection: AnyHashable
     public let labels: [String]
     public let select: (AnyHashable) -> Void
-    /// The user takes a tab out, where the app lets tabs be customised.
+    /// The user removes a tab, if the app allows customization.
     public let hide: (AnyHashable) -> Void
   }
 
-  /// A list whose rows can be selected.
+  /// A list with selectable rows.
   public struct Rows {
     public let tags: [AnyHashable]
     public let labels: [String]
-    /// What the list shows as selected: what the user selected, until it is drawn anew.
+    /// The visible selection: the user's, until the list is redrawn.
     public internal(set) var selection: AnyHashable?
     let set: (AnyHashable?) -> Void
 
     public var selected: String? { tags.firstIndex { $0 == selection }.map { labels[$0] } }
 
-    /// The user taps a row. One that is selected already does nothing.
+    /// The user taps a row. Tapping the selected row does nothing.
     public func tap(_ label: String) {
       guard let row = labels.firstIndex(of: label), tags[row] != selection else { return }
       set(tags[row])
     }
 
-    /// The user clicks on the empty part of a Mac's list, which selects none.
+    /// The user clicks below the rows of a Mac's list, which clears the selection.
     public func clickBelowTheRows() { set(nil) }
 
     /// The user presses an arrow key.
@@ -87,18 +87,18 @@ public import UIKit
 
   public struct Columns {
     public let preferred: String?
-    /// Goes to a column, where one is shown at a time.
+    /// Shows a column, if only one fits.
     public let show: (NavigationSplitViewColumn) -> Void
-    /// Presses the button that hides the sidebar, or shows it again.
+    /// Presses the button that hides or shows the sidebar.
     public let toggleSidebar: () -> Void
   }
 
   public struct Sheet {
     public let isCover: Bool
     public let isPopover: Bool
-    /// The heights that it rests at, where its view says so.
+    /// Its resting heights, if its view declares any.
     public internal(set) var detents: Set<PresentationDetent> = []
-    /// Pulls it down, or touches beside it.
+    /// Pulls it down, or taps outside it.
     public let dismiss: () -> Void
   }
 

@@ -2,18 +2,18 @@ public import Combine
 public import Foundation
 import Observation
 
-/// What a value is kept for: a view where it stands, and one of its properties.
+/// The key of a stored value: a view's position and one of its properties.
 struct KeptPlace: Hashable {
   let owner: String
   let label: String
 }
 
-/// A property that a drawing gives its value before the view's body is read.
+/// A property that a drawing fills before the view's body is evaluated.
 @MainActor protocol AttachedProperty {
   func attach(
     _ drawing: Drawing, _ owner: KeptPlace, _ environment: EnvironmentValues,
     _ staleness: Staleness)
-  /// Whether it has of the environment what there is now.
+  /// True if its part of the environment is current.
   func isCurrent(in environment: EnvironmentValues) -> Bool
 }
 
@@ -23,8 +23,8 @@ extension AttachedProperty {
 
 public protocol DynamicProperty {}
 
-/// What is kept for as long as a view stands at one place. Views that read it are drawn again when it changes,
-/// by whatever binding they do.
+/// A value stored for as long as a view stays at its position. Views that read it are redrawn when
+/// it changes through any binding.
 final class Kept<Value>: Observable {
   var value: Value {
     get {
@@ -46,7 +46,7 @@ final class Kept<Value>: Observable {
   }
 }
 
-/// Where a property finds what is kept; one for each value of a view.
+/// A property's link to its stored value, one for each value of a view.
 final class Place<Value> {
   nonisolated(unsafe) var kept: Kept<Value>?
   nonisolated init() {}
@@ -71,7 +71,7 @@ final class Place<Value> {
   }
 }
 
-/// Values cross no thread here: all is on the main actor.
+/// Values cross no threads here, because everything is on the main actor.
 struct Given<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }
@@ -203,7 +203,7 @@ extension Environment: AttachedProperty {
     _ drawing: Drawing, _ owner: KeptPlace, _ environment: EnvironmentValues, _ staleness: Staleness
   ) {
     place.kept = Kept(environment[keyPath: keyPath], changed: {})
-    // What was read goes with the window; the view's value may stay.
+    // The stored value goes with the window. The view's value may stay.
     drawing.onClose[owner] = { [weak place] in place?.kept = nil }
   }
 

@@ -30,7 +30,7 @@ extension Never: Scene {}
   }
 }
 
-/// A kind of window that an app declares, or what has views and is none.
+/// A kind of window that an app declares, or something with views outside windows.
 @_spi(System) @MainActor public struct DeclaredWindow {
   public enum Role: Sendable {
     case window, commands, menuBarExtra, settings
@@ -139,10 +139,10 @@ public struct NSApplicationDelegateAdaptor<DelegateType: NSObject & NSApplicatio
   }
 }
 
-/// The delegates that adaptors find: on Linux only a class's own module can make one without arguments.
+/// The delegates for adaptors. On Linux, only a class's own module can make one without arguments.
 @_spi(System) @MainActor public enum MadeDelegates {
   public static var byType: [ObjectIdentifier: NSObject] = [:]
 }
 
-/// The delegate that SwiftUI gives a scene where the life cycle is its own.
+/// SwiftUI's own scene delegate, for its life cycle.
 @_spi(System) public final class AppSceneDelegate: UIResponder, UIWindowSceneDelegate {}

@@ -170,7 +170,7 @@ extension EnvironmentValues {
     return tab.sidebarVisibility == .hidden && tab.tabBarVisibility == .hidden
   }
 
-  /// Only what has an identifier can be taken out.
+  /// Only tabs with an identifier can be removed.
   func hide(by customization: Binding<TabViewCustomization>?) {
     guard let customizationID, let customization else {
       return SystemLog.problems.note("the tab \(tag) cannot be hidden")

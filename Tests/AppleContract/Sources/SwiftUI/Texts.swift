@@ -63,7 +63,7 @@ public struct Button<Label: View>: PrimitiveView {
   }
 }
 
-/// A link in a text or a view, which the environment's action opens.
+/// A link in a text or view, opened by the environment's action.
 public struct Link<Label: View>: PrimitiveView {
   nonisolated(unsafe) let label: Label
   nonisolated let destination: URL

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A height that a sheet rests at.
+/// A resting height of a sheet.
 public struct PresentationDetent: Hashable, Sendable {
   private let name: String
   public static let medium = PresentationDetent(name: "medium")
@@ -13,7 +13,7 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 }
 
-/// Where a view lies in another one.
+/// A view's position inside another.
 public struct Alignment: Equatable, Sendable {
   let name: String
   public static let center = Alignment(name: "center")

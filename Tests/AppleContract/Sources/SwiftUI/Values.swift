@@ -28,7 +28,7 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
 }
 
 @MainActor @preconcurrency public struct OpenWindowAction: Sendable {
-  /// Nothing, where the system has one window for an app, as on a phone.
+  /// Does nothing if an app has only one window, as on a phone.
   @_spi(System) public var open:
     @MainActor (_ id: String?, _ value: (any Codable & Hashable)?) -> Void = { _, _ in }
 
@@ -39,7 +39,7 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
   public func callAsFunction<D: Codable & Hashable>(id: String, value: D) { open(id, value) }
 }
 
-/// What was left to the system to open.
+/// The URLs left to the system.
 @_spi(System) @MainActor public enum SystemActions {
   public static var opened: [String] = []
 }
@@ -49,7 +49,7 @@ public struct Transaction {
   public init() {}
 }
 
-/// How the state was changed, in order.
+/// The changes of the state, in order.
 @_spi(System) @MainActor public enum Transactions {
   public static var log: [String] = []
 }

@@ -1,6 +1,6 @@
 @_spi(System) @_exported public import AppleFoundation
 
-// What is generic in its views or builds them is written by hand; modifiers and values are generated.
+// Generic views and builders are written by hand. Modifiers and values are generated.
 
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
@@ -32,11 +32,11 @@ extension Never: View {
   public var body: Never { fatalError("there is no such view") }
 }
 
-/// A modifier's content, as it is handed to the modifier's body.
+/// A modifier's content, as passed to the modifier's body.
 public struct ModifierContent: PrimitiveView {
   nonisolated let key: String
 
-  /// What is there now: the body is no other for it.
+  /// The current content. It doesn't change the body.
   func draw(_ drawing: Drawing, _ place: DrawnPlace) {
     if let content = drawing.contents[key] { drawing.draw(content, place) }
   }

@@ -19,7 +19,7 @@ import Foundation
 extension UITab {
   var simulatedIdentifier: String { tabItemState.identifier }
 
-  /// The provider is called once, when the screen is needed.
+  /// The provider is called once, when the screen is first needed.
   var simulatedViewController: UIViewController? {
     if tabItemState.made == nil { tabItemState.made = tabItemState.make?(self) }
     return tabItemState.made
@@ -81,7 +81,7 @@ extension UITabBarController {
     return more
   }
 
-  /// The user taps *More*, where there are more tabs than there is room for.
+  /// The user taps *More*, which appears if there are too many tabs.
   @_spi(System) public func moreIsTapped() {
     tabState.selected = moreNavigationController
     controllerState.window?.setNeedsLayout()
@@ -92,7 +92,7 @@ extension UITabBarController {
     set { if children.indices.contains(newValue) { selectedViewController = children[newValue] } }
   }
 
-  /// The user taps a tab: only then is the delegate asked and told.
+  /// The user taps a tab, which is the only time that the delegate is asked and told.
   @_spi(System) public func isTapped(_ index: Int) {
     guard isTouchable else { return }
     let screen = children[index]
@@ -105,7 +105,7 @@ extension UITabBarController {
 @_spi(System) @MainActor public final class SplitState {
   var style: UISplitViewController.Style = .unspecified
   var columns: [UISplitViewController.Column: UIViewController] = [:]
-  /// The column that is seen where there is room for one.
+  /// The visible column, if only one fits.
   var top: UISplitViewController.Column = .primary
   var isCollapsed = false
   nonisolated init() {}
@@ -145,19 +145,20 @@ extension UISplitViewController {
     return [compact ?? splitState.columns[splitState.top]].compactMap(\.self)
   }
 
-  /// What is seen where there is room for one column, whatever covers it.
+  /// The visible column, if only one fits, whatever covers it.
   @_spi(System) public var columnOnTop: UIViewController? { splitState.columns[splitState.top] }
 
-  /// There is room for one column only, or for all again.
+  /// Makes room for one column only, or for all again.
   ///
-  /// - Parameter isQuiet: Whether no screen appears or disappears for it, as when one column covers the others.
+  /// - Parameter isQuiet: True if no screen appears or disappears, as when one column covers the
+  ///   others.
   @_spi(System) public func collapse(_ isCollapsed: Bool, quietly isQuiet: Bool = false) {
     splitState.isCollapsed = isCollapsed
     if !isQuiet { controllerState.window?.setNeedsLayout() }
     controllerState.window?.windowState.sizeClassChanges()
   }
 
-  /// The user goes back from a column to the one before, where one is seen.
+  /// The user goes back to the previous column, if only one fits.
   @_spi(System) public func isSwipedBack() {
     splitState.top = Column(rawValue: splitState.top.rawValue - 1) ?? .primary
     if splitState.columns[splitState.top] == nil { splitState.top = .primary }

@@ -25,7 +25,7 @@ extension UIView {
 final class TraitRegistration: NSObject, UITraitChangeRegistration {}
 
 extension UITraitChangeObservable where Self: UIView {
-  /// Tells of a window's traits alone, after each change.
+  /// Announces each change of the window's traits.
   @MainActor @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
@@ -45,7 +45,7 @@ extension UITraitChangeObservable where Self: UIView {
 }
 
 extension UIWindow {
-  /// The user turns to this window, beside others that stay as active as they are.
+  /// The user turns to this window. The others stay active.
   @_spi(System) public func becomeFrontmost(of others: [UIWindow]) {
     for window in others where window !== self { window.appear(.inactive) }
     appear(.active)

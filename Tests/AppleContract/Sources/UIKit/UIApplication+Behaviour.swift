@@ -3,16 +3,16 @@ import Foundation
 
 @_spi(System) @MainActor public final class ApplicationState {
   public var connectedScenes: Set<UIScene> = []
-  /// Sessions whose scenes are not connected now.
+  /// Sessions whose scenes aren't connected now.
   public var sleepingSessions: Set<UISceneSession> = []
   public var supportsMultipleScenes = false
-  /// What is asked for; the error is why it is refused.
+  /// Answers a request for a scene. An error refuses it.
   public var activate: ((UISceneSession?, NSUserActivity?) -> (any Error)?)?
-  /// What the system was given to open.
+  /// The URLs the system was asked to open.
   public var opened: [URL] = []
-  /// The schemes that the app itself takes.
+  /// The app's own schemes.
   public var ownSchemes: Set<String> = []
-  /// The schemes that some app of the system takes.
+  /// The schemes of the system's apps.
   public var takenSchemes: Set<String> = ["https", "tel", "mailto", "app-settings"]
   nonisolated init() {}
 }
@@ -37,7 +37,7 @@ extension UIApplication {
     if let error = applicationState.activate?(session, userActivity) { errorHandler?(error) }
   }
 
-  /// The system opens what some app of it takes, and says so later.
+  /// The system opens links for its apps, and reports that later.
   func simulatedOpen(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)?
@@ -51,7 +51,7 @@ extension UIApplication {
     }
   }
 
-  /// A link of the app's own scheme comes to the app like one of another app, in the scene in front.
+  /// A link with the app's own scheme comes back to the front scene like one from another app.
   private func bringBack(_ url: URL) {
     let scene = connectedScenes.first { $0.activationState == .foregroundActive }
     guard let scene = scene ?? connectedScenes.first else { return }
@@ -69,7 +69,7 @@ extension UIApplication {
 }
 
 @_spi(System) @MainActor public final class SceneState {
-  /// How often the restoration was extended and not completed.
+  /// The number of extended restorations that haven't completed.
   public fileprivate(set) var restorations = 0
   public fileprivate(set) var timesExtended = 0
   nonisolated init() {}

@@ -1,19 +1,19 @@
 @_spi(System) import AppleFoundation
 import Foundation
 
-/// The files that documents are opened from, and what Info.plist says of them.
+/// The files that documents open, with their entries in Info.plist.
 @_spi(System) @MainActor public enum DocumentFiles {
   /// The activity types of documents by their extensions (`NSUbiquitousDocumentUserActivityType`).
   public static var activityTypes: [String: String] = [:]
-  /// What lies in the cloud.
+  /// The files in iCloud.
   public static var inCloud: Set<URL> = []
-  /// What cannot be opened.
+  /// The files that can't be opened.
   public static var unreadable: Set<URL> = []
-  /// Whether files are opened no sooner than ``letOpen()`` says.
+  /// True if files stay closed until ``letOpen()``.
   public static var holdsOpening = false
   fileprivate static var held: [() -> Void] = []
 
-  /// What is being opened is.
+  /// Opens the files that are waiting.
   public static func letOpen() {
     holdsOpening = false
     let waiting = held
@@ -21,7 +21,7 @@ import Foundation
     for finish in waiting { finish() }
   }
 
-  /// As for an app that has just begun.
+  /// Resets to a fresh process.
   public static func reset() {
     (activityTypes, inCloud, unreadable) = ([:], [], [])
     letOpen()
@@ -37,7 +37,7 @@ import Foundation
 
 extension UIDocument {
   var simulatedFileURL: URL { fileState.url }
-  /// It is closed until it is open, also while it is being opened.
+  /// It's closed until it's open, even while opening.
   var simulatedDocumentState: State { fileState.isOpen ? .normal : .closed }
 
   func simulatedOpen(completionHandler: (@Sendable (Bool) -> Void)?) {
@@ -65,7 +65,7 @@ extension UIDocument {
     Task { completionHandler?(true) }
   }
 
-  /// Told on any thread.
+  /// Announced on any thread.
   private func stateChanged() {
     SystemTurns.elsewhere { [self] in
       NotificationCenter.default.post(
@@ -73,8 +73,9 @@ extension UIDocument {
     }
   }
 
-  /// The document makes its own activity, where Info.plist names a type for it; it is for other devices where
-  /// the document lies in the cloud. It is current once the app says so, or a responder holds it.
+  /// The document makes its own activity if Info.plist names a type for it. The activity is for
+  /// other devices if the document is in iCloud. It's current once the app says so, or a responder
+  /// holds it.
   private func advertise() {
     guard let type = DocumentFiles.activityTypes[fileURL.pathExtension] else { return }
     let activity = NSUserActivity(activityType: type)
@@ -84,14 +85,14 @@ extension UIDocument {
     userActivity = activity
   }
 
-  /// The user moves its file out of the cloud; nothing says that its state changes by it.
+  /// The user moves its file out of iCloud. No documentation says that this changes its state.
   @_spi(System) public func leavesTheCloud() {
     DocumentFiles.inCloud.remove(fileURL)
     userActivity?.invalidate()
     userActivity = nil
   }
 
-  /// Something of its state changes.
+  /// Some part of its state changes.
   @_spi(System) public func tellsOfItsState() { stateChanged() }
 
   func simulatedUpdateUserActivityState(_ activity: NSUserActivity) {
@@ -113,12 +114,12 @@ extension UIDocument {
 @_spi(System) extension UIDocument: ActivityHolder {
   public func updateHeld(_ activity: NSUserActivity) { updateUserActivityState(activity) }
 
-  /// No delegate is known to be told of what no responder holds.
+  /// No delegate is documented to hear about activities that no responder holds.
   public func tellDidUpdate(_ activity: NSUserActivity) {}
 }
 
 extension UIDocumentViewController {
-  /// It opens its document; nothing says whether before or after its view is loaded.
+  /// It opens its document. No documentation says whether that's before or after its view loads.
   func documentChanged() {
     guard let document else { return }
     guard document.documentState.contains(.closed) else { return documentDidOpen() }
@@ -135,7 +136,7 @@ extension UIDocumentBrowserViewController {
     delegate?.documentBrowser(self, didPickDocumentsAt: urls)
   }
 
-  /// Stands in nothing, by its documentation.
+  /// Its documentation allows no container.
   func complainOfItsContainer() {
     guard let parent else { return }
     SystemLog.problems.note("a document browser lies in a \(type(of: parent))")

@@ -61,8 +61,8 @@ extension UINavigationController {
     children.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// The user swipes from the left edge and lets go too soon: the screen comes back. While it moves the
-  /// containers tell that it is gone.
+  /// The user swipes from the left edge and releases too soon, so the screen comes back. While it
+  /// moves, the containers say it's gone.
   @_spi(System) public func beginsSwipeBack() -> () -> Void {
     let before = children
     popViewController(animated: true)

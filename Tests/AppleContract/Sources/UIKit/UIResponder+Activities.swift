@@ -2,7 +2,8 @@
 import Foundation
 
 extension UIResponder {
-  /// What a responder holds is current on iOS, until it is invalidated: even where its screen is left.
+  /// On iOS, a responder's activity is current until it's invalidated, even after the user leaves
+  /// the screen.
   func activityChanged(from old: NSUserActivity?) {
     guard old !== userActivity else { return }
     old?.isLeft(by: self)
@@ -10,7 +11,7 @@ extension UIResponder {
     userActivity?.becomeCurrent()
   }
 
-  /// The scene that what the responder publishes belongs to, as UIKit finds it.
+  /// UIKit's scene for a responder's activity.
   @_spi(System) public var sceneOfActivity: UIScene? {
     switch self {
     case let scene as UIScene: scene

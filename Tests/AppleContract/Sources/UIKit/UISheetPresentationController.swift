@@ -1,7 +1,7 @@
 @_spi(System) import AppleFoundation
 public import Foundation
 
-/// A sheet, with the heights that it rests at.
+/// A sheet with its resting heights.
 @MainActor open class UISheetPresentationController: UIPresentationController {
   open var detents: [Detent] = [.large()] {
     didSet {
@@ -30,7 +30,7 @@ public import Foundation
       Detent("custom", resolver)
     }
 
-    /// Where it rests, in a window as high as this.
+    /// Its resting height in a window of this height.
     @_spi(System) public func height(of most: CGFloat) -> CGFloat? {
       resolver?(Context(maximumDetentValue: most))
     }
@@ -47,7 +47,7 @@ public import Foundation
 }
 
 extension UIViewController {
-  /// Nil for what is no sheet.
+  /// Nil if it isn't a sheet.
   public var sheetPresentationController: UISheetPresentationController? {
     switch modalPresentationStyle {
     case .automatic, .pageSheet, .formSheet:

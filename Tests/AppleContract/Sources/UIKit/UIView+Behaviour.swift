@@ -5,9 +5,9 @@ import Foundation
   weak var superview: UIView?
   var subviews: [UIView] = []
   weak var controller: UIViewController?
-  /// The window that a view of UIKit's own lies in, with a controller's view in it.
+  /// The window of UIKit's own view around a controller's view.
   weak var wrapperWindow: UIWindow?
-  /// Whose view it is, where its subviews are nobody else's.
+  /// The view's owner, if no other code may add subviews.
   public var owner: String?
   nonisolated init() {}
 }
@@ -49,7 +49,8 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// A container, a presentation or the window puts the view into one of its own, each time into another.
+  /// A container, a presentation or the window puts the view into its own view, a new one each
+  /// time.
   func wrap(in window: UIWindow) {
     guard view.superview == nil else { return }
     let wrapper = UIView()

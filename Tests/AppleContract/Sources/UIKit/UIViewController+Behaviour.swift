@@ -3,9 +3,9 @@ import Foundation
 
 @_spi(System) @MainActor public final class ControllerState {
   var view: UIView?
-  /// What the view lies in while it is seen, where nobody put it anywhere.
+  /// The view's superview while it's visible, if other code didn't place it.
   var wrapper: UIView?
-  /// The window it is seen in.
+  /// The window it's visible in.
   weak var window: UIWindow?
   weak var parent: UIViewController?
   var children: [UIViewController] = []
@@ -59,7 +59,7 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  /// A container's own way to change what it holds.
+  /// Changes the screens of a container.
   func hold(_ screens: [UIViewController]) {
     let old = controllerState.children
     for screen in old where !screens.contains(screen) {
@@ -108,7 +108,7 @@ extension UIViewController {
     return nil
   }
 
-  /// The children that the user sees.
+  /// The visible children.
   private var seenChildren: [UIViewController] {
     switch self {
     case let stack as UINavigationController: [stack.topViewController].compactMap(\.self)
@@ -120,7 +120,7 @@ extension UIViewController {
 
   private var seenBranch: [UIViewController] { [self] + seenChildren.flatMap(\.seenBranch) }
 
-  /// What the user sees from here on, also of what is presented.
+  /// The visible controllers from here on, presented ones included.
   var seen: [UIViewController] {
     let branch = seenBranch
     guard

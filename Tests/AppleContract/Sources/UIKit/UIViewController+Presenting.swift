@@ -16,7 +16,7 @@ extension UIViewController {
     controllerState.presenting ?? parent?.presentingViewController
   }
 
-  /// Whose views a search lies over.
+  /// The controller whose views a search covers.
   private var context: UIViewController {
     definesPresentationContext ? self : parent?.context ?? self
   }
@@ -62,7 +62,7 @@ extension UIViewController {
       }
       return presenting.dismiss(animated: animated, completion: completion)
     }
-    // One that is covered by others goes with them.
+    // Those that it covers go too.
     guard let window = screen.highestPresented.controllerState.window else {
       SystemLog.problems.note("dismissed \(type(of: screen)), which is not seen")
       return
@@ -80,7 +80,7 @@ extension UIViewController {
     }
   }
 
-  /// There from the moment that it is asked for, so that an app can set its delegate before.
+  /// Exists from the first access, so that an app can set its delegate early.
   var simulatedPresentationController: UIPresentationController? {
     if let presentation = controllerState.presentation { return presentation }
     let presentation =
@@ -91,11 +91,11 @@ extension UIViewController {
     return presentation
   }
 
-  /// Whether touches come through to it.
+  /// True if touches reach it.
   var isTouchable: Bool { controllerState.window?.isUserInteractionEnabled ?? true }
 
-  /// The user pulls a sheet down: a screen that is modal, or whose delegate says so, stays. Only here the
-  /// delegate is told; of what code dismisses it is not.
+  /// The user pulls a sheet down. It stays if its screen is modal or its delegate says so. The
+  /// delegate hears only of this, not of dismissals by code.
   @_spi(System) public func isPulledDown() {
     guard isTouchable else { return }
     let presentation = presentationController
@@ -112,7 +112,7 @@ extension UIViewController {
     }
   }
 
-  /// The user pulls a sheet down and lets go of it halfway: it springs back.
+  /// The user pulls a sheet halfway and releases it, so it springs back.
   @_spi(System) public func isPulledHalfway() {
     for controller in seen { controller.viewWillDisappear(true) }
     for controller in seen {
@@ -121,7 +121,7 @@ extension UIViewController {
     }
   }
 
-  /// The window gets narrow: what is a form or a popover covers it.
+  /// The window gets narrow, so forms and popovers cover it.
   @_spi(System) public func adapts(to style: UIModalPresentationStyle) {
     modalPresentationStyle = style
     controllerState.window?.setNeedsLayout()
@@ -134,7 +134,7 @@ extension UISearchController {
     set { if !newValue, isActive { presentingViewController?.dismiss(animated: false) } }
   }
 
-  /// The user taps into the field of a screen.
+  /// The user taps a screen's search field.
   @_spi(System) public func begins(in screen: UIViewController) {
     screen.present(self, animated: false)
   }
@@ -149,7 +149,7 @@ extension UIAlertController {
   var simulatedActions: [UIAlertAction] { alertState.actions }
   func simulatedAddAction(_ action: UIAlertAction) { alertState.actions.append(action) }
 
-  /// The user chooses an action: the alert goes, then the action's handler is called.
+  /// The user chooses an action: the alert goes, then the handler runs.
   @_spi(System) public func choose(_ title: String) {
     let action = actions.first { $0.title == title }
     dismiss(animated: true) { action.map { $0.handler?($0) } }

@@ -2,22 +2,22 @@
 import Foundation
 
 @_spi(System) @MainActor public final class WindowState {
-  /// Whether animations end only when they are told to, for tests that look in between.
+  /// True if animations last until a test ends them, so that it can look in between.
   public var holdsAnimations = false
-  /// How many presentations UIKit refuses from now on, telling of it in its log alone.
+  /// How many more presentations UIKit refuses, with only a log entry.
   public var presentationsToRefuse = 0
-  /// Whether it is the frontmost one: a scene that is not may stay in the foreground and active.
+  /// True for the frontmost window. Others may stay in the foreground and active.
   var activeAppearance = UIUserInterfaceActiveAppearance.active
   var appearanceHandlers: [(UITraitCollection) -> Void] = []
   var sizeClassHandlers: [(UITraitCollection) -> Void] = []
 
-  /// Tells of more room, or less.
+  /// Announces a new size class.
   func sizeClassChanges() { for tell in sizeClassHandlers { tell(UITraitCollection()) } }
 
   var root: UIViewController?
   var isShown = false
   var needsLayout = false
-  /// The controllers that the user sees, parents first.
+  /// The visible controllers, parents first.
   var visible: [UIViewController] = []
   var transition: Transition?
   nonisolated init() {}
@@ -37,7 +37,8 @@ extension UIWindow {
     setNeedsLayout()
   }
 
-  /// What changes without an animation is seen with the next turn of the run loop, or the next layout.
+  /// Changes without animation become visible in the next turn of the run loop, or at the next
+  /// layout.
   func setNeedsLayout() {
     guard !windowState.needsLayout else { return }
     windowState.needsLayout = true
@@ -50,7 +51,7 @@ extension UIWindow {
     change(animated: false)
   }
 
-  /// Shows what the containers hold now.
+  /// Shows the containers' current content.
   func change(animated: Bool, completion: @escaping () -> Void = {}) {
     if let running = windowState.transition {
       SystemLog.problems.note("a transition begins while another one runs")
@@ -70,12 +71,12 @@ extension UIWindow {
     SystemTurns.later { [weak self] in self?.finish(transition) }
   }
 
-  /// Ends the animation that runs.
+  /// Ends the running animation.
   @_spi(System) public func finishAnimation() {
     windowState.transition.map(finish)
   }
 
-  /// The user lets go of what is being swiped, and it goes back to where it was.
+  /// The user releases the swiped screen, and it goes back.
   @_spi(System) public func cancelAnimation(_ restore: () -> Void) {
     guard let transition = windowState.transition else { return }
     windowState.transition = nil
@@ -95,7 +96,7 @@ extension UIWindow {
   }
 }
 
-/// A change of what is seen, from its beginning to its end.
+/// A change of the visible screens, from beginning to end.
 @MainActor final class Transition: NSObject, UIViewControllerTransitionCoordinator {
   let gone: [UIViewController]
   let new: [UIViewController]

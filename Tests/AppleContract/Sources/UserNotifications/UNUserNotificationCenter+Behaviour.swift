@@ -2,7 +2,7 @@
 import Foundation
 
 extension UNUserNotificationCenter {
-  /// Whether the process is a bundle: in one that is none the center ends it, for which the stand-in
+  /// True if the process is a bundle. Otherwise the center would end the process, so the stand-in
   /// complains.
   @_spi(System) nonisolated(unsafe) public static var isInBundle = true
   nonisolated(unsafe) private static let one = UNUserNotificationCenter()

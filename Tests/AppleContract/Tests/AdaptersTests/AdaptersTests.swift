@@ -6,11 +6,11 @@ import OneSystem
 import Testing
 import UIKit
 
-/// All tests of adapters that are driven by a ``PresenterStage``.
+/// All tests of adapters driven by a ``PresenterStage``.
 @MainActor @Suite(.serialized, .oneSystem) struct Adapters {}
 
 extension Adapters {
-  /// The contract of presenters, on every adapter, and the page that shows the results.
+  /// The contract of presenters on every adapter, and the page with the results.
   @MainActor @Suite struct AdaptersTests {
     @Test("Every adapter keeps the contract, and the page says so") func contract() async throws {
       var table = AdapterTable()
@@ -72,7 +72,7 @@ struct AdapterTable {
     columns.append((name, results))
   }
 
-  /// Expects the page to show these results. With `ADAPTERS=write` in the environment it's written anew.
+  /// Expects the page to show these results. Set `ADAPTERS=write` in the environment to write it.
   func expectPage() throws {
     let page = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
       .deletingLastPathComponent().appendingPathComponent("../../../../Documentation/Adapters.md")

@@ -8,7 +8,7 @@ import OneSystem
 import Testing
 
 extension Adapters {
-  /// Places whose requirements are not met, and what AppKit refuses.
+  /// Destinations with unmet requirements, and AppKit's refusals.
   @MainActor @Suite struct AppKitLockingTests {
     @Test func locksTheRootKeepsTheWindowsSizeAndOpensItByItsButton() async throws {
       let house = try await AppKitHouse(.deny("out"), isAllGuarded: true)
@@ -61,7 +61,7 @@ extension Adapters {
   }
 }
 
-/// The app of the contract in a window of AppKit, to look into.
+/// The contract's app in an AppKit window, to look into.
 @MainActor struct AppKitHouse {
   let stage = AppKitStage()
   let scene: PresenterScene

@@ -7,9 +7,9 @@ import OneSystem
 import Testing
 
 extension Adapters {
-  /// How large sheets are, and that the window under them stays as it is.
+  /// The sizes of sheets, and the unchanged window below them.
   @MainActor @Suite struct AppKitSheetTests {
-    /// A sheet is as large as its screen wants; one that says nothing and has no size is part of its window.
+    /// A sheet has its screen's preferred size. A screen without one gets a fraction of its window.
     @Test(
       arguments: [
         (NSSize.zero, NSSize.zero, NSSize(width: 720, height: 480)),
@@ -43,7 +43,7 @@ extension Adapters {
       #expect(problems == [])
     }
 
-    /// AppKit queues a sheet that is begun while another one is on its way.
+    /// AppKit queues a sheet that begins while another one is moving.
     @Test(arguments: [true, false])
     func waitsForASheetOfTheAppsThatMoves(isGoing: Bool) async throws {
       let house = try await AppKitHouse()
@@ -66,7 +66,7 @@ extension Adapters {
       #expect(problems == [])
     }
 
-    /// Nobody waits forever for what AppKit does not tell.
+    /// The host doesn't wait forever for a sheet that AppKit never reports.
     @Test func doesNotWaitLongForASheetThatIsNeverSeen() async throws {
       let house = try await AppKitHouse()
       let sheet = begunSheet(on: house.window)

@@ -7,7 +7,7 @@ import BatonSimulation
 import BatonTesting
 import OneSystem
 
-/// A window of AppKit with the app of the contract.
+/// An AppKit window with the contract's app.
 @MainActor final class AppKitStage: PresenterStage {
   let clock: any Clock<Duration> = SimulatedClock()
   let window = NSWindow(

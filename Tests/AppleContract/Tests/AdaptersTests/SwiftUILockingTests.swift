@@ -8,9 +8,9 @@ import OneSystem
 import Testing
 
 extension Adapters {
-  /// Places whose requirements are not met, and questions that are void.
+  /// Destinations with unmet requirements, and questions that no longer matter.
   @MainActor @Suite struct SwiftUILockingTests {
-    /// What is private must not slide away before the user's eyes: the sheet stays, its content goes.
+    /// Private content must not slide away in view: the sheet stays, its content goes.
     @Test func locksInASheetThatStays() async throws {
       let stage = SwiftUIStage(on: .mac)
       let scene = try await PresenterScene(on: stage)

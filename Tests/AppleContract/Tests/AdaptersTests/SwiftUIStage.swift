@@ -8,7 +8,7 @@ import Combine
 import OneSystem
 @_spi(System) import SwiftUI
 
-/// A window of SwiftUI with the app of the contract.
+/// A SwiftUI window with the contract's app.
 @MainActor final class SwiftUIStage: PresenterStage {
   let clock: any Clock<Duration> = SimulatedClock()
   let window: Drawing
@@ -19,7 +19,8 @@ import OneSystem
   /// An empty window.
   ///
   /// - Parameters:
-  ///   - platform: The platform that it's built for. On a phone, movements last until something else had its turn.
+  ///   - platform: The platform that it's built for. On a phone, movements last until something
+  ///     else has had its turn.
   ///   - make: Makes the presenter.
   init(
     on platform: DrawnPlatform,

@@ -8,7 +8,7 @@ import Testing
 @_spi(System) import UIKit
 
 extension Adapters {
-  /// What UIKit refuses, delays and undoes: what is told of a request is what the screen shows.
+  /// UIKit's refusals, delays and reversals: outcomes must match the screen.
   @MainActor @Suite struct UIKitRefusalTests {
     @Test(arguments: [(1, true), (2, false)])
     func tellsWhatBecameOfARefusedPresentation(refused: Int, isShown: Bool) async throws {
@@ -103,7 +103,7 @@ extension Adapters {
       let stack = try house.stack(0)
       var second: UIKitPage?
       first.decision = .ask {
-        // While the user is asked, another screen of the same place is put there.
+        // Meanwhile, another screen of the same destination is put there.
         stack.setViewControllers(Array(stack.viewControllers.prefix(1)), animated: false)
         do {
           let step = try #require(steps(to: "/letter/1", in: house).last)

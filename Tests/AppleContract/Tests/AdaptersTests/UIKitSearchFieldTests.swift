@@ -8,11 +8,11 @@ import Testing
 @_spi(System) import UIKit
 
 extension Adapters {
-  /// A place is opened while the user searches in a screen.
+  /// A link arrives while the user searches in a screen.
   @MainActor @Suite struct UIKitSearchFieldTests {
     private let search = UISearchController(searchResultsController: nil)
 
-    /// The lobby, in which the user searches.
+    /// The lobby, with a search in progress.
     private func searched(ownContext: Bool = true) async throws -> UIKitHouse {
       let house = try await UIKitHouse()
       let lobby = try #require(house.stack(0).topViewController)
@@ -23,7 +23,7 @@ extension Adapters {
       return house
     }
 
-    /// Back leads to what was found.
+    /// Going back leads to the results.
     @Test func pushesFromTheResults() async throws {
       let house = try await searched()
       #expect(house.line == "Hall > Lobby")
@@ -80,7 +80,7 @@ extension Adapters {
       #expect(problems == [])
     }
 
-    /// Without a context of its own it lies over everything.
+    /// Without its own context, it covers everything.
     @Test func endsASearchThatLiesOverAll() async throws {
       let house = try await searched(ownContext: false)
       #expect(house.line == "Hall > Lobby > foreign UISearchController")

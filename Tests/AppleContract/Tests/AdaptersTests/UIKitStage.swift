@@ -8,7 +8,7 @@ import OneSystem
 import Testing
 @_spi(System) import UIKit
 
-/// A window of UIKit with the app of the contract.
+/// A UIKit window with the contract's app.
 @MainActor final class UIKitStage: PresenterStage {
   let clock: any Clock<Duration> = SimulatedClock()
   private let scene = UIWindowScene(
@@ -22,9 +22,9 @@ import Testing
   /// An empty window.
   ///
   /// - Parameters:
-  ///   - isCompact: True if a split shows one column at a time, and movements last until something else had its turn,
-  ///     as on a phone.
-  ///   - locked: Makes the placeholder of a locked place.
+  ///   - isCompact: True if a split shows one column at a time, and movements last until something
+  ///     else has had its turn, as on a phone.
+  ///   - locked: Makes the placeholder of a locked destination.
   ///   - page: Makes the screen of a page, which gets its title.
   init(
     isCompact: Bool, locked: LockedMaker? = nil,
@@ -147,7 +147,7 @@ final class UIKitPage: UIViewController, Dismissable {
   }
 }
 
-/// The app of the contract in a window of UIKit, to look into.
+/// The contract's app in a UIKit window, to look into.
 @MainActor struct UIKitHouse {
   let stage: UIKitStage
   let scene: PresenterScene
@@ -176,9 +176,7 @@ final class UIKitPage: UIViewController, Dismissable {
 /// Complaints of the platform.
 var problems: [String] { SystemLog.problems.entries }
 
-/// Gives the answer of the screen that answers.
-///
-/// A class, because the screen sets what the stage calls.
+/// Picks a stamp on the screen that was asked for one.
 @MainActor final class StampPicker {
   var pick: (@MainActor (String) -> Void)?
 }
@@ -190,7 +188,8 @@ extension NSUserActivity {
   }
 }
 
-/// Returns once the host has nothing left to do by itself, and nothing moves. Only a broken presenter doesn't get there.
+/// Returns once the host has nothing left to do, and nothing moves. Only a broken presenter doesn't
+/// get there.
 ///
 /// - Parameter finishMovement: Ends a movement that lasts until then. Returns false if there's none.
 @MainActor func finishEverything(

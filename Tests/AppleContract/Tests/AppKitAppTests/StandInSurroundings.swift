@@ -3,7 +3,7 @@
 import Foundation
 import OneSystem
 
-/// What is so where stand-ins are: no window is there at first.
+/// The stand-ins' initial state: there's no window.
 @MainActor enum Surroundings {
   nonisolated static let quiet: Duration = .milliseconds(20)
   nonisolated static let drawsViews = false

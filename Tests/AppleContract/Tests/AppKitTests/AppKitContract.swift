@@ -6,7 +6,7 @@ import BatonAppKit
 import OneSystem
 import Testing
 
-/// All tests of the adapter: one after the other, because they share the system's log.
+/// All tests of the adapter, one after another because they share the system's log.
 @MainActor @Suite(.serialized, .oneSystem) struct AppKitContract {}
 
 /// A window of the app with its live containers.
@@ -23,7 +23,7 @@ import Testing
     presenter = try #require(host.presenter as? AppKitPresenter)
   }
 
-  /// A window that was opened by the app's icon.
+  /// A window opened by the app's icon.
   static func open() async throws -> Stage {
     let app = WatchedDelegate.launched()
     await rest()
@@ -39,7 +39,7 @@ import Testing
     get throws { try #require(try tabs.frontScreen as? ScreenStack) }
   }
 
-  /// What is shown, from the bottom, on one line.
+  /// The visible screens from the bottom, on one line.
   var line: String { host.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing" }
 
   func open(_ link: String, from source: Source = .app) async -> Outcome {
@@ -48,16 +48,16 @@ import Testing
 }
 
 extension NSWindow {
-  /// What Baton shows at the bottom.
+  /// Baton's screen at the bottom.
   var root: NSViewController? { contentViewController?.children.first }
 }
 
-/// The app's delegate, with an ear for the outcomes of its windows.
+/// The app's delegate, recording its windows' outcomes.
 @MainActor final class WatchedDelegate: AppDelegate {
   private(set) var made: [BatonWindowController] = []
   private(set) var outcomes: [OutcomeRecord] = []
 
-  /// A process that AppKit has launched.
+  /// A process launched by AppKit.
   static func launched(_ info: [AnyHashable: Any]? = nil) -> WatchedDelegate {
     let app = begun()
     app.finish(info)
@@ -81,7 +81,7 @@ extension NSWindow {
       Notification(name: Notification.Name("did"), object: nil, userInfo: info))
   }
 
-  /// An app is a bundle, though tests are none.
+  /// An app is a bundle, but tests aren't.
   override var opensNotifications: Bool { isBundle }
   private let isBundle: Bool
 
@@ -90,7 +90,7 @@ extension NSWindow {
     super.init()
   }
 
-  /// Keeps no window open.
+  /// Releases its windows.
   func forgetMade() { made = [] }
 
   /// As AppKit calls it.
@@ -127,5 +127,5 @@ extension NSWindow {
   }
 }
 
-/// What a platform would have complained about.
+/// The platform's complaints.
 var problems: [String] { SystemLog.problems.entries }

@@ -8,16 +8,14 @@ import Foundation
 import OneSystem
 @_spi(System) import UserNotifications
 
-/// The app as AppKit calls it: every call of the device goes through the delegate's protocol, with
-/// objects as the system makes them.
-///
-/// A class, because it is the process.
+/// The app as AppKit calls it. Every call of the device goes through the delegate's protocol, with
+/// objects like the system's.
 @MainActor final class DrivenMac: AdapterApp {
   let app = WatchedDelegate.begun()
   private var hasLaunched = false
-  /// How many restorables were handed to AppKit for each activity.
+  /// How many restorables AppKit got for each activity.
   private(set) var handedOver: [Int] = []
-  /// What was returned for activities.
+  /// The results for activities.
   private(set) var returned: [Bool] = []
 
   var outcomes: [OutcomeRecord] { app.outcomes }

@@ -7,7 +7,7 @@ import OneSystem
 import Testing
 
 extension AppKitContract {
-  /// A Mac app with tabs of its own gives Baton one of them.
+  /// A Mac app with its own tabs gives Baton one of them.
   @MainActor @Suite struct MacAdoptingTests {
     private let window = NSWindow()
     private let tabs = NSTabViewController()

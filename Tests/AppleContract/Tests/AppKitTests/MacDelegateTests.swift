@@ -11,7 +11,7 @@ import Testing
 @_spi(System) import UserNotifications
 
 extension AppKitContract {
-  /// What an app's delegate keeps for itself: the notification center, and the methods that it overrides.
+  /// The parts that stay the app delegate's: the notification center, and overridden methods.
   @MainActor @Suite struct MacDelegateTests {
     private let center = UNUserNotificationCenter.current()
     private let own = OwnNotifications()
@@ -52,7 +52,7 @@ extension AppKitContract {
       #expect(controller == nil)
     }
 
-    /// Where the app has one of its own, that forwards what it is told.
+    /// If the app has its own delegate, it forwards the calls.
     @Test func leavesTheNotificationCenterToTheApp() async throws {
       let app = WatchedDelegate(isBundle: false)
       launch(app)

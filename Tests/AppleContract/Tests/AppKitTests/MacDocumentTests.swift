@@ -18,7 +18,7 @@ extension AppKitContract {
       app.files.inCloud = [file]
     }
 
-    /// A document's window has that document, whatever is shown in it.
+    /// A document's window keeps that document, whatever it shows.
     @Test(arguments: [true, false])
     func givesADocumentTheActivityBeforeItsScreen(isOpen: Bool) async throws {
       if isOpen { await app.directory.open(Score(file: file)) }
@@ -38,7 +38,7 @@ extension AppKitContract {
       #expect(problems == [])
     }
 
-    /// A file that is shown in a window of another kind.
+    /// A file shown in another kind of window.
     @Test func givesTheDocumentThatAScreenNamesTheActivity() async throws {
       let window = try app.window()
       let host = try #require(window.host)
@@ -108,7 +108,7 @@ extension AppKitContract {
       await host.open(ScoreNotice())
       await rest()
 
-      // What lies on it has no activity, and AppKit advertises the document of the window in front.
+      // The screen on top has no activity, so AppKit advertises the front window's document.
       #expect(host.shown?.leaf.name == "ScoreNotice")
       #expect(document.windowControllers.first?.userActivity == nil)
       #expect(NSUserActivity.advertised === activity)
@@ -118,7 +118,7 @@ extension AppKitContract {
       #expect(problems == [])
     }
 
-    /// The app's own code has put a screen of its own below the document's.
+    /// The app has put its own screen below the document's.
     @Test func knowsTheDocumentOfAWindowAboveAScreenOfOthers() async throws {
       await app.directory.open(Score(file: file, bar: 7))
       await rest()
@@ -129,7 +129,7 @@ extension AppKitContract {
       await rest()
       let focus = try #require(controller.host?.shown?.focus)
       #expect(focus.map(\.isForeign) == [true, false])
-      // The host looks where its places stand.
+      // The host looks where its screens are.
       await controller.host?.open(Score(file: file, bar: 8))
       await rest()
 
@@ -138,7 +138,7 @@ extension AppKitContract {
       #expect(problems == [])
     }
 
-    /// What the document of another device advertised.
+    /// The activity that another device's document advertised.
     private func advertised(bar: Int) -> NSUserActivity {
       let activity = NSUserActivity(activityType: "com.example.score")
       activity.userInfo = [NSUserActivityDocumentURLKey: file, "bar": bar]

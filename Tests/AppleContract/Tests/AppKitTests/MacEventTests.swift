@@ -11,8 +11,8 @@ import Testing
 @_spi(System) import UserNotifications
 
 extension AppKitContract {
-  /// Every event of the matrix's column for AppKit, cold and warm, against an app of hosts alone: the
-  /// same calls in the same order lead to the same outcomes and the same screen.
+  /// Every event of the matrix's AppKit column, cold and warm, against an app with only hosts: the
+  /// same calls in the same order lead to the same outcomes and screens.
   @MainActor @Suite struct MacEventTests {
     private let matrix: EventMatrix
     /// Without a window of its own, the Dock's menu is driven elsewhere.
@@ -23,8 +23,8 @@ extension AppKitContract {
     // S0-10, S2-16, S4-05
     @Test(arguments: events, [true, false])
     func leadsWhereAHostAloneIsLed(event: DeviceEvent, isCold: Bool) async throws {
-      // AppKit doesn't say who sends a link. No window is there before the launch, and none is opened for what leads
-      // nowhere.
+      // AppKit doesn't say who sends a link. Before the launch there's no window, and unmatched
+      // links open none.
       switch event {
       case .customScheme(let url, let sender):
         guard sender != nil || !isCold else { return }
@@ -42,13 +42,13 @@ extension AppKitContract {
       try await matrix.isHandedOff(isCold: isCold, failure: failure)
     }
 
-    // S4-10: the chain, root to leaf, is AppKit's to call.
+    // S4-10: AppKit calls the chain, root to leaf.
     @Test func handsTheChainToAppKit() async throws {
       let (mac, phone) = (matrix.device(), await matrix.watchingDevice())
       mac.open()
       await rest()
       let app = try #require(mac.app as? DrivenMac)
-      // The screen is there, and gets the values that come.
+      // The screen is there, and gets the new values.
       await app.host?.open(VideoPlayer(videoId: "handed", position: 1))
 
       #expect(phone.handOff(to: mac))
@@ -61,7 +61,8 @@ extension AppKitContract {
       #expect(problems == [])
     }
 
-    // S0-18, S1-19, S4-14: what nothing takes is left to AppKit's documents; types are compared exactly.
+    // S0-18, S1-19, S4-14: unmatched activities are left to AppKit's documents. Types are compared
+    // exactly.
     @Test(arguments: ["com.example.document", "com.example.demo.Watching"])
     func leavesToAppKitWhatNothingTakes(type: String) async throws {
       let mac = matrix.device()
@@ -76,7 +77,7 @@ extension AppKitContract {
       #expect(app.returned == [false])
     }
 
-    // The way out is that of the model, too.
+    // The model's way out is the same.
     @Test func handsOffWhatAHostAloneHandsOff() async throws { try await matrix.handsOff() }
 
     @Test func deliversANotificationOnceThatLaunchedTheApp() async throws {
@@ -95,7 +96,7 @@ extension AppKitContract {
       #expect(app.made.first?.host?.shown?.leaf.name == "VideoPlayer")
     }
 
-    // What `swift run` starts is no bundle, and the notification center would end it.
+    // A program started by `swift run` isn't a bundle, and the notification center would end it.
     @Test func startsInAProcessThatIsNoBundle() throws {
       SystemLog.problems.clear()
       UNUserNotificationCenter.isInBundle = false

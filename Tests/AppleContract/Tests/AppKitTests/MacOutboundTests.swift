@@ -6,7 +6,7 @@ import OneSystem
 import Testing
 
 extension AppKitContract {
-  /// Links that are clicked in what the app shows: its own, and those of the system.
+  /// Links clicked in the app: its own, and the system's.
   @MainActor @Suite struct MacOutboundTests {
     @Test(arguments: [
       ("tel:+123456", true), ("mailto:ana@example.com", true), ("https://www.example.org/", true),

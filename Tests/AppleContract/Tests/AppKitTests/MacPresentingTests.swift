@@ -8,9 +8,10 @@ import OneSystem
 import Testing
 
 extension AppKitContract {
-  /// Every kind of step, in AppKit's containers, and what the user and other code do to them.
+  /// Every kind of step in AppKit's containers, with changes by the user and other code.
   @MainActor @Suite struct MacPresentingTests {
-    /// The user does nothing between two steps: a click would change what the next one is for.
+    /// The user does nothing between two steps, because a click would change the next step's
+    /// target.
     @Test func holdsWhatTheUserDoesWhileStepsRun() async throws {
       let stage = try await Stage.open()
       _ = await stage.open("/characters/luna/games")

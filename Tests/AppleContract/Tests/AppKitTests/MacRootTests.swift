@@ -7,7 +7,7 @@ import OneSystem
 import Testing
 
 extension AppKitContract {
-  /// A window has one content controller for its life, and its frame is the user's.
+  /// A window keeps one content controller, and its frame belongs to the user.
   @MainActor @Suite struct MacRootTests {
     private let window = NSWindow(
       contentRect: NSRect(x: 10, y: 20, width: 900, height: 600), styleMask: [.titled],
@@ -48,7 +48,7 @@ extension AppKitContract {
       #expect(problems == [])
     }
 
-    /// The window's frame was restored before what it showed.
+    /// The window's frame was restored before its content.
     @Test func keepsARestoredFrame() async throws {
       let restored = NSRect(x: 300, y: 40, width: 1200, height: 800)
       window.setFrame(restored, display: false)
@@ -60,7 +60,7 @@ extension AppKitContract {
       #expect(problems == [])
     }
 
-    /// By code and by state a window gets smaller than the user can make it.
+    /// Code and saved states can make a window smaller than the user can.
     @Test func keepsAFrameBelowTheSmallestSize() async throws {
       window.contentMinSize = NSSize(width: 1000, height: 700)
 
@@ -70,7 +70,7 @@ extension AppKitContract {
       #expect(window.root?.view.frame.size == NSSize(width: 900, height: 600))
     }
 
-    /// Roots are placed by their masks, and by constraints.
+    /// Roots placed by their masks, and by constraints.
     @Test(arguments: ["East", "West"])
     func keepsTheFrameThatTheUserGivesIt(name: String) async throws {
       let host = try await begin()
@@ -107,7 +107,7 @@ extension AppKitContract {
       #expect(problems == [])
     }
 
-    /// What stands in a sheet is exchanged where it is no stack.
+    /// A sheet's content that isn't a stack is exchanged in place.
     @Test func keepsTheFrameOfASheetWhoseScreenIsLocked() async throws {
       let gate = Gate()
       let host = try await begin(gate)
@@ -138,7 +138,7 @@ extension AppKitContract {
       #expect(views.last is NSProgressIndicator)
     }
 
-    /// A nib or a storyboard has given the window a content controller, and the app shows that as a root.
+    /// A nib or storyboard gave the window its content controller, which the app uses as the root.
     @Test func leavesAContentOfTheAppsThatIsTheRoot() async throws {
       let own = NSTabViewController()
       own.view.frame.size = NSSize(width: 900, height: 600)
@@ -214,7 +214,7 @@ private final class Gate {
   var isOpen = true
 }
 
-/// A screen of the app's own.
+/// One of the app's own screens.
 private final class Note: NSViewController {
   override func loadView() { view = NSView(frame: NSRect(x: 0, y: 0, width: 300, height: 200)) }
 }

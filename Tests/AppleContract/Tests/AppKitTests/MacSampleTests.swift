@@ -9,7 +9,7 @@ import OneSystem
 import Testing
 
 extension AppKitContract {
-  /// What the screens of the sample app have in them, and how large they are.
+  /// The contents and sizes of the sample app's screens.
   @MainActor @Suite struct MacSampleTests {
     @Test func unlocksByAButtonOfItsOwn() async throws {
       SystemLog.problems.clear()

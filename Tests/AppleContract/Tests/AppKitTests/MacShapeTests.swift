@@ -7,7 +7,7 @@ import ShimWriter
 import Testing
 
 extension AppKitContract {
-  /// What of the app delegate's protocol is there in the shape that AppKit calls.
+  /// The app delegate's methods in the shape that AppKit calls.
   @MainActor @Suite struct MacShapeTests {
     // S1-09, S1-16, S4-07, S4-08, S4-09
     @Test func hasTheMethodsOfAnAppDelegate() throws {

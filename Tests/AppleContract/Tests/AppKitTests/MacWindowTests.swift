@@ -9,9 +9,9 @@ import OneSystem
 import Testing
 
 extension AppKitContract {
-  /// Windows: several of them, closed, restored, of documents, and what each publishes.
+  /// Windows: several at once, closed, restored, with documents, and the activity of each.
   @MainActor @Suite struct MacWindowTests {
-    // S0-22: AppKit makes current what the main window's responders hold.
+    // S0-22: AppKit makes the activity of the main window's responders current.
     @Test func publishesWhatTheMainWindowShows() async throws {
       let stage = try await Stage.open()
       _ = await stage.open("/play_video/a?position=9")
@@ -71,7 +71,7 @@ extension AppKitContract {
       #expect(problems == [])
     }
 
-    // S3-16: the state first, and the link against it.
+    // S3-16: first the state, then the link against it.
     @Test func restoresAWindowBeforeALinkThatLaunchedTheApp() async throws {
       let stage = try await Stage.open()
       _ = await stage.open("/play_video/a")
@@ -158,7 +158,7 @@ extension AppKitContract {
       #expect(stage.window.isMainWindow)
     }
 
-    /// The user sees nothing of what a window in the Dock shows.
+    /// The user can't see a window in the Dock.
     @Test func bringsTheWindowOutOfTheDock() async throws {
       let stage = try await Stage.open()
       stage.window.miniaturize(nil)
@@ -186,7 +186,7 @@ extension AppKitContract {
       #expect(stage.app.directory?.scenes.map(\.isInForeground) == [true])
     }
 
-    // S1-01: documents are opened by their controller, in windows of their own.
+    // S1-01: document controllers open documents in their own windows.
     @Test(arguments: [true, false])
     func opensADocumentForAWindow(isThere: Bool) async throws {
       let paper = Paper(path: "/inbox/a.paper")
@@ -217,9 +217,9 @@ extension AppKitContract {
 
     private static let restoredFrame = NSRect(x: 200, y: 100, width: 640, height: 480)
 
-    /// What AppKit writes to disk of a window: of the responders, its controller.
+    /// AppKit's saved state for a window. Of the responders, it asks the controller.
     private func saved(_ window: NSWindow) throws -> (NSUserInterfaceItemIdentifier, Data) {
-      // It is the controller that encodes.
+      // The controller does the encoding.
       try #require(window.windowState.isControllerInvalid)
       let coder = NSKeyedArchiver(requiringSecureCoding: true)
       window.writeRestorableState(with: coder)
@@ -237,7 +237,7 @@ extension AppKitContract {
         restored = window
       }
       #expect(restored?.restorationClass == WatchedDelegate.self)
-      // AppKit gives a window its frame before its responders their state.
+      // AppKit sets a window's frame before it restores its responders.
       restored?.setFrame(Self.restoredFrame, display: false)
       restored?.windowController?.restoreState(with: coder)
       return restored

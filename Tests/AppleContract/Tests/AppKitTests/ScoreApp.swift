@@ -6,7 +6,7 @@ import Foundation
 import OneSystem
 import Testing
 
-/// An app of scores, each a document with windows of its own.
+/// An app of scores, each a document with its own windows.
 @MainActor final class ScoreApp {
   let router: Router
   let directory: SceneDirectory
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// A window that is no document's.
+  /// A window without a document.
   func window() throws -> ScoreWindowController {
     let controller = ScoreWindowController(log)
     windows.append(controller)

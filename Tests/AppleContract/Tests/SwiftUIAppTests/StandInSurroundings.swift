@@ -2,8 +2,8 @@
 import Foundation
 import OneSystem
 
-/// What is so where stand-ins are: the views of a hosting controller are not drawn, so that the files are compiled,
-/// and no more.
+/// The stand-ins' initial state: a hosting controller's views aren't drawn, so the files are only
+/// compiled.
 @MainActor enum Surroundings {
   nonisolated static let quiet: Duration = .milliseconds(20)
   nonisolated static let drawsViews = false

@@ -8,7 +8,7 @@ import Testing
 @_spi(System) import UIKit
 
 extension Contract {
-  /// Tabs that become a sidebar, which the user arranges: a container of the app's own.
+  /// Tabs that become a sidebar and that the user can arrange: one of the app's own containers.
   @MainActor @Suite struct AdaptableTabsTests {
     @Test func showsATabForEachSlot() async throws {
       let window = try await AdaptableWindow()
@@ -36,7 +36,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// The user has taken the tab out, and wants what a link in it shows.
+    /// The user removed the tab, and taps a link to it.
     @Test func bringsBackATabThatTheUserHasHidden() async throws {
       let window = try await AdaptableWindow()
       window.drawing.picture.tabs.first?.hide("catalogue")
@@ -53,7 +53,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// Who does not bring it back is told which views did not come.
+    /// If the tab isn't brought back, the message names the missing views.
     @Test func tellsOfATabThatStaysHidden() async throws {
       let window = try await AdaptableWindow(bringsTabsBack: false)
       window.drawing.picture.tabs.first?.hide("catalogue")
@@ -119,7 +119,7 @@ extension DestinationHandler where Screen == SwiftUIScreen {
   }
 }
 
-/// A `Tab` for each slot, in a sidebar where there is room.
+/// A `Tab` for each slot, in a sidebar if there's room.
 private struct AdaptableTabs: View {
   let bringsTabsBack: Bool
   @State private var customization = TabViewCustomization()

@@ -163,7 +163,7 @@ extension Contract {
       await rest()
       #expect(line(host) == "Feed > Story(id: 1)")
       #expect(store.actions == ["navigated", "navigated", "navigated", "wentBack"])
-      // The state is a value: what was is shown again.
+      // The state is a value, so the old screens come back.
       let saved = store.state
       await host.popToRoot()
       #expect(store.state.hierarchy != saved.hierarchy)

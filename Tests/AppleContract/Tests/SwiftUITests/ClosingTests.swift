@@ -10,7 +10,7 @@ import Testing
 import UIKit
 
 extension Contract {
-  /// Windows that go, of an app that makes the hosts itself and shares the callbacks.
+  /// Closing windows, in an app that makes its own hosts and shares the callbacks.
   @MainActor @Suite struct ClosingTests {
     let events = AppEvents()
 
@@ -95,7 +95,7 @@ extension Contract {
       #expect(first.shown?.leaf.name == "VideoLibrary")
     }
 
-    /// A Mac's app lives on without a window, and its host may be the same in the next one.
+    /// A Mac app lives on without a window, and may use the same host in the next one.
     @Test func showsAHostThatTheAppKeepsInItsNextWindow() async throws {
       let host = try made()
       await closed(host)
@@ -110,7 +110,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// A disk may not answer at all.
+    /// A disk may never answer.
     @Test func lettingGoEndsTheWaitingForAStoredState() async throws {
       let store = MemorySceneStore()
       store.holdsCalls = true

@@ -7,7 +7,7 @@ import OneSystem
 import Testing
 
 extension Contract {
-  /// Containers of the app's own, windows, and questions.
+  /// The app's own containers, windows, and questions.
   @MainActor @Suite struct ContainerTests {
     let loose = LooseApp()
     let app: DrivenApp
@@ -38,7 +38,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// A container that does not show what stands in its slots.
+    /// A container that doesn't show its slots.
     @Test func tellsThatTheUserDoesNotSeeIt() async throws {
       let presenter = SwiftUIPresenter(screens: [ClosedScreens(), LooseScreens()])
       presenter.appearanceLimit = .milliseconds(20)
@@ -67,7 +67,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// S3-05, S3-16: a place of its own window gets one, once.
+    /// S3-05, S3-16: a destination that belongs in a window gets one, once.
     @Test func opensWindows() async throws {
       let host = try await open()
 
@@ -82,11 +82,11 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// A phone has one window for an app, and opening another one does nothing.
+    /// A phone app has one window, and opening another does nothing.
     @Test func coversWhereThereIsOneWindow() async throws {
       let loose = loose
       let phone = DrivenApp(hasWindows: false) { loose }
-      // What comes before the window waits for it, and is not spent on one that cannot come.
+      // Requests that arrive before the window wait for it, unless it can't come.
       loose.events.open(
         URL(string: "loose://two")!, through: "userNotificationCenter(_:didReceive:)")
       phone.open()
@@ -111,7 +111,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// S3-13, S3-14: a window that is closed is let go of.
+    /// S3-13, S3-14: a closed window is released.
     @Test func letsGoOfAClosedWindow() async throws {
       _ = try await open()
       #expect(loose.events.scenes?.scenes.count == 1)
@@ -122,7 +122,7 @@ extension Contract {
       #expect(loose.events.scenes?.scenes.isEmpty == true)
     }
 
-    /// Systems there are that never let go of what is in the environment above a tab view.
+    /// Some systems never release the environment above a tab view.
     @Test func holdsNoHostInTheEnvironmentOfTabs() async throws {
       let demo = DrivenApp()
       demo.open()
@@ -138,7 +138,7 @@ extension Contract {
       #expect(presenter == nil)
     }
 
-    /// On a Mac an app lives on without a window.
+    /// On a Mac, an app lives on without a window.
     @Test func opensAWindowWhereNoneIsLeft() async throws {
       _ = try await open()
       app.close(app.window)
@@ -151,7 +151,7 @@ extension Contract {
       #expect(app.windows.map(\.text) == ["Menu: one, two\nOne back"])
     }
 
-    /// S2-04: nothing is done from outside that the user was not asked.
+    /// S2-04: commands from outside never run without asking the user.
     @Test(arguments: [("Erase", 1), ("Cancel", 0)])
     func asksBeforeACommand(answer: String, erased: Int) async throws {
       _ = try await open()

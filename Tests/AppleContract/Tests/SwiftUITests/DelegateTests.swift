@@ -12,7 +12,7 @@ import Testing
 @_spi(System) import UserNotifications
 
 extension Contract {
-  /// App delegates of the app's own, which inherit Baton's, and what comes before there is a window.
+  /// The app's own delegates, which inherit from Baton's, and events before the first window.
   @MainActor @Suite struct DelegateTests {
     private let link = "demoapp://play_video/callback?position=7"
     private let place = #"MainTabs > VideoLibrary > VideoPlayer(videoId: "callback", position: 7)"#

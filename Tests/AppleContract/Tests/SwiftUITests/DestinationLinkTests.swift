@@ -7,7 +7,7 @@ import OneSystem
 import Testing
 
 extension Contract {
-  /// The app's own links to places.
+  /// The app's own links to destinations.
   @MainActor @Suite struct DestinationLinkTests {
     @Test func leadsOnInCircles() async throws {
       let window = try await MuseumWindow()
@@ -22,7 +22,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// The user looks at another pane, and that is not where the link stands.
+    /// The user looks at another pane, not the one with the link.
     @Test func standsOnThePlaceThatItIsIn() async throws {
       let window = try await MuseumWindow(hasStudio: true)
       await window.host.open(Bench())
@@ -66,7 +66,7 @@ extension Contract {
       #expect(window.line == "Hallway > Artist 1")
     }
 
-    /// A view that goes may still be tapped: it stands nowhere any more.
+    /// A disappearing view can still be tapped, but has no position anymore.
     @Test func goesByItsPlacementFromAViewThatWasLeft() async throws {
       let window = try await MuseumWindow()
       await window.host.open(Artist(id: 2))
@@ -78,12 +78,12 @@ extension Contract {
       button.press()
       await rest()
 
-      // Not on the artist who has come to stand there.
+      // Not on the artist that has taken its position.
       #expect(window.line == "Hallway > Artwork 7")
       #expect(problems == [])
     }
 
-    /// From a button as from a link: on the place that it is in.
+    /// A button works like a link: it opens on top of its own destination.
     @Test func opensFromAButton() async throws {
       let window = try await MuseumWindow(hasStudio: true)
       await window.host.open(Bench())

@@ -6,7 +6,7 @@ import OneSystem
 import Testing
 
 extension Contract {
-  /// Rows of lists that are places.
+  /// List rows that open destinations.
   @MainActor @Suite struct DestinationListTests {
     @Test func opensTheRowThatTheUserTaps() async throws {
       let window = try await PostWindow()
@@ -41,7 +41,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// The arrow keys come back to the row of what is shown before the other one is there.
+    /// The arrow keys come back to the current row before the other one is on screen.
     @Test func opensTheLastRowThatIsAskedFor() async throws {
       let window = try await PostWindow()
 
@@ -58,7 +58,8 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// A click on a Mac's list where no row is selects none; what is shown stays, and so its row.
+    /// A click below the rows of a Mac's list clears the selection. The screen stays, and so does
+    /// its row.
     @Test func selectsItsRowAgainWhereTheUserSelectsNone() async throws {
       let window = try await PostWindow()
 
@@ -71,7 +72,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// What a row offers beside itself is no row.
+    /// A row's buttons aren't rows.
     @Test func givesButtonsInAListWhereTheAppSaysSo() async throws {
       let window = try await PostWindow()
       await window.host.open(Rules())
@@ -97,7 +98,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// What the user does in a place is no other place.
+    /// State changes in a destination don't make it another one.
     @Test func keepsItsRowWhileThePlaceChangesItsState() async throws {
       let window = try await PostWindow()
 
@@ -111,7 +112,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// The row's place is there, and others lie on it.
+    /// The row's destination is there, with others on top.
     @Test func keepsItsRowUnderWhatIsPushedThere() async throws {
       let window = try await PostWindow()
       await window.host.open(PostLetter(box: "inbox", number: 7))
@@ -129,7 +130,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// The user sees the row go back to what is shown.
+    /// The user sees the selection go back to the current row.
     @Test func selectsNoRowThatIsRefused() async throws {
       let window = try await PostWindow(isSignedIn: false)
       #expect(window.list?.selected == "Inbox")
@@ -143,7 +144,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// On a phone a row that was left can be tapped again.
+    /// On a phone, a row that the user has left can be tapped again.
     @Test func selectsNoRowWhereTheUserLooksAtTheList() async throws {
       let window = try await PostWindow(isCompact: true)
       await window.host.open(Box(name: "sent"))
@@ -172,7 +173,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// Folders lead to folders: each list has the row of the pane behind it.
+    /// Folders lead to folders: each list selects the row of the pane behind it.
     @Test func selectsTheRowOfThePlaceBehindTheList() async throws {
       SystemLog.problems.clear()
       let presenter = SwiftUIPresenter(screens: [FolderScreens()])

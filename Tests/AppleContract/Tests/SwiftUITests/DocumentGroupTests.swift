@@ -7,7 +7,7 @@ import OneSystem
 import Testing
 
 extension Contract {
-  /// Documents that SwiftUI opens, in windows of its own.
+  /// Documents that SwiftUI opens in their own windows.
   @MainActor @Suite struct DocumentGroupTests {
     let app: DrivenApp
     let url = URL(fileURLWithPath: "/cloud/a.note")
@@ -26,7 +26,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// Handoff, with the file or without.
+    /// Handoff with or without the file.
     @Test(arguments: [true, false])
     func continuesWhereTheOtherDeviceWas(hasFile: Bool) async throws {
       let window = app.open(value: OpenFile(url))
@@ -54,7 +54,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// What is asked for is another document: the view does not pretend to be it.
+    /// The request is for another document, and the view doesn't pretend to be it.
     @Test func doesNotShowAnotherDocumentInTheWindow() async throws {
       let window = app.open(value: OpenFile(url))
       await rest()
@@ -66,7 +66,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// A new document has no file until it is saved, and its window goes on.
+    /// A new document has no file until it's saved, and its window stays.
     @Test func knowsTheFileThatANewDocumentIsSavedTo() async throws {
       let file = OpenFile(nil)
       let window = app.open(value: file)
@@ -89,7 +89,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// Each window has its own document and host, and lets go of both.
+    /// Each window has its own document and host, and releases both.
     @Test func letsGoOfADocumentThatIsClosed() async throws {
       let first = app.open(value: OpenFile(url))
       let second = app.open(value: OpenFile(URL(fileURLWithPath: "/cloud/b.note")))
@@ -108,7 +108,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// What another device sends of a document.
+    /// Another device's activity for a document.
     private func sent(_ file: URL?, line: Int64 = 7) -> UserActivity {
       var values: [String: ActivityValue] = ["line": .integer(line)]
       if let file { values["NSUserActivityDocumentURL"] = .url(file) }

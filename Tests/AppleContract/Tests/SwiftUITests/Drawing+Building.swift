@@ -2,7 +2,7 @@ import BatonSwiftUI
 @_spi(System) import SwiftUI
 
 extension Drawing {
-  /// A window of an app that was built for a platform.
+  /// A window of an app built for a platform.
   static func built(
     for platform: DrawnPlatform, storage: SceneValues = SceneValues(),
     content: @escaping () -> any View

@@ -9,9 +9,7 @@ import Testing
 @_spi(System) import UIKit
 @_spi(System) import UserNotifications
 
-/// An app as SwiftUI runs it: windows are drawn, and every event goes to the handlers that are on screen.
-///
-/// A class, because it is the process.
+/// An app as SwiftUI runs it: windows are drawn, and every event goes to the visible handlers.
 @MainActor final class DrivenApp {
   let delegate = PhoneContinuationDelegate()
   private let macDelegate: MacContinuationDelegate = BundledDelegate()
@@ -23,12 +21,12 @@ import Testing
   private var activations = 0
   private nonisolated(unsafe) var mainWindowObserver: (any NSObjectProtocol)?
 
-  /// Launches an app; the sample app unless said otherwise.
+  /// Launches an app, by default the sample app.
   ///
   /// - Parameters:
-  ///   - platform: What it was built for.
-  ///   - hasWindows: Whether an app may have several windows, as on an iPad and a Mac; else opening one
-  ///     does nothing.
+  ///   - platform: The platform that it's built for.
+  ///   - hasWindows: True if an app may have several windows, as on an iPad or a Mac. Otherwise
+  ///     opening one does nothing.
   init(
     on platform: DrawnPlatform = .phone, hasWindows: Bool = true,
     _ make: () -> any App = { DemoApp() }
@@ -56,7 +54,7 @@ import Testing
     if let mainWindowObserver { NotificationCenter.default.removeObserver(mainWindowObserver) }
   }
 
-  /// What comes to the front by an adapter's hand.
+  /// Follows the windows that an adapter brings to the front.
   private func followThePlatform() {
     UIApplication.shared.applicationState.activate = { [weak self] session, _ in
       guard let self else { return nil }
@@ -88,7 +86,7 @@ import Testing
     declaredWindows(of: app.body)
   }
 
-  /// Opens a window; the first of what its scene kept.
+  /// Opens a window with the first state that its scene kept.
   @discardableResult
   func open(
     _ id: String? = nil, value: Any? = nil, storage: SceneValues = SceneValues()
@@ -105,7 +103,7 @@ import Testing
       drawing.environment.supportsMultipleWindows = true
       drawing.environment.openWindow.open = { [weak self] in self?.open($0, value: $1) }
     }
-    // AppKit puts it in front as it is made.
+    // AppKit puts a new window in front.
     if platform == .mac { _ = drawing.macWindow }
     windows.append(drawing)
     turn(to: drawing)
@@ -113,13 +111,13 @@ import Testing
     return drawing
   }
 
-  /// The user turns to a window. Those beside it stay active.
+  /// The user turns to a window. The others stay active.
   func turn(to front: Drawing?) {
     if platform == .mac { front?.macWindow.becomeMain() }
     for window in windows { window.environment.appearsActive = window === front }
   }
 
-  /// What is in no window: it has no window's environment.
+  /// Opens the views outside windows, without a window's environment.
   func open(_ role: DeclaredWindow.Role) -> [Drawing] {
     declared.filter { $0.role == role }.map { declared in
       let drawing = Drawing { declared.content(nil) }
@@ -138,7 +136,7 @@ import Testing
 
   // MARK: What the system does
 
-  /// Brings a link to the first window that prefers it, else to the first.
+  /// Delivers a link to the first window that prefers it, or to the first one.
   func deliver(_ url: URL) {
     for handle in preferred(for: url.absoluteString).picture.urlHandlers { handle(url) }
   }
@@ -150,7 +148,7 @@ import Testing
 
   func deliver(_ link: String) { deliver(URL(string: link)!) }
 
-  /// Brings an activity to the handlers of its type, as on a phone.
+  /// Delivers an activity to the handlers of its type, as on a phone.
   func deliver(_ activity: UserActivity) {
     let native = NSUserActivity(activity).transferred()
     for handler in picture.activityHandlers where handler.type == native.activityType {
@@ -180,18 +178,18 @@ import Testing
     get throws { try #require(try host.presenter as? SwiftUIPresenter) }
   }
 
-  /// What is shown, from the bottom, on one line.
+  /// The visible screens from the bottom, on one line.
   var line: String {
     hosts.first?.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing"
   }
 }
 
-/// The delegate of an app that is a bundle, which tests are none.
+/// An app delegate in a bundle, because tests aren't one.
 private final class BundledDelegate: MacContinuationDelegate {
   override var opensNotifications: Bool { true }
 }
 
-/// What a platform would have complained about.
+/// The platform's complaints.
 var problems: [String] { SystemLog.problems.entries }
 
 extension Drawing {

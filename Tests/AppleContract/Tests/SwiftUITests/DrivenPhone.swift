@@ -9,10 +9,8 @@ import SwiftUIApp
 @_spi(System) import UIKit
 @_spi(System) import UserNotifications
 
-/// The app as SwiftUI runs it, called by a simulated device: links and activities come by the modifiers of
-/// the window's views, quick actions by the scene delegate that the app delegate names.
-///
-/// A class, because it is the process.
+/// The app as SwiftUI runs it, called by a simulated device. Links and activities come through view
+/// modifiers, quick actions through the app's scene delegate.
 @MainActor final class DrivenPhone: AdapterApp {
   private let app: DrivenApp
   private let heard: Heard
@@ -77,7 +75,7 @@ import SwiftUIApp
       drawing: app.open(storage: storage), window: window, delegate: delegate)
   }
 
-  /// What scene storage holds as the scene leaves the screen.
+  /// The scene storage when the scene leaves the screen.
   func savedState(of scene: String) -> Data? {
     (try? app.host.savedState()).flatMap { $0 }
   }
@@ -94,12 +92,12 @@ import SwiftUIApp
   }
 }
 
-/// What became of the requests of all windows.
+/// The outcomes of all windows' requests.
 @MainActor private final class Heard {
   var outcomes: [OutcomeRecord] = []
 }
 
-/// The sample app, with an ear for the outcomes.
+/// The sample app, recording its outcomes.
 private struct HeardApp: App {
   @UIApplicationDelegateAdaptor(PhoneContinuationDelegate.self) private var delegate
   private let heard: Heard

@@ -11,7 +11,7 @@ import Testing
 @_spi(System) import UserNotifications
 
 extension Contract {
-  /// Every callback of a SwiftUI app, cold and warm: the columns of SwiftUI of the reference's matrix.
+  /// Every callback of a SwiftUI app, cold and warm: the SwiftUI columns of the reference's matrix.
   @MainActor @Suite struct EventTests {
     let app = DrivenApp()
     let video = VideoPlayer(videoId: "callback", position: 7)
@@ -52,7 +52,7 @@ extension Contract {
       #expect(app.picture.urlHandlers.count == 1)
     }
 
-    /// As commands of the menu bar and the settings do, cold and warm.
+    /// As menu commands and the settings do, cold and warm.
     @Test(arguments: [true, false])
     func opensPlacesFromOutsideOfWindows(isCold: Bool) async throws {
       if !isCold {
@@ -70,7 +70,7 @@ extension Contract {
       #expect(outcomes == ["opened"])
     }
 
-    /// S1-29: the platform's own object is at hand until the outcome.
+    /// S1-29: the platform's own object is available until the outcome.
     @Test func keepsThePlatformsObject() async throws {
       app.open()
       await rest()
@@ -86,7 +86,7 @@ extension Contract {
       #expect(host.rawObject(of: "raw") == nil)
     }
 
-    /// S1-25, S1-26: a file is open until the outcome, by the very URL that came.
+    /// S1-25, S1-26: a file stays open until the outcome, under the same URL.
     @Test func holdsFilesOpen() async throws {
       let file = URL(fileURLWithPath: "/inbox/\(UUID())/a.txt")
       SecurityScopes.all.protect(file)
@@ -98,7 +98,7 @@ extension Contract {
       #expect(SecurityScopes.all.open(file) == 0)
     }
 
-    /// What the system is told to choose a window by: the places that are shown.
+    /// The destinations on screen, by which the system chooses a window.
     @Test func prefersWhatIsShown() async throws {
       app.open()
       await rest()
@@ -109,7 +109,8 @@ extension Contract {
       #expect(app.picture.preferring.contains { $0.hasSuffix("/play_video/callback") })
     }
 
-    /// The system asks which texts an identifier contains: one place's may be in another's.
+    /// The system asks which texts an identifier contains, and one destination's text may contain
+    /// another's.
     @Test(arguments: [[1, 12], [12, 1]])
     func leavesAWindowsPlaceToItWhereAnothersIdentifierIsContained(numbers: [Int]) async throws {
       let loose = LooseApp()
@@ -124,7 +125,7 @@ extension Contract {
 
       #expect(app.preferred(for: "loose://window/12").text == "Window 12")
       #expect(app.preferred(for: "loose://window/1?a=b").text == "Window 1")
-      // The one that knows better goes, and what is left says all again.
+      // The better match goes, and the rest must be announced again.
       let other = try #require(app.windows.first { $0.text == "Window 12" })
       app.close(other)
       await rest()

@@ -8,17 +8,17 @@ import Testing
 @_spi(System) import UIKit
 
 extension Contract {
-  /// An alert goes unanswered only where its own view lets it go.
+  /// Only its own view can dismiss an unanswered alert.
   @MainActor @Suite struct ForeignAlertTests {
     let page: PresentingWindow
 
     init() async throws { page = try await PresentingWindow() }
 
-    /// Its binding is set, and the platform tells of nothing that it presents.
+    /// Its binding is set, but the platform announces no presentation.
     private func setABindingWithoutALevel() async throws {
       page.own.showsNote = true
       page.own.decideOnNote = { .stay("nobody is to ask this") }
-      // What SwiftUI presents for it would have come by then.
+      // A presentation by SwiftUI would have appeared by then.
       try await Task.sleep(for: .milliseconds(200))
     }
 
@@ -34,7 +34,7 @@ extension Contract {
       if !isBindingFirst { try await setABindingWithoutALevel() }
 
       let opening = Task { await page.host.open(LooseDetail()) }
-      // Longer than a view is waited for that clears its binding.
+      // Longer than the host waits for a view to clear its binding.
       try await Task.sleep(for: .milliseconds(200))
       #expect(page.window.picture.alerts.map(\.title) == ["Keep it?"])
       try answer()
@@ -48,7 +48,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// The sheet's view lets it go, and nobody speaks for the alert.
+    /// The sheet's view dismisses it, but no view dismisses the alert.
     @Test func waitsForTheAnswerOverASheetBesideABindingWithoutALevel() async throws {
       try await setABindingWithoutALevel()
       await page.present(.filters)
@@ -56,7 +56,7 @@ extension Contract {
       await rest()
 
       let opening = Task { await page.host.open(LooseDetail()) }
-      // Longer than a view is waited for that clears its binding.
+      // Longer than the host waits for a view to clear its binding.
       try await Task.sleep(for: .milliseconds(200))
       #expect(page.window.picture.alerts.map(\.title) == ["Unsaved"])
       try answer()
@@ -70,7 +70,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// Of two bindings that are set the one that has no level is left as it is.
+    /// Of two set bindings, the one without a presentation is left alone.
     @Test(arguments: [OwnPresentations.Kind.tip, .filters], [true, false])
     func takesAwayWhatItsViewSpeaksFor(
       kind: OwnPresentations.Kind, isBindingFirst: Bool
@@ -81,7 +81,7 @@ extension Contract {
 
       let opening = Task { await page.host.open(LooseDetail()) }
       try await Task.sleep(for: .milliseconds(200))
-      // Who waited for the user would wait for ever.
+      // Otherwise a request that waits for the user would wait forever.
       page.window.picture.alerts.first?.buttons.first?.press()
       let outcome = await opening.value
       await rest()

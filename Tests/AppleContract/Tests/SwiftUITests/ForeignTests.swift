@@ -8,9 +8,9 @@ import Testing
 @_spi(System) import UIKit
 
 extension Contract {
-  /// What views present by bindings of their own is seen, asked, and out of a link's way.
+  /// Presentations by the app's own bindings are seen, asked, and dismissed for a link.
   @MainActor @Suite struct ForeignTests {
-    /// SwiftUI presents its search by UIKit's controller, and ends it itself.
+    /// SwiftUI presents its search with a UIKit controller, and ends it itself.
     @Test func leavesASearchAlone() async throws {
       let page = try await PresentingWindow()
       var reports: [String] = []
@@ -61,7 +61,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// A popover of a Mac lies in a window of its own, and is in nothing's way.
+    /// A Mac's popover has its own window and blocks nothing.
     @Test(arguments: OwnPresentations.Kind.allCases.filter(\.isPopover))
     func leavesAPopoverOfAMac(kind: OwnPresentations.Kind) async throws {
       let page = try await PresentingWindow(on: .mac)
@@ -80,7 +80,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// Also where the sheet came up a moment after it.
+    /// Even if the sheet came up a moment later.
     @Test func leavesAPopoverOfAMacBesideASheetThatGoes() async throws {
       let page = try await PresentingWindow(on: .mac)
       await page.present(.menu)
@@ -119,7 +119,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// A link that comes while the app does is delivered before the scene is active.
+    /// A link that arrives at launch is delivered before the scene is active.
     @Test func opensWhatComesBeforeTheSceneIsActive() async throws {
       let page = try await PresentingWindow()
       await page.present(.filters)
@@ -139,7 +139,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// UIKit presents nothing there until it is in front.
+    /// UIKit presents nothing there until it's in front.
     @Test func knowsNothingOfWhatIsPresentedInTheBackground() async throws {
       let page = try await PresentingWindow()
       await page.present(.filters)
@@ -149,7 +149,7 @@ extension Contract {
       #expect(page.line == "LooseTabs > LooseOne")
     }
 
-    /// Nobody clears the binding: what is pushed shows, and it is said what is wrong.
+    /// No view clears the binding: the screen is pushed, and a problem is reported.
     @Test(arguments: DrawnPlatform.allCases)
     func dismissesWhatDoesNotYield(on platform: DrawnPlatform) async throws {
       let page = try await PresentingWindow(on: platform, yields: false)
@@ -164,7 +164,8 @@ extension Contract {
       #expect(page.reports.texts.first?.contains("dismissesOnContinuation") == true)
     }
 
-    /// What lies on the lowest goes with it, so it is asked, too: whoever says no has his way.
+    /// Everything on top of the lowest would go too, so all of them are asked, and any of them can
+    /// refuse.
     @Test(arguments: DrawnPlatform.allCases, [true, false])
     func asksAllThatWouldGo(on platform: DrawnPlatform, lowestIsWilling: Bool) async throws {
       let page = try await PresentingWindow(on: platform)
@@ -185,7 +186,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// SwiftUI presents nothing there: that is told, and does not come later.
+    /// SwiftUI presents nothing there. That's reported, and it doesn't come later.
     @Test(arguments: DrawnPlatform.allCases)
     func tellsWhatIsNotPresented(on platform: DrawnPlatform) async throws {
       let page = try await PresentingWindow(on: platform, yields: false)

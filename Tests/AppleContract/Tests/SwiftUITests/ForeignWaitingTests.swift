@@ -7,7 +7,7 @@ import OneSystem
 import Testing
 
 extension Contract {
-  /// What moves, and what is the user's to answer, is waited for.
+  /// Waits for movements, and for questions that the user must answer.
   @MainActor @Suite struct ForeignWaitingTests {
     /// An alert over the app's own sheet would go with the sheet.
     @Test(arguments: DrawnPlatform.allCases)
@@ -30,7 +30,8 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// What is in the way goes on moving, as where the user holds it: nobody waits for that for ever.
+    /// A presentation in the way keeps moving, as if the user held it. The host doesn't wait
+    /// forever.
     @Test(arguments: DrawnPlatform.allCases)
     func waitsNoLongerForWhatDoesNotGo(on platform: DrawnPlatform) async throws {
       let page = try await PresentingWindow(on: platform)
@@ -51,7 +52,7 @@ extension Contract {
       #expect(page.texts == ["Page", "Window 1"])
     }
 
-    /// An alert below a sheet would not be seen.
+    /// An alert below a sheet wouldn't be visible.
     @Test(arguments: DrawnPlatform.allCases)
     func asksOnceNothingIsInTheWay(on platform: DrawnPlatform) async throws {
       let page = try await PresentingWindow(on: platform)

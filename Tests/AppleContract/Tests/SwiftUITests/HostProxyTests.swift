@@ -9,7 +9,7 @@ import OneSystem
 import Testing
 
 extension Contract {
-  /// A view's way to the host of its window.
+  /// A view's access to its window's host.
   @MainActor @Suite struct HostProxyTests {
     @Test("Without a host, a call that throws says what to do, and a button does nothing")
     func withoutHost() async throws {

@@ -9,7 +9,7 @@ import SwiftUIApp
 import Testing
 
 extension Contract {
-  /// Links in the app itself, and the app's own buttons: S2-02, S2-21.
+  /// Links inside the app, and the app's own buttons: S2-02, S2-21.
   @MainActor @Suite struct LinkTests {
     let app = DrivenApp()
 

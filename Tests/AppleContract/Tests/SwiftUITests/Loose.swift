@@ -2,7 +2,7 @@ import Baton
 import BatonSwiftUI
 import SwiftUI
 
-/// Tabs, a page in each, a page that may be told to stand on the tabs, a window, and a command.
+/// Tabs, a page in each, a page that may sit on the tabs, a window, and a command.
 struct LooseTabs: Destination {
   static let patterns: [RoutePattern] = ["/"]
   static let examples = [LooseTabs()]
@@ -54,7 +54,7 @@ struct Loose: Feature {
   var commands: [any Command.Type] { [LooseEraser.self] }
 }
 
-/// Its views; the container is one of the app's own.
+/// Its views, in one of the app's own containers.
 struct LooseScreens: SwiftUIFeature {
   var screens: Screens {
     [
@@ -84,7 +84,7 @@ struct MenuContainer: View {
   }
 }
 
-/// An app without an app delegate of Baton's, whose windows share their callbacks.
+/// An app without Baton's app delegate, whose windows share their callbacks.
 struct LooseApp: App {
   @MainActor static var erased = 0
   let events = AppEvents()

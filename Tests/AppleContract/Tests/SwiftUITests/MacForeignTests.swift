@@ -6,7 +6,7 @@ import OneSystem
 import Testing
 
 extension Contract {
-  /// What an app on a Mac puts over its SwiftUI views by AppKit is seen, too.
+  /// Presentations by AppKit over a Mac app's SwiftUI views are seen too.
   @MainActor @Suite struct MacForeignTests {
     private func addSheet(on window: NSWindow) -> NSWindow {
       let sheet = NSWindow(contentViewController: NSViewController())
@@ -15,7 +15,7 @@ extension Contract {
       return sheet
     }
 
-    /// Whether it is there already, or on its way as the link comes.
+    /// Whether it's already there, or on its way when the link arrives.
     @Test(arguments: [true, false])
     func endsASheetOfAppKits(isOnItsWay: Bool) async throws {
       let page = try await PresentingWindow(on: .mac)
@@ -32,7 +32,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// Over a sheet of Baton's, which stays until the user has answered.
+    /// Over one of Baton's sheets, which stays until the user answers.
     @Test func waitsForTheAnswerToAnAlertOfAppKits() async throws {
       let page = try await PresentingWindow(on: .mac)
       await page.host.open(LooseWindow(number: 1))

@@ -6,7 +6,7 @@ import OneSystem
 import Testing
 
 extension Contract {
-  /// What AppKit presents over the views of a Mac's window: Baton's sheets and the app's own.
+  /// AppKit's presentations over a Mac window's views: Baton's sheets and the app's own.
   @MainActor @Suite struct MacPresentationsTests {
     private let presentations = MacPresentations()
     private let window = NSWindow(contentViewController: NSViewController())
@@ -73,7 +73,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// The window's views keep what asks; a window that it kept would never be closed.
+    /// The window's views retain this object. If it retained the window, the window would never close.
     @Test func keepsNoWindow() async {
       let presentations = MacPresentations()
       weak var last: NSWindow?

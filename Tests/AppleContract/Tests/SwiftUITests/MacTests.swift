@@ -24,7 +24,7 @@ extension Contract {
       try Demo.router().activity(for: video)
     }
 
-    /// S1-16, S1-19: at a launch it comes before there is a window.
+    /// S1-16, S1-19: at launch it arrives before there's a window.
     @Test(arguments: [true, false])
     func continuesActivities(isCold: Bool) async throws {
       if !isCold {
@@ -40,7 +40,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// S1-02, S1-18: whichever callback a system calls, and if it calls both.
+    /// S1-02, S1-18: whichever callback a system uses, or both.
     @Test(arguments: [true, false])
     func continuesOnceWhatTwoEventsTell(delegateIsFirst: Bool) async throws {
       app.open()
@@ -64,7 +64,7 @@ extension Contract {
       #expect(app.line == "MainTabs > ArticleList")
     }
 
-    /// What `swift run` starts is no bundle, and the notification center would end it.
+    /// A program started by `swift run` isn't a bundle, and the notification center would end it.
     @Test func startsInAProcessThatIsNoBundle() {
       UNUserNotificationCenter.isInBundle = false
       defer { UNUserNotificationCenter.isInBundle = true }
@@ -76,7 +76,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// A page by its link, and by its activity.
+    /// A page by its link and by its activity.
     @Test func knowsAPageByBothEvents() async throws {
       app.open()
       await rest()
@@ -89,7 +89,7 @@ extension Contract {
       #expect(await outcomes.count(of: 1) == 1)
     }
 
-    /// S1-26: of several the first comes by the one callback, the others by the other.
+    /// S1-26: the first of several arrives through one callback, the others through the other.
     @Test func opensAllThatComesAtOnce() async throws {
       app.open()
       await rest()
@@ -105,7 +105,7 @@ extension Contract {
       #expect(app.line.contains("VideoPlayer"))
     }
 
-    /// S0-16, S0-17, S4-07, S4-08: what is announced is shown until it comes or fails.
+    /// S0-16, S0-17, S4-07, S4-08: an announced activity shows progress until it arrives or fails.
     @Test func showsWhatIsOnItsWay() async throws {
       app.open()
       await rest()
@@ -124,7 +124,7 @@ extension Contract {
   }
 }
 
-/// The sample app, as it is on a Mac.
+/// The sample app as it is on a Mac.
 private struct MacApp: App {
   @NSApplicationDelegateAdaptor(MacContinuationDelegate.self) private var delegate
 

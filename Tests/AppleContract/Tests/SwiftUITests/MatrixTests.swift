@@ -6,7 +6,7 @@ import SwiftUIApp
 import Testing
 
 extension Contract {
-  /// Every row of the order of calls for SwiftUI, cold and warm.
+  /// Every row of SwiftUI's order of calls, cold and warm.
   @MainActor @Suite struct MatrixTests {
     private let matrix: EventMatrix
 
@@ -22,7 +22,7 @@ extension Contract {
       try await matrix.happens(.customScheme(url, sender: nil), isCold: isCold)
     }
 
-    // S0-08, S1-09, S1-12: what is handed off comes, if late.
+    // S0-08, S1-09, S1-12: handed-off activities arrive, even late.
     @Test(arguments: [true, false])
     func takesWhatIsHandedOff(isCold: Bool) async throws {
       try await matrix.isHandedOff(isCold: isCold)

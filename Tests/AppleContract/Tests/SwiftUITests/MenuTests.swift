@@ -8,7 +8,7 @@ import SwiftUIApp
 import Testing
 
 extension Contract {
-  /// What is in no window opens places: the commands of the menu bar, an extra there, the settings.
+  /// Views outside windows open destinations: menu commands, a menu bar extra, the settings.
   @MainActor @Suite struct MenuTests {
     let app = DrivenApp()
 
@@ -42,7 +42,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// The user sees nothing of what a window behind shows.
+    /// The user can't see a window behind another one.
     @Test(arguments: DrawnPlatform.allCases, [false, true])
     func bringsTheWindowToTheFrontThatShowsIt(on platform: DrawnPlatform, inDock: Bool)
       async throws
@@ -66,7 +66,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// SwiftUI says no more of it than that it is not in front.
+    /// SwiftUI says only that it isn't in front.
     @Test func bringsTheOnlyWindowOutOfTheDock() async throws {
       let app = DrivenApp(on: .mac)
       app.open()
@@ -110,7 +110,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// On a Mac an app lives on without a window.
+    /// On a Mac, an app lives on without a window.
     @Test func opensAWindowForAMenuBarExtra() async throws {
       app.open()
       await rest()

@@ -10,10 +10,10 @@ import Testing
 @_spi(System) import UIKit
 
 extension Contract {
-  /// Apps of both frameworks: SwiftUI's views in view controllers, and view controllers in views.
+  /// Apps with both frameworks: SwiftUI views in view controllers, and view controllers in views.
   @MainActor @Suite struct MixedTests {
     private let window: UIWindow
-    /// Its window does not retain it.
+    /// Its window doesn't retain it.
     private let scene = UIWindowScene(
       session: UISceneSession(persistentIdentifier: "test"),
       connectionOptions: UIScene.ConnectionOptions())
@@ -23,7 +23,7 @@ extension Contract {
       window = UIWindow(windowScene: scene)
     }
 
-    /// An app with a tab of news in its window, which may show things.
+    /// An app with a news tab in its window.
     private func launch() throws -> (tab: NewsTab, host: ContinuationHost) {
       let tab = NewsTab()
       window.rootViewController = tab.stack
@@ -45,7 +45,7 @@ extension Contract {
       await rest()
       #expect(line(host) == "Feed > Story(id: 1)")
 
-      // What the user sees is the view, and its link opens in the stack of controllers.
+      // The user sees the view, and its link opens in the stack of controllers.
       let screen = try #require(tab.stack.topViewController as? UIHostingController<StoryView>)
       let view = Drawing { screen.rootView }
       view.open()
@@ -94,7 +94,7 @@ extension Contract {
       #expect(line(host) == "Feed > Terms")
       #expect(window.page == "Terms()")
 
-      // The page of another place is another controller, and Back goes to the first.
+      // Another destination's page is another controller, and Back goes to the first.
       #expect(await host.open(Imprint()).hierarchy != nil)
       await rest()
       #expect(window.page == "Imprint()")

@@ -9,7 +9,7 @@ import OneSystem
 import Testing
 
 extension Contract {
-  /// A model behind a view changes, and tells nobody of Baton.
+  /// A model behind a view changes without telling Baton.
   @MainActor @Suite struct ModelTests {
     init() { SystemLog.problems.clear() }
 
@@ -66,7 +66,7 @@ extension Contract {
       _ = host
     }
 
-    /// Another model stands for the same place then.
+    /// Another model belongs to the same destination then.
     @Test(arguments: [true, false], [true, false])
     func followsTheModelOfAViewThatIsMadeAnew(isObservable: Bool, isMain: Bool) async throws {
       let made = Made()
@@ -144,7 +144,7 @@ private struct ObservedScreens: SwiftUIFeature {
   }
 }
 
-/// What types into each model that was made.
+/// Changes each model that was made.
 @MainActor private final class Made {
   var types: [(String) -> Void] = []
 }

@@ -10,7 +10,7 @@ import Testing
 @_spi(System) import UIKit
 
 extension Contract {
-  /// What is not mounted is named, with what to do about it.
+  /// A message names unmounted views, with a fix.
   @MainActor @Suite struct MountingTests {
     let presenter = SwiftUIPresenter(screens: Demo.screens)
     let reports = Reports()
@@ -27,7 +27,7 @@ extension Contract {
       presenter.onReport = { reports.texts.append("\($0)") }
     }
 
-    /// A preview shows what is wrong with what the app declares: elsewhere that stops a debug build.
+    /// A preview shows the app's mistakes. Elsewhere they stop a debug build.
     @Test func showsAMistakeInAPreview() async throws {
       setenv("XCODE_RUNNING_FOR_PREVIEWS", "1", 1)
       defer { unsetenv("XCODE_RUNNING_FOR_PREVIEWS") }
@@ -102,7 +102,7 @@ extension Contract {
       #expect(drawing.picture.texts == ["Video soon at 0"])
     }
 
-    /// With a scene delegate of the app's own SwiftUI's modifiers are told nothing.
+    /// If the app has its own scene delegate, SwiftUI's modifiers hear nothing.
     @Test(arguments: [(true, 1), (false, 0)])
     func tellsThatTheLifeCycleIsUIKits(isUIKits: Bool, count: Int) async throws {
       let scene = UIWindowScene(

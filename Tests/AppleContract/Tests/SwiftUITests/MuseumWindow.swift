@@ -33,7 +33,7 @@ import Testing
     await rest()
   }
 
-  /// What the user looks at, on one line.
+  /// The visible screens on one line.
   var line: String { host.shown.map { "\(ContainerPiles($0))" } ?? "nothing" }
 }
 

@@ -2,7 +2,7 @@ import Baton
 import BatonSwiftUI
 import OneSystem
 
-/// What became of requests from now on.
+/// The outcomes of requests from now on.
 @MainActor final class Outcomes {
   private var seen = 0
 
@@ -11,7 +11,7 @@ import OneSystem
     Task { for await _ in stream { seen += 1 } }
   }
 
-  /// How many there are; so many are waited for, and no more are to come.
+  /// The number of outcomes. It waits for this many, and expects no more.
   func count(of expected: Int) async -> Int {
     await until { seen >= expected }
     await rest()

@@ -3,7 +3,7 @@ import BatonSwiftUI
 import Combine
 @_spi(System) import SwiftUI
 
-/// What a page of an app presents by bindings of its own.
+/// A page's presentations with its own bindings.
 @MainActor final class OwnPresentations: ObservableObject {
   @Published var showsFilters = false
   @Published var showsTip = false
@@ -11,24 +11,24 @@ import Combine
   @Published var showsMenu = false
   /// A popover of an item.
   @Published var hint: Hint?
-  /// A sheet over the filters, which its view may let go.
+  /// A sheet over the filters, which its view may dismiss.
   @Published var showsColors = false
-  /// An alert over the filters, which nobody but the user may end.
+  /// An alert over the filters, which only the user may dismiss.
   @Published var showsWarning = false
-  /// An alert of the page's that no view speaks for.
+  /// One of the page's alerts that no view dismisses.
   @Published var showsQuestion = false
-  /// Of this the platform tells nothing, as of a popover of a Mac, or of what SwiftUI has dropped.
+  /// The platform doesn't announce this one, like a Mac's popover, or one that SwiftUI dropped.
   @Published var showsNote = false
   var questionsAnswered = 0
   var tipsRead = 0
   var warningsRead = 0
-  /// Whether its page says that these may be dismissed.
+  /// True if its page allows dismissing these.
   let yields: Bool
-  /// What is asked first.
+  /// Decides about the lowest.
   var decide: (@MainActor () -> DismissalDecision)?
-  /// What is asked of what the platform tells nothing of.
+  /// Decides about the unannounced one.
   var decideOnNote: (@MainActor () -> DismissalDecision)?
-  /// What is asked of the colors.
+  /// Decides about the colors.
   var decideOnColors: (@MainActor () -> DismissalDecision)?
 
   init(yields: Bool) { self.yields = yields }
@@ -38,7 +38,8 @@ import Combine
 
     var isPopover: Bool { self == .menu || self == .hint }
 
-    /// What is in a link's way, with where that is: a Mac has no covers, and its popovers are not.
+    /// The presentations in a link's way, by platform: a Mac has no covers, and its popovers block
+    /// nothing.
     static let inTheWay =
       allCases.map { (DrawnPlatform.phone, $0) } + [(.mac, .filters), (.mac, .tip)]
   }
@@ -69,7 +70,7 @@ struct Hint: Identifiable {
   let id: Int
 }
 
-/// What lies over a page of the app's own, and presents by itself, too.
+/// The content over one of the app's pages, with its own presentations.
 private struct FiltersPage: View {
   @ObservedObject var own: OwnPresentations
 
@@ -83,7 +84,7 @@ private struct FiltersPage: View {
   }
 }
 
-/// The loose places, on a page that presents by itself.
+/// The loose destinations, on a page with its own presentations.
 struct PresentingScreens: SwiftUIFeature {
   let own: OwnPresentations
 

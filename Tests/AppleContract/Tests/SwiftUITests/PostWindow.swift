@@ -5,7 +5,7 @@ import OneSystem
 @_spi(System) import SwiftUI
 import Testing
 
-/// A window of letters in three columns.
+/// A mail window with three columns.
 @MainActor struct PostWindow {
   let drawing: Drawing
   let host: ContinuationHost
@@ -29,7 +29,7 @@ import Testing
   /// The list in the first column.
   var list: Picture.Rows? { drawing.picture.lists.first }
 
-  /// What the panes show, from the bottom.
+  /// The panes from the bottom.
   var line: String {
     guard let root = host.shown?.root else { return "nothing" }
     return ["boxes", "letters", "letter"].map { slot in

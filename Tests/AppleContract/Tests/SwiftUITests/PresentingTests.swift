@@ -68,7 +68,7 @@ extension Contract {
       #expect("\(await host.open(VideoPlayer(videoId: "late")))".hasPrefix("opened"))
     }
 
-    /// The button in the toolbar hides the sidebar and shows it; a link to what is there shows it, too.
+    /// The toolbar button hides and shows the sidebar. A link into it shows it too.
     @Test(arguments: DrawnPlatform.allCases)
     func hidesTheSidebarAndShowsItAgain(on platform: DrawnPlatform) async throws {
       let (app, host) = try await open(on: platform)

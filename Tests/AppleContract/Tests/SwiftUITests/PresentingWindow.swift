@@ -6,7 +6,7 @@ import OneSystem
 @_spi(System) import SwiftUI
 @_spi(System) import UIKit
 
-/// A window whose views present by bindings of their own.
+/// A window whose views present with their own bindings.
 @MainActor struct PresentingWindow {
   let own: OwnPresentations
   let presenter: SwiftUIPresenter
@@ -39,7 +39,7 @@ import OneSystem
   var line: String {
     host.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing"
   }
-  /// What a sheet of the app's own is called.
+  /// The name of one of the app's own sheets.
   var foreign: String {
     window.platform == .phone ? "foreign HostingController" : "foreign NSWindow"
   }

@@ -10,7 +10,7 @@ import SwiftUIApp
 import Testing
 
 extension Contract {
-  /// What a SwiftUI app offers to be continued: S0-06, S1-06, S1-20, S4-06.
+  /// A SwiftUI app's activities for other devices: S0-06, S1-06, S1-20, S4-06.
   @MainActor @Suite struct PublishingTests {
     let app = DrivenApp()
 
@@ -26,14 +26,14 @@ extension Contract {
       app.windows.first { $0.picture.texts == ["Video \(video) at 0"] }
     }
 
-    /// The video of what the device offers.
+    /// The video in the device's advertised activity.
     private var offered: ActivityValue? {
       NSUserActivity.advertised?.continueElsewhere().flatMap {
         UserActivity($0).userInfo["videoId"]
       }
     }
 
-    /// What changes behind the window in front is not offered before the user turns to it.
+    /// Changes behind the front window aren't advertised until the user turns to it.
     @Test func offersNothingOfAWindowBehind() async throws {
       app.open()
       app.open()
@@ -51,14 +51,14 @@ extension Contract {
       app.turn(to: window(of: "behind"))
       await rest()
       #expect(offered == .string("behind"))
-      // The window in front is put away: the other one offers what it shows.
+      // The front window goes away, so the other one advertises its screen.
       window(of: "behind")?.environment.scenePhase = .background
       await rest()
       #expect(offered == .string("front"))
       #expect(problems == [])
     }
 
-    /// S1-20, S0-23, S0-24: refreshed on change, and asked for when it is wanted.
+    /// S1-20, S0-23, S0-24: refreshed on change, and read when it's needed.
     @Test func sendsTheStateOfTheMoment() async throws {
       let host = try await open()
       await host.open(VideoPlayer(videoId: "moving"))
@@ -75,7 +75,7 @@ extension Contract {
       #expect(UserActivity(sent).userInfo["position"] == .integer(10))
     }
 
-    /// S0-09, S0-27: a model behind the view is asked, and given what comes.
+    /// S0-09, S0-27: a model behind the view is asked, and given the values.
     @Test func asksTheModelOfAView() async throws {
       let host = try await open()
       await host.open(ArticleEditor(user: "me", title: "Handoff", body: "first"))
@@ -89,7 +89,7 @@ extension Contract {
       #expect(UserActivity(sent).userInfo["body"] == .string("second"))
     }
 
-    /// S4-09, S1-21: a view without a model is given what comes.
+    /// S4-09, S1-21: a view without a model is given the values.
     @Test func givesAViewTheStateThatARequestBrings() async throws {
       let host = try await open()
       await host.open(VideoPlayer(videoId: "same", position: 1))

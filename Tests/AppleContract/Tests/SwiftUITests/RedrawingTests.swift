@@ -6,7 +6,7 @@ import OneSystem
 import Testing
 
 extension Contract {
-  /// A view is drawn again for what it shows, and for nothing else.
+  /// A view is redrawn for its own content only.
   @MainActor @Suite struct RedrawingTests {
     private let drawing: Drawing
     private let host: ContinuationHost
@@ -31,8 +31,8 @@ extension Contract {
       await rest()
     }
 
-    /// How often the bodies of views and modifiers were asked for meanwhile, by their types. Two are left out,
-    /// which are behind the views: what holds touches, and what tells the system of the window.
+    /// The bodies evaluated meanwhile, by type. It leaves out two behind the views: one holds
+    /// touches, the other announces the window.
     private func drawn(during act: () async -> Void) async -> [String: Int] {
       drawing.drawn = []
       await act()
@@ -46,7 +46,7 @@ extension Contract {
       let drawn = await drawn { await host.open(Leaf(number: 1)) }
 
       #expect(drawing.picture.texts == ["Leaf 1", "Leaf 1"])
-      // The stack with what is new in it, and the app's own view that reads the hierarchy.
+      // The changed stack, and the app's own view that reads the hierarchy.
       #expect(
         drawn == [
           "StackView": 1, "PlaceView": 1, "Standing": 1, "QuestionAlert": 1, "Page": 1, "Title": 1,
@@ -59,7 +59,7 @@ extension Contract {
       let drawn = await drawn { await host.open(Remark()) }
 
       #expect(drawing.picture.texts == ["Leaf 1", "Remark", "Remark"])
-      // What it is presented over, and what is new.
+      // The screen below the presentation, and the new one.
       #expect(
         drawn == [
           "Standing": 2, "PresentedView": 1, "StackView": 1, "PlaceView": 1, "QuestionAlert": 1,
@@ -148,14 +148,14 @@ private struct Page: View {
   var body: some View { Text(text) }
 }
 
-/// A view of the app's own that reads what is shown.
+/// One of the app's views that reads the hierarchy.
 private struct Title: View {
   let presenter: SwiftUIPresenter
 
   var body: some View { Text(presenter.hierarchy?.leaf.destination.title ?? "") }
 }
 
-/// One that only holds the presenter.
+/// A view that only holds the presenter.
 private struct Holder: View {
   let presenter: SwiftUIPresenter
 

@@ -9,7 +9,7 @@ import SwiftUIApp
 import Testing
 
 extension Contract {
-  /// Scenes that come back: S3-13, S3-15, S3-17, S3-20, S4-12.
+  /// Restored scenes: S3-13, S3-15, S3-17, S3-20, S4-12.
   @MainActor @Suite struct RestorationTests {
     @Test func savesWhatWasTypedSinceWhenTheSceneLeaves() async throws {
       let storage = SceneValues()

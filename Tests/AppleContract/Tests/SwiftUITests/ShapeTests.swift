@@ -8,7 +8,7 @@ import Testing
 @_spi(System) import UIKit
 
 extension Contract {
-  /// What of the delegates' protocols is there in the shape that the system calls.
+  /// The delegates' methods in the shape that the system calls.
   @MainActor @Suite struct ShapeTests {
     let activity = NSUserActivity(activityType: "com.example.none")
     let session = UISceneSession(persistentIdentifier: "scene")

@@ -1,5 +1,5 @@
 import BatonSwiftUI
 import SwiftUIAppFeatures
 
-/// The sample app's features, all of them.
+/// All features of the sample app.
 @MainActor let wholeSample = AppFeatures.demo

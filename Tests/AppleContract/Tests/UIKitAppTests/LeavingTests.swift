@@ -1,6 +1,6 @@
 import Testing
 
-/// What hosted tests leave out they leave out on purpose.
+/// Hosted tests leave things out only on purpose.
 @Suite struct LeavingTests {
   @Test func allowsWhatTheListSays() throws {
     let list = try AllowedFaults("# A line each.\ncom.apple.UIKit | not the app's | a bug of iOS")
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func readsTheListOfThisProject() throws {
-    // Through links, too: what is compiled here lies there.
+    // Including links, because the files compiled here are links.
     #expect(throws: Never.self) { try AllowedFaults.ofThisProject() }
   }
 }

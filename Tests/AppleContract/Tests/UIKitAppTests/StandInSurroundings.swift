@@ -3,7 +3,7 @@ import Foundation
 import OneSystem
 @_spi(System) import UIKit
 
-/// What is so where stand-ins are: the process that hosts the tests has a scene in front, and takes its links.
+/// The stand-ins' initial state: the tests' host process has a front scene, and receives its links.
 @MainActor enum Surroundings {
   nonisolated static let quiet: Duration = .milliseconds(20)
   nonisolated static let drawsViews = false

@@ -3,7 +3,7 @@ import Testing
 
 /// Rules that every file of every adapter keeps.
 @Suite struct AdapterFilesTests {
-  /// An adapter, and the condition that keeps its sources out of other platforms.
+  /// An adapter, and the condition that limits its sources to its platforms.
   static let adapters = [
     Adapter(module: "BatonApple", condition: "#if (canImport(UIKit) || canImport(AppKit))"),
     Adapter(module: "BatonUIKit", condition: "#if canImport(UIKit) && !os(watchOS)"),
@@ -34,7 +34,7 @@ import Testing
   func decidesNothing(_ adapter: Adapter) throws {
     for file in try adapter.files() {
       for word in ["RoutePattern", "hierarchy(for", "explain(", ".match", "Router("] {
-        // The scene makes the router of the registered features.
+        // The scene makes the router from the registered features.
         if file.name == "DestinationGroup.swift", word == "Router(" { continue }
         #expect(!file.text.contains(word), "\(file.name): \(word)")
       }

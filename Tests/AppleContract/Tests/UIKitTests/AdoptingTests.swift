@@ -8,7 +8,7 @@ import Testing
 @_spi(System) import UIKit
 
 extension Contract {
-  /// An app with a tab bar and coordinators of its own gives Baton one tab.
+  /// An app with its own tab bar and coordinators gives Baton one tab.
   @MainActor @Suite struct AdoptingTests {
     private let window = UIWindow(windowScene: .forTests)
     private let coordinator = AppCoordinator()
@@ -68,7 +68,7 @@ extension Contract {
       await rest()
       #expect(coordinator.radio.stack.viewControllers.map(\.title) == ["All stations", "One"])
 
-      // Back from elsewhere goes on in the tab, which comes to the front.
+      // Going back continues in the tab, which comes to the front.
       _ = await open("newsstand://stories/2")
       #expect(coordinator.tabs.selectedViewController === coordinator.news.stack)
       #expect(titles == ["-", "Story 1", "Story 2"])
@@ -88,7 +88,7 @@ extension Contract {
       #expect(line == "nothing")
     }
 
-    /// The app has put a screen of its own below the feed.
+    /// The app has put its own screen below the feed.
     @Test func standsOnWhatLiesBelow() async throws {
       let intro = StationController("Intro")
       coordinator.news.stack.setViewControllers([intro, coordinator.news.feed], animated: false)

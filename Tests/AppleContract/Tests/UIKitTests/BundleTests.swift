@@ -4,7 +4,7 @@ import OneSystem
 import Testing
 
 extension Contract {
-  /// Whether a process is an app's, for whom the notification center is there.
+  /// True if a process is an app, which has a notification center.
   @MainActor @Suite struct BundleTests {
     @Test(arguments: [
       ("App.app", "com.example.app", true), ("App.app", nil, false),

@@ -7,7 +7,7 @@ import Testing
 @_spi(System) import UIKit
 
 extension Contract {
-  /// What UIKit is given for its restorations: the chain, root to leaf, each with its own values.
+  /// UIKit's restorations: the chain, root to leaf, each with its own values.
   @MainActor @Suite struct ChainTests {
     @Test(arguments: [true, false])
     func handsEachScreenItsOwnRootToLeaf(isThere: Bool) async throws {
@@ -48,7 +48,7 @@ extension Contract {
   }
 }
 
-/// A ship, a deck, and a cabin with a note that is being written.
+/// A ship, a deck, and a cabin with an unsaved note.
 private struct Ship: Destination {
   static let patterns: [RoutePattern] = ["/"]
   static let examples = [Ship()]
@@ -76,7 +76,7 @@ private struct Ships: Feature {
   var destinations: [any Destination.Type] { [Ship.self, Gangway.self, Cabin.self] }
 }
 
-/// What was restored, in order.
+/// The restored values, in order.
 @MainActor private final class Restored {
   var texts: [String] = []
 }

@@ -7,7 +7,7 @@ import Testing
 import UIKitApp
 
 extension Contract {
-  /// A container of an app's own, and what a presenter asks the user.
+  /// One of the app's own containers, and a presenter's questions.
   @MainActor @Suite struct ContainerTests {
     @Test func fillsAndReadsAContainerOfTheAppsOwn() async throws {
       let deck = Deck()

@@ -6,7 +6,7 @@ import Testing
 @_spi(System) import UIKit
 import UIKitApp
 
-/// All tests of the adapter: one after the other, because they share the system's log.
+/// All tests of the adapter, one after another because they share the system's log.
 @MainActor @Suite(.serialized, .oneSystem) struct Contract {}
 
 /// A scene of the app with its live containers.
@@ -21,7 +21,7 @@ import UIKitApp
     presenter = try #require(host.presenter as? UIKitPresenter)
   }
 
-  /// A scene that was opened by the app's icon.
+  /// A scene opened by the app's icon.
   static func open() async throws -> Stage {
     SystemLog.problems.clear()
     SystemLog.unimplemented.clear()
@@ -45,7 +45,7 @@ import UIKitApp
     get throws { try #require(try tabs.selectedViewController as? UINavigationController) }
   }
 
-  /// What is shown, from the bottom, on one line.
+  /// The visible screens from the bottom, on one line.
   var line: String { host.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing" }
 
   func open(_ link: String, from source: Source = .app) async -> Outcome {
@@ -53,5 +53,5 @@ import UIKitApp
   }
 }
 
-/// What a platform would have complained about.
+/// The platform's complaints.
 var problems: [String] { SystemLog.problems.entries }

@@ -5,7 +5,7 @@ import Foundation
 import OneSystem
 @_spi(System) import UIKit
 
-/// A note, which belongs in a window of its own.
+/// A note that belongs in its own window.
 struct Memo: Destination {
   static let patterns: [RoutePattern] = ["memos/:id?{text}"]
   static let activityTypes: [ActivityType] = ["com.example.memo"]
@@ -29,18 +29,16 @@ struct DirectedScreens: UIKitFeature {
 }
 
 /// An app with several scenes, as UIKit calls it.
-///
-/// A class, because it is the process.
 @MainActor final class DirectedApp {
   let directory: SceneDirectory
   private(set) var scenes: [String: UIWindowScene] = [:]
-  /// What UIKit was asked for: sessions to bring to the front, or a new one.
+  /// The requests to UIKit: sessions to bring to the front, or a new one.
   private(set) var asked: [String] = []
   private(set) var lastActivity: NSUserActivity?
-  /// Why UIKit refuses.
+  /// UIKit's reason for refusing.
   var refusal: (any Error)?
 
-  /// Whether windows say which one is in front.
+  /// True if windows say which one is in front.
   private let tellsFront: Bool
 
   init(
@@ -97,13 +95,13 @@ struct DirectedScreens: UIKitFeature {
     return scene
   }
 
-  /// UIKit connects the scene that it was asked for.
+  /// UIKit connects the requested scene.
   func connectWhatWasAsked(_ name: String) async throws {
     let activity = lastActivity.map { Set([$0]) } ?? []
     await connect(name, UIScene.ConnectionOptions(userActivities: activity))
   }
 
-  /// UIKit chooses a scene that is connected for what it was asked for.
+  /// UIKit answers the request with a connected scene.
   func reuseForWhatWasAsked(_ name: String) async {
     guard let scene = scenes[name], let activity = lastActivity else { return }
     scene.delegate?.sceneDidBecomeActive(scene)

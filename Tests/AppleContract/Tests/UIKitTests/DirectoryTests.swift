@@ -13,7 +13,7 @@ import UIKitApp
 extension Contract {
   /// An app with several scenes.
   @MainActor @Suite struct DirectoryTests {
-    // S3-02, S3-03: a window of its own, of its own configuration, where there can be several.
+    // S3-02, S3-03: its own window with its own configuration, if there can be several.
     @Test func opensASceneForWhatBelongsInAWindow() async throws {
       let app = try DirectedApp()
       await app.connect("main")
@@ -30,7 +30,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// UIKit may choose a scene that is there for what a new one was asked for.
+    /// UIKit may choose an existing scene for a request that asked for a new one.
     @Test(arguments: [true, false])
     func showsItInASceneThatUIKitChoosesInstead(isFromAScene: Bool) async throws {
       let app = try DirectedApp()
@@ -48,7 +48,7 @@ extension Contract {
       #expect(app.asked == ["new"])
       #expect(app.line("main") == #"Cellar > Memo(id: "1", text: "milk")"#)
       #expect(await request.value?.hierarchy?.leaf.name == "Memo")
-      // It waits for nothing any more.
+      // It waits for nothing anymore.
       await app.reuseForWhatWasAsked("main")
       #expect(app.line("main") == #"Cellar > Memo(id: "1", text: "milk")"#)
       #expect(problems == [])
@@ -93,8 +93,8 @@ extension Contract {
       #expect(app.line("other") == "Cellar")
     }
 
-    /// Of scenes side by side all are active: what the one in front shows is what the device is told of, and
-    /// what takes what belongs to none.
+    /// Scenes side by side are all active. The front one's activity is advertised, and it takes
+    /// requests for no particular scene.
     @Test func followsTheUserBetweenScenesSideBySide() async throws {
       let app = try DirectedApp()
       for name in ["left", "right"] {
@@ -111,11 +111,11 @@ extension Contract {
         #expect(offered == .string(name))
         #expect(app.directory.scenes.first?.id == name)
       }
-      // What changes behind is not offered.
+      // Changes behind it aren't advertised.
       _ = await app.host("right")?.open(Board(id: "behind"))
       await rest()
       #expect(offered == .string("left"))
-      // After an interruption all become active, in any order.
+      // After an interruption, all become active in any order.
       for name in ["left", "right"] {
         let scene = try #require(app.scenes[name])
         scene.delegate?.sceneDidBecomeActive(scene)
@@ -125,12 +125,12 @@ extension Contract {
       try #require(windows["right"]).becomeFrontmost(of: Array(windows.values))
       await rest()
       #expect(offered == .string("behind"))
-      // The scene in front leaves.
+      // The front scene leaves.
       let scene = try #require(app.scenes["right"])
       scene.activationState = .background
       scene.delegate?.sceneDidEnterBackground(scene)
       #expect(offered == .string("left"))
-      // Its picture for the switcher is taken.
+      // The app switcher takes its picture.
       for name in ["left", "right"] {
         try #require(windows[name]).becomeFrontmost(of: [try #require(windows["right"])])
       }
@@ -139,7 +139,8 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// An older system tells of no window that it is in front: where something changes, the user is.
+    /// An older system doesn't say which window is in front, so the last change shows where the
+    /// user is.
     @Test func offersWhatChangedLastWhereNobodyTellsWhatIsInFront() async throws {
       let app = try DirectedApp(tellsFront: false)
       for name in ["left", "right"] {
@@ -175,7 +176,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    // UIKit asks the conditions before it delivers; only formats can be kept with a session.
+    // UIKit asks the conditions before it delivers. Only formats can be stored in a session.
     @Test func saysWhichIdentifiersASceneIsFor() async throws {
       let app = try DirectedApp()
       let scene = await app.connect("main")
@@ -209,7 +210,7 @@ extension Contract {
       #expect(!can.evaluate(with: "boards://memos/2"))
     }
 
-    // S3-07, S3-13, S3-14: what is discarded is forgotten, what is disconnected comes back.
+    // S3-07, S3-13, S3-14: a discarded scene is forgotten, a disconnected one comes back.
     @Test func forgetsADiscardedSceneAndKeepsADisconnectedOne() async throws {
       let app = try DirectedApp()
       let scene = await app.connect("main")
@@ -241,7 +242,7 @@ extension Contract {
       #expect(store.states == ["kept": Data([1])])
     }
 
-    // S3-02, S3-04, S3-06: what the app delegate keeps to do.
+    // S3-02, S3-04, S3-06: the app delegate's remaining work.
     @Test func leavesThreeCallsToTheAppDelegate() async throws {
       SystemLog.problems.clear()
       let delegate = ManyScenesAppDelegate()
@@ -305,7 +306,7 @@ extension Contract {
       #expect(app.asked == ["main"])
     }
 
-    // The matrix's last row: the delegate is called, cold and warm, and before the intent is performed.
+    // The matrix's last row: the delegate is called, cold and warm, before the intent runs.
     @Test(arguments: [true, false])
     func takesAnIntentBeforeItIsPerformed(isCold: Bool) async throws {
       let app = try DirectedApp()

@@ -7,7 +7,7 @@ import Testing
 @_spi(System) import UIKit
 
 extension Contract {
-  /// What is advertised of a place that shows a document.
+  /// The activity of a destination that shows a document.
   @MainActor @Suite struct DocumentAdvertisingTests {
     let app: PosterApp
     let file = URL(fileURLWithPath: "/cloud/\(UUID())/a.poster")
@@ -19,7 +19,7 @@ extension Contract {
       DocumentFiles.inCloud = [file]
     }
 
-    /// Between a change of the screen and its settling the publication's address is another's, or nobody's.
+    /// Until a change of the screen settles, the publication has another address or none.
     @Test func advertisesNothingOfAPlaceThatTheUserHasLeft() async throws {
       await app.host.open(Poster(file: file, card: "7"))
       await rest()
@@ -57,7 +57,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// The same place by another screen, with a document of its own.
+    /// The same destination with another screen, which has its own document.
     @Test func advertisesTheDocumentOfAPlaceThatHasMoved() async throws {
       await app.host.open(Poster(file: file, card: "cover"))
       await rest()
@@ -92,7 +92,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// A document has no activity before it is open, which may take a while.
+    /// A document has no activity before it's open, which may take a while.
     @Test func advertisesByTheDocumentOnceItIsOpen() async throws {
       DocumentFiles.holdsOpening = true
       await app.host.open(Poster(file: file, card: "7"))
@@ -125,7 +125,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// Its activity is not eligible for Handoff.
+    /// Its activity isn't eligible for Handoff.
     @Test func advertisesThePlaceOfAFileOnTheDevice() async throws {
       DocumentFiles.inCloud = []
       await app.host.open(Poster(file: file, card: "7"))
@@ -138,7 +138,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// A file on the device is nothing to another one; the place is.
+    /// Another device can't use a file on this one, but it can use the destination.
     @Test func advertisesThePlaceWhereItsDocumentDoesNot() async throws {
       await app.host.open(Poster(file: file, card: "7"))
       await rest()
@@ -151,7 +151,7 @@ extension Contract {
       await rest()
       document.leavesTheCloud()
       await rest()
-      // Nothing tells of it; the next change on screen shows it.
+      // No event announces it. The next change on screen shows it.
       #expect(NSUserActivity.advertised == nil)
       try app.stack.dismiss(animated: false)
       await rest()
@@ -180,7 +180,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// The document of another type of activity says what it is by itself.
+    /// A document with another activity type describes itself.
     @Test func addsNothingToAnActivityOfAnotherType() async throws {
       DocumentFiles.activityTypes = ["poster": "com.example.any-poster"]
       await app.host.open(Poster(file: file, card: "7"))

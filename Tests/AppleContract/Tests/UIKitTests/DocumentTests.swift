@@ -30,7 +30,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// A scene has no handler to give the chain to.
+    /// A scene has no handler that takes the chain.
     @Test func givesAnOpenDocumentTheActivityBeforeItsScreen() async throws {
       await app.host.open(Poster(file: file))
       await rest()
@@ -53,7 +53,7 @@ extension Contract {
       await until { app.log.texts.count == 3 }
 
       #expect(app.log.texts == ["PosterList", "Poster 7", "document a.poster 7"])
-      // Whatever else changes in it, it was given it.
+      // It got the activity, whatever else changes.
       try #require(app.poster?.document).tellsOfItsState()
       await rest()
       #expect(app.log.texts.count == 3)
@@ -87,7 +87,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// Only the last activity counts, where several come while a document opens.
+    /// If several activities arrive while a document opens, only the last one counts.
     @Test func givesADocumentTheLastActivityAlone() async throws {
       DocumentFiles.holdsOpening = true
       app.events.continueActivity(advertised(card: "7"))
@@ -103,7 +103,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// A link, a notification or the app itself has led to another state of the place since.
+    /// A link, a notification or the app has changed the destination's state since.
     @Test func givesADocumentNothingOnceAnotherRequestWasShown() async throws {
       DocumentFiles.holdsOpening = true
       app.events.continueActivity(advertised(card: "7"))
@@ -136,7 +136,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// What covers its screen came by the same activity: the view of the screen is in no window.
+    /// The screen on top came with the same activity, so the document's view is in no window.
     @Test(arguments: [true, false])
     func givesADocumentThatIsCoveredTheActivity(isCover: Bool) async throws {
       DocumentFiles.holdsOpening = true
@@ -153,7 +153,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// It opens right after a look at its state, on a thread of its own.
+    /// It opens right after its state was read, on another thread.
     @Test(arguments: [1, 2])
     func givesADocumentTheActivityThatOpensMeanwhile(looks: Int) async throws {
       await app.host.open(Poster(file: file))
@@ -169,7 +169,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// An app without scenes: UIKit calls what it is given, whenever it likes.
+    /// An app without scenes: UIKit calls the restorables whenever it likes.
     @Test(arguments: [true, false])
     func givesUIKitTheDocumentInTheChain(isOpen: Bool) async throws {
       await app.host.open(Poster(file: file))
@@ -199,7 +199,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// Nothing takes it: UIKit tries a document.
+    /// No route matches, so UIKit tries a document.
     @Test func leavesADocumentThatNothingOpensToUIKit() async throws {
       let events = SceneEvents(withoutScenes: app.host)
       let activity = NSUserActivity(activityType: "com.example.other")
@@ -270,7 +270,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// What the document of another device advertised.
+    /// The activity that another device's document advertised.
     private func advertised(card: String) -> NSUserActivity {
       let activity = NSUserActivity(activityType: "com.example.poster")
       activity.userInfo = [UIDocument.userActivityURLKey: file, "card": card]

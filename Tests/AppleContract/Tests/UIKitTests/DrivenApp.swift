@@ -8,26 +8,24 @@ import OneSystem
 import UIKitApp
 @_spi(System) import UserNotifications
 
-/// The app as UIKit calls it: every call of the device goes through the delegates' protocols, with
-/// objects as the system makes them, so that a method of a wrong shape is not called.
-///
-/// A class, because it is the process.
+/// The app as UIKit calls it. Every call of the device goes through the delegates' protocols, with
+/// objects like the system's, so a method with the wrong shape isn't called.
 @MainActor final class DrivenApp: AdapterApp {
   private let delegate: any UIApplicationDelegate = AppDelegate()
   private var connected: [String: (scene: UIWindowScene, delegate: any UIWindowSceneDelegate)] = [:]
   private let isReadyAtConnection: Bool
   private(set) var outcomes: [OutcomeRecord] = []
-  /// What quick actions were answered.
+  /// The answers to quick actions.
   private(set) var answers: [Bool] = []
-  /// Where the system says that a notification is shown.
+  /// True if the system names the scene of a notification.
   var namesSceneOfNotifications = true
-  /// Whether the device is locked while scenes connect: their state comes later.
+  /// True if the device is locked while scenes connect, so that their state comes later.
   var isLocked = false
 
-  /// The scenes, where the app has a directory of them.
+  /// The scenes, if the app has a directory.
   let directory: SceneDirectory?
 
-  /// Told of each host, before it is given anything.
+  /// Called with each host before its first request.
   private let onHost: @MainActor (ContinuationHost) -> Void
 
   init(
@@ -146,7 +144,7 @@ import UIKitApp
   }
 }
 
-/// The app's scene delegate, with an ear for its outcomes.
+/// The app's scene delegate, recording its outcomes.
 @MainActor private final class WatchedSceneDelegate: BatonSceneDelegate {
   private let isReady: Bool
   private let directory: SceneDirectory?

@@ -10,7 +10,7 @@ import UIKitApp
 extension Contract {
   /// Every event of a scene, cold and warm.
   @MainActor @Suite struct EventTests {
-    /// Whether the scene has to connect first, and whether it is one of a directory's.
+    /// The scene's state: connecting or connected, alone or in a directory.
     enum Way: CaseIterable {
       case cold, warm, coldOfMany, warmOfMany
     }
@@ -33,7 +33,7 @@ extension Contract {
       try await matrix().isHandedOff(isCold: isCold, failure: failure)
     }
 
-    // S0-06, S0-08: the way out is that of the model, too.
+    // S0-06, S0-08: the model's way out is the same.
     @Test func handsOffWhatAHostAloneHandsOff() async throws { try await matrix().handsOff() }
 
     // S3-11, S3-13, S3-15, S3-16, S3-20

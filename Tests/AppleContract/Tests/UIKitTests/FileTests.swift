@@ -61,11 +61,11 @@ extension Contract {
       await rest()
 
       #expect(FileManager.default.fileExists(atPath: board.path) == isInPlace)
-      // Nothing took it, so it's still the app's.
+      // No route took it, so it's still the app's.
       #expect(FileManager.default.fileExists(atPath: other.path))
     }
 
-    // S1-26: the very URL that came, and not one made from it.
+    // S1-26: the same URL, not one made from it.
     @Test func givesTheOriginalToTheScreen() async throws {
       let (host, events) = try scene(isReady: true)
 

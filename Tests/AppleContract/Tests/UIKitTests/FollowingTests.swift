@@ -9,7 +9,7 @@ import Testing
 import UIKitApp
 
 extension Contract {
-  /// What the user and other code do to the containers is followed.
+  /// The host follows changes that the user and other code make to the containers.
   @MainActor @Suite struct FollowingTests {
     @Test func leavesASheetsDelegateToTheApp() async throws {
       let (stage, changes) = try await watched()
@@ -78,7 +78,7 @@ extension Contract {
       #expect(try stage.tabs.delegate == nil && stage.stack.delegate == nil)
     }
 
-    /// A scene, and how often its host was told of a change by other hands.
+    /// A scene, with the number of changes by others that its host heard of.
     private func watched() async throws -> (Stage, Changes) {
       let stage = try await Stage.open()
       return (stage, Changes(stage.presenter))
@@ -86,7 +86,7 @@ extension Contract {
   }
 }
 
-/// An ear for what other hands do, between the presenter and its host.
+/// Records changes by others between the presenter and its host.
 @MainActor final class Changes: PresenterObserver {
   private(set) var count = 0
   private let host: (any PresenterObserver)?
@@ -104,7 +104,7 @@ extension Contract {
   func retryLocked() { host?.retryLocked() }
 }
 
-/// A screen that Baton did not make.
+/// A screen that Baton didn't make.
 @MainActor final class Drawer: UIViewController, Dismissable {
   var answer: DismissalDecision = .dismiss
   var timesAsked = 0
@@ -115,7 +115,7 @@ extension Contract {
   }
 }
 
-/// The app's own ear for what becomes of a sheet.
+/// The app's own delegate for a sheet.
 @MainActor private final class SheetEar: NSObject, UIAdaptivePresentationControllerDelegate {
   var heard: [String] = []
 

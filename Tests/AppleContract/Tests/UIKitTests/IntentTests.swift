@@ -8,7 +8,8 @@ import Testing
 @_spi(System) import UIKit
 
 extension Contract {
-  /// Siri and Shortcuts continue the app by the class of an intent, and what it holds is in the intent alone.
+  /// Siri and Shortcuts continue the app with an intent's class name. The values are only in the
+  /// intent.
   @MainActor @Suite struct IntentTests {
     private let events: SceneEvents
 

@@ -8,25 +8,24 @@ import OneSystem
 import UIKitApp
 @_spi(System) import UserNotifications
 
-/// An app without scenes as UIKit calls it: what `false` from the launch keeps back does not come.
-///
-/// A class, because it is the process.
+/// An app without scenes as UIKit calls it. After `false` from the launch, UIKit withholds the
+/// later calls.
 @MainActor final class LegacyApp: AdapterApp {
   let app = LegacyAppDelegate()
   private(set) var outcomes: [OutcomeRecord] = []
   var shown: String? { app.events?.host.shown?.description }
-  /// What the calls for URLs and activities returned.
+  /// The results of the calls for URLs and activities.
   private(set) var returned: [Bool] = []
-  /// How many restorables were handed to UIKit for each activity.
+  /// How many restorables UIKit got for each activity.
   private(set) var handedOver: [Int] = []
   private var delegate: any UIApplicationDelegate { app }
   private var isAllowed = true
   private let saved: Data?
 
-  /// - Parameter saved: What the process before this one archived.
+  /// - Parameter saved: The archive of the previous process.
   init(saved: Data? = nil) { self.saved = saved }
 
-  /// What UIKit writes to disk as the app goes to the background.
+  /// UIKit's archive when the app goes to the background.
   func archive() -> Data? {
     let coder = NSKeyedArchiver(requiringSecureCoding: true)
     guard delegate.application(.shared, shouldSaveSecureApplicationState: coder) else { return nil }

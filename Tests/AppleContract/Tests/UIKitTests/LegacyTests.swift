@@ -41,7 +41,7 @@ extension Contract {
           == #"VideoPlayer(videoId: "handed", position: 42)"#)
     }
 
-    // S4-10, S4-11: both panes, left to right, each its own part.
+    // S4-10, S4-11: both panes, left to right, each with its own part.
     @Test func handsBothPanesToUIKitInOrder() async throws {
       let (phone, mac) = (matrix.device(), matrix.model(.appKit))
       mac.open()

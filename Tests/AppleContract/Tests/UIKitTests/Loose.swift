@@ -43,7 +43,7 @@ struct Loose: Feature {
   }
 }
 
-/// Its screens; the tabs are a container of the app's own where that is wanted.
+/// Its screens, optionally with the app's own container for the tabs.
 struct LooseScreens: UIKitFeature {
   var makeTabs: @MainActor () -> UIViewController = { UITabBarController() }
   var makeTwo: @MainActor () -> UIViewController = { UIViewController() }

@@ -7,7 +7,7 @@ import Testing
 @_spi(System) import UIKit
 
 extension Contract {
-  /// Links that are tapped in what the app shows: its own, and those of the system.
+  /// Links tapped in the app: its own, and the system's.
   @MainActor @Suite struct OutboundTests {
     @Test(arguments: [
       ("tel:+123456", true), ("mailto:ana@example.com", true), ("app-settings:", true),

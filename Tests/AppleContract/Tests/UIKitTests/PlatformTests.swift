@@ -8,14 +8,14 @@ import Testing
 import UIKit
 
 extension Contract {
-  /// What is published, as the system sees it, wherever it is shown.
+  /// The system's view of the published activity, wherever it's shown.
   @MainActor @Suite struct PlatformTests {
     let platform = AppleActivityPlatform()
     let presenter = HeadlessPresenter()
     let host: ContinuationHost
 
     init() async throws {
-      // What the screens of the test before still do is no concern of these.
+      // The previous test's screens don't matter here.
       await rest()
       SystemLog.problems.clear()
       SystemLog.unimplemented.clear()
@@ -39,7 +39,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    // S0-08, S0-24, S0-25: filled when it is wanted, and every key is required.
+    // S0-08, S0-24, S0-25: filled when it's needed, and every key is required.
     @Test func sendsTheValuesOfTheMoment() async throws {
       await host.open(Board(id: "7", zoom: 2))
 
@@ -52,7 +52,7 @@ extension Contract {
       #expect(problems == [] && SystemLog.unimplemented.entries == [])
     }
 
-    // S0-23, S1-20: marked, not made anew.
+    // S0-23, S1-20: marked, not recreated.
     @Test func marksTheSameActivityWhereItsStateChanges() async throws {
       host.advertiser.interval = .zero
       await host.open(Board(id: "7"))
@@ -89,7 +89,8 @@ extension Contract {
       if isMain {
         activity.delegate?.userActivityWillSave(activity)
       } else {
-        // A task: the thread sanitizer does not see a continuation that is resumed before it is waited for.
+        // A task, because the thread sanitizer misses a continuation that's resumed before it's
+        // awaited.
         await Task.detached { activity.delegate?.userActivityWillSave(activity) }.value
       }
 
@@ -119,7 +120,7 @@ extension Contract {
       #expect(activity.requiredUserInfoKeys == ["id", "zoom"])
     }
 
-    /// What was given on another thread is not taken for another's.
+    /// Values given on another thread aren't taken for another activity's.
     @Test func saysTheNewestAfterwards() async throws {
       await host.open(Board(id: "7", zoom: 2))
       let activity = try #require(NSUserActivity.advertised)
@@ -132,13 +133,13 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// Long before the platform is told that something has changed.
+    /// Long before the platform is told of a change.
     @Test func sendsWhatWasToldOnWhateverThreadItIsAsked() async throws {
       host.advertiser.interval = .seconds(60)
       await host.open(Board(id: "7", zoom: 2))
       let activity = try #require(NSUserActivity.advertised)
       await rest()
-      // Nobody watches this.
+      // This change isn't observed.
       host.advertiser.willPublish = { $0.userInfo["told"] = .bool(true) }
       host.stateChanged()
       await rest()
@@ -152,7 +153,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// What no turn of the main actor could read comes with the next save, and only that.
+    /// Values that no turn of the main actor could read come with the next save, and only then.
     @Test(arguments: [true, false])
     func marksWhatCameTooLate(isTold: Bool) async throws {
       host.advertiser.interval = .zero
@@ -174,12 +175,12 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// As the main thread waits for a queue of the system's.
+    /// As the main thread waits for one of the system's queues.
     private func isSignalled(_ semaphore: DispatchSemaphore) -> Bool {
       semaphore.wait(timeout: .now() + 5) == .success
     }
 
-    // S1-08: what another part of the app adds to the same activity is kept, what is over is not.
+    // S1-08: additions by other parts of the app are kept, outdated ones aren't.
     @Test func keepsTheValuesOfOthers() async throws {
       await host.open(Board(id: "7", zoom: 2))
       let activity = try #require(platform.activity)
@@ -261,7 +262,7 @@ extension Contract {
   }
 }
 
-/// Hears what becomes of publications.
+/// Records the events of publications.
 @MainActor private final class Ear {
   private(set) var heard: [String] = []
 
@@ -271,7 +272,7 @@ extension Contract {
   }
 }
 
-/// A place that takes streams, and one that is not published.
+/// A destination that takes streams, and an unpublished one.
 struct Board: Destination {
   static let patterns: [RoutePattern] = ["boards/:id?{zoom}"]
   static let activityTypes: [ActivityType] = ["com.example.board"]

@@ -47,13 +47,13 @@ import Testing
 }
 
 extension Hierarchy {
-  /// The names of the places in focus, from the root.
+  /// The names of the focused destinations, from the root.
   func path() -> [String] { focus.map(\.name) }
 }
 
 @MainActor final class PosterDesk {
   weak var host: ContinuationHost?
-  /// Whether a file has one document, which stays open.
+  /// True if a file has one document, which stays open.
   var keepsDocuments = false
   private var documents: [URL: PosterDocument] = [:]
 
@@ -65,7 +65,7 @@ extension Hierarchy {
   }
 }
 
-/// What a platform advertised since.
+/// The platform's activities since.
 @MainActor final class ToldActivities {
   private(set) var activities: [NSUserActivity?] = []
 
@@ -102,7 +102,7 @@ struct Poster: Destination {
   }
 }
 
-/// Stands on a poster.
+/// Pushed on a poster.
 struct PosterNote: Destination {
   static let patterns: [RoutePattern] = []
   static let activityTypes: [ActivityType] = ["com.example.note"]
@@ -139,7 +139,7 @@ struct Posters: Feature {
 
 final class PosterDocument: UIDocument {
   let log: RestoredPosters
-  /// How often it says still that it is closed; after the last time it tells that it is not.
+  /// How many more times it reads as closed. After the last time it announces that it's open.
   var looksUntilOpen = 0
 
   override var documentState: State {

@@ -8,9 +8,9 @@ import Testing
 import UIKitApp
 
 extension Contract {
-  /// What a scene publishes, by the responders that UIKit knows.
+  /// A scene's activities on the responders that UIKit knows.
   @MainActor @Suite struct PublishingTests {
-    // S0-20: UIKit knows who publishes, and in which scene.
+    // S0-20: UIKit knows the publishing responder and its scene.
     @Test func hasTheScreensObserverHoldTheActivity() async throws {
       let stage = try await Stage.open()
       _ = await stage.open("/play_video/a?position=9")
@@ -90,7 +90,7 @@ extension Contract {
   }
 }
 
-/// A responder of the app's own.
+/// One of the app's own responders.
 @MainActor private final class VolumeView: UIView {
   override func updateUserActivityState(_ activity: NSUserActivity) {
     activity.addUserInfoEntries(from: ["volume": 3])

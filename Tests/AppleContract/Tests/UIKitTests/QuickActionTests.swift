@@ -9,7 +9,7 @@ import Testing
 import UIKitApp
 
 extension Contract {
-  /// Items of the home screen, from a place and back to it.
+  /// Home screen quick actions, from a destination and back to it.
   @MainActor @Suite struct QuickActionTests {
     @Test func losesNothingInEitherDirection() throws {
       let action = QuickAction(

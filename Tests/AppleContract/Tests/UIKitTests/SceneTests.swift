@@ -11,7 +11,7 @@ import UIKitApp
 @_spi(System) import UserNotifications
 
 extension Contract {
-  /// What the callbacks of a scene must absorb.
+  /// Problems that a scene's callbacks must absorb.
   @MainActor @Suite struct SceneTests {
     let note = DeviceNotification("n", userInfo: ["link": .string("demoapp://play_video/note")])
 
@@ -197,7 +197,7 @@ extension Contract {
       #expect((stack as? UINavigationController)?.viewControllers.count == 2)
     }
 
-    /// What an app loads before it shows anything.
+    /// Loaded by the app before it shows anything.
     @MainActor private final class Session {
       var isLoaded = true
     }

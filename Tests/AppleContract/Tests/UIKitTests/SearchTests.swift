@@ -9,7 +9,7 @@ import Testing
 import UIKit
 
 extension Contract {
-  /// What the search finds, and that it leads back.
+  /// The search's results, and the way back.
   @MainActor @Suite struct SearchTests {
     let router: Router
 
@@ -55,7 +55,7 @@ extension Contract {
       #expect(other == nil)
     }
 
-    // S0-10: a chosen item leads where its activity leads.
+    // S0-10: a chosen item leads where its activity does.
     @Test func indexesItemsThatLeadBack() async throws {
       try await SearchIndex(of: SceneDirectory(router: router)).update([Album(id: "7")])
       let item = try #require(CSSearchableIndex.items.values.first)

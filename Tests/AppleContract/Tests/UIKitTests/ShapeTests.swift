@@ -9,8 +9,8 @@ import UIKitApp
 @_spi(System) import UserNotifications
 
 extension Contract {
-  /// What of each protocol with optional methods is there in the shape that UIKit calls. A method with
-  /// another label compiles, here as on a device, and is never called.
+  /// The optional methods of each protocol in the shape that UIKit calls. A method with another
+  /// label compiles, here as on a device, but is never called.
   @MainActor @Suite struct ShapeTests {
     let session = UISceneSession(persistentIdentifier: "scene")
     let options = UIScene.ConnectionOptions()
@@ -68,7 +68,7 @@ extension Contract {
         ])
     }
 
-    // S0-16, S0-17, S0-18, S0-29, S0-30: the sample's, which the article quotes.
+    // S0-16, S0-17, S0-18, S0-29, S0-30: the sample's, quoted by the article.
     @Test func hasTheMethodsOfAnAppDelegateWithoutScenes() throws {
       let app: any UIApplicationDelegate = LegacyAppDelegate()
       let coder = NSKeyedArchiver(requiringSecureCoding: true)

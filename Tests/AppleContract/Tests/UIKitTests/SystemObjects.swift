@@ -38,7 +38,7 @@ extension DeviceNotification {
 }
 
 extension NSUserActivity {
-  /// What the system writes to disk of an activity that saves a scene: one of Baton's holds one value.
+  /// The system's archive of a scene's activity. One of Baton's has one value.
   var archived: Data? {
     guard let state = userInfo?.values.first as? Data,
       let key = userInfo?.keys.first?.base as? String

@@ -1,5 +1,5 @@
 import BatonUIKit
 import UIKitAppFeatures
 
-/// The sample app's features, all of them.
+/// All features of the sample app.
 @MainActor let wholeSample = AppFeatures.demo

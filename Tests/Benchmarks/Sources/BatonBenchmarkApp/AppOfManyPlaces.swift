@@ -1,6 +1,6 @@
 package import Baton
 
-/// The features of an app of 77 destinations, as apps have them: what launching and size are measured by.
+/// An app of 77 typical destinations, for measuring launch and size.
 package struct AppOfManyPlaces {
   package let features: [any Feature] = [
     Music(), Films(), Books(), Shopping(), Travel(), Mailbox(), Training(), Lessons(),

@@ -21,7 +21,7 @@ package struct Floor: Destination {
   package init() {}
 }
 
-/// As many levels as it says, on the hall.
+/// Pushed on the hall, with as many levels as it says.
 struct Nested: Destination {
   static let patterns: [RoutePattern] = ["nested/:level"]
   static let examples = [Nested(level: 1)]

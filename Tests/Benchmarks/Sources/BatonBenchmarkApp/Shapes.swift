@@ -1,8 +1,8 @@
 import Baton
 import Foundation
 
-// The shapes that places of an app mostly have. Each type has properties and coding of its own; only
-// what is said of them, and an example, is said here.
+// The common shapes of an app's destinations. Each type has its own properties and coding. Only its
+// declarations and an example are here.
 
 protocol Item: Place {
   init(id: String, position: Int?)

@@ -1,7 +1,7 @@
 package import Baton
 
-/// An app of content as large as real ones are: 125 destinations and 147 routes, hosts of its own, words of
-/// paths that are values, query items as they come, rests of links, and context.
+/// A content app as large as real ones: 125 destinations and 147 routes, its own hosts, values as
+/// path words, free query items, rests of links, and context.
 package struct AppOfContent {
   static let liveHosts = ["live.art.example", "live-staging.art.example"]
 

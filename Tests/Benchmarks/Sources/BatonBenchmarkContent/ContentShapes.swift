@@ -1,8 +1,8 @@
 import Baton
 
-// The shapes that places of an app of content mostly have.
+// The common shapes of a content app's destinations.
 
-/// The parent of all other destinations if nothing is shown.
+/// The parent of all other destinations if nothing is on screen.
 struct Foyer: Destination {
   static let patterns: [RoutePattern] = ["/"]
   static let examples = [Foyer()]
@@ -18,7 +18,7 @@ extension Page {
   var placement: Placement { .push(on: Foyer()) }
 }
 
-/// A destination that goes on top of whatever is shown.
+/// A destination that goes on top of any screen.
 protocol Work: Destination {
   init(id: String)
 }
@@ -68,7 +68,7 @@ private enum TabKey: String, CodingKey {
   case tab
 }
 
-/// On hosts where no pattern holds but those that name them.
+/// On hosts where only patterns that name them apply.
 protocol Live: Destination {}
 
 extension Live {
@@ -86,7 +86,7 @@ extension Filtered {
   var placement: Placement { .push(on: Foyer()) }
 }
 
-/// The rest of the link as it is written.
+/// The rest of the link as written.
 protocol Rest: Destination {
   init(address: String)
 }

@@ -1,7 +1,7 @@
 package import Baton
 
-/// A pattern of several parameters in one segment, and a piece of text of which a link that asks for as many ways as
-/// can be is made: what one reading in order finds out, and trying all ways would not in any time.
+/// A pattern with several parameters in one segment, and a piece of text for links that can be
+/// divided in as many ways as possible. One reading in order finishes. Trying all ways never would.
 package struct GrowingSegment: Sendable, CustomStringConvertible {
   package let pattern: String
   package let kind: ParameterKind
@@ -10,7 +10,7 @@ package struct GrowingSegment: Sendable, CustomStringConvertible {
 
   package var description: String { "\(pattern) of \(piece)" }
 
-  /// A segment of as many bytes, but for a part of a piece.
+  /// A segment of this many bytes, less part of a piece.
   package func link(bytes: Int) -> String {
     "app:///" + String(repeating: piece, count: bytes / piece.utf8.count)
   }
@@ -25,7 +25,7 @@ package struct GrowingSegment: Sendable, CustomStringConvertible {
       limits: LinkLimits(maxBytes: 100_000, maxValueBytes: 100_000))
   }
 
-  /// One of each kind of value, and of each way in which a URL can be long.
+  /// One for each kind of value, and for each way a URL can be long.
   package static let all: [GrowingSegment] = [
     GrowingSegment("{a}-{b}-{c}", .closed(words), "-a", ignoresCase: true),
     GrowingSegment("{a}-{b}-{c}", .closed(words), "a-"),

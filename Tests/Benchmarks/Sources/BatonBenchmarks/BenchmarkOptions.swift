@@ -4,15 +4,16 @@ struct BenchmarkOptions {
     case measure, help
     /// Figures that only a fresh process can measure, as numbers for the process that starts it.
     case first(First)
-    /// Each link of one table once, and each destination of 77, for tools that count instructions.
+    /// Each link of one table once, and each destination of 77, for counting instructions.
     case once(table: String)
-    /// A value of one type of the 77 to its link and back, a hundred times, for the same tools.
+    /// A value of one of the 77 types to its link and back, a hundred times, likewise.
     case values(type: String)
-    /// The router of that many destinations, for the same tools.
+    /// The router of that many destinations, likewise.
     case build(types: String)
-    /// So many links on a host whose screens cost nothing, for the same tools: two counts show one.
+    /// That many links on a host whose screens cost nothing, likewise. The difference of two counts
+    /// is the cost of one.
     case open(count: Int, requirements: Int, inContainers: Bool)
-    /// One kind of work in a size, for the same tools.
+    /// One kind of work in a size, likewise.
     case grow(number: Int, size: Int)
   }
 
@@ -29,7 +30,7 @@ struct BenchmarkOptions {
   var writesJSON = false
   /// The number of times to make a router.
   var times = 1
-  /// The one subject that is measured; nil for all.
+  /// The one subject to measure, or nil for all.
   var subject: Subject?
   var corpus: String?
   var baseline: String?

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// Does what the options say.
+/// Runs the benchmarks that the options select.
 @MainActor struct Benchmarks {
   let options: BenchmarkOptions
 
@@ -66,7 +66,7 @@ import Foundation
       : ["77", github, "1000", "1000-ambiguous", "10000", "100000"]
   }
 
-  /// The table of a public interface: of files, GitHub's.
+  /// The table of a public interface: GitHub's, if there are files.
   private var github: String { options.corpus == nil ? "service" : "github" }
 
   private func corpus(named name: String) throws -> RouteCorpus {
@@ -109,7 +109,7 @@ import Foundation
     print("\(link) read and printed")
   }
 
-  /// Learns a type without the functions that are counted; returns the link.
+  /// Learns a type without the counted functions, and returns the link.
   private func learn(_ example: any Destination, _ router: Router) throws -> String {
     let link = try router.printed(example).text
     _ = router.canOpen(link)

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// Activities with any values: they lead somewhere or nowhere, and nothing is told raw.
+/// Activities with any values: they open something or nothing, and no raw value is reported.
 enum Activities {
   private static let router: Router = {
     guard let router = try? Gallery.router() else { fatalError("the gallery has problems") }
@@ -45,7 +45,7 @@ enum Activities {
         expect(boxed == value, "\(value) came back as \(String(describing: boxed))")
       }
     }
-    // What one writes, the other reads.
+    // One reads what the other writes.
     guard case .success(let hierarchy) = first, let data = try? router.encodeHierarchy(hierarchy)
     else { return }
     let decoded = router.decodeHierarchy(data)
@@ -63,7 +63,7 @@ enum Activities {
       switch number % 3 {
       case 0: value = .array([value, plain(&generator)])
       case 1: value = .dictionary(["a": value])
-      // On Linux Foundation compares sets of sets in time that doubles with each.
+      // On Linux, Foundation's time to compare sets of sets doubles with each level.
       default: value = number < 12 ? .set([value]) : .array([value])
       }
     }

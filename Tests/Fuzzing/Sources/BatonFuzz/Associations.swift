@@ -14,7 +14,7 @@ enum Associations {
     if bytes.first == UInt8(ascii: "{") { file(bytes) } else { pattern(bytes) }
   }
 
-  /// Any bytes as a file: it decides on links, and comes back as it was written.
+  /// Any bytes as a file: it decides on links, and reads back as it was written.
   private static func file(_ bytes: [UInt8]) {
     guard let json = try? JSON(parsing: bytes) else { return }
     let file = AssociationFile(json)
@@ -34,7 +34,7 @@ enum Associations {
     expect(!shell.unicodeScalars.contains { $0.isHidden && $0 != "\n" }, "raw: \(shell)")
   }
 
-  /// A pattern with a text, against every way to divide the text.
+  /// A pattern with a text, compared with every way to divide the text.
   private static func pattern(_ bytes: [UInt8]) {
     let alphabet = Array("ab*?/$()x")
     let texts = bytes.prefix(40).split(
@@ -46,7 +46,7 @@ enum Associations {
     let pattern = String(texts[0].prefix(20))
     let choices = texts.dropFirst(2).map { String($0.prefix(6)) }
     let variables = ["a": Array(choices), "ab": ["x", "a*"]]
-    // The slow one takes time that grows with a power of each wildcard.
+    // The slow one's time grows by a power with each wildcard.
     guard pattern.count(where: { $0 == "*" || $0 == "$" }) < 5 else { return }
     let file = AssociationFile(
       details: [.init(appIDs: ["app"], components: [.init(fragment: pattern)])],

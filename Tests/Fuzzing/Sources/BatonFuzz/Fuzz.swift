@@ -1,7 +1,8 @@
 import Foundation
 
-/// Hands itself to libFuzzer: the package manager names the entry of a program itself, so that the one of libFuzzer
-/// is never found. The question comes from the environment, so that all share one build.
+/// Passes itself to libFuzzer. The package manager names a program's entry itself, so libFuzzer's
+/// own is never found. The question comes from the environment, so that all of them share one
+/// build.
 @main enum Fuzz {
   static func main() {
     var count = CommandLine.argc
@@ -21,7 +22,7 @@ private func runFuzzer(
   _ ask: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 
-/// Asked with each input; traps where an answer is wrong.
+/// Called with each input. It traps if an answer is wrong.
 typealias Question = @Sendable ([UInt8]) -> Void
 
 /// All questions by the name of their corpus.
@@ -41,15 +42,16 @@ private let question: Question = {
   return question
 }()
 
-/// Ends the process with what is wrong, so that the fuzzer keeps the input.
+/// Ends the process with the fault, so that the fuzzer keeps the input.
 func expect(_ condition: Bool, _ message: @autoclosure () -> String) {
   if !condition { fatalError(message()) }
 }
 
-/// The time of this thread that some work takes may grow with the length of its input and no faster. Work that took
-/// too long is done once more, since the first of all makes what the others share.
+/// The thread's time for some work may grow only linearly with the length of its input. Slow work
+/// is repeated, because the first run makes shared values.
 ///
-/// - Parameter nanosecondsPerByte: Far above what is usual, since sanitizers and other processes slow it down.
+/// - Parameter nanosecondsPerByte: Far above normal, because sanitizers and other processes slow it
+///   down.
 func expectQuick(_ bytes: Int, nanosecondsPerByte: Double = 40_000, _ work: () -> Void) {
   let most = 20_000_000 + nanosecondsPerByte * Double(bytes)
   guard nanoseconds(work) >= most else { return }
@@ -68,7 +70,7 @@ private func nanoseconds(_ work: () -> Void) -> Double {
   return now() - start
 }
 
-/// Numbers made of an input, of which every one is a whole one.
+/// Numbers made from an input, one for each byte.
 struct ByteGenerator: RandomNumberGenerator {
   private var bytes: ArraySlice<UInt8>
 
@@ -78,8 +80,8 @@ struct ByteGenerator: RandomNumberGenerator {
 
   mutating func byte() -> UInt8 { bytes.popFirst() ?? 0 }
 
-  /// One byte decides, stretched over all bits: who asks for a number in a range takes the upper ones. Behind the
-  /// end all are ones, for "no"; never zero, which a range may refuse again and again.
+  /// The next byte, repeated over all bits, because a number in a range uses the upper ones. After the
+  /// end all bits are ones, for "no". It's never zero, which a range may refuse again and again.
   mutating func next() -> UInt64 { UInt64(bytes.popFirst() ?? 0xFF) &* 0x0101_0101_0101_0101 | 1 }
 
   mutating func text(upTo count: Int) -> String {

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// Any bytes as a saved state: what is read can be written, and is then read as it was.
+/// Any bytes as a saved state: a state that was read can be written, and reads back the same.
 enum Hierarchies {
   private static let router: Router = {
     guard let router = try? Gallery.router() else { fatalError("the gallery has problems") }
@@ -26,7 +26,7 @@ enum Hierarchies {
     }
   }
 
-  /// Returns true if a place of the cellar is shown without the cellar below it, which checks
+  /// Returns true if a destination of the cellar is shown without the cellar below it, which checks
   /// visitors.
   private static func stands(_ place: Hierarchy.Place, behindDoor: Bool = false) -> Bool {
     if place.destination is CellarItem, !behindDoor { return true }

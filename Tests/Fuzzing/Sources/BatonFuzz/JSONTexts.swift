@@ -1,7 +1,8 @@
 import Baton
 import BatonCommandLine
 
-/// JSON of the tool: what is read is written as the same value, and the tool answers any line.
+/// The tool's JSON: a text that was read is written with the same value, and the tool answers any
+/// line.
 enum JSONTexts {
   static func ask(_ bytes: [UInt8]) {
     expectQuick(bytes.count, nanosecondsPerByte: 400_000) {

@@ -1,6 +1,7 @@
 import Baton
 
-/// Reading a link: the quick way agrees with the strict one, and what is read is read again as it was.
+/// Reading links: the quick reader agrees with the strict one, and a link that was read reads back
+/// the same.
 enum Links {
   private static let tables = [
     AppLinks(schemes: ["demoapp", "a"], domains: ["www.example.com"]),
@@ -17,7 +18,7 @@ enum Links {
         expect(strict == .success(ordinary), "two readings")
       }
     }
-    // What is no UTF-8 is no text that a link could come as.
+    // Bytes that aren't UTF-8 can't arrive as a link.
     let text = String(decoding: bytes, as: UTF8.self)
     guard let link = try? DeepLink(text) else { return }
     expect(text.utf8.allSatisfy { (0x21..<0x7F).contains($0) }, "a link beyond ASCII")

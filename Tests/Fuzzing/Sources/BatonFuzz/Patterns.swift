@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// Any text as a pattern: it is read or refused, and what it prints, it takes.
+/// Any text as a pattern: it's read or refused, and it matches the links it prints.
 enum Patterns {
   private static let links = AppLinks(schemes: ["demoapp"], domains: ["www.example.com"])
 

@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// A link against a table of several patterns: the winner is that of the slow matcher.
+/// A link against a table of several patterns: the winner is the slow matcher's.
 enum Tables {
   private static let pieces = [
     "a", "b", "de", "1", "12", "x-1", "true", "A", "X-1", "/", "/", "//", "?", "&", "=", "#", "k",
@@ -28,7 +28,7 @@ enum Tables {
     let text = start + written
     var answer: PatternContest.Answer?
     expectQuick(text.utf8.count) { answer = try? contest.answer(text) }
-    // The slow one does not decode, and knows no dots but that they end a raw tail.
+    // The slow one doesn't decode, and knows only that dots end a raw tail.
     guard !written.contains("%"), let link = reading(of: written, scheme, host) else { return }
     let winner = answer.map(ReferenceMatcher.Winner.init)
     let wanted = table.reference.winner(for: link)
@@ -40,7 +40,7 @@ enum Tables {
       table.reference.bestPatterns(for: link).count <= 1, "\(text): a tie that is no problem")
   }
 
-  /// A link taken apart slowly; nil where two could read it in two ways.
+  /// A link taken apart slowly, or nil if it can be read in two ways.
   private static func reading(
     of text: String, _ scheme: String, _ host: String?
   ) -> ReferenceMatcher.Link? {

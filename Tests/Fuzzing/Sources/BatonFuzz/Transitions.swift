@@ -17,14 +17,14 @@ enum Transitions {
       to: wanted, from: shown, opensWindows: flags & 1 == 1, rebuilding: flags & 2 == 2,
       isWhole: flags & 4 == 4)
     let result = transition.steps.reduce(shown) { $1.performed(on: $0) }
-    // By text: within a branch that is not shown a step looks where the user would, and the plan nowhere. And
-    // without state, which a leaf that stays is given by no step.
+    // Compared as text: in a hidden branch a step looks where the user would, and the plan looks
+    // nowhere. State is left out, because no step gives any to a leaf that stays.
     expect(
       places(result) == places(transition.result),
       "performed \(text(result))\n\ntold \(text(transition.result))\n\nfrom \(text(shown))\n\nto \(wanted)"
     )
     guard let result else { fatalError("nothing is shown") }
-    // The chain is the wanted one, place by place; what is beside it may stay.
+    // The chain is the expected one, destination by destination. Branches beside it may stay.
     let chain = result.focus.map { "\($0.edge) \($0.name)" }
     let wantedChain = wanted.focus.map { "\($0.edge) \($0.name)" }
     expect(
@@ -46,7 +46,7 @@ enum Transitions {
     hierarchy?.description ?? "nothing"
   }
 
-  /// As it would be on screen: with the focus on what is presented, and with something in each tab.
+  /// As on screen: with the focus on presented screens, and with something in each tab.
   private static func inView(_ hierarchy: Hierarchy) -> Hierarchy {
     router.transition(to: hierarchy, from: nil).steps.reduce(nil) { $1.performed(on: $0) }
       ?? hierarchy

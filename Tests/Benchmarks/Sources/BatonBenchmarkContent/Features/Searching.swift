@@ -42,5 +42,5 @@ struct SharedText: Rest {
   static let patterns: [RoutePattern] = ["note/{address...}"]
   var address: String
 }
-/// A name of a partner or a fair, and all of the web that is one segment.
+/// A partner's or a fair's name: any web link with one segment.
 struct Vanity: Work { static let patterns: [RoutePattern] = [":id"]; var id: String }

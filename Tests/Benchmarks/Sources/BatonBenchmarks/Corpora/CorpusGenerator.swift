@@ -50,7 +50,8 @@ struct CorpusGenerator {
     return corpus(name, routes, origins: ["app://", "https://links.example.com/"], isAmbiguous)
   }
 
-  /// A table like that of a public interface: few first segments, long ways with several parameters.
+  /// A table like that of a public interface: few first segments, and long paths with several
+  /// parameters.
   mutating func service() -> RouteCorpus {
     var routes: [[String]] = [["events"], ["feeds"], ["search", "code"], ["search", "users"]]
     let owners = [
@@ -72,13 +73,13 @@ struct CorpusGenerator {
     return corpus("service", routes, origins: ["https://api.github.com/"], false)
   }
 
-  /// A literal and a parameter at every node, so that a walk may have to go back at each.
+  /// A literal and a parameter at every node, so that a walk may have to backtrack at each.
   mutating func adversary(depth: Int) -> RouteCorpus {
     let routes = (0..<depth).map { at in
       (0..<depth).map { $0 <= at ? "a" : ":h\($0)" }
     }
     let hit = "app://" + Array(repeating: "a", count: depth).joined(separator: "/")
-    // Each literal fits and leads nowhere but at the last.
+    // Each literal fits, but only the last leads to a route.
     let requests = [
       RouteCorpus.Request(link: hit, route: depth - 1, kind: .hit),
       RouteCorpus.Request(link: hit + "/b", route: nil, kind: .miss),

@@ -1,5 +1,5 @@
-/// Knows the right route by the plain rule: a text before a parameter before a tail, segment by segment, and
-/// back where a way leads nowhere.
+/// Finds the right route by the plain rule: text before parameter before tail, segment by segment,
+/// backtracking from dead ends.
 final class CorpusOracle {
   private var texts: [String: CorpusOracle] = [:]
   private var parameter: CorpusOracle?

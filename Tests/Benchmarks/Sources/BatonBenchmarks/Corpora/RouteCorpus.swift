@@ -1,18 +1,18 @@
 import Baton
 
-/// Routes of an app, and links of which the right answer is known.
+/// Routes of an app, and links with known answers.
 struct RouteCorpus {
   struct Request {
     var link: String
-    /// The index of the route that must take it; nil for none.
+    /// The index of the route that must match, or nil.
     var route: Int?
     var kind: Kind
 
     enum Kind: String, CaseIterable {
-      /// A link that a route takes; one with a query too, and percent sequences in its values.
+      /// A link that a route matches, or one with a query and percent sequences in its values.
       case hit
       case encoded = "enc"
-      /// A link of the app that no route takes, but nearly.
+      /// A link of the app that routes almost match.
       case miss
     }
   }
@@ -63,7 +63,7 @@ struct RouteCorpus {
     }
   }
 
-  /// The links of which the table gives the wrong route.
+  /// The links for which the table gives the wrong route.
   func wrongAnswers(of table: RouteTable) -> [Request] {
     requests.filter { request in
       var link = request.link

@@ -3,7 +3,7 @@ import BatonBenchmarkApp
 import BatonBenchmarkContent
 import Foundation
 
-/// Types of destinations, as an app of many screens has them.
+/// Destination types, as in an app with many screens.
 struct ScreenCorpus {
   let features: [any Feature]
   private let links: AppLinks
@@ -33,8 +33,7 @@ struct ScreenCorpus {
           (genericScreens(startingWith: 1) + genericScreens(startingWith: 2)).prefix(177))),
     ])
 
-  /// 1,000 types of ten features. They are made of generic ones, which no app has: what they show is how
-  /// the time grows.
+  /// 1,000 types in ten features. They're generic, as in no app, and show how the time grows.
   static let thousand = ScreenCorpus(
     (0..<10).map { number in
       GenericFeature(name: "Feature\(number)", destinations: genericScreens(startingWith: number))
@@ -50,7 +49,7 @@ struct ScreenCorpus {
     try Router(features: features, requiring: requirements, links: links, home: home)
   }
 
-  /// Writes and reads the examples with Foundation: what learning the types has to do at the least.
+  /// Writes and reads the examples with Foundation: the minimum for learning the types.
   func roundTrip() throws {
     for feature in features {
       for type in feature.destinations { try type.roundTrip() }

@@ -1,6 +1,6 @@
 import Baton
 
-/// A few destinations as people write them, on three levels: what links of an app mostly become.
+/// A few typical destinations on three levels, for common links.
 struct ViewingCorpus: Feature {
   let name = "Viewing"
   let destinations: [any Destination.Type] = [

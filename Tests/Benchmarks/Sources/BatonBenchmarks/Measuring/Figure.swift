@@ -1,6 +1,6 @@
 import Foundation
 
-/// One number that was measured.
+/// One measured number.
 struct Figure: Codable {
   /// The name of the measurement, stable between runs: `match/77/all/ns`.
   let name: String
@@ -14,7 +14,7 @@ struct Figure: Codable {
     case microseconds = "us"
     case milliseconds = "ms"
     case kilobytes = "KB"
-    /// Of the time of something else in the same process: what runs can be compared by.
+    /// Relative to other work in the same process, so that runs can be compared.
     case ratio = "x"
     case count = ""
   }
@@ -26,10 +26,10 @@ struct Figure: Codable {
   }
 }
 
-/// Figures in order, and what was wrong.
+/// Figures in order, and the problems found.
 struct Report: Codable {
   private(set) var figures: [Figure] = []
-  /// Wrong answers, of which figures mean nothing, and budgets that are exceeded.
+  /// Wrong answers, which make figures meaningless, and exceeded budgets.
   private(set) var problems: [String] = []
 
   /// As earlier runs wrote them.
@@ -46,14 +46,14 @@ struct Report: Codable {
     add(name, samples.median, unit, spread: samples.spread)
   }
 
-  /// The quotient of two works that took turns, round by round.
+  /// The quotient of two kinds of work that alternated, round by round.
   mutating func add(_ name: String, _ samples: Samples, over other: Samples) {
     add(name, samples.divided(by: other), .ratio)
   }
 
   mutating func fail(_ problem: String) { problems.append(problem) }
 
-  /// A line a figure, those of one subject together.
+  /// One line per figure, grouped by subject.
   var text: String {
     var text = ""
     var subject = ""
@@ -67,8 +67,8 @@ struct Report: Codable {
     return text + problems.map { "\nwrong: \($0)" }.joined() + "\n"
   }
 
-  /// The ratios that are more than a quarter above those of an earlier run: times are not compared,
-  /// because machines differ.
+  /// The ratios that are over a quarter above an earlier run's. Times aren't compared, because
+  /// machines differ.
   func regressions(against baseline: Report) -> [String] {
     let before = Dictionary(
       baseline.figures.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })

@@ -2,13 +2,13 @@ import Baton
 import BatonBenchmarkContent
 import BatonInspection
 
-/// Work in any size, so that a tool that counts instructions tells how it grows.
+/// Work in any size, so that instruction counts show how it grows.
 struct GrowingWork: CustomStringConvertible {
   let description: String
-  /// Does it, in a size.
+  /// Performs it in a size.
   let run: @MainActor (Int) async -> Void
 
-  /// Segments by their bytes, then routes that end at one place, then saved stacks.
+  /// Segments by their bytes, then routes ending at one node, then saved stacks.
   static var all: [GrowingWork] {
     GrowingSegment.all.map(Self.reading) + ends.map(Self.building) + [saving]
   }

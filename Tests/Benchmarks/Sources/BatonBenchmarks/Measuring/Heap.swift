@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bytes that are allocated now, where the platform tells: glibc's `malloc_info`.
+/// The bytes allocated now, if the platform reports them: glibc's `malloc_info`.
 func heapBytes() -> Int? {
   typealias Tell = @convention(c) (Int32, UnsafeMutableRawPointer) -> Int32
   var text: UnsafeMutablePointer<CChar>?
@@ -12,7 +12,7 @@ func heapBytes() -> Int? {
   fclose(stream)
   defer { free(text) }
   guard let text else { return nil }
-  // The sums of all arenas come after those of each.
+  // The sums of all arenas follow those of each.
   let sums = String(cString: text).components(separatedBy: "</heap>").last ?? ""
   func size(_ element: String) -> Int {
     guard let line = sums.split(separator: "\n").first(where: { $0.contains(element) }),

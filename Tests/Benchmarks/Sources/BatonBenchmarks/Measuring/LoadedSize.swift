@@ -1,11 +1,12 @@
 import Foundation
 
-/// The bytes of an executable that a device loads: symbols and debug information, which are stripped from
-/// what is shipped, are none of them.
+/// The bytes of an executable that a device loads. Symbols and debug information, which are
+/// stripped for release, don't count.
 struct LoadedSize {
   /// Machine code.
   private(set) var code = 0
-  /// Sections that only the loader writes to, or none: constants, metadata, relocations, unwinding.
+  /// Sections that only the loader writes to, if at all: constants, metadata, relocations,
+  /// unwinding.
   private(set) var constants = 0
   /// Sections that are written to, or relocated at launch.
   private(set) var data = 0
@@ -51,7 +52,7 @@ struct LoadedSize {
   }
 }
 
-/// Numbers in a file, little-endian; none beyond its end.
+/// Little-endian numbers in a file. Nil beyond its end.
 private struct ByteReader {
   let bytes: Data
   let name: String
@@ -63,7 +64,7 @@ private struct ByteReader {
     let number = bytes[offset..<offset + count].reversed().reduce(UInt64(0)) {
       $0 << 8 | UInt64($1)
     }
-    // Sums of numbers stay in range, too.
+    // Sums of numbers stay in range too.
     guard let number = Int(exactly: number), number < 1 << 40 else {
       throw LoadedSize.Problem(description: "\(name) says \(number) at byte \(offset)")
     }

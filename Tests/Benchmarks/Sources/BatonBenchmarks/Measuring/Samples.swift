@@ -1,6 +1,6 @@
 import Foundation
 
-/// Times of the same work, taken in turns with other work.
+/// Times of the same work, alternating with other work.
 struct Samples {
   private var values: [Double] = []
 
@@ -25,14 +25,14 @@ struct Samples {
   }
 }
 
-/// The time that this thread has computed: what others do on the machine counts little in it.
+/// The CPU time of this thread, so other work on the machine hardly counts.
 func threadNanoseconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// Nanoseconds of a monotonic clock, which what others do on the machine counts in.
+/// Nanoseconds of a monotonic clock, which includes other work on the machine.
 func wallNanoseconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)

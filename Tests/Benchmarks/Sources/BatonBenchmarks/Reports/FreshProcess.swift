@@ -1,7 +1,7 @@
 import Foundation
 
 #if os(macOS) || os(Linux)
-  /// This program once more, in a process of its own.
+  /// This program again, in its own process.
   enum FreshProcess {
     static func output(_ arguments: [String]) throws -> Data {
       let process = Process()
@@ -16,7 +16,7 @@ import Foundation
     }
   }
 #else
-  /// Phones start no processes: what is measured there says no numbers.
+  /// Phones can't start processes, so some figures are missing there.
   enum FreshProcess {
     static func output(_ arguments: [String]) throws -> Data { Data() }
   }

@@ -44,7 +44,7 @@ import Foundation
     return opened
   }
 
-  /// Two, so that each one changes what is shown.
+  /// Two links, so that each one changes the screen.
   private func links(of corpus: ScreenCorpus, by router: Router) throws -> [String] {
     try corpus.examples.prefix(2).map { try router.link(to: $0) }
   }
@@ -70,7 +70,7 @@ import Foundation
     report.add("host/link to screens/over resolve", passage.median - resolve.median, .microseconds)
   }
 
-  /// A hundred thousand requests that come before the app is ready.
+  /// A hundred thousand requests that arrive before the app is ready.
   private func addFlood(_ router: Router, _ link: String, to report: inout Report) async throws {
     let host = try ContinuationHost(router: router, presenter: HeadlessPresenter())
     var ended = 0

@@ -57,10 +57,10 @@ struct LaunchReport {
       .compactMap { Double($0) }
   }
 
-  /// Makes the router of an app as the first thing in a process: milliseconds, and kilobytes where the
-  /// platform tells.
+  /// Makes an app's router as the first thing in a process: milliseconds, and kilobytes if the
+  /// platform reports them.
   static func firstRouter() throws -> String {
-    // Once before, for what asking itself allocates.
+    // Once before, because the call itself allocates.
     _ = heapBytes()
     let before = heapBytes()
     let start = threadNanoseconds()

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// Times matches, and what they are compared with, in turns.
+/// Times matches and their comparisons, in turns.
 struct MatchReport {
   let rounds: Int
 
@@ -51,7 +51,7 @@ struct MatchReport {
   }
 }
 
-/// Nanoseconds a link, over all links several times.
+/// Nanoseconds per link, over all links several times.
 func perLink(_ links: [String], _ work: (inout String) -> Int) -> Double {
   var links = links
   var sum = 0

@@ -1,9 +1,9 @@
 import Baton
 
-/// Times links that lead nowhere against links that lead somewhere: what strangers send must not cost an
-/// app more than what it is for.
+/// Times links that match nothing against links that match: a stranger's link must not cost an app
+/// more than its own.
 struct MissReport {
-  /// A miss costs at most so many hits.
+  /// The number of hits that a miss may cost.
   private static let limit = 2.0
 
   let rounds: Int

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// Times links and activities that become typed destinations, and links of destinations, against
+/// Times links and activities to typed destinations, and destinations to links, against
 /// `URL(string:)` of the same links.
 struct ResolveReport {
   let rounds: Int

@@ -3,10 +3,10 @@ import Foundation
 /// The size that Baton adds to a small executable, that a host adds to that, and that each
 /// destination adds.
 ///
-/// Four executables that are built along with this one read the same link: without Baton, by a router of
-/// one destination, on a host that shows it, and by a router of 80 destinations more.
+/// Four executables built with this one read the same link: without Baton, with a router of one
+/// destination, on a host that shows it, and with a router of 80 more destinations.
 struct SizeReport {
-  /// Kilobytes on Linux, x86-64, 7 percent above what was measured when they were set.
+  /// Kilobytes on Linux, x86-64, 7 percent above the measurement when they were set.
   private static let budget = (linking: 3_540.0, host: 1_810.0, destination: 9.05)
   private static let destinations = 80.0
 
@@ -54,7 +54,7 @@ struct SizeReport {
     report.add("size/\(name)/code", difference(\.code), .kilobytes)
     report.add("size/\(name)/constants", difference(\.constants), .kilobytes)
     report.add("size/\(name)/data", difference(\.data), .kilobytes)
-    // Another processor or no optimization makes other sizes.
+    // Another processor or unoptimized code has other sizes.
     guard more.machine == 62, isOptimized else { return }
     report.add("size/\(name)/budget", budget, .kilobytes)
     guard all > budget else { return }

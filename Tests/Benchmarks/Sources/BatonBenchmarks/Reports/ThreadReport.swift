@@ -1,14 +1,14 @@
 import Baton
 import Foundation
 
-/// The gain of a second thread in the same time.
+/// The gain from a second thread in the same time.
 ///
-/// Cores of a shared machine are not two of one: what they give is measured in turns, by reading bytes,
-/// which shares nothing.
+/// Cores of a shared machine aren't twice one core. Their gain is measured in turns, by reading
+/// bytes, which shares nothing.
 struct ThreadReport {
   let rounds: Int
 
-  /// Matches in the table of the corpus, and destinations of the app's links.
+  /// Matches in the corpus's table, and destinations of the app's links.
   func add(_ corpus: RouteCorpus, _ app: ViewingCorpus, to report: inout Report) throws {
     let table = try corpus.table()
     let router = try app.router()
@@ -39,7 +39,7 @@ struct ThreadReport {
   private func wall(
     threads: Int, _ links: [String], _ work: @Sendable (inout String) -> Int
   ) -> Double {
-    // Texts of their own, as threads of an app have.
+    // Separate texts, as threads of an app have.
     let own = (0..<threads).map { _ in links.map { String(decoding: Array($0.utf8), as: UTF8.self) }
     }
     let start = wallNanoseconds()

@@ -2,7 +2,7 @@ import Baton
 import BatonBenchmarkApp
 import Foundation
 
-// What the executable Router does, by a router that knows the 80 destinations of an app too.
+// The same as the executable Router, with a router that also knows an app's 80 destinations.
 
 struct Watching: Destination {
   static let patterns: [RoutePattern] = ["watch/:videoId?{position}"]

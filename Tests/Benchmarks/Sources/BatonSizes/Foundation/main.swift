@@ -1,6 +1,6 @@
 import Foundation
 
-// The least that an app without Baton does with a link: what the size of the others is measured from.
+// The least that an app without Baton does with a link: the base for the other sizes.
 
 struct Watching: Codable {
   var videoId: String

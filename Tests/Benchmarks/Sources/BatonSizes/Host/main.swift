@@ -1,7 +1,7 @@
 import BatonHost
 import Foundation
 
-// What the executable Router does, on a host that shows the place.
+// The same as the executable Router, on a host that shows the destination.
 
 struct Watching: Destination {
   static let patterns: [RoutePattern] = ["watch/:videoId?{position}"]
@@ -17,7 +17,7 @@ struct Videos: Feature {
   var destinations: [any Destination.Type] { [Watching.self] }
 }
 
-/// The least that a screen needs: a place, and nothing on it.
+/// The least that a screen needs: a destination with nothing on it.
 final class OneScreen: Presenter {
   var shown: ShownScreen?
   weak var observer: (any PresenterObserver)?

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-// What the executable Foundation does, by a router of one destination.
+// The same as the executable Foundation, with a router of one destination.
 
 struct Watching: Destination {
   static let patterns: [RoutePattern] = ["watch/:videoId?{position}"]
