@@ -152,8 +152,8 @@ let package = Package(
     .testTarget(
       name: "BatonSamplesTests",
       dependencies: [
-        "Baton", "BatonHost", "BatonInspection", "BatonSimulation", "BatonTesting", "BatonTool",
-        "ContentApp",
+        "Baton", "BatonMacros", "BatonHost", "BatonInspection", "BatonSimulation", "BatonTesting",
+        "BatonTool", "ContentApp",
         "BatonSampleShell", "BatonSampleArticles", "BatonSampleVideos", "BatonSampleCounter",
         "BatonSampleDocuments",
         "BatonSampleMail", "BatonSampleAccount", "BatonSampleSupport",

@@ -74,6 +74,9 @@ struct RouterBuilder {
     if !slots.isEmpty { router = Router(router) { $0.slots = slots } }
     checkPlacements(router)
     if learnsAll { checkPages(router) }
+    if let policy = declarations.policy {
+      problems += router.problems(against: policy, offering: contributions.owners)
+    }
     return problems.isEmpty ? router : Router(router) { $0.problems = problems }
   }
 

@@ -84,7 +84,8 @@ extension ContinuationHost {
     completion: @escaping @MainActor (Outcome) -> Void = { _ in },
     handover: (@MainActor ([ChainEntry]) -> Void)? = nil
   ) {
-    shell.deliver(requests, raw: raw, completion: completion, handover: handover)
+    shell.deliver(
+      requests, Attachment(raw: raw, handover: handover, completions: [completion]))
   }
 
   /// Returns the platform's own object of a request, until its final outcome.
