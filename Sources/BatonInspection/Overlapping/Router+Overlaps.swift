@@ -57,12 +57,16 @@ extension Router {
       routes[number] = made
       return made
     }
-    return found.sorted { $0.key < $1.key }.map { _, overlap in
-      let decision = RankDecision(
-        overlap.winner, over: overlap.other, in: table.routes)
+    return found.sorted { $0.key < $1.key }.compactMap { _, overlap in
+      let (winner, other) = (overlap.winner, overlap.other)
+      let path = RankedPath(winner, of: table.routes[winner.route])
+      guard let decision = path.decision(against: RankedPath(other, of: table.routes[other.route]))
+      else {
+        return nil
+      }
       return Overlap(
-        link: overlap.link, winner: route(overlap.winner.route),
-        other: route(overlap.other.route), criterion: decision.criterion, why: decision.why)
+        link: overlap.link, winner: route(winner.route),
+        other: route(other.route), criterion: decision.criterion, why: decision.why)
     }
   }
 }
