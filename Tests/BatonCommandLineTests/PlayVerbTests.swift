@@ -107,8 +107,13 @@ import Testing
         save \(path)
         """)
     #expect(run.code == .done && run.error == "")
+    try expectSource(at: path, named: "PlayedTests.swift")
+  }
+
+  /// Compares a written file with the one beside this one.
+  private func expectSource(at path: String, named name: String) throws {
     let own = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("PlayedTests.swift")
+      .appendingPathComponent(name)
     let written = try String(contentsOfFile: path, encoding: .utf8)
     let known = (try? String(contentsOf: own, encoding: .utf8)) ?? ""
     if written != known, ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"] == "failed"
@@ -116,6 +121,27 @@ import Testing
       try written.write(to: own, atomically: true, encoding: .utf8)
     }
     #expect(written == known)
+  }
+
+  /// This test, too, is built and run.
+  @Test func savesARecordingAsATest() async throws {
+    let path = NSTemporaryDirectory() + "Baton-\(UUID().uuidString).swift"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let player = #"VideoPlayer(videoId: \"‹String 1›\")"#
+    let recording = Self.recording.replacing("OUTCOME", with: "opened at \(player)").replacing(
+      #"{"outcome""#,
+      with: """
+        {"screen": {"path": "MainTabs › VideoLibrary › \(player)"}},
+        {"time": {"seconds": 2.5}}, {"outcome"
+        """)
+    let run = await played("-", "--save", path, lines: recording)
+    #expect(run.code == .done && run.error == "", "\(run.output)")
+    try expectSource(at: path, named: "RecordedTests.swift")
+  }
+
+  @Test func savesNoTestWithoutARecording() async {
+    let run = await played("--save", "x.swift", lines: "")
+    #expect(run.code == .usage && run.error.contains("--save needs a recording"))
   }
 
   @Test func saysWhereItCannotWait() {

@@ -16,14 +16,18 @@ struct PlayVerb: Verb {
     Lines of a pipe are shown before their answers; those that begin with # are remarks.
 
     With a file, it shows what a host recorded (“host.recording” as JSON), plays that again with today's \
-    router, and names the first outcome or screen that differs. Then it ends with 4.
+    router, and names the first outcome or screen that differs. Then it ends with 4. “--save” writes a test that does \
+    the same.
 
       baton play --account ana
     """
   let positionals = [
     VerbPositional("recording", "a host's recording, or - to read it", count: .optional)
   ]
-  let options = [VerbOption.value("--account", "name", "who is signed in when it begins")]
+  let options = [
+    VerbOption.value("--account", "name", "who is signed in when it begins"),
+    VerbOption.value("--save", "file", "write a test that plays the recording"),
+  ]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
@@ -32,9 +36,15 @@ struct PlayVerb: Verb {
         "it waits for the main actor: call the tool from code that is not asynchronous")
     }
     guard let router = router.router(streams) else { return .problems }
-    let account = arguments["--account"]
+    let (account, file) = (arguments["--account"], arguments["--save"])
     let recording: HostRecording? =
       if let path = arguments["recording"] { try RecordingFile.read(path, streams) } else { nil }
+    if let file {
+      guard let recording else {
+        throw UsageError("--save needs a recording; in a session, type “save \(file)”")
+      }
+      try streams.write(PlayedTest.source(playing: recording), to: file)
+    }
     nonisolated(unsafe) let streams = streams
     return try MainActor.waiting {
       do throws(Router.Problems) {

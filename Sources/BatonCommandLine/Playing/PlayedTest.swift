@@ -33,7 +33,7 @@ struct PlayedTest {
     if expansions != before.1 { lines += expanding }
     lines += [
       "    await app.\(move.source)",
-      "    expectSnapshot(", "      of: app,", "      matches: \(Self.literal(came)))",
+      "    expectSnapshot(", "      of: app,", "      matches: \(Self.literal(came, indented: 8)))",
     ]
   }
 
@@ -66,11 +66,38 @@ struct PlayedTest {
     """
   }
 
-  private static func literal(_ text: String) -> String {
-    let body = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.isEmpty ? "" : "        " + line.swiftText
+  /// The file of a test that plays a recording.
+  static func source(playing recording: HostRecording) throws(UsageError) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(recording) else {
+      throw UsageError("this recording can't be written as JSON")
     }
-    return "\"\"\"\n\(body.joined(separator: "\n"))\n        \"\"\""
+    return """
+      import BatonHost
+      import BatonSimulation
+      import Foundation
+      import Testing
+
+      @MainActor @Suite struct RecordedTests {
+        @Test func goesAsItWasRecorded() async throws {
+          let json = \(literal(String(decoding: data, as: UTF8.self), indented: 6))
+          let recording = try JSONDecoder().decode(HostRecording.self, from: Data(json.utf8))
+          // appRouter() is yours: it makes the router of the app.
+          let replay = try await HostReplay(recording, with: appRouter())
+          #expect(replay.difference == nil)
+        }
+      }
+
+      """
+  }
+
+  private static func literal(_ text: String, indented count: Int) -> String {
+    let space = String(repeating: " ", count: count)
+    let body = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.isEmpty ? "" : space + line.swiftText
+    }
+    return "\"\"\"\n\(body.joined(separator: "\n"))\n\(space)\"\"\""
   }
 }
 

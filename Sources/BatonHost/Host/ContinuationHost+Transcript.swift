@@ -10,7 +10,7 @@ extension ContinuationHost {
   public func transcript(of work: @MainActor () async throws -> Void) async rethrows
     -> HostTranscript
   {
-    let recorder = HostRecorder(showing: shell.shown, account: account)
+    let recorder = HostRecorder(showing: shell.shown, account: account, clock: shell.clock)
     shell.transcript = recorder
     defer { shell.transcript = nil }
     try await work()
@@ -22,7 +22,8 @@ extension ContinuationHost {
   /// - Parameter limit: The number of events and effects to keep. An opened link takes about ten.
   ///   Older ones are dropped.
   public func record(limit: Int = 500) {
-    shell.recorder = HostRecorder(showing: shell.shown, account: account, limit: limit)
+    shell.recorder = HostRecorder(
+      showing: shell.shown, account: account, limit: limit, clock: shell.clock)
   }
 
   /// The latest events and effects, with stand-ins for values. Nil before ``record(limit:)``.

@@ -19,14 +19,6 @@ public import Observation
   let shell: HostShell
   private let observation = ShownObservation()
 
-  /// The numbers of requests, commands, and locked screens. Each has a limit.
-  package var load: (queued: Int, commands: Int, locks: Int) {
-    (shell.machine.queue.count, shell.machine.commands.count, shell.machine.locks.count)
-  }
-
-  /// True while a request has its turn.
-  package var isWorking: Bool { shell.machine.current != nil }
-
   /// The wall clock for expiry dates. Tests supply their own.
   package var now: () -> Date {
     get { shell.now }

@@ -58,6 +58,9 @@ struct Deliveries: Sendable {
 
   var all: [Delivery] { Array(byID.values) }
 
+  /// Returns the ids of the latest ended requests, oldest first.
+  func latest(_ most: Int) -> ArraySlice<ContinuationRequest.ID> { finished[first...].suffix(most) }
+
   /// Keeps the outcome for a while, in case a second callback delivers the request.
   mutating func finish(_ id: ContinuationRequest.ID) {
     finished.append(id)

@@ -1,4 +1,5 @@
 import Baton
+import Foundation
 
 /// Records a host's events and effects as values. Texts are only made on demand.
 struct HostRecorder {
@@ -10,6 +11,7 @@ struct HostRecorder {
     case answer(PendingEffect, HostAnswer)
     case effect(HostEffect)
     case shown(Hierarchy)
+    case time(Duration)
   }
 
   private let limit: Int
@@ -18,9 +20,17 @@ struct HostRecorder {
   /// The screen before the first note, and the account.
   private var start: (shown: Hierarchy?, account: String?)
   private var screen: Hierarchy?
+  /// The time since the recording began, and until the last event.
+  private let elapsed: () -> Duration
+  private var lastEvent = Duration.zero
+  /// The shortest time that's noted.
+  private static let leastTime = Duration.milliseconds(100)
 
-  init(showing shown: Hierarchy?, account: String?, limit: Int = .max) {
+  init(
+    showing shown: Hierarchy?, account: String?, limit: Int = .max, clock: any Clock<Duration>
+  ) {
     self.limit = max(1, limit)
+    elapsed = clock.stopwatch()
     start = (shown, account)
     screen = shown
   }
@@ -69,6 +79,11 @@ struct HostRecorder {
   }
 
   private mutating func add(_ note: Note) {
+    if note.isEvent {
+      let now = elapsed()
+      if now - lastEvent >= Self.leastTime { notes.append(.time(now - lastEvent)) }
+      lastEvent = now
+    }
     notes.append(note)
     // Drops many at once, so that each note costs the same on average.
     if notes.count / 2 >= limit { trim() }
@@ -111,7 +126,7 @@ extension HostRecorder.Note {
     switch self {
     case .request, .event, .change: true
     case .answer(let pending, _): !pending.isImmediate
-    case .effect, .shown: false
+    case .effect, .shown, .time: false
     }
   }
 }
@@ -147,6 +162,8 @@ private struct HostWriter {
     case .change(let move): add(.change(move: move))
     case .answer(let pending, let answer): write(answer, to: pending)
     case .effect(let effect): write(effect)
+    case .time(let time):
+      add(.time(seconds: (time / .milliseconds(100)).rounded() / 10))
     case .shown(let shown):
       // Values off the focused path don't show.
       let path = path(of: shown)
@@ -172,13 +189,7 @@ private struct HostWriter {
   }
 
   private mutating func write(_ request: ContinuationRequest) {
-    let outcome = router.outcome(of: request)
-    let target: (any Routable)? =
-      if case .performed(let command, _) = outcome {
-        command
-      } else {
-        outcome.hierarchy?.leaf.destination
-      }
+    let target = self.target(of: request)
     let name = target.map { router.name(of: $0) } ?? "request"
     let word = name.prefix(1).lowercased() + name.dropFirst()
     uses[word, default: 0] += 1
@@ -203,6 +214,12 @@ private struct HostWriter {
     add(.request(tag: tag, source: request.source.kind.rawValue, text: what, node: node))
   }
 
+  private func target(of request: ContinuationRequest) -> (any Routable)? {
+    let outcome = router.outcome(of: request)
+    if case .performed(let command, _) = outcome { return command }
+    return outcome.hierarchy?.leaf.destination
+  }
+
   private mutating func write(_ answer: HostAnswer, to pending: PendingEffect) {
     switch (pending, answer) {
     case (.check(let checks, _), .decisions(let decisions)):
@@ -224,7 +241,10 @@ private struct HostWriter {
     case (.confirm, .confirmed(let isConfirmed)):
       add(.reply(.confirms(isConfirmed: isConfirmed)))
     case (.run, .finished(let error)): add(.reply(.command(isDone: error == nil)))
-    case (.resolve(_, let name), _): add(.reply(.resolved(by: name)))
+    case (.resolve(_, let name), .resolved(.success(let url))):
+      let target = self.target(of: ContinuationRequest(.link(url.absoluteString), from: .app))
+      add(.reply(.resolved(by: name, node: target.flatMap { node(for: $0) })))
+    case (.resolve(_, let name), _): add(.reply(.resolved(by: name, node: nil)))
     case (.movement, .done): add(.reply(.settled))
     case (.question, _), (.confirm, _), (.run, _), (.movement, _), (.parkedTimer, _),
       (.announcedTimer, _), (.bringToFront, .timedOut):
@@ -320,5 +340,13 @@ extension Requirement.Decision {
     case .park(let destination): destination
     case .allow, .deny, .unavailable, .absent: nil
     }
+  }
+}
+
+extension Clock where Duration == Swift.Duration {
+  /// Returns the time since this call.
+  fileprivate func stopwatch() -> () -> Duration {
+    let start = now
+    return { start.duration(to: now) }
   }
 }

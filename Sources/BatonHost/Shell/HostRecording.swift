@@ -41,6 +41,8 @@ public struct HostRecording: Sendable, Hashable, Codable {
     case request(tag: String, source: String, text: String, node: Node?)
     /// The account has changed, or is nil after a sign-out.
     case account(name: String?)
+    /// Time has passed.
+    case time(seconds: Double)
     /// Something happened around the host.
     case event(Event)
     /// A request's caller has stopped waiting.
@@ -93,8 +95,8 @@ public struct HostRecording: Sendable, Hashable, Codable {
     case letsGo(isWilling: Bool)
     /// A command has ended.
     case command(isDone: Bool)
-    /// A resolver has answered.
-    case resolved(by: String)
+    /// A resolver has answered, with a link to a destination or command.
+    case resolved(by: String, node: Node?)
     /// The screen has settled.
     case settled
     /// The time limit has passed.
@@ -109,6 +111,8 @@ extension HostRecording.Entry: CustomStringConvertible {
     case .request(let tag, _, let text, _):
       "→ \(text)" + String(repeating: " ", count: max(1, 46 - text.count)) + "[\(tag)]"
     case .account(let name): "→ " + (name.map { "account \($0)" } ?? "sign-out")
+    case .time(let seconds):
+      "  …" + ("\(seconds)".hasSuffix(".0") ? "\("\(seconds)".dropLast(2))" : "\(seconds)") + " s"
     case .event(.savedState): "→ saved state"
     case .event(.requirementsChanged): "→ requirements changed"
     case .event(let event): "→ \(event.rawValue)"
@@ -131,7 +135,7 @@ extension HostRecording.Reply: CustomStringConvertible {
     case .confirms(let isConfirmed): "the user \(isConfirmed ? "confirms" : "declines")"
     case .letsGo(let isWilling): "the user \(isWilling ? "lets it go" : "stays")"
     case .command(let isDone): "the command \(isDone ? "is done" : "fails")"
-    case .resolved(let name): "\(name) resolves the link"
+    case .resolved(let name, _): "\(name) resolves the link"
     case .settled: "settled"
     case .timedOut: "the time is over"
     }

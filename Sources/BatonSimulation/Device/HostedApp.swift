@@ -81,6 +81,11 @@ public import Foundation
 
   // MARK: Calls of the system
 
+  /// Sets the account of all scenes that are open.
+  public func setAccount(_ account: String?) {
+    for name in scenes.keys.sorted() { scenes[name]?.host.account = account }
+  }
+
   public func receive(_ call: DeviceCall) {
     switch call {
     case .willConnect(let scene, let options, let savedState):

@@ -10,8 +10,8 @@ public import BatonHost
 /// ```
 ///
 /// Requests, accounts and the user's moves come in the recorded order. Checks, questions and
-/// commands give their recorded answers, in the same order. Links are printed again from their
-/// destinations. Time doesn't pass, so requests that timed out keep waiting.
+/// commands give their recorded answers, in the same order, and time passes as it did. Links are
+/// printed again from their destinations; a link that was resolved plays as the result.
 @MainActor public struct HostReplay {
   /// The recording that was played.
   public let recorded: HostRecording
@@ -87,6 +87,8 @@ extension HostRecording {
   let host: ContinuationHost
   private(set) var omissions: [String] = []
   private(set) var newRequirements: [String] = []
+  /// More than any limit of a host, in seconds.
+  private static let longestTime = 1e7
   private let recording: HostRecording
   private let router: Router
   private let presenter: HeadlessPresenter
@@ -102,7 +104,7 @@ extension HostRecording {
     let world = PlayedWorld(router)
     world.prepare(presenter)
     presenter.confirm = { _ in answers.confirms() }
-    // Time doesn't pass, and each question was asked.
+    // Each question was asked.
     var limits = HostLimits()
     limits.confirmationPause = .zero
     limits.maxConfirmationsPerMinute = .max
@@ -118,6 +120,9 @@ extension HostRecording {
     await begin()
     let header = recording.description.split(separator: "\n").count - recording.entries.count
     for (number, entry) in recording.entries.enumerated() {
+      if case .time(let seconds) = entry, (0...Self.longestTime).contains(seconds) {
+        await clock.advance(by: .seconds(seconds))
+      }
       if let problem = play(entry) { omissions.append("line \(header + number + 1): \(problem)") }
       await clock.waitUntilIdle()
     }
@@ -145,7 +150,9 @@ extension HostRecording {
   var replayed: HostRecording {
     let given = recording.entries.compactMap { entry in
       switch entry {
-      case .request(_, _, _, let node), .decision(_, _, let node, _): node
+      case .request(_, _, _, let node), .decision(_, _, let node, _),
+        .reply(.resolved(_, let node)):
+        node
       default: nil
       }
     }
@@ -159,7 +166,7 @@ extension HostRecording {
   private func play(_ entry: HostRecording.Entry) -> String? {
     switch entry {
     case .request(_, let source, let text, let node):
-      guard let value = node?.value(router) else {
+      guard let value = node.map({ $0.value(router) }) ?? answers.resolved() else {
         return "\(node?.name ?? text) can't be made from the recording"
       }
       let kind = Source.Kind(rawValue: source)
@@ -176,8 +183,7 @@ extension HostRecording {
     case .event(.savedState): return "a saved state isn't part of a recording"
     case .withdrawn(let tag): return "[\(tag)] was withdrawn"
     case .announced(let type, _): return "the system announced \(type)"
-    case .reply(.timedOut): return "the time was over"
-    case .reply, .decision, .effect, .screen, .outcome: break
+    case .reply, .time, .decision, .effect, .screen, .outcome: break
     }
     return nil
   }
@@ -198,6 +204,7 @@ extension HostRecording {
   private(set) var unknown: [String] = []
   private var decisions: [String: [Requirement.Decision]] = [:]
   private var confirmations: [Bool] = []
+  private var results: [(any Routable)?] = []
 
   init(_ recording: HostRecording, _ router: Router) {
     for entry in recording.entries.reversed() {
@@ -206,6 +213,7 @@ extension HostRecording {
         let place = node?.value(router) as? any Destination
         decisions[requirement, default: []].append(Self.decision(answer, place))
       case .reply(.confirms(let isConfirmed)): confirmations.append(isConfirmed)
+      case .reply(.resolved(_, let node)): results.append(node?.value(router))
       default: break
       }
     }
@@ -221,6 +229,9 @@ extension HostRecording {
     if left.count > 1 { decisions[requirement]?.removeLast() }
     return next
   }
+
+  /// The next result of a resolver.
+  func resolved() -> (any Routable)? { results.popLast() ?? nil }
 
   func confirms() -> Bool { confirmations.popLast() ?? false }
 

@@ -120,9 +120,7 @@ public import Foundation
 
   private func change(account: String?) async {
     world.account = account
-    await move { device in
-      for scene in device.hosted?.scenes.values.map(\.host) ?? [] { scene.account = account }
-    }
+    await move { $0.hosted?.setAccount(account) }
   }
 
   // MARK: What changes around it

@@ -6,16 +6,28 @@ import Foundation
 @MainActor package final class DeviceSchedule {
   private let device: SimulatedDevice
   private let clock: SimulatedClock
-  private let links: [String]
+  /// Returns the links to tap, for the account.
+  private let links: @MainActor (String?) -> [String]
+  private let signIn: @MainActor (SimulatedDevice, String?) -> Void
+  private(set) var account: String?
   private var generator: SeededGenerator
   private var requestsMade = 0
   private var notifications = 0
   private var steps: [String] = []
 
-  package init(_ device: SimulatedDevice, clock: SimulatedClock, links: [String], seed: UInt64) {
+  static let accounts = ["ana", "bru"]
+
+  package init(
+    _ device: SimulatedDevice, clock: SimulatedClock,
+    links: @escaping @MainActor (String?) -> [String], seed: UInt64,
+    signIn: @escaping @MainActor (SimulatedDevice, String?) -> Void = {
+      $0.scene?.host.account = $1
+    }
+  ) {
     self.device = device
     self.clock = clock
     self.links = links
+    self.signIn = signIn
     generator = SeededGenerator(seed: seed)
   }
 
@@ -23,9 +35,12 @@ import Foundation
   package var course: String { steps.map { "    \($0)" }.joined(separator: "\n") }
 
   /// Plays events, then lets all of them end.
-  package func play(steps count: Int) async {
+  package func play(steps count: Int, afterEach look: () -> Void = {}) async {
     device.open()
-    for _ in 0..<count { await step() }
+    for _ in 0..<count {
+      await step()
+      look()
+    }
     device.hosted?.becomeReady()
     await clock.advance(by: .seconds(3_600))
     for session in device.sessions { device.disconnect(session.scene) }
@@ -44,8 +59,8 @@ import Foundation
       device.scene?.presenter.movesFor = generator.pick([.zero, .seconds(1)])
       device.hosted?.becomeReady()
     case 10:
-      let account = generator.pick([nil, "ana", "bru"])
-      note("\(account ?? "nobody") is signed in") { device.scene?.host.account = account }
+      account = generator.pick([nil] + Self.accounts)
+      note("\(account ?? "nobody") is signed in") { signIn(device, account) }
     default:
       let time: Duration = generator.pick([.milliseconds(200), .seconds(2), .seconds(40)])
       steps.append("\(time) pass")
@@ -59,6 +74,7 @@ import Foundation
   }
 
   private func tap() {
+    let links = links(account)
     guard !links.isEmpty else { return }
     let link = generator.pick(links)
     let isWeb = link.hasPrefix("https:") || link.hasPrefix("http:")
@@ -69,6 +85,7 @@ import Foundation
 
   /// A notification. At a cold start, two callbacks deliver it.
   private func tapNotification(_ link: String? = nil) {
+    let links = links(account)
     guard let link = link ?? (links.isEmpty ? nil : generator.pick(links)) else { return }
     requestsMade += 1
     notifications += 1

@@ -30,7 +30,7 @@ public import Testing
   for number in 0..<UInt64(max(schedules, 0)) {
     let clock = SimulatedClock()
     let schedule = DeviceSchedule(
-      try device(clock), clock: clock, links: links, seed: seed &+ number)
+      try device(clock), clock: clock, links: { _ in links }, seed: seed &+ number)
     await schedule.play(steps: steps)
     for problem in schedule.problems {
       caller.fail("\(problem)\n  seed: \(seed &+ number)\n\(schedule.course)")

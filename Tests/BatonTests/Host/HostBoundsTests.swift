@@ -37,7 +37,7 @@ import Testing
         told.append($0.reason?.code.rawValue ?? $0.label)
       }
     }
-    #expect(rig.host.load.commands == 64)
+    #expect(rig.host.report.pending.count(where: \.isCommand) == 64)
     await rig.clock.advance(by: .seconds(100_000))
 
     #expect(told.filter { $0 == "overflow" }.count == 436)

@@ -47,8 +47,7 @@ import BatonSimulation
   func look(in scene: ModelScene?, _ ledger: ModelLedger) {
     lookAtValues(ledger)
     guard let scene, let host = scene.host, scene.isReady, !scene.isClosed, scene.isAtRest,
-      !host.expectsState, !host.hasParkedRequest, host.load.queued == 0,
-      !host.isWorking
+      !host.expectsState, !host.hasParkedRequest, host.report.pending.isEmpty
     else { return }
     let there = scene.open.compactMap { ($0 as? ModelFeature.Scan)?.id }
     for ask in asks where ask.ends.isEmpty && ask.scene == scene.number {

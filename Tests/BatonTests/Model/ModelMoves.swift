@@ -12,7 +12,8 @@ import BatonHost
     _ router: Router, _ world: ModelWorld
   ) {
     guard let host = scene.host, scene.isReady, !scene.isClosed, scene.isAtRest,
-      world.armed.isEmpty, host.load.queued == 0, !host.hasParkedRequest,
+      world.armed.isEmpty, !host.report.pending.contains(where: { $0.stage == "queued" }),
+      !host.hasParkedRequest,
       let shown = host.shown
     else { return nil }
     var walk = NavigationWalk(moves)

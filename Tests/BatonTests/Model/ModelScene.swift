@@ -115,7 +115,7 @@ import Foundation
     if presenter.pending != host.pending?.description {
       ledger.fault("\(host.pending?.description ?? "nothing") is on its way, and not shown so")
     }
-    if host.pending != nil, !host.isWorking { ledger.fault("nothing is on its way") }
+    if host.pending != nil, host.report.pending.isEmpty { ledger.fault("nothing is on its way") }
     lookAtPublication(of: host)
     lookAtLoad(of: host)
     if !presenter.wasUnkind, let saved = try? host.savedState() { ledger.lookAtSaved(saved) }
@@ -142,10 +142,10 @@ import Foundation
   }
 
   private func lookAtLoad(of host: ContinuationHost) {
-    let load = host.load
-    let most = host.limits.maxQueuedRequests
-    if load.queued > most || load.commands > most || load.locks > most {
-      ledger.fault("too much: \(load)")
+    let (report, most) = (host.report, host.limits.maxQueuedRequests)
+    let commands = report.pending.count(where: \.isCommand)
+    if report.pending.count - commands > most + 1 || commands > most || report.locked.count > most {
+      ledger.fault("too much: \(report)")
     }
   }
 

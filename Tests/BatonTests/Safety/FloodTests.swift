@@ -63,7 +63,7 @@ import Testing
     var most = 0
     for number in 0..<4_000 {
       rig.host.deliver([Self.request(number)]) { told[number, default: []].append($0.label) }
-      most = max(most, rig.host.load.queued + rig.host.load.commands)
+      most = max(most, rig.host.report.pending.count)
     }
     rig.host.deliver([ContinuationRequest(.link("/posts/last"), from: .app)]) {
       told[4_000, default: []].append($0.label)
@@ -81,7 +81,7 @@ import Testing
     let steps = rig.presenter.performed.drop { !$0.contains("Post(id: \"last\")") }
     #expect(steps.dropFirst() == [])
     #expect(rig.shown.contains("Post(id: \"last\")"))
-    #expect(rig.host.load.queued == 0 && rig.host.load.commands == 0)
+    #expect(rig.host.report.pending.isEmpty)
   }
 
   /// A request every half minute for a day, with users who go back, sign out and come again.
@@ -107,6 +107,6 @@ import Testing
     print("a day: \(before) KB after 8 hours, \(after) KB after 24")
     // The rig keeps a record of each outcome.
     #expect(after - before < 12_000, "\(before), \(after)")
-    #expect(rig.host.load == (0, 0, rig.host.load.locks))
+    #expect(rig.host.report.pending.isEmpty)
   }
 }

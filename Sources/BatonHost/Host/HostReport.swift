@@ -1,0 +1,167 @@
+public import Baton
+
+/// A host at one moment, for debugging: print it, or attach it to a bug report as JSON.
+///
+/// ```swift
+/// print(host.report)
+/// ```
+///
+/// Redacted properties show no value. JSON shows no values at all, unless `CodingUserInfoKey.includesValues` asks for
+/// them.
+public struct HostReport: Sendable, Encodable {
+  /// A destination of the chain.
+  public struct Link: Sendable, Encodable {
+    /// The stable name.
+    public let name: String
+    /// True if its screen or model takes part in continuations.
+    public let isRestorable: Bool
+  }
+
+  /// The destination that other devices can continue.
+  public struct Published: Sendable, Encodable {
+    /// The stable name.
+    public let name: String
+    /// The type of its activity.
+    public let activityType: String
+  }
+
+  /// A request on its way.
+  public struct Pending: Sendable, Encodable {
+    /// The kind of its source, or `host` for a screen that a check shows.
+    public let source: String
+    /// The stable name of its destination or command, once it's known.
+    public let route: String?
+    /// Its stage in one word: `queued`, `resolving`, `checking`, `showing` and so on.
+    public let stage: String
+    /// True if it waits for the app, the user, or time.
+    public let isWaiting: Bool
+    /// True if it's a command beside navigation.
+    public let isCommand: Bool
+  }
+
+  /// A locked destination on screen.
+  public struct Locked: Sendable, Encodable {
+    /// The stable name.
+    public let name: String
+    /// The check that isn't met. Nil if it's under way, or if the screen waits for its account.
+    public let reason: RoutingError?
+  }
+
+  /// True once the app is ready, until the scene is gone.
+  public let isRunning: Bool
+  /// The hierarchy on screen.
+  public let hierarchy: Hierarchy?
+  /// The focused path, root to leaf.
+  public let chain: [Link]
+  /// The destination that's offered to other devices.
+  public let published: Published?
+  /// The requests on their way: the current one, commands, and the queue.
+  public let pending: [Pending]
+  /// The parked request, with its reason.
+  public let parked: OutcomeRecord?
+  /// The locked destinations, root to leaf.
+  public let locked: [Locked]
+  /// The latest final outcomes, oldest first, at most 20.
+  public let outcomes: [OutcomeRecord]
+}
+
+extension HostReport: CustomStringConvertible {
+  /// The report as text. Parts without content are left out.
+  public var description: String {
+    let chain = chain.map { $0.isRestorable ? "\($0.name) (restorable)" : $0.name }
+    let parts: [(String, [String])] = [
+      ("screen", hierarchy?.description.split(separator: "\n").map(String.init) ?? ["nothing"]),
+      ("chain", chain.isEmpty ? [] : [chain.joined(separator: " › ")]),
+      ("published", published.map { ["\($0.name) as \($0.activityType)"] } ?? []),
+      ("pending", pending.map(\.description)),
+      ("parked", parked.map { ["\($0)"] } ?? []),
+      ("locked", locked.map { "\($0.name): \($0.reason?.message ?? "not known yet")" }),
+      ("outcomes", outcomes.map(\.description)),
+    ]
+    return
+      ([isRunning ? "running" : "not running"]
+      + parts.filter { !$0.1.isEmpty }.flatMap { ["\($0.0):"] + $0.1.map { "  \($0)" } })
+      .joined(separator: "\n")
+  }
+}
+
+extension HostReport.Pending: CustomStringConvertible {
+  /// The source, the route and the stage.
+  public var description: String {
+    "\(source) \(route ?? "-"): \(stage)" + (isWaiting ? ", waiting" : "")
+  }
+}
+
+extension ContinuationHost {
+  /// This host at this moment, for debugging.
+  public var report: HostReport {
+    // Looking up permissions fills a cache.
+    var machine = shell.machine
+    let shown = shell.shown
+    return HostReport(
+      isRunning: machine.phase == .running, hierarchy: shown,
+      chain: shell.chain.map { .init(name: $0.place.name, isRestorable: $0.restorable != nil) },
+      published: advertiser.current.map {
+        .init(name: $0.route, activityType: $0.activityType.name)
+      },
+      pending: machine.underway.compactMap { machine.pendingReport(of: $0) },
+      parked: machine.parked.flatMap { machine.record(of: $0.request, route: $0.route) },
+      locked: shown.map { machine.lockedReports(in: $0.root, on: nil) } ?? [],
+      outcomes: machine.deliveries.latest(20).compactMap { machine.record(of: $0, route: nil) })
+  }
+}
+
+extension HostMachine {
+  fileprivate func pendingReport(of number: RequestNumber) -> HostReport.Pending? {
+    guard let request = requests[number] else { return nil }
+    return HostReport.Pending(
+      source: request.delivers ? request.request.source.kind.rawValue : "host",
+      route: route(of: request),
+      stage: queue.numbers.contains(number) ? "queued" : request.stage.name,
+      isWaiting: request.waiting != nil, isCommand: commands.contains(number))
+  }
+
+  fileprivate func record(
+    of id: ContinuationRequest.ID, route: String?
+  ) -> OutcomeRecord? {
+    guard let delivery = deliveries[id], let outcome = delivery.outcome else { return nil }
+    var route = route ?? outcome.hierarchy?.leaf.name
+    if case .performed(let command, _) = outcome { route = router.name(of: command) }
+    return OutcomeRecord(
+      request: delivery.request, route: route, outcome: outcome,
+      resolvers: delivery.expansion?.steps.map(\.resolver) ?? [])
+  }
+
+  fileprivate mutating func lockedReports(
+    in place: Hierarchy.Place, on parent: Hierarchy.Place?
+  ) -> [HostReport.Locked] {
+    var reports: [HostReport.Locked] = []
+    if place.isLocked {
+      var reason: RoutingError?
+      if let tree = unlocked(place, on: parent),
+        case .closed(let decision, let check) = permission(of: tree, on: parent)
+      {
+        reason = RoutingError(decision, check)
+      }
+      reports.append(.init(name: place.name, reason: reason))
+    }
+    for child in place.children { reports += lockedReports(in: child, on: place) }
+    return reports
+  }
+}
+
+extension PendingRequest.Stage {
+  fileprivate var name: String {
+    switch self {
+    case .resolving: "resolving"
+    case .checking: "checking"
+    case .planning: "planning"
+    case .leaving: "leaving"
+    case .making: "making"
+    case .showing: "showing"
+    case .settling: "settling"
+    case .confirming: "confirming"
+    case .performing: "performing"
+    }
+  }
+}

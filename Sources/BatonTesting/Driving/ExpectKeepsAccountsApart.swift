@@ -1,0 +1,99 @@
+import Baton
+import BatonHost
+public import BatonSimulation
+public import Testing
+
+/// Expects that an app keeps its accounts apart, whatever comes in whatever order: no account sees, saves or publishes
+/// what another one asked for.
+///
+/// Links name the account that taps them, so that a destination tells whose it is. Only destinations with requirements
+/// count. A random walk taps links, changes the account at any moment, goes back, waits, and opens and closes scenes.
+///
+/// ```swift
+/// try await expectKeepsAccountsApart(
+///   links: { ["/letters/\($0)", "https://www.example.com/orders/\($0)"] },
+///   signIn: { device, account in
+///     session.account = account
+///     device.hosted?.setAccount(account)
+///   }
+/// ) { clock in
+///   SimulatedDevice("phone", clock: clock) { HostedApp(router: router, clock: clock) }
+/// }
+/// ```
+///
+/// A failure names the seed: give it, and one schedule, to see the same course again.
+///
+/// - Parameters:
+///   - links: Returns links that name an account, for screens and commands that only this account may see.
+///   - signIn: Signs an account in, or out if it's nil, as the app does.
+///   - schedules: The number of courses of events.
+///   - steps: The number of events in each.
+///   - seed: The seed of the first course. Each next one adds one.
+///   - filePath: The calling file. Leave it out.
+///   - sourceLocation: The calling line. Leave it out.
+///   - device: Makes a device with the app, with the given clock.
+@MainActor public func expectKeepsAccountsApart(
+  links: @escaping @MainActor (String) -> [String],
+  signIn: @escaping @MainActor (SimulatedDevice, String?) -> Void,
+  schedules: Int = 20, steps: Int = 40, seed: UInt64 = 1,
+  filePath: StaticString = #filePath, sourceLocation: SourceLocation = #_sourceLocation,
+  device: @MainActor (SimulatedClock) throws -> SimulatedDevice
+) async rethrows {
+  let caller = TestCaller(filePath: filePath, sourceLocation: sourceLocation)
+  for number in 0..<UInt64(max(schedules, 0)) {
+    let clock = SimulatedClock()
+    let device = try device(clock)
+    let schedule = DeviceSchedule(
+      device, clock: clock, links: { links($0 ?? "nobody") }, seed: seed &+ number, signIn: signIn)
+    var found: String?
+    await schedule.play(steps: steps) {
+      found = found ?? device.hosted?.leak(for: schedule.account, among: DeviceSchedule.accounts)
+    }
+    guard let found else { continue }
+    caller.fail("\(found)\n  seed: \(seed &+ number)\n\(schedule.course)")
+  }
+}
+
+extension HostedApp {
+  /// Returns a sentence about a value of another account on screen, saved or published.
+  fileprivate func leak(for account: String?, among accounts: [String]) -> String? {
+    for (_, scene) in scenes.sorted(by: { $0.key < $1.key }) where scene.presenter.isSettled {
+      let shown = scene.host.shown?.root.addressed(at: .root).map(\.place) ?? []
+      for place in shown where !place.isForeign && !place.isLocked {
+        if let text = stranger(place.destination, to: account, accounts) {
+          return "\(text) is on screen for \(account ?? "nobody")"
+        }
+      }
+      if let published = scene.host.publication?.destination,
+        let text = stranger(published, to: account, accounts)
+      {
+        return "\(text) is published for \(account ?? "nobody")"
+      }
+      guard let data = try? scene.host.savedState() else { continue }
+      let saved = router.decodeScene(data).scene
+      for place in saved.hierarchy?.root.addressed(at: .root).map(\.place) ?? [] {
+        if let text = stranger(place.destination, to: saved.account, accounts) {
+          return "\(text) is saved for \(saved.account ?? "nobody")"
+        }
+      }
+      let parked = saved.parked.map { "\($0.content)" } ?? ""
+      if let owner = accounts.first(where: parked.contains), owner != saved.account {
+        return "a parked request, \(parked), is saved for \(saved.account ?? "nobody")"
+      }
+    }
+    return nil
+  }
+
+  /// Returns a sentence's subject if a destination with requirements names another account.
+  private func stranger(
+    _ destination: any Destination, to account: String?, _ accounts: [String]
+  ) -> String? {
+    guard let type = router.routableType(of: destination), !type.requirements.isEmpty,
+      let values = try? type.stored(destination),
+      let owner = accounts.first(where: { name in
+        values.values.contains { "\($0)".contains(name) }
+      }), owner != account
+    else { return nil }
+    return "\(type.name) of \(owner)"
+  }
+}

@@ -1,0 +1,82 @@
+import Baton
+import BatonHost
+import BatonSimulation
+import BatonTesting
+import Testing
+
+/// The law that no account sees what another one asked for.
+@MainActor @Suite struct KeepsAccountsApartTests {
+  private final class Session {
+    var account: String?
+  }
+
+  /// An app whose check takes a second or none.
+  private func app(_ session: Session, _ clock: SimulatedClock, isSlow: Bool) throws -> HostedApp {
+    let router = try Router(
+      features: [Letters()],
+      links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/front")
+    return HostedApp(router: router, clock: clock) { supplies in
+      let decide: @MainActor () -> Requirement.Decision = {
+        session.account == nil ? .park(showing: nil) : .allow
+      }
+      supplies.requirements = [
+        isSlow
+          ? Requirement("signedIn") { _ async in
+            let decision = decide()
+            try? await clock.sleep(for: .seconds(1))
+            return decision
+          } : Requirement("signedIn") { _ in decide() }
+      ]
+      supplies.account = { session.account }
+    }
+  }
+
+  private func walk(isSlow: Bool, names isNamed: Bool) async throws {
+    let session = Session()
+    try await expectKeepsAccountsApart(
+      links: { ["https://www.example.com/letters/\($0)", "demoapp://drafts/\($0)", "/front"] },
+      signIn: { device, account in
+        session.account = account
+        if isNamed { device.hosted?.setAccount(account) }
+      },
+      device: { clock in
+        session.account = nil
+        let app = try app(session, clock, isSlow: isSlow)
+        return SimulatedDevice("phone", clock: clock) { app }
+      })
+  }
+
+  @Test("An app that names its account keeps the law", arguments: [true, false])
+  func keeps(isSlow: Bool) async throws { try await walk(isSlow: isSlow, names: true) }
+
+  @Test("An app that doesn't name its account breaks it")
+  func breaks() async throws {
+    await withKnownIssue { try await walk(isSlow: false, names: false) }
+  }
+}
+
+private struct Letters: Feature {
+  var destinations: [any Destination.Type] { [Front.self, Letter.self, Draft.self] }
+
+  struct Front: Destination {
+    static let patterns: [RoutePattern] = ["front"]
+    static let examples = [Front()]
+    var placement: Placement { .root }
+  }
+
+  struct Letter: Destination {
+    static let patterns: [RoutePattern] = ["letters/:owner"]
+    static let examples = [Letter(owner: "ana")]
+    static let traits: [DestinationTrait] = [.requires("signedIn")]
+    var owner: String
+    var placement: Placement { .push(on: Front()) }
+  }
+
+  struct Draft: Destination {
+    static let patterns: [RoutePattern] = ["drafts/:owner"]
+    static let examples = [Draft(owner: "ana")]
+    static let traits: [DestinationTrait] = [.requires("signedIn")]
+    var owner: String
+    var placement: Placement { .sheet(overShown: .anything, else: .sheet(over: Front())) }
+  }
+}
