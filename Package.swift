@@ -1,4 +1,5 @@
 // swift-tools-version: 6.0
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -6,6 +7,7 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "Baton", targets: ["Baton"]),
+    .library(name: "BatonMacros", targets: ["BatonMacros"]),
     .library(name: "BatonHost", targets: ["BatonHost"]),
     .library(name: "BatonInspection", targets: ["BatonInspection"]),
     .library(name: "BatonApple", targets: ["BatonApple"]),
@@ -29,6 +31,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "Baton"),
+    .target(name: "BatonMacros", dependencies: ["Baton", "BatonMacroPlugin"]),
     .target(name: "BatonHost", dependencies: ["Baton"]),
     .target(name: "BatonInspection", dependencies: ["Baton"]),
     .target(name: "BatonApple", dependencies: ["Baton", "BatonHost"]),
@@ -84,7 +87,18 @@ let package = Package(
     .plugin(
       name: "RegisterFeatures", capability: .buildTool(), dependencies: ["BatonFeatureRegistrar"],
       path: "Plugins/Package/RegisterFeatures"),
-    .executableTarget(name: "BatonFeatureRegistrar", path: "Plugins/Package/BatonFeatureRegistrar"),
+    .executableTarget(
+      name: "BatonFeatureRegistrar", dependencies: ["BatonSourceReader"],
+      path: "Plugins/Package/BatonFeatureRegistrar"),
+    .macro(
+      name: "BatonMacroPlugin", dependencies: ["BatonMacroExpansion"],
+      path: "Plugins/Package/BatonMacroPlugin"),
+    // Tests reach it here: a test of a macro itself would be built, with all its modules, a second time.
+    // Core are links to the folders of Baton that parse patterns, so that both agree.
+    .target(
+      name: "BatonMacroExpansion", dependencies: ["BatonSourceReader"],
+      path: "Plugins/Package/BatonMacroExpansion"),
+    .target(name: "BatonSourceReader", path: "Plugins/Package/BatonSourceReader"),
     .plugin(
       name: "BatonCommandPlugin",
       capability: .command(
@@ -141,8 +155,12 @@ let package = Package(
       ],
       exclude: ["__Snapshots__", "Links.txt", "Released.json"]),
     .testTarget(
-      name: "BatonPluginsTests", dependencies: ["Baton", "BatonTesting", "BatonFeatureRegistrar"],
-      exclude: ["__Snapshots__"]),
+      name: "BatonPluginsTests",
+      dependencies: [
+        "Baton", "BatonTesting", "BatonFeatureRegistrar", "BatonMacroExpansion",
+        "BatonSourceReader",
+      ],
+      exclude: ["__Snapshots__", "Recordings"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -99,7 +99,8 @@ import PackageDescription
         name: "SwiftUIApp", dependencies: ["BatonSwiftUI", "SwiftUIAppFeatures", "SwiftUI"],
         swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
 
-      .executableTarget(name: "BatonFeatureRegistrar"),
+      .target(name: "BatonSourceReader"),
+      .executableTarget(name: "BatonFeatureRegistrar", dependencies: ["BatonSourceReader"]),
       .plugin(
         name: "RegisterFeatures", capability: .buildTool(),
         dependencies: ["BatonFeatureRegistrar"]),

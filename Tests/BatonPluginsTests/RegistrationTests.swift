@@ -1,4 +1,5 @@
 import BatonFeatureRegistrar
+import BatonSourceReader
 import BatonTesting
 import Testing
 

@@ -1,4 +1,5 @@
 import BatonFeatureRegistrar
+import BatonSourceReader
 
 /// Modules as a test writes them: the texts of their files, each of which imports Baton.
 func module(_ name: String, _ texts: String...) -> SourceModule {

@@ -26,9 +26,12 @@ let package = Package(
       swiftSettings: settings),
     // Its generator of numbers alone.
     .target(name: "BatonTesting", swiftSettings: settings),
+    .target(name: "BatonSourceReader", swiftSettings: settings),
     .executableTarget(
       name: "BatonFuzz",
-      dependencies: ["Baton", "BatonInspection", "BatonCommandLine", "BatonTesting"],
+      dependencies: [
+        "Baton", "BatonInspection", "BatonCommandLine", "BatonSourceReader", "BatonTesting",
+      ],
       exclude: ["Shared/README.md", "Registrar/main.swift"],
       swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])],
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])]),

@@ -1,3 +1,5 @@
+import BatonSourceReader
+
 /// The two halves of a feature, each a type that conforms to one of Baton's protocols.
 enum FeatureHalf: CaseIterable {
   /// The declarations: `Feature`.

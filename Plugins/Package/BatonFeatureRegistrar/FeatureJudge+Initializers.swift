@@ -1,3 +1,5 @@
+import BatonSourceReader
+
 extension FeatureJudge {
   /// An initializer, and whether an app can call it.
   struct Initializer {

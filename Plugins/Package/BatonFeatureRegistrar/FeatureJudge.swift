@@ -1,3 +1,5 @@
+import BatonSourceReader
+
 /// The verdict on a type that conforms to `Feature`, or to a protocol of runtimes.
 enum FeatureVerdict {
   case registered(RegisteredFeature)

@@ -1,3 +1,5 @@
+import BatonSourceReader
+
 /// A property that Baton or the plug-in asks for, as far as a slip in it would go unseen.
 struct MemberRequirement {
   let name: String

@@ -1,3 +1,5 @@
+import BatonSourceReader
+
 /// Members that nearly are what Baton asks of a destination, a command or a feature: they compile, and
 /// nothing reads them, since a default is there.
 struct MemberSlips {

@@ -1,3 +1,5 @@
+import BatonSourceReader
+
 /// The protocol of the services that a runtime takes.
 struct ServiceProtocol: Hashable {
   /// As written, without `any`.

@@ -1,3 +1,5 @@
+import BatonSourceReader
+
 /// The Swift file that lists an app's features.
 ///
 /// Its imports have no access level, so they're internal in a module that asks for that, and no public import is

@@ -1,3 +1,5 @@
+import BatonSourceReader
+
 /// The features that modules offer, and what is said of their sources.
 package struct Registration {
   package private(set) var features: [RegisteredFeature] = []

@@ -1,3 +1,5 @@
+import BatonSourceReader
+
 /// All modules that are read, to find what their types conform to.
 struct SourceIndex {
   let modules: [SourceModule]
@@ -72,7 +74,7 @@ struct SourceIndex {
     _ seen: inout Set<String>
   ) {
     for part in parts {
-      for name in part.declaration.inherited {
+      for name in part.declaration.ancestors {
         if let ancestor = resolve(name, part, of: type) {
           guard seen.insert("\(ancestor.module).\(ancestor.name)").inserted else { continue }
           ancestry.isCut = seen.count > SourceLimits.ancestors
@@ -128,4 +130,14 @@ struct SourceIndex {
 
 extension SourceType {
   func isSame(as other: SourceType) -> Bool { module == other.module && name == other.name }
+}
+
+extension SourceWarning {
+  static func manyAncestors(of type: SourceType) -> Self {
+    Self(
+      place: type.parts[0].declaration.place,
+      summary: "\(type.name) inherits from more than \(SourceLimits.ancestors) types, of which "
+        + "only the nearest are looked at",
+      fix: "conform to Baton's protocol directly")
+  }
 }

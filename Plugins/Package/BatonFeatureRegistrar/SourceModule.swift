@@ -1,3 +1,5 @@
+import BatonSourceReader
+
 /// A module below the target that applies the plug-in, as its sources show it.
 package struct SourceModule {
   package let name: String

@@ -1,3 +1,4 @@
+import BatonSourceReader
 import Foundation
 
 // BatonFeatureRegistrar [--runtimes] <output> (--module <name> <source>...)...

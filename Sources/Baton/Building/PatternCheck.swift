@@ -16,32 +16,15 @@ struct PatternCheck {
   ) {
     self.type = type
     self.place = place
-    for parameter in shape.host?.parameters ?? [] { check(parameter) }
-    for element in shape.path { check(element, isInGroup: false) }
-    for element in shape.query {
-      if case .parameter(let parameter) = element.value { check(parameter) }
+    shape.forEachParameter { parameter, isInGroup, isInPath in
+      check(parameter, isInGroup: isInGroup, isInPath: isInPath)
     }
-    if let parameter = shape.queryRest { check(parameter) }
-    if let parameter = shape.fragment { check(parameter) }
     for constant in constants { check(constant) }
     // Report a misspelled parameter once, not as a missing parameter too.
     guard !hasUnknownParameter else { return }
-    for property in type.properties where !property.mayBeMissing && !names.contains(property.name) {
-      // No query item means an empty list or dictionary.
-      if property.isFilledByNothing { continue }
-      problems.append(.requiredPropertyWithoutParameter(property, type, place))
-    }
-  }
-
-  private mutating func check(_ element: PathElement, isInGroup: Bool) {
-    switch element {
-    case .segment(.parameter(let parameter)), .segment(.tail(let parameter)):
-      check(parameter, isInGroup: isInGroup, isInPath: true)
-    case .segment(.mixed(let shape)):
-      for parameter in shape.parameters { check(parameter, isInGroup: isInGroup, isInPath: true) }
-    case .segment(.rawTail(let parameter)): check(parameter, isInGroup: isInGroup, isInPath: true)
-    case .segment(.literal), .segment(.unkept), .segment(.anyTail): break
-    case .group(let elements): for element in elements { check(element, isInGroup: true) }
+    for property in type.properties where !names.contains(property.name) {
+      guard let problem = property.problemWithoutParameter else { continue }
+      problems.append(Router.Problem(problem, at: place))
     }
   }
 
@@ -63,40 +46,27 @@ struct PatternCheck {
     }
   }
 
-  private mutating func check(
-    _ parameter: PatternParameter, isInGroup: Bool = false, isInPath: Bool = false
-  ) {
+  private mutating func check(_ parameter: PatternParameter, isInGroup: Bool, isInPath: Bool) {
     names.append(parameter.name)
     guard let property = type.property(parameter.name) else {
       hasUnknownParameter = true
-      problems.append(.parameterWithoutProperty(parameter, type, place))
+      let problem = parameter.problem(withoutPropertyAmong: type.properties.map(\.name))
+      problems.append(Router.Problem(problem, at: place.at(parameter)))
       return
     }
-    guard (parameter.form == .queryRest) == (property.items != nil) else {
-      problems.append(.dictionaryAndRest(parameter, property, type, place))
+    if let problem = parameter.problem(
+      filling: property, isInGroup: isInGroup, isInPath: isInPath, of: type.noun)
+    {
+      problems.append(Router.Problem(problem, at: place.at(parameter)))
       return
     }
     if let items = property.items {
       parameters[parameter.name] = ParameterType(mayBeMissing: true, isList: items == .lists)
       return
     }
-    guard let kind = property.parameterKind else {
-      problems.append(.typeNotCarried(parameter, property, type, place))
-      return
-    }
-    if parameter.isTail != (isInPath && property.isList) {
-      problems.append(.listAndTail(parameter, property, type, place))
-      return
-    }
-    let mayBeLeftOut = isInGroup || (parameter.mayBeLeftOut && !parameter.isTail)
-    var hasDefault = false
-    if case .defaulted = parameter.form { hasDefault = true }
-    if mayBeLeftOut && !hasDefault && !property.mayBeMissing && !property.isList {
-      problems.append(.parameterOptionality(parameter, property, type, place))
-      return
-    }
+    guard let kind = property.parameterKind else { return }
     parameters[parameter.name] = ParameterType(
-      kind, mayBeMissing: property.mayBeMissing || property.isList || hasDefault,
+      kind, mayBeMissing: property.mayBeMissing || property.isList || parameter.hasDefault,
       isList: property.isList, hosts: type.traits.hosts[parameter.name] ?? [])
   }
 }

@@ -63,23 +63,6 @@ extension Router.Problem {
       at: [Place(pattern: pattern)], fix: "list the pattern, or remove the constants")
   }
 
-  static func dictionaryAndRest(
-    _ parameter: PatternParameter, _ property: Property, _ type: RoutableType, _ place: Place
-  ) -> Self {
-    parameter.form == .queryRest
-      ? Self(
-        "rest-without-dictionary",
-        "\(quote(parameter.name)) takes all other query items, but the property's type is "
-          + property.typeName,
-        at: [place.at(parameter)],
-        fix: "make the property a [String: String], or a [String: [String]] for names that repeat")
-      : Self(
-        "dictionary-without-rest",
-        "\(quote(parameter.name)) takes one text, but the property's type is \(property.typeName)",
-        at: [place.at(parameter)],
-        fix: "write ?{\(parameter.name)*}, which takes all other query items")
-  }
-
   /// For patterns without destinations: a parameter for all other query items that has another
   /// type.
   package static func misplacedDictionary(

@@ -110,10 +110,8 @@ extension Router.Problem {
     _ parameter: PatternParameter, _ text: String, _ type: ParameterType, of route: RouteDeclaration
   ) -> Self {
     Self(
-      "default-does-not-parse",
-      "the default \(quote(text)) of \(quote(parameter.name)) is not \(type.kind.value)",
-      at: [route.place(offset: parameter.offset)],
-      fix: "write a default that the parameter itself accepts")
+      type.kind.problem(ofDefault: text, of: parameter),
+      at: route.place(offset: parameter.offset))
   }
 
   static func neverParses(
@@ -181,15 +179,5 @@ extension QueryElement {
       if rest.starts(with: name.utf8) || rest.starts(with: "{\(name)".utf8) { return start + 1 }
     }
     return nil
-  }
-}
-
-extension ParameterKind {
-  /// The words after `is not`: `a valid Int`, `one of red, green`.
-  fileprivate var value: String {
-    switch self {
-    case .kind: "a valid \(name)"
-    case .closed: name
-    }
   }
 }

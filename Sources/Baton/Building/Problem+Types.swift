@@ -89,66 +89,9 @@ extension Router.Problem {
       fix: "name a property of the \(type.noun)")
   }
 
-  static func parameterWithoutProperty(
-    _ parameter: PatternParameter, _ type: RoutableType, _ place: Place
-  )
-    -> Self
-  {
-    let near = EditDistance.nearest(to: parameter.name, in: type.properties.map(\.name))
-    return Self(
-      "parameter-without-property", "no property is named \(quote(parameter.name))",
-      at: [place.at(parameter)], available: near,
-      fix: near.first.map { "write {\($0)}, or add the property" }
-        ?? "add the property, or remove the parameter")
-  }
-
-  static func requiredPropertyWithoutParameter(
-    _ property: Property, _ type: RoutableType, _ place: Place
-  ) -> Self {
-    Self(
-      "required-property-without-parameter",
-      "the pattern has no parameter for the required property \(quote(property.name))",
-      at: [place],
-      fix: "add {\(property.name)} to the pattern, or make the property optional")
-  }
-
-  static func typeNotCarried(
-    _ parameter: PatternParameter, _ property: Property, _ type: RoutableType, _ place: Place
-  ) -> Self {
-    Self(
-      "type-not-carried",
-      "a link cannot carry \(quote(property.name)): its type \(property.typeName) has no text form",
-      at: [place.at(parameter)],
-      fix:
-        "use a built-in type or a raw-value enum, conform the type to LinkValue, or remove the "
-        + "parameter")
-  }
-
-  static func listAndTail(
-    _ parameter: PatternParameter, _ property: Property, _ type: RoutableType, _ place: Place
-  ) -> Self {
-    parameter.isTail
-      ? Self(
-        "tail-without-list",
-        "\(quote(parameter.name)) takes several segments, but the property is a single \(property.typeName)",
-        at: [place.at(parameter)], fix: "make the property an array, or write {\(parameter.name)}")
-      : Self(
-        "list-without-tail",
-        "\(quote(parameter.name)) takes one segment, but the property is \(property.typeName)",
-        at: [place.at(parameter)],
-        fix: "write {\(parameter.name)*} at the end of the path, or move it to the query")
-  }
-
-  static func parameterOptionality(
-    _ parameter: PatternParameter, _ property: Property, _ type: RoutableType, _ place: Place
-  ) -> Self {
-    Self(
-      "parameter-optionality",
-      "\(quote(parameter.name)) is optional in the pattern, but required in the \(type.noun)",
-      at: [place.at(parameter)],
-      fix:
-        "make the property optional, give the parameter a default {\(parameter.name)=…}, or write {\(parameter.name)}"
-    )
+  init(_ problem: ParameterProblem, at place: Place) {
+    self.init(
+      problem.code, problem.summary, at: [place], available: problem.available, fix: problem.fix)
   }
 }
 
@@ -185,7 +128,7 @@ extension Router.Problem {
 }
 
 extension RoutableType {
-  fileprivate var noun: String { isCommand ? "command" : "destination" }
+  var noun: String { isCommand ? "command" : "destination" }
 }
 
 extension Router.Problem.Place {

@@ -30,7 +30,7 @@ package struct OriginFilter: Sendable, Hashable {
   }
 
   /// Returns the position of the first accepted origin among the app's: domains, then schemes.
-  func place(in links: AppLinks) -> Int {
+  package func place(in links: AppLinks) -> Int {
     let domain = links.parsedDomains.firstIndex { domain in
       domains.contains { $0 == domain || domain.contains($0.name) || $0.contains(domain.name) }
     }

@@ -33,5 +33,5 @@ package struct WebHosts: Sendable {
 
 extension Domain {
   /// Higher for more specific domains.
-  var exactness: Int { isWildcard ? name.count : Int.max }
+  package var exactness: Int { isWildcard ? name.count : Int.max }
 }

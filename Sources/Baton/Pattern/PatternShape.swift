@@ -143,14 +143,22 @@ package struct QueryElement: Sendable, Hashable {
 
 extension PatternShape {
   package var parameters: [PatternParameter] {
-    var parameters = host?.parameters ?? []
-    for element in path { element.collect(into: &parameters) }
-    for element in query {
-      if case .parameter(let parameter) = element.value { parameters.append(parameter) }
-    }
-    if let queryRest { parameters.append(queryRest) }
-    if let fragment { parameters.append(fragment) }
+    var parameters: [PatternParameter] = []
+    forEachParameter { parameter, _, _ in parameters.append(parameter) }
     return parameters
+  }
+
+  /// Calls a function for each parameter, from left to right.
+  package func forEachParameter(
+    _ body: (_ parameter: PatternParameter, _ isInGroup: Bool, _ isInPath: Bool) -> Void
+  ) {
+    for parameter in host?.parameters ?? [] { body(parameter, false, false) }
+    for element in path { element.forEachParameter(isInGroup: false, body) }
+    for element in query {
+      if case .parameter(let parameter) = element.value { body(parameter, false, false) }
+    }
+    if let queryRest { body(queryRest, false, false) }
+    if let fragment { body(fragment, false, false) }
   }
 
   /// The parameters with a default, at the end of the path or after it.
@@ -170,14 +178,18 @@ extension PatternShape {
 }
 
 extension PathElement {
-  fileprivate func collect(into parameters: inout [PatternParameter]) {
+  fileprivate func forEachParameter(
+    isInGroup: Bool, _ body: (PatternParameter, _ isInGroup: Bool, _ isInPath: Bool) -> Void
+  ) {
     switch self {
     case .segment(.parameter(let parameter)), .segment(.tail(let parameter)),
       .segment(.rawTail(let parameter)):
-      parameters.append(parameter)
-    case .segment(.mixed(let shape)): parameters += shape.parameters
+      body(parameter, isInGroup, true)
+    case .segment(.mixed(let shape)):
+      for parameter in shape.parameters { body(parameter, isInGroup, true) }
     case .segment(.literal), .segment(.unkept), .segment(.anyTail): break
-    case .group(let elements): for element in elements { element.collect(into: &parameters) }
+    case .group(let elements):
+      for element in elements { element.forEachParameter(isInGroup: true, body) }
     }
   }
 }

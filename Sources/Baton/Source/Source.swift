@@ -77,7 +77,7 @@ public struct Source: Sendable, Hashable {
 extension Source {
   /// True if a stranger may have written the link. Links of quick actions, notifications and search
   /// items come from the app or its server.
-  var isUntrusted: Bool {
+  package var isUntrusted: Bool {
     switch kind {
     case .app, .restoration, .searchItem, .notification, .quickAction, .appIntent: false
     default: true

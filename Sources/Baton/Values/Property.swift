@@ -35,13 +35,15 @@ package final class Property: Sendable {
   /// The Swift type, for messages.
   package var typeName: String { "\(type)" }
 
-  /// True if it has a value when the link leaves it out.
-  var isFilledByNothing: Bool { isList || items != nil }
-
   var parameterKind: ParameterKind? {
     if let closedList { return .closed(closedList) }
     return kind.map(ParameterKind.kind)
   }
+}
+
+extension Property: ParameterProperty {
+  package var takesOtherItems: Bool { items != nil }
+  package var isCarried: Bool { kind != nil || closedList != nil }
 }
 
 extension Property {

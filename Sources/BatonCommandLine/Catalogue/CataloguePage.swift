@@ -49,7 +49,7 @@ struct CataloguePage {
   /// Allows only the page's own content, by the hashes of its style and its script.
   static let policy =
     "default-src 'none'; img-src data:; style-src 'sha256-\(CatalogueStyle.digest)'; "
-    + "script-src 'sha256-\(LinkRulesScript.digest)' 'sha256-\(CatalogueScript.digest)'; "
+    + "script-src 'sha256-\(LinkInterpreter.digest)' 'sha256-\(CatalogueScript.digest)'; "
     + "base-uri 'none'; form-action 'none'"
 
   private var features: [String] { entries.map(\.feature).uniqued }

@@ -32,15 +32,15 @@ struct LinkBox {
           key: "\(entry.name) \(pattern.route.pattern?.text ?? "")", value: .string(pattern.anchor))
       }
     }
-    let data: JSONObject = [
-      "table": LinkTable(router: router).json, "anchors": .object(JSONObject(anchors)),
-    ]
+    // The table consists of plain values, and those encode.
+    let table = (try? JSON(encoding: LinkTable(router: router))) ?? .null
+    let data: JSONObject = ["table": table, "anchors": .object(JSONObject(anchors))]
     let json = JSON.object(data).line
       .replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
       .replacing("&", with: "\\u0026")
     return """
       <script type="application/json" id="table">\(HTMLText(markup: json))</script>
-      <script>\(HTMLText(markup: LinkRulesScript.text))</script>
+      <script>\(HTMLText(markup: LinkInterpreter.text))</script>
 
       """
   }

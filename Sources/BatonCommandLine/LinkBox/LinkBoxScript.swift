@@ -6,7 +6,7 @@ enum LinkBoxScript {
     const box = (() => {
       const data = byId("table") && JSON.parse(byId("table").textContent);
       if (!data) return { show() {} };
-      const rules = linkRules(data.table);
+      const rules = linkInterpreter(data.table);
       const [field, from] = [byId("link"), byId("from")];
 
       function make(name, content, attributes = {}) {
@@ -45,20 +45,20 @@ enum LinkBoxScript {
             old ? `, deprecated since ${old}.` : "."], taker.route.asksCode ? "unsure" : "took"];
         }
         return answer.fits.length
-          ? [[nameOf(answer.fits[0].route), ` fits, but is not open to ${answer.asked}.`], "refused"]
-          : [["Nobody takes it."], "refused"];
+          ? [[nameOf(answer.fits[0].route), ` fits, but isn’t open to ${answer.asked}.`], "refused"]
+          : [["No route takes it."], "refused"];
       }
 
       const words = {
-        took: "takes it", outranked: "fits too, but ranks lower", excluded: "fits, so it is left to the browser",
+        took: "takes it", outranked: "fits too, but ranks lower", excluded: "fits, so it’s left to the browser",
       };
-      const why = (one, asked) => one.why ?? words[one.verdict] ?? `fits, but is not open to ${asked}`;
+      const why = (one, asked) => words[one.verdict] ?? `fits, but isn’t open to ${asked}`;
 
       function row(one, asked) {
         return make("li", [make("span", [nameOf(one.route), " ", code(one.route.pattern)], { class: "who" }),
           make("span", why(one, asked), { class: "why" })], {
           "data-pattern": one.route.pattern, "data-owner": one.route.excludes ? "" : one.route.owner,
-          "data-verdict": one.verdict ?? "lost", "data-segments": one.segments ?? "",
+          "data-verdict": one.verdict,
         });
       }
 
@@ -76,26 +76,14 @@ enum LinkBoxScript {
           const list = values(taker).flatMap(([name, value]) => [make("dt", name), make("dd", text(value))]);
           parts.push(make("dl", list, { class: "parameters" }));
         }
-        if (taker && values(taker).length || answer.unsure) {
-          const asks = taker?.route.asksCode ? "Whether these texts are values, a type of the app decides: "
-            : taker ? "Its own code may still decline these values: " : "";
+        if (!taker || values(taker).length) {
           const command = `baton explain '${answer.text.replaceAll("'", "'\\''")}'`;
-          parts.push(make("p", [asks, code(command), " knows."], { class: "note" }));
+          const asks = taker?.route.asksCode ? "A type of the app decides if these texts are values. Ask "
+            : taker ? "Its own code may still decline these values. Ask " : "For the reasons, ask ";
+          parts.push(make("p", [asks, code(command), "."], { class: "note" }));
         }
         const also = answer.fits.filter(fit => fit !== taker);
         if (also.length) parts.push(make("h3", "Fits too"), make("ol", also.map(one => row(one, answer.asked))));
-        const near = answer.others.filter(one => one.segments > 0).slice(0, 3);
-        if (near.length) parts.push(make("h3", "Nearest"), make("ol", near.map(one => row(one, answer.asked))));
-        const rest = answer.others.filter(one => !near.includes(one));
-        if (rest.length) {
-          const summary = near.length || answer.fits.length ? `Why not the ${rest.length} others` : `Why not the ${rest.length} routes`;
-          const list = make("ol", []);
-          const details = make("details", [make("summary", summary), list]);
-          details.addEventListener("toggle", () => {
-            if (!list.childNodes.length) list.append(...rest.map(one => row(one, answer.asked)));
-          });
-          parts.push(details);
-        }
         return parts;
       }
 

@@ -1,121 +1,114 @@
 import Baton
 
-/// The data with which the page finds a link's route: the app's links, and each route, rewrite and
-/// resolver with its patterns taken apart. Decisions of code are marked.
-struct LinkTable {
-  let router: Router
+/// The router's table as data for ``LinkInterpreter``: rows of regular expressions, best first. Decisions of code are
+/// marked.
+struct LinkTable: Encodable {
+  struct Links: Encodable {
+    struct Entry: Encodable {
+      let domain, kind: String
+    }
+
+    struct Limits: Encodable {
+      let bytes, segments, items, valueBytes: Int
+    }
+
+    let schemes, webSchemes: [String]
+    /// The most specific first.
+    let domains: [Entry]
+    /// The expression for the names of context items.
+    let context: String
+    let ignoresCase, plusIsSpace, dropsDomain: Bool
+    let limits: Limits
+  }
+
+  /// The facts about a route that don't depend on a link.
+  struct Route: Encodable {
+    let pattern, owner, feature: String
+    var excludes: Bool?
+    var kind: String?
+    /// The sources that may open it, if not all.
+    var open: [String]?
+    /// True if a type of the app decides which texts are values.
+    var asksCode: Bool?
+    var deprecated: String?
+    var constants: [String: String]?
+  }
+
+  struct Rewrite: Encodable {
+    let name: String
+    let rows: [LinkRow]
+    var isCode: Bool?
+    /// The query item that contains the link to follow.
+    var query: String?
+  }
+
+  let links: Links
+  /// The sources whose links need a scheme.
+  let untrusted: [String]
+  let routes: [Route]
+  let rows, resolvers: [LinkRow]
+  let rewrites: [Rewrite]
+  let types: [ValueForm]
 
   init(router: Router) {
-    self.router = router.whole
+    let router = router.whole
+    let writer = RowWriter(links: router.links)
+    links = Links(router.links)
+    untrusted = Source.Kind.allCases.filter { Source($0).isUntrusted }.map(\.rawValue)
+    routes = router.table.routes.indices.map { Route($0, of: router) }
+    rows = writer.rows(of: router.table.routes.map(\.learnt))
+    resolvers = writer.rows(of: router.resolvers.taken)
+    rewrites = router.rewrites.all.map { rewrite in
+      var written = Rewrite(
+        name: rewrite.name, rows: writer.rows(of: rewrite.taken, to: rewrite.target))
+      switch rewrite.rewrite.change {
+      case .following(let query, _): written.query = query
+      case .closure: written.isCode = true
+      case .pattern, .fragmentAsPath: break
+      }
+      return written
+    }
+    types = writer.types
   }
+}
 
-  var json: JSON {
-    [
-      "links": links,
-      "routes": .array(router.table.routes.indices.map(route)),
-      "rewrites": .array(router.rewrites.all.map(Self.json)),
-      "resolvers": .array(
-        [.object(["routes": .array(router.resolvers.taken.map { Self.json($0) })])]),
-    ]
+extension LinkTable.Links {
+  fileprivate init(_ links: AppLinks) {
+    schemes = links.schemes.map { $0.lowercased() }
+    webSchemes = links.allowsHTTP ? ["https", "http"] : ["https"]
+    domains = WebHosts(links).entries.map {
+      Entry(domain: $0.domain.text, kind: $0.isListedHost ? "host" : "web")
+    }
+    let names = links.context.map { name in
+      name.hasSuffix("*") ? RegexText(name.dropLast()).text + "[^]*" : RegexText(name).text
+    }
+    context = "^(?:\(names.joined(separator: "|")))$"
+    (ignoresCase, plusIsSpace) = (links.ignoresPathCase, links.plusIsSpace)
+    dropsDomain = links.dropsDomainAfterScheme
+    limits = Limits(
+      bytes: links.limits.maxBytes, segments: links.limits.maxSegments,
+      items: links.limits.maxQueryItems, valueBytes: links.limits.maxValueBytes)
   }
+}
 
-  private var links: JSON {
-    let links = router.links
-    return [
-      "schemes": Self.names(links.schemes), "domains": Self.names(links.domains),
-      "hosts": Self.names(links.hosts), "context": .array(links.context.map(JSON.string)),
-      "http": .bool(links.allowsHTTP), "ignoresCase": .bool(links.ignoresPathCase),
-      "plusIsSpace": .bool(links.plusIsSpace), "dropsDomain": .bool(links.dropsDomainAfterScheme),
-      "limits": [
-        "bytes": .number(String(links.limits.maxBytes)),
-        "segments": .number(String(links.limits.maxSegments)),
-        "items": .number(String(links.limits.maxQueryItems)),
-        "valueBytes": .number(String(links.limits.maxValueBytes)),
-      ],
-    ]
-  }
-
-  /// Names of schemes and hosts, which compare without case.
-  private static func names(_ texts: [String]) -> JSON {
-    .array(texts.map { .string($0.lowercased()) })
-  }
-
-  /// A route of the table with what is known of its destination.
-  private func route(_ number: Int) -> JSON {
+extension LinkTable.Route {
+  fileprivate init(_ number: Int, of router: Router) {
     let declaration = router.table.routes[number]
-    var object = Self.object(declaration)
-    object["feature"] = .string(declaration.featureName ?? "")
+    (pattern, owner) = (declaration.text, declaration.ownerName)
+    feature = declaration.featureName ?? ""
     if declaration.isExclusion {
-      object["excludes"] = true
-      return .object(object)
+      excludes = true
+      return
     }
     let route = router.route(router.boundRoute(number))
-    object["kind"] = .string(route.kind.rawValue)
-    let open = Source.Kind.allCases.filter(route.isOpen)
-    if open.count < Source.Kind.allCases.count {
-      object["open"] = .array(open.map { .string($0.rawValue) })
+    kind = route.kind.rawValue
+    let sources = Source.Kind.allCases.filter(route.isOpen)
+    if sources.count < Source.Kind.allCases.count { open = sources.map(\.rawValue) }
+    let types = declaration.parameters
+    if declaration.shape.parameters.contains(where: { types[$0.name]?.kind == .kind(.custom) }) {
+      asksCode = true
     }
-    // The app's own type decides which texts are values.
-    let asksCode = declaration.shape.parameters.contains {
-      declaration.parameters[$0.name]?.kind == .kind(.custom)
-    }
-    if asksCode { object["asksCode"] = true }
-    if let version = route.deprecation { object["deprecated"] = .string(version) }
-    if !route.constants.isEmpty {
-      object["constants"] = .object(
-        JSONObject(
-          route.constants.sorted { $0.key < $1.key }.map {
-            JSONObject.Member(key: $0.key, value: .string($0.value))
-          }))
-    }
-    return .object(object)
-  }
-
-  private static func json(_ rewrite: PreparedRewrite) -> JSON {
-    var object: JSONObject = [
-      "name": .string(rewrite.name), "routes": .array(rewrite.taken.map { json($0) }),
-    ]
-    switch rewrite.rewrite.change {
-    case .pattern: object["target"] = rewrite.target.map(target)
-    case .following(let query, _): object["query"] = .string(query)
-    case .fragmentAsPath: break
-    case .closure: object["isCode"] = true
-    }
-    return .object(object)
-  }
-
-  /// Returns the result of a rewrite: a plain path.
-  private static func target(_ shape: PatternShape) -> JSON {
-    let writer = RouteWriter(ParameterTypes())
-    var object = writer.object(of: shape)
-    object["segments"] = .array(
-      shape.path.compactMap { element in
-        if case .segment(let segment) = element { writer.json(segment) } else { nil }
-      })
-    return .object(object)
-  }
-
-  private static func json(_ declaration: RouteDeclaration) -> JSON {
-    .object(object(declaration))
-  }
-
-  private static func object(_ declaration: RouteDeclaration) -> JSONObject {
-    let writer = RouteWriter(declaration.parameters)
-    let shape = declaration.shape
-    var object: JSONObject = [
-      "pattern": .string(declaration.text), "owner": .string(declaration.ownerName),
-    ]
-    for member in writer.object(of: shape).members { object[member.key] = member.value }
-    if let origins = declaration.origins { object["origins"] = names(origins.names) }
-    if shape.hasOptionalParts { object["optional"] = true }
-    object["paths"] = .array(
-      shape.expansions.map { expansion in
-        [
-          "segments": .array(expansion.segments.map(writer.json)),
-          "out": .number(String(expansion.partsLeftOut)),
-          "empty": .number(String(expansion.emptyTail.rawValue)),
-        ]
-      })
-    return object
+    deprecated = route.deprecation
+    if !route.constants.isEmpty { constants = route.constants }
   }
 }

@@ -27,4 +27,10 @@ struct FoundOverlap {
     winner = fitting[0]
     other = fitting[1]
   }
+
+  /// The deciding criterion of rank.
+  func decision(in table: RouteTable) -> (criterion: RankCriterion, why: String, precedes: Bool)? {
+    RankedPath(winner, of: table.routes[winner.route])
+      .decision(against: RankedPath(other, of: table.routes[other.route]))
+  }
 }

@@ -25,8 +25,8 @@ extension Router {
       else { return nil }
       let why =
         routes[overlap.winner.route].isExclusion
-        ? "it excludes them" : RankDecision(overlap.winner, over: overlap.other, in: routes).why
-      return (feature, other, overlap.link, why)
+        ? "it excludes them" : overlap.decision(in: router.table)?.why
+      return why.map { (feature, other, overlap.link, $0) }
     }
   }
 

@@ -34,9 +34,8 @@ extension Router {
       routes[number] = made
       return made
     }
-    return router.foundOverlaps(ofExclusions: false).map { overlap in
-      let decision = RankDecision(
-        overlap.winner, over: overlap.other, in: table.routes)
+    return router.foundOverlaps(ofExclusions: false).compactMap { overlap in
+      guard let decision = overlap.decision(in: table) else { return nil }
       return Overlap(
         link: overlap.link, winner: route(overlap.winner.route),
         other: route(overlap.other.route), criterion: decision.criterion, why: decision.why)

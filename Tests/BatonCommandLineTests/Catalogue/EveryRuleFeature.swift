@@ -107,3 +107,32 @@ struct EveryRuleFeature: Feature {
     var placement: Placement { .root }
   }
 }
+
+/// A feature that holds on some of the app's domains only.
+struct WebOnlyFeature: Feature {
+  var name: String { "Web" }
+  var origins: [String] { ["www.example.com", "a.shop.example.com"] }
+  var destinations: [any Destination.Type] { [ZebraCrossing.self] }
+
+  // Its name comes after that of the other feature's destination, and its origin before.
+  struct ZebraCrossing: Destination {
+    static let patterns: [RoutePattern] = ["local/:name", "local"]
+    static let examples = [ZebraCrossing(name: "x")]
+    var name: String?
+    var placement: Placement { .root }
+  }
+}
+
+/// A feature with the same links on the app's scheme.
+struct SchemeOnlyFeature: Feature {
+  var name: String { "Scheme" }
+  var origins: [String] { ["rules", "*.shop.example.com"] }
+  var destinations: [any Destination.Type] { [Antelope.self] }
+
+  struct Antelope: Destination {
+    static let patterns: [RoutePattern] = ["local/:title"]
+    static let examples = [Antelope(title: "x")]
+    var title: String
+    var placement: Placement { .root }
+  }
+}

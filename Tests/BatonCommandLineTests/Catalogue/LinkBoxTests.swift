@@ -17,25 +17,38 @@ import Testing
     Asked(
       name: "as it comes",
       links: AppLinks(
-        schemes: ["rules"], domains: ["www.example.com", "*.shop.example.com"],
+        schemes: ["rules"],
+        domains: ["www.example.com", "*.shop.example.com", "a.shop.example.com"],
         hosts: ["live.example.com", "to.example.com"], context: ["ref", "utm_*"])),
     Asked(
       name: "without case, with pluses, over http",
       links: AppLinks(
-        schemes: ["rules"], domains: ["www.example.com", "*.shop.example.com"],
+        schemes: ["rules"],
+        domains: ["www.example.com", "*.shop.example.com", "a.shop.example.com"],
         hosts: ["live.example.com", "to.example.com"], context: ["ref", "utm_*"],
         allowsHTTP: true, ignoresPathCase: true, plusIsSpace: true, dropsDomainAfterScheme: true,
         limits: LinkLimits(maxBytes: 200, maxSegments: 5, maxQueryItems: 4, maxValueBytes: 40))),
+    Asked(
+      name: "with a region in front",
+      links: AppLinks(
+        schemes: ["rules"],
+        domains: ["www.example.com", "*.shop.example.com", "a.shop.example.com"],
+        hosts: ["live.example.com", "to.example.com"],
+        context: ["ref", "utm_*"],
+        prefix: LinkPrefix("(/{region})", where: ["region": ["fr", "pt-BR"]]))),
   ]
 
   private func tool(_ links: AppLinks) -> VerbTable {
     VerbTable.baton { () throws(Router.Problems) in
       try Router(
-        features: [EveryRuleFeature()], links: links, home: nil,
+        features: [EveryRuleFeature(), WebOnlyFeature(), SchemeOnlyFeature()], links: links,
+        home: nil,
         rewrites: [
           LinkRewrite(
             "locale", from: "{locale}/{rest*}", to: "{rest*}", where: ["locale": ["de", "en-US"]]),
           LinkRewrite("feeds", from: "follow/{feed...}", to: "subscribe/{feed...}"),
+          LinkRewrite("found", from: "seen?name={a}", to: "n/{a}"),
+          LinkRewrite("tagged", from: "tagged/{a}", to: "n/x?tag={a}"),
           LinkRewrite("moved", from: "was/{a}-{b}?q={c}", to: "n/{a}%2F{b}?name={c}"),
           .following(query: "url", of: "open", named: "inner"),
           .fragmentAsPath(of: "app", named: "fragment"),
@@ -59,8 +72,9 @@ import Testing
     "subscribe//x/../y", "follow/https://a.b//c", "follow", "call/x", "l", "m/2024-02-29",
     "m/2023-02-29",
     "m/2024-01-01T00:00:00.5%2B01:00",
-    "m", "size/xl", "size/long", "de/n/x", "de", "en-US/c/7", "was/a%2Fb-c", "was/1-", "open",
-    "app",
+    "m", "size/xl", "size/long", "de/n/x", "de", "en-US/c/7", "fr/n/x", "fr", "pt-BR/was/a-b",
+    "FR/c/7/x-1-2", "was/a%2Fb-c", "was/1-", "open",
+    "app", "seen", "tagged/a+b&c", "local/x", "local",
     "code/x", "a/b/c/d/e/f", "n/..", "./n/x", "n/%2e%2E/l", "n/%ff", "n/%01", "n/a b", "N/X",
   ]
 
@@ -72,7 +86,8 @@ import Testing
     "?url=https%3A%2F%2Fwww.example.com%2Fn%2Fx", "?url=https%3A%2F%2Fevil.org%2F",
     "?id=123e4567-E89B-12d3-a456-426614174000", "?id=1", "?price=1e400", "?price=-1.5E3",
     "?data=aGk",
-    "?data=aGl", "?page=https%3A%2F%2Fwww.example.com%2Fx", "?page=https%3A%2F%2Fexample.org",
+    "?data=aGl", "?name=a/b+c%26", "?name=..", "?page=https%3A%2F%2Fwww.example.com%2Fx",
+    "?page=https%3A%2F%2Fexample.org",
   ]
 
   /// Each path on an origin and with an end of its own turn, and all ends on paths that have any use of one.
@@ -83,7 +98,9 @@ import Testing
         links.append(origin + path + ends[(number * 5 + turn * 7) % ends.count])
       }
     }
-    for path in ["l", "m", "call/x", "open", "app", "was/a-b", "k", "n/private/x", "subscribe/x"] {
+    for path in [
+      "l", "m", "seen", "call/x", "open", "app", "was/a-b", "k", "n/private/x", "subscribe/x",
+    ] {
       links += ends.map { "https://www.example.com/\(path)\($0)" }
     }
     return links
@@ -161,7 +178,7 @@ import Testing
 enum LinkBoxRun {
   private static let program = """
     const input = JSON.parse(require("fs").readFileSync(0, "utf8"));
-    const rules = new Function(`${input.rules}; return linkRules;`)()(JSON.parse(input.data).table);
+    const rules = new Function(`${input.rules}; return linkInterpreter;`)()(JSON.parse(input.data).table);
     const quoted = text => JSON.stringify(text).replace(/\\\\u00([0-9a-f]+)/g, "\\\\u{$1}");
     for (const link of input.links) {
       const answer = rules.judge(link);

@@ -171,6 +171,40 @@ import Testing
     }
   }
 
+  struct Zebra: Destination {
+    static let patterns: [RoutePattern] = ["list?kind=video"]
+    static let examples = [Zebra()]
+    var placement: Placement { .root }
+  }
+  struct Antelope: Destination {
+    static let patterns: [RoutePattern] = ["list?kind=video"]
+    static let examples = [Antelope()]
+    var placement: Placement { .root }
+  }
+  struct Mouse: Destination {
+    static let patterns: [RoutePattern] = ["list?kind=photo"]
+    static let examples = [Mouse()]
+    var placement: Placement { .root }
+  }
+  struct Animals: Feature {
+    let name: String
+    var origins: [String] = []
+    let destinations: [any Destination.Type]
+  }
+
+  /// By origin, Zebra precedes Antelope; by name, Antelope precedes Mouse and Mouse precedes Zebra.
+  @Test(arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
+  func ordersByOriginBesideARouteOnAllOrigins(_ order: [Int]) throws {
+    let features = [
+      Animals(name: "a", origins: ["www.example.com"], destinations: [Zebra.self]),
+      Animals(name: "b", origins: ["demoapp"], destinations: [Antelope.self]),
+      Animals(name: "c", destinations: [Mouse.self]),
+    ]
+    let router = try Router(features: order.map { features[$0] }, links: Self.links, home: nil)
+    #expect(try router.destination(for: "/list?kind=video") is Zebra)
+    #expect(try router.destination(for: "/list?kind=photo") is Mouse)
+  }
+
   @Test func findsEqualPatternsOfFeaturesThatShareAnOrigin() {
     let problems = #expect(throws: Router.Problems.self) {
       try Router(

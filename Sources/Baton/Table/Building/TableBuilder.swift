@@ -214,11 +214,9 @@ package struct TableBuilder {
     if paths[a].rank != paths[b].rank { return paths[a].rank < paths[b].rank }
     let (first, second) = (route(of: a), route(of: b))
     if first.isExclusion != second.isExclusion { return first.isExclusion }
-    if let one = first.origins, let two = second.origins {
-      // Neither has a scheme, so the app's order of origins decides.
-      let (place, other) = (one.place(in: links), two.place(in: links))
-      if place != other { return place < other }
-    }
+    // The app's order of origins decides. A route without origins that shares a link with one of them clashes with it.
+    let (place, other) = (first.place(in: links), second.place(in: links))
+    if place != other { return place < other }
     if first.owner == second.owner || first.ownerName == second.ownerName { return a < b }
     return first.ownerName.utf8.lexicographicallyPrecedes(second.ownerName.utf8)
   }

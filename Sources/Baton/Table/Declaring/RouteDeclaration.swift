@@ -42,7 +42,7 @@ package struct RouteDeclaration: Sendable {
   }
 
   /// The route with its parameters' types.
-  var learnt: Self {
+  package var learnt: Self {
     var route = self
     route.parameters = parameters
     return route
@@ -76,6 +76,9 @@ package struct RouteDeclaration: Sendable {
   }
 
   mutating func forgetShape() { keptShape = [] }
+
+  /// Returns the position of the route's first origin among the app's. Routes on all origins come last.
+  package func place(in links: AppLinks) -> Int { origins?.place(in: links) ?? .max }
 }
 
 /// The facts about a route that are only known once its type is learned.

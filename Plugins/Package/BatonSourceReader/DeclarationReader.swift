@@ -1,16 +1,16 @@
 /// A file of a module, as far as it declares types.
-struct SourceFile {
-  let types: [Declaration]
+package struct SourceFile {
+  package let types: [Declaration]
   /// The modules that it imports.
-  let imports: Set<String>
+  package let imports: Set<String>
   /// Those that it hands on to who imports its own module.
-  let exports: Set<String>
+  package let exports: Set<String>
   /// Why it wasn't read to its end.
-  let warning: SourceWarning?
+  package let warning: SourceWarning?
 }
 
 extension SourceFile {
-  init(_ source: SourceText) {
+  package init(_ source: SourceText) {
     let isTooLarge = source.text.utf8.count > SourceLimits.bytes
     var reader = DeclarationReader(isTooLarge ? SourceText(path: source.path, text: "") : source)
     types = reader.readFile().types
@@ -31,6 +31,8 @@ struct DeclarationReader {
   private(set) var exports: Set<String> = []
   /// The place where something nests too deep. Reading ends there.
   private(set) var overrun: SourcePlace?
+  /// The end of the token or group before this one.
+  private(set) var lastEnd = 0
   /// How many types are open.
   private var depth = 0
 
@@ -54,6 +56,7 @@ struct DeclarationReader {
   }
 
   mutating func advance() {
+    lastEnd = tokens.position
     token = tokens.next()
     while token.kind == .directive {
       conditionStack.read(token.text)
@@ -81,13 +84,21 @@ struct DeclarationReader {
       if token.isMark("}") { return }
       // The name behind a dot is no keyword: `.init`.
       if token.isMark(".") { advance() }
+      if token.isMark("#") { body.hasOtherProperties = true }
       return skip()
     }
     switch token.text {
     case "import":
       readImport(modifiers)
     case "var", "let":
-      if let property = readProperty(modifiers) { body.properties.append(property) }
+      let isConstant = token.text == "let"
+      repeat {
+        if let property = readProperty(modifiers, isConstant: isConstant) {
+          body.properties.append(property)
+        } else {
+          body.hasOtherProperties = true
+        }
+      } while token.isMark(",")
     case "init":
       body.initializers.append(readInitializer(modifiers))
     case "typealias":

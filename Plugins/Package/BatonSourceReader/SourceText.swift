@@ -10,15 +10,20 @@ package struct SourceText {
 }
 
 /// A position in a file.
-struct SourcePlace {
-  let source: SourceText
+package struct SourcePlace {
+  package let source: SourceText
   /// In bytes from the beginning of the file.
-  let offset: Int
+  package let offset: Int
+
+  package init(source: SourceText, offset: Int) {
+    self.source = source
+    self.offset = offset
+  }
 }
 
 extension SourcePlace: CustomStringConvertible {
   /// `Films.swift:22:8`, as compilers write it: both counted from one, the column in bytes.
-  var description: String {
+  package var description: String {
     let before = source.text.utf8.prefix(offset)
     let newline = UInt8(ascii: "\n")
     let line = before.reduce(1) { $1 == newline ? $0 + 1 : $0 }
@@ -32,9 +37,15 @@ extension SourcePlace: CustomStringConvertible {
 ///
 /// Never an error: sources are skimmed, and the compiler has the last word.
 package struct SourceWarning {
-  let place: SourcePlace
-  let summary: String
-  let fix: String
+  package let place: SourcePlace
+  package let summary: String
+  package let fix: String
+
+  package init(place: SourcePlace, summary: String, fix: String) {
+    self.place = place
+    self.summary = summary
+    self.fix = fix
+  }
 }
 
 extension SourceWarning: CustomStringConvertible {

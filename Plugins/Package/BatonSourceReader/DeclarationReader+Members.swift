@@ -50,13 +50,17 @@ extension DeclarationReader {
     advance()
   }
 
-  mutating func readProperty(_ modifiers: DeclarationModifiers) -> PropertyDeclaration? {
+  /// Reads a property after `let`, `var` or a comma, up to the next one. Returns nil for a pattern of several.
+  mutating func readProperty(
+    _ modifiers: DeclarationModifiers, isConstant: Bool
+  ) -> PropertyDeclaration? {
     let conditions = conditions
     advance()
     guard token.kind == .word else { return nil }
     let place = place
     var property = PropertyDeclaration(
-      name: token.text, modifiers: modifiers, place: place, conditions: conditions)
+      name: token.text, modifiers: modifiers, place: place, conditions: conditions,
+      isConstant: isConstant)
     advance()
     if token.isMark(":") {
       advance()
@@ -64,8 +68,13 @@ extension DeclarationReader {
     }
     if token.isMark("=") {
       advance()
+      let start = token.start
       property.value = readValueStart()
+      skipValue()
+      property.initialValue = tokens.text(start, max(start, lastEnd))
+      if isAtObservers { skip() }
     } else if token.isMark("{") {
+      property.isComputed = !isAtObservers
       let start = token.start
       tokens.skipGroup()
       property.value = tokens.text(start, tokens.position)
@@ -93,6 +102,23 @@ extension DeclarationReader {
       advance()
     }
     return type
+  }
+
+  /// True before the braces of `willSet` or `didSet`.
+  private var isAtObservers: Bool {
+    token.isMark("{") && ["willSet", "didSet"].contains(following.text)
+  }
+
+  /// Skips the rest of an initial value. It ends at a comma, a semicolon, a bracket, observers, or a line that doesn't
+  /// go on with it.
+  private mutating func skipValue() {
+    var isOpen = false
+    while token.kind != .end, ![",", ";", "}", ")", "]"].contains(token.text), !isAtObservers {
+      let goesOn = token.kind == .mark && ".?:+-*/&|<>=".contains(token.text)
+      if token.beginsLine, !goesOn, !isOpen, !["as", "is"].contains(token.text) { break }
+      isOpen = token.kind == .mark && ":+-*/&|<=".contains(token.text)
+      if token.isMark("<"), token.start == lastEnd { skipAngles() } else { skip() }
+    }
   }
 
   private mutating func readValueStart() -> String {

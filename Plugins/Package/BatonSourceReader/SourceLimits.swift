@@ -1,13 +1,13 @@
 /// Bounds of what the registrar reads in every build, so that no file can stop a build without being named.
 ///
 /// Sources beyond a bound are left out with a warning.
-enum SourceLimits {
+package enum SourceLimits {
   /// The size of a file.
-  static let bytes = 8_000_000
+  package static let bytes = 8_000_000
   /// Types in types, texts in texts, conditions in conditions. The compiler's own parser stops at 256, too.
-  static let nesting = 256
+  package static let nesting = 256
   /// Protocols and classes above one type.
-  static let ancestors = 256
+  package static let ancestors = 256
 }
 
 extension SourceWarning {
@@ -24,13 +24,5 @@ extension SourceWarning {
       summary: "features aren't looked for in the rest of this file, which nests more than "
         + "\(SourceLimits.nesting) levels",
       fix: "declare features in another file")
-  }
-
-  static func manyAncestors(of type: SourceType) -> Self {
-    Self(
-      place: type.parts[0].declaration.place,
-      summary: "\(type.name) inherits from more than \(SourceLimits.ancestors) types, of which "
-        + "only the nearest are looked at",
-      fix: "conform to Baton's protocol directly")
   }
 }

@@ -1,28 +1,28 @@
 /// The conditions of `#if` under which something is there: all hold.
-struct BuildConditions: Equatable {
-  private(set) var all: [String] = []
+package struct BuildConditions: Equatable {
+  package private(set) var all: [String] = []
 
-  var isEmpty: Bool { all.isEmpty }
+  package var isEmpty: Bool { all.isEmpty }
 
-  mutating func formUnion(_ others: BuildConditions) {
+  package mutating func formUnion(_ others: BuildConditions) {
     for condition in others.all where !all.contains(condition) { all.append(condition) }
   }
 
-  func subtracting(_ others: BuildConditions) -> BuildConditions {
+  package func subtracting(_ others: BuildConditions) -> BuildConditions {
     BuildConditions(all: all.filter { !others.all.contains($0) })
   }
 
-  mutating func insert(_ condition: String) {
+  package mutating func insert(_ condition: String) {
     if !all.contains(condition) { all.append(condition) }
   }
 
   /// As one condition.
-  var text: String {
+  package var text: String {
     guard all.count > 1 else { return all.first ?? "true" }
     return all.map { Self.isTerm($0.drop { $0 == "!" }) ? $0 : "(\($0))" }.joined(separator: " && ")
   }
 
-  static func not(_ condition: String) -> String {
+  package static func not(_ condition: String) -> String {
     let rest = condition.dropFirst()
     if condition.hasPrefix("!"), isTerm(rest) { return String(rest) }
     return isTerm(condition[...]) ? "!\(condition)" : "!(\(condition))"
@@ -34,7 +34,7 @@ struct BuildConditions: Equatable {
   }
 
   /// The first that may mean something else in another module: a flag of the package's own.
-  var firstThatIsNotShared: String? {
+  package var firstThatIsNotShared: String? {
     all.first { condition in
       let shared = /(?:os|arch|canImport|targetEnvironment|compiler)\s*\([^()]*\)|DEBUG|true|false/
       return !condition.replacing(shared, with: "").allSatisfy { "!&|() \t\n".contains($0) }

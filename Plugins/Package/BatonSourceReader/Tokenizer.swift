@@ -1,6 +1,6 @@
 /// A piece of Swift source that is neither space nor comment.
-struct Token {
-  enum Kind {
+package struct Token {
+  package enum Kind {
     /// A name or a keyword, with its backticks.
     case word
     /// One byte of punctuation.
@@ -13,49 +13,49 @@ struct Token {
     case end
   }
 
-  var kind: Kind
+  package var kind: Kind
   /// As written; of a literal only its first byte.
-  var text: String
-  var start: Int
-  var end: Int
+  package var text: String
+  package var start: Int
+  package var end: Int
   /// True if only space and comments come before it on its line.
-  var beginsLine: Bool
+  package var beginsLine: Bool
 
-  func isMark(_ mark: String) -> Bool { kind == .mark && text == mark }
-  func isWord(_ word: String) -> Bool { kind == .word && text == word }
+  package func isMark(_ mark: String) -> Bool { kind == .mark && text == mark }
+  package func isWord(_ word: String) -> Bool { kind == .word && text == word }
 
-  var opensGroup: Bool { kind == .mark && (text == "(" || text == "[" || text == "{") }
+  package var opensGroup: Bool { kind == .mark && (text == "(" || text == "[" || text == "{") }
 }
 
 /// Takes Swift source apart as far as finding declarations asks for: literals, comments and groups in
 /// brackets are told from what stands around them.
-struct Tokenizer {
+package struct Tokenizer {
   /// Ends in zeros, so that looking ahead needs no check.
-  let bytes: [UInt8]
-  var position = 0
+  package let bytes: [UInt8]
+  package var position = 0
   /// How many texts with interpolations are open.
-  var depth = 0
+  package var depth = 0
   /// True if something nests too deep to read on.
-  private(set) var isStopped = false
+  package private(set) var isStopped = false
   /// Numbers of signs for which no regular expression ends anymore.
-  var unendedRegexes: Set<Int> = []
+  package var unendedRegexes: Set<Int> = []
 
-  init(_ text: String) {
+  package init(_ text: String) {
     bytes = Array(text.utf8) + [0, 0, 0, 0]
   }
 
   /// Ends the source here, because something nests too deep.
-  mutating func stop() {
+  package mutating func stop() {
     isStopped = true
     position = bytes.count - 4
   }
 
   /// Returns the text between two offsets. It's empty if a source ends before its bracket closes.
-  func text(_ start: Int, _ end: Int) -> String {
+  package func text(_ start: Int, _ end: Int) -> String {
     String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
   }
 
-  mutating func next() -> Token {
+  package mutating func next() -> Token {
     let beginsLine = skipSpace()
     let start = position
     let kind = readToken()
@@ -65,7 +65,7 @@ struct Tokenizer {
   }
 
   /// From behind an opening bracket to behind the one that closes it. Nothing inside becomes a token.
-  mutating func skipGroup() {
+  package mutating func skipGroup() {
     var depth = 1
     while depth > 0, position < bytes.count - 4 {
       switch bytes[position] {
@@ -145,13 +145,13 @@ struct Tokenizer {
     byte == UInt8(ascii: "|") || byte == UInt8(ascii: "&")
   }
 
-  static func isWord(_ byte: UInt8) -> Bool {
+  package static func isWord(_ byte: UInt8) -> Bool {
     (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
       || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
       || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
   }
 
-  static let quote = UInt8(ascii: "\"")
-  static let hash = UInt8(ascii: "#")
-  static let slash = UInt8(ascii: "/")
+  package static let quote = UInt8(ascii: "\"")
+  package static let hash = UInt8(ascii: "#")
+  package static let slash = UInt8(ascii: "/")
 }

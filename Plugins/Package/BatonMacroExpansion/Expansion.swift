@@ -1,0 +1,201 @@
+import BatonSourceReader
+
+/// The members or the extension that a macro writes, and the mistakes that it finds.
+struct Expansion {
+  private(set) var text = ""
+  private(set) var diagnostics: [MacroDiagnostic] = []
+
+  private let macro: AttachedMacro
+  private let patterns: PatternArguments
+  private let type: Declaration?
+  /// The properties that synthesized coding decodes.
+  private let properties: [StoredProperty]
+
+  init(of macro: AttachedMacro) {
+    self.macro = macro
+    patterns = PatternArguments(macro.attribute.text)
+    let type = SourceFile(SourceText(path: "", text: macro.declaration.text)).types.first
+    self.type = type
+    properties = (type?.body.properties ?? []).filter(\.isDecoded).map {
+      StoredProperty($0, types: type?.body.types ?? [])
+    }
+    switch macro.role {
+    case .extension: text = conformance
+    case .member:
+      text = [declaredPatterns, initializer].compactMap(\.self).joined(separator: "\n")
+      check()
+    }
+  }
+
+  /// Nothing if the type already conforms.
+  private var conformance: String {
+    let name = macro.kind.protocolName
+    let isStated = type?.inherited.contains { $0 == name || $0 == "Baton.\(name)" } ?? false
+    guard let extended = macro.extendedType, !isStated, macro.conformances?.contains(name) ?? true
+    else { return "" }
+    return "extension \(extended): Baton.\(name) {}"
+  }
+
+  /// `public `, `package `, or nothing.
+  private var access: String {
+    let outer = macro.context.first.flatMap {
+      SourceFile(SourceText(path: "", text: $0)).types.first
+    }
+    let inherited = outer?.kind == .extension ? outer?.modifiers.access : nil
+    let access = type?.modifiers.access ?? inherited
+    return access == "public" || access == "package" ? "\(access ?? "") " : ""
+  }
+
+  private var ownPatterns: PropertyDeclaration? {
+    type?.body.properties.first { $0.modifiers.isStatic && $0.name == "patterns" }
+  }
+
+  private var declaredPatterns: String? {
+    guard ownPatterns == nil else { return nil }
+    // The last line may be a comment.
+    return """
+      \(access)static var patterns: [Baton.RoutePattern] {
+        [\(patterns.isEmpty ? "" : patterns.text ?? "")
+        ]
+      }
+      """
+  }
+
+  /// The memberwise initializer, which Swift writes for types without `public` and `package` only.
+  ///
+  /// Nil if the type has one of its own, besides `init(from:)`, or if a property isn't clear.
+  private var initializer: String? {
+    guard needsInitializer, hasAllProperties else { return nil }
+    var parameters: [String] = []
+    var lines: [String] = []
+    for property in properties {
+      guard property.isPlain, let type = property.type else { return nil }
+      let access = property.declaration.modifiers.access
+      if access == "private" || access == "fileprivate", property.defaultValue != nil { continue }
+      let name = property.declaration.name
+      parameters.append("\(name): \(type)\(property.defaultValue.map { " = \($0)" } ?? "")")
+      lines.append("  self.\(name) = \(name)\n")
+    }
+    return "\(access)init(\(parameters.joined(separator: ", "))) {\n\(lines.joined())}"
+  }
+
+  private var needsInitializer: Bool {
+    guard let type, type.kind == .struct, !access.isEmpty else { return false }
+    return type.body.initializers.allSatisfy { $0.required == ["from"] }
+  }
+
+  /// True if no other macro adds properties.
+  private var hasAllProperties: Bool {
+    guard let type, !type.body.hasOtherProperties else { return false }
+    return type.modifiers.attributes.allSatisfy(Self.knownAttributes.contains)
+  }
+
+  private static let knownAttributes: Set = [
+    "Destination", "Command", "available", "frozen", "usableFromInline", "preconcurrency",
+    "MainActor", "dynamicMemberLookup", "BatonMacros",
+  ]
+}
+
+// MARK: Mistakes
+
+extension Expansion {
+  private mutating func check() {
+    guard let type else { return }
+    let name = "@\(macro.kind.protocolName)"
+    guard type.kind == .struct else {
+      report(
+        "\(name) goes on a struct, because links fill its properties",
+        fix: "write a struct, or conform to \(macro.kind.protocolName) by hand",
+        at: type.place.offset)
+      return
+    }
+    if let ownPatterns, !patterns.isEmpty {
+      report(
+        "the patterns are declared twice", fix: "remove this property, or the arguments of \(name)",
+        at: ownPatterns.place.offset)
+    }
+    for literal in patterns.literals { check(literal) }
+    if needsInitializer, hasAllProperties, properties.allSatisfy(\.isPlain) {
+      for property in properties where property.type == nil {
+        diagnostics.append(
+          MacroDiagnostic(
+            "\(name) writes no initializer, because the type of \(property.name) isn't "
+              + "written", fix: "write the type, or an initializer",
+            at: property.declaration.place.offset, in: macro.declaration, severity: .warning))
+      }
+    }
+  }
+
+  private mutating func report(_ summary: String, fix: String, at offset: Int) {
+    diagnostics.append(MacroDiagnostic(summary, fix: fix, at: offset, in: macro.declaration))
+  }
+
+  private mutating func check(_ pattern: PatternArguments.Literal) {
+    let shape: PatternShape
+    do {
+      shape = try PatternShape(parsing: pattern.text)
+    } catch {
+      diagnostics.append(
+        MacroDiagnostic(
+          error.summary, fix: error.fix, at: pattern.offset + error.offset, in: macro.attribute))
+      return
+    }
+    guard propertiesDecide else { return }
+    var problems: [(ParameterProblem, PatternParameter?)] = []
+    var filled: Set<String> = []
+    var hasUnknown = false
+    shape.forEachParameter { parameter, isInGroup, isInPath in
+      filled.insert(parameter.name)
+      guard let property = properties.first(where: { $0.name == parameter.name }) else {
+        hasUnknown = true
+        let problem = parameter.problem(withoutPropertyAmong: properties.map(\.name))
+        return problems.append((problem, parameter))
+      }
+      guard let facts = property.facts else { return }
+      if let problem = parameter.problem(
+        filling: facts, isInGroup: isInGroup, isInPath: isInPath, of: macro.kind.noun)
+      {
+        problems.append((problem, parameter))
+      } else if let text = parameter.standard, let kind = facts.kind, !kind.accepts(text.utf8) {
+        problems.append(
+          (ParameterKind.kind(kind).problem(ofDefault: text, of: parameter), parameter))
+      }
+    }
+    if !hasUnknown {
+      for property in properties where !filled.contains(property.name) {
+        if let problem = property.facts?.problemWithoutParameter { problems.append((problem, nil)) }
+      }
+    }
+    for (problem, parameter) in problems { report(problem, parameter, in: pattern) }
+  }
+
+  /// True if the properties are those that a link fills: no coding by hand, and no other macro's properties.
+  private var propertiesDecide: Bool {
+    guard let body = type?.body, hasAllProperties else { return false }
+    return !body.types.contains { $0.name == "CodingKeys" }
+      && !body.initializers.contains { $0.required == ["from"] }
+  }
+
+  private mutating func report(
+    _ problem: ParameterProblem, _ parameter: PatternParameter?,
+    in pattern: PatternArguments.Literal
+  ) {
+    let offset = pattern.offset + (parameter?.offset ?? 0)
+    var diagnostic = MacroDiagnostic(
+      problem.summary, fix: problem.fix, at: offset, in: macro.attribute)
+    if let name = parameter?.name, let near = problem.available.first {
+      // Behind a colon or a brace.
+      let start = diagnostic.offset &+ 1
+      diagnostic.replacement = .init(
+        range: start..<max(start, start &+ name.utf8.count), text: near)
+    }
+    diagnostics.append(diagnostic)
+  }
+}
+
+extension PropertyDeclaration {
+  /// True if synthesized coding reads it.
+  fileprivate var isDecoded: Bool {
+    !modifiers.isStatic && !isComputed && !(isConstant && initialValue != nil)
+  }
+}

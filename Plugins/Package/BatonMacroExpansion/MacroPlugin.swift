@@ -1,0 +1,198 @@
+/// The plug-in's side of the conversation with the compiler (SE-0382, SE-0389).
+///
+/// The messages are those that swift-syntax declares in `PluginMessages`, protocol version 7. A
+/// message is eight bytes of length, little-endian, and JSON. Every message gets one answer,
+/// whatever it holds, and unknown members are ignored.
+package enum MacroPlugin {
+  /// The largest message that is read. The compiler sends a declaration of the source at a time.
+  package static let mostBytes = 64 << 20
+  static let protocolVersion = 7
+
+  /// Answers messages until the compiler closes the pipe.
+  ///
+  /// - Parameters:
+  ///   - read: Reads exactly so many bytes, or returns nil at the end.
+  ///   - write: Writes an answer with its length.
+  package static func run(read: (Int) -> [UInt8]?, write: ([UInt8]) -> Void) {
+    while let header = read(8) {
+      let length = header.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      // The compiler's last message is empty.
+      if length == 0 { continue }
+      let answer: [UInt8]
+      if length <= mostBytes {
+        guard let message = read(Int(length)) else { return }
+        answer = Self.answer(to: message)
+      } else {
+        guard skip(length, read) else { return }
+        answer = result(of: nil, [.unreadable("a message of \(length) bytes is too large")]).bytes
+      }
+      let count = UInt64(answer.count)
+      write((0..<8).map { UInt8(truncatingIfNeeded: count >> ($0 * 8)) } + answer)
+    }
+  }
+
+  private static func skip(_ length: UInt64, _ read: (Int) -> [UInt8]?) -> Bool {
+    var left = length
+    while left > 0 {
+      let count = min(left, 1 << 20)
+      guard read(Int(count)) != nil else { return false }
+      left -= count
+    }
+    return true
+  }
+
+  /// Returns the answer to one message, both without their lengths.
+  package static func answer(to message: [UInt8]) -> [UInt8] {
+    do {
+      return reply(to: try JSON(parsing: message)).bytes
+    } catch {
+      return result(of: nil, [.unreadable("a message is \(error)")]).bytes
+    }
+  }
+
+  private static func reply(to message: JSON) -> JSON {
+    let member = message.asObject?.members.first
+    switch member?.key {
+    case "getCapability":
+      return [
+        "getCapabilityResult": [
+          "capability": ["protocolVersion": .number(protocolVersion), "features": []]
+        ]
+      ]
+    case "loadPluginLibrary":
+      return ["loadPluginLibraryResult": ["loaded": false, "diagnostics": []]]
+    case "expandAttachedMacro":
+      guard let macro = AttachedMacro(member?.value) else { break }
+      let expansion = Expansion(of: macro)
+      return result(of: expansion.text, expansion.diagnostics)
+    default: break
+    }
+    let name = member?.key ?? message.kind
+    return result(of: nil, [.unreadable("there is no answer to the message “\(name)”")])
+  }
+
+  private static func result(of text: String?, _ diagnostics: [MacroDiagnostic]) -> JSON {
+    [
+      "expandMacroResult": [
+        "expandedSource": .string(orNull: text),
+        "diagnostics": .array(diagnostics.map(\.json)),
+      ]
+    ]
+  }
+}
+
+/// A macro with the declaration that it's attached to.
+struct AttachedMacro {
+  enum Kind: String {
+    case destination = "DestinationMacro"
+    case command = "CommandMacro"
+
+    var protocolName: String { self == .command ? "Command" : "Destination" }
+    var noun: String { self == .command ? "command" : "destination" }
+  }
+
+  enum Role: String { case member, `extension` }
+
+  let kind: Kind
+  let role: Role
+  let attribute: SourceSyntax
+  let declaration: SourceSyntax
+  /// The declarations around it, without members, from the inside to the outside.
+  let context: [String]
+  /// The type with the names around it.
+  let extendedType: String?
+  /// A declaration that inherits the protocols that are still missing. Nil in compilers that don't tell.
+  let conformances: String?
+
+  init?(_ json: JSON?) {
+    guard let json = json?.asObject,
+      let kind = json["macro"]?.asObject?["typeName"]?.asString.flatMap(Kind.init),
+      let role = json["macroRole"]?.asString.flatMap(Role.init),
+      let attribute = SourceSyntax(json["attributeSyntax"]),
+      let declaration = SourceSyntax(json["declSyntax"])
+    else { return nil }
+    self.kind = kind
+    self.role = role
+    self.attribute = attribute
+    self.declaration = declaration
+    context = (json["lexicalContext"]?.asArray ?? []).compactMap { SourceSyntax($0)?.text }
+    extendedType = SourceSyntax(json["extendedTypeSyntax"])?.text
+    conformances = SourceSyntax(json["conformanceListSyntax"])?.text
+  }
+}
+
+/// A piece of a source file, with the space and comments before it.
+struct SourceSyntax {
+  let text: String
+  let file: String
+  /// In bytes from the beginning of the file.
+  let start: Int
+
+  init?(_ json: JSON?) {
+    guard let json = json?.asObject, let text = json["source"]?.asString else { return nil }
+    self.text = text
+    let location = json["location"]?.asObject
+    file = location?["fileName"]?.asString ?? ""
+    start = location?["offset"]?.asInteger() ?? 0
+  }
+}
+
+/// A message of the compiler to the developer, in their own source.
+struct MacroDiagnostic {
+  enum Severity: String { case error, warning }
+
+  /// A text to replace. Editors offer it as one click.
+  struct Replacement {
+    let range: Range<Int>
+    let text: String
+  }
+
+  let severity: Severity
+  let message: String
+  let file: String
+  /// In bytes from the beginning of the file.
+  let offset: Int
+  var replacement: Replacement?
+
+  /// - Parameter offset: In bytes from the beginning of the syntax.
+  init(
+    _ summary: String, fix: String, at offset: Int, in syntax: SourceSyntax,
+    severity: Severity = .error
+  ) {
+    self.severity = severity
+    message = "\(summary). Fix: \(fix)"
+    file = syntax.file
+    self.offset = syntax.start &+ offset
+  }
+
+  /// The compiler and the plug-in don't understand each other.
+  static func unreadable(_ reason: String) -> Self {
+    Self(reason: "BatonMacroPlugin: \(reason). Fix: conform by hand, and report it to Baton")
+  }
+
+  private init(reason: String) {
+    severity = .error
+    message = reason
+    file = ""
+    offset = 0
+  }
+
+  var json: JSON {
+    var fixIts: [JSON] = []
+    if let replacement {
+      let change: JSON = [
+        "range": [
+          "fileName": .string(file), "startOffset": .number(replacement.range.lowerBound),
+          "endOffset": .number(replacement.range.upperBound),
+        ],
+        "newText": .string(replacement.text),
+      ]
+      fixIts = [["message": .string("write \(replacement.text)"), "changes": [change]]]
+    }
+    return [
+      "message": .string(message), "severity": .string(severity.rawValue),
+      "position": ["fileName": .string(file), "offset": .number(offset)],
+      "highlights": [], "notes": [], "fixIts": .array(fixIts),
+    ]
+  }
+}

@@ -1,0 +1,125 @@
+import BatonSourceReader
+
+/// A property of a destination, as far as its source tells.
+struct StoredProperty {
+  let declaration: PropertyDeclaration
+  let name: String
+  /// As written, or that of a literal.
+  let type: String?
+  /// The facts that patterns are checked against. Nil if the type is behind a name that may mean anything.
+  let facts: Facts?
+  /// True if nothing changes what the declaration says: `#if`, a property wrapper.
+  let isPlain: Bool
+
+  struct Facts: ParameterProperty {
+    let name: String
+    let typeName: String
+    var mayBeMissing = false
+    var isList = false
+    var takesOtherItems = false
+    var isCarried = true
+    /// The kind of a standard library type.
+    var kind: ValueKind?
+  }
+
+  /// - Parameter types: The types that are declared inside the destination.
+  init(_ declaration: PropertyDeclaration, types: [Declaration]) {
+    self.declaration = declaration
+    let name = declaration.name.filter { $0 != "`" }
+    let type = declaration.type ?? declaration.initialValue.flatMap(Self.type(ofLiteral:))
+    isPlain = declaration.modifiers.attributes.isEmpty && declaration.conditions.isEmpty
+    facts = isPlain ? type.flatMap { Facts(name: name, type: $0, types: types) } : nil
+    self.name = name
+    self.type = type
+  }
+
+  /// The default of its parameter in an initializer.
+  var defaultValue: String? {
+    if let value = declaration.initialValue { return value }
+    guard let type, type.hasSuffix("?") || type.hasPrefix("Optional<") else { return nil }
+    return "nil"
+  }
+
+  private static func type(ofLiteral text: String) -> String? {
+    if text == "true" || text == "false" { return "Bool" }
+    if text.hasPrefix("\"") { return text.dropFirst().dropLast().contains("\"") ? nil : "String" }
+    let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+    guard let first = digits.utf8.first, (0x30...0x39).contains(first) else { return nil }
+    if Int(text) != nil { return "Int" }
+    return Double(text) == nil ? nil : "Double"
+  }
+}
+
+extension StoredProperty.Facts {
+  /// Returns nil for a name that may stand for any type.
+  init?(name: String, type: String, types: [Declaration]) {
+    self.init(name: name, typeName: type)
+    var type = type[...]
+    if let wrapped = Self.wrapped(type) {
+      mayBeMissing = true
+      type = wrapped
+    }
+    if let pair = Self.pair(type) {
+      takesOtherItems = pair == "String:String" || pair == "String:[String]"
+      isCarried = takesOtherItems
+      return
+    }
+    if let element = Self.element(type) {
+      isList = true
+      type = element
+    }
+    if type.hasPrefix("(") || type.contains("->") || Self.pair(type) != nil
+      || Self.element(type) != nil || Self.wrapped(type) != nil
+    {
+      isCarried = false
+      return
+    }
+    if let own = types.first(where: { $0.name == type }) {
+      // Its own conformances may come from elsewhere, so nothing says that no link carries it.
+      guard own.kind.isMade else { return nil }
+      return
+    }
+    let plain = ["Swift.", "Foundation."].first(where: type.hasPrefix)
+      .map { type.dropFirst($0.count) }
+    guard let kind = ValueKind(typeName: String(plain ?? type)) else { return nil }
+    // A module may have a `Data` or `URL` of its own, but hardly an `Int`.
+    switch kind {
+    case .uuid, .url, .date, .data, .decimal, .custom: break
+    default: self.kind = kind
+    }
+  }
+
+  private static func wrapped(_ type: Substring) -> Substring? {
+    if type.last == "?" || type.last == "!" { return type.dropLast() }
+    return argument(of: type, "Optional")
+  }
+
+  private static func element(_ type: Substring) -> Substring? {
+    if type.first == "[", type.last == "]" { return type.dropFirst().dropLast() }
+    return argument(of: type, "Array") ?? argument(of: type, "Set")
+  }
+
+  /// The two types of a dictionary, with a colon between them.
+  private static func pair(_ type: Substring) -> String? {
+    if let types = argument(of: type, "Dictionary") {
+      guard let comma = types.firstIndex(of: ",") else { return nil }
+      return "\(types[..<comma]):\(types[types.index(after: comma)...])"
+    }
+    guard type.first == "[", type.last == "]" else { return nil }
+    var depth = 0
+    for byte in type.dropFirst().dropLast().utf8 {
+      switch byte {
+      case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: ">"): depth -= 1
+      case UInt8(ascii: ":") where depth == 0: return String(type.dropFirst().dropLast())
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private static func argument(of type: Substring, _ generic: String) -> Substring? {
+    guard type.hasPrefix(generic + "<"), type.last == ">" else { return nil }
+    return type.dropFirst(generic.count + 1).dropLast()
+  }
+}

@@ -1,0 +1,18 @@
+import BatonMacroExpansion
+import Foundation
+
+// Started by the compiler, which writes to the standard input and reads from the standard output.
+
+/// Reads exactly so many bytes, or returns nil at the end.
+func read(_ count: Int) -> [UInt8]? {
+  var bytes: [UInt8] = []
+  while bytes.count < count {
+    guard let more = try? FileHandle.standardInput.read(upToCount: count - bytes.count),
+      !more.isEmpty
+    else { return nil }
+    bytes += more
+  }
+  return bytes
+}
+
+MacroPlugin.run(read: read) { try? FileHandle.standardOutput.write(contentsOf: Data($0)) }

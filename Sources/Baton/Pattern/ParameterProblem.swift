@@ -1,0 +1,120 @@
+/// A parameter and a property that don't fit together. The router finds it when it learns the
+/// properties, and `@Destination` when it reads them.
+package struct ParameterProblem: Error, Hashable, Sendable {
+  package let code: String
+  package let summary: String
+  /// Names that may have been meant, nearest first.
+  package var available: [String] = []
+  package let fix: String
+}
+
+/// The facts about a property that decide which parameters can fill it.
+package protocol ParameterProperty {
+  var name: String { get }
+  /// The Swift type, for messages.
+  var typeName: String { get }
+  var mayBeMissing: Bool { get }
+  var isList: Bool { get }
+  /// True for a dictionary of all other query items.
+  var takesOtherItems: Bool { get }
+  /// True if a link can carry the type.
+  var isCarried: Bool { get }
+}
+
+extension ParameterProperty {
+  /// True if it has a value when the link leaves it out.
+  package var isFilledByNothing: Bool { isList || takesOtherItems }
+
+  /// The problem of a pattern that leaves it out.
+  package var problemWithoutParameter: ParameterProblem? {
+    guard !mayBeMissing, !isFilledByNothing else { return nil }
+    return ParameterProblem(
+      code: "required-property-without-parameter",
+      summary: "the pattern has no parameter for the required property \(quote(name))",
+      fix: "add {\(name)} to the pattern, or make the property optional")
+  }
+}
+
+extension PatternParameter {
+  /// The problem if no property has its name.
+  package func problem(withoutPropertyAmong names: [String]) -> ParameterProblem {
+    let near = EditDistance.nearest(to: name, in: names)
+    return ParameterProblem(
+      code: "parameter-without-property", summary: "no property is named \(quote(name))",
+      available: near,
+      fix: near.first.map { "write {\($0)}, or add the property" }
+        ?? "add the property, or remove the parameter")
+  }
+
+  /// Returns the reason why it can't fill the property of its name, or nil if it can.
+  ///
+  /// - Parameter noun: `destination` or `command`.
+  package func problem(
+    filling property: some ParameterProperty, isInGroup: Bool, isInPath: Bool, of noun: String
+  ) -> ParameterProblem? {
+    guard (form == .queryRest) == property.takesOtherItems else {
+      return form == .queryRest
+        ? ParameterProblem(
+          code: "rest-without-dictionary",
+          summary: "\(quote(name)) takes all other query items, but the property's type is "
+            + property.typeName,
+          fix: "make the property a [String: String], or a [String: [String]] for names that repeat"
+        )
+        : ParameterProblem(
+          code: "dictionary-without-rest",
+          summary: "\(quote(name)) takes one text, but the property's type is "
+            + property.typeName,
+          fix: "write ?{\(name)*}, which takes all other query items")
+    }
+    if property.takesOtherItems { return nil }
+    guard property.isCarried else {
+      return ParameterProblem(
+        code: "type-not-carried",
+        summary:
+          "a link cannot carry \(quote(name)): its type \(property.typeName) has no text form",
+        fix: "use a built-in type or a raw-value enum, conform the type to LinkValue, or remove "
+          + "the parameter")
+    }
+    guard isTail == (isInPath && property.isList) else {
+      return isTail
+        ? ParameterProblem(
+          code: "tail-without-list",
+          summary: "\(quote(name)) takes several segments, but the property is a single "
+            + property.typeName,
+          fix: "make the property an array, or write {\(name)}")
+        : ParameterProblem(
+          code: "list-without-tail",
+          summary: "\(quote(name)) takes one segment, but the property is \(property.typeName)",
+          fix: "write {\(name)*} at the end of the path, or move it to the query")
+    }
+    let mayBeLeftOut = isInGroup || (mayBeLeftOut && !isTail)
+    guard !mayBeLeftOut || hasDefault || property.mayBeMissing || property.isList else {
+      return ParameterProblem(
+        code: "parameter-optionality",
+        summary: "\(quote(name)) is optional in the pattern, but required in the \(noun)",
+        fix: "make the property optional, give the parameter a default {\(name)=…}, or write "
+          + "{\(name)}")
+    }
+    return nil
+  }
+}
+
+extension ParameterKind {
+  /// The words after `is not`: `a valid Int`, `one of red, green`.
+  private var value: String {
+    switch self {
+    case .kind: "a valid \(name)"
+    case .closed: name
+    }
+  }
+
+  /// The problem of a default that isn't one of its texts.
+  package func problem(ofDefault text: String, of parameter: PatternParameter) -> ParameterProblem {
+    ParameterProblem(
+      code: "default-does-not-parse",
+      summary: "the default \(quote(text)) of \(quote(parameter.name)) is not \(value)",
+      fix: "write a default that the parameter itself accepts")
+  }
+}
+
+private func quote(_ text: String) -> String { "\u{201C}\(text)\u{201D}" }

@@ -1,0 +1,112 @@
+import Baton
+
+/// A plain path of a pattern: what a link must be like, and which texts it gives to which parameters.
+struct LinkRow: Encodable {
+  /// A parameter that takes a capture of an expression.
+  struct Capture: Encodable {
+    let takes: String
+    let type: Int
+    /// `tail` for a list of segments, `rest` for the rest of the link as written.
+    var `as`: String?
+  }
+
+  struct Item: Encodable {
+    let name: String
+    var text: String?
+    var takes: String?
+    var type: Int?
+    var isList, isFlag, isOptional: Bool?
+  }
+
+  struct Rest: Encodable {
+    let takes: String
+    let isList: Bool
+  }
+
+  struct Fragment: Encodable {
+    let takes: String
+    let type: Int
+    let isOptional: Bool
+  }
+
+  /// Part of a new link: text, or a value of the old one.
+  enum Piece: Encodable {
+    case text(String)
+    case value(Value)
+
+    struct Value: Encodable {
+      let takes: String
+      /// The part of the link that the value is from: `host`, `path` or `query`.
+      let from: String
+      var `as`: String?
+      /// The query item that has the value.
+      var name: String?
+      /// True if a plus in the value is a space.
+      var isSpaced: Bool?
+      /// The characters that would end the value's new part.
+      var escapes: String?
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch self {
+      case .text(let text): try container.encode(text)
+      case .value(let value): try container.encode(value)
+      }
+    }
+  }
+
+  /// The link that a rewrite makes.
+  struct Target: Encodable {
+    var scheme: String?
+    var host: [Piece]?
+    var segments: [[Piece]] = []
+    var tail, rest: Piece?
+    var query: [[Piece]] = []
+  }
+
+  /// The number of the route in its list, and its owner.
+  let route: Int
+  let name: String
+  /// Regular expressions for the origin, and for the path with a line feed after each segment.
+  var on, path: String
+  var hosts, takes: [Capture]
+  let query: [Item]
+  let rest: Rest?
+  let fragment: Fragment?
+  let target: Target?
+}
+
+/// The texts of a type: a regular expression, and a check that the interpreter knows.
+struct ValueForm: Encodable, Hashable {
+  let form: String
+  var flags = "u"
+  /// True if the expression applies to the first text in lowercase.
+  var isLowered: Bool?
+  var check: String?
+  var bits: Int?
+  var domains: [String]?
+}
+
+/// Text for a regular expression that matches only that text.
+struct RegexText {
+  let text: String
+
+  init(_ text: some StringProtocol) {
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if "\\^$.*+?()[]{}|/".unicodeScalars.contains(scalar) { escaped.append("\\") }
+      escaped.append(scalar)
+    }
+    self.text = String(escaped)
+  }
+
+  init(_ bytes: [UInt8]) { self.init(String(decoding: bytes, as: UTF8.self)) }
+}
+
+extension Domain {
+  var text: String { (isWildcard ? "*" : "") + String(decoding: name, as: UTF8.self) }
+
+  /// The expression for its hosts.
+  var regex: String { (isWildcard ? "[^ ]+" : "") + RegexText(name).text }
+}

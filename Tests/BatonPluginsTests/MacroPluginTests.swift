@@ -1,0 +1,304 @@
+import BatonMacroExpansion
+import BatonTesting
+import Foundation
+import Testing
+
+// Baton's own, compiled into the plug-in.
+private typealias JSON = BatonMacroExpansion.JSON
+private typealias JSONObject = BatonMacroExpansion.JSONObject
+
+/// The answers of the plug-in behind `@Destination` and `@Command`. `Tests/OutsidePackage/check` compares what the
+/// compiler makes of them.
+@Suite struct MacroPluginTests {
+  /// What swiftc 6.3.1 sent for three declarations. Its build configuration, 4 KB each, is kept in one message.
+  private static let recorded: [String] = {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let text = try? String(
+      contentsOf: folder.appendingPathComponent("Recordings/swift-6.3.1.jsonl"), encoding: .utf8)
+    return (text ?? "").split(separator: "\n").map(String.init)
+  }()
+
+  @Test("The messages of swiftc 6.3.1 are answered")
+  func recordedMessages() {
+    let answers = Self.recorded.map { Answer(MacroPlugin.answer(to: Array($0.utf8))).description }
+    expectSnapshot(of: answers.joined(separator: "\n---\n"), as: .text)
+  }
+
+  @Test(
+    "Members that other compilers leave out, or add, change nothing",
+    arguments: ["staticBuildConfiguration", "discriminator", "fileID", "line", "column", "kind"])
+  func otherCompilers(_ name: String) throws {
+    #expect(!Self.recorded.isEmpty)
+    for message in Self.recorded {
+      let json = try JSON(parsing: message)
+      let answer = MacroPlugin.answer(to: Array(message.utf8))
+      #expect(MacroPlugin.answer(to: json.replacing(name, with: nil).bytes) == answer)
+      #expect(
+        MacroPlugin.answer(to: json.replacing(name, with: ["new": [1, "two"]]).bytes) == answer)
+    }
+  }
+
+  @Test(
+    "A message that isn't understood gets an error for an answer",
+    arguments: [
+      "{}", "[]", "null", "", "{\"expandAttachedMacro\":{}}", "{\"expandFreestandingMacro\":{}}",
+      "{\"sing\":{}}", "{\"getCapability\":", "\u{FFFD}",
+      String(repeating: "[", count: 100_000), String(repeating: "{\"a\":", count: 100_000),
+    ])
+  func notUnderstood(_ message: String) {
+    let answer = Answer(MacroPlugin.answer(to: Array(message.utf8)))
+    #expect(answer.name == "expandMacroResult")
+    #expect(answer.source == nil)
+    #expect(answer.diagnostics.first?.hasPrefix("0: error: BatonMacroPlugin: ") == true)
+  }
+
+  @Test("Only the answer that a message asks for is given")
+  func otherMessages() {
+    #expect(Answer("{\"getCapability\":{}}").name == "getCapabilityResult")
+    let loaded = Answer("{\"loadPluginLibrary\":{\"libraryPath\":\"a\",\"moduleName\":\"B\"}}")
+    #expect(loaded.name == "loadPluginLibraryResult")
+  }
+
+  @Test("Messages come with their length, whatever it is")
+  func lengths() {
+    let message = Array("{\"getCapability\":{}}".utf8)
+    let framed: [UInt8] = [UInt8(message.count), 0, 0, 0, 0, 0, 0, 0] + message
+    let huge: [UInt8] = [1, 0, 0, 4, 0, 0, 0, 0]
+    func answers(to bytes: [UInt8]) -> [String] {
+      var rest = bytes[...]
+      var answers: [String] = []
+      MacroPlugin.run { count in
+        guard count <= rest.count else { return nil }
+        defer { rest = rest.dropFirst(count) }
+        return Array(rest.prefix(count))
+      } write: { answer in
+        #expect(Int(answer[0]) | Int(answer[1]) << 8 == answer.count - 8)
+        answers.append(Answer(Array(answer.dropFirst(8))).name)
+      }
+      return answers
+    }
+    #expect(answers(to: framed + framed) == ["getCapabilityResult", "getCapabilityResult"])
+    #expect(answers(to: Array(repeating: 0, count: 8) + framed) == ["getCapabilityResult"])
+    #expect(answers(to: framed + framed.dropLast()) == ["getCapabilityResult"])
+    #expect(answers(to: Array(repeating: 0xFF, count: 8)) == [])
+    let body = Array(repeating: UInt8(0), count: 64 << 20 | 1)
+    #expect(answers(to: huge + body + framed) == ["expandMacroResult", "getCapabilityResult"])
+  }
+
+  @Test(
+    "What the source doesn't decide is left to the router",
+    arguments: [
+      // Another name, or none, for a link.
+      "var name: String; enum CodingKeys: String, CodingKey { case name = \"id\" }",
+      "var name: String; init(from decoder: any Decoder) throws { name = \"\" }",
+      "#if os(Linux)\n  var id: String\n#endif",
+      "#if DEBUG\n  var id: Int\n#else\n  var name: Int\n#endif",
+      "@Trimmed var id: [String]; @Lower var name: String", "let (id, name) = (1, 2)", "#Fields",
+      // Types that may be anything.
+      "var id: ID", "var id: Page.ID; var filters: Filters",
+      "typealias List = [Int]?; var id: String; var all: List",
+      "struct Point: Codable {}; var id: Point", "var id: Identifier<Page>",
+      // What needs no parameter.
+      "var id: Int?; let kind = 3; static var name = \"a\"; var text: String { \"\" }",
+      "var id: String, tags: [String], data: [String: String]",
+      "public private(set) var `id`: Swift.String { didSet {} }; var note: Optional<Int>",
+      "var id = -1, title: String? = nil, sizes = [1: \"a, b\"] as [Int: String]?",
+    ])
+  func silent(_ members: String) {
+    let answer = expand("@Destination(\"pages/:id\")", "struct Page { \(members) }")
+    #expect(answer.diagnostics == [])
+  }
+
+  @Test(
+    "A pattern that isn't a plain text is left to the router",
+    arguments: [
+      "\"pages/\\(CodingKeys.id)\"", "#\"pages/:x\"#", "\"\"\"\n  pages/:x\n  \"\"\"",
+      "Links.page", "RoutePattern(\"pages/:x\").setting(Page.key, to: \"1\")", "\"a\" + \"/:x\"",
+    ])
+  func opaque(_ pattern: String) {
+    let answer = expand("@Destination(\(pattern), \"pages/:id\")", "struct Page { var id: Int }")
+    #expect(answer.diagnostics == [])
+    #expect(answer.source?.contains(pattern) == true)
+  }
+
+  @Test(
+    "The initializer has the parameters that a memberwise one has",
+    arguments: [
+      ("public", "", "public init()"),
+      ("package", "var id: Int; let name: String", "package init(id: Int, name: String)"),
+      (
+        "public", "var id = 3 // One.\n  var name: String?",
+        "public init(id: Int = 3, name: String? = nil)"
+      ),
+      (
+        "public", "let a = 1; static let b = 2; var c: Int { 3 }; private var d = true",
+        "public init()"
+      ),
+      (
+        "public", "var a: [String: Int] = [\"a\":\n    1], b = \"x\" { didSet {} }",
+        "public init(a: [String:Int] = [\"a\":\n    1], b: String = \"x\")"
+      ),
+      (
+        "public", "init(from d: any Decoder) throws {}; var id: Page.ID", "public init(id: Page.ID)"
+      ),
+      ("public", "init(id: Int) {}; var id: Int", nil), ("", "var id: Int", nil),
+      ("public", "@Trimmed var id: String", nil), ("public", "#if DEBUG\nvar id: Int\n#endif", nil),
+    ] as [(String, String, String?)])
+  func initializer(_ access: String, _ members: String, _ expected: String?) {
+    let source = expand("@Destination", "\(access) struct Page { \(members) }").source ?? ""
+    let line = source.components(separatedBy: " {\n").dropFirst().joined(separator: " {\n")
+      .firstRange(of: "\(access) init").map { _ in
+        source[source.range(of: "\(access) init", options: .backwards)!.lowerBound...]
+          .components(separatedBy: " {\n")[0]
+      }
+    #expect(line == expected)
+  }
+
+  @Test("A type in a public extension is public")
+  func publicExtension() {
+    let source = expand(
+      "@Command(\"a\")", "struct Ping { var id: Int }", context: ["public extension App {}"]
+    ).source
+    #expect(source?.contains("public static var patterns") == true)
+    #expect(source?.contains("public init(id: Int)") == true)
+  }
+
+  @Test(
+    "A type that can't be a destination is named, and a type without a name for its initializer")
+  func declarations() {
+    #expect(
+      expand("@Command(\"a\")", "enum Ping { case a }").diagnostics == [
+        "19: error: @Command goes on a struct, because links fill its properties. "
+          + "Fix: write a struct, or conform to Command by hand"
+      ])
+    #expect(
+      expand("@Destination(\"a\")", "struct A { static let patterns = [\"b\"] }").diagnostics.first?
+        .contains("the patterns are declared twice") == true)
+    #expect(
+      expand("@Destination", "public struct A { var order = Order.byName }").diagnostics.first?
+        .contains("warning: @Destination writes no initializer") == true)
+  }
+
+  /// Each mutation is of the bytes of a message, or of the Swift in it.
+  @Test("Mutated messages get an answer", arguments: 0..<8)
+  func mutations(_ round: UInt64) throws {
+    var generator = SeededGenerator(seed: 0x38_0000 + round)
+    let messages = try Self.recorded.map { message in
+      try JSON(parsing: message).replacing("staticBuildConfiguration", with: nil)
+    }
+    for _ in 0..<150 {
+      let message = generator.pick(messages)
+      var bytes = message.bytes
+      if generator.chance(60) {
+        bytes =
+          message.mapStrings { text in
+            generator.chance(40)
+              ? String(decoding: Self.mutated(Array(text.utf8), &generator), as: UTF8.self) : text
+          }.bytes
+      } else {
+        bytes = Self.mutated(bytes, &generator)
+      }
+      let answer = Answer(MacroPlugin.answer(to: bytes))
+      #expect(answer.name.hasSuffix("Result"), "\(String(decoding: bytes, as: UTF8.self))")
+    }
+  }
+
+  private static let pieces: [[UInt8]] = [
+    "\"", "\\", "{", "}", "(", ")", "[", "]", "<", ">", ":", "?", "*", "#if A\n", "#", "/*", "//",
+    "\"\"\"", "\\(",
+    "var ", "let a = ", "init(from ", ", ", "\n", "@a(", "@", "é", "\u{0}", "static ",
+    ".deprecated(\"", "{a=",
+  ].map { Array($0.utf8) }
+
+  private static func mutated(_ bytes: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
+    var bytes = bytes
+    for _ in 0..<Int.random(in: 1...4, using: &generator) {
+      let start = Int.random(in: 0...bytes.count, using: &generator)
+      let end = min(bytes.count, start + Int.random(in: 0...12, using: &generator))
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0: bytes.removeSubrange(start..<end)
+      case 1: bytes.insert(contentsOf: generator.pick(pieces), at: start)
+      case 2: bytes.replaceSubrange(start..<end, with: generator.pick(pieces))
+      default: bytes.insert(contentsOf: bytes[start..<end], at: start)
+      }
+    }
+    return bytes
+  }
+
+  private func expand(
+    _ attribute: String, _ declaration: String, context: [String] = []
+  ) -> Answer {
+    func syntax(_ text: String) -> JSON {
+      ["source": .string(text), "location": ["fileName": "A.swift", "offset": 0]]
+    }
+    let type = attribute.hasPrefix("@Command") ? "CommandMacro" : "DestinationMacro"
+    let message: JSON = [
+      "expandAttachedMacro": [
+        "macro": ["typeName": .string(type)], "macroRole": "member",
+        "attributeSyntax": syntax(attribute),
+        "declSyntax": syntax("\(attribute) \(declaration)"),
+        "lexicalContext": .array(context.map(syntax)),
+      ]
+    ]
+    return Answer(MacroPlugin.answer(to: message.bytes))
+  }
+}
+
+/// An answer of the plug-in, read as the compiler reads it.
+private struct Answer: CustomStringConvertible {
+  var name = ""
+  var source: String?
+  var diagnostics: [String] = []
+
+  init(_ message: String) { self.init(MacroPlugin.answer(to: Array(message.utf8))) }
+
+  init(_ bytes: [UInt8]) {
+    guard let member = (try? JSON(parsing: bytes))?.asObject?.members.first else { return }
+    name = member.key
+    source = member.value.asObject?["expandedSource"]?.asString
+    for diagnostic in member.value.asObject?["diagnostics"]?.asArray ?? [] {
+      let members = diagnostic.asObject
+      let offset: Int = members?["position"]?.asObject?["offset"]?.asInteger() ?? -1
+      diagnostics.append(
+        "\(offset): \(members?["severity"]?.asString ?? ""): \(members?["message"]?.asString ?? "")"
+      )
+      for fix in members?["fixIts"]?.asArray ?? [] { diagnostics.append("  \(fix.line)") }
+    }
+  }
+
+  var description: String {
+    ([name, source].compactMap(\.self) + diagnostics).joined(separator: "\n")
+  }
+}
+
+extension JSON {
+  /// Replaces or removes the members with a name, on all levels.
+  fileprivate func replacing(_ name: String, with value: JSON?) -> JSON {
+    switch self {
+    case .object(let object):
+      .object(
+        JSONObject(
+          object.members.compactMap { member in
+            (member.key == name ? value : member.value.replacing(name, with: value)).map {
+              JSONObject.Member(key: member.key, value: $0)
+            }
+          }))
+    case .array(let elements): .array(elements.map { $0.replacing(name, with: value) })
+    default: self
+    }
+  }
+
+  fileprivate func mapStrings(_ transform: (String) -> String) -> JSON {
+    switch self {
+    case .object(let object):
+      .object(
+        JSONObject(
+          object.members.map { member in
+            JSONObject.Member(key: member.key, value: member.value.mapStrings(transform))
+          }))
+    case .array(let elements): .array(elements.map { $0.mapStrings(transform) })
+    case .string(let text): .string(transform(text))
+    default: self
+    }
+  }
+}
