@@ -32,7 +32,8 @@ let package = Package(
   targets: [
     .target(name: "Baton"),
     .target(name: "BatonMacros", dependencies: ["Baton", "BatonMacroPlugin"]),
-    .target(name: "BatonHost", dependencies: ["Baton"]),
+    .target(
+      name: "BatonHost", dependencies: ["Baton"], resources: [.copy("PrivacyInfo.xcprivacy")]),
     .target(name: "BatonInspection", dependencies: ["Baton"]),
     .target(name: "BatonApple", dependencies: ["Baton", "BatonHost"]),
     .target(name: "BatonUIKit", dependencies: ["Baton", "BatonHost", "BatonApple"]),
