@@ -17,7 +17,9 @@ let package = Package(
   targets: [
     .target(name: "Baton", swiftSettings: settings),
     .target(name: "BatonInspection", dependencies: ["Baton"], swiftSettings: settings),
-    .target(name: "BatonHost", dependencies: ["Baton"], swiftSettings: settings),
+    .target(
+      name: "BatonHost", dependencies: ["Baton"], exclude: ["PrivacyInfo.xcprivacy"],
+      swiftSettings: settings),
     .target(
       name: "BatonSimulation", dependencies: ["Baton", "BatonHost"], swiftSettings: settings),
     .target(
