@@ -27,10 +27,9 @@ struct FoundOverlap {
     winner = fitting[0]
     other = fitting[1]
   }
-
-  /// The deciding criterion of rank.
-  func decision(in table: RouteTable) -> (criterion: RankCriterion, why: String, precedes: Bool)? {
-    RankedPath(winner, of: table.routes[winner.route])
-      .decision(against: RankedPath(other, of: table.routes[other.route]))
+  /// Returns the criterion that decides, or nil if an exclusion wins.
+  func decision(in routes: [RouteDeclaration]) -> (criterion: RankCriterion, why: String)? {
+    RankedPath(winner, of: routes[winner.route])
+      .decision(against: RankedPath(other, of: routes[other.route])).map { ($0.criterion, $0.why) }
   }
 }

@@ -23,10 +23,9 @@ extension Router {
       guard let feature = routes[overlap.winner.route].featureName,
         let other = routes[overlap.other.route].featureName, feature != other
       else { return nil }
-      let why =
-        routes[overlap.winner.route].isExclusion
-        ? "it excludes them" : overlap.decision(in: router.table)?.why
-      return why.map { (feature, other, overlap.link, $0) }
+      let isExclusion = routes[overlap.winner.route].isExclusion
+      let why = isExclusion ? nil : overlap.decision(in: routes)?.why
+      return (feature, other, overlap.link, why ?? "it excludes them")
     }
   }
 

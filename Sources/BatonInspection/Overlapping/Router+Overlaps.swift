@@ -35,7 +35,7 @@ extension Router {
       return made
     }
     return router.foundOverlaps(ofExclusions: false).compactMap { overlap in
-      guard let decision = overlap.decision(in: table) else { return nil }
+      guard let decision = overlap.decision(in: table.routes) else { return nil }
       return Overlap(
         link: overlap.link, winner: route(overlap.winner.route),
         other: route(overlap.other.route), criterion: decision.criterion, why: decision.why)
