@@ -34,7 +34,8 @@ let package = Package(
   targets: [
     .target(name: "Baton"),
     .target(name: "BatonMacros", dependencies: ["Baton", "BatonMacroPlugin"]),
-    .target(name: "BatonHost", dependencies: ["Baton"]),
+    .target(
+      name: "BatonHost", dependencies: ["Baton"], resources: [.copy("PrivacyInfo.xcprivacy")]),
     .target(name: "BatonInspection", dependencies: ["Baton"]),
     .target(name: "BatonLinks", dependencies: ["Baton"]),
     .target(name: "BatonIntents", dependencies: ["Baton", "BatonHost"]),

@@ -27,7 +27,9 @@ import PackageDescription
     name: "AppleContract",
     targets: [
       .target(name: "Baton", swiftSettings: settings),
-      .target(name: "BatonHost", dependencies: ["Baton"], swiftSettings: settings),
+      .target(
+        name: "BatonHost", dependencies: ["Baton"], exclude: ["PrivacyInfo.xcprivacy"],
+        swiftSettings: settings),
       .target(
         name: "BatonSimulation", dependencies: ["Baton", "BatonHost"], swiftSettings: settings),
       .target(name: "BatonSampleShell", dependencies: ["Baton"], exclude: ["README.md"]),

@@ -10,7 +10,7 @@ let package = Package(
   products: [.executable(name: "baton-benchmarks", targets: ["BatonBenchmarks"])],
   targets: [
     .target(name: "Baton"),
-    .target(name: "BatonHost", dependencies: ["Baton"]),
+    .target(name: "BatonHost", dependencies: ["Baton"], exclude: ["PrivacyInfo.xcprivacy"]),
     .target(name: "BatonInspection", dependencies: ["Baton"]),
     .target(name: "BatonSimulation", dependencies: ["Baton", "BatonHost"]),
     .target(name: "BatonBenchmarkApp", dependencies: ["Baton"]),

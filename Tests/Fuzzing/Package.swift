@@ -17,7 +17,9 @@ let package = Package(
   targets: [
     .target(name: "Baton", swiftSettings: settings),
     .target(name: "BatonInspection", dependencies: ["Baton"], swiftSettings: settings),
-    .target(name: "BatonHost", dependencies: ["Baton"], swiftSettings: settings),
+    .target(
+      name: "BatonHost", dependencies: ["Baton"], exclude: ["PrivacyInfo.xcprivacy"],
+      swiftSettings: settings),
     .target(
       name: "BatonSimulation", dependencies: ["Baton", "BatonHost"], swiftSettings: settings),
     .target(
@@ -26,9 +28,12 @@ let package = Package(
       swiftSettings: settings),
     // Only its random number generator.
     .target(name: "BatonTesting", swiftSettings: settings),
+    .target(name: "BatonSourceReader", swiftSettings: settings),
     .executableTarget(
       name: "BatonFuzz",
-      dependencies: ["Baton", "BatonInspection", "BatonCommandLine", "BatonTesting"],
+      dependencies: [
+        "Baton", "BatonInspection", "BatonCommandLine", "BatonSourceReader", "BatonTesting",
+      ],
       exclude: ["Shared/README.md", "Registrar/main.swift"],
       swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])],
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])]),

@@ -49,7 +49,7 @@ extension Router {
       var problems = excess.map { what, argument, values in
         Problem.notAllowed(
           "\(what) \(values.joined(separator: ", "))", claim.feature,
-          of: argument == "extensionPoints" ? owners[values[0]] : nil,
+          of: argument == "extensionPoints" ? values.first.flatMap { owners[$0] } : nil,
           fix: "let the feature declare less, or add it to \(argument) of its rule")
       }
       if claim.exempts, !rule.exempts {

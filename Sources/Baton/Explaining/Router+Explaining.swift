@@ -54,6 +54,7 @@ extension Router {
         matchesOnly: onlyFitting)
       answer = trial.answer()
     }
+    if let rewriting, rewriting.refusal != nil { answer.isSecret = table.hides(rewriting.link) }
     let candidates = answer.candidates
     let rewritten = (rewriting?.steps ?? []).map { step -> RedactableText in
       let result = answer.isSecret ? RedactableText.mark : step.result.quoted

@@ -27,12 +27,13 @@ package struct LinkExpansion: Sendable {
     let link: String
     switch result {
     case .success(let url): link = url.absoluteString
-    case .failure(let error): throw .unresolved(original, by: resolver, "\(error)")
+    case .failure(let error):
+      throw .unresolved(original, by: resolver, "\(error)", in: router.table)
     }
     let rejection = router.table.rejection(of: link)
     guard rejection == nil, DeepLink.hasScheme(link) else {
       let why = rejection.map { RoutingError($0, of: link, links: router.links) }
-      throw .resolvedElsewhere(original, link, by: resolver, why)
+      throw .resolvedElsewhere(original, link, by: resolver, why, in: router.table)
     }
     let before = [original] + steps.map(\.link)
     let isRepeated = before.contains { $0.utf8.elementsEqual(link.utf8) }
@@ -42,17 +43,22 @@ package struct LinkExpansion: Sendable {
         original, by: next.name,
         isRepeated
           ? "the links lead in a circle"
-          : "\(Self.most) resolvers in a row gave links that are to be resolved")
+          : "\(Self.most) resolvers in a row gave links that are to be resolved",
+        in: router.table)
     }
   }
 }
 
 extension RoutingError {
   /// Returns the error of a link that can't be resolved.
-  package static func unresolved(_ link: String, by resolver: String, _ why: String) -> Self {
-    Self(
+  static func unresolved(
+    _ link: String, by resolver: String, _ why: String, in table: RouteTable
+  ) -> Self {
+    let why = table.hides(link) ? RedactableText.mark : why
+    return Self(
       .unresolved, link: link,
-      says: "the resolver \(resolver.quoted) gives no link for \(value: link.quoted): \(value: why)"
+      says:
+        "the resolver \(resolver.quoted) gives no link for \(value: table.quoted(link)): \(value: why)"
     )
   }
 
@@ -62,29 +68,31 @@ extension RoutingError {
   ) -> Self {
     Self(
       .unresolved, link: link,
-      says: "the resolver \(resolver.quoted) gave no link for \(value: link.quoted) within \(limit)"
-    )
+      says: "the resolver \(resolver.quoted) gave no link within \(limit)")
   }
 
   /// Returns the error of a link that leads outside the app.
   ///
   /// - Parameter why: The reason, or nil if the result has no scheme.
   static func resolvedElsewhere(
-    _ link: String, _ result: String, by resolver: String, _ why: RoutingError?
+    _ link: String, _ result: String, by resolver: String, _ why: RoutingError?,
+    in table: RouteTable
   ) -> Self {
     Self(
       .foreignLink, link: link,
       says:
-        "the resolver \(resolver.quoted) gives \(value: result.quoted), which is not a link of the app: "
-        + (why?.words ?? "it has no scheme"))
+        "the resolver \(resolver.quoted) gives \(value: table.quoted(result)), which is not a link of the app: "
+        + (why.map { table.words(of: $0, about: result) } ?? "it has no scheme"))
   }
 
   /// Returns the error of a resolver without code.
-  static func resolverNotSupplied(_ link: String, _ resolver: String) -> Self {
+  static func resolverNotSupplied(
+    _ link: String, _ resolver: String, in table: RouteTable
+  ) -> Self {
     Self(
       .toResolve, link: link,
       says:
-        "the link \(value: link.quoted) is to be resolved by \(resolver.quoted), which is not supplied"
+        "the link \(value: table.quoted(link)) is to be resolved by \(resolver.quoted), which is not supplied"
     )
   }
 }

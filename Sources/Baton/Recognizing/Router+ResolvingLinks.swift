@@ -29,7 +29,7 @@ extension Router {
     while let resolver = resolvers.taking(expansion.link ?? link) {
       let asked = expansion.link ?? link
       guard let handler = handlers.first(where: { $0.name == resolver.name }) else {
-        throw .resolverNotSupplied(link, resolver.name)
+        throw .resolverNotSupplied(link, resolver.name, in: table)
       }
       try expansion.take(await handler.result(for: asked), by: resolver.name, in: self)
     }

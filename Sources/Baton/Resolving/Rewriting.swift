@@ -34,7 +34,7 @@ package struct Rewriting {
         let why = table.rejection(of: result).map {
           RoutingError($0, of: result, links: table.links)
         }
-        refusal = .rewrite(rewrite.name, result, why)
+        refusal = .rewrite(rewrite.name, result, why, in: table)
         return
       }
       current = next

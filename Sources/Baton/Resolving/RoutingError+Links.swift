@@ -72,12 +72,15 @@ extension RoutingError {
 
   /// - Parameter why: The reason why the result isn't one of the app's links, or nil if it has no
   ///   scheme.
-  static func rewrite(_ name: String, _ result: String, _ why: RoutingError?) -> Self {
+  static func rewrite(
+    _ name: String, _ result: String, _ why: RoutingError?, in table: RouteTable
+  ) -> Self {
     Self(
       .rewrite,
       says:
-        "the rewrite \(name.quoted) produces \(value: result.quoted), which is not a link of the app: "
-        + (why?.words ?? "it has no scheme; begin the result with / to keep the link's own"))
+        "the rewrite \(name.quoted) produces \(value: table.quoted(result)), which is not a link of the app: "
+        + (why.map { table.words(of: $0, about: result) }
+          ?? "it has no scheme; begin the result with / to keep the link's own"))
   }
 
   /// Returns the error of a link whose target is unknown until a resolver expands it.

@@ -2,13 +2,20 @@ extension RouteTable {
   /// Returns the link in quotation marks, or the mark if it may carry a secret.
   func quoted(_ link: String) -> String { hides(link) ? RedactableText.mark : link.quoted }
 
+  /// Returns the reason why a link isn't the app's, without its values if the link may carry a
+  /// secret.
+  func words(of reason: RoutingError, about link: String) -> RedactableText {
+    hides(link) ? .hidden(reason.redacted) : reason.words
+  }
+
   /// Returns true if a link may carry a redacted value: it begins like a pattern up to its redacted
-  /// parameter, or nearly so, and continues, or has a redacted query item.
+  /// parameter, or nearly so, and continues, or has a redacted query item. A link of another origin
+  /// is judged as if it were the app's.
   func hides(_ link: String) -> Bool {
     guard routes.contains(where: { !$0.redacted.isEmpty }) else { return false }
     let secret = zip(routes, shapes).filter { !$0.0.redacted.isEmpty }
-    let content = LinkContent(link, links: links)
     let parsed = try? DeepLink(link)
+    let content = LinkContent(rejection(of: link) == nil ? link : link.withoutOrigin, links: links)
     return secret.contains { $1.mayHold(on: parsed) && $0.hides(content, as: $1) }
       || !NearMiss.nearest(to: content.segments, among: secret).isEmpty
   }
@@ -32,6 +39,16 @@ extension RouteDeclaration {
       return link.fragment != nil && shape.fragment.map(isSecret) ?? false
         || !link.queryItems.isEmpty && shape.queryRest.map(isSecret) ?? false
     }
+  }
+}
+
+extension String {
+  /// A link's path and what follows. In a custom scheme, it begins behind `://`.
+  fileprivate var withoutOrigin: String {
+    guard let start = firstRange(of: "://")?.upperBound else { return self }
+    let isWeb = ["http", "https"].contains(prefix(upTo: start).dropLast(3).lowercased())
+    let path = isWeb ? self[start...].drop { !"/?#".contains($0) } : self[start...]
+    return path.first == "/" ? String(path) : "/\(path)"
   }
 }
 

@@ -122,6 +122,40 @@ import Testing
     }
   }
 
+  @Test(
+    "A link from a rewrite or a resolver is hidden as the pattern that it nearly fits says",
+    arguments: [
+      "demoapp://tokens/SECRET", "https://www.example.com/tokens/SECRET/x",
+      "https://elsewhere.example/tokens/SECRET", "other://tokens/SECRET",
+      "https://elsewhere.example/kept?key=SECRET", "tokens/SECRET", "/unlock/SECRET",
+    ])
+  func isInNoTextOfAReturnedLink(result: String) async throws {
+    let result = result.replacing("SECRET", with: Self.secret)
+    func router(
+      _ rewrites: [LinkRewrite], _ resolvers: [LinkResolver] = []
+    ) throws -> Router {
+      try Router(
+        features: [TestFeature(Token.self, Kept.self, commands: [Unlock.self])],
+        links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/tokens/t",
+        rewrites: rewrites, resolvers: resolvers)
+    }
+    func expectHidden(_ link: String, in router: Router) {
+      self.expectHidden(told(router.explain(link, from: .webLink)), "explanation of \(link)")
+      self.expectHidden(told(router.outcome(of: link, from: .webLink)), "outcome of \(link)")
+    }
+    let rewriting = try router([LinkRewrite("old", taking: ["old/_"]) { _ in result }])
+    expectHidden("https://www.example.com/old/\(Self.secret)", in: rewriting)
+    let resolving = try router([], [LinkResolver("old", taking: ["https://www.example.com/old/*"])])
+    do throws(RoutingError) {
+      let link = try await resolving.resolving(
+        "https://www.example.com/old/1", from: .webLink,
+        by: [.init("old") { _ in URL(string: result)! }])
+      expectHidden(link, in: resolving)
+    } catch {
+      self.expectHidden(told(error), "reason of \(result)")
+    }
+  }
+
   @Test(arguments: ["", "bad"]) func isInNoTextOfAnActivity(prefix: String) {
     let activity = UserActivity(
       "com.example.token", userInfo: ["token": .string(prefix + Self.secret)])

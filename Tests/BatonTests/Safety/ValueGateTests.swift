@@ -41,7 +41,11 @@ import Testing
   }
 
   enum Door: String, CaseIterable {
-    case link, rawTail, rewrite, resolver, notification, page, activity, quickAction, state, parked
+    case link, rawTail, rewrite, resolver, notification, page, searchItem
+    case activity, boxed, quickAction, state, parked
+
+    /// The doors that bring values of any shape.
+    static let structured: [Door] = [.activity, .boxed, .quickAction, .state, .parked]
   }
 
   private func router(_ limits: LinkLimits = LinkLimits()) throws -> Router {
@@ -85,8 +89,20 @@ import Testing
       return destination(
         UserActivity(
           .browsingWeb, webpageURL: URL(string: "https://www.example.com/read?\(query)")), .webLink)
+    case .searchItem:
+      return destination(
+        UserActivity(
+          .searchItem,
+          userInfo: [
+            "kCSSearchableItemActivityIdentifier":
+              .string("https://www.example.com/read?\(query)")
+          ]), .searchItem)
     case .activity:
       return destination(UserActivity("com.example.read", userInfo: values), .activity)
+    case .boxed:
+      // As the platform's objects hold them.
+      let userInfo = values.compactMapValues { ActivityValue(boxed: $0.boxed) }
+      return destination(UserActivity("com.example.read", userInfo: userInfo), .activity)
     case .quickAction:
       return (try? router.request(quickAction: "Reader", userInfo: values)).flatMap {
         destination($0, .quickAction)
@@ -133,7 +149,7 @@ import Testing
         #expect(try await opens(["page": value], by: door) == nil, "\(door)")
       }
     }
-    for door in [Door.activity, .quickAction, .state, .parked] {
+    for door in Door.structured {
       for values: [String: ActivityValue] in [
         ["hidden": .url(url)], ["pages": .array([.url(url)])],
         ["card": .dictionary(["page": .url(url)])],
@@ -159,7 +175,8 @@ import Testing
   @Test(
     "Every door has the same limits of size and number",
     arguments: [
-      Door.link, .rewrite, .notification, .page, .activity, .quickAction, .state, .parked,
+      Door.link, .rewrite, .notification, .page, .searchItem, .activity, .boxed, .quickAction,
+      .state, .parked,
     ]
   )
   func limits(_ door: Door) async throws {

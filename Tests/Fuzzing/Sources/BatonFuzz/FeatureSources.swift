@@ -1,4 +1,5 @@
 import Baton
+import BatonSourceReader
 
 /// Any sources of dependencies, read by the registrar in each build: it comes to an end, the same twice, and says nothing
 /// raw.
