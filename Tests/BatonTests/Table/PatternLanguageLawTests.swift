@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("Two patterns share a link in whichever order", arguments: seeds)
+  @Test("Two patterns share a link in either order", arguments: seeds)
   func commutes(seed: UInt64) throws {
     for pair in Generated.pairs(of: seed) {
       let (one, other) = (pair.first, pair.second)
