@@ -172,7 +172,7 @@ import Testing
     #expect(rig.brought == [])
   }
 
-  // MARK: What is not adopted
+  // MARK: Not adopted
 
   @Test func tellsWhichRootIsNotAdopted() throws {
     let presenter = HeadlessPresenter()

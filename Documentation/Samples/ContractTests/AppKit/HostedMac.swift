@@ -112,7 +112,7 @@ import Foundation
     }
   }
 
-  // MARK: What there is to see
+  // MARK: State
 
   private var window: NSWindow? { delegate?.windows.last }
   /// The window's content controller belongs to Baton, and the root is its child.

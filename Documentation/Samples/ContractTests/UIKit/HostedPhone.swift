@@ -118,7 +118,7 @@ import UIKitApp
     }
   }
 
-  // MARK: What there is to see
+  // MARK: State
 
   private var tabs: UITabBarController? { window?.rootViewController as? UITabBarController }
 

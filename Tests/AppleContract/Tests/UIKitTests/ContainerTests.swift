@@ -61,7 +61,7 @@ extension Contract {
       #expect(await answer.value == false)
     }
 
-    // MARK: What containers refuse, or show instead
+    // MARK: Refusals
 
     private func tabBarWithTabs() -> UITabBarController {
       let bar = UITabBarController()
