@@ -67,12 +67,7 @@
     ///
     /// - Parameter isLedByResponders: True if the platform decides what's current.
     func end(isLedByResponders: Bool) {
-      if !isOfDocument {
-        native.resignCurrent()
-        native.invalidate()
-      } else if !isLedByResponders {
-        native.resignCurrent()
-      }
+      if !isOfDocument || !isLedByResponders { native.resignCurrent() }
     }
   }
 

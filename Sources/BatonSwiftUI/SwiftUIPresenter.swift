@@ -1,6 +1,8 @@
 #if canImport(SwiftUI)
   public import Baton
+  import BatonApple
   public import BatonHost
+  import Foundation
   public import Observation
   public import SwiftUI
 
@@ -30,9 +32,9 @@
     /// Called for views that didn't appear and for unmounted parts. Each report includes a fix.
     @ObservationIgnored public var onReport: (@MainActor (PresenterReport) -> Void)?
     /// The title of the button that doesn't run a command.
-    public var cancelTitle = "Cancel"
+    public var cancelTitle = Bundle.word("Cancel")
     /// The title of the button on a locked destination's placeholder.
-    public var retryTitle = "Try Again"
+    public var retryTitle = Bundle.word("Try Again")
     /// Makes the placeholder for an announced activity that's on its way.
     public var makePlaceholder: @MainActor (PendingContinuation) -> AnyView = { _ in
       AnyView(ProgressView())

@@ -185,7 +185,7 @@ private struct Reception: Feature {
     let outcome = await host.open(Help())
 
     #expect(outcome.label == "opened")
-    #expect(host.shown?.description == "Diary (locked)\n└─ sheet: Help")
+    #expect(host.shown?.description == "Diary (locked)\n└─ sheet: SignIn\n   └─ sheet: Help")
   }
 
   @Test func offersATab() async throws {

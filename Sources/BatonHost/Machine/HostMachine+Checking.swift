@@ -68,7 +68,10 @@ extension HostMachine {
   mutating func took(
     _ decisions: [Requirement.Decision], of checks: [RequirementCheck], for number: RequestNumber?
   ) {
-    for (check, decision) in zip(checks, decisions) { answers.answer(check, decision) }
+    for (check, decision) in zip(checks, decisions) {
+      answers.answer(check, decision)
+      if decision.isAbsent { absentRequirements.insert(check.requirement) }
+    }
     needsAudit = needsAudit || !decisions.isEmpty
     guard let number, requests[number] != nil else { return }
     if isWanted(number) {
@@ -114,7 +117,7 @@ extension HostMachine {
       requests[number]?.redirection = .init(
         to: other, reason: request.redirection?.reason ?? reason)
       requests[number]?.goBack()
-    case .park(let showing): park(number, reason, showing: showing)
+    case .park(let showing): park(number, reason, showing: showing, by: check)
     }
   }
 
@@ -182,12 +185,9 @@ extension HostMachine {
     return locked
   }
 
-  /// Returns true for a place that goes instead of being locked, because its feature is switched off. A slot that's
-  /// hidden is looked at again whenever the screen is.
+  /// Returns true for a place that goes instead of being locked, because its feature is switched off.
   mutating func hides(_ place: Hierarchy.Place, on parent: Hierarchy.Place) -> Bool {
-    guard case .closed(.absent, _) = permission(of: place, on: parent) else { return false }
-    if let slot = place.edge.slotName { hiddenSlots.insert(slot) }
-    return true
+    if case .closed(.absent, _) = permission(of: place, on: parent) { true } else { false }
   }
 
   /// Returns true for exempt destinations and interstitials.

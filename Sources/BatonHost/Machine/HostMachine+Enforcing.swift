@@ -97,15 +97,15 @@ extension HostMachine {
   private mutating func violation(
     ofHiddenSlotsIn place: Hierarchy.Place, at address: Hierarchy.Address
   ) -> Violation? {
-    guard !hiddenSlots.isEmpty else { return nil }
-    for slot in place.destination.slots where hiddenSlots.contains(slot.name) {
+    guard !absentRequirements.isEmpty else { return nil }
+    for slot in place.destination.slots {
       let edge = Hierarchy.Edge.slot(slot.name, slot.kind)
       guard place.child(on: edge) == nil,
-        let first = router.firstContent(ofSlot: slot.name, in: place)
-      else {
-        hiddenSlots.remove(slot.name)
-        continue
-      }
+        let first = router.firstContent(ofSlot: slot.name, in: place),
+        requirements.needs(of: first, on: place).contains(where: {
+          absentRequirements.contains($0.requirement)
+        })
+      else { continue }
       switch permission(of: first, on: place) {
       case .unknown(let check): return .unknown(check)
       case .asked, .closed(.absent, _), .closed(.unavailable, _): continue
@@ -117,14 +117,9 @@ extension HostMachine {
   }
 
   /// Returns true if a place goes instead of being locked, with everything on top of it.
-  private mutating func canGo(
-    _ place: Hierarchy.Place, _ decision: Requirement.Decision
-  ) -> Bool {
-    guard let slot = place.edge.slotName else {
-      return place.edge == .push || place.edge.isPresented
-    }
-    if decision.isAbsent { hiddenSlots.insert(slot) }
-    return decision.isAbsent
+  private func canGo(_ place: Hierarchy.Place, _ decision: Requirement.Decision) -> Bool {
+    place.edge.slotName == nil
+      ? place.edge == .push || place.edge.isPresented : decision.isAbsent
   }
 
   private mutating func violation(
@@ -291,10 +286,13 @@ extension HostMachine {
   }
 
   /// Presents an interstitial, unless it's already shown.
-  mutating func present(_ showing: (any Destination)?, _ reason: Interstitial.Reason) {
+  mutating func present(
+    _ showing: (any Destination)?, _ reason: Interstitial.Reason, _ check: RequirementCheck
+  ) {
     guard let showing else { return }
     if let shown = interstitial?.destination, router.areSamePlace(shown, showing) { return }
-    prepend(PendingRequest(.interstitial(showing, reason, parked: nil), showing: showing))
+    let interstitial = Interstitial(destination: showing, check: check, reason: reason)
+    prepend(PendingRequest(.interstitial(interstitial, parked: nil), showing: showing))
   }
 
   /// Follows the check of a visible locked destination, once, until something changes.
@@ -307,23 +305,21 @@ extension HostMachine {
     else { return false }
     let parent = focus[..<index].last
     guard let tree = unlocked(focus[index], on: parent),
-      case .closed(let decision, _) = permission(of: tree, on: parent)
+      case .closed(let decision, let check) = permission(of: tree, on: parent)
     else { return false }
     gated.insert(number)
     switch decision {
-    case .park(let showing): present(showing, .locked(number))
+    case .park(let showing): present(showing, .locked(number), check)
     case .redirect(let other): prepend(PendingRequest(.led(other), showing: other))
     case .allow, .deny, .unavailable, .absent: break
     }
     return true
   }
 
-  mutating func interstitialEnded(
-    _ destination: any Destination, _ reason: Interstitial.Reason, _ outcome: Outcome?
-  ) {
+  mutating func interstitialEnded(_ ended: Interstitial, _ outcome: Outcome?) {
     guard outcome?.hierarchy == nil else { return }
-    if interstitial?.reason == reason { interstitial = nil }
-    reportNotShown(destination, outcome)
+    if interstitial?.reason == ended.reason { interstitial = nil }
+    reportNotShown(ended.destination, outcome)
   }
 
   /// Reports that an interstitial or redirect couldn't be shown.
@@ -389,22 +385,52 @@ extension HostMachine {
     return focus[locked].lockNumber
   }
 
-  /// Returns the interstitial that a transition would remove although the user has navigated on it
-  /// and something waits for it. A request that has waited may remove it.
-  mutating func interstitialInUse(
-    leftBy transition: Hierarchy.Transition, of number: RequestNumber, over shown: Hierarchy?
-  ) -> Hierarchy.Place? {
-    guard let interstitial, let focus = shown?.focus, let request = requests[number],
-      let index = focus.lastIndex(where: isInterstitial), index + 1 < focus.count,
-      !request.isRetry, request.delivers, request.moves == nil,
-      transition.left.contains(where: { isInterstitial($0.place) })
-    else { return nil }
-    switch interstitial.reason {
-    case .parked(let id): guard parked?.request == id else { return nil }
-    case .locked(let number):
-      guard shown?.root.lockNumbers.contains(number) == true else { return nil }
+  /// Returns true if an interstitial whose check isn't met stays: a request that would dismiss it waits, or goes on
+  /// top if it's exempt. The user's own moves may dismiss it.
+  mutating func keepsInterstitial(
+    from transition: Hierarchy.Transition, of number: RequestNumber, over shown: Hierarchy?
+  ) -> Bool {
+    guard let interstitial, let shown, let request = requests[number], let wanted = request.wanted,
+      request.delivers, !request.isSavedState, request.moves == nil,
+      transition.left.contains(where: { isInterstitial($0.place) }),
+      let index = shown.focus.lastIndex(where: isInterstitial)
+    else { return false }
+    // It's shown for this request, whose checks are met.
+    if interstitial.reason == .parked(request.request.id), parked?.screen == nil { return false }
+    let check = interstitial.check
+    switch request.decisions[check.key] {
+    case .some(.allow): return false
+    case nil where check.isImmediate: begin(.check([check], number)) { .check($0, [check]) }
+    case nil:
+      wait(number, .check([check], number), for: .check(check), atMost: check.timeLimit)
+    case .some:
+      guard requirements.isExempt(wanted.leaf), !wanted.focus.contains(where: isInterstitial) else {
+        postpone(number, until: shown.focus[index], "the user isn't done with it")
+        break
+      }
+      let onTop = standing(wanted.leaf, on: shown, above: index)
+      requests[number]?.wanted = onTop
     }
-    return focus[index]
+    return true
+  }
+
+  /// Returns the screen with a destination on its interstitial: as its placement says, or else presented.
+  private func standing(
+    _ leaf: Hierarchy.Place, on shown: Hierarchy, above interstitial: Int
+  ) -> Hierarchy {
+    let placed = try? router.hierarchy(endingAt: leaf.destination, over: shown)
+    if let placed, placed.focus.contains(where: isInterstitial) { return placed }
+    let focus = shown.focus
+    let old = focus.indices.last {
+      $0 > interstitial && router.areSamePlace(focus[$0].destination, leaf.destination)
+    }
+    let edge = old.map { focus[$0].edge } ?? (leaf.edge == .cover ? .cover : .sheet)
+    let parent = Hierarchy.Address(edges: focus[1..<(old ?? focus.count)].map(\.edge))
+    var root = shown.alongFocus.root
+    root.change(at: parent) {
+      $0.set(leaf.alone.standing(on: edge), slotOrder: [], focused: true)
+    }
+    return Hierarchy(root: root)
   }
 
   private mutating func uncover(_ rest: Hierarchy) {

@@ -16,16 +16,16 @@ extension HostMachine {
     case .uncovered(let hierarchy):
       guard let screen = look() else { return }
       want(hierarchy, number, over: screen)
-    case .interstitial(let destination, let reason, _):
+    case .interstitial(var new, _):
       guard let screen = look() else { return }
-      if let hierarchy = shownInterstitial(destination, over: screen.hierarchy) {
+      if let hierarchy = shownInterstitial(new.destination, over: screen.hierarchy) {
         // It keeps its state and everything that the user opened on it.
-        let covered = interstitial?.covered
-        interstitial = Interstitial(destination: destination, reason: reason, covered: covered)
+        new.covered = interstitial?.covered
+        interstitial = new
         return end(number, .opened(hierarchy))
       }
-      interstitial = Interstitial(destination: destination, reason: reason)
-      go(to: destination, number, over: screen)
+      interstitial = new
+      go(to: new.destination, number, over: screen)
     case .led(let destination):
       guard let screen = look() else { return }
       go(to: request.redirection?.to ?? destination, number, over: screen)
@@ -166,8 +166,9 @@ extension HostMachine {
   {
     guard let shown, let current = interstitial?.destination,
       router.areSamePlace(current, destination),
-      let index = shown.focus.lastIndex(where: isInterstitial), index + 1 < shown.focus.count
+      let index = shown.focus.lastIndex(where: isInterstitial)
     else { return nil }
+    guard index + 1 < shown.focus.count else { return shown.alongFocus }
     return shown.without(Hierarchy.Address(edges: shown.focus[1...(index + 1)].map(\.edge)))
       .alongFocus
   }

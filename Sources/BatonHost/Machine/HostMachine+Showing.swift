@@ -23,12 +23,10 @@ extension HostMachine {
       to: target, over: screen, for: request, rebuilding: isRebuilding && !hasAdoptedRoot)
     guard let transition else { return }
     if let check = immediateCheck(of: transition) { return ask(check) }
-    if let interstitial = interstitialInUse(leftBy: transition, of: number, over: shown) {
-      return postpone(number, until: interstitial, "the user isn't done with it")
-    }
+    if keepsInterstitial(from: transition, of: number, over: shown) { return }
     var plan = PendingRequest.Plan(target: target, transition: transition)
-    if case .interstitial(_, .locked, _) = request.purpose,
-      transition.steps.contains(where: \.replacesRoot)
+    if case .interstitial(let interstitial, _) = request.purpose,
+      case .locked = interstitial.reason, transition.steps.contains(where: \.replacesRoot)
     {
       plan.covers = shown?.root
     }

@@ -91,7 +91,10 @@ extension HostMachine {
   }
 
   /// Parks a request until its requirement changes, and shows an interstitial.
-  mutating func park(_ number: RequestNumber, _ reason: RoutingError, showing: (any Destination)?) {
+  mutating func park(
+    _ number: RequestNumber, _ reason: RoutingError, showing: (any Destination)?,
+    by check: RequirementCheck
+  ) {
     guard let pending = requests[number], pending.delivers else {
       return end(number, .refused(reason))
     }
@@ -106,8 +109,9 @@ extension HostMachine {
         return dropParked(.refused(.abandoned))
       }
       self.parked?.goneInterstitial = nil
+      self.parked?.screen = nil
       end(number, nil)
-      return present(showing, .parked(request.id))
+      return present(showing, .parked(request.id), check)
     }
     let route = keep(number, until: nil)
     guard let showing else {
@@ -115,9 +119,9 @@ extension HostMachine {
     }
     // It's reported once the interstitial is shown, or has failed.
     let report = ParkedReport(request: request.id, reason: reason, route: route)
-    prepend(
-      PendingRequest(
-        .interstitial(showing, .parked(request.id), parked: report), showing: showing))
+    let interstitial = Interstitial(
+      destination: showing, check: check, reason: .parked(request.id))
+    prepend(PendingRequest(.interstitial(interstitial, parked: report), showing: showing))
   }
 
   /// Postpones a request until a screen that must stay is gone.

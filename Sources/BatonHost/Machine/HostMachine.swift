@@ -69,8 +69,8 @@ struct HostMachine: Sendable {
   var failedUnlocks: Set<Int> = []
   /// Placeholders whose check has shown something.
   var gated: Set<Int> = []
-  /// The slots that aren't shown because the feature of their first content is switched off. Slot names are unique.
-  var hiddenSlots: Set<String> = []
+  /// The requirements that have said a feature is switched off, so that slots of theirs may be missing.
+  var absentRequirements: Set<String> = []
   var interstitial: Interstitial?
   var enforcement: Enforcement?
   var movement: Movement?
@@ -186,6 +186,15 @@ struct HostMachine: Sendable {
   }
 
   func isPending(_ id: EffectID) -> Bool { pending[id] != nil }
+
+  /// Returns the request whose step is performed, with its owner.
+  func request(of id: EffectID) -> ContinuationRequest? {
+    guard case .perform(let number?, _) = pending[id], var request = requests[number]?.request,
+      let delivery = deliveries[request.id]
+    else { return nil }
+    request.owner = delivery.owner
+    return request
+  }
 
   /// Returns false if an effect's request has ended or changed.
   mutating func isWanted(effect id: EffectID) -> Bool {
@@ -411,8 +420,8 @@ struct HostMachine: Sendable {
     }
     homeHasFailed = false
     if request.hasShown, !request.isSavedState, request.delivers { noteNavigation() }
-    if case .interstitial(let destination, let reason, let parked) = request.purpose {
-      interstitialEnded(destination, reason, outcome)
+    if case .interstitial(let interstitial, let parked) = request.purpose {
+      interstitialEnded(interstitial, outcome)
       if let parked {
         conclude(
           parked.request, with: .parked(parked.reason, showing: outcome?.hierarchy),

@@ -51,7 +51,7 @@ typealias RequestNumber = Int
     /// A saved state with its bytes.
     case savedState(Hierarchy, Data)
     /// The screen from a check, shown while something waits for it, such as a sign-in.
-    case interstitial(any Destination, Interstitial.Reason, parked: ParkedReport?)
+    case interstitial(Interstitial, parked: ParkedReport?)
     /// The destination that a visible placeholder's check redirects to. It's checked as well.
     case led(any Destination)
     /// The screens behind an interstitial that isn't needed anymore.
@@ -245,8 +245,13 @@ extension PendingRequest {
     switch self.purpose {
     case .request, .retry:
       ScreenChange.Origin(cause: .request(self.request.id), context: self.request.context)
-    case .interstitial(_, .parked(let id), _): ScreenChange.Origin(cause: .request(id))
-    case .interstitial, .savedState, .led, .uncovered: ScreenChange.Origin(cause: .system)
+    case .interstitial(let interstitial, _):
+      if case .parked(let id) = interstitial.reason {
+        ScreenChange.Origin(cause: .request(id))
+      } else {
+        ScreenChange.Origin(cause: .system)
+      }
+    case .savedState, .led, .uncovered: ScreenChange.Origin(cause: .system)
     }
   }
 }
@@ -259,6 +264,8 @@ struct Interstitial: Sendable {
   }
 
   let destination: any Destination
+  /// The check that shows it.
+  let check: RequirementCheck
   var reason: Reason
   /// The screens that it replaces, with their account.
   var covered: Covered?

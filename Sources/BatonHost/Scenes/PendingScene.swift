@@ -33,12 +33,14 @@ import Baton
   typealias Completion = @MainActor (_ scene: String?, Outcome) -> Void
 
   var request: ContinuationRequest
-  var raw: AnyObject?
-  var handover: (@MainActor ([ChainEntry]) -> Void)?
+  /// Its objects, without completions.
+  var attachment = Attachment()
   /// The completions. There are several if several callbacks delivered the request.
   var completions: [Completion]
 
   func end(in scene: String?, with outcome: Outcome) {
     for completion in completions { completion(scene, outcome) }
+    // In a scene, its host makes these calls.
+    if scene == nil { for call in attachment.onCompletion { call() } }
   }
 }

@@ -47,7 +47,8 @@ extension SceneDirectory {
     handover: (@MainActor ([ChainEntry]) -> Void)? = nil
   ) {
     let parcel = SceneDelivery(
-      request: request, raw: raw, handover: handover, completions: [completion])
+      request: request, attachment: Attachment(raw: raw, handover: handover),
+      completions: [completion])
     switch target {
     case .best: deliverToBest(parcel)
     case .scene(let id):
@@ -103,7 +104,7 @@ extension SceneDirectory {
     }
   }
 
-  private func deliverToBest(_ parcel: SceneDelivery) {
+  func deliverToBest(_ parcel: SceneDelivery) {
     let request = parcel.request
     endPending(with: request)
     guard !isAwaited(parcel) else { return }
@@ -130,9 +131,9 @@ extension SceneDirectory {
 
   func give(_ parcel: SceneDelivery, to scene: ConnectedScene) {
     remember(parcel.request.id, in: scene.id)
-    scene.host.deliver(
-      [parcel.request], raw: parcel.raw,
-      completion: { [id = scene.id] in parcel.end(in: id, with: $0) }, handover: parcel.handover)
+    var attachment = parcel.attachment
+    attachment.completions = [{ [id = scene.id] in parcel.end(in: id, with: $0) }]
+    scene.host.shell.deliver([parcel.request], attachment)
   }
 
   func remember(_ request: ContinuationRequest.ID, in scene: String) {

@@ -103,26 +103,38 @@ extension SceneDirectory {
   }
 
   /// Performs an ``/Baton/Hierarchy/Transition/Step/Action/openWindow(_:)`` step: shows the tree in
-  /// the scene that already has it, or in a new one. Call it from a presenter whose app opens
-  /// scenes.
+  /// the scene that already has it, or in a new one, with the raw object, the handover and the files of the request
+  /// that opens it. Call it from a presenter whose app opens scenes.
   public func openWindow(_ place: Hierarchy.Place) {
     guard openScene != nil else {
       // Any open scene would ask for a window again.
       return report(.noWindow(place.name))
     }
-    var request = ContinuationRequest(
-      .destination(Hierarchy(root: place).leaf.destination), from: .app)
+    let opening = connected.values.first { $0.host.shell.windowRequest != nil }
+    let passed = opening?.host.shell.passOn()
+    let leaf = Hierarchy(root: place).leaf.destination
+    var request = ContinuationRequest(.destination(leaf), from: .app)
+    if let original = passed?.0 {
+      // After a redirection, it leads elsewhere.
+      if router.outcome(of: original).hierarchy?.leaf.destination.isEqual(to: leaf) == true {
+        request = ContinuationRequest(original.content, from: original.source)
+        request.context = original.context
+      }
+      request.owner = original.owner
+    }
     request.isForNewWindow = true
     // The caller already has its outcome.
     let completion: SceneDelivery.Completion = { [weak self] scene, outcome in
       guard scene == nil, let reason = outcome.reason else { return }
       self?.report(.noWindow(place.name, because: reason))
     }
+    let parcel = SceneDelivery(
+      request: request, attachment: passed?.1 ?? Attachment(), completions: [completion])
     guard router.outcome(of: request).hierarchy?.root.edge != .window else {
-      return deliver(request, completion: completion)
+      return deliverToBest(parcel)
     }
     // Its placement is elsewhere, but a window was requested.
-    open(SceneDelivery(request: request, completions: [completion]), nil)
+    open(parcel, nil)
   }
 }
 

@@ -2,7 +2,7 @@ import Baton
 import Foundation
 
 /// The objects and closures of a request, until its final outcome.
-struct Attachment {
+@MainActor struct Attachment {
   /// The platform's own object.
   var raw: AnyObject?
   /// Gives the chain to the platform, which calls it.
@@ -13,34 +13,35 @@ struct Attachment {
   var given: [ChainEntry] = []
   var completions: [@MainActor (Outcome) -> Void] = []
   var onCompletion: [@MainActor () -> Void] = []
+  /// True if its own window shows it. It's kept until that has its outcome.
+  var isPassedOn = false
+  /// True if it comes from the host that opened its window, so the external handlers know it.
+  var isForWindow = false
 }
 
 extension HostShell {
 
   /// Accepts the requests of one callback.
-  func deliver(
-    _ requests: [ContinuationRequest], raw: AnyObject? = nil,
-    completion: @escaping @MainActor (Outcome) -> Void,
-    handover: (@MainActor ([ChainEntry]) -> Void)? = nil, asks: Bool = false
-  ) {
+  func deliver(_ requests: [ContinuationRequest], _ attachment: Attachment, asks: Bool = false) {
     var incoming: [IncomingRequest] = []
     for request in requests.map(router.addingContext) {
       if let known = machine.deliveries[request.id] {
         incoming.append(IncomingRequest(request: request))
         if let outcome = known.outcome {
-          later { completion(outcome) }
+          for completion in attachment.completions { later { completion(outcome) } }
         } else {
-          attachments[request.id, default: Attachment()].completions.append(completion)
+          attachments[request.id, default: Attachment()].completions += attachment.completions
         }
         continue
       }
       if attachments[request.id] != nil {
-        attachments[request.id]?.completions.append(completion)
+        attachments[request.id]?.completions += attachment.completions
         continue
       }
-      attachments[request.id] = Attachment(
-        raw: raw, handover: handover, completions: [completion])
-      let claimedBy = machine.admits(request) ? claim(request, .beforeRouter, raw: raw) : nil
+      attachments[request.id] = attachment
+      let claimedBy =
+        !attachment.isForWindow && machine.admits(request)
+        ? claim(request, .beforeRouter, raw: attachment.raw) : nil
       incoming.append(IncomingRequest(request: request, claimedBy: claimedBy, asks: asks))
     }
     send(.requests(incoming))
@@ -68,13 +69,35 @@ extension HostShell {
     if let attachment = attachments[id] {
       calls = attachment.completions.map { completion in { completion(outcome) } }
       attachments[id]?.completions = []
-      if outcome.isFinal {
+      if outcome.isFinal, !attachment.isPassedOn {
         attachments[id] = nil
         calls += attachment.onCompletion
       }
     }
     if outcome.isFinal { answerConcluded(id, with: outcome) }
     for call in calls { call() }
+  }
+
+  /// Passes the request whose window is being opened on to that window: its object, its handover and, until it ends
+  /// there, its files.
+  func passOn() -> (ContinuationRequest, Attachment)? {
+    guard let request = windowRequest, let attachment = attachments[request.id] else { return nil }
+    windowRequest = nil
+    attachments[request.id]?.handover = nil
+    attachments[request.id]?.isPassedOn = true
+    var passed = Attachment(raw: attachment.raw, handover: attachment.handover)
+    passed.isForWindow = true
+    passed.onCompletion = [{ [self] in windowEnded(request.id) }]
+    return (request, passed)
+  }
+
+  /// Releases a passed-on request, unless the window was faster than this host's outcome.
+  private func windowEnded(_ id: ContinuationRequest.ID) {
+    if let delivery = machine.deliveries[id], delivery.outcome?.isFinal != true {
+      attachments[id]?.isPassedOn = false
+      return
+    }
+    for call in attachments.removeValue(forKey: id)?.onCompletion ?? [] { call() }
   }
 
   /// Gives each restorable of a shown request its destination, once, root to leaf.

@@ -31,6 +31,8 @@ import Foundation
 
   /// The objects and callers of requests without a final outcome.
   var attachments: [ContinuationRequest.ID: Attachment] = [:]
+  /// The request whose window is being opened.
+  var windowRequest: ContinuationRequest?
   /// The values for restorables that haven't appeared yet.
   var pendingRestorations: [ChainEntry] = []
   /// A count of requests with values and of the user's changes.
@@ -178,6 +180,7 @@ import Foundation
       }
     case .perform(let id, let step, let isAnimated, let evenIfMoving):
       guard machine.isPending(id) else { return }
+      windowRequest = step.opensWindow ? machine.request(of: id) : nil
       answer(id, .performed(perform(step, isAnimated, evenIfMoving: evenIfMoving)))
     case .deliver(let id, let request, let chain):
       guard machine.isPending(id) else { return }

@@ -11,7 +11,7 @@ import Testing
 
     let outcome = await rig.host.open(Terms())
 
-    #expect(rig.shown == "Study (locked)\n└─ sheet: Terms")
+    #expect(rig.shown == "Study (locked)\n└─ sheet: Entry\n   └─ sheet: Terms")
     #expect(outcome.description == "opened Terms")
   }
 

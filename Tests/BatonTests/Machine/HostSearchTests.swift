@@ -28,6 +28,10 @@ import Testing
       name: "a forgetful app",
       rules: .init(
         links: ["letters"], navigates: true, forgetsToTell: true)),
+    World(name: "a sign-in in the way", rules: .init(links: ["letters", "item"], navigates: true)),
+    World(
+      name: "help and a command on a sign-in",
+      rules: .init(links: ["letters", "help", "ring"], navigates: true)),
     World(name: "a command", rules: .init(links: ["pay"], accounts: ["ana"], navigates: true)),
   ]
 

@@ -1,12 +1,15 @@
 import Baton
 
-/// The smallest app in which everything can be in the way: a public and a private tab, a sign-in
-/// that can push, a draft that asks before it goes, and a command.
+/// The smallest app in which everything can be in the way: a public tab and a private one, a sign-in that
+/// can itself push, help for everyone, a draft that asks before it goes, and two commands.
 struct SearchFeature: Feature {
   var destinations: [any Destination.Type] {
-    [Base.self, News.self, Item.self, Inbox.self, Letter.self, Draft.self, SignIn.self, Code.self]
+    [
+      Base.self, News.self, Item.self, Inbox.self, Letter.self, Draft.self, SignIn.self, Code.self,
+      Help.self,
+    ]
   }
-  var commands: [any Command.Type] { [Pay.self] }
+  var commands: [any Command.Type] { [Pay.self, Ring.self] }
 
   struct Base: Destination {
     static let patterns: [RoutePattern] = ["/"]
@@ -61,6 +64,23 @@ struct SearchFeature: Feature {
     static let examples = [Code()]
     static let traits: [DestinationTrait] = [.exempt]
     var placement: Placement { .push(on: SignIn()) }
+  }
+
+  /// Open to all, and placed elsewhere than the sign-in.
+  struct Help: Destination {
+    static let patterns: [RoutePattern] = ["help"]
+    static let examples = [Help()]
+    static let traits: [DestinationTrait] = [.exempt]
+    var placement: Placement { .sheet(over: News()) }
+  }
+
+  /// A command without requirements.
+  struct Ring: Command {
+    static let patterns: [RoutePattern] = ["ring"]
+    static let examples = [Ring()]
+    static let traits: [DestinationTrait] = [.accepts(.webLink)]
+    var confirmation: CommandConfirmation { "Ring?" }
+    var shows: (any Destination)? { Item() }
   }
 
   struct Pay: Command {

@@ -44,7 +44,8 @@ struct SearchWorld {
     case owned, saved
     /// 4: At most one destination waits.
     case oneWaits
-    /// 5: A request leaves an interstitial alone, with everything on top of it.
+    /// 5: A request leaves an interstitial as it is, with everything on top. What is exempt goes there, and no
+    /// command waits.
     case undisturbed
     /// 6: Each parked request has its interstitial, and each interstitial has a request waiting for
     /// it.
@@ -113,7 +114,10 @@ struct SearchWorld {
       : Requirement("signedIn") { (_: any Routable) in .allow }
     machine = HostMachine(
       router: router, limits: HostLimits(), requirements: RequirementTable([check], of: router),
-      adopted: [], handledCommands: [ObjectIdentifier(SearchFeature.Pay.self)], resolverLimits: [:])
+      adopted: [],
+      handledCommands: [
+        ObjectIdentifier(SearchFeature.Pay.self), ObjectIdentifier(SearchFeature.Ring.self),
+      ], resolverLimits: [:])
     send(.ready)
     rest()
   }
@@ -178,7 +182,7 @@ struct SearchWorld {
     log = []
     reached = []
     let before = screen
-    let isInUse = machine.parked != nil && machine.account == nil
+    let isSigningIn = has("SignIn", before) && !isSignedIn
     switch act {
     case .step: step()
     case .request(let kind):
@@ -186,7 +190,7 @@ struct SearchWorld {
       let request = ContinuationRequest(.link("https://www.example.com/\(link)"), from: .webLink)
       live.append(Live(id: request.id, label: link))
       if rules.fault == .forgetsInterstitial { machine.interstitial = nil }
-      if kind != "pay", isRunningCommand { wentOn = true }
+      if kind != "pay", kind != "ring", isRunningCommand { wentOn = true }
       send(.requests([IncomingRequest(request: request)]))
     case .account(let account):
       isSignedInSilently = false
@@ -219,7 +223,7 @@ struct SearchWorld {
     for number in machine.underway {
       if let stage = machine.requests[number]?.stage { note("stage", stage) }
     }
-    if case .request = act, isInUse { lookAtInterstitial(before) }
+    if isSigningIn, !isSignedIn, let before { lookAtSignIn(before, after: act) }
     if rules.draft == .postpones, act != .goBack, has("Draft", before), !has("Draft", screen) {
       report(.postponed, "9: the draft has postponed the request, and goes")
     }
@@ -367,7 +371,7 @@ struct SearchWorld {
     }
   }
 
-  // MARK: Invariants
+  // MARK: What must hold
 
   private mutating func report(_ rule: Rule, _ text: String) {
     if !rules.ignored.contains(rule), violation == nil { violation = (rule, text) }
@@ -381,10 +385,23 @@ struct SearchWorld {
     hierarchy?.root.addressed(at: .root).contains { $0.place.name == name } ?? false
   }
 
-  private mutating func lookAtInterstitial(_ before: Hierarchy?) {
-    guard isAtRest, let before, before.leaf.name == "Code", has("SignIn", before) else { return }
-    if !has("SignIn", screen) || !has("Code", screen) {
-      report(.undisturbed, "5: a request takes away the sign-in, with the code that was typed")
+  /// Only the user, or an app that needs it no more, takes a sign-in away.
+  private mutating func lookAtSignIn(_ before: Hierarchy, after act: Act) {
+    guard isAtRest, machine.movement == nil, act != .goBack, act != .closeSignIn else { return }
+    let (old, new) = (before.focus.map(\.name), screen?.focus.map(\.name) ?? [])
+    guard old.contains("SignIn") else { return }
+    var isUnneeded = old.last == "SignIn" && machine.parked == nil
+    if case .request = act { isUnneeded = false }
+    if !isUnneeded, !new.starts(with: old) {
+      report(.undisturbed, "5: a request takes away the sign-in, or what is on it")
+    }
+    if act == .request("help"), isIdle, new.last != "Help" {
+      report(.undisturbed, "5: help doesn't open on the sign-in")
+    }
+    if let parked = live.first(where: { $0.id == machine.parked?.request })?.label,
+      ["pay", "ring"].contains(parked)
+    {
+      report(.undisturbed, "5: a command waits for the sign-in")
     }
   }
 
@@ -411,7 +428,7 @@ struct SearchWorld {
       guard let request = machine.requests[number], request.delivers, !request.hasRun else {
         return false
       }
-      return live.first { $0.id == request.request.id }?.label != "pay"
+      return !["pay", "ring"].contains(live.first { $0.id == request.request.id }?.label)
     }
     if waiting.count > 1 { report(.oneWaits, "4: \(waiting.count) destinations wait") }
     for request in live where !isKnown(request.id) {
@@ -433,9 +450,7 @@ struct SearchWorld {
     if machine.parked?.screen == nil, machine.parked != nil, !has("SignIn", screen) {
       report(.explained, "6: a request is parked, and nothing tells the user why")
     }
-    if has("SignIn", screen), machine.parked == nil, screen.root.lockNumbers.isEmpty,
-      screen.leaf.name != "Code"
-    {
+    if screen.leaf.name == "SignIn", machine.parked == nil, screen.root.lockNumbers.isEmpty {
       report(.needed, "6: the sign-in is on screen, and nothing waits for it")
     }
   }
@@ -553,8 +568,8 @@ extension SearchWorld {
     of request: PendingRequest, _ subjects: [RequirementCheck.Key: String]
   ) -> String {
     var text = "\(caseName(request.purpose))"
-    if case .interstitial(let place, let reason, let parked) = request.purpose {
-      text += "\(place) \(words(of: reason)) \(parked != nil)"
+    if case .interstitial(let interstitial, let parked) = request.purpose {
+      text += "\(interstitial.destination) \(words(of: interstitial.reason)) \(parked != nil)"
     }
     if case .uncovered(let hierarchy) = request.purpose { text += "\(hierarchy)" }
     text += " \(live.firstIndex { $0.id == request.request.id } ?? -1)"

@@ -1,0 +1,57 @@
+import Baton
+import BatonHost
+import BatonTesting
+import Testing
+
+/// Slots whose feature is switched off.
+@MainActor @Suite struct HiddenSlotTests {
+  @Test("Two containers of the same kind both get their slot back")
+  func twoContainers() async throws {
+    let lyrics = Switch()
+    let router = try Router(
+      features: [Albums()], links: AppLinks(schemes: ["demoapp"]), home: "/shelf")
+    let host = try ContinuationHost(
+      router: router, presenter: HeadlessPresenter(clock: SimulatedClock()),
+      requirements: [
+        Requirement("lyrics") { _ in lyrics.isOff ? .absent("lyrics are off") : .allow }
+      ])
+    host.becomeReady()
+    for id in 1...2 { await host.open(Albums.Album(id: id)) }
+    #expect(host.shown?.description == "Shelf\n└─ sheet: Album(id: 1)\n   └─ sheet: Album(id: 2)")
+
+    lyrics.isOff = false
+    host.requirementsChanged()
+
+    let slots = host.shown?.root.addressed(at: .root).filter { $0.place.name == "Lyrics" }
+    #expect(slots?.count == 2)
+  }
+}
+
+@MainActor private final class Switch {
+  var isOff = true
+}
+
+private struct Albums: Feature {
+  var destinations: [any Destination.Type] { [Shelf.self, Album.self, Lyrics.self] }
+
+  struct Shelf: Destination {
+    static let patterns: [RoutePattern] = ["shelf"]
+    static let examples = [Shelf()]
+    var placement: Placement { .root }
+  }
+
+  struct Album: Destination {
+    static let patterns: [RoutePattern] = ["albums/:id"]
+    static let examples = [Album(id: 1)]
+    static let slots = [Slot("lyrics", .tab, first: "/lyrics")]
+    var id: Int
+    var placement: Placement { .sheet(overShown: .type(Album.self), else: .sheet(over: Shelf())) }
+  }
+
+  struct Lyrics: Destination {
+    static let patterns: [RoutePattern] = ["lyrics"]
+    static let examples = [Lyrics()]
+    static let traits: [DestinationTrait] = [.requires("lyrics")]
+    var placement: Placement { .slot("lyrics", in: Album(id: 1)) }
+  }
+}

@@ -1,0 +1,102 @@
+import Baton
+import BatonHost
+import BatonTesting
+import Testing
+
+/// A request that opens a window takes everything along that came with it.
+@MainActor @Suite struct WindowChainTests {
+  private final class Raw {}
+
+  private func request(_ rig: SceneRig) throws -> ContinuationRequest {
+    let activity = try rig.directory.router.activity(for: Post(id: "1", page: 3))
+    var request = ContinuationRequest(delivered: activity)
+    request.style = .inNewWindow
+    return request
+  }
+
+  @Test("The chain of an activity runs in its window, root to leaf, with the raw object")
+  func handover() async throws {
+    let rig = try SceneRig(opensScenes: true)
+    let main = try await rig.connect("main")
+    var chains: [[String]] = []
+    var raws: [Bool] = []
+    main.deliver(
+      [try request(rig)], raw: Raw(),
+      handover: { chain in
+        chains.append(chain.map(\.place.name))
+        let window = rig.directory.host(of: "window")
+        raws.append(window?.rawObject(of: rig.opened[0].id) is Raw)
+        for entry in chain { entry.restore() }
+      })
+    #expect(chains == [])
+
+    try await rig.connect("window", answering: rig.opened[0])
+
+    #expect(chains == [["Stage", "Feed", "Post"]])
+    #expect(raws == [true])
+    #expect(
+      rig.presenters["window"]?.restored == [
+        "#1 Stage from activity", "#2 Feed from activity",
+        "#3 Post(id: \"1\", page: 3) from activity",
+      ])
+    #expect(rig.presenters["main"]?.restored == [])
+  }
+
+  @Test("Without a handover, the host calls the chain in the window")
+  func restorables() async throws {
+    let rig = try SceneRig(opensScenes: true)
+    let main = try await rig.connect("main")
+    main.deliver([try request(rig)])
+
+    try await rig.connect("window", answering: rig.opened[0])
+
+    #expect(rig.presenters["window"]?.restored.count == 3)
+  }
+
+  @Test("Files stay open until the window shows them, or doesn't come", arguments: [true, false])
+  func files(comes: Bool) async throws {
+    let rig = try SceneRig(opensScenes: true)
+    let main = try await rig.connect("main")
+    let request = try request(rig)
+    var isClosed = false
+    main.deliver(
+      [request],
+      completion: { _ in main.onCompletion(request.id) { isClosed = true } })
+    #expect(!isClosed)
+
+    if comes {
+      try await rig.connect("window", answering: rig.opened[0])
+    } else {
+      await rig.clock.advance(by: .seconds(600))
+    }
+
+    #expect(isClosed)
+    #expect(main.rawObject(of: request.id) == nil)
+  }
+
+  @Test("External handlers aren't asked again, and another account's window shows nothing")
+  func window() async throws {
+    let rig = try SceneRig(opensScenes: true)
+    let main = try await rig.connect("main")
+    main.account = "ana"
+    for account in ["ana", "bea"] {
+      main.deliver([try request(rig)])
+      let opening = try #require(rig.opened.last)
+      let window = try ContinuationHost(
+        router: rig.directory.router, presenter: HeadlessPresenter(clock: rig.clock),
+        requirements: ["signedIn", "online"].map { Requirement($0) { _ in .allow } },
+        commands: [CommandHandler(Erase.self) { _ in }, CommandHandler(Chime.self) { _ in }],
+        externalHandlers: [
+          ExternalHandler("greedy", .beforeRouter) { request, _ in
+            request.source.kind != .app
+          }
+        ], clock: rig.clock)
+      window.account = account
+      rig.directory.connect(account, host: window, answering: opening.id)
+      window.becomeReady()
+      await rig.clock.waitUntilIdle()
+
+      #expect((window.shown?.leaf.name == "Post") == (account == "ana"))
+    }
+  }
+}
