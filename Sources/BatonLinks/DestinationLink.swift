@@ -8,13 +8,14 @@
   /// DestinationLink(Artwork(id: "1")) { Text("Open") }
   /// ```
   ///
-  /// In a window of the app, the destination's placement says where it goes. It counts from the destination that
-  /// contains the link, not from what the user looks at: a row of a list beside another pane opens on the list. In a
-  /// `DestinationList` it's a selectable row, or a button with ``SwiftUICore/View/destinationLinksAsButtons()``.
+  /// In a window of the app, the destination's placement decides where it goes, starting from the
+  /// destination that contains the link. For example, a row in a list beside another pane opens on
+  /// the list. In a `DestinationList` it's a selectable row, or a button with
+  /// ``SwiftUICore/View/destinationLinksAsButtons()``.
   ///
-  /// In a widget, give the link a router by ``SwiftUICore/View/links(_:on:)``. The system opens the app with the
-  /// printed link, as a link from outside. Without a router, and for a destination whose link wouldn't lead back to
-  /// it from outside, it's a button that does nothing, as in a preview.
+  /// In a widget, give the link a router with ``SwiftUICore/View/links(_:on:)``. The system opens
+  /// the app with the printed link, as a link from outside. Without a router, and for a destination
+  /// whose link wouldn't open it from outside, it's a button that does nothing, as in a preview.
   public struct DestinationLink<Label: View>: View {
     private let place: any Destination
     private let label: Label
@@ -49,8 +50,8 @@
   }
 
   extension View {
-    /// Makes the ``DestinationLink``s in this view buttons, though it lies in a `DestinationList`: what a
-    /// row offers beside itself, a section's header, a link in a footer.
+    /// Makes ``DestinationLink``s in this view buttons even in a `DestinationList`, such as a row's
+    /// extra controls, a section header or a link in a footer.
     ///
     /// ```swift
     /// DestinationLink(box.name, to: box)

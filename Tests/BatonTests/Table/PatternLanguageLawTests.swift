@@ -111,7 +111,7 @@ import Testing
   }
 }
 
-/// Two generated patterns with tables of their own.
+/// Two generated patterns with their own tables.
 private struct Generated: CustomStringConvertible {
   let first: PatternLanguage
   let second: PatternLanguage
