@@ -81,7 +81,7 @@
       sheets.first { self.screen(of: $0) === screen }
     }
 
-    // MARK: What moves
+    // MARK: Movements
 
     /// True from the moment that a sheet begun here is ended, by any code, until its completion is
     /// called.

@@ -60,7 +60,7 @@
   }
 
   extension EnvironmentValues {
-    /// The list that a link is a row of.
+    /// The list that contains the link as a row.
     package var placeRows: PlaceRows? {
       get { self[PlaceRowsKey.self] }
       set { self[PlaceRowsKey.self] = newValue }

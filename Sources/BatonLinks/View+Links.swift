@@ -49,7 +49,7 @@
     let router: Router
     let origin: String?
 
-    /// The link, or nil if it wouldn't lead back to the destination from outside.
+    /// The link, or nil if it wouldn't open the destination from outside.
     func url(to place: some Destination) -> URL? {
       (try? router.deliveredLink(to: place, on: origin)).flatMap { URL(string: $0) }
     }
@@ -83,7 +83,7 @@
       set { self[WidgetPrinterKey.self] = newValue }
     }
 
-    /// Opens links in a window of the app; nil in a widget.
+    /// Opens links in a window of the app, or nil in a widget.
     package var linkOpener: LinkOpener? {
       get { self[LinkOpenerKey.self] }
       set { self[LinkOpenerKey.self] = newValue }

@@ -15,7 +15,7 @@
     public let scene: String
     /// The scenes that a request may go to: the app's, or only this one.
     public let directory: SceneDirectory
-    /// True if the app has no directory of its own.
+    /// True if the app doesn't have its own directory.
     let isAlone: Bool
     /// The key of the link in a notification's payload.
     public var linkKey = "link"

@@ -43,7 +43,7 @@
       }
     }
 
-    // MARK: What moves
+    // MARK: Movements
 
     var isMoving: Bool { seen.isMoving }
 

@@ -107,7 +107,7 @@ import Testing
     #expect(text.contains("Badges.Badges_(),"))
   }
 
-  @Test("A target without a host lists declarations alone") func withoutHost() {
+  @Test("A target without a host lists only declarations") func withoutHost() {
     let text = text(musicFeature, music)
     #expect(text.contains("MusicFeature.Music()"))
     #expect(!text.contains("MusicUI") && !text.contains("BatonHost"))

@@ -42,7 +42,7 @@ private enum Article {
   }
 }
 
-@MainActor @Suite("Extension points, the page") struct ExtensionPointsArticleTests {
+@MainActor @Suite("The page on extension points") struct ExtensionPointsArticleTests {
   @Test("A row of another feature opens its destination") func row() async throws {
     let router = try Router(
       features: [Article.Player(), Article.Account()], links: AppLinks(schemes: ["app"]),

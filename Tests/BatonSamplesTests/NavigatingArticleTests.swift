@@ -125,7 +125,7 @@ private struct Art: Feature {
   }
 }
 
-// MARK: What apps do with changes and outcomes
+// MARK: Changes and outcomes
 
 private func title(of shown: Hierarchy?) -> String {
   switch shown?.leaf.destination {

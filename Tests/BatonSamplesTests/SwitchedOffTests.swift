@@ -119,7 +119,7 @@ import Testing
     #expect(host.shown?.description == "StationTabs\n└─ music: Music")
   }
 
-  @Test("Its rows are gone, also those that lead nowhere") func contributions() {
+  @Test("Its rows are gone, even those without a destination") func contributions() {
     func rows() -> [String] { host.contributions(to: .stationRows).map(\.value) }
     #expect(rows() == ["Music", "Shows", "Podcasts"])
     turn(false)

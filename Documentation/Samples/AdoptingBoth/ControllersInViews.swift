@@ -3,7 +3,7 @@ import Newsstand
 import SwiftUI
 import UIKit
 
-// An app of views, one of whose screens is a view controller still.
+// An app of views, with one screen that's still a view controller.
 
 public struct NewsWindow: View {
   private let presenter: SwiftUIPresenter
@@ -34,7 +34,7 @@ public struct PagesInViews: SwiftUIFeature {
   }
 }
 
-/// What shows pages in the app has been a view controller for years, and stays one.
+/// The app's web pages have been shown by a view controller for years, and still are.
 struct WebPage: UIViewControllerRepresentable {
   let address: String
 

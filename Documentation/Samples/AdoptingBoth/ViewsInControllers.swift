@@ -4,9 +4,9 @@ import Newsstand
 import SwiftUI
 import UIKit
 
-// An app of view controllers, some of whose screens are SwiftUI's by now.
+// An app of view controllers, with some SwiftUI screens.
 
-/// A tab of the app's own, with its stack.
+/// One of the app's own tabs, with its stack.
 @MainActor public final class NewsTab {
   public let stack = UINavigationController(rootViewController: UIViewController())
   public private(set) weak var host: ContinuationHost?
@@ -39,7 +39,7 @@ struct StoryViews: UIKitFeature {
   }
 }
 
-/// Its links find the host in the environment, as those of a SwiftUI app do.
+/// Its links find the host in the environment, like those in a SwiftUI app.
 public struct StoryView: View {
   let story: Story
   let host: ContinuationHost?

@@ -3,7 +3,7 @@ import Combine
 import Newsstand
 import SwiftUI
 
-// An app that owns the path of its NavigationStack, with an enum of its own.
+// An app that owns its NavigationStack's path, with its own enum.
 
 @MainActor public final class PathModel: ObservableObject {
   public enum Route: Hashable {
@@ -13,13 +13,13 @@ import SwiftUI
 
   @Published public var path: [Route] = [] { didSet { hasChanged() } }
   @Published public var isFiltering = false { didSet { hasChanged() } }
-  /// Told of each change, the user's own too.
+  /// Called after each change, including the user's.
   public var hasChanged: @MainActor () -> Void = {}
   public init() {}
 }
 
 extension PathModel {
-  /// The app's own state as places.
+  /// Converts the app's own state to destinations.
   func hierarchy(by router: Router) -> Hierarchy {
     let places = path.map { route -> any Destination in
       switch route {
@@ -32,7 +32,7 @@ extension PathModel {
       of: .stack(Feed(), path: places, presented: isFiltering ? .stack(Filter()) : nil))
   }
 
-  /// Places as the app's own state.
+  /// Converts destinations to the app's own state.
   func show(_ hierarchy: Hierarchy) {
     path = hierarchy.path.compactMap { place in
       switch place {

@@ -3,18 +3,18 @@ import Combine
 import Newsstand
 import SwiftUI
 
-// An app whose state is a reducer's: the hierarchy is one value of it.
+// An app whose state belongs to a reducer. The hierarchy is one value in it.
 
 public struct NewsState: Equatable, Sendable {
   public var hierarchy: Hierarchy?
-  /// What else the reducer keeps of it.
+  /// Other state in the reducer.
   public var storiesOpened = 0
 }
 
 public enum NewsAction: Sendable {
-  /// A request, or the app's own button, leads there.
+  /// A request, or the app's own button, changes the hierarchy.
   case navigated(to: Hierarchy)
-  /// The user went back until so many places are left.
+  /// The user went back until this many screens are left.
   case wentBack(to: Int)
 }
 
@@ -37,7 +37,7 @@ extension NewsState {
 
   public init() {}
 
-  /// By the user's hand, or the app's own: the host hears of it.
+  /// Handles actions by the user or the app. The host learns of the change.
   public func send(_ action: NewsAction) {
     reduce(action)
     presenter?.hierarchyChanged()

@@ -1,20 +1,20 @@
 import UIKit
 
-// An app as it was: a tab bar and coordinators of its own, which know nothing of Baton.
+// The app as before: a tab bar and its own coordinators, which know nothing about Baton.
 
 /// The root of the app.
 @MainActor public final class AppCoordinator {
   public let tabs = UITabBarController()
   public let news = NewsCoordinator()
   public let radio = RadioCoordinator()
-  /// Whether the user has to be greeted first.
+  /// True if the user has to be greeted first.
   public var isGreeting = false
 
   public init() {
     tabs.viewControllers = [radio.stack, news.stack]
   }
 
-  /// Shows the tab of the news, as any button of the app does.
+  /// Shows the news tab, as any button of the app does.
   public func showNews() throws -> UIViewController {
     guard !isGreeting else { throw Greeting() }
     tabs.selectedViewController = news.stack
@@ -25,7 +25,7 @@ import UIKit
   public struct Greeting: Error {}
 }
 
-/// A tab that Baton is given.
+/// The tab that Baton gets.
 @MainActor public final class NewsCoordinator {
   public let feed = FeedController()
   public let stack: UINavigationController

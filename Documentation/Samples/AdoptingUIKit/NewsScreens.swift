@@ -2,10 +2,10 @@ import BatonUIKit
 import Newsstand
 import UIKit
 
-// What was added.
+// The additions.
 
 extension AppCoordinator {
-  /// The host of the tab that Baton is given.
+  /// The host of the tab that Baton gets.
   public func makeHost(in window: UIWindow) throws -> ContinuationHost {
     let presenter = UIKitPresenter(window: window, screens: [NewsScreens(coordinator: self)])
     return try ContinuationHost(router: Newsstand.router(), presenter: presenter)
@@ -42,7 +42,7 @@ public final class TopicController: UIViewController {
   }
 }
 
-/// One screen for many places.
+/// One screen for many destinations.
 public final class WebController: UIViewController {
   convenience init(page: String) {
     self.init()

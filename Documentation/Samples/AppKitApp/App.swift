@@ -2,7 +2,7 @@ import AppKit
 import AppKitAppFeatures
 import BatonAppKit
 
-/// What all windows share.
+/// State shared by all windows.
 @MainActor public enum App {
   public static let links = AppLinks(
     schemes: ["demoapp"],

@@ -1,6 +1,6 @@
 import AppKit
 
-/// Begins the app: without a nib or a storyboard nobody else makes its delegate.
+/// Starts the app. Without a nib or storyboard, nothing else makes its delegate.
 @main enum Launch {
   @MainActor private static let delegate = AppDelegate()
 

@@ -30,7 +30,7 @@ final class LockedController: NSViewController {
   }
 }
 
-/// A button that calls a closure, where AppKit's sends a selector to somebody.
+/// A button that calls a closure. AppKit's button sends a selector instead.
 final class PressButton: NSButton {
   private var press: (@MainActor () -> Void)?
 

@@ -1,6 +1,6 @@
 import Baton
 
-/// The first screen of a tab: the app's own, wherever Baton stands beside what is there.
+/// The first screen of a tab, owned by the app if Baton is adopted beside existing code.
 public struct Feed: Destination {
   public static let patterns: [RoutePattern] = ["feed"]
   public static let examples = [Feed()]
@@ -16,7 +16,7 @@ public struct Story: Destination {
   public init(id: Int) { self.id = id }
 }
 
-/// A sheet that leaves half of the feed in sight.
+/// A sheet that leaves half of the feed visible.
 public struct Filter: Destination {
   public static let patterns: [RoutePattern] = ["feed/filter"]
   public static let examples = [Filter()]
@@ -35,7 +35,7 @@ public struct PickTopic: Answering {
   public init() {}
 }
 
-/// Two of many pages that one screen shows.
+/// Two of many pages with one screen.
 public struct Terms: Destination {
   public static let patterns: [RoutePattern] = ["terms"]
   public static let examples = [Terms()]
@@ -56,7 +56,7 @@ public struct Newsstand: Feature {
   }
   public init() {}
 
-  /// Nothing is shown without a request: the app has a root of its own.
+  /// Nothing is shown without a request, because the app has its own root.
   public static func router() throws -> Router {
     try Router(features: [Newsstand()], links: AppLinks(schemes: ["newsstand"]), home: nil)
   }

@@ -14,7 +14,7 @@ public struct LockingWindow: View {
   }
 }
 
-/// A window that the app declares itself has a host that the app makes.
+/// A window that you declare yourself needs a host that you make.
 @MainActor public enum Demo {
   public static let links = AppLinks(
     schemes: ["demoapp"],

@@ -3,7 +3,7 @@ import UIKit
 import UIKitAppFeatures
 import UserNotifications
 
-/// What all scenes share.
+/// State shared by all scenes.
 @MainActor public enum App {
   public static let links = AppLinks(
     schemes: ["demoapp"],

@@ -1,6 +1,6 @@
 import Baton
 
-/// All that belongs to one person: sign-in, profile, orders, addresses.
+/// One person's data: sign-in, profile, orders, addresses.
 public struct Account: Feature {
   public init() {}
   public var destinations: [any Destination.Type] {
@@ -25,6 +25,6 @@ public struct AccountHome: Destination {
 }
 
 extension DestinationTrait {
-  /// The name under which the app supplies its check to the host.
+  /// The name of the check that the app supplies to the host.
   static let signedIn: DestinationTrait = .requires("signedIn")
 }

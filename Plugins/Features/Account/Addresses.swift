@@ -12,7 +12,7 @@ public struct AddressList: Destination {
   public init() {}
 }
 
-/// One address, in a sheet. No `UUID` is the word `new`, so its links are apart from those of
+/// One address, in a sheet. The word `new` isn't a `UUID`, so its links differ from those of
 /// ``NewAddress``.
 public struct AddressEditor: Destination {
   public static let patterns: [RoutePattern] = ["account/addresses/:id"]
@@ -30,7 +30,7 @@ public struct AddressEditor: Destination {
   }
 }
 
-/// An address to be added, of a country.
+/// A new address in a country.
 public struct NewAddress: Destination {
   public static let patterns: [RoutePattern] = ["account/addresses/new?{country=DE}&{isDefault}"]
   public static let examples = [NewAddress(), NewAddress(country: "BR", isDefault: true)]
@@ -47,7 +47,7 @@ public struct NewAddress: Destination {
   }
 }
 
-/// A gift card that somebody sent.
+/// A gift card from another person.
 public struct GiftCard: Destination {
   public static let patterns: [RoutePattern] = [
     "https://shop.example.com/gift/:code?{amount}", "gift/:code?{amount}",

@@ -1,7 +1,8 @@
 import Baton
 import Foundation
 
-/// The number of an order, `A-1042`: a type of its own, so that no other number is taken for one.
+/// The number of an order, `A-1042`. It has its own type, so that no other number is mistaken for
+/// one.
 public struct OrderNumber: LinkValue, RawRepresentable {
   public var rawValue: Int
 
@@ -19,7 +20,7 @@ public struct OrderNumber: LinkValue, RawRepresentable {
   public var linkText: String { "A-\(rawValue)" }
 }
 
-/// All orders, or those of some states since a day.
+/// All orders, or those with some states since a day.
 public struct OrderList: Destination {
   public static let patterns: [RoutePattern] = [
     "orders?status={statuses}&{since}&{page}",
@@ -37,8 +38,8 @@ public struct OrderList: Destination {
     case open, sent, returned
   }
 
-  /// All that narrows the list is optional, so the list below an order is the same place, narrowed or
-  /// not, and stays as it is.
+  /// Filters are optional, so the list below an order is the same destination, filtered or not, and
+  /// stays as it is.
   public var statuses: [Status]?
   public var since: Date?
   public var page: Int?
@@ -72,7 +73,7 @@ public struct OrderPage: Destination {
   }
 }
 
-/// One thing of an order, by its article number.
+/// One item of an order, by its article number.
 public struct OrderItem: Destination {
   public static let patterns: [RoutePattern] = ["orders/:order/items/{article}-{size}"]
   public static let examples = [
@@ -80,7 +81,7 @@ public struct OrderItem: Destination {
   ]
   public static let traits: [DestinationTrait] = [.signedIn]
 
-  /// The sizes there are.
+  /// The available sizes.
   public enum Size: String, Codable, CaseIterable, Sendable {
     case s, m, l, xl
   }
@@ -98,7 +99,7 @@ public struct OrderItem: Destination {
   }
 }
 
-/// The invoice of an order, named as the file is that the shop sends.
+/// The invoice of an order, named like the shop's file.
 public struct Invoice: Destination {
   public static let patterns: [RoutePattern] = ["orders/:order/invoice-{year}.pdf"]
   public static let examples = [Invoice(order: OrderNumber(rawValue: 1042), year: 2024)]

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// The person who is signed in.
+/// The signed-in user.
 public struct Profile: Destination {
   public static let patterns: [RoutePattern] = [
     "account/profile(/:tab)",
@@ -15,7 +15,7 @@ public struct Profile: Destination {
     case devices, security
   }
 
-  /// Nil is the overview. What is optional is state: another tab is the same place.
+  /// Nil is the overview. Optional properties are state, so another tab is the same destination.
   public var tab: Tab?
 
   public var placement: Placement { .push(on: AccountHome()) }
@@ -25,7 +25,7 @@ public struct Profile: Destination {
   }
 }
 
-/// Changes the profile; Handoff carries what was typed so far, a link cannot.
+/// Edits the profile. Handoff carries the typed text, a link can't.
 public struct ProfileEditor: Destination {
   public static let patterns: [RoutePattern] = ["account/profile/edit"]
   public static let activityTypes: [ActivityType] = ["com.example.account.editing"]
@@ -43,7 +43,7 @@ public struct ProfileEditor: Destination {
   }
 }
 
-/// The celebration of a birthday, as a notification links it.
+/// The celebration of a birthday, linked from a notification.
 public struct Birthday: Destination {
   public static let patterns: [RoutePattern] = ["account/birthday/:day"]
   public static let examples = [Birthday(day: Date(timeIntervalSince1970: 1_709_164_800))]
@@ -58,7 +58,7 @@ public struct Birthday: Destination {
   }
 }
 
-/// A person's page for others. The sign is text inside the segment.
+/// A person's public page. The sign is text inside the segment.
 public struct PublicProfile: Destination {
   public static let patterns: [RoutePattern] = [
     "@{handle}",
@@ -70,7 +70,7 @@ public struct PublicProfile: Destination {
 
   public var handle: String
 
-  /// On the account, or on the articles where those are shown or the app has nothing else.
+  /// On the account, or on the articles if those are shown or there's no account.
   public var placement: Placement {
     .first(of: .push(on: AccountHome()), .push(onLink: "/articles"))
   }

@@ -1,6 +1,6 @@
 import Baton
 
-/// The form to sign in, over everything.
+/// The sign-in form, over everything.
 public struct SignIn: Destination {
   public static let patterns: [RoutePattern] = [
     "sign-in?{email}",
@@ -8,7 +8,7 @@ public struct SignIn: Destination {
   ]
   public static let examples = [SignIn(), SignIn(email: "ana+app@example.com")]
 
-  /// Filled into the form. No pattern takes a password.
+  /// Prefills the form. No pattern takes a password.
   public var email: String?
 
   public var placement: Placement { .cover(over: AccountHome()) }
@@ -18,8 +18,8 @@ public struct SignIn: Destination {
   }
 }
 
-/// The link of a mail that signs in. Only the universal link is taken, for any app can claim a scheme,
-/// and the code stands in no text that is told.
+/// The sign-in link from a mail. Only universal links are accepted, because any app can claim a
+/// scheme, and the code never appears in texts.
 public struct SignInCode: Destination {
   public static let patterns: [RoutePattern] = ["sign-in/code/:code"]
   public static let examples = [SignInCode(code: "X7-QP")]
@@ -34,13 +34,13 @@ public struct SignInCode: Destination {
   }
 }
 
-/// A new password, by the link of a mail.
+/// A new password, from the link in a mail.
 public struct PasswordReset: Destination {
   public static let patterns: [RoutePattern] = ["sign-in/reset/{token?}"]
   public static let examples = [PasswordReset(token: "f00d"), PasswordReset()]
   public static let traits: [DestinationTrait] = [.accepts(.webLink), .redacts("token")]
 
-  /// Nil asks for the address that the mail goes to.
+  /// Nil asks for the mail address.
   public var token: String?
 
   public var placement: Placement { .push(on: SignIn()) }

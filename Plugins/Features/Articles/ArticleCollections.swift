@@ -9,13 +9,13 @@ public struct ArticleSearch: Destination {
     ArticleSearch(words: "Übergabe", languages: [.de, .pt]),
   ]
 
-  /// The languages that articles are written in.
+  /// The languages of articles.
   public enum Language: String, Codable, CaseIterable, Sendable {
     case de, en, pt
   }
 
   public var words: String
-  /// None is all of them.
+  /// Empty means all.
   public var languages: [Language]
 
   public var placement: Placement { .push(on: ArticleList()) }
@@ -26,7 +26,7 @@ public struct ArticleSearch: Destination {
   }
 }
 
-/// The articles that have all of some tags.
+/// The articles with all of some tags.
 public struct TaggedArticles: Destination {
   public static let patterns: [RoutePattern] = [
     "articles/tags/{tags+}",
@@ -45,7 +45,7 @@ public struct TaggedArticles: Destination {
   }
 }
 
-/// The articles of a year, or of a month of it.
+/// The articles of a year, or of one of its months.
 public struct ArticleArchive: Destination {
   public static let patterns: [RoutePattern] = ["articles/archive/:year(/:month)"]
   public static let examples = [ArticleArchive(year: 2016), ArticleArchive(year: 2016, month: 3)]
@@ -75,7 +75,7 @@ public struct ArticleDigest: Destination {
   }
 }
 
-/// A writer and what they wrote, page by page.
+/// A writer with their articles, page by page.
 public struct AuthorPage: Destination {
   public static let patterns: [RoutePattern] = ["authors/:name?{page=1}"]
   public static let examples = [AuthorPage(name: "ana"), AuthorPage(name: "ana", page: 2)]

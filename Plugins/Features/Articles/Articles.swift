@@ -13,7 +13,7 @@ public struct ArticleList: Destination {
   public init() {}
 }
 
-/// One article, as its readers see it on the web.
+/// One article, as on the website.
 public struct ArticlePage: Destination {
   public static let patterns: [RoutePattern] = [
     "articles/:slug?{highlight}#{section}",
@@ -41,9 +41,9 @@ public struct ArticlePage: Destination {
   }
 }
 
-/// The editor, in the middle of a sentence: what Handoff carries from one device to another.
+/// The editor, in the middle of a sentence. Handoff carries the text from one device to another.
 ///
-/// No pattern names it, so no link opens it with a text of its choice.
+/// No pattern names it, so no link can open it with its own text.
 public struct ArticleEditor: Destination {
   public static let patterns: [RoutePattern] = []
   public static let activityTypes: [ActivityType] = ["com.equinocios.Handoff.sample"]
@@ -54,7 +54,7 @@ public struct ArticleEditor: Destination {
 
   public var user: String
   public var title: String
-  /// The typed text, which is state, so more of it comes into the same editor.
+  /// The typed text. It's state, so more text arrives in the same editor.
   public var body: String?
   public var cursorPosition: Int?
 

@@ -1,6 +1,6 @@
 import Baton
 
-/// A number that counts up, and goes on counting on another device.
+/// A number that counts up, even on another device.
 public struct CounterPage: Destination {
   public static let patterns: [RoutePattern] = [
     "counter/{counter=0}",
@@ -12,7 +12,7 @@ public struct CounterPage: Destination {
 
   public var counter: Int
 
-  /// A tab where the app has one for it; in an app that is nothing but a counter, all there is.
+  /// A tab if the app has one for it, or the root of an app that's just a counter.
   public var placement: Placement { .first(of: .slot("counter"), .root) }
 
   public init(counter: Int = 0) {

@@ -16,13 +16,13 @@ public struct DocumentBrowser: Destination {
     case name, date, size
   }
 
-  /// Optional, as the tags are: what is optional is state, so a browser in another order is the same
-  /// place and stays as it is below a document.
+  /// Optional, like the tags. Optional properties are state, so a browser in another order is the
+  /// same destination, and stays as it is below a document.
   public var sort: Sort?
-  /// Repeated in the link, `?tag=work&tag=draft`; nil shows all.
+  /// Repeated in the link: `?tag=work&tag=draft`. Nil shows all.
   public var tags: [String]?
 
-  /// A tab, or the whole window in an app that is made of documents.
+  /// A tab, or the root of an app that's made of documents.
   public var placement: Placement { .first(of: .slot("documents"), .root) }
 
   public init(sort: Sort? = nil, tags: [String]? = nil) {
@@ -31,7 +31,7 @@ public struct DocumentBrowser: Destination {
   }
 }
 
-/// A folder, however deep it lies: the tail of the link is its path.
+/// A folder at any depth. The tail of the link is its path.
 public struct DocumentFolder: Destination {
   public static let patterns: [RoutePattern] = ["documents/folders/{path+}"]
   public static let examples = [
@@ -40,7 +40,7 @@ public struct DocumentFolder: Destination {
 
   public var path: [String]
 
-  /// Stands on the folder it lies in.
+  /// Pushed on its parent folder.
   public var placement: Placement {
     path.count > 1
       ? .push(on: DocumentFolder(path: path.dropLast())) : .push(on: DocumentBrowser())
@@ -65,7 +65,7 @@ public struct RecentDocuments: Destination {
   }
 }
 
-/// Deleted documents, since a day if one is named.
+/// Deleted documents, optionally since a day.
 public struct DocumentTrash: Destination {
   public static let patterns: [RoutePattern] = ["documents/trash(/since/:day)"]
   public static let examples = [

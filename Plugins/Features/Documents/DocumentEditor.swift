@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// A document that is being edited, in a window of its own.
+/// A document being edited, in its own window.
 public struct DocumentEditor: Destination {
   public static let patterns: [RoutePattern] = [
     "documents/:documentId#{heading}",
@@ -16,8 +16,7 @@ public struct DocumentEditor: Destination {
 
   public var documentId: String
   public var heading: String?
-  /// Text that's typed and not saved. No pattern names it, so only activities and saved scenes
-  /// contain it.
+  /// Typed but unsaved text. No pattern names it, so only activities and saved scenes contain it.
   public var unsavedText: String?
 
   public var placement: Placement { .window }
@@ -29,9 +28,9 @@ public struct DocumentEditor: Destination {
   }
 }
 
-/// A file that the system handed over, opened where it lies.
+/// A file from the system, opened in place.
 ///
-/// No pattern names it: what a link says is never the path of a file.
+/// No pattern names it, so a link can never contain a file's path.
 public struct OpenedDocument: Destination {
   public static let patterns: [RoutePattern] = []
   public static let examples = [OpenedDocument(file: URL(fileURLWithPath: "/Shared/plan.md"))]
@@ -39,7 +38,7 @@ public struct OpenedDocument: Destination {
     .opens(contentTypes: ["md", "markdown"], as: "file")
   ]
 
-  /// As it came: the permission to read the file hangs on it.
+  /// Unchanged, because the permission to read the file belongs to this URL.
   public var file: URL
 
   public var placement: Placement { .window }
@@ -49,7 +48,7 @@ public struct OpenedDocument: Destination {
   }
 }
 
-/// A document as others see it, on the domain of the team that shares it.
+/// A document as others see it, on the sharing team's domain.
 public struct SharedDocument: Destination {
   public static let patterns: [RoutePattern] = [
     "https://{team}.docs.example.com/:token?{mode=view}",

@@ -11,7 +11,7 @@ public struct DocumentVersion: Destination {
 
   public var documentId: String
   public var number: Int
-  /// The version that it is compared with.
+  /// The version to compare it with.
   public var compare: Int?
 
   public var placement: Placement { .push(on: DocumentEditor(documentId: documentId)) }
@@ -23,7 +23,7 @@ public struct DocumentVersion: Destination {
   }
 }
 
-/// A document as it was at a moment. No date is a number, so the links are apart from those of
+/// A document as it was at a moment. A date isn't a number, so its links differ from those of
 /// ``DocumentVersion``.
 public struct DocumentAtDate: Destination {
   public static let patterns: [RoutePattern] = ["documents/:documentId/versions/:date"]

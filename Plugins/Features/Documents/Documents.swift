@@ -1,6 +1,6 @@
 import Baton
 
-/// Documents: a browser, an editor in its own window, files handed over by the system.
+/// Documents: a browser, an editor in its own window, and files from the system.
 public struct Documents: Feature {
   public init() {}
   public var destinations: [any Destination.Type] {

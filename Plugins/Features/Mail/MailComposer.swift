@@ -14,7 +14,7 @@ public struct MailComposer: Destination {
 
   public var recipients: [String]
   public var subject: String?
-  /// No pattern names it: Handoff carries the words, a link can never put them there.
+  /// No pattern names it, so Handoff can carry the text, but a link can never put it there.
   public var body: String?
 
   public var placement: Placement { .sheet(over: MailSplit()) }
@@ -26,7 +26,7 @@ public struct MailComposer: Destination {
   }
 }
 
-/// An answer to a message, over that message.
+/// A reply to a message, over that message.
 public struct MailAnswer: Destination {
   public static let patterns: [RoutePattern] = ["mail/:folder/:message/:kind?{quote=true}"]
   public static let examples = [
@@ -43,7 +43,7 @@ public struct MailAnswer: Destination {
   public var folder: Mailbox.Folder
   public var message: Int
   public var kind: Kind
-  /// True if the message is repeated below the answer.
+  /// True if the reply quotes the message.
   public var quote: Bool
 
   public var placement: Placement {

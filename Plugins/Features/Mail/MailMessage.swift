@@ -24,7 +24,7 @@ public struct MailMessage: Destination {
   }
 }
 
-/// A conversation; the fragment is the message to scroll to. The list beside it stays as it is.
+/// A conversation. The fragment is the message to scroll to, and the list beside it stays as it is.
 public struct MailThread: Destination {
   public static let patterns: [RoutePattern] = ["mail/threads/:id#{message}"]
   public static let examples = [
@@ -43,7 +43,7 @@ public struct MailThread: Destination {
   }
 }
 
-/// A file that came with a message.
+/// A file attached to a message.
 public struct MailAttachment: Destination {
   public static let patterns: [RoutePattern] = [
     "mail/:folder/:message/file-{number}.{type}",
@@ -57,7 +57,7 @@ public struct MailAttachment: Destination {
   public var folder: Mailbox.Folder
   public var message: Int
   public var number: Int
-  /// The file name's extension, where it has one.
+  /// The file name extension, if any.
   public var type: String?
 
   public var placement: Placement {
@@ -72,7 +72,7 @@ public struct MailAttachment: Destination {
   }
 }
 
-/// The web page that a message speaks of, read beside the list.
+/// The web page mentioned in a message, beside the list.
 public struct MailPage: Destination {
   public static let patterns: [RoutePattern] = [
     "mail/pages/:Key?url={URL}"
@@ -89,7 +89,7 @@ public struct MailPage: Destination {
   public var key: String
   public var url: URL
 
-  /// The names of the values outside: other versions of the app send these.
+  /// The names of the values in links and activities, which other versions of the app send.
   enum CodingKeys: String, CodingKey {
     case key = "Key"
     case url = "URL"

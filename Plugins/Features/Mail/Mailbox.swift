@@ -29,7 +29,7 @@ public struct Mailbox: Destination {
   }
 }
 
-/// The messages with a label of the user's own.
+/// The messages with one of the user's labels.
 public struct MailLabel: Destination {
   public static let patterns: [RoutePattern] = ["mail/labels/:label(/page/:page)"]
   public static let examples = [MailLabel(label: "Travel"), MailLabel(label: "a/b", page: 2)]
@@ -45,7 +45,7 @@ public struct MailLabel: Destination {
   }
 }
 
-/// The messages found, in the list's place. A search of the system goes on here.
+/// Search results, in place of the list. A system search continues here.
 public struct MailSearch: Destination {
   public static let patterns: [RoutePattern] = [
     "mail/search?q={query}&from={senders}&{since}&{attachments}",
@@ -60,7 +60,7 @@ public struct MailSearch: Destination {
   public static let traits: [DestinationTrait] = [.answersSearchQuery("query")]
 
   public var query: String
-  /// Any of these; none is everyone. Optional, for a search of the system names no sender.
+  /// Any of these, or everyone if empty. Optional, because a system search names no sender.
   public var senders: [String]?
   public var since: Date?
   public var attachments: Bool?

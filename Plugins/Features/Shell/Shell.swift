@@ -1,6 +1,6 @@
 import Baton
 
-/// The tab bar that other features stand in. It knows them by link only.
+/// The tab bar for other features. It knows them only by link.
 public struct MainTabs: Destination {
   public static let patterns: [RoutePattern] = ["/"]
   public static let examples = [MainTabs()]

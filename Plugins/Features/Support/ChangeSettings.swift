@@ -1,7 +1,7 @@
 import Baton
 
-/// Turns a switch of the settings, where the support staff would else have to explain the way to it.
-/// Only the universal link is taken: any app can claim a scheme.
+/// Changes a switch in the settings, so that support staff needn't explain the way to it. Only
+/// universal links are accepted, because any app can claim a scheme.
 public struct TurnSwitch: Command {
   public static let patterns: [RoutePattern] = ["settings/switches/:name/:isOn"]
   public static let examples = [
@@ -10,7 +10,7 @@ public struct TurnSwitch: Command {
   ]
   public static let traits: [DestinationTrait] = [.accepts(.webLink)]
 
-  /// The switches that a link may turn: a closed list, for no link may reach the others.
+  /// The switches that a link may change: a closed list, so that no link can reach the others.
   public enum Name: String, Codable, CaseIterable, Sendable {
     case betaPlayer = "beta-player"
     case downloadsOnMobileData = "downloads-on-mobile-data"
@@ -33,13 +33,13 @@ public struct TurnSwitch: Command {
   }
 }
 
-/// Sets one page of the settings, or all, to what they were at first. Without `.accepts(…)` no link
-/// from outside leads here: something is lost.
+/// Resets one page of the settings, or all. Without `.accepts(…)`, no link from outside can run it,
+/// because something is lost.
 public struct ResetSettings: Command {
   public static let patterns: [RoutePattern] = ["settings/reset/{section?}"]
   public static let examples = [ResetSettings(), ResetSettings(section: .privacy)]
 
-  /// Nil is all of them.
+  /// Nil means all.
   public var section: SettingsPage.Section?
 
   public var confirmation: CommandConfirmation {

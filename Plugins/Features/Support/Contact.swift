@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// A form to write to the people behind the app; the link may fill it in.
+/// A form to contact the people behind the app. A link may prefill it.
 public struct ContactForm: Destination {
   public static let patterns: [RoutePattern] = [
     "help/contact?{topic=other}&{subject}&{text}&tag={tags}",
@@ -49,7 +49,7 @@ public struct Ticket: Destination {
   }
 }
 
-/// Stars for an answer, as the links in mails give them: the key shows that the mail was received.
+/// A star rating for an answer, linked from mails. The key proves that the mail was received.
 public struct TicketRating: Destination {
   public static let patterns: [RoutePattern] = ["tickets/:number/rate/{stars=5}?{key}"]
   public static let examples = [

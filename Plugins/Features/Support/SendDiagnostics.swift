@@ -1,7 +1,7 @@
 import Baton
 
-/// Sends what helps to find a problem, by the link that somebody of the support staff wrote in a mail.
-/// Nothing leaves the device before the user has agreed.
+/// Sends information for finding a problem, from a link in a support mail. Nothing leaves the
+/// device before the user has agreed.
 public struct SendDiagnostics: Command {
   public static let patterns: [RoutePattern] = [
     "tickets/:ticket/send-diagnostics/{level=1}", "diagnostics/send/{level=1}",

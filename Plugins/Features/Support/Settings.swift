@@ -9,7 +9,7 @@ public struct Settings: Destination {
   public static let examples = [Settings()]
   public static let traits: [DestinationTrait] = [.quickAction]
 
-  /// A tab of its own, else on the account where the app has one, else all there is.
+  /// Its own tab, or on the account if the app has one, or the root.
   public var placement: Placement {
     .first(of: .slot("settings"), .push(onLink: "/account"), .root)
   }
@@ -17,7 +17,7 @@ public struct Settings: Destination {
   public init() {}
 }
 
-/// One page of settings. The sections are a closed list: no other word leads here.
+/// One page of settings. The sections are a closed list, so no other word opens it.
 public struct SettingsPage: Destination {
   public static let patterns: [RoutePattern] = [
     "settings/:section#{row}",
@@ -27,7 +27,7 @@ public struct SettingsPage: Destination {
     SettingsPage(section: .general), SettingsPage(section: .privacy, row: "tracking"),
   ]
 
-  /// The pages there are.
+  /// The available pages.
   public enum Section: String, Codable, CaseIterable, Sendable {
     case general, appearance, privacy, notifications, storage
   }
@@ -63,7 +63,7 @@ public struct NotificationSettings: Destination {
   }
 }
 
-/// Terms, imprint and licences, also under the addresses that the website has.
+/// Terms, imprint and licenses, also under the website's addresses.
 public struct LegalPage: Destination {
   public static let patterns: [RoutePattern] = [
     "legal/{document}",
@@ -72,7 +72,7 @@ public struct LegalPage: Destination {
   ]
   public static let examples = [LegalPage(document: .privacy)]
 
-  /// The texts there are.
+  /// The available texts.
   public enum Document: String, Codable, CaseIterable, Sendable {
     case terms, privacy, licences
   }

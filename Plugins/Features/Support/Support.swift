@@ -1,6 +1,6 @@
 import Baton
 
-/// Settings, help, a form, pages for diagnosis, and what support staff have done by a link.
+/// Support: settings, help, a contact form, diagnostics, and links from support staff.
 public struct Support: Feature {
   public init() {}
   public var destinations: [any Destination.Type] {

@@ -43,7 +43,7 @@ public struct Playlist: Destination {
   public static let patterns: [RoutePattern] = ["playlists/:name(/sorted/:order)"]
   public static let examples = [Playlist(name: "bedtime"), Playlist(name: "songs", order: .newest)]
 
-  /// A closed list: no other word is in the links.
+  /// A closed list: links contain no other word.
   public enum Order: String, Codable, CaseIterable, Sendable {
     case newest, longest
   }

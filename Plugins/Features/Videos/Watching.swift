@@ -1,14 +1,14 @@
 import Baton
 import Foundation
 
-/// The videos of a category, which may lie in others.
+/// The videos of a category, which may be inside others.
 public struct VideoCategory: Destination {
   public static let patterns: [RoutePattern] = ["videos/categories/{path*}"]
   public static let examples = [
     VideoCategory(path: ["animals"]), VideoCategory(path: ["animals", "cats"]), VideoCategory(),
   ]
 
-  /// None is the list of all categories.
+  /// Empty is the list of all categories.
   public var path: [String]
 
   public var placement: Placement { .push(on: VideoLibrary()) }
@@ -18,13 +18,13 @@ public struct VideoCategory: Destination {
   }
 }
 
-/// Videos to watch without a network.
+/// Videos to watch offline.
 public struct Downloads: Destination {
   public static let patterns: [RoutePattern] = ["downloads?{watched}"]
   public static let examples = [Downloads(), Downloads(watched: false)]
   public static let traits: [DestinationTrait] = [.quickAction]
 
-  /// Nil is both, what was watched and what was not.
+  /// Nil means both watched and unwatched.
   public var watched: Bool?
 
   public var placement: Placement { .push(on: VideoLibrary()) }

@@ -12,7 +12,7 @@ extension ValueRecord {
 /// Encodes a destination, or a value inside one.
 ///
 /// A class, because its containers share it. Directly supported values go into the record; only
-/// nested ones have an encoder of their own.
+/// nested ones have their own encoder.
 final class ValueEncoder: Encoder {
   private enum Content {
     case keyed

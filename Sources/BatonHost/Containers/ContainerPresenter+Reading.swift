@@ -199,7 +199,7 @@ extension ContainerPresenter {
   /// True if the screens at the bottom are the app's own.
   var hasAdoptedRoot: Bool { handlers.adoptsAny }
 
-  /// The front screen of the app's own, or the last one in front.
+  /// The app's own front screen, or the last one in front.
   var adoptedRoot: Screen? {
     let there = adopted.compactMap(\.screen).filter(isThere)
     return there.last(where: isInFront) ?? there.last

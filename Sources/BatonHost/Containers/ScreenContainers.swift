@@ -23,7 +23,7 @@ package import Baton
   func name(of screen: Screen) -> String
   /// Returns the platform's own answer to whether a screen may go, such as an alert's.
   func decision(of screen: Screen) -> DismissalDecision?
-  /// True if anything moves, whoever moves it.
+  /// True if anything moves, whether Baton or other code moves it.
   var isMoving: Bool { get }
   func movementEnds() async
 

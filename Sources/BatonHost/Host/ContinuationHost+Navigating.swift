@@ -119,7 +119,7 @@ extension ContinuationHost {
 }
 
 extension ContinuationRequest {
-  /// A request of the app's own, with a style.
+  /// One of the app's own requests, with a style.
   init(_ content: Content, _ styles: [PresentationStyle]) {
     self.init(content, from: .app)
     style = PresentationStyle(styles)

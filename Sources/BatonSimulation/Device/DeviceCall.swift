@@ -19,7 +19,7 @@ public struct ConnectionOptions: Sendable, Hashable {
   public var urls: [DeliveredURL] = []
   /// The type of a quick action.
   public var quickAction: String?
-  /// The notification that was tapped. The system also reports it in a call of its own.
+  /// The notification that was tapped. The system also reports it in a separate call.
   public var notification: DeviceNotification?
 
   /// Nothing.

@@ -174,7 +174,7 @@ public import Foundation
     pastProblems + scenes.sorted { $0.key < $1.key }.flatMap(\.value.problems)
   }
 
-  // MARK: What the system asks
+  // MARK: Questions by the system
 
   public func savedState(of scene: String) -> Data? {
     try? scenes[scene]?.host.savedState()

@@ -64,7 +64,7 @@ public import Foundation
     self.launch = launch
   }
 
-  // MARK: What happens
+  // MARK: Events
 
   /// Opens the app with an event: in the named scene, or in the one that was active last.
   public func happen(_ event: DeviceEvent, in scene: String? = nil) {

@@ -61,7 +61,7 @@ public import Foundation
   /// The hierarchy on screen, or nil if nothing is running or shown.
   public var shown: Hierarchy? { device.scene?.host.shown }
 
-  // MARK: What brings somebody here
+  // MARK: Ways in
 
   /// Taps a link elsewhere: in a browser, a mail, another app.
   public func tap(_ link: String) async { await move { $0.tap(link) } }
@@ -101,7 +101,7 @@ public import Foundation
   /// Starts the app from its icon, or comes back to it.
   public func launch() async { await move { $0.open() } }
 
-  // MARK: What the user does in the app
+  // MARK: The user in the app
 
   /// Goes back by one screen.
   public func back() async { await move { $0.scene?.presenter.goBack() } }
@@ -123,7 +123,7 @@ public import Foundation
     await move { $0.hosted?.setAccount(account) }
   }
 
-  // MARK: What changes around it
+  // MARK: Surroundings
 
   /// Sets the decision of a requirement's check. Nil makes it depend on the account again.
   public func decide(_ requirement: String, _ decision: Requirement.Decision?) async {

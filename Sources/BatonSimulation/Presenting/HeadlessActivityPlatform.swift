@@ -30,7 +30,7 @@ import Foundation
   /// Creates a platform without a publication.
   public init() {}
 
-  // MARK: What the system does
+  // MARK: The system
 
   /// Saves the current activity, as the system does at any time.
   ///

@@ -106,7 +106,7 @@ public import BatonHost
 
   // MARK: The app's screens
 
-  /// Makes screens of a destination that take no part in continuations. All others do.
+  /// Excludes a destination's screens from continuations. All others take part.
   public func makePlain(_ destination: any Destination.Type) {
     plain.insert(ObjectIdentifier(destination))
   }

@@ -46,7 +46,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   /// Creates an empty store.
   public init() {}
 
-  // MARK: What tests set
+  // MARK: Settings
 
   /// The stored state of a scene. Set it to prepare a test.
   public subscript(scene: String) -> StoredScene? {
@@ -71,7 +71,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
     set { lock.withLock { isHolding = newValue } }
   }
 
-  // MARK: What tests see
+  // MARK: Results
 
   /// Writes and deletions, oldest first: `save main`, `delete main`.
   public var log: [String] { lock.withLock { done } }

@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  @Test("Exclusions that no component can express are told") func exclusions() {
+  @Test("Exclusions that no component can express are reported") func exclusions() {
     let tool = items(excluding: ["p/private", "p/:id?draft"], rewrites: [])
     let file = SampleRun(line: write, by: tool)
     #expect(file.error.contains("p/:id?draft") && !file.error.contains("p/private"))

@@ -9,7 +9,7 @@ import Testing
 @Suite struct PropertyListTests {
   private static let plist = "files write --only plist"
 
-  @Test("Info.plist has the keys that are up to the routes") func writesWhatTheRoutesNeed() {
+  @Test("Info.plist has the keys that depend on the routes") func writesWhatTheRoutesNeed() {
     let run = SampleRun(
       line: "\(Self.plist) --quick-action VideoLibrary --quick-action Settings --scenes")
     #expect(run.code == .done && run.error.isEmpty)
@@ -84,7 +84,7 @@ import Testing
     expectSnapshot(of: found.output, as: .text)
   }
 
-  @Test("Other programs read what is written", arguments: ["plist", "entitlements"])
+  @Test("Other programs can read the written files", arguments: ["plist", "entitlements"])
   func isReadByOthers(_ kind: String) throws {
     let text = SampleRun(line: "files write --only \(kind)").output
     let script =

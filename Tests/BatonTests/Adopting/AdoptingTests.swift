@@ -5,7 +5,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// An app with a root of its own gives Baton a part.
+/// An app with its own root gives Baton a part.
 @MainActor @Suite struct AdoptingTests {
   private struct Reluctance: Error {}
 
@@ -172,7 +172,7 @@ import Testing
     #expect(rig.brought == [])
   }
 
-  // MARK: What is not adopted
+  // MARK: Not adopted
 
   @Test func tellsWhichRootIsNotAdopted() throws {
     let presenter = HeadlessPresenter()

@@ -136,7 +136,7 @@ import Testing
     #expect(rig.focus == ["Vote"])
   }
 
-  // MARK: Made anew
+  // MARK: New screens
 
   @Test func isMadeAnewThoughItIsOnScreen() async {
     rig.open("/scan")

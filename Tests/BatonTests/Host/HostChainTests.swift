@@ -167,7 +167,7 @@ import Testing
     #expect(rig.presenter.performed.last == "push Post(id: \"1\") on Feed (animated)")
   }
 
-  // MARK: What is announced
+  // MARK: Announcements
 
   @Test func showsWhatIsOnItsWayUntilItComes() async throws {
     let rig = try HostRig()

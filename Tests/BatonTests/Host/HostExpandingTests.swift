@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite struct HostExpandingTests {
   private static let post = ["https://shop.link/a": "https://www.example.com/posts/7?page=2"]
 
-  // MARK: What comes of it
+  // MARK: Results
 
   @Test func showsWhatIsBehindIt() async throws {
     let rig = try ResolverRig(Self.post)
@@ -86,7 +86,7 @@ import Testing
     #expect(rig.world.wiped == ["cache"])
   }
 
-  // MARK: What goes wrong
+  // MARK: Failures
 
   @Test func failsWithoutNetworkAndOpensTheLinkThatCame() async throws {
     let rig = try ResolverRig()

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct HostExpandingWaitTests {
   private static let post = ["https://shop.link/a": "https://www.example.com/posts/7?page=2"]
 
-  // MARK: What changes meanwhile
+  // MARK: Changes meanwhile
 
   @Test func isShownAsPendingAndEndsSo() async throws {
     let rig = try ResolverRig(Self.post)

@@ -138,7 +138,7 @@ import Testing
     #expect(!second.presenter.performed.contains { $0.contains("Letter") })
   }
 
-  // MARK: What is told
+  // MARK: Reports
 
   @Test func showsNoTabBeforeItsCheckIsThrough() async throws {
     let rig = try PrivateRig(account: "anna", isReady: false)

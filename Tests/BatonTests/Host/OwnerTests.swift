@@ -49,7 +49,7 @@ import Testing
     #expect(await rig.outcomes().last == "webLink Letter: refused (signed-out)")
   }
 
-  @Test("A command from outside that came before the sign-in asks nobody")
+  @Test("A command from outside that came before the sign-in asks no question")
   func commandBeforeSignIn() async throws {
     let rig = try HostRig()
     let clock = rig.clock
@@ -69,7 +69,7 @@ import Testing
     #expect(await rig.outcomes() == ["webLink Erase: refused (signed-out)"])
   }
 
-  @Test("A command from outside that needs an account isn't parked for whoever signs in")
+  @Test("A command from outside that needs an account isn't parked for the next one")
   func commandThatNeedsAnAccount() async throws {
     let rig = try PrivateRig()
     rig.host.deliver([ContinuationRequest(.link("/send/card"), from: .notification)])
@@ -82,7 +82,7 @@ import Testing
     #expect(await rig.outcomes() == ["notification Send: refused (parked)"])
   }
 
-  @Test("What a finished command shows isn't shown to the next account")
+  @Test("The next account doesn't see what a finished command shows")
   func resultOfACommand() async throws {
     let rig = try HostRig()
     let clock = rig.clock
@@ -100,7 +100,7 @@ import Testing
     #expect(await rig.outcomes() == ["app Erase: performed"])
   }
 
-  @Test("The next account's answer doesn't reach whoever asked")
+  @Test("The next account's answer doesn't reach the account that asked")
   func answer() async throws {
     let rig = try AnswerRig()
     rig.host?.account = "bea"
@@ -167,7 +167,7 @@ import Testing
     #expect(told.texts == ["refused signed-out", "refused signed-out"])
   }
 
-  @Test("A command from outside that waits for the first scene asks nobody after the sign-in")
+  @Test("A command from outside that waits for the first scene asks no question after the sign-in")
   func commandBeforeTheFirstScene() async throws {
     let rig = try SceneRig(opensScenes: true)
     rig.directory.account = nil

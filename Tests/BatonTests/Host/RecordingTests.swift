@@ -89,7 +89,7 @@ import Testing
     expectSnapshot(of: replay.difference ?? "", as: .text)
   }
 
-  @Test("What another router can't make is named with its line")
+  @Test("An entry that another router can't make is named with its line")
   func lacks() async throws {
     let recording = try await recording(of: signIn)
     struct Less: Feature {

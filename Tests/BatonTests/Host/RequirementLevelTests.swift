@@ -81,7 +81,7 @@ import Testing
         == (max(1, steps - 2)...steps).reversed().map { "keys of Room(number: \($0))" })
   }
 
-  // MARK: What is cut off a saved state
+  // MARK: Refused parts of a saved state
 
   @Test func keepsTheTabUnderASheetThatIsCutOff() async throws {
     let first = try LevelRig()
@@ -135,7 +135,7 @@ import Testing
         """)
   }
 
-  // MARK: What is not told twice
+  // MARK: Reported once
 
   @Test func countsADeprecatedLinkOnceThatWasParked() async throws {
     let rig = try LevelRig()

@@ -67,7 +67,7 @@ import Testing
     #expect(phone.scene?.host.shown?.leaf.description == "Feed")
   }
 
-  // MARK: Which scene
+  // MARK: Choosing a scene
 
   @Test func goesToTheSceneInFront() throws {
     let request = ContinuationRequest(.link("https://shop.link/a"), from: .webLink)

@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test("A link leads nowhere")
+  @Test("A link matches no route")
   func nowhere() async throws {
     let rig = try HostRig()
 

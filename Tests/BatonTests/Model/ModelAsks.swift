@@ -41,7 +41,7 @@ import BatonSimulation
     scene.presenter.screens.focus.filter { $0.destination is ModelFeature.Scan }
   }
 
-  // MARK: What must hold
+  // MARK: Invariants
 
   /// If a caller waits in a scene at rest, there's something to wait for.
   func look(in scene: ModelScene?, _ ledger: ModelLedger) {

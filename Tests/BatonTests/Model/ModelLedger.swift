@@ -23,8 +23,8 @@ import Foundation
   private var told: [ContinuationRequest.ID: [Outcome]] = [:]
   /// How often each request's callers expect an outcome.
   private var asked: [ContinuationRequest.ID: Int] = [:]
-  /// The accounts that may see a destination with a number of its own: the one that was signed in when its request
-  /// came in. If nobody was, it's nobody's, and the next account's as long as the request is pending.
+  /// The accounts that may see a destination with a unique number: the one that was signed in when its
+  /// request came in, or the next one while the request is pending if nobody was signed in.
   private var owners: [AnyHashable: Set<String?>] = [:]
   /// Public destinations that were on screen when their account signed out. They may stay.
   private var leftOver: Set<AnyHashable> = []

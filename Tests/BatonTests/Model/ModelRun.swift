@@ -145,7 +145,7 @@ import Foundation
     }
   }
 
-  // MARK: What must hold
+  // MARK: Invariants
 
   /// Checks everything once the host has come to rest.
   func look() {

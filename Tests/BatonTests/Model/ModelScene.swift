@@ -91,7 +91,7 @@ import Foundation
     host = nil
   }
 
-  // MARK: What must hold
+  // MARK: Invariants
 
   /// The unlocked destinations on screen.
   var open: [any Destination] {

@@ -235,7 +235,7 @@ import Foundation
     }
   }
 
-  // MARK: What must hold
+  // MARK: Invariants
 
   /// Checks everything once the hosts have come to rest.
   func look() {

@@ -51,7 +51,7 @@ import Testing
     expectSnapshot(of: problems)
   }
 
-  // MARK: What they ask and show
+  // MARK: Questions and screens
 
   struct Unasked: Command {
     static let patterns: [RoutePattern] = []

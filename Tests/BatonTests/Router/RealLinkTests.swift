@@ -78,7 +78,7 @@ import Testing
     enum CodingKeys: String, CodingKey { case id, tab }
   }
 
-  // MARK: A segment that nobody keeps, and flags
+  // MARK: Dropped segments and flags
 
   struct Thanks: Destination {
     static let patterns: [RoutePattern] = [

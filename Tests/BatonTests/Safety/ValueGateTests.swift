@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test("No door brings another URL", arguments: badPages)
+  @Test("No door lets another URL in", arguments: badPages)
   func badPage(_ text: String) async throws {
     let url = try #require(URL(string: text))
     for door in Door.allCases {

@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  // MARK: What is on the disk when
+  // MARK: Time of writing
 
   @Test func synchronizesOnceASave() async throws {
     let held = HeldDisk()

@@ -187,7 +187,7 @@ import Testing
     #expect(await folder.text() == "2")
   }
 
-  // MARK: What the system says
+  // MARK: Errors of the system
 
   static let failures: [(Int32, SceneStoreError.Code)] = [
     (ENOSPC, .fullDisk), (EDQUOT, .fullDisk), (EFBIG, .tooLong), (EIO, .other),

@@ -90,7 +90,7 @@ import Testing
     await gate.wait()
   }
 
-  @Test("Nobody reads an element of a stream too late") func streams() async {
+  @Test("An element of a stream is never read too late") func streams() async {
     let (here, there) = ContinuationStream.pair()
     var bytes: [UInt8] = []
     clock.start {

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("Two patterns share a link in whichever order", arguments: seeds)
+  @Test("Two patterns share a link in either order", arguments: seeds)
   func commutes(seed: UInt64) throws {
     for pair in Generated.pairs(of: seed) {
       let (one, other) = (pair.first, pair.second)
@@ -111,7 +111,7 @@ import Testing
   }
 }
 
-/// Two generated patterns with tables of their own.
+/// Two generated patterns with their own tables.
 private struct Generated: CustomStringConvertible {
   let first: PatternLanguage
   let second: PatternLanguage

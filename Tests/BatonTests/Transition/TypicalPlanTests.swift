@@ -3,7 +3,7 @@ import BatonHost
 import BatonTesting
 import Testing
 
-/// The plans of what apps do all day, for people to read: what an engineer would have written by hand.
+/// Plans of everyday changes, as an engineer would have written them by hand.
 @MainActor @Suite struct TypicalPlanTests {
   private let router: Router
   private let presenter = HeadlessPresenter()

@@ -3,8 +3,8 @@ import AppKitApp
 import BatonAppKit
 import Foundation
 
-/// The sample app in the process that hosts the tests: each time with an app delegate and windows of its own, called
-/// as AppKit calls it at a launch.
+/// The sample app in the tests' host process, each time with its own app delegate and windows,
+/// called as AppKit calls it at launch.
 @MainActor final class HostedMac: ContractDevice {
   nonisolated static let abilities: Set<Ability> = [
     .goesBack, .selectsTabs, .closesSheets, .closesWindows, .tellsScreensApart,
@@ -45,7 +45,7 @@ import Foundation
       let native = NSUserActivity(activity)
       let type = activity.activityType.name
       _ = delegate.application(.shared, willContinueUserActivityWithType: type)
-      // AppKit restores what it is handed, root to leaf.
+      // AppKit restores the objects that it gets, root to leaf.
       _ = delegate.application(.shared, continue: native) { objects in
         for object in objects { object.restoreUserActivityState(native) }
       }
@@ -66,7 +66,7 @@ import Foundation
     Notification(name: Notification.Name("\(name)Notification"))
   }
 
-  /// What AppKit keeps of a window: of its responders, the controller.
+  /// AppKit's state of a window: of the responders, only the controller's.
   private typealias Kept = (identifier: NSUserInterfaceItemIdentifier, state: Data)
 
   private func savedState() throws -> Kept {
@@ -107,15 +107,15 @@ import Foundation
       let sheet = NSWindow(contentViewController: OwnSheet())
       sheet.setContentSize(NSSize(width: 300, height: 200))
       ownSheet = sheet
-      // Who begins a sheet takes it from the screen.
+      // Code that begins a sheet also ends it.
       window.beginSheet(sheet) { _ in sheet.orderOut(nil) }
     }
   }
 
-  // MARK: What there is to see
+  // MARK: State
 
   private var window: NSWindow? { delegate?.windows.last }
-  /// The window's content controller is Baton's, and the root is its child.
+  /// The window's content controller belongs to Baton, and the root is its child.
   private var root: NSViewController? { window?.contentViewController?.children.first }
   private var tabs: NSTabViewController? {
     (root.map(screens(in:)) ?? []).lazy.compactMap { $0 as? NSTabViewController }.first
@@ -170,7 +170,7 @@ import Foundation
   var complaints: [String] { get throws { try Surroundings.complaints(since: began) } }
 }
 
-/// The app's delegate, whose windows are heard.
+/// The app's delegate, recording its windows.
 private final class HostedDelegate: AppDelegate {
   private(set) var windows: [NSWindow] = []
   private let ear: HostEar
@@ -180,7 +180,7 @@ private final class HostedDelegate: AppDelegate {
     super.init()
   }
 
-  /// The notifications of the process stay with the app that hosts the tests.
+  /// The process's notifications stay with the app that hosts the tests.
   override var opensNotifications: Bool { false }
 
   override func makeWindowController(_ configuration: String?) -> BatonWindowController {
@@ -209,7 +209,7 @@ private final class HostedWindowController: MainWindowController {
   }
 }
 
-/// A sheet that is no place.
+/// A sheet that isn't a destination.
 private final class OwnSheet: NSViewController {
   override func loadView() { view = NSView(frame: NSRect(x: 0, y: 0, width: 300, height: 200)) }
 }

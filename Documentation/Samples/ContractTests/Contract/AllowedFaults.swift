@@ -1,9 +1,9 @@
 import Foundation
 
-/// The faults of the platform that are not the app's, in a file that `.ci/check-faults` reads, too: a line
-/// each, with the subsystem, a part of the message, and why it is allowed.
+/// Platform faults that aren't the app's, in a file that `.ci/check-faults` also reads: one per
+/// line, with the subsystem, part of the message, and the reason.
 nonisolated struct AllowedFaults {
-  /// Whose faults are looked at.
+  /// The subsystems whose faults count.
   static let subsystems: Set<String> = [
     "com.apple.AppKit", "com.apple.SwiftUI", "com.apple.UIKit", "com.apple.runtime-issues",
   ]
@@ -21,7 +21,8 @@ nonisolated struct AllowedFaults {
     }
   }
 
-  /// Read where it lies: simulators and Macs see the files of the machine that built them.
+  /// Read from the source folder, because simulators and Macs see the files of the machine that
+  /// built them.
   static func ofThisProject() throws -> AllowedFaults {
     let file = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
     let folder = file.deletingLastPathComponent().deletingLastPathComponent()

@@ -44,7 +44,7 @@ nonisolated extension Behaviour {
       #expect(device.shown == Place.player("a", at: 90))
       #expect(device.screens == before)
 
-      // A screen that stays has what it had; one that is made anew does not.
+      // A screen that stays keeps its state. A new one doesn't.
       try await device.deliver(.link("demoapp://play_video/a"))
       #expect(device.shown == Place.player("a", at: 90))
       #expect(device.screens == before)
@@ -108,7 +108,7 @@ nonisolated extension Behaviour {
     Behaviour("a link to a sheet gets past a sheet of the app's own that moves") { device in
       try await device.launch()
       try await device.perform(.presentOwnSheet)
-      // It is on its way, and not only wanted: what views want and have not drawn nobody can see.
+      // It's on its way, not just requested, because a request that isn't drawn is invisible.
       await device.turn()
 
       try await device.deliver(.link("demoapp://characters/luna/games"))

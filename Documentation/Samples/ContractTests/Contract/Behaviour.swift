@@ -1,7 +1,7 @@
 import Baton
 import Testing
 
-/// Something that the app does on each device.
+/// An app's behavior on every device.
 nonisolated struct Behaviour: Sendable {
   let name: String
   let needs: Set<Ability>
@@ -16,15 +16,15 @@ nonisolated struct Behaviour: Sendable {
     self.check = check
   }
 
-  /// All of the contract.
+  /// The whole contract.
   static let all: [Behaviour] = launching + links + activities + users + restoring
 
-  /// Those that a device can be asked for.
+  /// The behaviors that a device supports.
   static func all(for abilities: Set<Ability>) -> [Behaviour] {
     all.filter { $0.needs.isSubset(of: abilities) }
   }
 
-  /// Checks it, and that the platform has nothing to complain of.
+  /// Checks it, and expects no complaints from the platform.
   @MainActor func check(on device: some ContractDevice) async throws {
     defer { device.end() }
     try await check(device)
@@ -37,7 +37,7 @@ nonisolated extension Behaviour: CustomTestStringConvertible {
   var testDescription: String { name }
 }
 
-/// The places that the contract speaks of, as they are shown.
+/// The contract's destinations, as text.
 nonisolated enum Place {
   static let home = ["MainTabs", "VideoLibrary"]
   static let articles = ["MainTabs", "ArticleList"]
@@ -57,7 +57,7 @@ nonisolated enum Place {
 }
 
 nonisolated extension Arrival {
-  /// What another device hands over of a video.
+  /// Another device's activity for a video.
   static func watching(_ video: String, at position: Int) -> Arrival {
     .activity(
       UserActivity(
@@ -65,7 +65,7 @@ nonisolated extension Arrival {
         userInfo: ["videoId": .string(video), "position": .integer(Int64(position))]))
   }
 
-  /// The same of a message.
+  /// Another device's activity for a message.
   static func reading(_ id: Int, in folder: String) -> Arrival {
     .activity(
       UserActivity(

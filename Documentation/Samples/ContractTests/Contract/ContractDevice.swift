@@ -3,66 +3,66 @@ import BatonHost
 import Foundation
 import Testing
 
-/// What a contract can do to an app on a device, and see of it: so much that a simulator, a Mac and their
-/// stand-ins can all do it.
+/// The contract's access to an app on a device, limited to what a simulator, a Mac and their
+/// stand-ins can all do.
 ///
 /// ```swift
 /// try await device.launch(with: .link("demoapp://play_video/a"))
 /// #expect(device.shown == ["MainTabs", "VideoLibrary", #"VideoPlayer(videoId: "a")"#])
 /// ```
 @MainActor protocol ContractDevice: AnyObject {
-  /// What it can do of what not every device can.
+  /// Its optional abilities.
   nonisolated static var abilities: Set<Ability> { get }
 
-  /// Begins the app anew, and returns at once.
+  /// Starts the app again, and returns at once.
   ///
   /// - Parameters:
-  ///   - arrival: What launches it; nil for its icon.
-  ///   - keepsState: Whether it has the state that the last one left.
+  ///   - arrival: The event that launches it, or nil for its icon.
+  ///   - keepsState: True to start with the state that the last one left.
   func start(_ arrival: Arrival?, keepsState: Bool) async throws
 
   /// Ends the app, without a state.
   func end()
 
-  /// Something comes while the app runs. Returns at once.
+  /// Sends an event while the app runs. Returns at once.
   func send(_ arrival: Arrival) async throws
 
-  /// The user, or the app itself, does something. Returns at once.
+  /// Performs an action of the user or the app. Returns at once.
   func perform(_ act: Act) async throws
 
-  /// Lets the platform go on for a moment.
+  /// Lets the platform run for a moment.
   func turn() async
 
-  /// What tells of the host of the window in front.
+  /// The recorder of the front window's host.
   var ear: HostEar { get }
 
-  /// The objects that show it, parents first; none where the device does not tell them apart.
+  /// The objects that show it, parents first. Empty if the device doesn't distinguish them.
   var screens: [ObjectIdentifier] { get }
 
-  /// How many screens lie over the window's own.
+  /// The number of screens over the window's own.
   var presentedCount: Int { get }
 
-  /// Whether the sheet of ``Act/presentOwnSheet`` is there.
+  /// True while the sheet of ``Act/presentOwnSheet`` is there.
   var showsOwnSheet: Bool { get }
 
-  /// Whether something moves.
+  /// True during a movement.
   var isMoving: Bool { get }
 
-  /// What another device is offered, with the values that it would get.
+  /// The activity advertised to another device, with its values.
   var advertised: UserActivity? { get }
 
-  /// What the platform complained of since the app began.
+  /// The platform's complaints since the app started.
   var complaints: [String] { get throws }
 }
 
-/// What not every device can do.
+/// An ability that some devices lack.
 nonisolated enum Ability: Hashable, Sendable, CaseIterable {
   case goesBack, selectsTabs, closesSheets, closesWindows, quickActions, tellsScreensApart
-  /// Its window is there before what launches the app, which has somebody to tell then that it leads nowhere.
+  /// The window exists before the launching event, so that a failure can be reported.
   case hasWindowAtLaunch
 }
 
-/// What comes to an app.
+/// An event that reaches an app.
 nonisolated enum Arrival: Sendable {
   case link(String)
   case activity(UserActivity)
@@ -70,18 +70,18 @@ nonisolated enum Arrival: Sendable {
   case quickAction(String)
 }
 
-/// What the user does, or the app by itself.
+/// An action of the user or the app.
 nonisolated enum Act: Hashable, Sendable {
   case goBack
-  /// By its place among the tabs.
+  /// By its position among the tabs.
   case selectTab(Int)
   case closeSheet
   case closeWindow
-  /// A sheet of the app's own that is no place.
+  /// One of the app's own sheets, not a destination.
   case presentOwnSheet
 }
 
-/// The device cannot do it now.
+/// The device can't do it now.
 nonisolated struct CannotPerform: Error {
   let what: String
 
@@ -89,32 +89,32 @@ nonisolated struct CannotPerform: Error {
 }
 
 extension ContractDevice {
-  /// What is shown, root to leaf, with the values that are shown.
+  /// The destinations on screen, root to leaf, with their values.
   var shown: [String] { ear.shown }
 
-  /// All that is there: other tabs, panes and windows' covers, too.
+  /// Everything, including other tabs, panes and covers of windows.
   var tree: String { ear.tree }
 
-  /// What became of the requests since the app began.
+  /// The outcomes of requests since the app started.
   var outcomes: [String] { ear.outcomes }
 
   func turn() async { await Surroundings.turn() }
 
   // MARK: Done, and waited for
 
-  /// Begins the app anew.
+  /// Starts the app again.
   ///
-  /// - Parameter isAnswered: Whether anybody is told what becomes of what launches it.
+  /// - Parameter isAnswered: True if the launching event's outcome is reported.
   func launch(with arrival: Arrival? = nil, isAnswered: Bool = true) async throws {
     try await begin(arrival, keepsState: false, isAnswered: isAnswered)
   }
 
-  /// Ends the app as the system does, and begins it with what it kept.
+  /// Ends the app as the system does, and starts it with its saved state.
   func relaunch(with arrival: Arrival? = nil) async throws {
     try await begin(arrival, keepsState: true, isAnswered: true)
   }
 
-  /// Brings something to the app.
+  /// Sends an event to the app.
   func deliver(_ arrival: Arrival) async throws {
     let before = outcomes.count
     try await send(arrival)
@@ -122,7 +122,7 @@ extension ContractDevice {
     await settle()
   }
 
-  /// Has the user do something, and waits until nothing moves.
+  /// Performs an action, and waits until nothing moves.
   func finish(_ act: Act) async throws {
     try await perform(act)
     await settle()
@@ -146,7 +146,7 @@ extension ContractDevice {
     }
   }
 
-  /// Waits until nothing changes any more.
+  /// Waits until nothing changes anymore.
   func settle() async {
     let end = ContinuousClock.now + .seconds(20)
     var (last, since) = (look, ContinuousClock.now)

@@ -3,23 +3,23 @@
   import OSLog
   import Testing
 
-  /// What is so on a real device. Where stand-ins are, there is another one of the same name.
+  /// The state of a real device. The stand-ins have their own type with this name.
   @MainActor enum Surroundings {
-    /// How long nothing changes where nothing moves any more: longer than an animation.
+    /// The time without a change that counts as settled. It's longer than an animation.
     nonisolated static let quiet: Duration = .milliseconds(700)
-    /// Whether views are drawn.
+    /// True if views are drawn.
     nonisolated static let drawsViews = true
-    /// Nobody else drives the system.
+    /// No other code drives the system.
     nonisolated static let turns = Turns()
 
     nonisolated struct Turns: SuiteTrait {}
 
-    /// Before a behaviour is checked.
+    /// Called before each behavior is checked.
     static func begin() {}
 
     static func turn() async { try? await Task.sleep(for: .milliseconds(10)) }
 
-    /// What the platform logged as a fault since then, and nothing allows.
+    /// The faults that the platform has logged since then, without the allowed ones.
     static func complaints(since date: Date) throws -> [String] {
       let store = try OSLogStore(scope: .currentProcessIdentifier)
       let allowed = try AllowedFaults.ofThisProject()

@@ -4,9 +4,9 @@
   import Foundation
   import SwiftUI
 
-  /// The views of the sample app in a window of the process that hosts the tests.
+  /// The sample app's views in a window of the tests' host process.
   ///
-  /// What comes is given to what the app delegate of Baton's gives it to.
+  /// Events go directly to the object that Baton's app delegate gives them to.
   @MainActor final class HostedMacViews: ContractDevice {
     nonisolated static let abilities: Set<Ability> = [.hasWindowAtLaunch]
 
@@ -41,7 +41,7 @@
       let sheet = NSWindow(contentViewController: OwnSheet())
       sheet.setContentSize(NSSize(width: 300, height: 200))
       ownSheet = sheet
-      // Who begins a sheet takes it from the screen.
+      // Code that begins a sheet also ends it.
       window.beginSheet(sheet) { _ in sheet.orderOut(nil) }
     }
 
@@ -65,13 +65,13 @@
     }
 
     var showsOwnSheet: Bool { ownSheet?.sheetParent != nil }
-    /// AppKit tells nothing of its sheets' movements.
+    /// AppKit doesn't report its sheets' movements.
     var isMoving: Bool { false }
     var advertised: UserActivity? { views.advertised }
     var complaints: [String] { get throws { try Surroundings.complaints(since: began) } }
   }
 
-  /// A sheet that is no place.
+  /// A sheet that isn't a destination.
   private final class OwnSheet: NSViewController {
     override func loadView() { view = NSView(frame: NSRect(x: 0, y: 0, width: 300, height: 200)) }
   }

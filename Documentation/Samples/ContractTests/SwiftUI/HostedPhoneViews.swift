@@ -4,10 +4,10 @@
   import SwiftUI
   import UIKit
 
-  /// The views of the sample app in a scene of the process that hosts the tests.
+  /// The sample app's views in a scene of the tests' host process.
   ///
-  /// SwiftUI calls `onOpenURL` in the windows that it made, which this is none of: what comes is given to what
-  /// the modifier gives it to.
+  /// SwiftUI calls `onOpenURL` only in its own windows, and this isn't one. Events go directly to
+  /// the object that the modifier gives them to.
   @MainActor final class HostedPhoneViews: ContractDevice {
     nonisolated static let abilities: Set<Ability> = [.hasWindowAtLaunch]
 

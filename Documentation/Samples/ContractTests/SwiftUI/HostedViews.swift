@@ -3,14 +3,15 @@ import Foundation
 import SwiftUI
 import SwiftUIApp
 
-/// What hosted windows of SwiftUI have in common: the views of the sample app, with callbacks and a host of
-/// their own.
+/// The common part of hosted SwiftUI windows: the sample app's views, with their own callbacks and
+/// host.
 ///
-/// Nobody but the user can go back, select a tab or close a sheet there: what holds the views is SwiftUI's own.
+/// Only the user can go back, select a tab or close a sheet there, because the containers belong to
+/// SwiftUI.
 @MainActor final class HostedViews {
   let ear = HostEar()
   let events = AppEvents()
-  /// Whether requests go through as soon as the window is there.
+  /// True if requests go through as soon as the window is there.
   let isReady: Bool
 
   init(isReady: Bool) { self.isReady = isReady }
@@ -27,7 +28,7 @@ import SwiftUIApp
 
   var advertised: UserActivity? { ear.host?.advertiser.current?.refill() }
 
-  /// The host is there with the first picture.
+  /// The host exists after the first picture.
   func host() async throws -> ContinuationHost {
     let end = ContinuousClock.now + .seconds(20)
     while ContinuousClock.now < end {
@@ -37,7 +38,7 @@ import SwiftUIApp
     throw CannotPerform("no window was drawn")
   }
 
-  /// What comes, given to what a modifier or the app delegate gives it to.
+  /// Sends an event to the object that a modifier or the app delegate gives it to.
   func send(_ arrival: Arrival, linksBy links: String, activitiesBy activities: String) throws {
     switch arrival {
     case .link(let link):
@@ -49,7 +50,7 @@ import SwiftUIApp
     }
   }
 
-  /// Gives the host what it begins with, in the order of a launch.
+  /// Gives the host its first state and events, in the order of a launch.
   func begin(with state: Data?, then send: () async throws -> Void) async throws {
     let host = try await host()
     if let state { host.restore(state) { _ in } }

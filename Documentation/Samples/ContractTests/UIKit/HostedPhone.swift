@@ -3,11 +3,12 @@ import Foundation
 import UIKit
 import UIKitApp
 
-/// The sample app in a scene of the process that hosts the tests: each time in a window and with a host of its own, so
-/// that a launch can be tried more than once in a process.
+/// The sample app in a scene of the tests' host process, each time with its own window and host, so
+/// that one process can try several launches.
 ///
-/// Links come from the system, by the scene's delegate; activities as it calls the delegate. What a scene is
-/// connected with cannot be made, so what launches the app is given before the host is ready.
+/// Links come from the system, through the scene's delegate. Activities are passed as the system
+/// does. Connection options can't be created, so the launching event is delivered before the host
+/// is ready.
 @MainActor final class HostedPhone: ContractDevice {
   nonisolated static let abilities: Set<Ability> = [
     .goesBack, .selectsTabs, .closesSheets, .quickActions, .tellsScreensApart,
@@ -54,7 +55,7 @@ import UIKitApp
     guard let scene, let delegate else { throw CannotPerform(arrival) }
     switch arrival {
     case .link(let link):
-      // With a completion, and so not the one that is waited for.
+      // The variant with a completion, because the other one is async.
       UIApplication.shared.open(try url(link), options: [:], completionHandler: nil)
     case .activity(let activity):
       delegate.scene(scene, willContinueUserActivityWithType: activity.activityType.name)
@@ -72,7 +73,7 @@ import UIKitApp
     ear.stop()
   }
 
-  /// It is there a moment after the process.
+  /// It appears a moment after the process.
   private func foregroundScene() async throws -> UIWindowScene {
     let end = ContinuousClock.now + .seconds(20)
     while ContinuousClock.now < end {
@@ -117,7 +118,7 @@ import UIKitApp
     }
   }
 
-  // MARK: What there is to see
+  // MARK: State
 
   private var tabs: UITabBarController? { window?.rootViewController as? UITabBarController }
 
@@ -171,7 +172,7 @@ import UIKitApp
   var complaints: [String] { get throws { try Surroundings.complaints(since: began) } }
 }
 
-/// What the system calls while a behaviour is checked.
+/// The delegate that the system calls while a behavior is checked.
 private final class HostedSceneDelegate: UIResponder, UIWindowSceneDelegate {
   let events: SceneEvents
 

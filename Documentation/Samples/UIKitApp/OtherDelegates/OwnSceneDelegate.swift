@@ -1,7 +1,7 @@
 import BatonUIKit
 import UIKit
 
-/// A scene delegate of the app's own, which forwards what it is told.
+/// Your own scene delegate, which forwards its calls.
 public final class OwnSceneDelegate: UIResponder, UIWindowSceneDelegate {
   public var window: UIWindow?
   private var events: SceneEvents?

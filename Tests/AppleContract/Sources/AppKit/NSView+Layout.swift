@@ -47,7 +47,7 @@ extension NSView {
 
   private var root: NSView { superview?.root ?? self }
 
-  // MARK: How large it must be
+  // MARK: Size
 
   /// The smallest size that its constraints allow.
   var simulatedFittingSize: NSSize {
@@ -91,7 +91,7 @@ extension NSView {
     Axis.both.allSatisfy { inset($0.near, .equal) != nil && inset($0.far, .equal) != nil }
   }
 
-  // MARK: Where its subviews lie
+  // MARK: Layout of subviews
 
   func frameChanged(from old: NSRect) {
     if old.size != frame.size { layOutSubviews(from: old) }

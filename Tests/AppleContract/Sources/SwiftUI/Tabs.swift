@@ -80,7 +80,7 @@ extension TabView {
   }
 }
 
-// MARK: What the user makes of them
+// MARK: Customization
 
 public enum Visibility: Hashable, CaseIterable, Sendable, Codable {
   case automatic, visible, hidden

@@ -15,7 +15,7 @@ extension AppKitContract {
   /// same calls in the same order lead to the same outcomes and screens.
   @MainActor @Suite struct MacEventTests {
     private let matrix: EventMatrix
-    /// Without a window of its own, the Dock's menu is driven elsewhere.
+    /// The Dock's menu has no window, so it's tested elsewhere.
     nonisolated private static let events = EventMatrix.events.filter { $0.kind != .quickAction }
 
     init() throws { matrix = EventMatrix(.appKit, try App.router()) { DrivenMac() } }

@@ -114,7 +114,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    // MARK: Paths of the app's own
+    // MARK: The app's own paths
 
     @Test func goesByPathsOfTheApp() async throws {
       let model = PathModel()

@@ -43,7 +43,7 @@ extension Contract {
       await rest()
     }
 
-    @Test("A window in a hosting controller is seen, though its phase is the background")
+    @Test("A window in a hosting controller is visible, although its phase is the background")
     func hosted() async throws {
       for platform in DrawnPlatform.allCases {
         let (host, events) = (try made(), AppEvents())

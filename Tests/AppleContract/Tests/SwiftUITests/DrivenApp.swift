@@ -134,7 +134,7 @@ import Testing
   var window: Drawing { windows[0] }
   var picture: Picture { window.picture }
 
-  // MARK: What the system does
+  // MARK: The system
 
   /// Delivers a link to the first window that prefers it, or to the first one.
   func deliver(_ url: URL) {
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  // MARK: What a Mac tells the app delegate
+  // MARK: The Mac's app delegate
 
   var mac: any NSApplicationDelegate { macDelegate }
 
@@ -167,7 +167,7 @@ import Testing
 
   func deliverToDelegate(_ urls: [URL]) { mac.application(.shared, open: urls) }
 
-  // MARK: What there is to see
+  // MARK: State
 
   var scenes: SceneDirectory? { delegate.events.scenes ?? macDelegate.events.scenes }
   var hosts: [ContinuationHost] { scenes?.scenes.compactMap { scenes?.host(of: $0.id) } ?? [] }

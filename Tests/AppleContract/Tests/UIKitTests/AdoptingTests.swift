@@ -115,7 +115,7 @@ extension Contract {
           == "the app's own screen of Feed is not on screen, though the app said so")
     }
 
-    // MARK: How it is presented
+    // MARK: Presentation
 
     @Test func restsSheetsAtTheirDetents() async throws {
       await host.open(Filter())

@@ -61,7 +61,7 @@ extension Contract {
       #expect(await answer.value == false)
     }
 
-    // MARK: What containers refuse, or show instead
+    // MARK: Refusals
 
     private func tabBarWithTabs() -> UITabBarController {
       let bar = UITabBarController()
@@ -126,7 +126,7 @@ extension Contract {
       #expect(outcome.label != "opened")
     }
 
-    @Test("A split that collapses without a word is noticed") func seesCollapse() async throws {
+    @Test("A split that collapses silently is noticed") func seesCollapse() async throws {
       let split = UISplitViewController(style: .doubleColumn)
       let (host, presenter) = try await scene { split }
       _ = await host.open(LooseOne(note: "x"))

@@ -133,7 +133,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// Long before the platform is told of a change.
+    /// Long before the platform hears of a change.
     @Test func sendsWhatWasToldOnWhateverThreadItIsAsked() async throws {
       host.advertiser.interval = .seconds(60)
       await host.open(Board(id: "7", zoom: 2))

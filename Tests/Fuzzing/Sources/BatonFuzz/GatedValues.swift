@@ -3,7 +3,7 @@ import BatonInspection
 import Foundation
 
 /// Any values at the doors of activities and saved states: the same ones come in by both, and what comes in keeps to the
-/// limits and to the app's own pages, judged anew by plain rules.
+/// limits and to the app's own pages, judged again by plain rules.
 enum GatedValues {
   struct Reader: Destination {
     static let patterns: [RoutePattern] = ["read?{page}"]

@@ -1,7 +1,7 @@
 import AppKit
 import BatonAppKit
 
-/// A page with the destination's name, until somebody designs its screen.
+/// A page with the destination's name, until you design its screen.
 final class PageController<Place: Destination>: NSViewController, Restorable {
   var current: Place {
     didSet { label.stringValue = "\(current)" }
@@ -14,7 +14,7 @@ final class PageController<Place: Destination>: NSViewController, Restorable {
     label.preferredMaxLayoutWidth = 440
     super.init(nibName: nil, bundle: nil)
     title = String(describing: Place.self)
-    // What it has as a sheet; elsewhere it fills what it lies in.
+    // Its size as a sheet. Elsewhere it fills its container.
     preferredContentSize = NSSize(width: 480, height: 320)
   }
 

@@ -24,7 +24,7 @@ final class VideoPlayerViewController: NSViewController {
   override func loadView() {
     let name = NSTextField(labelWithString: title ?? "")
     view = CenteredColumn([name, progress])
-    // A player is of no use where it is smaller.
+    // A smaller player would be useless.
     NSLayoutConstraint.activate([
       view.widthAnchor.constraint(greaterThanOrEqualToConstant: 320),
       view.heightAnchor.constraint(greaterThanOrEqualToConstant: 180),

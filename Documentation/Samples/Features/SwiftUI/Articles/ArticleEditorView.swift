@@ -3,7 +3,7 @@ import BatonSwiftUI
 import Combine
 import SwiftUI
 
-/// What is written, and takes part in continuations: a model behind its view.
+/// The article being written: a model behind its view that takes part in continuations.
 @MainActor final class ArticleEditorModel: ObservableObject, Restorable {
   @Published var current: ArticleEditor
 

@@ -24,7 +24,7 @@ struct VideoPlayerView: View {
   }
 }
 
-/// The app's own buttons, a link in a text, and a sheet that is no place.
+/// The app's own buttons, a link in a text, and a sheet that isn't a destination.
 struct VideoLibraryView: View {
   @Environment(\.host) private var host
   @State private var showsAbout = false

@@ -6,6 +6,6 @@ struct AppServices: VideosServices {
 }
 
 extension AppFeatures {
-  /// The features that the manifest names.
+  /// The features in the manifest.
   public static var demo: AppFeatures { .registered(AppServices()) }
 }

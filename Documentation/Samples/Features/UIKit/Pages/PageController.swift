@@ -1,7 +1,7 @@
 import BatonUIKit
 import UIKit
 
-/// A page with the destination's name, until somebody designs its screen.
+/// A page with the destination's name, until you design its screen.
 final class PageController<Place: Destination>: UIViewController, Restorable {
   var current: Place
 

@@ -28,7 +28,7 @@ struct LaunchReport {
     precondition(first.routes.count == router.routes.count, "The work must not be left out.")
   }
 
-  /// Measures first calls, each in a process of its own.
+  /// Measures first calls, each in its own process.
   func addFirst(to report: inout Report) throws {
     var (router, heap, table, match) = (Samples(), Samples(), Samples(), Samples())
     for _ in 0..<rounds {
