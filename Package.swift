@@ -10,6 +10,8 @@ let package = Package(
     .library(name: "BatonMacros", targets: ["BatonMacros"]),
     .library(name: "BatonHost", targets: ["BatonHost"]),
     .library(name: "BatonInspection", targets: ["BatonInspection"]),
+    .library(name: "BatonLinks", targets: ["BatonLinks"]),
+    .library(name: "BatonIntents", targets: ["BatonIntents"]),
     .library(name: "BatonApple", targets: ["BatonApple"]),
     .library(name: "BatonUIKit", targets: ["BatonUIKit"]),
     .library(name: "BatonAppKit", targets: ["BatonAppKit"]),
@@ -34,10 +36,13 @@ let package = Package(
     .target(name: "BatonMacros", dependencies: ["Baton", "BatonMacroPlugin"]),
     .target(name: "BatonHost", dependencies: ["Baton"]),
     .target(name: "BatonInspection", dependencies: ["Baton"]),
+    .target(name: "BatonLinks", dependencies: ["Baton"]),
+    .target(name: "BatonIntents", dependencies: ["Baton", "BatonHost"]),
     .target(name: "BatonApple", dependencies: ["Baton", "BatonHost"]),
     .target(name: "BatonUIKit", dependencies: ["Baton", "BatonHost", "BatonApple"]),
     .target(name: "BatonAppKit", dependencies: ["Baton", "BatonHost", "BatonApple"]),
-    .target(name: "BatonSwiftUI", dependencies: ["Baton", "BatonHost", "BatonApple"]),
+    .target(
+      name: "BatonSwiftUI", dependencies: ["Baton", "BatonHost", "BatonApple", "BatonLinks"]),
     .target(name: "BatonSimulation", dependencies: ["Baton", "BatonHost"]),
     .target(
       name: "BatonTesting",
@@ -147,8 +152,8 @@ let package = Package(
     .testTarget(
       name: "BatonSamplesTests",
       dependencies: [
-        "Baton", "BatonHost", "BatonInspection", "BatonSimulation", "BatonTesting", "BatonTool",
-        "ContentApp",
+        "Baton", "BatonMacros", "BatonHost", "BatonInspection", "BatonSimulation", "BatonTesting",
+        "BatonTool", "ContentApp",
         "BatonSampleShell", "BatonSampleArticles", "BatonSampleVideos", "BatonSampleCounter",
         "BatonSampleDocuments",
         "BatonSampleMail", "BatonSampleAccount", "BatonSampleSupport",

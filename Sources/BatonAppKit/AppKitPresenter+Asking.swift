@@ -1,7 +1,9 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
   public import Baton
+  import BatonApple
   public import BatonHost
+  import Foundation
 
   extension AppKitPresenter {
     /// Asks by an alert. An alert that goes away without a choice is a no.
@@ -42,11 +44,8 @@
       messageText = confirmation.title
       informativeText = confirmation.message ?? ""
       addButton(withTitle: confirmation.action).hasDestructiveAction = confirmation.isDestructive
-      // AppKit's own word for it, in the user's language; it answers to the escape key.
-      addButton(
-        withTitle: Bundle(for: NSApplication.self)
-          .localizedString(forKey: "Cancel", value: "Cancel", table: nil)
-      ).keyEquivalent = "\u{1b}"
+      // It answers to the escape key.
+      addButton(withTitle: Bundle.word("Cancel")).keyEquivalent = "\u{1b}"
     }
   }
 #endif

@@ -1,5 +1,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
+  import BatonApple
+  import Foundation
 
   /// Makes the placeholder of a locked destination.
   typealias LockedScreenMaker =
@@ -21,7 +23,7 @@
       // What is in no container has no size but its own.
       view.frame.size = NSSize(width: 480, height: 300)
       let button = RetryButton(
-        title: Self.title, target: nil, action: Selector(("retryLockedPlace:")))
+        title: Bundle.word("Try Again"), target: nil, action: Selector(("retryLockedPlace:")))
       button.press = { [weak self] in self?.retry() }
       button.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(button)
@@ -30,12 +32,6 @@
         button.centerYAnchor.constraint(equalTo: view.centerYAnchor),
       ])
       self.view = view
-    }
-
-    /// AppKit's own words for it, in the user's language, where it has them.
-    private static var title: String {
-      Bundle(for: NSApplication.self)
-        .localizedString(forKey: "Try Again", value: "Try Again", table: nil)
     }
   }
 

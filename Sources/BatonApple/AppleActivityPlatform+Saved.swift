@@ -10,7 +10,7 @@
     #if os(tvOS)
       // tvOS saves no activities.
       public func deleteSaved(persistentIdentifiers: [String]) async {}
-      public func deleteAllSaved() async {}
+      public func deleteAllSaved() async { invalidateSearchable() }
     #else
       public func deleteSaved(persistentIdentifiers: [String]) async {
         await withCheckedContinuation { (deleted: CheckedContinuation<Void, Never>) in
@@ -21,6 +21,7 @@
       }
 
       public func deleteAllSaved() async {
+        invalidateSearchable()
         await withCheckedContinuation { (deleted: CheckedContinuation<Void, Never>) in
           NSUserActivity.deleteAllSavedUserActivities(completionHandler: { deleted.resume() })
         }

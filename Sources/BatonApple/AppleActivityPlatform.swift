@@ -38,6 +38,9 @@
     /// True if the window reports that it isn't in front. Older systems don't report it.
     private var looksBehind = false
     private var published: PublishedActivity?
+    /// Activities that ended lately and that Spotlight may still index, which it can't do once they're invalid.
+    private var searchable: [NSUserActivity] = []
+    private static let mostSearchable = 5
 
     /// True: nothing says on which thread `NSUserActivity` asks its delegate.
     public var isAskedOnAnyThread: Bool { true }
@@ -107,7 +110,7 @@
       let isSame = document.map { $0 === old.native } ?? !old.isOfDocument
       guard !isSame, old.publication.isInView else { return }
       publish(published(old.publication, of: document))
-      old.end(isLedByResponders: isLedByResponders)
+      end(old)
     }
 
     private func publish(_ next: PublishedActivity) {
@@ -132,8 +135,21 @@
     public func end(_ publication: Publication) {
       guard let ended = published, ended.publication === publication else { return }
       published = nil
-      ended.end(isLedByResponders: isLedByResponders)
+      end(ended)
       onChange?(self)
+    }
+
+    private func end(_ ended: PublishedActivity) {
+      ended.end(isLedByResponders: isLedByResponders)
+      guard !ended.isOfDocument else { return }
+      guard ended.native.isEligibleForSearch else { return ended.native.invalidate() }
+      searchable.append(ended.native)
+      if searchable.count > Self.mostSearchable { searchable.removeFirst().invalidate() }
+    }
+
+    func invalidateSearchable() {
+      for activity in searchable { activity.invalidate() }
+      searchable = []
     }
   }
 #endif

@@ -1,5 +1,27 @@
 #if (canImport(UIKit) || canImport(AppKit))
   package import Foundation
+  #if canImport(UIKit)
+    import UIKit
+  #else
+    import AppKit
+  #endif
+
+  extension Bundle {
+    /// Returns a word that users read, such as "Cancel", in their language: your app's translation, or else the
+    /// platform's.
+    package static func word(_ word: String) -> String {
+      let own = system.localizedString(forKey: word, value: word, table: nil)
+      return main.localizedString(forKey: word, value: own, table: nil)
+    }
+
+    #if canImport(UIKit) && !os(watchOS)
+      private static var system: Bundle { Bundle(for: UIApplication.self) }
+    #elseif canImport(AppKit)
+      private static var system: Bundle { Bundle(for: NSApplication.self) }
+    #else
+      private static var system: Bundle { main }
+    #endif
+  }
 
   extension Bundle {
     /// True if it's an app launched by the system. The notification center ends other processes,

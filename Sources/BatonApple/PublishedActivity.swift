@@ -67,12 +67,7 @@
     ///
     /// - Parameter isLedByResponders: Whether the platform decides what is current.
     func end(isLedByResponders: Bool) {
-      if !isOfDocument {
-        native.resignCurrent()
-        native.invalidate()
-      } else if !isLedByResponders {
-        native.resignCurrent()
-      }
+      if !isOfDocument || !isLedByResponders { native.resignCurrent() }
     }
   }
 

@@ -4,77 +4,33 @@
   import UniformTypeIdentifiers
 
   extension CSSearchableItemAttributeSet {
-    /// The attributes that Spotlight shows for an activity.
-    ///
-    /// - Parameter isIndexed: True if your app has put the item of the same content into the index
-    ///   (``CoreSpotlight/CSSearchableIndex/index(_:domain:)``). Spotlight then shows both as one, and deletes the
-    ///   activity with the item. Without such an item, Spotlight doesn't index an activity that names one.
-    public convenience init(_ activity: UserActivity, isIndexed: Bool = false) {
+    /// The attributes that Spotlight shows for a destination, from ``/Baton/Routable/describe(_:)``: for the
+    /// `attributeSet` of an `IndexedEntity`.
+    public convenience init(describing destination: some Destination) {
+      var activity = UserActivity("")
+      destination.describe(&activity)
+      self.init(activity)
+    }
+
+    convenience init(_ activity: UserActivity) {
       self.init(contentType: .content)
       title = activity.title
       keywords = activity.keywords.isEmpty ? nil : activity.keywords.sorted()
-      weakRelatedUniqueIdentifier = activity.searchIdentifier
-      if isIndexed { relatedUniqueIdentifier = activity.searchIdentifier }
-    }
-  }
-
-  extension CSSearchableItem {
-    /// An item of the index that leads to what an activity shows: its identifier is the link. Nil if
-    /// the activity has none.
-    ///
-    /// - Parameter domain: Groups items, so that they can be deleted together.
-    public convenience init?(_ activity: UserActivity, domain: String? = nil) {
-      guard let identifier = activity.searchIdentifier else { return nil }
-      self.init(
-        uniqueIdentifier: identifier, domainIdentifier: domain,
-        attributeSet: CSSearchableItemAttributeSet(activity))
-      if let expirationDate = activity.expirationDate { self.expirationDate = expirationDate }
-    }
-  }
-
-  extension CSSearchableIndex {
-    /// Puts what activities show into the index, or renews it there.
-    public func index(_ activities: [UserActivity], domain: String? = nil) async throws {
-      let items = activities.compactMap { CSSearchableItem($0, domain: domain) }
-      try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
-        indexSearchableItems(items) { error in done.end(error) }
-      }
-    }
-
-    /// Takes what activities show out of the index, because the content is gone.
-    public func delete(_ activities: [UserActivity]) async throws {
-      let identifiers = activities.compactMap(\.searchIdentifier)
-      try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
-        deleteSearchableItems(withIdentifiers: identifiers) { error in done.end(error) }
-      }
-    }
-
-    /// Takes all items of a domain out of the index, and of those below it.
-    public func delete(domain: String) async throws {
-      try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
-        deleteSearchableItems(withDomainIdentifiers: [domain]) { error in done.end(error) }
-      }
-    }
-  }
-
-  extension UserActivity {
-    /// The identifier of its item: a chosen item comes back with it, and is read as a link.
-    fileprivate var searchIdentifier: String? {
-      targetContentIdentifier ?? webpageURL?.absoluteString
-    }
-  }
-
-  extension CheckedContinuation<Void, any Error> {
-    fileprivate func end(_ error: (any Error)?) {
-      if let error { resume(throwing: error) } else { resume() }
     }
   }
 
   extension NSUserActivity {
     /// Sets what Spotlight shows of the activity, if users can find it there.
+    ///
+    /// - Parameter isIndexed: True if your app has put the same destination into the index. Spotlight then shows both
+    ///   as one. Without such an item, it doesn't index an activity that names one.
     func giveSearchAttributes(of activity: UserActivity, isIndexed: Bool) {
       guard activity.isEligibleForSearch else { return }
-      contentAttributeSet = CSSearchableItemAttributeSet(activity, isIndexed: isIndexed)
+      let attributes = CSSearchableItemAttributeSet(activity)
+      let identifier = activity.targetContentIdentifier ?? activity.webpageURL?.absoluteString
+      attributes.weakRelatedUniqueIdentifier = identifier
+      if isIndexed { attributes.relatedUniqueIdentifier = identifier }
+      contentAttributeSet = attributes
     }
   }
 #endif

@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
   import Baton
   import BatonHost
+  import BatonLinks
   import Combine
   public import SwiftUI
 

@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
   public import Baton
   public import BatonHost
+  import BatonLinks
   public import SwiftUI
 
   /// The host of the window that a view is in, for the app's own buttons.
@@ -32,17 +33,21 @@
     /// Opens a destination as a button does, and doesn't wait for the outcome.
     ///
     /// Its placement counts from the view's own screen, as with ``DestinationLink``.
-    @MainActor public func open(_ destination: some Destination) {
-      host?.openTapped(destination, at: here?.address)
+    @MainActor public func open(
+      _ destination: some Destination, presented styles: PresentationStyle...
+    ) {
+      host?.openTapped(destination, at: here?.address, styles)
     }
 
     /// Opens a destination, and returns the outcome. Cancelling the task withdraws it, unless it has begun to show.
     ///
     /// - Throws: `no-host` if the view isn't in a window of a host.
     @MainActor @discardableResult
-    public func open(_ destination: some Destination) async throws(RoutingError) -> Outcome {
+    public func open(
+      _ destination: some Destination, presented styles: PresentationStyle...
+    ) async throws(RoutingError) -> Outcome {
       let host = try get()
-      return await host.open(host.tap(on: destination, at: here?.address))
+      return await host.open(host.tap(on: destination, at: here?.address, styles))
     }
 
     /// Shows a destination that has an answer, and waits for it; see ``BatonHost/ContinuationHost/ask(_:)``.
@@ -53,6 +58,17 @@
       _ destination: Place
     ) async throws(RoutingError) -> Place.Answer? {
       try await get().ask(destination)
+    }
+  }
+
+  extension HostProxy {
+    /// Opens links for the screen that they're in.
+    var linkOpener: LinkOpener {
+      LinkOpener {
+        host?.router
+      } open: {
+        open($0)
+      }
     }
   }
 
@@ -68,7 +84,10 @@
         proxy.here = continuationPlace
         return proxy
       }
-      set { self[HostKey.self] = newValue }
+      set {
+        self[HostKey.self] = newValue
+        linkOpener = host.linkOpener
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
   import Baton
   import BatonHost
+  import BatonLinks
   import SwiftUI
 
   /// The destination of a view.
@@ -29,10 +30,24 @@
     static var defaultValue: PlaceContext? { nil }
   }
 
+  private enum OnePaneKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+
   extension EnvironmentValues {
+    /// The screen that a view is in. Links in it count from there.
     var continuationPlace: PlaceContext? {
       get { self[PlaceKey.self] }
-      set { self[PlaceKey.self] = newValue }
+      set {
+        self[PlaceKey.self] = newValue
+        if linkOpener != nil { linkOpener = host.linkOpener }
+      }
+    }
+
+    /// True if only one pane is visible.
+    var showsOnePane: Bool {
+      get { self[OnePaneKey.self] }
+      set { self[OnePaneKey.self] = newValue }
     }
   }
 #endif

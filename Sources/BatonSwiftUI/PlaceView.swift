@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   import Baton
+  import BatonLinks
   import SwiftUI
 
   /// The content of a presentation: the current screen, or the last one while it goes away.

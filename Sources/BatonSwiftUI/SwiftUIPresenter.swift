@@ -1,6 +1,8 @@
 #if canImport(SwiftUI)
   public import Baton
+  import BatonApple
   public import BatonHost
+  import Foundation
   public import Observation
   public import SwiftUI
 
@@ -32,9 +34,9 @@
     /// Told of views that did not come, and of what was not mounted: each says what to do about it.
     @ObservationIgnored public var onReport: (@MainActor (PresenterReport) -> Void)?
     /// The title of the button that doesn't run a command.
-    public var cancelTitle = "Cancel"
+    public var cancelTitle = Bundle.word("Cancel")
     /// The title of the button on a locked destination's placeholder.
-    public var retryTitle = "Try Again"
+    public var retryTitle = Bundle.word("Try Again")
     /// Makes what is shown while an announced activity is on its way.
     public var makePlaceholder: @MainActor (PendingContinuation) -> AnyView = { _ in
       AnyView(ProgressView())

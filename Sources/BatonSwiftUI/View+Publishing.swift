@@ -85,7 +85,7 @@
     @Environment(\.host) private var proxy
 
     func body(content: Content) -> some View {
-      let type = Place.activityTypes.first { !$0.isIntentClass }
+      let type = Place.activityTypes.first { !$0.isOnlyReceived }
       content.userActivity(type?.name ?? "", isActive: isActive && type != nil) { native in
         guard let activity = try? proxy.host?.router.activity(for: place) else { return }
         native.fill(with: activity)

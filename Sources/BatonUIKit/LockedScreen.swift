@@ -1,4 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
+  import BatonApple
+  import Foundation
   import UIKit
 
   /// Makes the placeholder of a locked destination.
@@ -21,7 +23,7 @@
       // Not every platform has the system's color for this.
       view.backgroundColor = traitCollection.userInterfaceStyle == .dark ? .black : .white
       let action = UIAction(
-        title: Self.title, image: UIImage(systemName: "arrow.clockwise")
+        title: Bundle.word("Try Again"), image: UIImage(systemName: "arrow.clockwise")
       ) { [weak self] _ in self?.retry() }
       let button = UIButton(type: .system, primaryAction: action)
       button.translatesAutoresizingMaskIntoConstraints = false
@@ -31,12 +33,6 @@
         button.centerYAnchor.constraint(equalTo: view.centerYAnchor),
       ])
       self.view = view
-    }
-
-    /// UIKit's own words for it, in the user's language, where it has them.
-    private static var title: String {
-      Bundle(for: UIApplication.self)
-        .localizedString(forKey: "Try Again", value: "Try Again", table: nil)
     }
   }
 #endif

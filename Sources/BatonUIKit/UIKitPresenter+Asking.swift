@@ -1,6 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
   public import Baton
+  import BatonApple
   public import BatonHost
+  import Foundation
   import UIKit
 
   extension UIKitPresenter {
@@ -35,14 +37,10 @@
     ) {
       self.init(
         title: confirmation.title, message: confirmation.message, preferredStyle: .alert)
-      addAction(UIAlertAction(title: Self.cancelTitle, style: .cancel) { _ in answer.give(false) })
+      addAction(
+        UIAlertAction(title: Bundle.word("Cancel"), style: .cancel) { _ in answer.give(false) })
       let style: UIAlertAction.Style = confirmation.isDestructive ? .destructive : .default
       addAction(UIAlertAction(title: confirmation.action, style: style) { _ in answer.give(true) })
-    }
-
-    /// UIKit's own word for it, in the user's language.
-    private static var cancelTitle: String {
-      Bundle(for: UIApplication.self).localizedString(forKey: "Cancel", value: "Cancel", table: nil)
     }
   }
 #endif

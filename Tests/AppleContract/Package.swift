@@ -50,7 +50,8 @@ import PackageDescription
       .target(
         name: "CoreSpotlight", dependencies: ["AppleFoundation", "UniformTypeIdentifiers"],
         swiftSettings: settings, plugins: shims),
-      .target(name: "AppIntents", dependencies: ["UIKit"], swiftSettings: settings),
+      .target(
+        name: "AppIntents", dependencies: ["AppleFoundation", "UIKit"], swiftSettings: settings),
       .target(
         name: "Intents", dependencies: ["AppleFoundation"], swiftSettings: settings, plugins: shims),
       .target(name: "Combine", swiftSettings: settings),
@@ -81,11 +82,16 @@ import PackageDescription
         ],
         swiftSettings: settings),
       .target(
+        name: "BatonLinks", dependencies: ["Baton", "Combine", "SwiftUI"], swiftSettings: settings),
+      .target(
         name: "BatonSwiftUI",
         dependencies: [
-          "Baton", "BatonHost", "BatonApple", "AppKit", "Combine", "SwiftUI", "UIKit",
+          "Baton", "BatonHost", "BatonApple", "BatonLinks", "AppKit", "Combine", "SwiftUI", "UIKit",
           "UserNotifications",
         ], swiftSettings: settings),
+      .target(
+        name: "BatonIntents", dependencies: ["Baton", "BatonHost", "AppIntents"],
+        swiftSettings: settings),
       // Apps as users write them.
       .executableTarget(
         name: "UIKitApp", dependencies: ["BatonUIKit", "UIKitAppFeatures", "BatonSampleVideos"],
@@ -104,6 +110,9 @@ import PackageDescription
       .plugin(
         name: "RegisterFeatures", capability: .buildTool(),
         dependencies: ["BatonFeatureRegistrar"]),
+
+      // The samples' tests from outside their process: compiled, and never run.
+      .target(name: "SampleUITests", swiftSettings: settings),
 
       // Apps that have a root of their own, and give Baton a part.
       .target(
@@ -169,7 +178,8 @@ import PackageDescription
         name: "UIKitTests",
         dependencies: [
           "UIKitApp", "UIKitAppFeatures", "UIKitAppWithoutMail", "AdoptingUIKit", "Newsstand",
-          "BatonApple", "BatonUIKit",
+          "AppIntents", "BatonApple", "BatonIntents", "BatonSampleShell", "BatonSampleVideos",
+          "BatonUIKit",
           "BatonSimulation", "Combine",
           "CoreSpotlight",
           "Intents", "OneSystem", "ShimWriter", "SwiftUI",
@@ -191,7 +201,7 @@ import PackageDescription
         name: "SwiftUITests",
         dependencies: [
           "SwiftUIApp", "SwiftUIAppFeatures", "SwiftUIAppWithoutMail", "AdoptingSwiftUI",
-          "AdoptingBoth", "Newsstand", "BatonSwiftUI",
+          "AdoptingBoth", "Newsstand", "BatonLinks", "BatonSwiftUI",
           "BatonUIKit",
           "BatonSimulation",
           "ContentPlaces",

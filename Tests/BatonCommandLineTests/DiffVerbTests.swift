@@ -37,6 +37,19 @@ import Testing
     }
   }
 
+  @Test(
+    "Changes of the named kinds come first and count as errors",
+    arguments: ["access", "command-new"])
+  func namedKinds(kinds: String) {
+    let lines = older.split(separator: "\n").filter { !$0.contains("\"SendDiagnostics\"") }
+    let plain = SampleRun("diff", "-", input: lines.joined(separator: "\n"))
+    let named = SampleRun("diff", "-", "--fail-on", kinds, input: lines.joined(separator: "\n"))
+    #expect(!plain.output.hasPrefix("review"))
+    #expect(named.output.hasPrefix("review  SendDiagnostics: is a new command of "))
+    #expect(named.lines.sorted() == plain.lines.sorted())
+    #expect(named.code == .differs)
+  }
+
   @Test func saysWhatIsWrongWithAFile() {
     let run = SampleRun("diff", "-", input: "{}")
     #expect(run.code == .usage)

@@ -45,7 +45,8 @@ import Testing
       repeated("("), repeated("["), repeated("{"), repeated("#"), repeated("#/"), repeated("##/ "),
       repeated("/*"), repeated("/"), repeated("\""), repeated("\"\"\""), repeated("@a("),
       repeated("<"), repeated("a."), repeated(")"), repeated("}"), repeated("case "),
-      repeated("init("),
+      repeated("init("), "@available(",
+      "public struct `E\n: Feature { public init() {} }",
       repeated("let a: "), repeated("static "), repeated("&& /a"), repeated("`"),
     ])
   func linear(_ text: String) {
@@ -69,6 +70,14 @@ import Testing
     let lines = registration.warnings.map(\.description)
     #expect(lines.count == 1)
     #expect(lines.first?.contains("inherits from more than 256 types") == true)
+  }
+
+  @Test("Warnings show hidden characters of a source escaped")
+  func hidden() {
+    let text = "#if DEBUG || A\u{202E}\u{1B}[2J\u{3164}\n" + Self.feature + "#endif"
+    let lines = registration(text).warnings.map(\.description)
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("A\\u{202e}\\u{1b}[2J\\u{3164}") == true)
   }
 
   @Test("A file beyond the limit of size is named and not read")

@@ -34,11 +34,11 @@ import Testing
       "Baton/Building/Problem+Places.swift", "Baton/Building/Problem+Rewrites.swift",
       "Baton/Building/ContributionCheck.swift", "Baton/Building/PatternCheck.swift",
       "Baton/Building/Problem+Types.swift",
-      "Baton/Pattern/PatternProblem.swift",
+      "Baton/Pattern/PatternProblem.swift", "Baton/Pattern/ParameterProblem.swift",
       "BatonHost/Host/Problem+Supply.swift",
     ] {
       for match in try text("Sources/" + file)
-        .matches(of: /(?:Self\(\s*|= )"([a-z]+(?:-[a-z0-9]+)*)"/)
+        .matches(of: /(?:Self\(\s*|= |code: )"([a-z]+(?:-[a-z0-9]+)*)"/)
       {
         codes.insert(String(match.output.1))
       }

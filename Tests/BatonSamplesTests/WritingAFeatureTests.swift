@@ -1,4 +1,5 @@
 public import Baton
+import BatonMacros
 import BatonTesting
 import Testing
 
@@ -16,19 +17,14 @@ public struct RecipeList: Destination {
   public init(diet: Diet? = nil) { self.diet = diet }
 }
 
-public struct Recipe: Destination {
-  public static let patterns: [RoutePattern] = ["recipes/:slug(/step/:step)"]
+@Destination("recipes/:slug(/step/:step)")
+public struct Recipe {
   public static let activityTypes: [ActivityType] = ["com.example.cook.cooking"]
   public static let examples = [Recipe(slug: "pie", step: 2)]
 
   public var slug: String
   public var step: Int?
   public var placement: Placement { .push(on: RecipeList()) }
-
-  public init(slug: String, step: Int? = nil) {
-    self.slug = slug
-    self.step = step
-  }
 }
 
 public struct Recipes: Feature {

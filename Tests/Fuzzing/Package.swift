@@ -29,7 +29,7 @@ let package = Package(
     .executableTarget(
       name: "BatonFuzz",
       dependencies: ["Baton", "BatonInspection", "BatonCommandLine", "BatonTesting"],
-      exclude: ["Shared/README.md"],
+      exclude: ["Shared/README.md", "Registrar/main.swift"],
       swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])],
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])]),
   ],

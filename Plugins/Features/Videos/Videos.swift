@@ -4,6 +4,9 @@ import Baton
 public struct VideoLibrary: Destination {
   public static let patterns: [RoutePattern] = ["videos"]
   public static let examples = [VideoLibrary()]
+  public static let traits: [DestinationTrait] = [
+    .shortcut("Show Videos", symbol: "play.rectangle", phrases: "Show my videos in {app}")
+  ]
 
   public var placement: Placement { .slot("videos") }
 
@@ -19,6 +22,9 @@ public struct VideoPlayer: Destination {
   public static let activityTypes: [ActivityType] = ["com.example.demo.watching"]
   public static let examples = [
     VideoPlayer(videoId: "abcd1234", position: 90), VideoPlayer(videoId: "abcd1234"),
+  ]
+  public static let traits: [DestinationTrait] = [
+    .shortcut("Play Video", symbol: "play", phrases: "Play a video in {app}")
   ]
 
   public var videoId: String

@@ -53,7 +53,7 @@ struct StoredProperty {
 extension StoredProperty.Facts {
   /// Returns nil for a name that may stand for any type.
   init?(name: String, type: String, types: [Declaration]) {
-    self.init(name: name, typeName: type)
+    self.init(name: name, typeName: type.replacing(":", with: ": "))
     var type = type[...]
     if let wrapped = Self.wrapped(type) {
       mayBeMissing = true

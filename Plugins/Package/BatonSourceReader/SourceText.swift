@@ -49,5 +49,18 @@ package struct SourceWarning {
 }
 
 extension SourceWarning: CustomStringConvertible {
-  package var description: String { "\(place): warning: \(summary). Fix: \(fix)." }
+  /// The warning on one line. Hidden characters are escaped, because a dependency's sources may hold any.
+  package var description: String {
+    "\(place): warning: \(summary). Fix: \(fix).".unicodeScalars.map { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: Self.escape(scalar)
+      case _ where scalar.properties.isDefaultIgnorableCodePoint: Self.escape(scalar)
+      default: String(scalar)
+      }
+    }.joined()
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    "\\u{\(String(scalar.value, radix: 16))}"
+  }
 }

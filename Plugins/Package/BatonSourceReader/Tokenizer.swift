@@ -50,9 +50,9 @@ package struct Tokenizer {
     position = bytes.count - 4
   }
 
-  /// Returns the text between two offsets.
+  /// Returns the text between two offsets. It's empty if a source ends before its bracket closes.
   package func text(_ start: Int, _ end: Int) -> String {
-    String(decoding: bytes[start..<end], as: UTF8.self)
+    String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
   }
 
   package mutating func next() -> Token {
@@ -107,9 +107,11 @@ package struct Tokenizer {
     let byte = bytes[position]
     if byte == 0, position >= bytes.count - 4 { return .end }
     if byte == UInt8(ascii: "`") {
-      skip { $0 != UInt8(ascii: "`") && $0 != UInt8(ascii: "\n") }
-      position += 1
-      return .word
+      let start = position
+      skip { $0 != byte && $0 >= UInt8(ascii: " ") }
+      let isClosed = bytes[position] == byte
+      position = isClosed ? position + 1 : start + 1
+      return isClosed ? .word : .mark
     }
     if Self.isWord(byte) {
       skip(while: Self.isWord)

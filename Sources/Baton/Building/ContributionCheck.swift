@@ -3,6 +3,8 @@ struct ContributionCheck {
   private(set) var problems: [Router.Problem] = []
   /// Valid contributions by extension point, in order.
   private(set) var contributions: [String: [ContributionEntry]] = [:]
+  /// The feature that offers each extension point.
+  let owners: [String: String]
 
   /// - Parameter isListed: Returns true for a destination that a feature of the app lists.
   init(_ features: [any Feature], isListed: (any Destination) -> Bool) {
@@ -15,6 +17,7 @@ struct ContributionCheck {
         problems.append(.extensionPointTwice(point.name, [other.feature, feature.name]))
       }
     }
+    owners = offered.mapValues(\.feature)
     let names = offered.keys.sorted()
     for feature in features.sorted(by: { $0.name < $1.name }) {
       for contribution in feature.contributions {

@@ -26,7 +26,9 @@ extension Router {
   }
 
   /// Returns everything that the features do against a policy, except taking each other's links.
-  func problems(against policy: FeaturePolicy) -> [Problem] {
+  ///
+  /// - Parameter owners: The feature that offers each extension point.
+  func problems(against policy: FeaturePolicy, offering owners: [String: String]) -> [Problem] {
     claims.rules.flatMap { claim -> [Problem] in
       guard let rule = policy[claim.feature] else {
         return [
@@ -47,6 +49,7 @@ extension Router {
       var problems = excess.map { what, argument, values in
         Problem.notAllowed(
           "\(what) \(values.joined(separator: ", "))", claim.feature,
+          of: argument == "extensionPoints" ? owners[values[0]] : nil,
           fix: "let the feature declare less, or add it to \(argument) of its rule")
       }
       if claim.exempts, !rule.exempts {

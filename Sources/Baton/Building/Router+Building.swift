@@ -30,11 +30,12 @@ extension Router {
     var builder = RouterBuilder(
       Declarations(
         features: features, requirements: requirements, links: links, home: home,
-        rewrites: rewrites, resolvers: resolvers, searchItemLink: searchItemLink),
+        rewrites: rewrites, resolvers: resolvers, policy: policy, searchItemLink: searchItemLink),
       checking: checking)
     let router = builder.build()
-    let problems = builder.problems + (policy.map { router.problems(against: $0) } ?? [])
-    guard problems.isEmpty else { throw Problems(problems: problems, usable: router) }
+    guard builder.problems.isEmpty else {
+      throw Problems(problems: builder.problems, usable: router)
+    }
     self = router
   }
 
@@ -94,6 +95,7 @@ extension Router {
     let home: String?
     let rewrites: [LinkRewrite]
     let resolvers: [LinkResolver]
+    var policy: FeaturePolicy?
     let searchItemLink: @Sendable (String) -> String?
   }
 }

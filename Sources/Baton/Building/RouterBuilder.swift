@@ -74,6 +74,9 @@ struct RouterBuilder {
     if !slots.isEmpty { router = Router(router) { $0.slots = slots } }
     checkPlacements(router)
     if learnsAll { checkPages(router) }
+    if let policy = declarations.policy {
+      problems += router.problems(against: policy, offering: contributions.owners)
+    }
     return problems.isEmpty ? router : Router(router) { $0.problems = problems }
   }
 
@@ -135,7 +138,7 @@ struct RouterBuilder {
     let activities = types.flatMap { type in type.type.activityTypes.map { ($0.name, type) } }
     for (name, types) in repeated(activities) { problems.append(.activityTwice(name, types)) }
     for (name, type) in activities
-    where !ActivityType(name).isReverseDNS && !ActivityType(name).isIntentClass {
+    where !ActivityType(name).isReverseDNS && !ActivityType(name).isOnlyReceived {
       problems.append(.activityName(name, type))
     }
     let slots = types.flatMap { type in type.slots.map { ($0.name, type) } }

@@ -83,12 +83,37 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.isSearchable = true }
   }
 
+  /// Keeps the destination and everything on it out of saved scenes, and never publishes it. Use it
+  /// for a screen that makes sense only now, such as a scanner or a payment.
+  public static var transient: DestinationTrait {
+    DestinationTrait { $0.isTransient = true }
+  }
+
   /// Offers a quick action in the menu of the app's icon. It must need no values.
   ///
   /// `baton plist` writes the quick action and `plist --check` looks for it. For a quick action
   /// with values, call ``Router/quickAction(for:)`` at run time.
   public static var quickAction: DestinationTrait {
     DestinationTrait { $0.isQuickAction = true }
+  }
+
+  /// Offers an App Shortcut that opens the destination, in Siri, Spotlight and the Shortcuts app.
+  ///
+  /// App Intents reads shortcuts from source code. `baton files write` makes that source, and `files
+  /// check` compares it with the table. The shortcut asks for each property without a default.
+  ///
+  /// ```swift
+  /// .shortcut("Show Videos", symbol: "play", phrases: "Show my videos in {app}")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - title: A verb and a noun.
+  ///   - symbol: The name of an SF Symbol.
+  ///   - phrases: The sentences for Siri, each with `{app}` in place of the app's name.
+  public static func shortcut(
+    _ title: String, symbol: String, phrases: String...
+  ) -> DestinationTrait {
+    DestinationTrait { $0.shortcut = (title, symbol, phrases) }
   }
 
   /// Marks properties as state, so that a new value changes the screen instead of opening another

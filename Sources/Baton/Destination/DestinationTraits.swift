@@ -15,7 +15,9 @@ package struct DestinationTraits: Sendable {
   package var documentProperty: String?
   package var hosts: [String: [String]] = [:]
   package var isSearchable = false
+  package var isTransient = false
   package var isQuickAction = false
+  package var shortcut: (title: String, symbol: String, phrases: [String])?
   /// Properties that count as state, even if they're required or in a path.
   var state: Set<String> = []
   /// Properties that appear in no text, and those that may appear in logs.

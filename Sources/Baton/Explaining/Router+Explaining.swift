@@ -131,6 +131,7 @@ extension Router {
       found.steps = ["the search item \(value: id.quoted)"]
       (found.link, found.source) = (searchItemLink(id), .searchItem)
     case .searchQuery: (found.steps, found.source) = (["a continued search"], .searchQuery)
+    case .liveActivity: found.steps = ["a Live Activity without a link"]
     default: found.steps = ["not an activity type of the app's destinations or commands"]
     }
     return found

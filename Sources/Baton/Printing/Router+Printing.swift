@@ -117,6 +117,24 @@ extension Router {
 }
 
 extension Router {
+  /// Returns the link for a widget or the system's search, which comes back from outside: it's
+  /// rewritten, resolved and checked for its source as any other link.
+  ///
+  /// - Parameter source: The source that brings it back. By default, that of the link itself.
+  /// - Throws: The value, source or rewrite because of which it would open something else.
+  package func deliveredLink(
+    to value: some Routable, on origin: String? = nil, from source: Source? = nil
+  ) throws(RoutingError) -> String {
+    let url = try url(to: value, on: origin)
+    let delivered = ContinuationRequest(delivered: url)
+    let back = try found(delivered.content, from: source ?? delivered.source).routed.value
+    let (link, again) = (url.absoluteString, try link(to: back, on: origin))
+    guard link == again else { throw .notDelivered(link, as: again) }
+    return link
+  }
+}
+
+extension Router {
   /// The result of printing a value with one pattern and reading it again.
   package enum Reach: Sendable, Hashable {
     /// The same pattern matched.
@@ -167,6 +185,12 @@ extension RoutingError {
   /// shouldn't happen.
   static func noURL(_ link: String) -> Self {
     Self(.unprintable, link: link, says: "\(value: link.quoted) is no URL to Foundation")
+  }
+
+  static func notDelivered(_ link: String, as other: String) -> Self {
+    Self(
+      .unprintable, link: link,
+      says: "\(value: link) comes back from outside as \(value: other)")
   }
 
   static func noActivityType(_ type: RoutableType) -> Self {

@@ -18,7 +18,7 @@ extension Router {
     for value: some Routable, linked link: String?
   ) throws(RoutingError) -> UserActivity {
     guard let type = routableType(of: value) else { throw .unknownDestination(value) }
-    guard let name = type.type.activityTypes.first(where: { !$0.isIntentClass }) else {
+    guard let name = type.type.activityTypes.first(where: { !$0.isOnlyReceived }) else {
       throw .noActivityType(type)
     }
     var activity: UserActivity

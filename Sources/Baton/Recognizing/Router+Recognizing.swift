@@ -28,6 +28,7 @@ extension Router {
       }
       return try found(link: link, from: source ?? .searchItem)
     case .searchQuery: return try found(searchOf: activity, from: source ?? .searchQuery)
+    case .liveActivity: throw .liveActivityWithoutLink
     default: break
     }
     if let file = activity.document {
@@ -146,6 +147,15 @@ extension Router {
 }
 
 extension RoutingError {
+  static var liveActivityWithoutLink: Self {
+    Self(
+      .notFound,
+      says: """
+        the Live Activity has no link. Fix: give its view `.opens(…)`, or list \
+        "NSUserActivityTypeLiveActivity" in a destination's activity types
+        """)
+  }
+
   static func unknownActivity(_ activity: UserActivity, near: @escaping @autoclosure Suggestions)
     -> Self
   {

@@ -79,14 +79,14 @@ extension Router {
 }
 
 /// A link among the routes that match it, best first. A class, so that matching passes one
-/// reference.
+/// reference. Its properties are unchecked, because no call holds one of them.
 private final class RouteContest {
   private let router: Router
   private let source: Source?
-  private(set) var found: Router.Found?
+  @exclusivity(unchecked) private(set) var found: Router.Found?
   private(set) var refusals: [RouteRefusal] = []
   /// The exclusion that won.
-  private(set) var exclusion: Int?
+  @exclusivity(unchecked) private(set) var exclusion: Int?
 
   init(_ router: Router, from source: Source?) {
     self.router = router

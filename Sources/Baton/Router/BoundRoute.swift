@@ -177,7 +177,8 @@ final class BoundRoutes: @unchecked Sendable {
   private let declared: [Declared]
   private let types: [RoutableType]
   private let lock: NSLock
-  private var bound: [BoundRoute?]
+  /// Unchecked, because the lock guards it.
+  @exclusivity(unchecked) private var bound: [BoundRoute?]
 
   /// A pattern, and true if links are printed from it.
   typealias Declared = (pattern: RoutePattern, isPrinted: Bool)

@@ -49,6 +49,7 @@ struct HierarchySaving {
     guard let type = router.routableType(of: place.destination) else {
       throw .unknownDestination(place.destination)
     }
+    guard !type.traits.isTransient else { return nil }
     var saved = SavedPlace(name: type.name)
     do {
       if let property = try type.secret(in: place.destination) {

@@ -18,6 +18,7 @@ public struct RoutingError: Error, Sendable {
     let words: RedactableText
     var suggestions: [String] = []
     var cause: Cause?
+    var explanation: String?
   }
 
   /// A mistake in the features that many errors may share.
@@ -51,6 +52,19 @@ public struct RoutingError: Error, Sendable {
 
   /// The sentences for people and for logs, to use inside other sentences.
   package var words: RedactableText { makeDiagnosis().words }
+
+  /// The app's own words for the user, from a requirement that isn't met.
+  package var explanation: String? { makeDiagnosis().explanation }
+
+  /// Creates an error with the app's own words.
+  package init(
+    _ code: Code, explaining explanation: String,
+    says words: @escaping @autoclosure @Sendable () -> RedactableText
+  ) {
+    self.init(code, link: nil, source: nil) {
+      Diagnosis(words: words(), explanation: explanation.isEmpty ? nil : explanation)
+    }
+  }
 
   /// - Parameters:
   ///   - words: Makes the sentences when they're read.

@@ -22,8 +22,14 @@ public struct ActivityType: Sendable, Hashable, ExpressibleByStringLiteral, Cust
   /// `CSQueryContinuationActionType`: the user continues a search in the app.
   public static let searchQuery: ActivityType = "com.apple.corespotlightquery"
 
+  /// `NSUserActivityTypeLiveActivity`: the user tapped a Live Activity without a link. List it in a
+  /// destination's activity types to choose where it leads.
+  public static let liveActivity: ActivityType = "NSUserActivityTypeLiveActivity"
+
   /// The system's own types that an app can continue.
-  package static let system: Set<ActivityType> = [browsingWeb, searchItem, searchQuery]
+  package static let system: Set<ActivityType> = [
+    browsingWeb, searchItem, searchQuery, liveActivity,
+  ]
 
   /// The key of a chosen item's identifier, `CSSearchableItemActivityIdentifier`.
   static let searchItemIdentifierKey = "kCSSearchableItemActivityIdentifier"
@@ -32,9 +38,10 @@ public struct ActivityType: Sendable, Hashable, ExpressibleByStringLiteral, Cust
   /// The key of the document's URL, `NSUserActivityDocumentURLKey`.
   package static let documentURLKey = "NSUserActivityDocumentURL"
 
-  /// True for the class name of an intent from Siri or Shortcuts (`INSendMessageIntent`,
-  /// `OrderSoupIntent`). Such activities are received and never published.
-  package var isIntentClass: Bool {
+  /// True for ``liveActivity`` and for the class name of an intent from Siri or Shortcuts
+  /// (`INSendMessageIntent`, `OrderSoupIntent`). Such activities are never published.
+  package var isOnlyReceived: Bool {
+    if self == .liveActivity { return true }
     guard name.utf8.count > 6, name.hasSuffix("Intent"), let first = name.utf8.first else {
       return false
     }

@@ -19,7 +19,7 @@ package final class ValueGate: Sendable {
 
   /// Throws if there are too many values, or if they're too large or nest too deeply.
   func check(_ values: ValueRecord) throws {
-    if limits.admits(textsOf: values) { return }
+    if limits.admits(plain: values) { return }
     if let excess = limits.excess(of: values) { throw Self.refusal([], excess) }
   }
 
@@ -47,13 +47,17 @@ package final class ValueGate: Sendable {
 }
 
 extension LinkLimits {
-  /// Returns true if all values are texts within the limits, as in nearly every link.
-  fileprivate func admits(textsOf values: ValueRecord) -> Bool {
+  /// Returns true if all values are texts and numbers within the limits, as in nearly every link.
+  fileprivate func admits(plain values: ValueRecord) -> Bool {
     guard values.entries.count <= maxValues else { return false }
     var bytes = 0
     for entry in values.entries {
-      guard case .string(let text) = entry.value else { return false }
-      bytes += entry.name.utf8.count + text.utf8.count
+      bytes += entry.name.utf8.count
+      switch entry.value {
+      case .string(let text): bytes += text.utf8.count
+      case .bool, .integer, .unsigned, .double, .date, .null: bytes += 8
+      case .data, .url, .array, .set, .dictionary: return false
+      }
     }
     return bytes <= maxPayloadBytes
   }

@@ -7,8 +7,8 @@ struct FilesCheckVerb: Verb {
   let name = "files check"
   let summary = "Compares the platform's files with the routes, in a folder, an app or on the web."
   let discussion = """
-    A folder may be one that “baton files write” made, a project's, or a built app: Info.plist, entitlements and \
-    association files in it are checked, those of domains in folders of their names. An address such as \
+    A folder may be one that “baton files write” made, a project's, or a built app: Info.plist, entitlements, \
+    AppIntents.swift and association files in it are checked, those of domains in folders of their names. An address such as \
     https://www.example.com is asked for its association file with curl. What no file can say better is only counted; \
     --verbose lists it.
 
@@ -22,7 +22,7 @@ struct FilesCheckVerb: Verb {
   let options = [
     VerbOption.choice(
       "--as", "kind", of: PlatformFile.Kind.allCases.map(\.rawValue),
-      "read the file as plist, entitlements or association"),
+      "read the file as plist, entitlements, association or intents"),
     VerbOption.value("--app-id", "id", "the app, if an association file names several"),
     VerbOption.value("--domain", "domain", "the domain of an association file"),
     VerbOption.value("--links", "file", "a golden table whose web links must be sent"),
@@ -70,6 +70,8 @@ struct FilesCheckVerb: Verb {
           EntitlementsCheck(
             list, router: router, services: arguments.services, others: others
           ).problems
+        case .intents(let text):
+          IntentsFile(router).problems + IntentsFile(router).differences(from: text)
         case .association(let text, let domain):
           try association.all(in: text, at: path, from: domain, router)
         }
@@ -88,6 +90,7 @@ struct FilesCheckVerb: Verb {
   private enum Content {
     case plist(JSON)
     case entitlements(JSON)
+    case intents(String)
     /// The domain is known if it served the file.
     case association(AssociationText, String?)
 
@@ -95,6 +98,7 @@ struct FilesCheckVerb: Verb {
       switch file.kind {
       case .plist: self = .plist(try PropertyList.read(file.path, streams))
       case .entitlements: self = .entitlements(try PropertyList.read(file.path, streams))
+      case .intents: self = .intents(try TextFile.read(file.path, streams))
       case .association, nil:
         self = .association(try AssociationText(path: file.path, streams), nil)
       }

@@ -10,7 +10,8 @@ struct FilesWriteVerb: Verb {
     Info.plist has the keys that are up to the routes: activity types, URL types, document types, whether searches go \
     on, and quick actions. App.entitlements has the associated domains. For each domain there is a folder with its \
     apple-app-site-association; serve that file at /.well-known/apple-app-site-association, as JSON and without a \
-    redirect. A * in a domain is written _wildcard. An association file of more than 128 KiB isn't written.
+    redirect. A * in a domain is written _wildcard. An association file of more than 128 KiB isn't written. \
+    AppIntents.swift has an intent for each destination with .shortcut; add it to the app's target.
 
       baton files write Platform --app-id ABCDE12345.com.example.app
     """
@@ -21,7 +22,7 @@ struct FilesWriteVerb: Verb {
     VerbOption.value("--app-id", "id", "the app: prefix, dot, bundle identifier", repeats: true),
     VerbOption.choice(
       "--only", "kind", of: PlatformFile.Kind.allCases.map(\.rawValue),
-      "write plist, entitlements or association, and no folder"),
+      "write plist, entitlements, association or intents, and no folder"),
     VerbOption.value("--output", "file", "with --only: write there, not to the standard output"),
     VerbOption.value("--domain", "domain", "with --only: one of the app's domains"),
     VerbOption.flag("--json", "with --only: write an association file on one line"),
@@ -50,6 +51,7 @@ struct FilesWriteVerb: Verb {
         try files.propertyList(
           quickActions: arguments.all("--quick-action"), hasScenes: arguments.has("--scenes"))
       case .entitlements: files.entitlements(services: arguments.services)
+      case .intents: files.intents()
       case .association:
         try files.association(
           on: try router.domain(named: domain), of: try apps(arguments), merged: merged, arguments)
@@ -63,7 +65,9 @@ struct FilesWriteVerb: Verb {
     let domains = router.webDomains
     if !domains.isEmpty { _ = try apps(arguments) }
     var exit = VerbExit.done
-    for (name, kind, domain) in PlatformFile.names(on: domains) {
+    for (name, kind, domain) in PlatformFile.names(
+      on: domains, hasShortcuts: !router.declaredShortcuts.isEmpty)
+    {
       guard let made = try text(kind, domain) else {
         exit = .differs
         continue
@@ -137,6 +141,13 @@ private struct PlatformFileWriter {
           + "--quick-action")
     }
     return plist.fragment(quickActions: actions, hasScenes: hasScenes).xml
+  }
+
+  /// Returns nil if App Intents wouldn't take it.
+  func intents() -> String? {
+    let file = IntentsFile(router)
+    for problem in file.problems { streams.tell(problem) }
+    return file.problems.isEmpty ? file.text ?? "" : nil
   }
 
   func entitlements(services: [String]) -> String {

@@ -16,7 +16,8 @@ struct InfoPlist {
   init(_ router: Router) {
     let routes = router.routes
     activityTypes = Set(
-      routes.filter { $0.isOpen(to: .activity) }.flatMap { $0.activityTypes.map(\.name) }
+      routes.filter { $0.isOpen(to: .activity) }.flatMap(\.activityTypes)
+        .filter { !ActivityType.system.contains($0) }.map(\.name)
     ).sorted()
     schemes =
       routes.contains { $0.pattern != nil && $0.isOpen(to: .customScheme) }

@@ -20,11 +20,6 @@ struct InfoPlistCheck {
     checkQuickActions(router)
   }
 
-  /// Types that the system delivers by itself.
-  private static let systemTypes = [
-    ActivityType.browsingWeb.name, ActivityType.searchItem.name, ActivityType.searchQuery.name,
-  ]
-
   private mutating func checkActivityTypes() {
     let key = "NSUserActivityTypes"
     guard let declared = plist[key].map(\.texts) ?? [] else {
@@ -35,7 +30,7 @@ struct InfoPlistCheck {
       add("missing-activity-type", "\(key) has no \u{201C}\(type)\u{201D}", "add it")
     }
     for type in declared.uniqued where !wanted.activityTypes.contains(type) {
-      if Self.systemTypes.contains(type) {
+      if ActivityType.system.contains(ActivityType(type)) {
         add(
           "system-activity-type", "\(key) has \u{201C}\(type)\u{201D}, which is the system's",
           "remove it")

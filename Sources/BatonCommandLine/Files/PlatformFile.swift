@@ -4,7 +4,7 @@ import Foundation
 /// One of the platform's files on disk.
 struct PlatformFile {
   enum Kind: String, CaseIterable {
-    case plist, entitlements, association
+    case plist, entitlements, association, intents
 
     /// - Throws: ``UsageError`` for another name.
     init?(named name: String?) throws(UsageError) {
@@ -23,8 +23,10 @@ struct PlatformFile {
   private static let associationName = "apple-app-site-association"
 
   /// The files of an app by their paths in a folder.
-  static func names(on domains: [String]) -> [(name: String, kind: Kind, domain: String?)] {
-    [("Info.plist", .plist, nil)]
+  static func names(
+    on domains: [String], hasShortcuts: Bool
+  ) -> [(name: String, kind: Kind, domain: String?)] {
+    [("Info.plist", .plist, nil)] + (hasShortcuts ? [(IntentsFile.name, .intents, nil)] : [])
       + (domains.isEmpty ? [] : [("App.entitlements", .entitlements, nil)])
       + domains.map { ("\(folder(of: $0))/\(associationName)", .association, $0) }
   }
@@ -68,6 +70,7 @@ struct PlatformFile {
   private static func kind(of path: String) -> Kind? {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     if name == associationName { return .association }
+    if name == IntentsFile.name { return .intents }
     if name.hasSuffix(".entitlements") || name.hasSuffix(".xcent") { return .entitlements }
     return name == "Info.plist" ? .plist : nil
   }

@@ -16,9 +16,11 @@ struct DiffVerb: Verb {
 
     Ends with 4 when something breaks. What breaks is an error. What works, but not as before, and what \
     could not be compared is a warning; all else is a note. “--fail-on” takes kinds of changes too, with \
-    commas: those count as errors.
+    commas: those count as errors, and are listed first. “access” stands for all kinds by which features \
+    or strangers may do more: \
+    \(RouteChange.Kind.allCases.filter(RouteChange.access.contains).map(\.rawValue).joined(separator: ", ")).
 
-      baton diff --since v1.2 --fail-on feature-new,requires-less Links.json
+      baton diff --since v1.2 --fail-on access Links.json
     """
   let positionals = [
     VerbPositional("old", "the file of the old version, or - to read it"),
@@ -64,7 +66,9 @@ struct DiffVerb: Verb {
       guard let router = router.router(streams) else { return .problems }
       comparison = RouteComparison(from: old, to: router)
     }
-    return comparison.changes.map { $0.finding(path, failing: kinds) }
+    let named = comparison.changes.filter { !kinds.isDisjoint(with: $0.kinds) }
+    let others = comparison.changes.filter { kinds.isDisjoint(with: $0.kinds) }
+    return (named + others).map { $0.finding(path, failing: kinds) }
       .write(summary(of: comparison), failOn: limit, streams)
   }
 
@@ -76,11 +80,14 @@ struct DiffVerb: Verb {
     for word in arguments["--fail-on"]?.split(separator: ",").map(String.init) ?? [] {
       if let severity = Severity(rawValue: word) {
         limit = min(limit ?? severity, severity)
+      } else if word == "access" {
+        kinds.formUnion(RouteChange.access)
       } else if let kind = RouteChange.Kind(rawValue: word) {
         kinds.insert(kind)
       } else {
         let words =
-          Severity.allCases.reversed().map(\.rawValue) + RouteChange.Kind.allCases.map(\.rawValue)
+          Severity.allCases.reversed().map(\.rawValue) + ["access"]
+          + RouteChange.Kind.allCases.map(\.rawValue)
         throw UsageError("there is no severity", word, in: words)
       }
     }

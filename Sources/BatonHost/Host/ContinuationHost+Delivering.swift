@@ -4,23 +4,19 @@ public import Foundation
 extension ContinuationHost {
   /// Opens a destination, as your own buttons do. If nothing has to wait, the first step happens
   /// before this call suspends.
-  @discardableResult
-  public func open(_ destination: some Destination) async -> Outcome {
-    await open(ContinuationRequest(.destination(destination), from: .app))
-  }
-
-  /// Opens a destination, with a style of presentation if the presenter supports it.
   ///
   /// ```swift
   /// await host.open(Filter(), presented: .detents(.medium, .large), .unanimated)
   /// ```
+  ///
+  /// - Parameters:
+  ///   - destination: The destination.
+  ///   - styles: The style of presentation, as far as the presenter supports it.
   @discardableResult
   public func open(
     _ destination: some Destination, presented styles: PresentationStyle...
   ) async -> Outcome {
-    var request = ContinuationRequest(.destination(destination), from: .app)
-    request.style = PresentationStyle(styles)
-    return await open(request)
+    await open(ContinuationRequest(.destination(destination), styles))
   }
 
   /// Opens a link of your own as text, as your own buttons do.
@@ -32,16 +28,15 @@ extension ContinuationHost {
   /// The link has the source ``Baton/Source/app``, so it isn't rewritten or resolved. Use
   /// `ContinuationRequest(delivered:)` for a link from outside.
   @discardableResult
-  public func open(_ link: String) async -> Outcome {
-    await open(ContinuationRequest(.link(link), from: .app))
+  public func open(_ link: String, presented styles: PresentationStyle...) async -> Outcome {
+    await open(ContinuationRequest(.link(link), styles))
   }
 
   /// Opens a link or a document of your own as a URL, as your own buttons do.
   @discardableResult
-  public func open(_ url: URL) async -> Outcome {
+  public func open(_ url: URL, presented styles: PresentationStyle...) async -> Outcome {
     await open(
-      ContinuationRequest(
-        url.isFileURL ? .document(url) : .link(url.absoluteString), from: .app))
+      ContinuationRequest(url.isFileURL ? .document(url) : .link(url.absoluteString), styles))
   }
 
   /// Opens an activity. Its type determines the source: Handoff, a universal link, a chosen search

@@ -5,9 +5,12 @@ extension RoutingError {
     let needs: RedactableText = "\(check.name) requires \(check.requirement.quoted)"
     switch decision {
     case .allow: self.init(.denied, says: needs)
-    case .deny(let reason): self.init(.denied, says: "\(needs): \(value: reason)")
-    case .unavailable(let reason): self.init(.unavailable, says: "\(needs): \(value: reason)")
-    case .absent(let reason): self.init(.absent, says: "\(needs): \(value: reason)")
+    case .deny(let reason):
+      self.init(.denied, explaining: reason, says: "\(needs): \(value: reason)")
+    case .unavailable(let reason):
+      self.init(.unavailable, explaining: reason, says: "\(needs): \(value: reason)")
+    case .absent(let reason):
+      self.init(.absent, explaining: reason, says: "\(needs): \(value: reason)")
     case .redirect(let other):
       self.init(
         .redirected, says: "\(needs), which redirects to \(String(describing: type(of: other)))"
@@ -85,7 +88,8 @@ extension RoutingError {
   static let abandoned = Self(
     .abandoned, says: "the screen that its requirement showed was closed, and it still isn't met")
 
-  static let signedOut = Self(.signedOut, says: "the account that it was meant for has signed out")
+  package static let signedOut = Self(
+    .signedOut, says: "the account that it was meant for has signed out")
 
   static let cameBeforeSignIn = Self(
     .signedOut,

@@ -47,7 +47,7 @@ extension ActivityAdvertiser {
   }
 
   private func activity(for place: Hierarchy.Place, _ router: Router) -> UserActivity? {
-    guard let type = router.routableType(of: place.destination),
+    guard let type = router.routableType(of: place.destination), !type.traits.isTransient,
       let name = type.type.activityTypes.first
     else { return nil }
     do throws(RoutingError) {

@@ -43,6 +43,10 @@ import Foundation
   var unconfirmed: [String: Data] = [:]
   /// Retries for closed scenes.
   var retries: [String: Task<Void, Never>] = [:]
+  /// Called with an account that has signed out.
+  package var accountEnded: [@MainActor (String) -> Void] = []
+  /// What waits for the first scene.
+  var waitingForScene: [@MainActor (SceneDirectory) -> Void] = []
   private var activations = 0
   /// The account, once the app has set it.
   private(set) var owner: Owner?
@@ -91,6 +95,7 @@ import Foundation
         if old != nil { endAwaited(because: .cameBeforeSignIn, where: isCommandFromOutside) }
         for number in awaited.indices { awaited[number].belong(to: Owner(newValue)) }
       }
+      if let ended = old?.account, old != owner { for act in accountEnded { act(ended) } }
       // A host may call the app, which may set the account again. The newest one counts.
       for id in connected.keys.sorted() { connected[id]?.host.account = owner?.account }
     }

@@ -1,10 +1,11 @@
 import Baton
 
-/// Changes that hold for a whole feature, or for the whole app: requirements, origins, and new features.
+/// Changes that hold for a whole feature, or for the whole app: requirements, origins, new features, and what known ones
+/// newly may do.
 struct FeatureComparison {
   private(set) var changes: [RouteChange] = []
-  /// Patterns, destinations and activity types of new features.
-  private var ofNewFeatures: Set<String> = []
+  /// Patterns, destinations and activity types that another entry includes.
+  private var included: Set<String> = []
 
   /// A destination or command of both versions.
   private struct Pair {
@@ -22,7 +23,7 @@ struct FeatureComparison {
   ) {
     let after = Dictionary(
       new.all.map { ($0.destination, $0) }, uniquingKeysWith: { first, _ in first })
-    let exempt = Set(new.types.filter { $0.privacy?.exempt == true }.map(\.type))
+    let exempt = new.exempt
     var seen: Set<String> = []
     let pairs = old.all.filter { seen.insert($0.destination).inserted }.compactMap { route in
       after[renamed[route.destination] ?? route.destination].map {
@@ -31,22 +32,56 @@ struct FeatureComparison {
     }
     compareRequirements(pairs)
     compareOrigins(old.types, new.types, unclaimed)
-    let known = Set(old.all.map(\.feature))
-    for feature in new.all.map(\.feature).unique where !known.contains(feature) {
-      let routes = new.all.filter { $0.feature == feature }
-      let names = routes.map(\.destination).unique
-      guard !names.contains(where: { name in pairs.contains { $0.new.destination == name } })
-      else { continue }
-      ofNewFeatures.formUnion(
-        names + routes.compactMap(\.pattern) + routes.flatMap(\.activityTypes))
-      changes.append(.featureNew(feature, names, routes.lazy.compactMap(\.example).first))
-    }
+    compareAdditions(from: old, to: new, kept: Set(pairs.map(\.new.destination)))
   }
 
-  /// True if a change is a part of a new feature.
+  /// True if a change is a part of an addition that has its own entry.
   func explains(_ change: RouteChange) -> Bool {
     [.patternNew, .typeNew, .activityNew].contains(change.kind)
-      && ofNewFeatures.contains(change.subject)
+      && included.contains(change.subject)
+  }
+
+  // MARK: Additions
+
+  /// Tells new features, then new commands, exempt destinations and modules of known ones.
+  private mutating func compareAdditions(
+    from old: PublishedRoutes, to new: PublishedRoutes, kept: Set<String>
+  ) {
+    let known = Set(old.all.map(\.feature))
+    let exempt = new.exempt
+    let modules = new.modules
+    for feature in new.all.map(\.feature).unique where !known.contains(feature) {
+      let routes = new.all.filter { $0.feature == feature }
+      guard !routes.contains(where: { kept.contains($0.destination) }) else { continue }
+      include(routes)
+      changes.append(.featureNew(feature, routes, modules: modules, exempt: exempt))
+    }
+    let oldModules = Set(old.modules.values)
+    var ofNewModules: [String: [PublishedRoute]] = [:]
+    let added = new.all.filter {
+      !kept.contains($0.destination) && !included.contains($0.destination)
+    }
+    for name in added.map(\.destination).unique {
+      let routes = added.filter { $0.destination == name }
+      if routes[0].kind == "command" {
+        changes.append(.commandNew(routes[0], isExempt: exempt.contains(name)))
+      } else if exempt.contains(name) {
+        changes.append(.exempt(routes[0]))
+      } else if !oldModules.isEmpty, let module = modules[name], !oldModules.contains(module) {
+        ofNewModules[module, default: []] += routes
+      } else {
+        continue
+      }
+      include(routes)
+    }
+    changes += ofNewModules.sorted { $0.key < $1.key }.map { .moduleNew($0, $1) }
+  }
+
+  private mutating func include(_ routes: [PublishedRoute]) {
+    for route in routes {
+      included.formUnion([route.destination] + route.activityTypes)
+      if let pattern = route.pattern { included.insert(pattern) }
+    }
   }
 
   // MARK: Requirements
@@ -109,13 +144,64 @@ struct FeatureComparison {
   }
 }
 
+extension PublishedRoutes {
+  /// The destinations and commands that the requirements of their feature and the app don't hold for.
+  fileprivate var exempt: Set<String> {
+    Set(types.filter { $0.privacy?.exempt == true }.map(\.type))
+  }
+
+  /// The module of each destination and command, as far as the file has them.
+  fileprivate var modules: [String: String] {
+    types.reduce(into: [:]) { $0[$1.type] = $1.module }
+  }
+}
+
 extension RouteChange {
   fileprivate static func featureNew(
-    _ name: String, _ destinations: [String], _ link: String?
+    _ name: String, _ routes: [PublishedRoute], modules: [String: String], exempt: Set<String>
   ) -> Self {
-    Self(
+    let commands = Set(routes.filter { $0.kind == "command" }.map(\.destination))
+    let names = routes.map(\.destination).unique
+    let texts = names.map { name in
+      let marks = [
+        commands.contains(name) ? "a command" : nil, exempt.contains(name) ? "exempt" : nil,
+      ].compactMap(\.self)
+      return name + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")
+    }
+    let origin = names.compactMap { modules[$0] }.unique.joined(separator: ", ")
+    return Self(
       kind: .featureNew, subject: name,
-      what: "is a new feature with \(destinations.joined(separator: ", "))", link: link,
+      what: "is a new feature\(origin.isEmpty ? "" : " from \(origin)") with "
+        + texts.joined(separator: ", "),
+      link: routes.lazy.compactMap(\.example).first, breaks: false,
+      included: (commands.isEmpty ? [] : [.commandNew])
+        + (exempt.isDisjoint(with: names) ? [] : [.exemptionChanged]))
+  }
+
+  fileprivate static func moduleNew(_ name: String, _ routes: [PublishedRoute]) -> Self {
+    let features = routes.map(\.feature).unique.joined(separator: ", ")
+    return Self(
+      kind: .moduleNew, subject: name,
+      what: "is a new module with \(routes.map(\.destination).unique.joined(separator: ", ")) "
+        + "of \(features)",
+      link: routes.lazy.compactMap(\.example).first, breaks: false)
+  }
+
+  fileprivate static func commandNew(_ new: PublishedRoute, isExempt: Bool) -> Self {
+    let sources =
+      new.accepts.map { $0.isEmpty ? "the app only" : $0.joined(separator: ", ") }
+      ?? "every source"
+    return Self(
+      kind: .commandNew, subject: new.destination,
+      what: "is a new command of \(new.feature) for \(sources)"
+        + (isExempt ? ", and exempt from what its feature and the app require" : ""),
+      link: new.example, breaks: false, included: isExempt ? [.exemptionChanged] : [])
+  }
+
+  fileprivate static func exempt(_ new: PublishedRoute) -> Self {
+    Self(
+      kind: .exemptionChanged, subject: new.destination,
+      what: "is new, and exempt from what its feature and the app require", link: new.example,
       breaks: false)
   }
 

@@ -4,6 +4,8 @@ package import Baton
 package struct PublishedType: Sendable, Hashable, Codable {
   package let type: String
   package let feature: String
+  /// The Swift module that declares it. Nil in older files.
+  package let module: String?
   /// The version of its values, see ``/Baton/DestinationTrait/version(_:)``.
   package let version: Int
   package let properties: [Property]
@@ -89,6 +91,7 @@ extension PublishedType {
   init(_ type: RoutableType, _ routes: [BoundRoute], in router: Router) {
     self.type = type.name
     feature = type.feature
+    module = String(reflecting: type.type).prefix { $0 != "." }.description
     version = type.traits.version
     properties = type.properties.map { property in
       Property(

@@ -68,6 +68,8 @@ package struct RouteChange: Sendable, Hashable {
     case originsWidened = "origins-widened"
     case printsUnknown = "prints-unknown"
     case featureNew = "feature-new"
+    case moduleNew = "module-new"
+    case commandNew = "command-new"
     case notCompared = "not-compared"
   }
 
@@ -96,8 +98,14 @@ package struct RouteChange: Sendable, Hashable {
   private static let reviewed: Set<Kind> = [
     .requiresMore, .requiresLess, .sourcesWidened, .identityChanged, .homeChanged,
     .placementChanged, .privacyChanged, .exemptionChanged, .confirmationChanged, .showsAnother,
-    .printsUnknown, .featureNew, .featureChanged, .hostsChanged, .contextChanged, .slotChanged,
-    .rewriteChanged, .exclusionGone, .searchChanged,
+    .printsUnknown, .featureNew, .moduleNew, .commandNew, .featureChanged, .hostsChanged,
+    .contextChanged, .slotChanged, .rewriteChanged, .exclusionGone, .searchChanged,
+  ]
+
+  /// The kinds by which features or strangers may do more than before.
+  package static let access: Set<Kind> = [
+    .featureNew, .moduleNew, .commandNew, .exemptionChanged, .sourcesWidened, .originNew,
+    .originsWidened, .requiresLess, .hostsChanged, .featureChanged,
   ]
 
   /// The same change with a link that it gives another end.

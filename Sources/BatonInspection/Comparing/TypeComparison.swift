@@ -166,6 +166,9 @@ struct TypeComparison {
     if old.feature != new.feature {
       tell(.featureChanged, "is of \(new.feature) instead of \(old.feature)", breaks: false)
     }
+    if let before = old.module, let now = new.module, before != now {
+      tell(.featureChanged, "is of the module \(now) instead of \(before)", breaks: false)
+    }
     return changes
   }
 }

@@ -49,6 +49,77 @@ extension Router {
 }
 
 extension Router {
+  /// A destination with an App Shortcut (``/Baton/DestinationTrait/shortcut(_:symbol:phrases:)``).
+  package struct DeclaredShortcut: Sendable {
+    /// A part of a link's template.
+    package enum Part: Sendable, Hashable {
+      case text(String)
+      /// The value of a property.
+      case value(String)
+    }
+
+    package struct Property: Sendable {
+      package let name: String
+      package let type: String
+    }
+
+    package let destination: String
+    /// The module and the name of its Swift type.
+    package let module: String
+    package let type: String
+    package let title: String
+    package let symbol: String
+    package let phrases: [String]
+    /// The properties that have no default, in declaration order.
+    package let properties: [Property]
+    /// The universal link that carries just these, or nil if there's none.
+    package let link: [Part]?
+  }
+
+  /// In the order of the features.
+  package var declaredShortcuts: [DeclaredShortcut] {
+    types.compactMap { type in
+      guard let shortcut = type.traits.shortcut else { return nil }
+      let path = String(reflecting: type.type).split(separator: ".", maxSplits: 1).map(String.init)
+      let properties = type.properties.filter { !$0.mayBeMissing }
+      return DeclaredShortcut(
+        destination: type.name, module: path[0], type: path.last ?? type.name,
+        title: shortcut.title, symbol: shortcut.symbol, phrases: shortcut.phrases,
+        properties: properties.map { .init(name: $0.name, type: $0.typeName) },
+        link: universalLink(of: type, carrying: properties))
+    }
+  }
+
+  /// The parts of the first printed pattern that carries these properties alone, in its path.
+  private func universalLink(
+    of type: RoutableType, carrying properties: [Property]
+  ) -> [DeclaredShortcut.Part]? {
+    guard type.accepts(.webLink), let domain = links.webHosts.first(where: { !$0.contains("*") }),
+      links.prefix == nil, properties.allSatisfy({ ["String", "Int"].contains($0.typeName) })
+    else { return nil }
+    let names = Set(properties.map(\.name))
+    for route in routes where route.destination == type.name && route.isPrinted {
+      guard let text = route.pattern?.text, route.constants.isEmpty, !text.contains("://") else {
+        continue
+      }
+      let path = text.prefix { $0 != "?" && $0 != "#" }.drop { $0 == "/" }
+      guard !path.contains(where: { "{}()*[]|!".contains($0) }) else { continue }
+      let segments = path.split(separator: "/", omittingEmptySubsequences: false)
+      let values = segments.filter { $0.hasPrefix(":") }.map { String($0.dropFirst()) }
+      guard Set(values) == names, values.count == names.count, !segments.contains("_") else {
+        continue
+      }
+      return segments.reduce(into: [.text("https://\(domain)")]) { parts, segment in
+        parts +=
+          segment.hasPrefix(":")
+          ? [.text("/"), .value(String(segment.dropFirst()))] : [.text("/\(segment)")]
+      }
+    }
+    return nil
+  }
+}
+
+extension Router {
   /// Hosts besides the app's domains that an URL in a property may name.
   package func allowedHosts(of property: String, in destination: String) -> [String] {
     routableType(named: destination)?.traits.hosts[property] ?? []

@@ -27,4 +27,9 @@ struct FoundOverlap {
     winner = fitting[0]
     other = fitting[1]
   }
+  /// Returns the criterion that decides, or nil if an exclusion wins.
+  func decision(in routes: [RouteDeclaration]) -> (criterion: RankCriterion, why: String)? {
+    RankedPath(winner, of: routes[winner.route])
+      .decision(against: RankedPath(other, of: routes[other.route])).map { ($0.criterion, $0.why) }
+  }
 }

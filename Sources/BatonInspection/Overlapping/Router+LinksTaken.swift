@@ -4,27 +4,35 @@ extension Router {
   /// Returns the links that a feature takes from another one without the policy's word, each with
   /// both features and a link that shows it.
   ///
-  /// A more specific pattern wins silently, so an update of a package could take links away. The
-  /// search costs as much as ``overlaps``: call it in a test.
+  /// A more specific pattern or an exclusion wins silently, so an update of a package could take
+  /// links away. The search costs twice as much as ``overlaps``: call it in a test.
   public func linksTaken(against policy: FeaturePolicy) -> [Problem] {
-    overlaps.filter { overlap in
-      let (winner, other) = (overlap.winner.feature, overlap.other.feature)
-      return winner != other && policy[winner]?.linksOf.contains(other) != true
-    }.map { overlap in
+    linksTaken.filter { policy[$0.feature]?.linksOf.contains($0.other) != true }.map { taken in
       .notAllowed(
-        "take links of \(overlap.other.feature): \(overlap.why)", overlap.winner.feature,
-        of: overlap.other.feature, link: overlap.link,
-        fix: "make its pattern less specific, or add \(overlap.other.feature.quoted) to linksOf "
-          + "of its rule")
+        "take links of \(taken.other): \(taken.why)", taken.feature, of: taken.other,
+        link: taken.link,
+        fix: "make its pattern less specific, or add \(taken.other.quoted) to linksOf of its rule")
+    }
+  }
+
+  /// The links that a feature takes from another one, by a more specific pattern or an exclusion.
+  private var linksTaken: [(feature: String, other: String, link: String, why: String)] {
+    let router = whole
+    let routes = router.table.routes
+    return [false, true].flatMap(router.foundOverlaps).compactMap { overlap in
+      guard let feature = routes[overlap.winner.route].featureName,
+        let other = routes[overlap.other.route].featureName, feature != other
+      else { return nil }
+      let isExclusion = routes[overlap.winner.route].isExclusion
+      let why = isExclusion ? nil : overlap.decision(in: routes)?.why
+      return (feature, other, overlap.link, why ?? "it excludes them")
     }
   }
 
   /// A policy that allows what the features do now, as Swift.
   package var policyText: String {
     var taken: [String: Set<String>] = [:]
-    for overlap in overlaps where overlap.winner.feature != overlap.other.feature {
-      taken[overlap.winner.feature, default: []].insert(overlap.other.feature)
-    }
+    for (feature, other, _, _) in linksTaken { taken[feature, default: []].insert(other) }
     let rules = claims.rules.map { rule in
       var arguments = [rule.feature.quoted]
       func add(_ name: String, _ values: [String]?, isUsual: Bool) {

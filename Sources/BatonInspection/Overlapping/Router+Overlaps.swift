@@ -27,6 +27,23 @@ extension Router {
   public var overlaps: [Overlap] {
     let router = whole
     let table = router.table
+    var routes: [Int: Route] = [:]
+    func route(_ number: Int) -> Route {
+      if let known = routes[number] { return known }
+      let made = router.route(router.boundRoute(number))
+      routes[number] = made
+      return made
+    }
+    return router.foundOverlaps(ofExclusions: false).compactMap { overlap in
+      guard let decision = overlap.decision(in: table.routes) else { return nil }
+      return Overlap(
+        link: overlap.link, winner: route(overlap.winner.route),
+        other: route(overlap.other.route), criterion: decision.criterion, why: decision.why)
+    }
+  }
+
+  /// Returns the overlaps that destinations and commands win, or those that exclusions win over them.
+  func foundOverlaps(ofExclusions: Bool) -> [FoundOverlap] {
     let builder = TableBuilder(links: links, routes: table.routes)
     var paths: [(route: Int, sets: [LinkSet])] = []
     var known: Set<[Int]> = []
@@ -34,8 +51,7 @@ extension Router {
     for path in builder.paths.indices {
       let expansion = builder.expansion(path)
       let route = table.routes[expansion.route]
-      // What an exclusion takes from others is what it's there for.
-      guard !route.isExclusion,
+      guard ofExclusions || !route.isExclusion,
         known.insert([expansion.route, Int(builder.paths[path].number)]).inserted
       else { continue }
       paths.append((expansion.route, LinkSet.all(of: route, expansion.path, on: origins)))
@@ -45,29 +61,14 @@ extension Router {
       let (one, two) = (paths[a], paths[b])
       guard table.routes[one.route].owner != table.routes[two.route].owner,
         let link = one.sets.sharedLink(with: two.sets),
-        let overlap = FoundOverlap(link, of: one.route, two.route, in: table)
+        let overlap = FoundOverlap(link, of: one.route, two.route, in: table),
+        table.routes[overlap.winner.route].isExclusion == ofExclusions,
+        !table.routes[overlap.other.route].isExclusion
       else { continue }
       let key = LinkSetPairs.Pair(first: overlap.winner.route, second: overlap.other.route)
       if found[key] == nil { found[key] = overlap }
     }
-    var routes: [Int: Route] = [:]
-    func route(_ number: Int) -> Route {
-      if let known = routes[number] { return known }
-      let made = self.route(router.boundRoute(number))
-      routes[number] = made
-      return made
-    }
-    return found.sorted { $0.key < $1.key }.compactMap { _, overlap in
-      let (winner, other) = (overlap.winner, overlap.other)
-      let path = RankedPath(winner, of: table.routes[winner.route])
-      guard let decision = path.decision(against: RankedPath(other, of: table.routes[other.route]))
-      else {
-        return nil
-      }
-      return Overlap(
-        link: overlap.link, winner: route(winner.route),
-        other: route(other.route), criterion: decision.criterion, why: decision.why)
-    }
+    return found.sorted { $0.key < $1.key }.map(\.value)
   }
 }
 

@@ -43,6 +43,7 @@ extension ValueLaws {
     guard router.transition(to: again, from: there).isEmpty else {
       return "it stands elsewhere when it is opened again"
     }
+    guard isSaved(there) else { return nil }
     let encoded = try router.encodeScene(Router.SavedScene(hierarchy: there))
     guard encoded.problems.isEmpty else { return nil }
     let restored = router.decodeHierarchy(encoded.data)

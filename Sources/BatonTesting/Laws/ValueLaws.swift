@@ -78,7 +78,9 @@ struct ValueLaws {
   }
 
   private func savedState(_ destination: any Destination) -> Verdict {
-    guard let hierarchy = try? router.hierarchy(to: destination) else { return .holds }
+    guard let hierarchy = try? router.hierarchy(to: destination), isSaved(hierarchy) else {
+      return .holds
+    }
     do {
       let encoded = try router.encodeScene(Router.SavedScene(hierarchy: hierarchy))
       // What is redacted stays in the process, and there is nothing to compare.
@@ -91,6 +93,13 @@ struct ValueLaws {
       return .broken("its saved state is read back as \(text(of: leaf, for: destination))")
     } catch {
       return .broken("\(error)")
+    }
+  }
+
+  /// True if a saved scene has the whole focused path: nothing on it is transient.
+  func isSaved(_ hierarchy: Hierarchy) -> Bool {
+    !hierarchy.focus.contains {
+      router.routableType(of: $0.destination)?.traits.isTransient == true
     }
   }
 
@@ -149,7 +158,7 @@ struct ValueLaws {
   }
 
   private func activity(_ value: any Routable) -> Verdict {
-    guard type(of: value).activityTypes.contains(where: { !$0.isIntentClass }) else {
+    guard type(of: value).activityTypes.contains(where: { !$0.isOnlyReceived }) else {
       return .holds
     }
     do throws(RoutingError) {

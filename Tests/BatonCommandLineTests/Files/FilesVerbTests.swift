@@ -19,9 +19,9 @@ import Testing
       #expect(write.code == .done, "\(write.error)")
       let names = write.output.split(separator: "\n")
         .map { String($0).replacing(folder.path + "/platform/", with: "") }
-      #expect(names.prefix(2) == ["Info.plist", "App.entitlements"])
+      #expect(names.prefix(3) == ["Info.plist", "AppIntents.swift", "App.entitlements"])
       #expect(names.contains("_wildcard.docs.example.com/apple-app-site-association"))
-      #expect(names.count == 2 + SampleApp.links.webHosts.count)
+      #expect(names.count == 3 + SampleApp.links.webHosts.count)
 
       let check = run("files check $folder/platform", in: folder)
       #expect(check.code == .done, "\(check.output)")

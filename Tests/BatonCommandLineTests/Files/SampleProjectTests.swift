@@ -8,14 +8,17 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// The Info.plist files in the project of the sample apps.
+/// The Info.plist files in the project of the sample apps, and the shortcuts of their features.
 @Suite struct SampleProjectTests {
-  @Test(arguments: ["UIKitApp", "SwiftUIApp", "AppKitApp"])
-  func saysWhatItsFeaturesNeed(_ app: String) {
+  @Test(
+    arguments: ["UIKitApp", "SwiftUIApp", "AppKitApp"].map {
+      "Documentation/Samples/InfoPlists/\($0).plist"
+    } + ["Tests/AppleContract/Tests/UIKitTests/AppIntents.swift"])
+  func saysWhatItsFeaturesNeed(_ name: String) {
     let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
       url.deletingLastPathComponent()
     }
-    let file = root.appendingPathComponent("Documentation/Samples/InfoPlists/\(app).plist").path
+    let file = root.appendingPathComponent(name).path
     // As each of the apps makes it.
     let tool = VerbTable.baton(name: "sample") {
       try Router(

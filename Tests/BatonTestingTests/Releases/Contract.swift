@@ -87,6 +87,7 @@ struct Contract {
   struct Kind {
     var type: String
     var feature = "Shop"
+    var module = "ShopKit"
     var version = 1
     var renamed: [String: String] = [:]
     var slots: [Slot] = []
@@ -153,6 +154,7 @@ struct Contract {
   private struct TypeLine: Encodable {
     let type: String
     let feature: String
+    let module: String
     let version: Int
     let properties: [Property]
     let renamed: [String: String]
@@ -166,7 +168,7 @@ struct Contract {
     let examples: [String] = []
 
     init(_ kind: Kind, _ routes: [Route]) {
-      (type, feature, version) = (kind.type, kind.feature, kind.version)
+      (type, feature, module, version) = (kind.type, kind.feature, kind.module, kind.version)
       (renamed, slots, answersSearch) = (kind.renamed, kind.slots, kind.answersSearch)
       (documents, origins, shows) = (kind.documents, kind.origins, kind.shows)
       (placements, privacy) = (kind.placements, kind.privacy)

@@ -42,6 +42,30 @@ import Testing
     #expect(changes.filter(\.needsReview).map(\.kind.rawValue) == edit.kinds)
   }
 
+  @Test(
+    "Each edit by which a feature or a stranger may do more is an entry of these kinds, and no other edit is",
+    arguments: ContractEdit.reviewed + ContractEdit.harmless)
+  func access(_ edit: ContractEdit) throws {
+    let kinds = Set(try changes(edit).flatMap(\.kinds)).intersection(RouteChange.access)
+    #expect(kinds.isEmpty != ContractEdit.access.contains(edit.name))
+  }
+
+  @Test("A new feature is one entry that says which modules, commands and exemptions it brings")
+  func newFeature() throws {
+    let edit = ContractEdit("") {
+      $0.add(.init(pattern: "chess", destination: "Chess", feature: "Games"))
+      $0.add(.init(pattern: "resign", destination: "Resign", feature: "Games", kind: "command"))
+      $0[type: "Resign"].module = "GamesKit"
+      $0[type: "Resign"].privacy.exempt = true
+    }
+    let changes = try changes(edit)
+    #expect(
+      changes.map(\.description) == [
+        "review  Games: is a new feature from ShopKit, GamesKit with Chess, Resign (a command, exempt)"
+      ])
+    #expect(changes.first?.kinds == [.featureNew, .commandNew, .exemptionChanged])
+  }
+
   @Test("A harmless edit is silent", arguments: ContractEdit.harmless)
   func harmless(_ edit: ContractEdit) throws {
     #expect(try changes(edit).filter { $0.breaks || $0.needsReview } == [])

@@ -213,6 +213,26 @@ extension ContractEdit {
       $0.add(Route(pattern: "chess", destination: "Chess", feature: "Games"))
       $0.add(Route(pattern: "go/:size", destination: "Go", feature: "Games"))
     },
+    ContractEdit("a new feature has a command", "feature-new") {
+      $0.add(Route(pattern: "chess", destination: "Chess", feature: "Games"))
+      $0.add(Route(pattern: "resign", destination: "Resign", feature: "Games", kind: "command"))
+      $0[type: "Resign"].module = "GamesKit"
+    },
+    ContractEdit("a command is new", "command-new") {
+      $0.add(Route(pattern: "wipe", destination: "Wipe", kind: "command", accepts: ["webLink"]))
+      $0.add(Route(pattern: "wipe/:id", destination: "Wipe", kind: "command"))
+    },
+    ContractEdit("a new place is exempt", "exemption-changed") {
+      $0.add(Route(pattern: "terms", destination: "Terms"))
+      $0[type: "Terms"].privacy.exempt = true
+    },
+    ContractEdit("a known feature has a new module", "module-new") {
+      $0.add(Route(pattern: "maps", destination: "Map"))
+      $0[type: "Map"].module = "Tracking"
+    },
+    ContractEdit("another module declares a place", "feature-changed") {
+      $0[type: "Help"].module = "Tracking"
+    },
     ContractEdit("another pattern is printed", "prints-unknown") { contract in
       contract["Video"].example = nil
       contract.routes.insert(
@@ -236,6 +256,14 @@ extension ContractEdit {
     ContractEdit("a URL names more hosts", "hosts-changed") {
       $0[type: "Web"].hosts.append("other.example")
     },
+  ]
+
+  /// The names of edits by which a feature or a stranger may do more.
+  static let access: Set<String> = [
+    "a place is exempt", "a place requires less", "a source is open", "a feature is new",
+    "a command is new", "a new feature has a command", "a new place is exempt",
+    "a known feature has a new module", "another module declares a place",
+    "a URL names more hosts", "a domain is new", "a scheme is new",
   ]
 
   /// Edits that need nobody's word.

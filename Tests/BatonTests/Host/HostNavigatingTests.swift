@@ -36,6 +36,31 @@ import Testing
     #expect(presenter.problems == [])
   }
 
+  @Test("Every move takes a style")
+  func styles() async throws {
+    let moves: [@MainActor (PresentationStyle) async -> Outcome] = [
+      { [host] in await host.replace(with: ArtApp.Artist(id: "3"), presented: $0) },
+      { [host] in await host.open(ArtApp.Artist(id: "4"), .onTop, presented: $0) },
+      { [host] in await host.open("/artworks/5", presented: $0) },
+      { [host] in await host.pop(to: ArtApp.Artist(id: "4"), presented: $0) },
+      { [host] in await host.back(presented: $0) },
+      { [host] in await host.navigate(.back, .open(ArtApp.Artist(id: "6"), .onTop), presented: $0)
+      },
+      { [host] in await host.open(ArtApp.Artist(id: "7"), presented: $0) },
+      { [host] in await host.popToRoot(presented: $0) },
+    ]
+    for style in [PresentationStyle.animated, .unanimated] {
+      await open("/search", "/artists/1", "/artworks/2")
+      for move in moves {
+        let steps = presenter.performed.count
+        #expect(await move(style).hierarchy != nil)
+        let performed = presenter.performed[steps...]
+        #expect(!performed.isEmpty)
+        #expect(performed.contains { $0.hasSuffix("(animated)") } == (style == .animated))
+      }
+    }
+  }
+
   @Test func keepsTheScreensOfWhatStays() async throws {
     await open("/search", "/artists/1", "/artworks/2", "/artists/1")
     let below = presenter.focus.dropLast().map(\.number)

@@ -85,7 +85,8 @@ import Testing
     let problems = problems([.allow("Videos"), rule])
     #expect(problems.map(\.code) == ["not-allowed"])
     #expect(problems.first?.summary == "the app's policy doesn't let Intruder \(what)")
-    #expect(problems.first?.places.map(\.feature) == ["Intruder"])
+    let owners = what == "contribute to rows" ? ["Intruder", "Videos"] : ["Intruder"]
+    #expect(problems.first?.places.map(\.feature) == owners)
   }
 
   @Test("A feature that accepts every source needs a rule for all of them")
@@ -102,9 +103,26 @@ import Testing
     let policy: FeaturePolicy = [.allow("Videos"), Self.whole]
     #expect(router.linksTaken(against: policy) == [])
     let taken = router.linksTaken(against: [.allow("Videos"), .allow("Intruder")])
-    #expect(taken.map(\.code) == ["not-allowed"])
-    #expect(taken.first?.places.map(\.feature) == ["Intruder", "Videos"])
+    #expect(taken.map(\.code) == ["not-allowed", "not-allowed"])
+    #expect(taken.allSatisfy { $0.places.map(\.feature) == ["Intruder", "Videos"] })
     #expect(taken.first?.link?.hasSuffix("videos/new") == true)
+    #expect(taken.last?.link?.hasSuffix("videos/old") == true)
+    #expect(taken.last?.summary.hasSuffix("take links of Videos: it excludes them") == true)
+  }
+
+  @Test(
+    "A router keeps the problems with its policy, whether it has learned all types or not",
+    arguments: [.everything, .declarations] as [Router.Checking])
+  func kept(checking: Router.Checking) {
+    #expect {
+      try Router(
+        features: [Videos(), Intruder()], links: AppLinks(schemes: ["app"]), home: "/videos/1",
+        policy: [.allow("Videos")], checking: checking)
+    } throws: { error in
+      guard let error = error as? Router.Problems else { return false }
+      return error.problems.map(\.code) == ["not-allowed"]
+        && error.usable.problems == error.problems
+    }
   }
 
   @Test("The policy that tools write allows just what the features do")

@@ -6,7 +6,8 @@ import Foundation
 /// must have no effects.
 package final class Deferred<Value: Sendable>: @unchecked Sendable {
   private let lock: NSLock
-  private var made: Value?
+  /// Unchecked, because the lock guards it.
+  @exclusivity(unchecked) private var made: Value?
 
   /// - Parameter lock: It may be shared, because it's only held to read or write a reference.
   init(lock: NSLock = NSLock()) {

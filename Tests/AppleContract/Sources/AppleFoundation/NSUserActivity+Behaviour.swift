@@ -52,7 +52,17 @@ extension NSUserActivity {
     return current
   }
 
+  /// What was made current, oldest first.
+  @_spi(System) public static var madeCurrent: [NSUserActivity] {
+    get { made.compactMap(\.activity) }
+    set { made = newValue.map(Made.init) }
+  }
+
+  private struct Made { weak var activity: NSUserActivity? }
+  nonisolated(unsafe) private static var made: [Made] = []
+
   func simulatedBecomeCurrent() {
+    Self.madeCurrent.append(self)
     activityState.lookAtHolders()
     if activityState.isInvalid {
       SystemLog.problems.note("\(activityType) was made current after its end: without effect")

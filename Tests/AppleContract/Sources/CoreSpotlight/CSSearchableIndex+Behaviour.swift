@@ -1,13 +1,42 @@
 @_spi(System) import AppleFoundation
 import Foundation
 
+/// An error of the index.
+@_spi(System) public struct CSIndexError: Error {
+  public let what: String
+}
+
 extension CSSearchableIndex {
   /// What the user can find, by identifier.
   @_spi(System) nonisolated(unsafe) public static var items: [String: CSSearchableItem] = [:]
+  /// How many of the next deletions fail.
+  @_spi(System) nonisolated(unsafe) public static var refusals = 0
+  /// Called as the next deletion begins.
+  @_spi(System) nonisolated(unsafe) public static var onDelete: (() -> Void)?
+
+  /// The titles of the activities that the user can find. One that's invalid, released, or related to an item that isn't
+  /// in the index can't be found.
+  @_spi(System) public static var activities: [String] {
+    NSUserActivity.madeCurrent.compactMap { activity in
+      guard activity.isEligibleForSearch, !activity.activityState.isInvalid,
+        let attributes = activity.contentAttributeSet, let title = attributes.title
+      else { return nil }
+      let related = attributes.relatedUniqueIdentifier
+      return related == nil || items[related ?? ""] != nil ? title : nil
+    }
+  }
 
   func simulatedIndexSearchableItems(
     _ items: [CSSearchableItem], completionHandler: (@Sendable ((any Error)?) -> Void)?
   ) {
+    let unfit = items.first { item in
+      item.uniqueIdentifier.isEmpty || (item.attributeSet.title ?? "").isEmpty
+        || item.expirationDate.map { $0 < Date() } == true
+    }
+    if let unfit {
+      let error = CSIndexError(what: "the item \(unfit.uniqueIdentifier) isn't valid")
+      return SystemTurns.elsewhere { completionHandler?(error) }
+    }
     for item in items { Self.items[item.uniqueIdentifier] = item }
     SystemTurns.elsewhere { completionHandler?(nil) }
   }
@@ -15,18 +44,31 @@ extension CSSearchableIndex {
   func simulatedDeleteSearchableItems(
     withIdentifiers identifiers: [String], completionHandler: (@Sendable ((any Error)?) -> Void)?
   ) {
-    for identifier in identifiers { Self.items[identifier] = nil }
-    SystemTurns.elsewhere { completionHandler?(nil) }
+    delete(completionHandler) { identifiers.contains($0.uniqueIdentifier) }
   }
 
   func simulatedDeleteSearchableItems(
     withDomainIdentifiers domains: [String], completionHandler: (@Sendable ((any Error)?) -> Void)?
   ) {
-    Self.items = Self.items.filter { _, item in
-      !domains.contains {
+    delete(completionHandler) { item in
+      domains.contains {
         item.domainIdentifier == $0 || item.domainIdentifier?.hasPrefix($0 + ".") == true
       }
     }
+  }
+
+  private func delete(
+    _ completionHandler: (@Sendable ((any Error)?) -> Void)?, where goes: (CSSearchableItem) -> Bool
+  ) {
+    let onDelete = Self.onDelete
+    Self.onDelete = nil
+    onDelete?()
+    guard Self.refusals == 0 else {
+      Self.refusals -= 1
+      let error = CSIndexError(what: "the index isn't available")
+      return SystemTurns.elsewhere { completionHandler?(error) }
+    }
+    Self.items = Self.items.filter { !goes($0.value) }
     SystemTurns.elsewhere { completionHandler?(nil) }
   }
 }

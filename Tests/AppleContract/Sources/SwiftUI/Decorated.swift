@@ -7,6 +7,7 @@ enum Decoration {
   case continues(String, (NSUserActivity) -> Void)
   case advertises(String?, (NSUserActivity) -> Void)
   case opensURLs((URL) -> Void)
+  case opensFromWidget(URL?)
   case events(preferring: Set<String>, allowing: Set<String>)
   case destination(ObjectIdentifier, (Any) -> any View)
   case presented(PresentedItem)
@@ -127,6 +128,11 @@ struct Decorated<Content: View>: PrimitiveView, TabDecoration {
     switch decoration {
     case .continues(let type, let take): drawing.picture.activityHandlers.append((type, take))
     case .advertises(let type?, let update): drawing.picture.advertised.append((type, update))
+    case .opensFromWidget(let url):
+      drawing.picture.widgetURLs.append(url)
+      if drawing.picture.widgetURLs.count > 1 {
+        SystemLog.problems.note("more than one widgetURL in a widget")
+      }
     case .opensURLs(let open): drawing.picture.urlHandlers.append(open)
     case .events(let preferring, let allowing):
       drawing.picture.preferring.formUnion(preferring)

@@ -16,6 +16,8 @@ public import UIKit
   public internal(set) var takesTouches = true
   public internal(set) var alerts: [Alert] = []
   public internal(set) var buttons: [PressedButton] = []
+  /// The links of the whole widget, of which there may be one.
+  public internal(set) var widgetURLs: [URL?] = []
   public internal(set) var urlHandlers: [(URL) -> Void] = []
   public internal(set) var activityHandlers: [(type: String, take: (NSUserActivity) -> Void)] = []
   public internal(set) var advertised: [(type: String, update: (NSUserActivity) -> Void)] = []

@@ -65,17 +65,23 @@ public struct Button<Label: View>: PrimitiveView {
 
 /// A link in a text or a view, which the environment's action opens.
 public struct Link<Label: View>: PrimitiveView {
-  nonisolated let title: String
+  nonisolated(unsafe) let label: Label
   nonisolated let destination: URL
 
   public nonisolated init<S: StringProtocol>(_ title: S, destination: URL) where Label == Text {
-    self.title = String(title)
+    label = Text(title)
+    self.destination = destination
+  }
+
+  @MainActor @preconcurrency public init(destination: URL, @ViewBuilder label: () -> Label) {
+    self.label = label()
     self.destination = destination
   }
 
   func draw(_ drawing: Drawing, _ place: DrawnPlace) {
     guard place.isVisible else { return }
     let action = place.environment.openURL
+    let title = drawing.text(of: label, place)
     drawing.picture.buttons.append(
       .init(title: title, role: "link") { [destination] in action(destination) })
   }

@@ -328,7 +328,7 @@ extension Contract {
 }
 
 private struct OpenBoard: UISceneAppIntent {
-  let contentIdentifier: String
-  var uiScene: UIScene? { nil }
-  func performNavigation(forScene scene: UIScene) {}
+  static let title: LocalizedStringResource = "Open Board"
+  var contentIdentifier = ""
+  func perform() async throws -> some IntentResult { .result() }
 }

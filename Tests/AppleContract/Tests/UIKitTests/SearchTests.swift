@@ -4,6 +4,7 @@ import BatonSimulation
 import BatonUIKit
 @_spi(System) import CoreSpotlight
 import Foundation
+import OneSystem
 import Testing
 import UIKit
 
@@ -15,6 +16,7 @@ extension Contract {
     init() throws {
       SystemLog.problems.clear()
       CSSearchableIndex.items = [:]
+      NSUserActivity.madeCurrent = []
       router = try Router(
         features: [Albums()], links: AppLinks(schemes: ["albums"]), home: "/albums/1")
     }
@@ -55,8 +57,9 @@ extension Contract {
 
     // S0-10: a chosen item leads where its activity leads.
     @Test func indexesItemsThatLeadBack() async throws {
-      try await CSSearchableIndex().index([router.activity(for: Album(id: "7"))])
+      try await SearchIndex(of: SceneDirectory(router: router)).update([Album(id: "7")])
       let item = try #require(CSSearchableIndex.items.values.first)
+      #expect(item.attributeSet.title == "Album 7")
 
       let chosen = NSUserActivity(activityType: CSSearchableItemActionType)
       chosen.userInfo = [CSSearchableItemActivityIdentifier: item.uniqueIdentifier]
@@ -66,21 +69,118 @@ extension Contract {
       #expect(try router.hierarchy(for: request).leaf.description == #"Album(id: "7")"#)
     }
 
-    @Test func deletesByIdentifierAndByDomain() async throws {
-      let index = CSSearchableIndex()
-      let albums = try ["1", "2", "3"].map { try router.activity(for: Album(id: $0)) }
-      try await index.index([albums[0]])
-      try await index.index(Array(albums[1...]), domain: "new")
+    private var indexed: [String] { CSSearchableIndex.items.keys.sorted() }
 
-      try await index.delete([albums[0]])
-      #expect(CSSearchableIndex.items.count == 2)
-      try await index.delete(domain: "new")
+    @Test("Items are renewed, replaced and forgotten")
+    func changes() async throws {
+      let index = SearchIndex(of: SceneDirectory(router: router))
+      try await index.update([Album(id: "1"), Album(id: "2")])
+      try await index.update([Album(id: "2"), Album(id: "3")])
+      #expect(indexed == ["albums://albums/1", "albums://albums/2", "albums://albums/3"])
 
-      #expect(CSSearchableIndex.items.count == 0)
+      try await index.forget([Album(id: "1")])
+      #expect(indexed == ["albums://albums/2", "albums://albums/3"])
+      try await index.replace(with: [Album(id: "4")])
+
+      #expect(indexed == ["albums://albums/4"])
     }
 
-    @Test func indexesNothingWithoutAnIdentifier() {
-      #expect(CSSearchableItem(UserActivity("com.example.a")) == nil)
+    @Test("An account's items leave the index when it signs out, and no others")
+    func signOut() async throws {
+      let scenes = SceneDirectory(router: router)
+      let index = SearchIndex(of: scenes)
+      try await index.update([Album(id: "free")])
+      scenes.account = "ada"
+      try await index.update([Album(id: "1")])
+      scenes.account = "ada.b"
+      try await index.update([Album(id: "2")])
+      #expect(indexed == ["albums://albums/2", "albums://albums/free"])
+
+      scenes.account = nil
+      try await index.update([])
+
+      #expect(indexed == ["albums://albums/free"])
+    }
+
+    @Test("Nothing is indexed for an account that signs out meanwhile")
+    func lateItems() async throws {
+      let scenes = SceneDirectory(router: router)
+      let index = SearchIndex(of: scenes)
+      scenes.account = "ada"
+      scenes.account = "ben"
+      CSSearchableIndex.onDelete = { MainActor.assumeIsolated { scenes.account = nil } }
+
+      await #expect(throws: RoutingError.self) { try await index.update([Album(id: "1")]) }
+      await rest()
+
+      #expect(indexed == [])
+    }
+
+    @Test("An index that doesn't remove an account's items is asked again")
+    func refusedRemoval() async throws {
+      let scenes = SceneDirectory(router: router)
+      let index = SearchIndex(of: scenes)
+      var problems: [any Error] = []
+      index.onProblem = { problems.append($0) }
+      scenes.account = "ada"
+      try await index.update([Album(id: "1")])
+      CSSearchableIndex.refusals = 2
+      scenes.account = "ada.b"
+      await until { problems.count == 1 }
+      #expect(indexed == ["albums://albums/1"])
+
+      try await index.update([Album(id: "2")])
+      try await index.update([Album(id: "3")])
+
+      // The other account's name doesn't count as part of this one's.
+      #expect(problems.count == 2)
+      #expect(indexed == ["albums://albums/2", "albums://albums/3"])
+    }
+
+    @Test("Nothing is indexed that couldn't be found or opened", arguments: [0, 1])
+    func unfit(number: Int) async throws {
+      let router = try Router(
+        features: [Albums(), Cassettes()], links: AppLinks(schemes: ["albums"]), home: "/albums/1")
+      let index = SearchIndex(of: SceneDirectory(router: router))
+      let unfit: [any Destination] = [Cassette(id: "1"), Vinyl(id: "1")]
+
+      await #expect(throws: RoutingError.self) {
+        try await index.update([Album(id: "1"), unfit[number]])
+      }
+
+      #expect(indexed == [])
+    }
+
+    @Test("A searchable activity outlives its screen, so that Spotlight can index it")
+    func staysValid() async throws {
+      let platform = AppleActivityPlatform()
+      let host = try ContinuationHost(
+        router: router, presenter: HeadlessPresenter(), platform: platform)
+      host.becomeReady()
+      await host.open(Album(id: "1"))
+      let first = try #require(platform.activity)
+
+      await host.open(Album(id: "2"))
+      #expect(NSUserActivity.advertised !== first)
+      #expect(CSSearchableIndex.activities == ["Album 1", "Album 2"])
+
+      for id in 3...9 { await host.open(Album(id: "\(id)")) }
+      #expect(first.activityState.isInvalid)
+    }
+
+    @Test("An account's searchable activities end when its saved ones are deleted")
+    func deletesRetired() async throws {
+      let platform = AppleActivityPlatform()
+      let host = try ContinuationHost(
+        router: router, presenter: HeadlessPresenter(), platform: platform)
+      host.becomeReady()
+      await host.open(Album(id: "1"))
+      let first = try #require(platform.activity)
+      await host.open(Album(id: "2"))
+
+      await host.advertiser.deleteAllSaved()
+
+      #expect(first.activityState.isInvalid)
     }
 
     @Test func leavesWhatIsNotForTheSearchWithoutAttributes() async throws {
@@ -106,6 +206,29 @@ struct Album: Destination {
     activity.title = "Album \(id)"
     activity.keywords = ["seven", "music"]
   }
+}
+
+/// Without a title.
+private struct Cassette: Destination {
+  static let patterns: [RoutePattern] = ["cassettes/:id"]
+  static let examples = [Cassette(id: "7")]
+  var id: String
+  var placement: Placement { .push(on: Album(id: "1")) }
+}
+
+/// Not open to the system's search.
+private struct Vinyl: Destination {
+  static let patterns: [RoutePattern] = ["vinyls/:id"]
+  static let examples = [Vinyl(id: "7")]
+  static let traits: [DestinationTrait] = [.accepts(.webLink, .customScheme)]
+  var id: String
+  var placement: Placement { .push(on: Album(id: "1")) }
+
+  func describe(_ activity: inout UserActivity) { activity.title = "Vinyl" }
+}
+
+private struct Cassettes: Feature {
+  var destinations: [any Destination.Type] { [Cassette.self, Vinyl.self] }
 }
 
 struct Albums: Feature {

@@ -30,6 +30,7 @@ private let questions: [String: Question] = [
   "activities": { Activities.ask($0) }, "hierarchies": { Hierarchies.ask($0) },
   "associations": { Associations.ask($0) }, "property-lists": { PropertyLists.ask($0) },
   "json": { JSONTexts.ask($0) }, "transitions": { Transitions.ask($0) },
+  "values": { GatedValues.ask($0) }, "sources": { FeatureSources.ask($0) },
 ]
 
 private let question: Question = {

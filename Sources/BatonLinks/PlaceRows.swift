@@ -1,30 +1,30 @@
 #if canImport(SwiftUI)
-  import Baton
+  package import Baton
   import Combine
-  import SwiftUI
+  package import SwiftUI
 
   /// The destinations of a list's rows, as far as they've appeared.
   ///
   /// A class, because rows tell it as they appear.
-  @MainActor final class PlaceRows: ObservableObject {
+  @MainActor package final class PlaceRows: ObservableObject {
     @Published private var kinds: Set<ObjectIdentifier> = []
     /// The user's last selection, until its request ends and the list shows another row.
-    private(set) var asked: PlaceTag?
+    package private(set) var asked: PlaceTag?
     private var timesAsked = 0
 
-    nonisolated init() {}
+    nonisolated package init() {}
 
     /// The user selected a row.
     ///
     /// - Returns: Its number, to know the last one.
-    func ask(for tag: PlaceTag) -> Int {
+    package func ask(for tag: PlaceTag) -> Int {
       asked = tag
       timesAsked += 1
       return timesAsked
     }
 
     /// It is known what became of a selection, and the list is to show what is shown.
-    func answered(_ number: Int) {
+    package func answered(_ number: Int) {
       guard number == timesAsked else { return }
       asked = nil
       objectWillChange.send()
@@ -35,45 +35,35 @@
       if !kinds.contains(kind) { kinds.insert(kind) }
     }
 
-    func leadTo(_ place: any Destination) -> Bool {
+    package func leadTo(_ place: any Destination) -> Bool {
       kinds.contains(ObjectIdentifier(type(of: place)))
     }
   }
 
   /// The tag of a row: its destination's identity.
-  struct PlaceTag: Hashable {
-    let place: any Destination
+  package struct PlaceTag: Hashable {
+    package let place: any Destination
     private let identity: PlaceIdentity
 
-    @MainActor init(_ place: any Destination, in router: Router) {
+    @MainActor package init(_ place: any Destination, in router: Router) {
       self.place = place
       identity = router.identity(of: place)
     }
 
-    static func == (a: Self, b: Self) -> Bool { a.identity == b.identity }
+    package static func == (a: Self, b: Self) -> Bool { a.identity == b.identity }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(identity) }
   }
 
   private enum PlaceRowsKey: EnvironmentKey {
     static var defaultValue: PlaceRows? { nil }
   }
 
-  private enum OnePaneKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
-
   extension EnvironmentValues {
     /// The list that a link is a row of.
-    var placeRows: PlaceRows? {
+    package var placeRows: PlaceRows? {
       get { self[PlaceRowsKey.self] }
       set { self[PlaceRowsKey.self] = newValue }
-    }
-
-    /// True if only one pane is visible.
-    var showsOnePane: Bool {
-      get { self[OnePaneKey.self] }
-      set { self[OnePaneKey.self] = newValue }
     }
   }
 #endif

@@ -1,0 +1,38 @@
+#if os(macOS)
+  import AppKit
+  import XCTest
+
+  /// Links and windows on the Mac, from outside the app's process.
+  final class MacUITests: XCTestCase {
+    @MainActor private var app: XCUIApplication { XCUIApplication() }
+
+    override func setUp() {
+      continueAfterFailure = false
+    }
+
+    @MainActor private func open(_ path: String) {
+      XCTAssertTrue(NSWorkspace.shared.open(URL(string: "demoapp://\(path)")!))
+    }
+
+    @MainActor private func expect(_ text: String, line: UInt = #line) {
+      let found = app.descendants(matching: .any)
+        .matching(NSPredicate(format: "label BEGINSWITH %@ OR value BEGINSWITH %@", text, text))
+      XCTAssertTrue(
+        found.firstMatch.waitForExistence(timeout: 20), "no \(text) in \(app.debugDescription)",
+        line: line)
+    }
+
+    @MainActor func testLinkLaunchesTheApp() {
+      app.terminate()
+      open("play_video/abcd1234")
+      expect("Video abcd1234")
+    }
+
+    @MainActor func testLinkOpensAWindowAfterAllAreClosed() {
+      app.launch()
+      app.typeKey("w", modifierFlags: .command)
+      open("play_video/abcd1234")
+      expect("Video abcd1234")
+    }
+  }
+#endif

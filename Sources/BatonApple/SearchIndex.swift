@@ -1,0 +1,121 @@
+#if (canImport(UIKit) || canImport(AppKit)) && canImport(CoreSpotlight) && !os(tvOS) && !os(watchOS)
+  public import Baton
+  public import BatonHost
+  public import CoreSpotlight
+
+  /// The app's destinations in Spotlight. Each item has the destination's link as its identifier, so it opens that
+  /// destination, and its title and keywords come from ``/Baton/Routable/describe(_:)``.
+  ///
+  /// ```swift
+  /// let index = SearchIndex(of: scenes)
+  /// try await index.update(albums.map { Album(id: $0.id) })
+  /// ```
+  ///
+  /// Items belong to the account that's signed in (``BatonHost/SceneDirectory/account``), and leave the index when it
+  /// signs out.
+  ///
+  /// A class, because it follows the account. Keep it for as long as the app runs.
+  @MainActor public final class SearchIndex {
+    /// Told of an account's items that couldn't be removed. They're removed with the next change.
+    public var onProblem: (@MainActor (any Error) -> Void)?
+
+    private let scenes: SceneDirectory
+    private let index: CSSearchableIndex
+    /// Domains of accounts that have signed out, until their items are gone.
+    private var leaving: Set<String> = []
+
+    /// Creates an index of the app's scenes.
+    public init(of scenes: SceneDirectory, in index: CSSearchableIndex = CSSearchableIndex()) {
+      self.scenes = scenes
+      self.index = index
+      scenes.accountEnded.append { [weak self] account in
+        self?.leaving.insert(Self.domain(of: account))
+        Task { await self?.removeLeaving() }
+      }
+    }
+
+    /// Puts destinations into the index, or renews them there.
+    ///
+    /// - Throws: ``/Baton/RoutingError`` for a destination without a title, or whose link wouldn't open it from
+    ///   Spotlight, or if the account signs out meanwhile; then nothing is indexed. The system's error if it doesn't take the items.
+    public func update(_ destinations: [any Destination]) async throws {
+      let domain = domain
+      let items = try destinations.map { try item($0, in: domain) }
+      await removeLeaving()
+      guard domain == self.domain else { throw RoutingError.signedOut }
+      try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+        index.indexSearchableItems(items) { error in done.end(error) }
+      }
+    }
+
+    /// Makes these the only destinations of the account in the index.
+    ///
+    /// - Throws: As ``update(_:)`` does.
+    public func replace(with destinations: [any Destination]) async throws {
+      let domain = domain
+      _ = try destinations.map { try item($0, in: domain) }
+      try await remove(domain)
+      guard domain == self.domain else { throw RoutingError.signedOut }
+      try await update(destinations)
+    }
+
+    /// Takes destinations out of the index, because their content is gone.
+    public func forget(_ destinations: [any Destination]) async throws {
+      let links = try destinations.map { try scenes.router.link(to: $0) }
+      try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+        index.deleteSearchableItems(withIdentifiers: links) { error in done.end(error) }
+      }
+    }
+
+    private func item(
+      _ destination: some Destination, in domain: String
+    ) throws(RoutingError) -> CSSearchableItem {
+      let router = scenes.router
+      let link = try router.deliveredLink(to: destination, from: .searchItem)
+      let attributes = CSSearchableItemAttributeSet(describing: destination)
+      guard attributes.title?.isEmpty == false else { throw .untitled(destination) }
+      return CSSearchableItem(
+        uniqueIdentifier: link, domainIdentifier: domain, attributeSet: attributes)
+    }
+
+    private func remove(_ domain: String) async throws {
+      try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+        index.deleteSearchableItems(withDomainIdentifiers: [domain]) { error in done.end(error) }
+      }
+    }
+
+    private func removeLeaving() async {
+      for domain in leaving {
+        do {
+          try await remove(domain)
+          leaving.remove(domain)
+        } catch {
+          onProblem?(error)
+        }
+      }
+    }
+
+    private var domain: String { Self.domain(of: scenes.account) }
+
+    /// Dots separate levels of domains, and one includes those below it.
+    private static func domain(of account: String?) -> String {
+      guard let account else { return "baton.everyone" }
+      let name = account.utf8.map { String($0, radix: 16) }.joined(separator: "-")
+      return "baton.account.\(name)"
+    }
+  }
+
+  extension RoutingError {
+    fileprivate static func untitled(_ destination: some Destination) -> Self {
+      Self(
+        .values,
+        says: "\(destination.words) has no title for Spotlight. Fix: set it in `describe(_:)`")
+    }
+  }
+
+  extension CheckedContinuation<Void, any Error> {
+    fileprivate func end(_ error: (any Error)?) {
+      if let error { resume(throwing: error) } else { resume() }
+    }
+  }
+#endif

@@ -1,0 +1,176 @@
+import Baton
+import BatonInspection
+
+/// The source of an app's shortcuts, which App Intents reads when the app is built: an intent for each destination
+/// that has one, its universal link, and the list.
+struct IntentsFile {
+  static let name = "AppIntents.swift"
+
+  /// Nil if no destination has a shortcut.
+  let text: String?
+  private(set) var problems: [Diagnostic] = []
+
+  init(_ router: Router) {
+    let shortcuts = router.declaredShortcuts
+    guard !shortcuts.isEmpty else {
+      text = nil
+      return
+    }
+    let modules = Set(shortcuts.map(\.module)).union(["AppIntents", "BatonIntents"]).sorted()
+    text =
+      """
+      // Written by `baton files write` from the app's destinations. Change those instead.
+
+      \(modules.map { "import \($0)" }.joined(separator: "\n"))
+
+      \(shortcuts.map(\.source).joined(separator: "\n"))
+      struct AppShortcuts: AppShortcutsProvider {
+        static var appShortcuts: [AppShortcut] {
+      \(shortcuts.map(\.entry).joined(separator: "\n"))
+        }
+      }
+
+      """
+    problems = shortcuts.flatMap(\.problems)
+    if shortcuts.count > 10 {
+      problems.append(
+        .error(
+          "shortcuts", "an app has at most 10 App Shortcuts, and there are \(shortcuts.count)",
+          fix: "remove .shortcut from some destinations"))
+    }
+  }
+
+  /// Compares a file with the table. Lines that differ are named in order, each with what the table makes of it.
+  func differences(from file: String) -> [Diagnostic] {
+    let wanted = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+    let found = file.split(separator: "\n", omittingEmptySubsequences: false)
+    let changes = wanted.difference(from: found)
+    let isNew = Dictionary(
+      changes.insertions.map { ($0.offset, $0.text) }, uniquingKeysWith: { first, _ in first })
+    return changes.removals.map { change in
+      Diagnostic(
+        severity: .error, code: "shortcuts-line",
+        what: "the table has no line \u{201C}\(change.text)\u{201D}"
+          + (isNew[change.offset].map { ", but \u{201C}\($0)\u{201D}" } ?? ""),
+        line: change.offset + 1, fix: Self.fix)
+    }
+      + (changes.removals.isEmpty
+        ? changes.insertions.prefix(1).map { change in
+          Diagnostic(
+            severity: .error, code: "shortcuts-line",
+            what: "the file lacks the line \u{201C}\(change.text)\u{201D}", line: change.offset + 1,
+            fix: Self.fix)
+        } : [])
+  }
+
+  private static let fix = "write it again with \u{201C}baton files write\u{201D}"
+}
+
+extension CollectionDifference<Substring>.Change {
+  fileprivate var offset: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
+
+  fileprivate var text: String {
+    switch self {
+    case .insert(_, let line, _), .remove(_, let line, _):
+      String(line.drop { $0 == " " })
+    }
+  }
+}
+
+extension Router.DeclaredShortcut {
+  private var intent: String { "Open\(type.replacing(".", with: ""))Intent" }
+
+  /// The intent, with its universal link if it has one.
+  fileprivate var source: String {
+    let parameters = properties.map {
+      "  @Parameter(title: \($0.title.swiftLiteral)) var \($0.name): \($0.type)\n"
+    }
+    let arguments = properties.map { "\($0.name): \($0.name)" }.joined(separator: ", ")
+    let link = link.map {
+      """
+
+      @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+      extension \(intent): URLRepresentableIntent {
+        static var urlRepresentation: URLRepresentation {
+          \(template($0))
+        }
+      }
+
+      """
+    }
+    return """
+      struct \(intent): OpenDestinationIntent {
+        static let title: LocalizedStringResource = \(title.swiftLiteral)
+      \(parameters.joined())  @Dependency var receiver: IntentReceiver
+        var destination: \(type) { \(type)(\(arguments)) }
+      }
+      \(link ?? "")
+      """
+  }
+
+  /// The link as a literal, which has key paths for values.
+  private func template(_ link: [Router.DeclaredShortcut.Part]) -> String {
+    let parts = link.map { part in
+      switch part {
+      case .text(let text): String(text.swiftLiteral.dropFirst().dropLast())
+      case .value(let name): "\\(\\.$\(name))"
+      }
+    }
+    return "\"\(parts.joined())\""
+  }
+
+  /// The line of the list.
+  fileprivate var entry: String {
+    let phrases = phrases.map { phrase in
+      "        " + phrase.swiftLiteral.replacing("{app}", with: "\\(.applicationName)")
+    }
+    return """
+          AppShortcut(
+            intent: \(intent)(),
+            phrases: [
+      \(phrases.joined(separator: ",\n"))
+            ],
+            shortTitle: \(title.swiftLiteral), systemImageName: \(symbol.swiftLiteral))
+      """
+  }
+
+  fileprivate var problems: [Diagnostic] {
+    phrases.filter { !$0.contains("{app}") }.map { phrase in
+      .error(
+        "shortcut-phrase", "\(destination): Siri needs the app's name in \u{201C}\(phrase)\u{201D}",
+        fix: "write {app} where it belongs")
+    }
+      + properties.filter { !$0.isAskable }.map { property in
+        .error(
+          "shortcut-value",
+          "\(destination): App Intents can't ask for \(property.name), a \(property.type)",
+          fix: "give it a default, or write an OpenDestinationIntent with an AppEntity")
+      }
+      + (phrases.isEmpty
+        ? [
+          .error(
+            "shortcut-phrase", "\(destination): the shortcut has no phrase",
+            fix: "add one with {app}")
+        ] : [])
+  }
+}
+
+extension Router.DeclaredShortcut.Property {
+  /// `videoId` as “Video Id”.
+  fileprivate var title: String {
+    var words = ""
+    for character in name {
+      if character.isUppercase, words.last?.isUppercase == false { words += " " }
+      words.append(words.isEmpty ? Character(character.uppercased()) : character)
+    }
+    return words
+  }
+
+  fileprivate var isAskable: Bool {
+    ["String", "Int", "Double", "Bool", "Date", "URL"].contains(type)
+  }
+}

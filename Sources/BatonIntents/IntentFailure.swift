@@ -1,0 +1,37 @@
+#if canImport(AppIntents)
+  public import AppIntents
+  public import BatonHost
+  public import Foundation
+
+  /// The reason why an intent's destination isn't shown, as Siri and Shortcuts say it.
+  ///
+  /// A requirement's own words (`.deny("…")`) come first. Without them, it's the app's text for the key
+  /// `baton.` and the code of the reason, such as `baton.not-found`, or else a sentence in English. Both are looked up
+  /// in your app's string catalog.
+  public struct IntentFailure: LocalizedError, CustomLocalizedStringResourceConvertible {
+    /// The outcome of the request.
+    public let outcome: Outcome
+
+    /// Nil for an outcome after which the user sees the destination, or what it waits for.
+    init?(_ outcome: Outcome) {
+      switch outcome {
+      case .opened, .degraded, .redirected, .performed, .parked, .superseded, .claimed: return nil
+      case .refused, .notFound, .failed: self.outcome = outcome
+      }
+    }
+
+    public var localizedStringResource: LocalizedStringResource {
+      LocalizedStringResource(stringLiteral: text)
+    }
+
+    public var errorDescription: String? { text }
+
+    private var text: String {
+      let words = outcome.reason?.explanation ?? "The app can't open this right now."
+      guard let code = outcome.reason?.code, outcome.reason?.explanation == nil else {
+        return Bundle.main.localizedString(forKey: words, value: words, table: nil)
+      }
+      return Bundle.main.localizedString(forKey: "baton.\(code)", value: words, table: nil)
+    }
+  }
+#endif

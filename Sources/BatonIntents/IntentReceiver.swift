@@ -1,0 +1,55 @@
+#if canImport(AppIntents)
+  public import Baton
+  public import BatonHost
+
+  /// Brings App Intents to the app's windows. An intent that launches the app waits for the first one.
+  ///
+  /// Add it before the app has launched, such as in your app delegate's `didFinishLaunching`:
+  ///
+  /// ```swift
+  /// let receiver = IntentReceiver(router: router) { [events] in events.deliver($0, through: "perform", completion: $1) }
+  /// AppDependencyManager.shared.add(dependency: receiver)
+  /// ```
+  ///
+  /// A class, because App Intents keeps it for the life of the process.
+  @MainActor public final class IntentReceiver {
+    /// Prints the links of intents.
+    public nonisolated let router: Router
+    private let deliver:
+      @MainActor (ContinuationRequest, @escaping @MainActor (Outcome) -> Void) -> Void
+
+    /// Creates a receiver.
+    ///
+    /// - Parameters:
+    ///   - router: The app's router.
+    ///   - deliver: Brings a request to a window once there's one, and reports the outcome.
+    public init(
+      router: Router,
+      deliver:
+        @escaping @MainActor (
+          ContinuationRequest, @escaping @MainActor (Outcome) -> Void
+        ) -> Void
+    ) {
+      self.router = router
+      self.deliver = deliver
+    }
+
+    /// Creates a receiver for the scenes of a UIKit or AppKit app.
+    public convenience init(_ scenes: SceneDirectory) {
+      self.init(router: scenes.router) { [weak scenes] request, completion in
+        scenes?.whenConnected { $0.deliver(request) { completion($1) } }
+      }
+    }
+
+    /// Brings a request to a window, and returns its first outcome: a parked request has one, too.
+    func open(_ request: ContinuationRequest) async -> Outcome {
+      await withCheckedContinuation { continuation in
+        var waiting: CheckedContinuation<Outcome, Never>? = continuation
+        deliver(request) { outcome in
+          waiting?.resume(returning: outcome)
+          waiting = nil
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,69 @@
+#if canImport(AppIntents)
+  public import AppIntents
+  public import Baton
+  public import BatonHost
+
+  /// An App Intent that opens a destination in a window of the app.
+  ///
+  /// ```swift
+  /// struct OpenVideo: OpenDestinationIntent {
+  ///   static let title: LocalizedStringResource = "Open Video"
+  ///   @Parameter(title: "Video") var videoId: String
+  ///   @Dependency var receiver: IntentReceiver
+  ///   var destination: VideoPlayer { VideoPlayer(videoId: videoId) }
+  /// }
+  /// ```
+  ///
+  /// Performing it waits for a window, opens the destination there, and throws an ``IntentFailure`` for Siri to say if
+  /// it's refused, not found or not shown. A destination that waits for a sign-in counts as opened, because the user
+  /// sees the sign-in. The source is ``Baton/Source/Kind/appIntent``, so the destination's rules for requests from
+  /// outside hold.
+  ///
+  /// An intent that's an `OpenIntent` too has its entity as `target`.
+  public protocol OpenDestinationIntent: AppIntent {
+    /// The type of the destination that it opens.
+    associatedtype Opened: Destination
+
+    /// The destination, made from the parameters.
+    var destination: Opened { get }
+    /// The receiver that the app has added to `AppDependencyManager`: declare it with `@Dependency`.
+    var receiver: IntentReceiver { get }
+  }
+
+  extension OpenDestinationIntent {
+    /// True: the app comes to the front.
+    public static var openAppWhenRun: Bool { true }
+
+    /// Opens the destination.
+    ///
+    /// - Throws: ``IntentFailure`` if it isn't shown.
+    public func perform() async throws -> some IntentResult {
+      try await open()
+      return .result()
+    }
+
+    /// Opens the destination, for a `perform()` that does more.
+    ///
+    /// - Returns: The outcome. It may be parked.
+    /// - Throws: ``IntentFailure`` if it isn't shown.
+    @discardableResult public func open() async throws -> Outcome {
+      let request = ContinuationRequest(.destination(destination), from: Source(.appIntent))
+      let outcome = await receiver.open(request)
+      if let failure = IntentFailure(outcome) { throw failure }
+      return outcome
+    }
+  }
+
+  #if compiler(>=6.2)
+    @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *)
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    extension OpenDestinationIntent where Self: TargetContentProvidingIntent {
+      /// The destination's link, by which the system finds a window that shows it already. The intent's type name for a
+      /// destination without a link.
+      public var contentIdentifier: String {
+        (try? receiver.router.link(to: destination)) ?? "\(Self.self)"
+      }
+    }
+  #endif
+#endif

@@ -1,0 +1,106 @@
+@_spi(System) import AppleFoundation
+import Foundation
+
+public protocol AppIntent: Sendable {
+  associatedtype PerformResult: IntentResult
+  typealias Parameter<Value: Sendable> = IntentParameter<Value>
+  typealias Dependency<Value: Sendable> = AppDependency<Value>
+
+  static var title: LocalizedStringResource { get }
+  static var openAppWhenRun: Bool { get }
+  init()
+  func perform() async throws -> PerformResult
+}
+
+extension AppIntent {
+  public static var openAppWhenRun: Bool { false }
+}
+
+public protocol IntentResult: Sendable {}
+
+public struct IntentResultContainer: IntentResult {}
+
+extension IntentResult where Self == IntentResultContainer {
+  public static func result() -> Self { Self() }
+}
+
+public protocol SystemIntent: AppIntent {}
+
+/// The value of an entity, which the user chooses.
+public protocol AppEntity: Sendable, Identifiable {}
+
+public protocol OpenIntent: SystemIntent {
+  associatedtype Value: AppEntity
+  var target: Value { get set }
+}
+
+/// The system sets parameters before it performs the intent.
+@propertyWrapper public final class IntentParameter<Value: Sendable>: @unchecked Sendable {
+  private var value: Value?
+
+  public init(title: LocalizedStringResource) {}
+
+  public var wrappedValue: Value {
+    get {
+      guard let value else { fatalError("the parameter has no value yet") }
+      return value
+    }
+    set { value = newValue }
+  }
+
+  public var projectedValue: IntentParameter { self }
+}
+
+// MARK: Dependencies
+
+public final class AppDependencyManager: @unchecked Sendable {
+  public static let shared = AppDependencyManager()
+  private let lock = NSLock()
+  private var values: [ObjectIdentifier: any Sendable] = [:]
+
+  public func add<Dependency: Sendable>(
+    dependency: @autoclosure @escaping @Sendable () -> Dependency
+  ) {
+    lock.withLock { values[ObjectIdentifier(Dependency.self)] = dependency() }
+  }
+
+  func value<Dependency>(_ type: Dependency.Type) -> Dependency? {
+    lock.withLock { values[ObjectIdentifier(type)] as? Dependency }
+  }
+
+  /// As in a new process.
+  @_spi(System) public func removeAll() { lock.withLock { values = [:] } }
+}
+
+/// Resolved at each access. What wasn't added ends the process.
+@propertyWrapper public final class AppDependency<Value: Sendable>: Sendable {
+  private let manager: AppDependencyManager
+
+  public init(manager: AppDependencyManager = .shared) { self.manager = manager }
+
+  public var wrappedValue: Value {
+    guard let value = manager.value(Value.self) else {
+      fatalError("AppDependency of \(Value.self) was not initialized prior to access")
+    }
+    return value
+  }
+}
+
+// MARK: The system
+
+@_spi(System) public enum IntentSystem {
+  /// Performs an intent, on no particular thread, and returns what Siri says of it; nil if nothing.
+  public static func perform(_ intent: some AppIntent) async -> String? {
+    if !type(of: intent).openAppWhenRun {
+      SystemLog.problems.note("\(type(of: intent)) runs in the background, where no window is")
+    }
+    do {
+      _ = try await intent.perform()
+      return nil
+    } catch let error as any CustomLocalizedStringResourceConvertible {
+      return error.localizedStringResource.key
+    } catch {
+      return "Something went wrong. Please try again."
+    }
+  }
+}

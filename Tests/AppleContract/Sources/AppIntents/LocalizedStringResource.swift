@@ -1,0 +1,10 @@
+/// On devices these are Foundation's.
+public struct LocalizedStringResource: ExpressibleByStringInterpolation, Sendable, Equatable {
+  public let key: String
+
+  public init(stringLiteral value: String) { key = value }
+}
+
+public protocol CustomLocalizedStringResourceConvertible {
+  var localizedStringResource: LocalizedStringResource { get }
+}

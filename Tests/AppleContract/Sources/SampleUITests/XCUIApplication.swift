@@ -1,0 +1,61 @@
+import Foundation
+
+// XCTest's classes for UI tests, as they're documented. Nothing runs here.
+
+@MainActor class XCUIElementQuery {
+  var firstMatch: XCUIElement { XCUIElement() }
+  subscript(key: String) -> XCUIElement { XCUIElement() }
+  func matching(_ predicate: NSPredicate) -> XCUIElementQuery { self }
+}
+
+@MainActor class XCUICoordinate {
+  func press(
+    forDuration duration: TimeInterval, thenDragTo other: XCUICoordinate,
+    withVelocity velocity: XCUIGestureVelocity, thenHoldForDuration hold: TimeInterval
+  ) {}
+}
+
+struct XCUIGestureVelocity: Sendable {
+  static let `default` = Self()
+  static let slow = Self()
+}
+
+@MainActor class XCUIElement {
+  enum ElementType { case any }
+
+  var debugDescription: String { "" }
+  var buttons: XCUIElementQuery { XCUIElementQuery() }
+  var windows: XCUIElementQuery { XCUIElementQuery() }
+  func descendants(matching type: ElementType) -> XCUIElementQuery { XCUIElementQuery() }
+  func coordinate(withNormalizedOffset offset: CGVector) -> XCUICoordinate { XCUICoordinate() }
+  func waitForExistence(timeout: TimeInterval) -> Bool { false }
+  func tap() {}
+}
+
+@MainActor class XCUIApplication: XCUIElement {
+  enum State { case runningBackground }
+
+  func launch() {}
+  func terminate() {}
+  /// From iOS 16.4 on.
+  func open(_ url: URL) {}
+  func wait(for state: State, timeout: TimeInterval) -> Bool { false }
+}
+
+@MainActor class XCUIDevice {
+  enum Button { case home }
+  enum Orientation { case portrait, landscapeLeft }
+
+  static let shared = XCUIDevice()
+  var orientation = Orientation.portrait
+  func press(_ button: Button) {}
+}
+
+struct CGVector {
+  var dx: CGFloat
+  var dy: CGFloat
+}
+
+extension NSPredicate {
+  convenience init(format: String, _ arguments: any CVarArg...) { self.init(value: true) }
+}

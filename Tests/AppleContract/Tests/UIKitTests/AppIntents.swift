@@ -1,0 +1,49 @@
+// Written by `baton files write` from the app's destinations. Change those instead.
+
+import AppIntents
+import BatonIntents
+import BatonSampleVideos
+
+struct OpenVideoLibraryIntent: OpenDestinationIntent {
+  static let title: LocalizedStringResource = "Show Videos"
+  @Dependency var receiver: IntentReceiver
+  var destination: VideoLibrary { VideoLibrary() }
+}
+
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+extension OpenVideoLibraryIntent: URLRepresentableIntent {
+  static var urlRepresentation: URLRepresentation {
+    "https://www.example.com/videos"
+  }
+}
+
+struct OpenVideoPlayerIntent: OpenDestinationIntent {
+  static let title: LocalizedStringResource = "Play Video"
+  @Parameter(title: "Video Id") var videoId: String
+  @Dependency var receiver: IntentReceiver
+  var destination: VideoPlayer { VideoPlayer(videoId: videoId) }
+}
+
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+extension OpenVideoPlayerIntent: URLRepresentableIntent {
+  static var urlRepresentation: URLRepresentation {
+    "https://www.example.com/play_video/\(\.$videoId)"
+  }
+}
+
+struct AppShortcuts: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
+    AppShortcut(
+      intent: OpenVideoLibraryIntent(),
+      phrases: [
+        "Show my videos in \(.applicationName)"
+      ],
+      shortTitle: "Show Videos", systemImageName: "play.rectangle")
+    AppShortcut(
+      intent: OpenVideoPlayerIntent(),
+      phrases: [
+        "Play a video in \(.applicationName)"
+      ],
+      shortTitle: "Play Video", systemImageName: "play")
+  }
+}

@@ -1,0 +1,229 @@
+@_spi(System) import AppIntents
+@_spi(System) import AppleFoundation
+import Baton
+import BatonIntents
+import BatonSampleShell
+import BatonSampleVideos
+import BatonSimulation
+import BatonUIKit
+@_spi(System) import CoreSpotlight
+import Foundation
+import OneSystem
+import Testing
+@_spi(System) import UIKit
+
+extension Contract {
+  /// App Intents that open a destination: the system performs them, cold and warm.
+  @MainActor @Suite struct OpenIntentTests {
+    init() {
+      AppDependencyManager.shared.removeAll()
+    }
+
+    private func app() throws -> DirectedApp {
+      let app = try DirectedApp()
+      let receiver = IntentReceiver(app.directory)
+      AppDependencyManager.shared.add(dependency: receiver)
+      return app
+    }
+
+    private func perform(_ id: String) async -> String? {
+      let intent = OpenBoardIntent()
+      intent.id = id
+      return await IntentSystem.perform(intent)
+    }
+
+    @Test("An intent that launches the app waits for its window")
+    func cold() async throws {
+      let app = try app()
+      async let said = perform("7")
+      await rest()
+      #expect(app.asked == [])
+
+      await app.connect("main")
+
+      #expect(await said == nil)
+      #expect(app.line("main") == #"Cellar > Board(id: "7")"#)
+      #expect(problems == [])
+    }
+
+    @Test("An intent opens in the window of an app that runs")
+    func warm() async throws {
+      let app = try app()
+      await app.connect("main")
+
+      #expect(await perform("7") == nil)
+      #expect(app.line("main") == #"Cellar > Board(id: "7")"#)
+    }
+
+    @Test("An intent goes to the window that shows its destination already")
+    func twoWindows() async throws {
+      let app = try app()
+      for name in ["left", "right"] {
+        await app.connect(name)
+        _ = await app.host(name)?.open(Board(id: name))
+      }
+
+      #expect(await perform("left") == nil)
+
+      #expect(app.line("left") == #"Cellar > Board(id: "left")"#)
+      #expect(app.line("right") == #"Cellar > Board(id: "right")"#)
+      #expect(app.asked == ["left"])
+    }
+
+    @Test("The system finds that window by the intent's content identifier")
+    func contentIdentifier() throws {
+      _ = try app()
+      let intent = OpenBoardIntent()
+      intent.id = "7"
+
+      #expect(intent.contentIdentifier == "boards://boards/7")
+    }
+
+    @Test("A scene that gets the intent before it's performed shows its destination once")
+    func sceneFirst() async throws {
+      let app = try app()
+      let scene = await app.connect("main")
+      let delegate = try #require(scene.delegate as? any AppIntentSceneDelegate)
+      let intent = OpenBoardIntent()
+      intent.id = "7"
+
+      delegate.scene(scene, willPerformAppIntent: intent)
+      #expect(await IntentSystem.perform(intent) == nil)
+
+      #expect(app.line("main") == #"Cellar > Board(id: "7")"#)
+      #expect(app.directory.scenes.count == 1)
+    }
+
+    // MARK: One table
+
+    @Test("A widget, an intent, a shortcut, search and a notification open the same destination")
+    func everyDoor() async throws {
+      SystemLog.problems.clear()
+      CSSearchableIndex.items = [:]
+      let app = try DirectedApp()
+      let router = app.directory.router
+      var requests: [ContinuationRequest] = []
+      let receiver = IntentReceiver(router: router) { request, completion in
+        requests.append(request)
+        completion(router.outcome(of: request))
+      }
+      AppDependencyManager.shared.add(dependency: receiver)
+
+      let link = try router.deliveredLink(to: Board(id: "7"))
+      requests.append(ContinuationRequest(delivered: try #require(URL(string: link))))
+      let notification = ContinuationRequest(
+        notification: "1", at: .distantPast, userInfo: ["link": .string(link)])
+      requests.append(try #require(notification))
+      try await SearchIndex(of: app.directory).update([Board(id: "7")])
+      let chosen = NSUserActivity(activityType: CSSearchableItemActionType)
+      chosen.userInfo = [CSSearchableItemActivityIdentifier: CSSearchableIndex.items.keys.first!]
+      requests.append(ContinuationRequest(delivered: UserActivity(chosen.transferred())))
+      #expect(await perform("7") == nil)
+      let shortcut = AppShortcut(
+        intent: OpenBoardIntent(), phrases: ["Open the board in \(.applicationName)"],
+        shortTitle: "Open Board", systemImageName: "square")
+      let intent = try #require(shortcut.intent as? OpenBoardIntent)
+      intent.id = "7"
+      #expect(await IntentSystem.perform(intent) == nil)
+
+      #expect(
+        requests.map(\.source.kind) == [
+          .customScheme, .notification, .searchItem, .appIntent, .appIntent,
+        ])
+      for request in requests {
+        #expect(try router.hierarchy(for: request).leaf.description == #"Board(id: "7")"#)
+      }
+      #expect(problems == [])
+    }
+
+    @Test("Written shortcuts have phrases with the app's name, and universal links that lead back")
+    func writtenShortcuts() throws {
+      SystemLog.problems.clear()
+      let router = try Router(
+        features: [Shell(), Videos()], links: AppLinks(domains: ["www.example.com"]),
+        home: "/videos")
+
+      let intents = AppShortcuts.appShortcuts.map(\.intent)
+      #expect(intents.count == 2 && AppShortcuts.appShortcuts.allSatisfy { !$0.phrases.isEmpty })
+      let library = try #require(intents.first as? OpenVideoLibraryIntent)
+      let player = try #require(intents.last as? OpenVideoPlayerIntent)
+      player.videoId = "abcd1234"
+
+      for (link, destination) in [
+        (OpenVideoLibraryIntent.urlRepresentation.link(of: library), "\(library.destination)"),
+        (OpenVideoPlayerIntent.urlRepresentation.link(of: player), "\(player.destination)"),
+      ] {
+        #expect("\(try router.hierarchy(for: link).leaf.destination)" == destination)
+      }
+      #expect(problems == [])
+    }
+
+    // MARK: What Siri says
+
+    private func host(_ decision: Requirement.Decision) throws -> ContinuationHost {
+      let router = try Router(
+        features: [Boards(), Safes()], links: AppLinks(schemes: ["boards"]), home: "/boards")
+      let host = try ContinuationHost(
+        router: router, presenter: HeadlessPresenter(),
+        requirements: [Requirement("signedIn") { _ in decision }])
+      host.becomeReady()
+      let receiver = IntentReceiver(router: router) { request, completion in
+        host.deliver([request], completion: completion)
+      }
+      AppDependencyManager.shared.add(dependency: receiver)
+      return host
+    }
+
+    @Test("Siri says the requirement's own words")
+    func refused() async throws {
+      let host = try host(.deny("Sign in first."))
+
+      #expect(await IntentSystem.perform(OpenSafeIntent()) == "Sign in first.")
+      #expect(host.shown?.leaf.name == "Cellar")
+    }
+
+    @Test("Siri says a sentence if the requirement gives no words")
+    func refusedWithoutWords() async throws {
+      let host = try host(.deny(""))
+
+      #expect(
+        await IntentSystem.perform(OpenSafeIntent()) == "The app can't open this right now.")
+      #expect(host.shown?.leaf.name == "Cellar")
+    }
+
+    @Test("Siri says nothing if the user sees the sign-in, and the intent doesn't wait for it")
+    func parked() async throws {
+      let host = try host(.park(showing: Cellar()))
+
+      #expect(await IntentSystem.perform(OpenSafeIntent()) == nil)
+      #expect(host.shown?.leaf.name == "Cellar")
+    }
+  }
+}
+
+private struct OpenBoardIntent: OpenDestinationIntent, UISceneAppIntent {
+  static let title: LocalizedStringResource = "Open Board"
+  @Parameter(title: "Board") var id: String
+  @Dependency var receiver: IntentReceiver
+  var destination: Board { Board(id: id) }
+}
+
+private struct OpenSafeIntent: OpenDestinationIntent {
+  static let title: LocalizedStringResource = "Open Safe"
+  @Dependency var receiver: IntentReceiver
+  var destination: Safe { Safe() }
+}
+
+private struct Safe: Destination {
+  static let patterns: [RoutePattern] = ["safe"]
+  static let examples = [Safe()]
+  static let traits: [DestinationTrait] = [
+    .shortcut("Open Safe", symbol: "lock", phrases: "Open the safe in {app}"),
+    .requires("signedIn"),
+  ]
+  var placement: Placement { .push(on: Cellar()) }
+}
+
+private struct Safes: Feature {
+  var destinations: [any Destination.Type] { [Safe.self] }
+}

@@ -1,0 +1,58 @@
+import Baton
+import ContentApp
+import Foundation
+import Testing
+
+/// The links that a widget prints come back as links from outside.
+@Suite struct DeliveredLinkTests {
+  @Test("Every link that a widget prints resolves to its destination")
+  func resolves() throws {
+    let router = try ContentApp.router()
+    let examples = ContentApp.features.flatMap(\.destinations).flatMap { $0.placedExamples }
+    let printable = examples.filter { (try? router.url(to: $0)) != nil }
+    #expect(printable.count > 40)
+
+    for destination in printable {
+      let url = try #require(URL(string: router.deliveredLink(to: destination)))
+      let leaf = try router.hierarchy(for: ContinuationRequest(delivered: url)).leaf.destination
+      #expect(try router.url(to: leaf) == url)
+    }
+  }
+
+  @Test("A destination that takes nothing from outside has no link for a widget")
+  func source() throws {
+    let router = try Router(
+      features: [Ledger()], links: AppLinks(schemes: ["bank"]), home: "/accounts/1")
+
+    #expect(try router.deliveredLink(to: Account(id: 1)) == "bank://accounts/1")
+    #expect(throws: RoutingError.self) { try router.deliveredLink(to: Transfer(id: 1)) }
+  }
+
+  @Test("A link that a rewrite leads elsewhere is no link for a widget")
+  func rewritten() throws {
+    let router = try Router(
+      features: [Ledger()], links: AppLinks(schemes: ["bank"]), home: "/accounts/1",
+      rewrites: [LinkRewrite("moved", from: "accounts/2", to: "/accounts/1")])
+
+    #expect(throws: RoutingError.self) { try router.deliveredLink(to: Account(id: 2)) }
+  }
+}
+
+private struct Account: Destination {
+  static let patterns: [RoutePattern] = ["accounts/:id"]
+  static let examples = [Account(id: 1)]
+  var id: Int
+  var placement: Placement { .root }
+}
+
+private struct Transfer: Destination {
+  static let patterns: [RoutePattern] = ["transfers/:id"]
+  static let examples = [Transfer(id: 1)]
+  static let traits: [DestinationTrait] = [.accepts()]
+  var id: Int
+  var placement: Placement { .sheet(over: Account(id: 1)) }
+}
+
+private struct Ledger: Feature {
+  var destinations: [any Destination.Type] { [Account.self, Transfer.self] }
+}

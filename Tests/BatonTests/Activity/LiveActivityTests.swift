@@ -1,0 +1,64 @@
+import Baton
+import BatonTesting
+import Foundation
+import Testing
+
+/// Activities that the system makes by itself.
+@Suite struct LiveActivityTests {
+  @Test("A Live Activity without a link says how to get one")
+  func undeclared() throws {
+    let router = try Router(features: [Delivery()], links: AppLinks(schemes: ["van"]), home: "/")
+    let request = ContinuationRequest(delivered: UserActivity(.liveActivity))
+
+    let reason = try #require(router.outcome(of: request).reason)
+
+    #expect(reason.code == .notFound)
+    #expect(reason.message.contains("Fix: give its view `.opens(…)`"))
+    #expect(router.continuedTypes.contains(.liveActivity))
+  }
+
+  @Test("A Live Activity opens the destination that lists its type, which is never published")
+  func declared() throws {
+    let router = try Router(
+      features: [Delivery(isTracked: true)], links: AppLinks(schemes: ["van"]), home: "/")
+    let request = ContinuationRequest(delivered: UserActivity(.liveActivity))
+
+    #expect(try router.hierarchy(for: request).leaf.name == "Tracked")
+    #expect(throws: RoutingError.self) { try router.activity(for: Tracked()) }
+  }
+
+  /// The activity of an App Clip's invocation has the link as its page.
+  @Test("An App Clip's link arrives as a link of the web")
+  func appClip() throws {
+    let router = try Router(
+      features: [Delivery(isTracked: true)],
+      links: AppLinks(schemes: [], domains: ["van.example.com"]), home: "/")
+    var activity = UserActivity(.browsingWeb)
+    activity.webpageURL = URL(string: "https://van.example.com/tracked")
+
+    let request = ContinuationRequest(delivered: activity)
+
+    #expect(request.source == .webLink)
+    #expect(try router.hierarchy(for: request).leaf.name == "Tracked")
+  }
+}
+
+private struct Parcels: Destination {
+  static let patterns: [RoutePattern] = ["/"]
+  static let examples = [Parcels()]
+  var placement: Placement { .root }
+}
+
+private struct Tracked: Destination {
+  static let patterns: [RoutePattern] = ["tracked"]
+  static let activityTypes: [ActivityType] = [.liveActivity]
+  static let examples = [Tracked()]
+  var placement: Placement { .push(on: Parcels()) }
+}
+
+private struct Delivery: Feature {
+  var isTracked = false
+  var destinations: [any Destination.Type] {
+    [Parcels.self] + (isTracked ? [Tracked.self] : [])
+  }
+}

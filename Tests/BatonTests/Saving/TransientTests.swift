@@ -1,0 +1,78 @@
+import Baton
+import BatonHost
+import BatonSimulation
+import BatonTesting
+import Testing
+
+/// A destination that makes sense only now: it isn't saved, and isn't handed off.
+@MainActor @Suite struct TransientTests {
+  @Test("A saved scene ends below a transient destination")
+  func saved() async throws {
+    let router = try Till.router()
+    let host = try ContinuationHost(router: router, presenter: HeadlessPresenter())
+    host.becomeReady()
+    await host.open(Basket(item: "pear"))
+    await host.open(Payment(amount: 5))
+    await host.open(Receipt(), .onTop)
+    #expect(host.shown?.leaf.name == "Receipt")
+
+    let saved = try #require(try host.savedState())
+    let restored = router.decodeHierarchy(saved)
+
+    #expect(restored.hierarchy?.leaf.description == #"Basket(item: "pear")"#)
+    #expect(restored.problems.isEmpty)
+  }
+
+  @Test("A transient destination isn't published, whatever it says")
+  func published() async throws {
+    let platform = HeadlessActivityPlatform()
+    let host = try ContinuationHost(
+      router: Till.router(), presenter: HeadlessPresenter(), platform: platform)
+    host.becomeReady()
+
+    await host.open(Basket(item: "pear"))
+    #expect(host.advertiser.current?.route == "Basket")
+    await host.open(Payment(amount: 5))
+    #expect(host.advertiser.current == nil)
+    await host.back()
+    #expect(host.advertiser.current?.route == "Basket")
+  }
+
+  @Test("The laws don't expect a transient destination in a saved state")
+  func laws() throws {
+    expectWellBehaved(Till(), with: try Till.router())
+  }
+}
+
+private struct Basket: Destination {
+  static let patterns: [RoutePattern] = ["basket/:item"]
+  static let activityTypes: [ActivityType] = ["com.example.basket"]
+  static let examples = [Basket(item: "pear")]
+  var item: String
+  var placement: Placement { .root }
+}
+
+private struct Payment: Destination {
+  static let patterns: [RoutePattern] = ["pay/:amount"]
+  static let activityTypes: [ActivityType] = ["com.example.pay"]
+  static let examples = [Payment(amount: 5)]
+  static let traits: [DestinationTrait] = [.transient]
+  var amount: Int
+  var placement: Placement {
+    .sheet(overShown: .anything, else: .sheet(over: Basket(item: "pear")))
+  }
+}
+
+private struct Receipt: Destination {
+  static let patterns: [RoutePattern] = ["receipt"]
+  static let examples = [Receipt()]
+  var placement: Placement { .push(on: Payment(amount: 5)) }
+}
+
+private struct Till: Feature {
+  var destinations: [any Destination.Type] { [Basket.self, Payment.self, Receipt.self] }
+
+  static func router() throws -> Router {
+    try Router(features: [Till()], links: AppLinks(schemes: ["till"]), home: "/basket/pear")
+  }
+}

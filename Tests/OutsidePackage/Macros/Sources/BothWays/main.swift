@@ -1,0 +1,51 @@
+import Baton
+import Foundation
+
+/// Everything that users and other versions of the app see of some features.
+func report(_ features: [any Feature]) throws -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys]
+  func json(_ value: some Encodable) throws -> String {
+    String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+  let router = try Router(
+    features: features,
+    links: AppLinks(
+      schemes: ["demoapp"],
+      domains: [
+        "www.example.com", "equinocios.com", "mail.example.com", "help.example.com",
+        "shop.example.com", "*.docs.example.com",
+      ],
+      allowsHTTP: true),
+    home: "/videos")
+  var lines = try router.routes.map(json)
+  func add(_ example: some Routable) throws {
+    lines.append(try json(example))
+    lines.append((try? router.link(to: example)) ?? "no link")
+    lines.append((try? router.activity(for: example)).map { "\($0)" } ?? "no activity")
+    guard let place = example as? any Destination,
+      let hierarchy = try? router.hierarchy(to: place)
+    else { return }
+    let data = try router.encodeHierarchy(hierarchy)
+    lines.append(String(decoding: data, as: UTF8.self))
+    lines.append("\(router.decodeHierarchy(data))")
+  }
+  for feature in features {
+    for type in feature.destinations { for example in examples(type) { try add(example) } }
+    for type in feature.commands { for example in examples(type) { try add(example) } }
+  }
+  return lines.joined(separator: "\n")
+}
+
+func examples(_ type: any Routable.Type) -> [any Routable] {
+  func open<T: Routable>(_ type: T.Type) -> [any Routable] { type.examples }
+  return open(type)
+}
+
+let byHand = try report(featuresByHand)
+let byMacro = try report(featuresByMacro)
+for (hand, macro) in zip(byHand.split(separator: "\n"), byMacro.split(separator: "\n"))
+where hand != macro {
+  print("by hand:  \(hand)\nby macro: \(macro)")
+}
+print(byHand == byMacro ? "the same \(byHand.utf8.count) bytes" : "not the same")

@@ -1,0 +1,162 @@
+import Baton
+import BatonMacros
+
+// Each is a compile error in its line; Mistakes.txt has the messages. Everything else is right.
+
+enum Misspelled {
+  @Destination("films/:titel")
+  struct Parameter {
+    var title: String
+    static let examples = [Parameter(title: "Ran")]
+    var placement: Placement { .root }
+  }
+
+  @Command("rate/:film?{start}")
+  struct CommandParameter {
+    var film: String
+    var stars: Int?
+    static let examples = [CommandParameter(film: "Ran")]
+    var confirmation: CommandConfirmation { "Rate \(film)?" }
+  }
+
+  @Destination("films/:title", .deprecated("film?name={tilte}", since: "2.0"))
+  struct DeprecatedParameter {
+    var title: String
+    static let examples = [DeprecatedParameter(title: "Ran")]
+    var placement: Placement { .root }
+  }
+}
+
+enum Unfilled {
+  @Destination(
+    "films/:title/:year",
+    "films/:title")
+  struct SecondPattern {
+    var title: String
+    var year: Int
+    static let examples = [SecondPattern(title: "Ran", year: 1985)]
+    var placement: Placement { .root }
+  }
+
+  @Destination("films/{title?}")
+  struct LeftOut {
+    var title: String
+    static let examples = [LeftOut(title: "Ran")]
+    var placement: Placement { .root }
+  }
+
+  @Destination("films(/:title)")
+  struct Group {
+    var title: String
+    static let examples = [Group(title: "Ran")]
+    var placement: Placement { .root }
+  }
+}
+
+enum Texts {
+  @Destination("films/{title")
+  struct Brace {
+    var title: String
+    static let examples = [Brace(title: "Ran")]
+    var placement: Placement { .root }
+  }
+
+  @Destination("films(/:title")
+  struct Parenthesis {
+    var title: String?
+    static let examples = [Parenthesis()]
+    var placement: Placement { .root }
+  }
+
+  @Destination("films//top")
+  struct EmptySegment {
+    static let examples = [EmptySegment()]
+    var placement: Placement { .root }
+  }
+
+  @Destination("films/:title?{title}")
+  struct Repeated {
+    var title: String
+    static let examples = [Repeated(title: "Ran")]
+    var placement: Placement { .root }
+  }
+
+  @Destination("films?{page}&page={other}")
+  struct RepeatedItem {
+    var page, other: Int?
+    static let examples = [RepeatedItem()]
+    var placement: Placement { .root }
+  }
+
+  @Destination("films/{title}{year}")
+  struct Touching {
+    var title: String
+    var year: Int
+    static let examples = [Touching(title: "Ran", year: 1985)]
+    var placement: Placement { .root }
+  }
+
+  @Destination("films/{tags*}/all")
+  struct Tail {
+    var tags: [String]
+    static let examples = [Tail(tags: [])]
+    var placement: Placement { .root }
+  }
+
+  @Destination("films/:2nd")
+  struct Name {
+    static let examples = [Name()]
+    var placement: Placement { .root }
+  }
+}
+
+enum Types {
+  @Destination("films/:size")
+  struct Nested {
+    var size: [[Int]]
+    static let examples = [Nested(size: [])]
+    var placement: Placement { .root }
+  }
+
+  @Destination("films?{names}")
+  struct Dictionary {
+    var names: [String: Int]
+    static let examples = [Dictionary(names: [:])]
+    var placement: Placement { .root }
+  }
+
+  @Destination("films/:tags")
+  struct List {
+    var tags: [String]
+    static let examples = [List(tags: [])]
+    var placement: Placement { .root }
+  }
+
+  @Destination("films/{title*}")
+  struct Single {
+    var title: String
+    static let examples = [Single(title: "Ran")]
+    var placement: Placement { .root }
+  }
+
+  @Destination("films/{page=first}")
+  struct Default {
+    var page: Int
+    static let examples = [Default(page: 1)]
+    var placement: Placement { .root }
+  }
+
+  @Destination("films")
+  enum Kind: String {
+    case short
+    static let examples = [Kind.short]
+    var placement: Placement { .root }
+  }
+}
+
+@Destination("films")
+struct Twice {
+  static let patterns: [RoutePattern] = ["films/all"]
+  static let examples = [Twice()]
+  var placement: Placement { .root }
+}
