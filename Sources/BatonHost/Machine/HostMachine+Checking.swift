@@ -75,9 +75,7 @@ extension HostMachine {
     needsAudit = needsAudit || !decisions.isEmpty
     guard let number, requests[number] != nil else { return }
     if isWanted(number) {
-      for (check, decision) in zip(checks, decisions) {
-        requests[number]?.decisions[check.key] = decision
-      }
+      requests[number]?.decisions.merge(zip(checks.map(\.key), decisions)) { _, new in new }
     }
     guard checks.first?.isImmediate == false else { return }
     requests[number]?.waiting = nil

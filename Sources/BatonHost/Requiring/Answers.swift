@@ -35,7 +35,7 @@ struct Answers: Sendable {
   mutating func isAsked(_ check: RequirementCheck) { asked.insert(check.key) }
 
   mutating func answer(_ check: RequirementCheck, _ decision: Requirement.Decision) {
-    asked.remove(check.key)
+    if isAsking { asked.remove(check.key) }
     if given.count >= Self.most { given = [:] }
     given[check.key] = decision
   }
