@@ -23,9 +23,10 @@ extension Router {
       guard let feature = routes[overlap.winner.route].featureName,
         let other = routes[overlap.other.route].featureName, feature != other
       else { return nil }
-      let isExclusion = routes[overlap.winner.route].isExclusion
-      let why = isExclusion ? nil : overlap.decision(in: routes)?.why
-      return (feature, other, overlap.link, why ?? "it excludes them")
+      let why =
+        routes[overlap.winner.route].isExclusion
+        ? "it excludes them" : overlap.decision(in: routes)?.why ?? "its origin comes first"
+      return (feature, other, overlap.link, why)
     }
   }
 
