@@ -10,9 +10,10 @@
     typealias PlatformPresentations = NoPresentations
   #endif
 
-  /// The platform's presentations over the views of a hierarchy, Baton's and the app's own.
+  /// The platform's presentations on top of a hierarchy's views, whether Baton or the app presented
+  /// them.
   ///
-  /// SwiftUI doesn't report a view's own presentations. The platform below it does.
+  /// SwiftUI doesn't report a view's own presentations. UIKit or AppKit below it does.
   @MainActor package protocol Presentations: AnyObject {
     /// True if the platform has covers. Otherwise, they're sheets.
     static var hasCovers: Bool { get }

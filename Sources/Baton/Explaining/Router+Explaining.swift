@@ -1,8 +1,9 @@
 import Foundation
 
 extension Router {
-  /// Returns every route's verdict on a link, with its rewrites, and for an activity how it's
-  /// recognized. Use it for people and tests: it costs as much as thousands of matches.
+  /// Returns every route's verdict on a link, with its rewrites. For an activity, it also says how
+  /// the activity is recognized. Use it for debugging and tests: it costs as much as thousands of
+  /// matches.
   public func explain(_ asked: some Continuable, from source: Source? = nil) -> Explanation {
     explanation(of: asked, from: source, onlyFitting: false)
   }

@@ -210,8 +210,8 @@ struct PlacementWalk {
     }
   }
 
-  /// Returns the node on screen where the steps end, or nil if it's another one or has something
-  /// else below.
+  /// Returns the node on screen that the steps lead to, or nil if another node is there, or others
+  /// below it.
   private func place(shownBy steps: [Step]) -> Hierarchy.Place? {
     let own = shown.filter { !$0.isForeign }
     guard steps.count <= own.count else { return nil }

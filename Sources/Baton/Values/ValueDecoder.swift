@@ -2,7 +2,7 @@ import Foundation
 
 /// Decodes a destination, or a value inside one, from a record.
 ///
-/// A class, so that the boxes of containers only hold a reference.
+/// A class, so that type-erased containers only store a reference.
 final class ValueDecoder: Decoder {
   /// The values by name. Empty for a single value.
   let record: ValueRecord

@@ -22,8 +22,8 @@ extension CommandStreams {
   /// True if the output can't be written anymore, so there's no use in going on.
   var isBroken: Bool { state.outputFailure != nil }
 
-  /// Flushes the output, and returns the command's exit. A failed write or read isn't a success,
-  /// whatever the verb returned.
+  /// Flushes the output, and returns the command's exit code. A failed read or write counts as a
+  /// failure, whatever the verb returned.
   ///
   /// - Parameter command: The name of the failed command.
   func finished(_ exit: VerbExit, of command: String) -> VerbExit {

@@ -16,8 +16,8 @@ public struct RequestDeduplicator: Sendable {
   /// The longest time between two callbacks for the same event.
   public var window: Duration = .seconds(2)
 
-  /// The callback's name for requests in a scene's connection options. SwiftUI delivers these again
-  /// once its views exist, however long the launch takes.
+  /// The name of the callback that delivers requests from a scene's connection options. SwiftUI
+  /// delivers these requests again once its views exist, however long the launch takes.
   public static let connection = "scene(_:willConnectTo:options:)"
 
   private var events: [Event] = []

@@ -203,7 +203,7 @@ extension HostMachine {
     hasAdoptedRoot && adopted.contains(ObjectIdentifier(type(of: place.destination)))
   }
 
-  /// Returns false for a destination on screen that isn't known to be allowed. A presenter may fail
+  /// Returns false if a destination on screen isn't known to be allowed, because a presenter failed
   /// to hide it.
   mutating func mayShow(_ address: Hierarchy.Address, of shown: Hierarchy) -> Bool {
     guard !requirements.isEmpty else { return true }

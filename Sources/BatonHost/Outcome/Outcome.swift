@@ -15,8 +15,8 @@ public enum Outcome: Sendable {
   case refused(RoutingError)
   /// No feature takes it.
   case notFound(RoutingError)
-  /// It waits for a requirement, such as a sign-in, whose screen is shown. The final outcome
-  /// follows on ``ContinuationHost/outcomes``.
+  /// It waits for a requirement, such as a sign-in, and the screen for that is shown. The final
+  /// outcome arrives later, on ``ContinuationHost/outcomes``.
   case parked(RoutingError, showing: Hierarchy?)
   /// A newer request replaced it before anything was shown.
   case superseded

@@ -10,8 +10,8 @@ public struct ActivityProblem: Sendable, Hashable {
     case payloadSize = "payload-size"
     /// A value is nested too deeply. It's left out.
     case nesting
-    /// The web page isn't an `http` or `https` address, for which the platform raises an exception
-    /// (`NSUserActivity.webpageURL`). It's left out.
+    /// The web page isn't `http` or `https`. It's left out, because setting it raises an exception
+    /// (`NSUserActivity.webpageURL`).
     case webPage = "web-page"
     /// A required key has no value. It isn't required anymore.
     case requiredKey = "required-key"

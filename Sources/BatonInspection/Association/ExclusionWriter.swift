@@ -4,9 +4,10 @@ import Baton
 /// send them.
 ///
 /// The first component that matches a link decides, and wildcards match slashes too. So an
-/// exclusion's component follows those of all routes that rank higher, and those of longer paths
-/// that it would hold back. An exclusion that can't be written that way is left out: holding back
-/// one of the app's links is worse than sending a link that the app gives back.
+/// exclusion's component comes after the components of all routes that rank higher, and after those
+/// of longer paths that it would block. An exclusion that can't be written that way is left out:
+/// blocking one of the app's links is worse than sending the app a link that it returns to the
+/// browser.
 struct ExclusionWriter {
   /// A route with its number in the table and its components.
   struct Route {
@@ -155,7 +156,8 @@ extension ComponentDraft {
   /// Returns true if some path may match both, whatever the variables contain.
   fileprivate func mayMeet(_ other: ComponentDraft) -> Bool {
     let (one, two) = (wildcards, other.wildcards)
-    // Row by row: true if the rests of both, from these positions on, may be the same text.
+    // A row for each position: true if the remainders of both texts, from these positions on, may
+    // be equal.
     var below = Array(repeating: false, count: two.count + 1)
     for first in (0...one.count).reversed() {
       var row = Array(repeating: false, count: two.count + 1)
