@@ -243,7 +243,7 @@ async function checkPrint() {
     expect(first.includes(name), `the index on paper has no ${name}`);
   }
   expect(all.includes("play_video/:videoId?{position}"), "the routes are not on paper");
-  for (const word of ["Who takes a link?", "Copy", "Comes from", "on other origins"]) {
+  for (const word of ["Try a link", "Copy", "Comes from", "on other origins"]) {
     expect(!all.includes(word), `paper has ${word}`);
   }
   const one = await printed("#q=turnswitch");

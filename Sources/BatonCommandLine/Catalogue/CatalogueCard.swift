@@ -40,7 +40,7 @@ extension CatalogueEntry {
       return kind == .command
         ? "<p class=\"note\">Shows no place.</p>\n" : ""
     }
-    let title: HTMLText = kind == .command ? "Shows then" : "Stands on"
+    let title: HTMLText = kind == .command ? "Then shows" : "Shown on"
     let trees: [HTMLText] = hierarchies.map { "<ul class=\"tree\">\($0.html)</ul>\n" }
     return "<h4>\(title)</h4>\n<div class=\"trees\">\(trees)</div>\n"
   }

@@ -10,7 +10,7 @@ struct LinkBox {
   var html: HTMLText {
     """
     <section class="try" id="try" aria-labelledby="try-title" hidden>
-    <h2 id="try-title">Who takes a link?</h2>
+    <h2 id="try-title">Try a link</h2>
     <form id="try-form">
     <label class="link-field"><span>Link</span>\
     <input type="text" id="link" inputmode="url" autocomplete="off" autocapitalize="off" \
