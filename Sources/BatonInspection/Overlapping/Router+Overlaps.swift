@@ -1,10 +1,11 @@
 public import Baton
 
 extension Router {
-  /// Two routes of different destinations or commands that match the same link, where rank decides.
+  /// Two routes of different destinations or commands that match the same link. The one with the
+  /// higher rank takes it.
   ///
-  /// That's often intended, as with `videos/new` beside `videos/:id`, but worth a look: the other
-  /// route silently loses these values. Routes of equal rank are a ``Problem``.
+  /// That's usually right, as with `videos/new` beside `videos/:id`. But the other route never gets
+  /// such links, so check that it doesn't need them. Routes of equal rank are a ``Problem``.
   public struct Overlap: Sendable, Hashable {
     /// A link that matches both.
     public let link: String
