@@ -2,7 +2,7 @@
   import Foundation
   import XCTest
 
-  /// What only a test outside the app's process sees: launches by a link, gestures, and the end of the process.
+  /// Behavior that only a test outside the app's process sees: launches by a link, gestures, and the process's end.
   ///
   /// Each test looks for what the user reads. A failure shows the elements that were there, and the window's identifier
   /// says what the app shows and how its last request ended.

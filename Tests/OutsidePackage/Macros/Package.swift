@@ -34,7 +34,7 @@ let package = Package(
         [.target(name: "Macro\($0)"), .product(name: "BatonSample\($0)", package: "Baton")]
       }
         + isolated.map { .target(name: $0.name) } + macros),
-    // What doesn't compile.
+    // Destinations with mistakes, which don't compile.
     .target(name: "Mistakes", dependencies: macros),
     // An app of many destinations.
     .executableTarget(name: "Many", dependencies: macros),

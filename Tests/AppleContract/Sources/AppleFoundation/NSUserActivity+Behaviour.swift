@@ -53,7 +53,7 @@ extension NSUserActivity {
     return current
   }
 
-  /// What was made current, oldest first.
+  /// The activities that were made current, oldest first.
   @_spi(System) public static var madeCurrent: [NSUserActivity] {
     get { made.compactMap(\.activity) }
     set { made = newValue.map(Made.init) }

@@ -15,7 +15,7 @@ extension Contract {
       return sheet
     }
 
-    /// Whether it's already there, or on its way when the link arrives.
+    /// True if it's on its way when the link arrives; otherwise it's already there.
     @Test(arguments: [true, false])
     func endsASheetOfAppKits(isOnItsWay: Bool) async throws {
       let page = try await PresentingWindow(on: .mac)
