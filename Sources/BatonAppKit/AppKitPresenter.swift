@@ -91,7 +91,7 @@
     }
 
     private func observeBeside(_ screen: NSViewController, _ look: @escaping () -> Void) {
-      guard screen.isViewLoaded, screen.view.window != nil else { return }
+      guard screen.isViewLoaded else { return }
       if let neighbour = neighbours.first(where: { $0.screen === screen }) {
         return neighbour.follow()
       }
