@@ -179,12 +179,9 @@ import PackageDescription
       .testTarget(
         name: "UIKitTests",
         dependencies: [
-          "UIKitApp", "UIKitAppFeatures", "UIKitAppWithoutMail", "AdoptingUIKit", "Newsstand",
-          "AppIntents", "BatonApple", "BatonIntents", "BatonSampleShell", "BatonSampleVideos",
-          "BatonUIKit",
-          "BatonSimulation", "Combine",
-          "CoreSpotlight",
-          "Intents", "OneSystem", "ShimWriter", "SwiftUI",
+          "UIKitApp", "AdoptingUIKit", "Newsstand", "AppIntents", "BatonApple", "BatonIntents",
+          "BatonSampleShell", "BatonSampleVideos", "BatonUIKit", "BatonSimulation", "Combine",
+          "CoreSpotlight", "Intents", "OneSystem", "ShimWriter", "SwiftUI",
         ],
         // Swift Testing has an overlay for Apple's UIKit.
         swiftSettings: settings + [
