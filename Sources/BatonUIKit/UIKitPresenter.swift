@@ -75,7 +75,7 @@
       followDocuments()
     }
 
-    /// Movements, detents of sheets (except on a television), and windows if the app opens them.
+    /// Movements, detents of sheets (except on tvOS and visionOS), and windows if the app opens them.
     public var supportedAspects: Set<PresentationStyle.Aspect> {
       PresentationStyle.sheetAspects.union(opensWindows ? [.window] : [])
     }
