@@ -1,4 +1,4 @@
-#if canImport(UIKit) && (os(tvOS) || os(visionOS))
+#if canImport(UIKit) && !os(watchOS) && (os(tvOS) || os(visionOS))
   import Baton
   import UIKit
 
