@@ -156,7 +156,10 @@ import PackageDescription
       // Tests that drive the system take turns.
       .target(
         name: "OneSystem",
-        dependencies: ["AppleFoundation", "Baton", "BatonHost", "BatonSimulation"],
+        dependencies: [
+          "AppleFoundation", "Baton", "BatonApple", "BatonHost", "BatonSimulation",
+          "UserNotifications",
+        ],
         swiftSettings: settings),
       // Places that link to each other, and a walk through them.
       .target(
@@ -169,8 +172,9 @@ import PackageDescription
       .testTarget(
         name: "AdaptersTests",
         dependencies: [
-          "AppKit", "AppleFoundation", "BatonAppKit", "BatonHost", "BatonSimulation",
-          "BatonSwiftUI", "BatonTesting", "BatonUIKit", "Combine", "OneSystem", "SwiftUI", "UIKit",
+          "AdoptingSwiftUI", "AdoptingUIKit", "AppKit", "AppleFoundation", "BatonAppKit",
+          "BatonHost", "BatonSimulation", "BatonSwiftUI", "BatonTesting", "BatonUIKit", "Combine",
+          "Newsstand", "OneSystem", "SwiftUI", "UIKit",
         ],
         swiftSettings: settings + [
           .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
@@ -190,7 +194,7 @@ import PackageDescription
       .testTarget(
         name: "AppKitTests",
         dependencies: [
-          "AppKitApp", "Newsstand", "BatonAppKit", "BatonSimulation",
+          "AppKitApp", "BatonAppKit", "BatonSimulation",
           "OneSystem", "ShimWriter", "SwiftUI",
         ],
         swiftSettings: settings + [
