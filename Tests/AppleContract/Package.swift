@@ -20,6 +20,11 @@ import PackageDescription
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 
+  // Swift Testing has an overlay for Apple's UIKit.
+  let withoutOverlays: [SwiftSetting] = [
+    .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+  ]
+
   // Writes declarations as Swift.
   let shims: [Target.PluginUsage] = [.plugin(name: "WriteShims")]
 
@@ -176,9 +181,7 @@ import PackageDescription
           "BatonHost", "BatonSimulation", "BatonSwiftUI", "BatonTesting", "BatonUIKit", "Combine",
           "Newsstand", "OneSystem", "SwiftUI", "UIKit",
         ],
-        swiftSettings: settings + [
-          .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
-        ]),
+        swiftSettings: settings + withoutOverlays),
       .testTarget(name: "ShimsTests", dependencies: ["ShimWriter"], swiftSettings: settings),
       .testTarget(
         name: "UIKitTests",
@@ -187,32 +190,21 @@ import PackageDescription
           "BatonSampleShell", "BatonSampleVideos", "BatonUIKit", "BatonSimulation", "Combine",
           "CoreSpotlight", "Intents", "OneSystem", "ShimWriter", "SwiftUI",
         ],
-        // Swift Testing has an overlay for Apple's UIKit.
-        swiftSettings: settings + [
-          .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
-        ]),
+        swiftSettings: settings + withoutOverlays),
       .testTarget(
         name: "AppKitTests",
         dependencies: [
-          "AppKitApp", "BatonAppKit", "BatonSimulation",
-          "OneSystem", "ShimWriter", "SwiftUI",
+          "AppKitApp", "BatonAppKit", "BatonSimulation", "OneSystem", "ShimWriter", "SwiftUI",
         ],
-        swiftSettings: settings + [
-          .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
-        ]),
+        swiftSettings: settings + withoutOverlays),
       .testTarget(
         name: "SwiftUITests",
         dependencies: [
           "SwiftUIApp", "SwiftUIAppFeatures", "SwiftUIAppWithoutMail", "AdoptingSwiftUI",
-          "AdoptingBoth", "Newsstand", "BatonLinks", "BatonSwiftUI",
-          "BatonUIKit",
-          "BatonSimulation",
-          "ContentPlaces",
-          "OneSystem", "ShimWriter", "AppKit", "UIKit",
+          "AdoptingBoth", "Newsstand", "BatonLinks", "BatonSwiftUI", "BatonUIKit",
+          "BatonSimulation", "ContentPlaces", "OneSystem", "ShimWriter", "AppKit", "UIKit",
         ],
-        swiftSettings: settings + [
-          .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
-        ]),
+        swiftSettings: settings + withoutOverlays),
 
       // The tests that the sample apps host on a simulator or a Mac, file by file, with the settings of their
       // targets there.
@@ -221,26 +213,20 @@ import PackageDescription
         dependencies: [
           "Baton", "BatonHost", "BatonUIKit", "OneSystem", "UIKit", "UIKitApp",
         ],
-        swiftSettings: newProject + [
-          .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
-        ]),
+        swiftSettings: newProject + withoutOverlays),
       .testTarget(
         name: "AppKitAppTests",
         dependencies: [
           "AppKit", "AppKitApp", "Baton", "BatonAppKit", "BatonHost", "OneSystem",
         ],
-        swiftSettings: newProject + [
-          .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
-        ]),
+        swiftSettings: newProject + withoutOverlays),
       .testTarget(
         name: "SwiftUIAppTests",
         dependencies: [
           "AppKit", "AppleFoundation", "Baton", "BatonHost", "BatonSwiftUI", "OneSystem", "SwiftUI",
           "SwiftUIApp", "UIKit",
         ],
-        swiftSettings: newProject + [
-          .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
-        ]),
+        swiftSettings: newProject + withoutOverlays),
     ],
     swiftLanguageModes: [.v6])
 
