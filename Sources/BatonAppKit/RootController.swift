@@ -42,4 +42,23 @@
       return own
     }
   }
+
+  extension NSView {
+    /// Its size, or the size that its constraints give it before the first layout.
+    var wantedSize: NSSize { frame.size == .zero ? fittingSize : frame.size }
+
+    /// Fills its superview at any size: by constraints, or by its mask if that places it.
+    func fill(_ superview: NSView) {
+      guard translatesAutoresizingMaskIntoConstraints else {
+        return NSLayoutConstraint.activate([
+          leadingAnchor.constraint(equalTo: superview.leadingAnchor),
+          trailingAnchor.constraint(equalTo: superview.trailingAnchor),
+          topAnchor.constraint(equalTo: superview.topAnchor),
+          bottomAnchor.constraint(equalTo: superview.bottomAnchor),
+        ])
+      }
+      frame = superview.bounds
+      autoresizingMask = [.width, .height]
+    }
+  }
 #endif

@@ -61,4 +61,61 @@
       documentStates = DocumentStates { [weak self] in self?.activityPlatform.followDocument() }
     }
   }
+
+  /// A document in the chain that isn't open yet. It gets the activity once it's open, if that's
+  /// still current. A document that can't be opened gets nothing.
+  @MainActor final class OpeningDocument: NSObject, UIUserActivityRestoring {
+    private weak var document: UIDocument?
+    private let isMeant: @MainActor () -> Bool
+    private var states: DocumentStates?
+    private var isGiven = false
+
+    init(_ document: UIDocument, while isMeant: @escaping @MainActor () -> Bool) {
+      self.document = document
+      self.isMeant = isMeant
+    }
+
+    /// True while it still has something to do.
+    var isWaiting: Bool { !isGiven && document != nil && isMeant() }
+
+    func restoreUserActivityState(_ userActivity: NSUserActivity) {
+      states = DocumentStates(of: document) { [weak self] in self?.look(userActivity) }
+      // Any thread may have opened it meanwhile.
+      look(userActivity)
+    }
+
+    private func look(_ activity: NSUserActivity) {
+      guard states != nil, let document, !document.documentState.contains(.closed) else { return }
+      states = nil
+      isGiven = true
+      guard isMeant() else { return }
+      document.restoreUserActivityState(activity)
+    }
+  }
+
+  /// Reports each change of a document's state, or of every document's if none is named.
+  @MainActor final class DocumentStates {
+    nonisolated(unsafe) private let token: any NSObjectProtocol
+
+    init(of document: UIDocument? = nil, _ changed: @escaping @MainActor () -> Void) {
+      token = NotificationCenter.default.addObserver(
+        forName: UIDocument.stateChangedNotification, object: document, queue: nil
+      ) { _ in
+        // Apple doesn't say which thread this is called on.
+        Task { @MainActor in changed() }
+      }
+    }
+
+    deinit { NotificationCenter.default.removeObserver(token) }
+  }
+
+  /// A container without slots. UIKit doesn't allow it in stacks or tabs, or screens pushed on it.
+  /// Destinations are presented over it.
+  extension UIDocumentBrowserViewController: ScreenContainer {
+    public var isStack: Bool { false }
+    public var heldScreens: [UIViewController] { [] }
+    public var frontScreen: UIViewController? { nil }
+    public func hold(_ screens: [UIViewController?], animated: Bool) {}
+    public func bringToFront(_ screen: UIViewController) {}
+  }
 #endif

@@ -66,4 +66,28 @@
       return (container.frontScreen.map { [$0] } ?? container.heldScreens).flatMap(front)
     }
   }
+
+  extension UIViewController {
+    /// This screen's active search. UIKit presents it over this screen's views only, and the user
+    /// stays on the screen, so later screens are pushed or presented from there.
+    private var search: UISearchController? {
+      guard let search = presentedViewController as? UISearchController,
+        search.presentingViewController === self
+      else { return nil }
+      return search
+    }
+
+    /// Ends the search, because the screen leaves: UIKit would leave it behind.
+    func endSearch() { if search != nil { dismiss(animated: false) } }
+
+    /// The controller presented over this screen, or over its search.
+    var presentedScreen: UIViewController? {
+      guard let search else { return presentedViewController }
+      return search.presentedViewController
+    }
+
+    /// The controller that presents over this screen. UIKit presents one thing at a time, and a
+    /// search is one.
+    var presenterOfScreens: UIViewController { search ?? self }
+  }
 #endif

@@ -20,6 +20,11 @@ import PackageDescription
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 
+  // Swift Testing has an overlay for Apple's UIKit.
+  let withoutOverlays: [SwiftSetting] = [
+    .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+  ]
+
   // Writes declarations as Swift.
   let shims: [Target.PluginUsage] = [.plugin(name: "WriteShims")]
 
@@ -160,7 +165,10 @@ import PackageDescription
       // Tests that drive the system take turns.
       .target(
         name: "OneSystem",
-        dependencies: ["AppleFoundation", "Baton", "BatonHost", "BatonSimulation"],
+        dependencies: [
+          "AppleFoundation", "Baton", "BatonApple", "BatonHost", "BatonSimulation",
+          "UserNotifications",
+        ],
         swiftSettings: settings),
       .target(
         name: "ContentApp", dependencies: ["Baton", "BatonHost"], exclude: ["README.md"],
@@ -176,12 +184,11 @@ import PackageDescription
       .testTarget(
         name: "AdaptersTests",
         dependencies: [
-          "AppKit", "AppleFoundation", "BatonAppKit", "BatonHost", "BatonSimulation",
-          "BatonSwiftUI", "BatonTesting", "BatonUIKit", "Combine", "OneSystem", "SwiftUI", "UIKit",
+          "AdoptingSwiftUI", "AdoptingUIKit", "AppKit", "AppleFoundation", "BatonAppKit",
+          "BatonHost", "BatonSimulation", "BatonSwiftUI", "BatonTesting", "BatonUIKit", "Combine",
+          "Newsstand", "OneSystem", "SwiftUI", "UIKit",
         ],
-        swiftSettings: settings + [
-          .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
-        ]),
+        swiftSettings: settings + withoutOverlays),
       .testTarget(name: "ShimsTests", dependencies: ["ShimWriter"], swiftSettings: settings),
       .testTarget(
         name: "UIKitTests",
@@ -190,32 +197,21 @@ import PackageDescription
           "BatonLinks", "BatonSampleShell", "BatonSampleVideos", "BatonUIKit", "BatonSimulation",
           "Combine", "ContentApp", "CoreSpotlight", "Intents", "OneSystem", "ShimWriter", "SwiftUI",
         ],
-        // Swift Testing has an overlay for Apple's UIKit.
-        swiftSettings: settings + [
-          .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
-        ]),
+        swiftSettings: settings + withoutOverlays),
       .testTarget(
         name: "AppKitTests",
         dependencies: [
-          "AppKitApp", "Newsstand", "BatonAppKit", "BatonSimulation",
-          "OneSystem", "ShimWriter", "SwiftUI",
+          "AppKitApp", "BatonAppKit", "BatonSimulation", "OneSystem", "ShimWriter", "SwiftUI",
         ],
-        swiftSettings: settings + [
-          .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
-        ]),
+        swiftSettings: settings + withoutOverlays),
       .testTarget(
         name: "SwiftUITests",
         dependencies: [
           "SwiftUIApp", "SwiftUIAppFeatures", "SwiftUIAppWithoutMail", "AdoptingSwiftUI",
-          "AdoptingBoth", "Newsstand", "BatonLinks", "BatonSwiftUI",
-          "BatonUIKit",
-          "BatonSimulation",
-          "ContentPlaces",
-          "OneSystem", "ShimWriter", "AppKit", "UIKit",
+          "AdoptingBoth", "Newsstand", "BatonLinks", "BatonSwiftUI", "BatonUIKit",
+          "BatonSimulation", "ContentPlaces", "OneSystem", "ShimWriter", "AppKit", "UIKit",
         ],
-        swiftSettings: settings + [
-          .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
-        ]),
+        swiftSettings: settings + withoutOverlays),
 
       // The tests that the sample apps host on a simulator or a Mac, file by file, with the settings of their
       // targets there.
@@ -224,26 +220,20 @@ import PackageDescription
         dependencies: [
           "Baton", "BatonHost", "BatonUIKit", "OneSystem", "UIKit", "UIKitApp",
         ],
-        swiftSettings: newProject + [
-          .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
-        ]),
+        swiftSettings: newProject + withoutOverlays),
       .testTarget(
         name: "AppKitAppTests",
         dependencies: [
           "AppKit", "AppKitApp", "Baton", "BatonAppKit", "BatonHost", "OneSystem",
         ],
-        swiftSettings: newProject + [
-          .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
-        ]),
+        swiftSettings: newProject + withoutOverlays),
       .testTarget(
         name: "SwiftUIAppTests",
         dependencies: [
           "AppKit", "AppleFoundation", "Baton", "BatonHost", "BatonSwiftUI", "OneSystem", "SwiftUI",
           "SwiftUIApp", "UIKit",
         ],
-        swiftSettings: newProject + [
-          .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
-        ]),
+        swiftSettings: newProject + withoutOverlays),
     ],
     swiftLanguageModes: [.v6])
 

@@ -53,8 +53,17 @@ public struct CallOrder: Sendable {
     public let steps: [Step]
     /// True if the launch or connection options contain the event.
     public let isInOptions: Bool
-    /// The documentation behind the row.
-    public let basis: String
+
+    fileprivate init(
+      _ events: [DeviceEvent.Kind], _ lifeCycles: [LifeCycle], isCold: Bool, _ steps: [Step],
+      isInOptions: Bool = false
+    ) {
+      self.events = events
+      self.lifeCycles = lifeCycles
+      self.isCold = isCold
+      self.steps = steps
+      self.isInOptions = isInOptions
+    }
   }
 
   /// The row of an event.
@@ -79,149 +88,93 @@ extension CallOrder {
   /// All rows: one for each event, life cycle and temperature.
   public static let rows: [Row] = [
     // UIKit with scenes.
+    // The activity itself follows the connection.
     Row(
-      events: [.handoff], lifeCycles: [.scenes], isCold: true,
-      steps: connection + [.announce, .transfer, .continueActivity], isInOptions: true,
-      basis: "handoffUserActivityType is set at the connection; the activity itself follows by "
-        + "scene(_:willContinue…) and scene(_:continue:), once the scene is connected"),
+      [.handoff], [.scenes], isCold: true, connection + [.announce, .transfer, .continueActivity],
+      isInOptions: true),
     Row(
-      events: [.universalLink, .searchItem, .searchQuery], lifeCycles: [.scenes], isCold: true,
-      steps: connection, isInOptions: true,
-      basis: "in connectionOptions.userActivities; scene(_:continue:) is not called"),
+      [.universalLink, .searchItem, .searchQuery], [.scenes], isCold: true, connection,
+      isInOptions: true),
+    Row([.customScheme, .document], [.scenes], isCold: true, connection, isInOptions: true),
+    Row([.quickAction], [.scenes], isCold: true, connection, isInOptions: true),
+    // One event, told twice.
     Row(
-      events: [.customScheme, .document], lifeCycles: [.scenes], isCold: true, steps: connection,
-      isInOptions: true,
-      basis: "in connectionOptions.urlContexts; scene(_:openURLContexts:) is not called"),
+      [.notification], [.scenes], isCold: true, connection + [.receiveNotification],
+      isInOptions: true),
+    Row([.icon], [.scenes, .swiftUI], isCold: true, connection),
+    // Apple doesn't say where the foreground calls stand.
     Row(
-      events: [.quickAction], lifeCycles: [.scenes], isCold: true, steps: connection,
-      isInOptions: true,
-      basis: "in connectionOptions.shortcutItem; performActionFor is not called"),
+      [.handoff], [.scenes], isCold: false,
+      [.foreground, .announce, .transfer, .continueActivity, .activate]),
     Row(
-      events: [.notification], lifeCycles: [.scenes], isCold: true,
-      steps: connection + [.receiveNotification], isInOptions: true,
-      basis: "in connectionOptions.notificationResponse, and to didReceive: one event, twice"),
+      [.universalLink, .searchItem, .searchQuery], [.scenes], isCold: false,
+      [.foreground, .continueActivity, .activate]),
     Row(
-      events: [.icon], lifeCycles: [.scenes, .swiftUI], isCold: true, steps: connection,
-      isInOptions: false, basis: "launch, configuration, connection, foreground, active"),
+      [.customScheme, .document], [.scenes], isCold: false, [.foreground, .openURLs, .activate]),
     Row(
-      events: [.handoff], lifeCycles: [.scenes], isCold: false,
-      steps: [.foreground, .announce, .transfer, .continueActivity, .activate],
-      isInOptions: false,
-      basis: "scene(_:willContinue…), then scene(_:continue:) or scene(_:didFail…); where the "
-        + "foreground calls stand is not documented"),
+      [.quickAction], [.scenes, .swiftUI], isCold: false,
+      [.foreground, .performQuickAction, .activate]),
     Row(
-      events: [.universalLink, .searchItem, .searchQuery], lifeCycles: [.scenes], isCold: false,
-      steps: [.foreground, .continueActivity, .activate], isInOptions: false,
-      basis: "scene(_:continue:), when all of it has come"),
-    Row(
-      events: [.customScheme, .document], lifeCycles: [.scenes], isCold: false,
-      steps: [.foreground, .openURLs, .activate], isInOptions: false,
-      basis: "scene(_:openURLContexts:)"),
-    Row(
-      events: [.quickAction], lifeCycles: [.scenes, .swiftUI], isCold: false,
-      steps: [.foreground, .performQuickAction, .activate], isInOptions: false,
-      basis: "windowScene(_:performActionFor:…), of a scene delegate class"),
-    Row(
-      events: [.notification], lifeCycles: [.scenes, .swiftUI], isCold: false,
-      steps: [.foreground, .receiveNotification, .activate], isInOptions: false,
-      basis: "didReceive of the notification center's delegate"),
-    Row(
-      events: [.icon], lifeCycles: [.scenes, .swiftUI, .appDelegate], isCold: false,
-      steps: [.foreground, .activate], isInOptions: false, basis: "foreground, active"),
+      [.notification], [.scenes, .swiftUI], isCold: false,
+      [.foreground, .receiveNotification, .activate]),
+    Row([.icon], [.scenes, .swiftUI, .appDelegate], isCold: false, [.foreground, .activate]),
 
     // UIKit without scenes.
     Row(
-      events: [.handoff, .universalLink, .searchItem, .searchQuery], lifeCycles: [.appDelegate],
-      isCold: true, steps: [.launch, .announce, .transfer, .continueActivity, .activate],
-      isInOptions: true,
-      basis: "launchOptions hold the activity's type; then willContinue…, and continue or didFail…"),
+      [.handoff, .universalLink, .searchItem, .searchQuery], [.appDelegate], isCold: true,
+      [.launch, .announce, .transfer, .continueActivity, .activate], isInOptions: true),
     Row(
-      events: [.customScheme, .document], lifeCycles: [.appDelegate], isCold: true,
-      steps: [.launch, .openURLs, .activate], isInOptions: true,
-      basis: "launchOptions[.url], then application(_:open:options:)"),
+      [.customScheme, .document], [.appDelegate], isCold: true, [.launch, .openURLs, .activate],
+      isInOptions: true),
+    // Not called if the launch said false.
     Row(
-      events: [.quickAction], lifeCycles: [.appDelegate], isCold: true,
-      steps: [.launch, .performQuickAction, .activate], isInOptions: true,
-      basis: "launchOptions[.shortcutItem], then performActionFor unless the launch said false"),
+      [.quickAction], [.appDelegate], isCold: true, [.launch, .performQuickAction, .activate],
+      isInOptions: true),
+    Row([.notification], [.appDelegate], isCold: true, [.launch, .receiveNotification, .activate]),
+    Row([.icon], [.appDelegate], isCold: true, [.launch, .activate]),
     Row(
-      events: [.notification], lifeCycles: [.appDelegate], isCold: true,
-      steps: [.launch, .receiveNotification, .activate], isInOptions: false,
-      basis: "didReceive of the notification center's delegate"),
+      [.handoff, .universalLink, .searchItem, .searchQuery], [.appDelegate], isCold: false,
+      [.foreground, .announce, .transfer, .continueActivity, .activate]),
     Row(
-      events: [.icon], lifeCycles: [.appDelegate], isCold: true, steps: [.launch, .activate],
-      isInOptions: false, basis: "launch, active"),
+      [.customScheme, .document], [.appDelegate], isCold: false,
+      [.foreground, .openURLs, .activate]),
     Row(
-      events: [.handoff, .universalLink, .searchItem, .searchQuery], lifeCycles: [.appDelegate],
-      isCold: false, steps: [.foreground, .announce, .transfer, .continueActivity, .activate],
-      isInOptions: false, basis: "willContinue…, then continue or didFail…"),
+      [.quickAction], [.appDelegate], isCold: false, [.foreground, .performQuickAction, .activate]),
     Row(
-      events: [.customScheme, .document], lifeCycles: [.appDelegate], isCold: false,
-      steps: [.foreground, .openURLs, .activate], isInOptions: false,
-      basis: "to the foreground first, then application(_:open:options:)"),
-    Row(
-      events: [.quickAction], lifeCycles: [.appDelegate], isCold: false,
-      steps: [.foreground, .performQuickAction, .activate], isInOptions: false,
-      basis: "performActionFor"),
-    Row(
-      events: [.notification], lifeCycles: [.appDelegate], isCold: false,
-      steps: [.foreground, .receiveNotification, .activate], isInOptions: false,
-      basis: "didReceive of the notification center's delegate"),
+      [.notification], [.appDelegate], isCold: false,
+      [.foreground, .receiveNotification, .activate]),
 
     // SwiftUI on iOS.
+    // Once the scene's views exist. Nothing announces it.
     Row(
-      events: [.handoff, .searchItem, .searchQuery], lifeCycles: [.swiftUI], isCold: true,
-      steps: connection + [.continueActivity], isInOptions: false,
-      basis: "onContinueUserActivity, once the scene's views exist; nothing announces it"),
+      [.handoff, .searchItem, .searchQuery], [.swiftUI], isCold: true,
+      connection + [.continueActivity]),
+    // Once the scene's views exist. Of a universal link, only the URL.
     Row(
-      events: [.universalLink, .customScheme, .document], lifeCycles: [.swiftUI], isCold: true,
-      steps: connection + [.openURLs], isInOptions: false,
-      basis: "onOpenURL, once the scene's views exist; of a universal link only the URL is told"),
+      [.universalLink, .customScheme, .document], [.swiftUI], isCold: true, connection + [.openURLs]
+    ),
+    Row([.quickAction], [.swiftUI], isCold: true, connection, isInOptions: true),
+    Row([.notification], [.swiftUI], isCold: true, connection + [.receiveNotification]),
     Row(
-      events: [.quickAction], lifeCycles: [.swiftUI], isCold: true, steps: connection,
-      isInOptions: true, basis: "in connectionOptions.shortcutItem of a scene delegate class"),
+      [.handoff, .searchItem, .searchQuery], [.swiftUI], isCold: false,
+      [.foreground, .activate, .continueActivity]),
     Row(
-      events: [.notification], lifeCycles: [.swiftUI], isCold: true,
-      steps: connection + [.receiveNotification], isInOptions: false,
-      basis: "didReceive of the notification center's delegate"),
-    Row(
-      events: [.handoff, .searchItem, .searchQuery], lifeCycles: [.swiftUI], isCold: false,
-      steps: [.foreground, .activate, .continueActivity], isInOptions: false,
-      basis: "onContinueUserActivity; the app delegate is silent"),
-    Row(
-      events: [.universalLink, .customScheme, .document], lifeCycles: [.swiftUI], isCold: false,
-      steps: [.foreground, .activate, .openURLs], isInOptions: false,
-      basis: "onOpenURL; the app delegate is silent"),
+      [.universalLink, .customScheme, .document], [.swiftUI], isCold: false,
+      [.foreground, .activate, .openURLs]),
 
     // AppKit.
     Row(
-      events: [.handoff, .universalLink, .searchItem, .searchQuery], lifeCycles: [.appKit],
-      isCold: true, steps: [.launch, .announce, .transfer, .continueActivity, .activate],
-      isInOptions: false,
-      basis: "after applicationDidFinishLaunching: willContinue…, then continue or didFail…"),
+      [.handoff, .universalLink, .searchItem, .searchQuery], [.appKit], isCold: true,
+      [.launch, .announce, .transfer, .continueActivity, .activate]),
+    // Before the launch has finished.
+    Row([.customScheme, .document], [.appKit], isCold: true, [.openURLs, .launch, .activate]),
+    Row([.notification], [.appKit], isCold: true, [.launch, .receiveNotification, .activate]),
+    Row([.icon], [.appKit], isCold: true, [.launch, .activate]),
     Row(
-      events: [.customScheme, .document], lifeCycles: [.appKit], isCold: true,
-      steps: [.openURLs, .launch, .activate], isInOptions: false,
-      basis: "application(_:open:) comes before applicationDidFinishLaunching"),
-    Row(
-      events: [.notification], lifeCycles: [.appKit], isCold: true,
-      steps: [.launch, .receiveNotification, .activate], isInOptions: false,
-      basis: "didReceive of the notification center's delegate"),
-    Row(
-      events: [.icon], lifeCycles: [.appKit], isCold: true, steps: [.launch, .activate],
-      isInOptions: false, basis: "launch, active"),
-    Row(
-      events: [.handoff, .universalLink, .searchItem, .searchQuery], lifeCycles: [.appKit],
-      isCold: false, steps: [.announce, .transfer, .continueActivity], isInOptions: false,
-      basis: "willContinue…, then exactly one of continue and didFail…"),
-    Row(
-      events: [.customScheme, .document], lifeCycles: [.appKit], isCold: false,
-      steps: [.openURLs], isInOptions: false, basis: "application(_:open:)"),
-    Row(
-      events: [.notification], lifeCycles: [.appKit], isCold: false,
-      steps: [.receiveNotification], isInOptions: false,
-      basis: "didReceive of the notification center's delegate"),
-    Row(
-      events: [.icon], lifeCycles: [.appKit], isCold: false, steps: [.activate],
-      isInOptions: false, basis: "active"),
+      [.handoff, .universalLink, .searchItem, .searchQuery], [.appKit], isCold: false,
+      [.announce, .transfer, .continueActivity]),
+    Row([.customScheme, .document], [.appKit], isCold: false, [.openURLs]),
+    Row([.notification], [.appKit], isCold: false, [.receiveNotification]),
+    Row([.icon], [.appKit], isCold: false, [.activate]),
   ]
 }

@@ -1,17 +1,9 @@
 @_spi(System) import AppleFoundation
 public import Baton
-public import BatonHost
+import BatonHost
 public import BatonSimulation
 public import Foundation
 import Testing
-
-/// An app that a simulated device calls through an adapter.
-@MainActor public protocol AdapterApp: DeviceApp {
-  /// The outcomes of its requests.
-  var outcomes: [OutcomeRecord] { get }
-  /// The screens of its first window.
-  var shown: String? { get }
-}
 
 /// Compares an app on an adapter with an app that has only hosts: the same events lead to the same
 /// outcomes and screens.

@@ -3,6 +3,8 @@
 import Baton
 import BatonAppKit
 import BatonHost
+import BatonSimulation
+import BatonTesting
 import OneSystem
 import Testing
 
@@ -19,28 +21,52 @@ extension Adapters {
     func givesSheetsASize(
       _ sizes: (preferred: NSSize, laidOut: NSSize, expected: NSSize), isConstrained: Bool
     ) async throws {
-      SystemLog.problems.clear()
-      let window = NSWindow(
-        contentRect: NSRect(x: 10, y: 20, width: 900, height: 600), styleMask: [.titled],
-        backing: .buffered, defer: true)
-      let presenter = AppKitPresenter(
-        window: window,
-        screens: [
-          PaneScreens(
-            preferred: sizes.preferred, laidOut: sizes.laidOut, isConstrained: isConstrained)
-        ])
-      let host = try ContinuationHost(
-        router: Router(
-          features: [Panes()], links: AppLinks(schemes: ["panes"], domains: []), home: "/"),
-        presenter: presenter)
-      host.becomeReady()
-      await rest()
+      let gate = TestGate()
+      let stage = AppKitStage(page: {
+        let screen = NSViewController()
+        guard gate.isOpen else { return screen }
+        screen.preferredContentSize = sizes.preferred
+        if isConstrained, sizes.laidOut != .zero {
+          addLabel(to: screen.view, makingIt: sizes.laidOut)
+        } else if !isConstrained {
+          screen.view.frame.size = sizes.laidOut
+        }
+        return screen
+      })
+      let scene = try await PresenterScene(on: stage)
+      gate.open()
 
-      await host.open(Inspector())
+      await scene.open("/deed")
 
-      #expect(window.attachedSheet?.frame.size == sizes.expected)
-      #expect(window.frame == NSRect(x: 10, y: 20, width: 900, height: 628))
+      #expect(stage.window.attachedSheet?.frame.size == sizes.expected)
+      #expect(stage.window.frame == NSRect(x: 0, y: 0, width: 900, height: 628))
       #expect(problems == [])
+    }
+
+    private func addLabel(to view: NSView, makingIt size: NSSize) {
+      let label = NSTextField(labelWithString: "a pane")
+      label.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+        label.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
+        label.widthAnchor.constraint(equalToConstant: size.width - 40),
+        label.topAnchor.constraint(equalTo: view.topAnchor),
+        label.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        label.heightAnchor.constraint(equalToConstant: size.height),
+      ])
+    }
+
+    /// AppKit's sheets have one height, and always move.
+    @Test("A style that AppKit doesn't know changes nothing") func style() async throws {
+      let house = try await AppKitHouse()
+      #expect(house.presenter.supportedAspects == [])
+
+      let outcome = await house.host.open(
+        ContractPlaces.SignInForm(), presented: .detents(.height(240)), .inNewWindow)
+
+      #expect(outcome.label == "opened")
+      #expect(house.window.attachedSheet != nil)
     }
 
     /// AppKit queues a sheet that begins while another one is moving.
@@ -108,53 +134,5 @@ extension Adapters {
       window.beginSheet(sheet)
       return sheet
     }
-  }
-}
-
-private struct Floor: Destination {
-  static let patterns: [RoutePattern] = ["/"]
-  static let examples = [Floor()]
-  var placement: Placement { .root }
-}
-
-private struct Inspector: Destination {
-  static let patterns: [RoutePattern] = ["inspector"]
-  static let examples = [Inspector()]
-  var placement: Placement { .sheet(over: Floor()) }
-}
-
-private struct Panes: Feature {
-  var destinations: [any Destination.Type] { [Floor.self, Inspector.self] }
-}
-
-private struct PaneScreens: AppKitFeature {
-  let preferred: NSSize
-  let laidOut: NSSize
-  let isConstrained: Bool
-
-  var screens: Screens {
-    [
-      .init(Floor.self) { _ in NSViewController() },
-      .init(Inspector.self) { _ in
-        let screen = NSViewController()
-        screen.preferredContentSize = preferred
-        if !isConstrained {
-          screen.view.frame.size = laidOut
-        } else if laidOut != .zero {
-          let label = NSTextField(labelWithString: "a pane")
-          label.translatesAutoresizingMaskIntoConstraints = false
-          screen.view.addSubview(label)
-          NSLayoutConstraint.activate([
-            label.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor, constant: 20),
-            label.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor, constant: -20),
-            label.widthAnchor.constraint(equalToConstant: laidOut.width - 40),
-            label.topAnchor.constraint(equalTo: screen.view.topAnchor),
-            label.bottomAnchor.constraint(equalTo: screen.view.bottomAnchor),
-            label.heightAnchor.constraint(equalToConstant: laidOut.height),
-          ])
-        }
-        return screen
-      },
-    ]
   }
 }

@@ -82,34 +82,6 @@ extension Adapters {
       #expect(try house.stack(0).viewControllers.count == 3)
     }
 
-    @Test func asksAnotherScreenOfTheSamePlaceAnew() async throws {
-      let house = try await UIKitHouse()
-      _ = await house.scene.open("/letter/1")
-      let first = try #require(try house.stack(0).topViewController as? UIKitPage)
-      let stack = try house.stack(0)
-      var second: UIKitPage?
-      first.decision = .ask {
-        // Meanwhile, another screen of the same destination is put there.
-        stack.setViewControllers(Array(stack.viewControllers.prefix(1)), animated: false)
-        do {
-          let step = try #require(steps(to: "/letter/1", in: house).last)
-          try house.presenter.perform(step, animated: false)
-        } catch {
-          Issue.record(error)
-        }
-        second = stack.topViewController as? UIKitPage
-        second?.decision = .stay("not read")
-        return true
-      }
-
-      let outcome = await house.scene.open("/lobby")
-
-      #expect(first.timesAsked == 1)
-      #expect(second?.timesAsked == 1)
-      #expect(outcome.reason?.code == .stayed)
-      #expect(stack.viewControllers.last === second)
-    }
-
     @Test(arguments: [true, false])
     func takesAQuestionAwayThatNobodyWaitsFor(isMoving: Bool) async throws {
       let house = try await UIKitHouse()

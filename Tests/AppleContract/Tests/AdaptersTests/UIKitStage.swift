@@ -139,12 +139,8 @@ import Testing
 /// A page that may have to stay.
 final class UIKitPage: UIViewController, Dismissable {
   var decision: DismissalDecision = .dismiss
-  private(set) var timesAsked = 0
 
-  func shouldDismiss(for request: ContinuationRequest) -> DismissalDecision {
-    timesAsked += 1
-    return decision
-  }
+  func shouldDismiss(for request: ContinuationRequest) -> DismissalDecision { decision }
 }
 
 /// The contract's app in a UIKit window, to look into.

@@ -35,7 +35,7 @@ import OneSystem
     case .didReceiveNotification(_, let notification):
       let center = UNUserNotificationCenter.current()
       center.delegate?.userNotificationCenter(
-        center, didReceive: notification.asAppKit, withCompletionHandler: {})
+        center, didReceive: notification.response(), withCompletionHandler: {})
     case .didBecomeActive:
       app.callback.applicationDidBecomeActive(
         Notification(name: Notification.Name("active"), object: nil))
@@ -53,26 +53,4 @@ import OneSystem
   }
 
   func savedState(of scene: String) -> Data? { nil }
-
-  var advertisedType: ActivityType? {
-    guard let activity = NSUserActivity.advertised, activity.isEligibleForHandoff else {
-      return nil
-    }
-    return ActivityType(activity.activityType)
-  }
-
-  func continueElsewhere() -> UserActivity? {
-    NSUserActivity.advertised?.continueElsewhere().map { UserActivity($0) }
-  }
-}
-
-extension DeviceNotification {
-  var asAppKit: UNNotificationResponse {
-    let content = UNNotificationContent(
-      userInfo: Dictionary(uniqueKeysWithValues: userInfo.map { ($0.key, $0.value.boxed) }))
-    return UNNotificationResponse(
-      actionIdentifier: UNNotificationDefaultActionIdentifier,
-      notification: UNNotification(
-        date: date, request: UNNotificationRequest(identifier: identifier, content: content)))
-  }
 }

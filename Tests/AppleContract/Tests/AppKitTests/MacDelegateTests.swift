@@ -32,7 +32,7 @@ extension AppKitContract {
       let delegate = try #require(center.delegate)
       #expect(delegate is NotificationEvents)
       delegate.userNotificationCenter(
-        center, didReceive: note.asAppKit, withCompletionHandler: {})
+        center, didReceive: note.response(), withCompletionHandler: {})
       await rest()
 
       #expect(app.made.first?.host?.shown?.leaf.description == #"VideoPlayer(videoId: "n")"#)
@@ -61,7 +61,7 @@ extension AppKitContract {
       #expect(center.delegate === own)
       own.forwarded = NotificationEvents { [weak app] in app?.events }
       center.delegate?.userNotificationCenter(
-        center, didReceive: note.asAppKit, withCompletionHandler: {})
+        center, didReceive: note.response(), withCompletionHandler: {})
       await rest()
 
       #expect(own.received == 1)

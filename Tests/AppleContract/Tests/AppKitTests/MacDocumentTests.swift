@@ -38,6 +38,16 @@ extension AppKitContract {
       #expect(problems == [])
     }
 
+    @Test("A document that can't be opened gets no window, and its request fails")
+    func noDocument() async throws {
+      app.files.make = { _ in nil }
+
+      let outcome = await app.directory.open(Score(file: file))
+
+      #expect(outcome.reason != nil)
+      #expect(app.directory.scenes.isEmpty && app.files.documents.isEmpty)
+    }
+
     /// A file shown in another kind of window.
     @Test func givesTheDocumentThatAScreenNamesTheActivity() async throws {
       let window = try app.window()

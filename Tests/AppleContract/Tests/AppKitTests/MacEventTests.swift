@@ -83,11 +83,11 @@ extension AppKitContract {
     @Test func deliversANotificationOnceThatLaunchedTheApp() async throws {
       let note = DeviceNotification("n", userInfo: ["link": .string("demoapp://play_video/note")])
       let app = WatchedDelegate.launched([
-        NSApplication.launchUserNotificationUserInfoKey: note.asAppKit
+        NSApplication.launchUserNotificationUserInfoKey: note.response()
       ])
       let center = UNUserNotificationCenter.current()
       center.delegate?.userNotificationCenter(
-        center, didReceive: note.asAppKit, withCompletionHandler: {})
+        center, didReceive: note.response(), withCompletionHandler: {})
       await until { !app.outcomes.isEmpty }
       await rest()
 

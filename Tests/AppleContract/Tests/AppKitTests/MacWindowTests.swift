@@ -147,33 +147,6 @@ extension AppKitContract {
       #expect(stage.app.directory?.scenes.map(\.isInForeground) == [true])
     }
 
-    // S1-01: document controllers open documents in their own windows.
-    @Test(arguments: [true, false])
-    func opensADocumentForAWindow(isThere: Bool) async throws {
-      let paper = Paper(path: "/inbox/a.paper")
-      let router = try Router(
-        features: [Papers()], links: AppLinks(schemes: ["papers"]), home: "/desk")
-      let directory = SceneDirectory(router: router)
-      let events = ApplicationEvents(directory)
-      let documents = NSDocumentController.shared
-      documents.documentsState.documents = []
-      documents.documentsState.make = { _ in isThere ? PaperDocument() : nil }
-      directory.openScene = { opening in
-        events.openDocument(at: URL(fileURLWithPath: paper.path), for: opening) {
-          document, wasOpen in
-          guard !wasOpen, let controller = document.windowControllers.first else { return }
-          (controller as? PaperWindowController)?.connect(to: directory, answering: opening)
-        }
-      }
-
-      let outcome = await directory.open(paper)
-
-      #expect((outcome.hierarchy?.leaf.name == "Paper") == isThere)
-      #expect((outcome.reason != nil) == !isThere)
-      #expect(documents.documents.count == (isThere ? 1 : 0))
-      #expect(directory.scenes.count == (isThere ? 1 : 0))
-    }
-
     // MARK: The system
 
     private static let restoredFrame = NSRect(x: 200, y: 100, width: 640, height: 480)
@@ -203,45 +176,5 @@ extension AppKitContract {
       restored?.windowController?.restoreState(with: coder)
       return restored
     }
-  }
-}
-
-struct Desk: Destination {
-  static let patterns: [RoutePattern] = ["desk"]
-  static let examples = [Desk()]
-  var placement: Placement { .root }
-}
-
-struct Paper: Destination {
-  static let patterns: [RoutePattern] = ["paper?{path}"]
-  static let examples = [Paper(path: "/a")]
-  var path: String
-  var placement: Placement { .window }
-}
-
-struct Papers: Feature {
-  var destinations: [any Destination.Type] { [Desk.self, Paper.self] }
-}
-
-struct PaperScreens: AppKitFeature {
-  var screens: Screens {
-    [
-      .init(Desk.self) { _ in ScreenStack() }, .init(Paper.self) { _ in ScreenStack() },
-    ]
-  }
-}
-
-@MainActor final class PaperDocument: NSDocument {
-  override func makeWindowControllers() {
-    addWindowController(PaperWindowController(window: NSWindow()))
-  }
-}
-
-@MainActor final class PaperWindowController: BatonWindowController {
-  override func makeHost(in window: NSWindow) throws -> ContinuationHost {
-    let router = try Router(
-      features: [Papers()], links: AppLinks(schemes: ["papers"]), home: "/desk")
-    return try ContinuationHost(
-      router: router, presenter: AppKitPresenter(window: window, screens: [PaperScreens()]))
   }
 }

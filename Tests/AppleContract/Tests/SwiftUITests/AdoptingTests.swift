@@ -41,50 +41,6 @@ extension Contract {
       }
     }
 
-    @Test func leavesTheTabsToTheApp() async throws {
-      let app = try await Tabs()
-      #expect(app.window.picture.texts == ["Radio"])
-      #expect(line(app.host) == "nothing")
-
-      #expect(await open("newsstand://stories/1", app.host).hierarchy != nil)
-      await rest()
-
-      #expect(app.model.tab == .news)
-      #expect(app.window.picture.texts == ["Story 1"])
-      #expect(app.window.picture.stacks.map(\.count) == [1])
-      #expect(line(app.host) == "Feed > Story(id: 1)")
-      #expect(problems == [])
-    }
-
-    @Test func goesBackWithinTheTab() async throws {
-      let app = try await Tabs()
-      _ = await open("newsstand://stories/1", app.host)
-      try #require(app.window.picture.stacks.first).goBack(0)
-      await rest()
-      #expect(line(app.host) == "Feed")
-      #expect(app.window.picture.texts == ["Feed"])
-      #expect(await app.host.back().reason?.code == .notThere)
-
-      app.model.tab = .radio
-      await rest()
-      _ = await open("newsstand://terms", app.host)
-      await rest()
-      #expect(app.window.picture.texts == ["Terms()"])
-      #expect(problems == [])
-    }
-
-    @Test func keepsTheTabWhileTheUserIsElsewhere() async throws {
-      let app = try await Tabs()
-      _ = await open("newsstand://stories/1", app.host)
-      app.model.tab = .radio
-      await rest()
-      #expect(app.window.picture.texts == ["Radio"])
-      app.model.tab = .news
-      await rest()
-      #expect(app.window.picture.texts == ["Story 1"])
-      #expect(line(app.host) == "Feed > Story(id: 1)")
-    }
-
     @Test func saysWhereNoViewIsOwned() async throws {
       let model = TabModel()
       let presenter = SwiftUIPresenter(screens: [NewsViews(model)])

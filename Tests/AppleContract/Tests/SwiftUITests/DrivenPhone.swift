@@ -47,7 +47,7 @@ import SwiftUIApp
     case .didReceiveNotification(_, let notification):
       let center = UNUserNotificationCenter.current()
       center.delegate?.userNotificationCenter(
-        center, didReceive: notification.asSystem, withCompletionHandler: {})
+        center, didReceive: notification.response(), withCompletionHandler: {})
     case .didDisconnect(let name):
       if let scene = scenes.removeValue(forKey: name) { app.close(scene.drawing) }
     case .didFinishLaunching, .configurationForConnecting, .willEnterForeground, .willContinue,
@@ -79,17 +79,6 @@ import SwiftUIApp
   func savedState(of scene: String) -> Data? {
     (try? app.host.savedState()).flatMap { $0 }
   }
-
-  var advertisedType: ActivityType? {
-    guard let activity = NSUserActivity.advertised, activity.isEligibleForHandoff else {
-      return nil
-    }
-    return ActivityType(activity.activityType)
-  }
-
-  func continueElsewhere() -> UserActivity? {
-    NSUserActivity.advertised?.continueElsewhere().map { UserActivity($0) }
-  }
 }
 
 /// The outcomes of all windows' requests.
@@ -117,16 +106,5 @@ private struct HeardApp: App {
         return host
       }
     }
-  }
-}
-
-extension DeviceNotification {
-  fileprivate var asSystem: UNNotificationResponse {
-    let content = UNNotificationContent(
-      userInfo: Dictionary(uniqueKeysWithValues: userInfo.map { ($0.key, $0.value.boxed) }))
-    let request = UNNotificationRequest(identifier: identifier, content: content)
-    return UNNotificationResponse(
-      actionIdentifier: UNNotificationDefaultActionIdentifier,
-      notification: UNNotification(date: date, request: request))
   }
 }

@@ -33,49 +33,6 @@ extension Contract {
       await host.open(ContinuationRequest(.link(link), from: .customScheme(sender: nil)))
     }
 
-    @Test func leavesTheAppsRootToTheApp() async throws {
-      #expect(line == "nothing")
-      #expect(window.rootViewController === coordinator.tabs)
-
-      #expect(await open("newsstand://stories/1").hierarchy != nil)
-
-      #expect(window.rootViewController === coordinator.tabs)
-      #expect(coordinator.tabs.selectedViewController === coordinator.news.stack)
-      #expect(coordinator.news.stack.viewControllers.first === coordinator.news.feed)
-      #expect(titles == ["-", "Story 1"])
-      #expect(line == "Feed > Story(id: 1)")
-      #expect(problems == [])
-    }
-
-    @Test func goesBackWithinTheTab() async throws {
-      _ = await open("newsstand://stories/1")
-      _ = await open("newsstand://stories/2")
-      coordinator.news.stack.isSwipedBack()
-      await rest()
-      #expect(line == "Feed > Story(id: 1)")
-
-      await host.popToRoot()
-      #expect(titles == ["-"])
-      #expect(await host.back().reason?.code == .notThere)
-      #expect(coordinator.tabs.selectedViewController === coordinator.news.stack)
-      #expect(problems == [])
-    }
-
-    @Test func leavesTheOtherTabAsItIs() async throws {
-      coordinator.radio.showStation("One")
-      _ = await open("newsstand://stories/1")
-      coordinator.tabs.isTapped(0)
-      await rest()
-      #expect(coordinator.radio.stack.viewControllers.map(\.title) == ["All stations", "One"])
-
-      // Going back continues in the tab, which comes to the front.
-      _ = await open("newsstand://stories/2")
-      #expect(coordinator.tabs.selectedViewController === coordinator.news.stack)
-      #expect(titles == ["-", "Story 1", "Story 2"])
-      #expect(coordinator.radio.stack.viewControllers.count == 2)
-      #expect(problems == [])
-    }
-
     @Test func changesNothingWhereTheCoordinatorRefuses() async throws {
       coordinator.isGreeting = true
       let outcome = await open("newsstand://stories/1")

@@ -97,7 +97,7 @@ import UIKitApp
           completionHandler: { self.answers.append($0) })
       }
     case .didReceiveNotification(let name, let notification):
-      let response = notification.asUIKit
+      let response = notification.response()
       if namesSceneOfNotifications { response.systemScene = connected[name]?.scene }
       let center = UNUserNotificationCenter.current()
       center.delegate?.userNotificationCenter(
@@ -130,17 +130,6 @@ import UIKitApp
 
   func savedState(of scene: String) -> Data? {
     connected[scene].flatMap { $0.delegate.stateRestorationActivity(for: $0.scene)?.archived }
-  }
-
-  var advertisedType: ActivityType? {
-    guard let activity = NSUserActivity.advertised, activity.isEligibleForHandoff else {
-      return nil
-    }
-    return ActivityType(activity.activityType)
-  }
-
-  func continueElsewhere() -> UserActivity? {
-    NSUserActivity.advertised?.continueElsewhere().map { UserActivity($0) }
   }
 }
 

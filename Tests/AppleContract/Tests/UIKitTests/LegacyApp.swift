@@ -59,7 +59,7 @@ import UIKitApp
     case .didReceiveNotification(_, let notification):
       let center = UNUserNotificationCenter.current()
       center.delegate?.userNotificationCenter(
-        center, didReceive: notification.asUIKit, withCompletionHandler: {})
+        center, didReceive: notification.response(), withCompletionHandler: {})
     default: break
     }
   }

@@ -58,7 +58,7 @@ extension Contract {
       nonisolated(unsafe) var shown: [UNNotificationPresentationOptions] = []
       for events in [NotificationEvents(), NotificationEvents(inForeground: [.banner, .sound])] {
         (events as any UNUserNotificationCenterDelegate).userNotificationCenter(
-          .current(), willPresent: note.asUIKit.notification
+          .current(), willPresent: note.response().notification
         ) { shown.append($0) }
       }
       #expect(shown == [[], [.banner, .sound]])

@@ -3,8 +3,8 @@ import Baton
 import BatonSimulation
 import BatonUIKit
 import Foundation
+import OneSystem
 @_spi(System) import UIKit
-@_spi(System) import UserNotifications
 
 // What the device speaks of, as the objects that the system makes.
 
@@ -15,25 +15,13 @@ extension ConnectionOptions {
       urlContexts: Set(urls.map(\.asUIKit)),
       shortcutItem: quickAction.map { UIApplicationShortcutItem(type: $0, localizedTitle: "") },
       handoffUserActivityType: handoffActivityType?.name,
-      notificationResponse: notification?.asUIKit)
+      notificationResponse: notification?.response())
   }
 }
 
 extension DeliveredURL {
   @MainActor var asUIKit: UIOpenURLContext {
     UIOpenURLContext(url: url, options: UIScene.OpenURLOptions(sourceApplication: sender))
-  }
-}
-
-extension DeviceNotification {
-  var asUIKit: UNNotificationResponse { response(UNNotificationDefaultActionIdentifier) }
-
-  func response(_ action: String) -> UNNotificationResponse {
-    let content = UNNotificationContent(
-      userInfo: Dictionary(uniqueKeysWithValues: userInfo.map { ($0.key, $0.value.boxed) }))
-    let request = UNNotificationRequest(identifier: identifier, content: content)
-    return UNNotificationResponse(
-      actionIdentifier: action, notification: UNNotification(date: date, request: request))
   }
 }
 
