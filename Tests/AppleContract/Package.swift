@@ -169,8 +169,9 @@ import PackageDescription
       .testTarget(
         name: "AdaptersTests",
         dependencies: [
-          "AppKit", "AppleFoundation", "BatonAppKit", "BatonHost", "BatonSimulation",
-          "BatonSwiftUI", "BatonTesting", "BatonUIKit", "Combine", "OneSystem", "SwiftUI", "UIKit",
+          "AppIntents", "AppKit", "AppleFoundation", "BatonAppKit", "BatonHost", "BatonIntents",
+          "BatonSimulation", "BatonSwiftUI", "BatonTesting", "BatonUIKit", "Combine", "OneSystem",
+          "SwiftUI", "UIKit",
         ],
         swiftSettings: settings + [
           .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])

@@ -35,8 +35,13 @@ struct PlantedValue: Sendable {
     "https://www.example.com:8443/",
   ]
 
+  /// No property reads it.
+  static let levels = bad(
+    "levels without end", ["other": (0..<100).reduce(.null) { value, _ in .array([value]) }])
+
   static let all: [Self] =
     [
+      levels,
       good("a page of the app", ["page": page("https://www.example.com/a")]),
       good("a page on a trait's host", ["page": page("https://docs.example.org/a")]),
       good("a text at the limit", ["text": text(of: 496)]),
@@ -55,9 +60,6 @@ struct PlantedValue: Sendable {
       bad(
         "too many keys",
         Dictionary(uniqueKeysWithValues: (0..<13).map { ("\($0)", ActivityValue.null) })),
-      bad(
-        "levels without end",
-        ["other": (0..<100).reduce(.null) { value, _ in .array([value]) }]),
       bad("a number beyond its bounds", ["number": .integer(128)]),
       bad("a text for a number", ["number": .string("x")]),
       bad("a number for a page", ["page": .integer(7)]),
@@ -296,7 +298,7 @@ extension PlantedValue {
   var reading: ReadingHost { get }
   func take(_ payload: PlantedPayload)
   /// Returns once nothing goes on by itself.
-  func rest() async
+  func settle() async
 }
 
 /// The host of that app, and what has become of its requests.
@@ -370,10 +372,10 @@ extension PlantedValue {
     app = try launch(state)
   } else {
     app = try launch(nil)
-    await app.rest()
+    await app.settle()
     app.take(payload)
   }
-  await app.rest()
+  await app.settle()
   let reading = app.reading
   let isSaved = door == .state || door == .parked
   let what = "\(planted.name), \(door): \(reading.records.map(\.description))"
