@@ -124,7 +124,7 @@ struct ReadingApp: Feature {
   var destinations: [any Destination.Type] { [Reader.self, RawReader.self, Paper.self] }
   var commands: [any Command.Type] { [Send.self, Wipe.self] }
 
-  static func router() throws -> Router {
+  private static let built = Result {
     try Router(
       features: [Self()],
       links: AppLinks(
@@ -138,6 +138,8 @@ struct ReadingApp: Feature {
       ],
       resolvers: [LinkResolver("short", taking: ["https://www.example.com/s"])])
   }
+
+  static func router() throws -> Router { try built.get() }
 }
 
 extension ReadingApp {
