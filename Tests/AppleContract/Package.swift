@@ -184,9 +184,9 @@ import PackageDescription
       .testTarget(
         name: "AdaptersTests",
         dependencies: [
-          "AdoptingSwiftUI", "AdoptingUIKit", "AppKit", "AppleFoundation", "BatonAppKit",
-          "BatonHost", "BatonSimulation", "BatonSwiftUI", "BatonTesting", "BatonUIKit", "Combine",
-          "Newsstand", "OneSystem", "SwiftUI", "UIKit",
+          "AdoptingSwiftUI", "AdoptingUIKit", "AppIntents", "AppKit", "AppleFoundation",
+          "BatonAppKit", "BatonHost", "BatonIntents", "BatonSimulation", "BatonSwiftUI",
+          "BatonTesting", "BatonUIKit", "Combine", "Newsstand", "OneSystem", "SwiftUI", "UIKit",
         ],
         swiftSettings: settings + withoutOverlays),
       .testTarget(name: "ShimsTests", dependencies: ["ShimWriter"], swiftSettings: settings),

@@ -16,6 +16,7 @@ extension Router {
       request.content = .destination(try destination(ofOwn: link))
     }
     var members: JSONObject = ["expires": JSON(saved: request.expires)]
+    members["start"] = request.deviceStart.map { JSON(saved: $0) }
     members["account"] = request.account.map(JSON.string)
     members["context"] = request.context.map(JSON.init)
     switch request.content {
@@ -115,9 +116,13 @@ extension Router {
       guard let expires = members["expires"],
         case .date(let date) = try ActivityValue(saved: expires)
       else { throw SavedStateError("its end is missing") }
-      return SavedRequest(
+      var request = SavedRequest(
         try content(of: members), account: try members.text("account"), expires: date,
         context: try context(of: members))
+      if let start = members["start"], case .date(let start) = try ActivityValue(saved: start) {
+        request.deviceStart = start
+      }
+      return request
     } catch {
       throw NotKept(.parkedUnreadable(error))
     }

@@ -35,6 +35,8 @@ extension Router {
     /// The context of the original link, if a ``LinkResolver`` resolved it. Nil means the context
     /// of the link in `content`.
     public var context: LinkContext?
+    /// The device's start, by the wall clock of ``expires``.
+    package var deviceStart: Date?
 
     /// Creates a parked request to save.
     public init(
@@ -45,6 +47,12 @@ extension Router {
       self.content = content
       self.account = account
       self.expires = expires
+    }
+
+    /// Takes away the time by which the wall clock was set back since then: the device seems to
+    /// have started earlier.
+    package mutating func expire(onDeviceStartedAt start: Date) {
+      if let deviceStart { expires -= max(0, deviceStart.timeIntervalSince(start)) }
     }
   }
 
@@ -59,7 +67,7 @@ extension Router {
   /// The result of reading a saved scene.
   public struct DecodedScene: Sendable, Hashable {
     /// The scene. Empty if nothing was readable.
-    public let scene: SavedScene
+    public package(set) var scene: SavedScene
     /// Everything that was cut off or moved, in the order of the destinations.
     public let problems: [SavedScene.Problem]
   }

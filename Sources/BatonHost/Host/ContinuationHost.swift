@@ -24,6 +24,11 @@ public import Observation
     get { shell.now }
     set { shell.now = newValue }
   }
+  /// The device's start by the wall clock. Tests supply their own.
+  package var deviceStart: () -> Date {
+    get { shell.deviceStart }
+    set { shell.deviceStart = newValue }
+  }
 
   /// Creates the host of one scene.
   ///

@@ -49,7 +49,8 @@ extension HostShell {
 
   /// Restores a saved state.
   func restore(_ data: Data, completion: @escaping @MainActor (Outcome) -> Void) {
-    let decoded = router.decodeScene(data)
+    var decoded = router.decodeScene(data)
+    decoded.scene.parked?.expire(onDeviceStartedAt: deviceStart())
     let leaf = decoded.scene.hierarchy?.leaf.destination
     let request = ContinuationRequest(
       leaf.map { .destination($0) } ?? .link(""), from: .restoration)

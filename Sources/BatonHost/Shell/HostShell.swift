@@ -26,6 +26,8 @@ import Foundation
   var opensInBrowser: (@MainActor (URL) -> Void)?
   /// The wall clock, for times when the app doesn't run.
   var now: () -> Date = { Date() }
+  /// The device's start by the wall clock. It's earlier if the clock was set back.
+  var deviceStart: () -> Date = { Date(timeIntervalSinceNow: -timeSinceDeviceStart) }
   /// Called after each settled change of the screen.
   var onSettled: [@MainActor () -> Void] = []
 
@@ -405,7 +407,10 @@ import Foundation
   func savedState() throws(RoutingError) -> Data? {
     if let unshown = machine.unshownState { return unshown }
     let shown = shown
-    guard let scene = machine.savedScene(over: shown) else { return nil }
+    guard var scene = machine.savedScene(over: shown) else { return nil }
+    // Whole seconds, so that the data changes with the clock alone.
+    scene.parked?.deviceStart = Date(
+      timeIntervalSinceReferenceDate: deviceStart().timeIntervalSinceReferenceDate.rounded(.down))
     let encoded = try router.encodeScene(scene)
     for problem in encoded.problems where unsaved.insert(problem).inserted {
       problemHub.send(.notSaved(problem))

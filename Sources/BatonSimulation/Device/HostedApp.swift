@@ -143,7 +143,10 @@ public import Foundation
         commands: supplies.commands, resolvers: supplies.resolvers, platform: platform,
         limits: supplies.limits, clock: clock)
     else { return nil }
-    if let clock = clock as? SimulatedClock { host.now = { clock.date } }
+    if let clock = clock as? SimulatedClock {
+      host.now = { clock.date }
+      host.deviceStart = { .distantPast }
+    }
     host.account = supplies.account()
     let stream = host.outcomes
     clock.start { [weak self] in

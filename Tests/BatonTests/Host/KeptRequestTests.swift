@@ -11,6 +11,7 @@ import Testing
   ) async throws -> Data {
     let rig = try PrivateRig(account: account)
     rig.host.now = { Date(timeIntervalSince1970: 1_000) }
+    rig.host.deviceStart = { Date(timeIntervalSince1970: 300) }
     rig.says = { _, subject in subject is Letter ? .park(showing: nil) : .allow }
     rig.deliver(link)
     #expect(rig.host.hasParkedRequest)
@@ -122,6 +123,21 @@ import Testing
 
     #expect(rig.host.shown?.leaf.name == "Inbox")
     #expect(await rig.outcomes().first == "webLink -: refused (expired)")
+  }
+
+  @Test("A clock that was set back gives a request no more time", arguments: [false, true])
+  func clockSetBack(isSetBack: Bool) async throws {
+    let state = try await saved("anna")
+    let rig = try PrivateRig(account: "anna", isReady: false)
+    // 500 seconds have passed. With the clock set back by 300, only 200 seem to have.
+    rig.host.now = { Date(timeIntervalSince1970: isSetBack ? 1_200 : 1_500) }
+    rig.host.deviceStart = { Date(timeIntervalSince1970: isSetBack ? 0 : 300) }
+    rig.says = { _, subject in subject is Letter ? .park(showing: nil) : .allow }
+    rig.host.restore(state) { _ in }
+    rig.host.becomeReady()
+    let router = try PrivateFeature.router(requiring: ["signedIn"])
+    let parked = router.decodeScene(try #require(try rig.host.savedState())).scene.parked
+    #expect(parked?.expires == Date(timeIntervalSince1970: isSetBack ? 1_300 : 1_600))
   }
 
   @Test func restoresAStackOfAThousandPlaces() async throws {

@@ -35,8 +35,13 @@ struct PlantedValue: Sendable {
     "https://www.example.com:8443/",
   ]
 
+  /// No property reads it.
+  static let levels = bad(
+    "levels without end", ["other": (0..<100).reduce(.null) { value, _ in .array([value]) }])
+
   static let all: [Self] =
     [
+      levels,
       good("a page of the app", ["page": page("https://www.example.com/a")]),
       good("a page on a trait's host", ["page": page("https://docs.example.org/a")]),
       good("a text at the limit", ["text": text(of: 496)]),
@@ -55,9 +60,6 @@ struct PlantedValue: Sendable {
       bad(
         "too many keys",
         Dictionary(uniqueKeysWithValues: (0..<13).map { ("\($0)", ActivityValue.null) })),
-      bad(
-        "levels without end",
-        ["other": (0..<100).reduce(.null) { value, _ in .array([value]) }]),
       bad("a number beyond its bounds", ["number": .integer(128)]),
       bad("a text for a number", ["number": .string("x")]),
       bad("a number for a page", ["page": .integer(7)]),
@@ -122,7 +124,7 @@ struct ReadingApp: Feature {
   var destinations: [any Destination.Type] { [Reader.self, RawReader.self, Paper.self] }
   var commands: [any Command.Type] { [Send.self, Wipe.self] }
 
-  static func router() throws -> Router {
+  private static let built = Result {
     try Router(
       features: [Self()],
       links: AppLinks(
@@ -136,6 +138,8 @@ struct ReadingApp: Feature {
       ],
       resolvers: [LinkResolver("short", taking: ["https://www.example.com/s"])])
   }
+
+  static func router() throws -> Router { try built.get() }
 }
 
 extension ReadingApp {
@@ -296,7 +300,7 @@ extension PlantedValue {
   var reading: ReadingHost { get }
   func take(_ payload: PlantedPayload)
   /// Returns once nothing goes on by itself.
-  func rest() async
+  func settle() async
 }
 
 /// The host of that app, and what has become of its requests.
@@ -370,10 +374,10 @@ extension PlantedValue {
     app = try launch(state)
   } else {
     app = try launch(nil)
-    await app.rest()
+    await app.settle()
     app.take(payload)
   }
-  await app.rest()
+  await app.settle()
   let reading = app.reading
   let isSaved = door == .state || door == .parked
   let what = "\(planted.name), \(door): \(reading.records.map(\.description))"

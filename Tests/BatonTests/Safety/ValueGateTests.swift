@@ -26,7 +26,7 @@ import Testing
       host.becomeReady()
     }
 
-    func rest() async { await clock.waitUntilIdle() }
+    func settle() async { await clock.waitUntilIdle() }
 
     func take(_ payload: PlantedPayload) {
       switch payload {

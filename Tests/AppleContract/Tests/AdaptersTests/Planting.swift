@@ -1,0 +1,1 @@
+../../../BatonTests/Safety/Planting.swift
