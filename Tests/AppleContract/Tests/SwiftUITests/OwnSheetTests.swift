@@ -25,7 +25,7 @@ extension Contract {
 
     @Test(
       "A link dismisses the sample's own sheet, or is refused",
-      arguments: [("About", "opened", "VideoPlayer"), ("Write", "refused", "VideoLibrary")])
+      arguments: [("About", "opened", "VideoPlayer"), ("Write", "refused", "foreign")])
     func sheets(button: String, label: String, leaf: String) async throws {
       let window = await open(button)
       #expect(!window.picture.sheets.isEmpty)
@@ -42,7 +42,7 @@ extension Contract {
 
       async let outcome = host.open(link)
       await rest()
-      #expect(host.shown?.leaf.name == "VideoLibrary")
+      #expect(host.shown?.leaf.name == "foreign")
       window.picture.alerts.last?.buttons.first { $0.title == "Keep" }?.press()
       await rest()
 

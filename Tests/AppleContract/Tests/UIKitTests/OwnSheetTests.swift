@@ -24,7 +24,7 @@ extension Contract {
 
     @Test(
       "A link dismisses the sample's own sheet, or is refused",
-      arguments: [("About", "opened", "VideoPlayer"), ("Write", "refused", "VideoLibrary")])
+      arguments: [("About", "opened", "VideoPlayer"), ("Write", "refused", "foreign")])
     func sheets(button: String, label: String, leaf: String) async throws {
       let stage = try await open(button)
       #expect(stage.window.rootViewController?.presentedViewController != nil)
@@ -42,7 +42,7 @@ extension Contract {
 
       async let outcome = stage.host.open(link)
       await rest()
-      #expect(stage.host.shown?.leaf.name == "VideoLibrary")
+      #expect(stage.host.shown?.leaf.name == "foreign")
       alert?.choose("Keep")
 
       #expect(await outcome.label == "opened")
