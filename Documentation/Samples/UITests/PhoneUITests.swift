@@ -162,7 +162,7 @@
       tap("Write", in: app.buttons)
       expect("A draft")
       open("play_video/abcd1234")
-      expectState("VideoLibrary | refused")
+      expectState("| refused")
       expect("A draft")
     }
 
