@@ -13,6 +13,8 @@ struct Answers: Sendable {
     case unknown(RequirementCheck)
     /// A check is running.
     case asked
+    /// The check couldn't run, so the screen stays as it is.
+    case unavailable(Requirement.Decision, RequirementCheck)
     case closed(Requirement.Decision, RequirementCheck)
   }
 
@@ -23,6 +25,7 @@ struct Answers: Sendable {
     for check in needs {
       switch given[check.key] {
       case .some(.allow): continue
+      case .some(let decision) where decision.isUnavailable: return .unavailable(decision, check)
       case .some(let decision): return .closed(decision, check)
       case nil: return asked.contains(check.key) ? .asked : .unknown(check)
       }

@@ -77,13 +77,12 @@ import Foundation
     self.limits = limits
     self.clock = clock
     self.externalHandlers = externalHandlers
-    self.resolvers = Dictionary(
-      resolvers.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    self.requirements = Dictionary(
-      requirements.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    self.resolvers = Dictionary(resolvers.map { ($0.name, $0) }) { first, _ in first }
+    self.requirements = Dictionary(requirements.map { ($0.name, $0) }) { first, _ in first }
     requirementNames = requirements.map(\.name)
     commandHandlers = Dictionary(
-      commands.map { (ObjectIdentifier($0.command), $0) }, uniquingKeysWith: { first, _ in first })
+      commands.map { (ObjectIdentifier($0.command), $0) }
+    ) { first, _ in first }
     machine = HostMachine(
       router: router, limits: limits, requirements: RequirementTable(requirements, of: router),
       adopted: router.adopted(by: presenter), handledCommands: Set(commandHandlers.keys),
@@ -166,47 +165,8 @@ import Foundation
     transcript?.note(effect)
     recorder?.note(effect)
     switch effect {
-    case .look(let id, let address): answer(id, .screen(screen(alsoAt: address)))
-    case .check(let id, let checks): check(id, checks)
-    case .askToLeave(let id, let left, let agreed, let request):
-      ask(id, left, agreed, for: request)
-    case .make(let id, let transition, let asking):
-      guard machine.isPending(id) else { return }
-      do {
-        try make(transition, for: asking)
-        answer(id, .made(nil))
-      } catch {
-        answer(id, .made(error))
-      }
-    case .perform(let id, let step, let isAnimated, let evenIfMoving):
-      guard machine.isPending(id) else { return }
-      windowRequest = step.opensWindow ? machine.request(of: id) : nil
-      let result = perform(step, isAnimated, evenIfMoving: evenIfMoving)
-      windowRequest = nil
-      answer(id, .performed(result))
-    case .deliver(let id, let request, let chain):
-      guard machine.isPending(id) else { return }
-      deliver(chain, for: request)
-      answer(id, .done)
-    case .seen(let id): answer(id, .seen(presenter.unseen))
-    case .claim(let id, let request):
-      answer(
-        id, .claimed(claim(request, .afterRouter, raw: attachments[request.id]?.raw)))
-    case .settled(let id, let origin):
-      if transcript != nil || recorder != nil {
-        let shown = shown
-        transcript?.note(shown)
-        recorder?.note(shown)
-      }
-      watchAnswers()
-      reportChange(by: origin)
-      for call in onSettled { call() }
-      answer(id, .done)
-    case .wait(let id, let work, let limit):
-      guard machine.isPending(id) else { return }
-      begin(id, atMost: limit, for: task(of: work, id)) { shell, answer in
-        shell.send(.answer(id, answer))
-      }
+    case .begin(let id, let work, let limit):
+      if machine.isPending(id) { begin(work, id, atMost: limit) }
     case .cancel(let id):
       questions[id] = nil
       for task in tasks.removeValue(forKey: id) ?? [] { task.cancel() }
@@ -220,6 +180,48 @@ import Foundation
         advertiser.end()
       }
     case .finish: finish()
+    }
+  }
+
+  private func begin(_ work: HostWork, _ id: EffectID, atMost limit: Duration?) {
+    switch work {
+    case .look(let address): answer(id, .screen(screen(alsoAt: address)))
+    case .check(let checks) where work.isImmediate: check(id, checks)
+    case .askToLeave(let left, let agreed, let request): ask(id, left, agreed, for: request)
+    case .make(let transition, let asking):
+      do {
+        try make(transition, for: asking)
+        answer(id, .made(nil))
+      } catch {
+        answer(id, .made(error))
+      }
+    case .perform(let step, let isAnimated, let evenIfMoving):
+      windowRequest = step.opensWindow ? machine.request(of: id) : nil
+      let result = perform(step, isAnimated, evenIfMoving: evenIfMoving)
+      windowRequest = nil
+      answer(id, .performed(result))
+    case .deliver(let request, let chain):
+      deliver(chain, for: request)
+      answer(id, .done)
+    case .seen: answer(id, .seen(presenter.unseen))
+    case .claim(let request, _):
+      answer(
+        id, .claimed(claim(request, .afterRouter, raw: attachments[request.id]?.raw)))
+    case .settled(let origin):
+      if transcript != nil || recorder != nil {
+        let shown = shown
+        transcript?.note(shown)
+        recorder?.note(shown)
+      }
+      watchAnswers()
+      reportChange(by: origin)
+      for call in onSettled { call() }
+      answer(id, .done)
+    case .check, .resolve, .question, .bringToFront, .confirm, .run, .settle, .parkedTimer,
+      .readyTimer, .announcedTimer:
+      begin(id, atMost: limit, for: task(of: work, id)) { shell, answer in
+        shell.send(.answer(id, answer))
+      }
     }
   }
 
@@ -294,9 +296,11 @@ import Foundation
   ) -> (@MainActor @Sendable () async -> HostAnswer)? {
     let presenter = presenter
     switch work {
-    case .check(let check):
+    case .check(let checks):
+      guard let check = checks.first,
+        case .later(let decide) = requirements[check.requirement]?.check
+      else { return nil }
       let subject = check.subject
-      guard case .later(let decide) = requirements[check.requirement]?.check else { return nil }
       return { .decisions([await decide(subject)]) }
     case .resolve(let link, let name):
       guard let resolver = resolvers[name] else { return nil }
@@ -330,7 +334,7 @@ import Foundation
         await presenter.settled()
         return .done
       }
-    case .nothing: return nil
+    default: return nil
     }
   }
 
@@ -459,7 +463,7 @@ import Foundation
     case .later:
       let answer: HostAnswer = await PendingWork.suspend { continuation in
         // It can't be cancelled, so it has a time limit.
-        begin(atMost: check.timeLimit, for: task(of: .check(check), 0)) { _, answer in
+        begin(atMost: check.timeLimit, for: task(of: .check([check]), 0)) { _, answer in
           continuation.resume(returning: answer)
         }
       }
