@@ -36,7 +36,11 @@ struct HostRecorder {
   }
 
   /// The notes with their values, for tests.
-  func transcript(_ router: Router) -> HostRecording { written(by: HostWriter(router, nil)) }
+  func transcript(_ router: Router, from first: Int) -> HostRecording {
+    written(by: HostWriter(router, nil), from: first)
+  }
+
+  var count: Int { notes.count }
 
   /// Returns the latest notes, with stand-ins for values.
   ///
@@ -47,10 +51,12 @@ struct HostRecorder {
     return last.written(by: HostWriter(router, StandIns(router, keeping: known)))
   }
 
-  private func written(by writer: HostWriter) -> HostRecording {
+  private func written(by writer: HostWriter, from first: Int = 0) -> HostRecording {
     var writer = writer
     writer.begin(start.shown, start.account, omitted: omitted)
-    for note in notes { writer.write(note) }
+    for note in notes.prefix(first) { writer.write(note) }
+    writer.recording.entries = []
+    for note in notes.dropFirst(first) { writer.write(note) }
     return writer.recording
   }
 
@@ -139,7 +145,7 @@ extension HostRecorder.Note {
 
 /// Writes notes as entries of a recording.
 private struct HostWriter {
-  private(set) var recording = HostRecording()
+  var recording = HostRecording()
   private let router: Router
   /// Nil in a transcript, which shows values.
   private var standIns: StandIns?
