@@ -163,4 +163,12 @@ import Testing
     #expect(Set(Self.faults.map(\.2)) == Set(SearchWorld.Rule.allCases))
     #expect(Set(Self.faults.map(\.0)) == Set(SearchWorld.Fault.allCases))
   }
+
+  @Test(
+    "A table finds its values if a lower number comes back later, as when a screen asks the user")
+  func numbers() {
+    var table = NumberedTable<String>()
+    for (number, value) in [(5, "a"), (9, "c"), (7, "b")] { table[number] = value }
+    #expect([5, 7, 9].map { table[$0] } == ["a", "b", "c"] && table.numbers == [5, 7, 9])
+  }
 }
