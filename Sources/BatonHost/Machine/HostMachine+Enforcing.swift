@@ -363,11 +363,21 @@ extension HostMachine {
     case .locked(let number):
       guard index > 0 else { return restoreCovered(interstitial) }
       guard !shown.root.lockNumbers.contains(number) else { return false }
+      // Its feature was switched off while the user has navigated on it.
+      guard index == focus.count - 1 || !isUnmet(interstitial.check) else { return false }
     }
     let address = Hierarchy.Address(edges: focus[1...index].map(\.edge))
     self.interstitial = nil
     if let rest = shown.removing(address) { uncover(rest) }
     return true
+  }
+
+  /// Returns true if a check is known not to be met. Its key may be another account's.
+  private mutating func isUnmet(_ check: RequirementCheck) -> Bool {
+    guard let subject = check.subject as? any Destination else { return false }
+    let place = Hierarchy.Place(subject, name: check.name, edge: .root)
+    if case .closed = answers.permission(requirements.ownNeeds(of: place)) { return true }
+    return false
   }
 
   /// Returns the number of a visible placeholder whose check shows an interstitial.

@@ -35,11 +35,13 @@ import Testing
     World(
       name: "a feature that's switched off",
       rules: .init(links: ["letters"], navigates: true, switchesOff: true)),
-    World(name: "a command", rules: .init(links: ["pay"], accounts: ["ana"], navigates: true)),
+    World(
+      name: "a command",
+      rules: .init(links: ["pay", "nowhere"], accounts: ["ana"], moves: true, navigates: true)),
   ]
 
   @Test(
-    "Small worlds close without a violation, and reach every event, effect, stage and outcome but these"
+    "Small worlds close without a violation, and reach every event, effect and stage that users cause"
   )
   func small() throws {
     var reached: Set<String> = []
@@ -53,24 +55,19 @@ import Testing
       reached.formUnion(search.reached)
     }
     print("reached: \(reached.sorted().joined(separator: ", "))")
-    #expect(Self.kinds.subtracting(reached).sorted() == Self.unreached)
+    #expect(Self.kinds.subtracting(reached) == [])
   }
 
-  /// Everything that a world can reach.
+  /// Everything that users and time cause. The rest comes from the platform and has tests of its own.
   private static let kinds = Set(
     """
-    event ready, event expectsState, event closed, event requests, event savedState, event withdraw, event account,
-    event requirementsChanged, event retryLocked, event screenChanged, event opensWindows, event announced,
-    event arrived, event announcedFailed, event answer, effect look, effect check, effect askToLeave, effect make,
-    effect perform, effect deliver, effect seen, effect claim, effect settled, effect resolve, effect question,
-    effect bringToFront, effect confirm, effect run, effect settle, effect parkedTimer, effect readyTimer,
-    effect announcedTimer, effect cancel, effect report, effect complete, effect problem, effect showPending,
-    effect browse, effect withdrawPublication, effect finish, stage resolving, stage checking, stage planning,
-    stage leaving, stage making, stage showing, stage settling, stage confirming, stage performing
-    """.replacing("\n", with: " ").split(separator: ", ").map(String.init))
-
-  /// Their callers come from the shell, not from the user.
-  private static let unreached: [String] = []
+    event requests, event account, event requirementsChanged, event screenChanged, event answer,
+    effect look, effect check, effect askToLeave, effect make, effect perform, effect deliver, effect seen,
+    effect claim, effect settled, effect question, effect confirm, effect run, effect settle, effect parkedTimer,
+    effect cancel, effect report, effect complete, effect problem, effect browse, effect withdrawPublication,
+    stage resolving, stage checking, stage planning, stage leaving, stage making, stage showing, stage settling,
+    stage confirming, stage performing
+    """.split { ",\n".contains($0) }.map { $0.trimmingPrefix(" ") }.map(String.init))
 
   private static let most = ProcessInfo.processInfo.environment["BATON_SEARCH"].flatMap(Int.init)
 

@@ -230,9 +230,6 @@ struct SearchWorld {
     }
     plantAfterwards(act, before)
     if !isRunningCommand { wentOn = false }
-    for number in machine.underway {
-      if let stage = machine.requests[number]?.stage { note("stage", stage) }
-    }
     if isSigningIn, !isSignedIn, let before { lookAtSignIn(before, after: act) }
     if rules.draft == .postpones, act != .goBack, has("Draft", before), !has("Draft", screen) {
       report(.postponed, "9: the draft has postponed the request, and goes")
@@ -302,6 +299,9 @@ struct SearchWorld {
   private mutating func step() {
     if outbox.isEmpty { machine.handle(.proceed, at: .distantPast, into: &outbox) }
     if !outbox.isEmpty { run(outbox.removeFirst()) }
+    for number in rules.counts ? machine.underway : [] {
+      if let stage = machine.requests[number]?.stage { note("stage", stage) }
+    }
     if outbox.isEmpty { machine.handle(.proceed, at: .distantPast, into: &outbox) }
   }
 
