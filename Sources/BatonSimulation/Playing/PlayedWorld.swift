@@ -49,7 +49,7 @@ import Foundation
   var resolvers: [LinkResolverHandler] {
     router.linkResolvers.map { resolver in
       LinkResolverHandler(resolver.name) { [weak self] link in
-        guard let result = self?.expand(link) else { throw OfflineError() }
+        guard let result = await self?.expand(link) else { throw OfflineError() }
         return result
       }
     }
