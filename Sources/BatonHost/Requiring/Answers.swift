@@ -5,6 +5,8 @@ struct Answers: Sendable {
   private(set) var given: [RequirementCheck.Key: Requirement.Decision] = [:]
   /// The checks that are running.
   private(set) var asked: Set<RequirementCheck.Key> = []
+  /// The subjects whose checks are all met, by their first key.
+  private var open: Set<RequirementCheck.Key> = []
 
   /// The result of the first check that isn't met.
   enum Permission: Sendable {
@@ -21,8 +23,11 @@ struct Answers: Sendable {
   /// The largest number of stored answers, more than any screen has destinations.
   static let most = 4_096
 
-  func permission(_ needs: [RequirementCheck]) -> Permission {
-    for check in needs {
+  mutating func permission(_ checks: [RequirementCheck]) -> Permission {
+    guard let first = checks.first?.needs else { return .open }
+    let isOneSubject = checks.last?.needs === first && checks.count == first.requirements.count
+    if isOneSubject, open.contains(first.firstKey) { return .open }
+    for check in checks {
       switch given[check.key] {
       case .some(.allow): continue
       case .some(let decision) where decision.isUnavailable: return .unavailable(decision, check)
@@ -30,6 +35,7 @@ struct Answers: Sendable {
       case nil: return asked.contains(check.key) ? .asked : .unknown(check)
       }
     }
+    if isOneSubject { open.insert(first.firstKey) }
     return .open
   }
 
@@ -39,14 +45,17 @@ struct Answers: Sendable {
 
   mutating func answer(_ check: RequirementCheck, _ decision: Requirement.Decision) {
     if isAsking { asked.remove(check.key) }
-    if given.count >= Self.most { given = [:] }
+    if given.count >= Self.most { (given, open) = ([:], []) }
     given[check.key] = decision
+    if case .allow = decision { return }
+    open = []
   }
 
   /// Forgets everything, because the account or the requirements' conditions have changed.
   mutating func forget() {
     given = [:]
     asked = []
+    open = []
   }
 
   /// Forgets refusals, so that they're checked again.

@@ -7,6 +7,8 @@ struct RequirementCheck: Sendable {
     let name: String
     let isImmediate: Bool
     let timeLimit: Duration
+    /// Its place among the supplied ones.
+    let number: Int
   }
 
   /// A subject with its requirements, shared by its checks.
@@ -33,12 +35,14 @@ struct RequirementCheck: Sendable {
   /// Equal for the same requirement of the same destination or command, whatever its state.
   typealias Key = Int
 
-  fileprivate let needs: Needs
+  let needs: Needs
   fileprivate let index: Int
 
   var subject: any Routable { needs.subject }
   var name: String { needs.name }
   var requirement: String { needs.requirements[index].name }
+  /// The place of the requirement among the supplied ones.
+  var number: Int { needs.requirements[index].number }
   /// True if it answers at once.
   var isImmediate: Bool { needs.requirements[index].isImmediate }
   var timeLimit: Duration { needs.requirements[index].timeLimit }
@@ -84,8 +88,12 @@ struct RequirementTable: Sendable {
   init(_ requirements: [Requirement], of router: Router) {
     self.router = router
     supplied = Dictionary(
-      requirements.map {
-        ($0.name, .init(name: $0.name, isImmediate: $0.isImmediate, timeLimit: $0.timeLimit))
+      requirements.enumerated().map { number, requirement in
+        let (isImmediate, limit) = (requirement.isImmediate, requirement.timeLimit)
+        return (
+          requirement.name,
+          .init(name: requirement.name, isImmediate: isImmediate, timeLimit: limit, number: number)
+        )
       }
     ) { first, _ in first }
     isEmpty = router.types.allSatisfy { $0.requirements.isEmpty }

@@ -10,13 +10,12 @@ import Foundation
   let presenter: any Presenter
   let limits: HostLimits
   let clock: any Clock<Duration>
-  let requirementNames: [String]
   let advertiser: ActivityAdvertiser
   let outcomeHub = Broadcast<OutcomeRecord>()
   let problemHub = Broadcast<HostProblem>()
   let changeHub = Broadcast<ScreenChange>()
 
-  private let requirements: [String: Requirement]
+  let requirements: [Requirement]
   private let commandHandlers: [ObjectIdentifier: CommandHandler]
   private let externalHandlers: [ExternalHandler]
   private let resolvers: [String: LinkResolverHandler]
@@ -77,8 +76,7 @@ import Foundation
     self.clock = clock
     self.externalHandlers = externalHandlers
     self.resolvers = Dictionary(resolvers.map { ($0.name, $0) }) { first, _ in first }
-    self.requirements = Dictionary(requirements.map { ($0.name, $0) }) { first, _ in first }
-    requirementNames = requirements.map(\.name)
+    self.requirements = requirements
     commandHandlers = Dictionary(
       commands.map { (ObjectIdentifier($0.command), $0) }
     ) { first, _ in first }
@@ -219,7 +217,7 @@ import Foundation
     var decisions: [Requirement.Decision] = []
     for check in checks {
       guard machine.isWanted(effect: id),
-        case .now(let decide) = requirements[check.requirement]?.check
+        case .now(let decide) = requirements[check.number].check
       else { break }
       let decision = decide(check.subject)
       decisions.append(decision)
@@ -287,7 +285,7 @@ import Foundation
     switch work {
     case .check(let checks):
       guard let check = checks.first,
-        case .later(let decide) = requirements[check.requirement]?.check
+        case .later(let decide) = requirements[check.number].check
       else { return nil }
       let subject = check.subject
       return { .decisions([await decide(subject)]) }
@@ -428,7 +426,7 @@ import Foundation
     guard let subject else { return false }
     let place = Hierarchy.Place(subject, name: router.name(of: subject), edge: .root)
     return machine.requirements.ownNeeds(of: place).contains { check in
-      if case .now(let decide) = requirements[check.requirement]?.check {
+      if case .now(let decide) = requirements[check.number].check {
         return decide(subject).isAbsent
       }
       return machine.answers.given[check.key]?.isAbsent ?? false
@@ -447,7 +445,7 @@ import Foundation
 
   private func decision(of check: RequirementCheck) async -> Requirement.Decision? {
     let subject = check.subject
-    switch requirements[check.requirement]?.check {
+    switch requirements[check.number].check {
     case .now(let decide): return decide(subject)
     case .later:
       let answer: HostAnswer = await PendingWork.suspend { continuation in
@@ -458,7 +456,6 @@ import Foundation
       }
       if case .decisions(let decisions) = answer { return decisions.first }
       return nil
-    case nil: return nil
     }
   }
 
