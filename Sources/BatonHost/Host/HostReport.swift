@@ -157,7 +157,6 @@ extension PendingRequest.Stage {
     case .checking: "checking"
     case .planning: "planning"
     case .leaving: "leaving"
-    case .making: "making"
     case .showing: "showing"
     case .settling: "settling"
     case .confirming: "confirming"

@@ -154,7 +154,6 @@ extension HostMachine {
 
   private mutating func make(_ plan: PendingRequest.Plan, for number: RequestNumber) {
     guard let request = requests[number], isInFront(plan, for: number) else { return }
-    requests[number]?.stage = .making(plan)
     let asks = request.redirection == nil && delivery(of: number)?.asks == true
     begin(.make(plan.transition, asking: asks ? request.request.id : nil), for: number)
   }
@@ -164,7 +163,7 @@ extension HostMachine {
     if let error {
       return end(number, .failed((error as? RoutingError) ?? .notMade(error)))
     }
-    guard isWanted(number), case .making(let plan) = requests[number]?.stage else { return }
+    guard isWanted(number), case .leaving(let plan) = requests[number]?.stage else { return }
     requests[number]?.stage = .showing(plan)
     requests[number]?.route = plan.target.leaf.name
     if let root = plan.covers {

@@ -353,7 +353,6 @@ struct HostMachine: Sendable {
     case .checking: checkNext(for: number)
     case .planning: plan(number)
     case .leaving(let plan): leave(plan, for: number)
-    case .making: requests[number]?.goBack()
     case .showing(let plan): showNext(plan, of: number)
     case .settling: begin(.seen, for: number)
     case .confirming, .performing: dequeueCommand(number)

@@ -62,9 +62,8 @@ typealias RequestNumber = Int
     case resolving
     case checking
     case planning
-    /// Asks the screens that would go.
+    /// Asks the screens that would go, and makes the new ones.
     case leaving(Plan)
-    case making(Plan)
     case showing(Plan)
     /// Everything is on screen and has its values.
     case settling(Hierarchy)
@@ -230,9 +229,6 @@ extension PendingRequest {
     case .leaving(var plan):
       plan.isDisturbed = true
       self.stage = .leaving(plan)
-    case .making(var plan):
-      plan.isDisturbed = true
-      self.stage = .making(plan)
     case .showing(var plan):
       plan.isDisturbed = true
       self.stage = .showing(plan)

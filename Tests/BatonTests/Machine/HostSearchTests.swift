@@ -65,7 +65,7 @@ import Testing
     effect look, effect check, effect askToLeave, effect make, effect perform, effect deliver, effect seen,
     effect claim, effect settled, effect question, effect confirm, effect run, effect settle, effect parkedTimer,
     effect cancel, effect report, effect complete, effect problem, effect browse, effect withdrawPublication,
-    stage resolving, stage checking, stage planning, stage leaving, stage making, stage showing, stage settling,
+    stage resolving, stage checking, stage planning, stage leaving, stage showing, stage settling,
     stage confirming, stage performing
     """.split { ",\n".contains($0) }.map { $0.trimmingPrefix(" ") }.map(String.init))
 

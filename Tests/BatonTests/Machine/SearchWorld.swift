@@ -602,7 +602,7 @@ extension SearchWorld {
     text += " \(live.firstIndex { $0.id == request.request.id } ?? -1)"
     text += " \(caseName(request.stage)) \(request.wanted?.description ?? "")"
     switch request.stage {
-    case .leaving(let plan), .making(let plan), .showing(let plan):
+    case .leaving(let plan), .showing(let plan):
       text += "\(plan.target) \(plan.transition.steps) \(plan.stepsDone) \(plan.isDisturbed)"
     default: break
     }
