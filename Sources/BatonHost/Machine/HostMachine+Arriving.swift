@@ -149,7 +149,7 @@ extension HostMachine {
 
   /// Ends a request without a caller, unless it's already changing the screen.
   mutating func withdraw(_ id: ContinuationRequest.ID) {
-    let number = underway.first { requests[$0]?.delivers == true && requests[$0]?.request.id == id }
+    let number = number(of: id)
     let request = number.flatMap { requests[$0] }
     if parked?.request == id, request?.hasShown != true {
       dropParked(.refused(.withdrawn))

@@ -183,9 +183,7 @@ extension HostMachine {
   mutating func dropParked(_ outcome: Outcome) {
     guard let parked else { return }
     unpark(parked.request)
-    for number in underway {
-      guard let request = requests[number], request.isRetry, request.request.id == parked.request
-      else { continue }
+    if let number = number(of: parked.request), requests[number]?.isRetry == true {
       end(number, nil)
     }
     conclude(parked.request, with: outcome, route: parked.route)
@@ -207,9 +205,7 @@ extension HostMachine {
 
   private mutating func retryParked() {
     guard let parked, let request = deliveries[parked.request]?.request,
-      !underway.contains(where: {
-        requests[$0]?.delivers == true && requests[$0]?.request.id == parked.request
-      })
+      number(of: parked.request) == nil
     else { return }
     enqueue([add(PendingRequest(.retry, request))])
   }

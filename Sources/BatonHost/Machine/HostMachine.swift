@@ -373,6 +373,11 @@ struct HostMachine: Sendable {
   /// All current requests, starting with the one that has its turn.
   var underway: [RequestNumber] { [current].compactMap(\.self) + commands + queue }
 
+  /// Returns the number of a request that's underway and reports an outcome.
+  func number(of id: ContinuationRequest.ID) -> RequestNumber? {
+    underway.first { requests[$0]?.delivers == true && requests[$0]?.request.id == id }
+  }
+
   mutating func add(_ request: PendingRequest) -> RequestNumber {
     lastRequest += 1
     requests[lastRequest] = request

@@ -490,9 +490,7 @@ struct SearchWorld {
 
   private func isKnown(_ id: ContinuationRequest.ID) -> Bool {
     machine.parked?.request == id || machine.deferred.contains { $0.request == id }
-      || machine.underway.contains {
-        machine.requests[$0].map { $0.delivers && $0.request.id == id } ?? false
-      }
+      || machine.number(of: id) != nil
   }
 }
 
