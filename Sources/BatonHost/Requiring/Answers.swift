@@ -6,7 +6,7 @@ struct Answers: Sendable {
   /// The checks that are running.
   private(set) var asked: Set<RequirementCheck.Key> = []
   /// The subjects whose checks are all met, by their first key.
-  private var open: Set<RequirementCheck.Key> = []
+  private var met: Set<RequirementCheck.Key> = []
 
   /// The result of the first check that isn't met.
   enum Permission: Sendable {
@@ -26,7 +26,7 @@ struct Answers: Sendable {
   mutating func permission(_ checks: [RequirementCheck]) -> Permission {
     guard let first = checks.first?.needs else { return .open }
     let isOneSubject = checks.last?.needs === first && checks.count == first.requirements.count
-    if isOneSubject, open.contains(first.firstKey) { return .open }
+    if isOneSubject, met.contains(first.firstKey) { return .open }
     for check in checks {
       switch given[check.key] {
       case .some(.allow): continue
@@ -35,7 +35,7 @@ struct Answers: Sendable {
       case nil: return asked.contains(check.key) ? .asked : .unknown(check)
       }
     }
-    if isOneSubject { open.insert(first.firstKey) }
+    if isOneSubject { met.insert(first.firstKey) }
     return .open
   }
 
@@ -45,17 +45,17 @@ struct Answers: Sendable {
 
   mutating func answer(_ check: RequirementCheck, _ decision: Requirement.Decision) {
     if isAsking { asked.remove(check.key) }
-    if given.count >= Self.most { (given, open) = ([:], []) }
+    if given.count >= Self.most { (given, met) = ([:], []) }
     given[check.key] = decision
     if case .allow = decision { return }
-    open = []
+    met = []
   }
 
   /// Forgets everything, because the account or the requirements' conditions have changed.
   mutating func forget() {
     given = [:]
     asked = []
-    open = []
+    met = []
   }
 
   /// Forgets refusals, so that they're checked again.

@@ -87,15 +87,12 @@ struct RequirementTable: Sendable {
 
   init(_ requirements: [Requirement], of router: Router) {
     self.router = router
-    supplied = Dictionary(
-      requirements.enumerated().map { number, requirement in
-        let (isImmediate, limit) = (requirement.isImmediate, requirement.timeLimit)
-        return (
-          requirement.name,
-          .init(name: requirement.name, isImmediate: isImmediate, timeLimit: limit, number: number)
-        )
-      }
-    ) { first, _ in first }
+    let declared = requirements.enumerated().map { number, requirement in
+      RequirementCheck.Declared(
+        name: requirement.name, isImmediate: requirement.isImmediate,
+        timeLimit: requirement.timeLimit, number: number)
+    }
+    supplied = Dictionary(declared.map { ($0.name, $0) }) { first, _ in first }
     isEmpty = router.types.allSatisfy { $0.requirements.isEmpty }
   }
 
