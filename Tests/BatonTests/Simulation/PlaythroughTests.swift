@@ -78,7 +78,7 @@ import Testing
   @Test func standsOnTheAppsOwnScreensWhereThereIsNoHome() async throws {
     let app = try Playthrough(of: PressApp.router())
     await app.launch()
-    expectSnapshot(of: app, matches: "nothing changed")
+    expectSnapshot(of: app, matches: "→ ready")
     await app.tap("press://stories/1/comments")
     #expect(app.shown?.focus.map(\.name) == ["Feed", "Story", "Comments"])
     #expect(app.device.hosted?.problems == [])
