@@ -102,4 +102,7 @@ extension Requirement.Decision: CustomStringConvertible {
     let link = word == "park" ? ", showing" : " to"
     return word + (reason.map { ": \($0)" } ?? destination.map { "\(link) \($0.words.text)" } ?? "")
   }
+
+  /// A stable word for the kind of answer.
+  var label: String { parts.word }
 }

@@ -60,8 +60,11 @@ public import BatonHost
 
   /// Creates a presenter with an empty screen.
   public init(clock: any Clock<Duration> = ContinuousClock()) {
-    window = MemoryContainers(clock: clock)
-    containers = ContainerPresenter(window, handlers: DestinationHandlers([]))
+    let window = MemoryContainers(clock: clock)
+    self.window = window
+    containers = ContainerPresenter(
+      window, handlers: DestinationHandlers([]), stack: { HeadlessScreen(stackOf: []) },
+      locked: { HeadlessScreen(locked: $0, number: window.nextNumber(), retry: $1) })
     containers.handlers = DestinationHandlers(
       all: DestinationHandler(restorable: { $0.restorable }) { [weak self] destination, answer in
         guard let self else { throw CancellationError() }
