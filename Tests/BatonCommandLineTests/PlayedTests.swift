@@ -12,61 +12,32 @@ import Testing
     expectSnapshot(
       of: app,
       matches: """
-        outcome
-          restoration VideoLibrary: opened
-        steps
-          show MainTabs [*videos: VideoLibrary, articles: ArticleList, documents: DocumentBrowser, mail: MailSplit [list: Mailbox(folder: "inbox")], counter: CounterPage(counter: 0), account: AccountHome]
-        screen
-          MainTabs
-          ├─ *videos: VideoLibrary
-          ├─ articles: ArticleList
-          ├─ documents: DocumentBrowser
-          ├─ mail: MailSplit
-          │  └─ list: Mailbox(folder: "inbox")
-          ├─ counter: CounterPage(counter: 0)
-          └─ account: AccountHome
+        → ready
+            show MainTabs [*videos: VideoLibrary, articles: ArticleList, documents: DocumentBrowser, mail: MailSplit [list: Mailbox(folder: "inbox")], counter: CounterPage(counter: 0), account: AccountHome]
+            = MainTabs › VideoLibrary
         """)
 
     await app.tap("https://www.example.com/party/6f9619ff-8b86-d011-b42d-00c04fc964ff")
     expectSnapshot(
       of: app,
       matches: """
-        outcome
-          webLink WatchParty: parked (parked)
-          because WatchParty requires "signedIn", which must be met first
-        screen
-          MainTabs
-          ├─ *videos: VideoLibrary
-          ├─ articles: ArticleList
-          ├─ documents: DocumentBrowser
-          ├─ mail: MailSplit
-          │  └─ list: Mailbox(folder: "inbox")
-          ├─ counter: CounterPage(counter: 0)
-          └─ account: AccountHome
+        → activity NSUserActivityTypeBrowsingWeb        [watchParty]
+            signedIn? park
+          [watchParty] parked: WatchParty requires "signedIn", which must be met first
         """)
 
     await app.signIn("ana")
     expectSnapshot(
       of: app,
       matches: """
-        outcome
-          webLink WatchParty: opened
-        steps
-          present sheet: WatchParty(id: "6f9619ff-8b86-d011-b42d-00c04fc964ff", guests: []) over VideoLibrary (animated)
-        chain
-          #1 MainTabs from webLink
-          #2 VideoLibrary from webLink
-          #9 WatchParty(id: "6f9619ff-8b86-d011-b42d-00c04fc964ff", guests: []) from webLink
-        screen
-          MainTabs
-          ├─ *videos: VideoLibrary
-          │  └─ sheet: WatchParty(id: "6f9619ff-8b86-d011-b42d-00c04fc964ff", guests: [])
-          ├─ articles: ArticleList
-          ├─ documents: DocumentBrowser
-          ├─ mail: MailSplit
-          │  └─ list: Mailbox(folder: "inbox")
-          ├─ counter: CounterPage(counter: 0)
-          └─ account: AccountHome
+        → account ana
+            signedIn? allow
+            present sheet: WatchParty(id: "6f9619ff-8b86-d011-b42d-00c04fc964ff", guests: []) over VideoLibrary
+            = MainTabs › VideoLibrary ⌃ WatchParty(id: "6f9619ff-8b86-d011-b42d-00c04fc964ff", guests: [])
+          [watchParty] opened WatchParty(id: "6f9619ff-8b86-d011-b42d-00c04fc964ff", guests: [])
+            restore #1 MainTabs from webLink
+            restore #2 VideoLibrary from webLink
+            restore #9 WatchParty(id: "6f9619ff-8b86-d011-b42d-00c04fc964ff", guests: []) from webLink
         """)
 
     app.confirm = { _ in false }
@@ -74,21 +45,10 @@ import Testing
     expectSnapshot(
       of: app,
       matches: """
-        asked
-          "Turn on “beta-player”?" [Turn on]
-        outcome
-          webLink TurnSwitch: refused (unconfirmed)
-          because the user did not confirm TurnSwitch
-        screen
-          MainTabs
-          ├─ *videos: VideoLibrary
-          │  └─ sheet: WatchParty(id: "6f9619ff-8b86-d011-b42d-00c04fc964ff", guests: [])
-          ├─ articles: ArticleList
-          ├─ documents: DocumentBrowser
-          ├─ mail: MailSplit
-          │  └─ list: Mailbox(folder: "inbox")
-          ├─ counter: CounterPage(counter: 0)
-          └─ account: AccountHome
+        → activity NSUserActivityTypeBrowsingWeb        [turnSwitch]
+            ask for TurnSwitch(name: "beta-player", isOn: true)
+        → the user declines
+          [turnSwitch] refused: the user did not confirm TurnSwitch
         """)
 
     await app.wait(.seconds(11))
@@ -103,36 +63,32 @@ import Testing
     expectSnapshot(
       of: app,
       matches: """
-        noted
-          carried out TurnSwitch(name: "beta-player", isOn: true)
-        asked
-          "Turn on “beta-player”?" [Turn on]
-        outcome
-          webLink TurnSwitch: performed
-        steps
-          dismiss sheet: WatchParty(id: "6f9619ff-8b86-d011-b42d-00c04fc964ff", guests: []) over VideoLibrary (animated)
-          replace MainTabs with Settings / SettingsPage(section: "general", row: "beta-player") (animated)
-        chain
-          #10 Settings from webLink
-          #11 SettingsPage(section: "general", row: "beta-player") from webLink
-        screen
-          Settings
-          └─ SettingsPage(section: "general", row: "beta-player")
+          …11 s
+        → activity NSUserActivityTypeBrowsingWeb        [turnSwitch 2]
+            ask for TurnSwitch(name: "beta-player", isOn: true)
+        → the user confirms
+            run TurnSwitch(name: "beta-player", isOn: true)
+        → the command is done
+            dismiss sheet: WatchParty(id: "6f9619ff-8b86-d011-b42d-00c04fc964ff", guests: []) over VideoLibrary
+            replace MainTabs with Settings / SettingsPage(section: "general", row: "beta-player")
+            = Settings › SettingsPage(section: "general", row: "beta-player")
+          [turnSwitch 2] performed TurnSwitch(name: "beta-player", isOn: true), then SettingsPage(section: "general", row: "beta-player")
+            restore #10 Settings from webLink
+            restore #11 SettingsPage(section: "general", row: "beta-player") from webLink
         """)
 
     await app.decide("signedIn", .deny("\"not today\" \\"))
     expectSnapshot(
       of: app,
       matches: """
-        nothing changed
+        → requirements changed
         """)
 
     await app.kill()
     expectSnapshot(
       of: app,
       matches: """
-        screen
-          nothing runs
+        nothing runs
         """)
   }
 }

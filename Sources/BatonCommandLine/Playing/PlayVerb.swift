@@ -8,8 +8,8 @@ struct PlayVerb: Verb {
   let name = "play"
   let summary = "Plays the app in a terminal: each line is a link, or something that a user does."
   let discussion = """
-    What came of each line is told: outcomes, steps, who in the chain was given what, and the \
-    screen. The host is the one of the app, on a simulated phone without screens; commands do \
+    Each line is answered by a transcript of events, checks, steps, screens and outcomes, and by what the chain was \
+    given. The host is the one of the app, on a simulated phone without screens; commands do \
     nothing, and requirements are met while somebody is signed in.
 
     “help” lists what can be typed, “save FILE” writes what was played as the source of a test. \

@@ -85,7 +85,7 @@ extension ContinuationHost {
     handover: (@MainActor ([ChainEntry]) -> Void)? = nil
   ) {
     shell.deliver(
-      requests, Attachment(raw: raw, handover: handover, completions: [completion]))
+      requests, Attachment(raw: raw, handover: handover, completions: [{ completion($1) }]))
   }
 
   /// Returns the platform's own object of a request, until its final outcome.

@@ -10,11 +10,24 @@ extension ContinuationHost {
   public func transcript(of work: @MainActor () async throws -> Void) async rethrows
     -> HostTranscript
   {
-    let recorder = HostRecorder(showing: shell.shown, account: account, clock: shell.clock)
-    shell.transcript = recorder
-    defer { shell.transcript = nil }
+    let outer = shell.transcript
+    beginTranscript()
+    defer { shell.transcript = outer }
     try await work()
-    return HostTranscript((shell.transcript ?? recorder).transcript(router))
+    return transcript(from: 0)
+  }
+
+  /// Starts a transcript of everything from now on.
+  package func beginTranscript() {
+    shell.transcript = HostRecorder(showing: shell.shown, account: account, clock: shell.clock)
+  }
+
+  /// The number of events and effects in the transcript.
+  package var transcriptCount: Int { shell.transcript?.count ?? 0 }
+
+  /// Returns the transcript without its first events and effects.
+  package func transcript(from first: Int) -> HostTranscript {
+    HostTranscript(shell.transcript?.transcript(router, from: first) ?? HostRecording())
   }
 
   /// Starts a new ``recording``.

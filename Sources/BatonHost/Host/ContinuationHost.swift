@@ -73,7 +73,7 @@ public import Observation
   /// ``problems`` reports requests that wait because you haven't called it.
   public func becomeReady() {
     guard shell.machine.phase == .waiting else { return }
-    for problem in router.unused(shell.requirementNames) { shell.problemHub.send(problem) }
+    for problem in router.unused(shell.requirements.map(\.name)) { shell.problemHub.send(problem) }
     shell.send(.ready)
   }
 

@@ -117,7 +117,7 @@ extension HostMachine {
     return HostReport.Pending(
       source: request.delivers ? request.request.source.kind.rawValue : "host",
       route: route(of: request),
-      stage: queue.numbers.contains(number) ? "queued" : request.stage.name,
+      stage: queue.contains(number) ? "queued" : request.stage.name,
       isWaiting: request.waiting != nil, isCommand: commands.contains(number))
   }
 
@@ -135,12 +135,12 @@ extension HostMachine {
   ) -> [HostReport.Locked] {
     var reports: [HostReport.Locked] = []
     if place.isLocked {
-      var reason: RoutingError?
-      if let tree = unlocked(place, on: parent),
-        case .closed(let decision, let check) = permission(of: tree, on: parent)
-      {
-        reason = RoutingError(decision, check)
-      }
+      let reason: RoutingError? =
+        switch unlocked(place, on: parent).map({ permission(of: $0, on: parent) }) {
+        case .closed(let decision, let check), .unavailable(let decision, let check):
+          RoutingError(decision, check)
+        case .open, .unknown, .asked, nil: nil
+        }
       reports.append(.init(name: place.name, reason: reason))
     }
     for child in place.children { reports += lockedReports(in: child, on: place) }
@@ -155,7 +155,6 @@ extension PendingRequest.Stage {
     case .checking: "checking"
     case .planning: "planning"
     case .leaving: "leaving"
-    case .making: "making"
     case .showing: "showing"
     case .settling: "settling"
     case .confirming: "confirming"

@@ -70,10 +70,4 @@ struct ConfirmationHistory: Sendable {
       now.timeIntervalSince($0.asked) >= 60 && now.timeIntervalSince($0.repeated) >= 60
     }
   }
-
-  /// The questions as text, for searches.
-  var words: String {
-    questions.map { "\($0.command) \($0.source.rawValue)" }.joined(separator: ",")
-      + silenced.map(\.rawValue).sorted().joined()
-  }
 }

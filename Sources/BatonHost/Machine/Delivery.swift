@@ -55,9 +55,8 @@ extension OutcomeRecord {
 /// The current requests by id, and the latest that ended.
 struct Deliveries: Sendable {
   private var byID: [ContinuationRequest.ID: Delivery] = [:]
-  /// The ids of ended requests, oldest first from `first` on.
+  /// The ids of ended requests, oldest first.
   private var finished: [ContinuationRequest.ID] = []
-  private var first = 0
   private let most: Int
 
   init(remembering most: Int) { self.most = most }
@@ -70,16 +69,11 @@ struct Deliveries: Sendable {
   var all: [Delivery] { Array(byID.values) }
 
   /// Returns the ids of the latest ended requests, oldest first.
-  func latest(_ most: Int) -> ArraySlice<ContinuationRequest.ID> { finished[first...].suffix(most) }
+  func latest(_ most: Int) -> ArraySlice<ContinuationRequest.ID> { finished.suffix(most) }
 
   /// Keeps the outcome for a while, in case a second callback delivers the request.
   mutating func finish(_ id: ContinuationRequest.ID) {
     finished.append(id)
-    guard finished.count - first > most else { return }
-    byID[finished[first]] = nil
-    first += 1
-    guard first > most else { return }
-    finished.removeFirst(first)
-    first = 0
+    if finished.count > most { byID[finished.removeFirst()] = nil }
   }
 }

@@ -2,37 +2,10 @@ import Baton
 import Foundation
 
 /// Something for the shell to do.
-indirect enum HostEffect: Sendable {
-  // Answered in the same turn.
-
-  /// Read the screen, and check for a restorable at an address.
-  case look(EffectID, alsoAt: Hierarchy.Address?)
-  /// Run immediate checks, up to the first that isn't met.
-  case check(EffectID, [RequirementCheck])
-  /// Ask screens if they may go, up to the first that doesn't agree.
-  case askToLeave(
-    EffectID, [Hierarchy.AddressedPlace], agreed: [Consent], for: ContinuationRequest)
-  /// Make the screens of a transition. The request waits for an answer.
-  case make(EffectID, Hierarchy.Transition, asking: ContinuationRequest.ID?)
-  /// Perform a step, unless something else moves the screen.
-  case perform(EffectID, Hierarchy.Transition.Step, isAnimated: Bool, evenIfMoving: Bool)
-  /// Give the restorables of a shown request their values, root to leaf.
-  case deliver(EffectID, ContinuationRequest, ChainDelivery)
-  /// Check that the user sees the top of the screen.
-  case seen(EffectID)
-  /// Ask the external handlers after the router.
-  case claim(EffectID, ContinuationRequest)
-  /// Tell all observers that the screen has settled.
-  case settled(EffectID, ScreenChange.Origin)
-
-  // Answered later.
-
-  /// Start work that takes time, with an optional limit.
-  case wait(EffectID, HostWork, limit: Duration?)
+enum HostEffect: Sendable {
+  /// Begin work that has an answer. With a limit, the answer may be that the time has passed.
+  case begin(EffectID, HostWork, limit: Duration?)
   case cancel(EffectID)
-
-  // Without an answer.
-
   case report(OutcomeRecord)
   /// Give a request's callers its outcome.
   case complete(ContinuationRequest.ID, Outcome)
@@ -46,18 +19,57 @@ indirect enum HostEffect: Sendable {
   case finish
 }
 
-/// Work that takes time.
+/// Work that the shell does for the machine.
 indirect enum HostWork: Sendable {
-  case check(RequirementCheck)
+  // Answered in the same turn.
+
+  /// Read the screen, and check for a restorable at an address.
+  case look(alsoAt: Hierarchy.Address?)
+  /// Run immediate checks up to the first that isn't met, or a single one that takes time.
+  case check([RequirementCheck])
+  /// Ask screens if they may go, up to the first that doesn't agree.
+  case askToLeave([Hierarchy.AddressedPlace], agreed: [Consent], for: ContinuationRequest)
+  /// Make the screens of a transition. The request waits for an answer.
+  case make(Hierarchy.Transition, asking: ContinuationRequest.ID?)
+  /// Perform a step, unless something else moves the screen.
+  case perform(Hierarchy.Transition.Step, isAnimated: Bool, evenIfMoving: Bool)
+  /// Give the restorables of a shown request their values, root to leaf.
+  case deliver(ContinuationRequest, ChainDelivery)
+  /// Check that the user sees the top of the screen.
+  case seen
+  /// Ask the external handlers after the router, which has this error.
+  case claim(ContinuationRequest, RoutingError)
+  /// Tell all observers that the screen has settled.
+  case settled(ScreenChange.Origin)
+
+  // Answered later.
+
   case resolve(String, by: String)
-  /// Wait for the user's answer to the question of the effect with the same number.
-  case question
+  /// Wait for the user's answer to the question that a screen has asked under the same number.
+  case question(Consent)
   case bringToFront(Hierarchy.Place)
   case confirm(any Command, ContinuationRequest)
   case run(any Command)
   case settle
-  /// No work, only the limit.
-  case nothing
+  // Only the limit.
+  case parkedTimer, readyTimer, announcedTimer
+
+  /// True if the shell answers in the same turn.
+  var isImmediate: Bool {
+    switch self {
+    case .look, .askToLeave, .make, .perform, .deliver, .seen, .claim, .settled: true
+    case .check(let checks): checks.first?.isImmediate ?? true
+    case .resolve, .question, .bringToFront, .confirm, .run, .settle, .parkedTimer, .readyTimer,
+      .announcedTimer:
+      false
+    }
+  }
+}
+
+/// Work that hasn't answered yet, and the request that needs it, if any.
+struct PendingEffect: Sendable {
+  let work: HostWork
+  let request: RequestNumber?
 }
 
 /// The restorables of a request.
@@ -71,38 +83,4 @@ struct ChainDelivery: Sendable {
   let stops: [Stop]
   /// True if the request got its own window, so nothing in this one receives values.
   let opensWindow: Bool
-}
-
-/// The purpose of a pending effect.
-indirect enum PendingEffect: Sendable {
-  case look
-  case check([RequirementCheck], RequestNumber?)
-  case askToLeave(RequestNumber)
-  case question(RequestNumber, Consent)
-  /// The number is nil for enforcement.
-  case make(RequestNumber?)
-  case perform(RequestNumber?, Hierarchy.Transition.Step)
-  case deliver(RequestNumber)
-  case seen(RequestNumber)
-  case claim(RequestNumber, RoutingError)
-  case settled
-  case resolve(RequestNumber, by: String)
-  case bringToFront(RequestNumber, Hierarchy.Place)
-  case confirm(RequestNumber)
-  case run(RequestNumber)
-  case movement
-  case parkedTimer
-  case readyTimer
-  case announcedTimer
-
-  /// True if the shell answers in the same turn.
-  var isImmediate: Bool {
-    switch self {
-    case .look, .askToLeave, .make, .perform, .deliver, .seen, .claim, .settled: true
-    case .check(let checks, _): checks.first?.isImmediate ?? true
-    case .question, .resolve, .bringToFront, .confirm, .run, .movement, .parkedTimer, .readyTimer,
-      .announcedTimer:
-      false
-    }
-  }
 }

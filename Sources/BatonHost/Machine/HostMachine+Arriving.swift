@@ -49,7 +49,7 @@ extension HostMachine {
       case .running: if isInTheWay { classifyAll() } else { unclassified = number }
       case .closed: end(number, .failed(.sceneGone))
       }
-      let oldest = queue.numbers.first { requests[$0]?.isSavedState == false }
+      let oldest = queue.first { requests[$0]?.isSavedState == false }
       if queue.count > limits.maxQueuedRequests, let oldest {
         end(oldest, .refused(.overflow(limits.maxQueuedRequests)))
       }
@@ -58,8 +58,8 @@ extension HostMachine {
 
   /// A saved state goes before all other requests.
   private mutating func append(_ number: RequestNumber) {
-    guard requests[number]?.isSavedState == true else { return queue.append(number) }
-    let index = queue.numbers.firstIndex { requests[$0]?.isSavedState == false }
+    let isSaved = requests[number]?.isSavedState == true
+    let index = isSaved ? queue.firstIndex { requests[$0]?.isSavedState == false } : nil
     queue.insert(number, at: index ?? queue.count)
   }
 
@@ -68,7 +68,7 @@ extension HostMachine {
       unclassified = nil
       classify(first)
     }
-    if let last = queue.numbers.last { classify(last) }
+    if let last = queue.last { classify(last) }
   }
 
   /// The newest destination is on top. Older ones that haven't changed the screen are superseded.
@@ -83,10 +83,10 @@ extension HostMachine {
       leadingNowhere.append(number)
       return
     }
-    let earlier = queue.place
-    queue.place = number
+    let earlier = newestPlace
+    newestPlace = number
     if let earlier, earlier != number, requests[earlier]?.isResolving == true,
-      queue.numbers.contains(earlier)
+      queue.contains(earlier)
     {
       end(earlier, .superseded)
     }
@@ -100,7 +100,7 @@ extension HostMachine {
   /// All moves happen, in order, but they don't wait for a request's check if they lead away from
   /// it.
   private mutating func classifyMove(_ number: RequestNumber) {
-    queue.place = nil
+    newestPlace = nil
     // A screen that has answered goes by itself.
     guard delivery(of: number)?.leavesAnswered != true, let current, current != number,
       let running = requests[current], running.canBeSuperseded, running.waiting != nil,
@@ -149,7 +149,7 @@ extension HostMachine {
 
   /// Ends a request without a caller, unless it's already changing the screen.
   mutating func withdraw(_ id: ContinuationRequest.ID) {
-    let number = underway.first { requests[$0]?.delivers == true && requests[$0]?.request.id == id }
+    let number = number(of: id)
     let request = number.flatMap { requests[$0] }
     if parked?.request == id, request?.hasShown != true {
       dropParked(.refused(.withdrawn))
@@ -174,7 +174,7 @@ extension HostMachine {
   mutating func announce(_ type: ActivityType) {
     guard phase != .closed, let known = router.routableType(for: type) else { return }
     endAnnounced(because: .superseded)
-    let timer = wait(.announcedTimer, for: .nothing, atMost: limits.pendingTimeout)
+    let timer = begin(.announcedTimer, atMost: limits.pendingTimeout)
     announced = AnnouncedActivity(
       type: type, pending: .announced(type, leadsTo: known.type, name: known.name),
       request: ContinuationRequest(.activity(UserActivity(type)), from: .activity), timer: timer)

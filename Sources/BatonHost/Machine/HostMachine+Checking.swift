@@ -47,16 +47,12 @@ extension HostMachine {
           if asked.insert(check.key).inserted { atOnce.append(check) }
           continue
         }
-        if atOnce.isEmpty {
-          wait(
-            number, .check([check], number), for: .check(check), atMost: check.timeLimit)
-          return
-        }
+        if atOnce.isEmpty { return self.check([check], for: number) }
       }
       break
     }
     if !atOnce.isEmpty {
-      begin(.check(atOnce, number)) { .check($0, atOnce) }
+      check(atOnce, for: number)
     } else if request.command == nil || request.hasRun {
       requests[number]?.stage = .planning
     } else {
@@ -80,7 +76,6 @@ extension HostMachine {
       }
     }
     guard checks.first?.isImmediate == false else { return }
-    requests[number]?.waiting = nil
     // The screen may have changed, and other destinations may lead there.
     if let request = requests[number], request.isChecking, request.command == nil || request.hasRun
     {
@@ -123,20 +118,21 @@ extension HostMachine {
 
   /// Runs a check for the current or next screen.
   mutating func ask(_ check: RequirementCheck) {
-    if check.isImmediate {
-      begin(.check([check], nil)) { .check($0, [check]) }
-    } else {
-      answers.isAsked(check)
-      _ = wait(.check([check], nil), for: .check(check), atMost: check.timeLimit)
-    }
+    if !check.isImmediate { answers.isAsked(check) }
+    self.check([check])
   }
 
   /// Returns the known permission of a destination in its position.
   mutating func permission(
     of place: Hierarchy.Place, on parent: Hierarchy.Place?
   ) -> Answers.Permission {
-    if isInterstitial(place) || parent == nil && isAdopted(place) { return .open }
+    if isWaived(place, on: parent) { return .open }
     return answers.permission(requirements.needs(of: place, on: parent))
+  }
+
+  /// Returns true for interstitials and the app's own screen at the bottom, which need no permission.
+  func isWaived(_ place: Hierarchy.Place, on parent: Hierarchy.Place?) -> Bool {
+    isInterstitial(place) || parent == nil && isAdopted(place)
   }
 
   /// Returns the first immediate check of a tree without an answer. Destinations on locked ones
@@ -151,7 +147,7 @@ extension HostMachine {
       }
       return nil
     case .unknown(let check): return check.isImmediate ? check : nil
-    case .asked, .closed: return nil
+    case .asked, .unavailable, .closed: return nil
     }
   }
 
@@ -168,7 +164,7 @@ extension HostMachine {
     switch permission(of: tree, on: parent) {
     case .open: isOpen = true
     case .unknown(let check): unknown = check
-    case .asked, .closed(.unavailable, _): break
+    case .asked, .unavailable: break
     case .closed: isOpen = false
     }
     if isOpen {
@@ -213,10 +209,7 @@ extension HostMachine {
     var here: Hierarchy.Place? = shown.root
     var edges = address.edges[...]
     while let place = here {
-      if case .closed(let decision, _) = permission(of: place, on: parent), !decision.isUnavailable
-      {
-        return false
-      }
+      if case .closed = permission(of: place, on: parent) { return false }
       guard let edge = edges.popFirst(), let next = place.child(on: edge) else { return true }
       (parent, here) = (place, place.children[next])
     }

@@ -63,9 +63,8 @@ extension HostMachine {
     let source = request.request.source.kind
     switch asked.verdict(on: command, from: source, at: now, isAsking: isAsking, limits) {
     case .ask:
-      wait(
-        number, .confirm(number), for: .confirm(command, request.request),
-        atMost: limits.confirmationTimeout)
+      begin(
+        .confirm(command, request.request), for: number, atMost: limits.confirmationTimeout)
     case .isRepeated: end(number, .refused(.askedBefore(router.name(of: command))))
     case .isTooMany(let isNews):
       if isNews { report(.tooManyQuestions(source, limits.maxConfirmationsPerMinute)) }
@@ -96,9 +95,7 @@ extension HostMachine {
     return true
   }
 
-  mutating func confirmed(_ number: RequestNumber, _ isConfirmed: Bool) {
-    guard let request = requests[number], let command = request.command else { return }
-    requests[number]?.waiting = nil
+  mutating func confirmed(_ command: any Command, _ number: RequestNumber, _ isConfirmed: Bool) {
     asked.postpone(command, at: now)
     guard isConfirmed else { return end(number, .refused(.unconfirmed(router.name(of: command)))) }
     // Requirements may have changed, so they're checked again.
@@ -112,14 +109,13 @@ extension HostMachine {
       return end(number, .refused(.unknownDestination(command)))
     }
     if request.isRetry { unpark(request.request.id) }
-    wait(
-      number, .run(number), for: .run(command), atMost: limits.commandTimeout)
+    begin(.run(command), for: number, atMost: limits.commandTimeout)
   }
 
   /// Queues the destination that a command shows, like any other.
-  mutating func ran(_ number: RequestNumber, _ answer: HostAnswer) {
-    guard let request = requests[number], let command = request.command else { return }
-    requests[number]?.waiting = nil
+  mutating func ran(
+    _ command: any Command, _ number: RequestNumber, _ request: PendingRequest, _ answer: HostAnswer
+  ) {
     switch answer {
     case .finished(nil): break
     case .finished(let error?):

@@ -55,11 +55,9 @@ extension HostMachine {
   private mutating func firstToLock(
     _ place: Hierarchy.Place, at address: Hierarchy.Address, on parent: Hierarchy.Place?
   ) -> (Hierarchy.Address, Hierarchy.Place)? {
-    let isWaived = parent != nil && mayBeOnLocked(place)
-    let needs =
-      isWaived ? requirements.ownNeeds(of: place) : requirements.needs(of: place, on: parent)
-    let isOwn = parent == nil && isAdopted(place)
-    if !needs.isEmpty, !isOwn, !isInterstitial(place) { return (address, place) }
+    if !isWaived(place, on: parent), !requirements.needs(of: place, on: parent).isEmpty {
+      return (address, place)
+    }
     for child in place.children {
       let next = address.appending(child.edge)
       if let found = firstToLock(child, at: next, on: place) { return found }
@@ -73,7 +71,7 @@ extension HostMachine {
     if place.isLocked { return violation(ofLocked: place, at: address, on: parent) }
     if !place.isForeign {
       switch permission(of: place, on: parent) {
-      case .open, .asked, .closed(.unavailable, _): break
+      case .open, .asked, .unavailable: break
       case .unknown(let check): return .unknown(check)
       case .closed(let decision, let check):
         let locked = canGo(place, decision) ? nil : locks.lock(place, of: account)
@@ -108,7 +106,7 @@ extension HostMachine {
       else { continue }
       switch permission(of: first, on: place) {
       case .unknown(let check): return .unknown(check)
-      case .asked, .closed(.absent, _), .closed(.unavailable, _): continue
+      case .asked, .unavailable, .closed(.absent, _): continue
       case .open, .closed:
         return .exchange(address.appending(edge), locking(first, on: place, over: nil), nil)
       }
@@ -142,7 +140,7 @@ extension HostMachine {
       let standing = parent == nil ? tree : tree.standing(on: place.edge)
       return .exchange(address, locking(standing, on: parent, over: nil), nil)
     case .unknown(let check): return .unknown(check)
-    case .asked, .closed(.unavailable, _): break
+    case .asked, .unavailable: break
     case .closed(let decision, let check):
       guard record?.waitsForAccount == false || decision.isAbsent, canGo(place, decision) else {
         break
@@ -173,62 +171,58 @@ extension HostMachine {
     let old = shown[address]
     exchanges += 1
     let transition = router.transition(exchanging: address, of: shown, for: tree)
-    var report: Enforcement.Report?
-    if let reason, let hierarchy = transition.result {
-      report = .init(hierarchy: hierarchy, outcome: .degraded(hierarchy, reason))
+    let outcome = reason.flatMap { reason in transition.result.map { Outcome.degraded($0, reason) }
     }
     begin(
       Enforcement(
-        transition: transition,
-        purpose: .exchange(name: old?.name ?? "", address: address, lock: old?.lockNumber),
-        report: report))
+        transition: transition, address: address, name: (old ?? tree)?.name ?? "",
+        lock: old?.lockNumber, outcome: outcome))
   }
 
   private mutating func begin(_ enforcement: Enforcement) {
     self.enforcement = enforcement
-    begin(.make(nil)) { .make($0, enforcement.transition, asking: nil) }
+    begin(.make(enforcement.transition, asking: nil))
   }
 
   mutating func enforcementMade(_ error: (any Error)?) {
     guard let made = enforcement else { return }
     if let error {
       enforcement = nil
-      switch made.purpose {
-      case .exchange(let name, _, let lock):
-        report(.placeNotMade(name, error))
-        if let lock { failedUnlocks.insert(lock) }
-      case .home(let home):
-        homeHasFailed = true
-        report(.placeNotMade(home.leaf.name, error))
-        reportUnrequested(.failed((error as? RoutingError) ?? .notMade(error)), home)
-      }
+      report(.placeNotMade(made.name, error))
+      if let lock = made.lock { failedUnlocks.insert(lock) }
+      if made.address == nil { homeFailed(made, (error as? RoutingError) ?? .notMade(error)) }
       return
     }
-    enforcement?.isMade = true
-    if case .exchange(_, let address, _) = made.purpose {
-      // Stop publishing it before its step begins.
-      emit(.withdrawPublication(under: address))
-    }
-    guard let reason = made.report?.outcome.reason else { return }
+    guard let address = made.address else { return }
+    // Stop publishing it before its step begins.
+    emit(.withdrawPublication(under: address))
+    guard let reason = made.outcome?.reason else { return }
     for number in deferred.indices where deferred[number].degraded == nil {
       deferred[number].degraded = reason
     }
   }
 
+  private mutating func homeFailed(_ made: Enforcement, _ reason: RoutingError) {
+    homeHasFailed = true
+    if let home = made.outcome?.hierarchy { reportUnrequested(.failed(reason), home) }
+  }
+
   mutating func advanceEnforcement() {
     guard let running = enforcement else { return }
-    var isHome = false
-    if case .home = running.purpose { isHome = true }
+    let isHome = running.address == nil
+    let isDone = running.stepsDone >= running.transition.steps.count
     // The screen has changed in between, so it's checked again.
-    guard running.isMade, !running.isDisturbed || isHome || running.isDone else {
+    guard !running.isDisturbed || isHome || isDone else {
       enforcement = nil
       needsAudit = true
       return
     }
-    guard !running.isDone else {
+    guard !isDone else {
       enforcement = nil
       if isHome { homeWasRefused = false }
-      if let report = running.report { reportUnrequested(report.outcome, report.hierarchy) }
+      if let outcome = running.outcome, let hierarchy = outcome.hierarchy {
+        reportUnrequested(outcome, hierarchy)
+      }
       return
     }
     disturb()
@@ -244,11 +238,10 @@ extension HostMachine {
       return
     }
     enforcement = nil
-    guard case .home(let home) = running.purpose else { return }
+    guard running.address == nil else { return }
     // Like any refused step, it's tried once more over the current screen.
-    homeHasFailed = homeWasRefused
     homeWasRefused = !homeWasRefused
-    if homeHasFailed { reportUnrequested(.failed(refusal), home) }
+    if !homeWasRefused { homeFailed(running, refusal) }
   }
 
   /// Forgets placeholders that are gone.
@@ -273,15 +266,20 @@ extension HostMachine {
     }
     guard let home = try? router.home else { return false }
     let target = Hierarchy(root: locking(home.root, on: nil, over: nil))
-    let transition = homeTransition(to: target)
+    let opens = opensWindows
+    let transition = lockingNew(over: nil) { router, locking in
+      router.transition(
+        to: target, from: nil, opensWindows: opens, rebuilding: false, isWhole: false,
+        locking: locking)
+    }
     if let check = immediateCheck(of: transition) {
       ask(check)
       return true
     }
     begin(
       Enforcement(
-        transition: transition, purpose: .home(target),
-        report: .init(hierarchy: target, outcome: .opened(target))))
+        transition: transition, address: nil, name: target.leaf.name, lock: nil,
+        outcome: .opened(target)))
     return true
   }
 
@@ -292,7 +290,7 @@ extension HostMachine {
     guard let showing else { return }
     if let shown = interstitial?.destination, router.areSamePlace(shown, showing) { return }
     let interstitial = Interstitial(destination: showing, check: check, reason: reason)
-    prepend(PendingRequest(.interstitial(interstitial, parked: nil), showing: showing))
+    prepend(PendingRequest(.interstitial(interstitial), showing: showing))
   }
 
   /// Follows the check of a visible locked destination, once, until something changes.
@@ -365,11 +363,21 @@ extension HostMachine {
     case .locked(let number):
       guard index > 0 else { return restoreCovered(interstitial) }
       guard !shown.root.lockNumbers.contains(number) else { return false }
+      // Its feature was switched off while the user has navigated on it.
+      guard index == focus.count - 1 || !isUnmet(interstitial.check) else { return false }
     }
     let address = Hierarchy.Address(edges: focus[1...index].map(\.edge))
     self.interstitial = nil
     if let rest = shown.removing(address) { uncover(rest) }
     return true
+  }
+
+  /// Returns true if a check is known not to be met. Its key may be another account's.
+  private mutating func isUnmet(_ check: RequirementCheck) -> Bool {
+    guard let subject = check.subject as? any Destination else { return false }
+    let place = Hierarchy.Place(subject, name: check.name, edge: .root)
+    if case .closed = answers.permission(requirements.ownNeeds(of: place)) { return true }
+    return false
   }
 
   /// Returns the number of a visible placeholder whose check shows an interstitial.
@@ -400,9 +408,7 @@ extension HostMachine {
     let check = interstitial.check
     switch request.decisions[check.key] {
     case .some(.allow): return false
-    case nil where check.isImmediate: begin(.check([check], number)) { .check($0, [check]) }
-    case nil:
-      wait(number, .check([check], number), for: .check(check), atMost: check.timeLimit)
+    case nil: self.check([check], for: number)
     case .some:
       guard requirements.isExempt(wanted.leaf), !wanted.focus.contains(where: isInterstitial) else {
         postpone(number, until: shown.focus[index], "the user isn't done with it")
@@ -452,16 +458,12 @@ extension HostMachine {
     case .unknown(let check):
       ask(check)
       return true
-    case .asked, .closed: return false
+    case .asked, .unavailable, .closed: return false
     }
     self.interstitial = nil
     uncover(Hierarchy(root: tree))
     return true
   }
-}
-
-extension HostMachine.Enforcement {
-  fileprivate var isDone: Bool { stepsDone >= transition.steps.count }
 }
 
 extension Hierarchy {

@@ -16,7 +16,7 @@ extension HostMachine {
     case .uncovered(let hierarchy):
       guard let screen = look() else { return }
       want(hierarchy, number, over: screen)
-    case .interstitial(var new, _):
+    case .interstitial(var new):
       guard let screen = look() else { return }
       if let hierarchy = shownInterstitial(new.destination, over: screen.hierarchy) {
         // It keeps its state and everything that the user opened on it.
@@ -190,8 +190,7 @@ extension HostMachine {
     changeDelivery(of: number) { $0.expansion = $0.expansion ?? LinkExpansion(link) }
     requests[number]?.resolver = name
     showPending()
-    wait(
-      number, .resolve(number, by: name), for: .resolve(link, by: name), atMost: limit)
+    begin(.resolve(link, by: name), for: number, atMost: limit)
   }
 
   /// The result belongs to the link, whatever has changed since.
@@ -201,7 +200,6 @@ extension HostMachine {
     guard let request = requests[number], var expansion = delivery(of: number)?.expansion else {
       return
     }
-    requests[number]?.waiting = nil
     requests[number]?.resolver = nil
     showPending()
     let link = expansion.original
@@ -224,14 +222,7 @@ extension HostMachine {
   /// Offers a link that no feature takes to another handler or the browser.
   private mutating func notFound(_ number: RequestNumber, _ error: RoutingError) {
     guard let request = requests[number] else { return }
-    begin(.claim(number, error)) { .claim($0, request.request) }
-  }
-
-  mutating func took(claim name: String?, of number: RequestNumber, _ error: RoutingError) {
-    guard let request = requests[number] else { return }
-    if let name { return end(number, .claimed(by: name)) }
-    emit(.browse(request.request))
-    end(number, .notFound(error))
+    begin(.claim(request.request, error), for: number)
   }
 
   /// Counts the use of a deprecated pattern, once for each link.

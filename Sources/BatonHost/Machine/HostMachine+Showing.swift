@@ -25,7 +25,7 @@ extension HostMachine {
     if let check = immediateCheck(of: transition) { return ask(check) }
     if keepsInterstitial(from: transition, of: number, over: shown) { return }
     var plan = PendingRequest.Plan(target: target, transition: transition)
-    if case .interstitial(let interstitial, _) = request.purpose,
+    if case .interstitial(let interstitial) = request.purpose,
       case .locked = interstitial.reason, transition.steps.contains(where: \.replacesRoot)
     {
       plan.covers = shown?.root
@@ -49,7 +49,7 @@ extension HostMachine {
     _ place: Hierarchy.Place, on parent: Hierarchy.Place?, _ number: RequestNumber
   ) -> Hierarchy.Place? {
     switch permission(of: place, on: parent) {
-    case .closed(.unavailable, _), .open, .asked, .unknown: break
+    case .open, .asked, .unavailable, .unknown: break
     case .closed(let decision, let check):
       if requests[number]?.degraded == nil {
         requests[number]?.degraded = RoutingError(decision, check)
@@ -76,14 +76,11 @@ extension HostMachine {
     let style = request.redirection == nil ? request.request.style : .init()
     func plan(remakingLeaf: Bool, _ machine: inout HostMachine) -> Hierarchy.Transition {
       let opens = machine.opensWindow(request)
-      let router = machine.router
-      return withLocks { tree in
-        machine.locking(tree, on: nil, over: shown)
-      } plan: {
+      return machine.lockingNew(over: shown) { router, locking in
         router.transition(
           to: target, from: shown, opensWindows: opens, rebuilding: rebuilding,
           isWhole: request.wantsWhole, remakesLeaf: remakingLeaf, animated: request.isAnimated,
-          style: style, supportedAspects: screen.supportedAspects, locking: $0)
+          style: style, supportedAspects: screen.supportedAspects, locking: locking)
       }
     }
     let transition = plan(remakingLeaf: false, &self)
@@ -93,7 +90,7 @@ extension HostMachine {
       place.lacksState(of: target.leaf)
     else { return transition }
     guard let hasRestorable = screen.restorables[address] else {
-      look(alsoAt: address)
+      begin(.look(alsoAt: address))
       return nil
     }
     if hasRestorable { return transition }
@@ -101,15 +98,14 @@ extension HostMachine {
     return plan(remakingLeaf: true, &self)
   }
 
-  /// Returns the steps that show home on an empty screen.
-  mutating func homeTransition(to target: Hierarchy) -> Hierarchy.Transition {
-    let (router, opens) = (router, opensWindows)
-    return withLocks { tree in
-      locking(tree, on: nil, over: nil)
-    } plan: {
-      router.transition(
-        to: target, from: nil, opensWindows: opens, rebuilding: false, isWhole: false, locking: $0)
-    }
+  /// Plans a transition in which new destinations that aren't allowed are locked.
+  mutating func lockingNew(
+    over shown: Hierarchy?,
+    _ plan: (Router, @escaping (Hierarchy.Place) -> Hierarchy.Place) -> Hierarchy.Transition
+  ) -> Hierarchy.Transition {
+    let router = router
+    return withoutActuallyEscaping(
+      { locking($0, on: nil, over: shown) }, do: { plan(router, $0) })
   }
 
   /// Returns true for a requested destination that answers: it's always made again.
@@ -128,9 +124,7 @@ extension HostMachine {
     requests[number]?.stage = .leaving(plan)
     let left = request.isSavedState ? [] : plan.transition.left.filter { !$0.place.isLocked }
     if left.isEmpty { return make(plan, for: number) }
-    begin(.askToLeave(number)) {
-      .askToLeave($0, left, agreed: request.consents, for: request.request)
-    }
+    begin(.askToLeave(left, agreed: request.consents, for: request.request), for: number)
   }
 
   mutating func took(
@@ -143,15 +137,12 @@ extension HostMachine {
     case .stays(let place, let reason): end(number, .refused(.stayed(place, reason)))
     case .postpones(let place, let reason): postpone(number, until: place, reason)
     case .asks(let consent):
-      goOn(id, as: .question(number, consent))
-      requests[number]?.waiting = id
-      emit(.wait(id, .question, limit: limits.questionTimeout))
+      begin(.question(consent), for: number, atMost: limits.questionTimeout, as: id)
     }
   }
 
   /// Takes the user's answer to a screen's question.
   mutating func tookWord(_ isWilling: Bool?, _ consent: Consent, of number: RequestNumber) {
-    requests[number]?.waiting = nil
     guard isWilling == true else {
       let why = isWilling == nil ? "nobody answered in time" : "the user chose to stay"
       return end(number, .refused(.stayed(consent.place.place, why)))
@@ -163,20 +154,16 @@ extension HostMachine {
 
   private mutating func make(_ plan: PendingRequest.Plan, for number: RequestNumber) {
     guard let request = requests[number], isInFront(plan, for: number) else { return }
-    requests[number]?.stage = .making(plan)
     let asks = request.redirection == nil && delivery(of: number)?.asks == true
-    begin(.make(number)) {
-      .make($0, plan.transition, asking: asks ? request.request.id : nil)
-    }
+    begin(.make(plan.transition, asking: asks ? request.request.id : nil), for: number)
   }
 
-  mutating func made(_ number: RequestNumber?, _ error: (any Error)?) {
-    guard let number else { return enforcementMade(error) }
+  mutating func made(_ number: RequestNumber, _ error: (any Error)?) {
     guard requests[number] != nil else { return }
     if let error {
       return end(number, .failed((error as? RoutingError) ?? .notMade(error)))
     }
-    guard isWanted(number), case .making(let plan) = requests[number]?.stage else { return }
+    guard isWanted(number), case .leaving(let plan) = requests[number]?.stage else { return }
     requests[number]?.stage = .showing(plan)
     requests[number]?.route = plan.target.leaf.name
     if let root = plan.covers {
@@ -193,9 +180,7 @@ extension HostMachine {
     guard hasAdoptedRoot, let request = requests[number] else { return true }
     let (root, transition) = (plan.target.root, plan.transition)
     guard request.isInFront || !isAdopted(root) || !wantsFront(request, transition) else {
-      wait(
-        number, .bringToFront(number, root), for: .bringToFront(root.alone),
-        atMost: limits.adoptionTimeout)
+      begin(.bringToFront(root.alone), for: number, atMost: limits.adoptionTimeout)
       return false
     }
     guard transition.steps.contains(where: \.isAtTheBottom) else { return true }
@@ -220,10 +205,9 @@ extension HostMachine {
   }
 
   mutating func cameToFront(
-    _ root: Hierarchy.Place, _ answer: HostAnswer, for number: RequestNumber
+    _ root: Hierarchy.Place, _ answer: HostAnswer, for number: RequestNumber,
+    _ request: PendingRequest
   ) {
-    guard let request = requests[number] else { return }
-    requests[number]?.waiting = nil
     // The app may have changed the screen.
     disturb()
     needsAudit = true
@@ -270,16 +254,14 @@ extension HostMachine {
       return
     }
     let chain = ChainDelivery(of: plan)
-    begin(.deliver(number)) { .deliver($0, request.request, chain) }
+    begin(.deliver(request.request, chain), for: number)
   }
 
   mutating func perform(
     _ step: Hierarchy.Transition.Step, isAnimated: Bool, for number: RequestNumber?
   ) {
-    let evenIfMoving = hasWaitedInVain
-    begin(.perform(number, step)) {
-      .perform($0, step, isAnimated: isAnimated, evenIfMoving: evenIfMoving)
-    }
+    begin(
+      .perform(step, isAnimated: isAnimated, evenIfMoving: hasWaitedInVain), for: number)
   }
 
   /// Takes the result of a step for a request or enforcement.
@@ -349,15 +331,8 @@ extension HostMachine {
     requests[number]?.goBack()
   }
 
-  /// Ends a request that is on screen.
-  ///
-  /// - Parameter unseen: The reason why the user doesn't see it.
-  mutating func conclude(_ number: RequestNumber, unseen: RoutingError?) {
-    guard let request = requests[number], case .settling(let target) = request.stage else { return }
-    end(number, shownOutcome(of: request, target, request.degraded ?? unseen))
-  }
-
-  private mutating func shownOutcome(
+  /// Returns the outcome of a request that is on screen, or nil for a saved state whose checks still run.
+  mutating func shownOutcome(
     of request: PendingRequest, _ target: Hierarchy, _ degraded: RoutingError?
   ) -> Outcome? {
     let target = request.moves == nil ? target : target.alongFocus
@@ -419,13 +394,6 @@ extension ChainDelivery {
       add(child, at: address.appending(child.edge), named: next, made, to: &stops)
     }
   }
-}
-
-private func withLocks(
-  _ locking: (Hierarchy.Place) -> Hierarchy.Place,
-  plan: (@escaping (Hierarchy.Place) -> Hierarchy.Place) -> Hierarchy.Transition
-) -> Hierarchy.Transition {
-  withoutActuallyEscaping(locking) { plan($0) }
 }
 
 extension PendingRequest {

@@ -65,9 +65,9 @@ extension HostMachine {
     guard phase != .closed else { return }
     answers.forget()
     for id in pending.numbers {
-      guard case .check(_, let number) = pending[id] else { continue }
+      guard case .check = pending[id]?.work else { continue }
+      if let number = pending[id]?.request { requests[number]?.waiting = nil }
       cancel(id)
-      if let number { requests[number]?.waiting = nil }
     }
     tryAgain()
     for number in underway { requests[number]?.mustRestart = true }
@@ -113,15 +113,11 @@ extension HostMachine {
       end(number, nil)
       return present(showing, .parked(request.id), check)
     }
-    let route = keep(number, until: nil)
-    guard let showing else {
-      return conclude(request.id, with: .parked(reason, showing: nil), route: route)
-    }
-    // It's reported once the interstitial is shown, or has failed.
-    let report = ParkedReport(request: request.id, reason: reason, route: route)
+    keep(number, until: nil, reason)
+    guard let showing else { return reportParked(showing: nil) }
     let interstitial = Interstitial(
       destination: showing, check: check, reason: .parked(request.id))
-    prepend(PendingRequest(.interstitial(interstitial, parked: report), showing: showing))
+    prepend(PendingRequest(.interstitial(interstitial), showing: showing))
   }
 
   /// Postpones a request until a screen that must stay is gone.
@@ -137,25 +133,31 @@ extension HostMachine {
       parked?.screen = place
       return end(number, nil)
     }
-    let route = keep(number, until: place)
+    keep(number, until: place, .postponed(place, reason))
     if isInterstitial(place) { interstitial?.reason = .parked(id) }
-    conclude(id, with: .parked(.postponed(place, reason), showing: nil), route: route)
+    reportParked(showing: nil)
   }
 
   /// Parks a request instead of the one that was parked before.
-  ///
-  /// - Returns: The stable name of its destination.
-  private mutating func keep(_ number: RequestNumber, until place: Hierarchy.Place?) -> String? {
-    guard let pending = requests[number] else { return nil }
+  private mutating func keep(
+    _ number: RequestNumber, until place: Hierarchy.Place?, _ reason: RoutingError
+  ) {
+    guard let pending = requests[number] else { return }
     let route = route(of: pending)
     dropParked(.superseded)
     end(number, nil)
-    let timer = wait(.parkedTimer, for: .nothing, atMost: limits.parkedTimeout)
+    let timer = begin(.parkedTimer, atMost: limits.parkedTimeout)
     parked = ParkedRequest(
       request: pending.request.id, route: route,
       expires: now.addingTimeInterval(limits.parkedTimeout / .seconds(1)), timer: timer,
-      screen: place)
-    return route
+      unreported: reason, screen: place)
+  }
+
+  /// Reports, once, that a request is parked.
+  mutating func reportParked(showing shown: Hierarchy?) {
+    guard let parked, let reason = parked.unreported else { return }
+    self.parked?.unreported = nil
+    conclude(parked.request, with: .parked(reason, showing: shown), route: parked.route)
   }
 
   /// Continues a postponed request once the screen is gone. Returns false if there's nothing to do.
@@ -181,9 +183,7 @@ extension HostMachine {
   mutating func dropParked(_ outcome: Outcome) {
     guard let parked else { return }
     unpark(parked.request)
-    for number in underway {
-      guard let request = requests[number], request.isRetry, request.request.id == parked.request
-      else { continue }
+    if let number = number(of: parked.request), requests[number]?.isRetry == true {
       end(number, nil)
     }
     conclude(parked.request, with: outcome, route: parked.route)
@@ -205,9 +205,7 @@ extension HostMachine {
 
   private mutating func retryParked() {
     guard let parked, let request = deliveries[parked.request]?.request,
-      !underway.contains(where: {
-        requests[$0]?.delivers == true && requests[$0]?.request.id == parked.request
-      })
+      number(of: parked.request) == nil
     else { return }
     enqueue([add(PendingRequest(.retry, request))])
   }
@@ -242,9 +240,7 @@ extension HostMachine {
     _ tree: Hierarchy.Place, on parent: Hierarchy.Place?
   ) -> Hierarchy.Place? {
     guard !requirements.isEmpty else { return tree }
-    if case .closed(let decision, _) = permission(of: tree, on: parent), !decision.isUnavailable {
-      return nil
-    }
+    if case .closed = permission(of: tree, on: parent) { return nil }
     return tree.mappingChildren { mayShow($0, on: tree) }
   }
 
@@ -311,7 +307,7 @@ extension HostMachine {
     guard parked == nil else { return conclude(request.id, with: .superseded) }
     // The file may name any time, so the host's limit counts too, by the monotonic clock.
     let limit = min(left, limits.parkedTimeout / .seconds(1))
-    let timer = wait(.parkedTimer, for: .nothing, atMost: .seconds(limit))
+    let timer = begin(.parkedTimer, atMost: .seconds(limit))
     parked = ParkedRequest(
       request: request.id, route: nil, expires: now.addingTimeInterval(limit), timer: timer)
     enqueue([add(PendingRequest(.retry, request))])

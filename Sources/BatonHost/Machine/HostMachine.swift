@@ -40,7 +40,10 @@ struct HostMachine: Sendable {
   // Requests.
   var requests = NumberedTable<PendingRequest>()
   private var lastRequest = 0
-  var queue = RequestQueue()
+  /// The waiting requests, in order.
+  var queue: [RequestNumber] = []
+  /// The newest waiting request for a destination. A newer one supersedes it.
+  var newestPlace: RequestNumber?
   /// The request that has its turn.
   var current: RequestNumber?
   /// Commands, which need no turn.
@@ -91,27 +94,18 @@ struct HostMachine: Sendable {
   /// Steps that enforce requirements or show home. They run before any request's steps.
   struct Enforcement: Sendable {
     let transition: Hierarchy.Transition
-    var purpose: Purpose
-    /// True once its screens are made.
-    var isMade = false
+    /// The tree that it replaces, or nil if it shows home.
+    let address: Hierarchy.Address?
+    let name: String
+    /// The placeholder that it replaces.
+    let lock: Int?
+    /// The report at the end, if anyone needs it.
+    let outcome: Outcome?
     var stepsDone = 0
     var isDisturbed = false
-    /// The report at the end, if anyone needs it.
-    var report: Report?
-
-    enum Purpose: Sendable {
-      case exchange(name: String, address: Hierarchy.Address, lock: Int?)
-      case home(Hierarchy)
-    }
-
-    struct Report: Sendable {
-      let hierarchy: Hierarchy
-      let outcome: Outcome
-    }
   }
 
   struct Movement: Sendable {
-    let wait: EffectID
     /// True for a step of this host, false for movements of the user or other code.
     let isOwn: Bool
     let step: Hierarchy.Transition.Step?
@@ -150,13 +144,6 @@ struct HostMachine: Sendable {
     swap(&effects, &list)
   }
 
-  /// Handles an event and returns its effects.
-  mutating func handle(_ event: HostEvent, at now: Date) -> [HostEffect] {
-    var effects: [HostEffect] = []
-    handle(event, at: now, into: &effects)
-    return effects
-  }
-
   private mutating func take(_ event: HostEvent) {
     screen = nil
     switch event {
@@ -187,9 +174,9 @@ struct HostMachine: Sendable {
 
   func isPending(_ id: EffectID) -> Bool { pending[id] != nil }
 
-  /// Returns the request whose step is performed, with its owner.
+  /// Returns the request that needs an effect, with its owner.
   func request(of id: EffectID) -> ContinuationRequest? {
-    guard case .perform(let number?, _) = pending[id], var request = requests[number]?.request,
+    guard let number = pending[id]?.request, var request = requests[number]?.request,
       let delivery = deliveries[request.id]
     else { return nil }
     request.owner = delivery.owner
@@ -198,99 +185,107 @@ struct HostMachine: Sendable {
 
   /// Returns false if an effect's request has ended or changed.
   mutating func isWanted(effect id: EffectID) -> Bool {
-    switch pending[id] {
-    case .check(_, let number?), .askToLeave(let number): isWanted(number)
-    case .some: true
-    case nil: false
-    }
+    guard let pending = pending[id] else { return false }
+    return pending.request.map { isWanted($0) } ?? true
   }
 
-  /// Emits an effect with an answer.
+  /// Begins work, for a request if it has a number. The request waits for what takes time.
   @discardableResult
   mutating func begin(
-    _ purpose: PendingEffect, _ effect: (EffectID) -> HostEffect
+    _ work: HostWork, for number: RequestNumber? = nil, atMost limit: Duration? = nil
   ) -> EffectID {
     lastEffect += 1
-    pending[lastEffect] = purpose
-    if purpose.isImmediate { immediate = lastEffect }
-    emit(effect(lastEffect))
+    begin(work, for: number, atMost: limit, as: lastEffect)
     return lastEffect
   }
 
-  /// Emits work that takes time.
-  mutating func wait(
-    _ purpose: PendingEffect, for work: HostWork, atMost limit: Duration?
-  ) -> EffectID {
-    begin(purpose) { .wait($0, work, limit: limit) }
+  /// Begins work under the number of other work that led to it.
+  mutating func begin(
+    _ work: HostWork, for number: RequestNumber?, atMost limit: Duration?, as id: EffectID
+  ) {
+    pending[id] = PendingEffect(work: work, request: number)
+    if work.isImmediate {
+      immediate = id
+    } else if let number {
+      requests[number]?.waiting = id
+    }
+    emit(.begin(id, work, limit: limit))
   }
 
-  /// Makes a request wait for work that takes time.
-  mutating func wait(
-    _ number: RequestNumber, _ purpose: PendingEffect, for work: HostWork, atMost limit: Duration
-  ) {
-    let id = wait(purpose, for: work, atMost: limit)
-    requests[number]?.waiting = id
+  /// Runs checks that answer at once, or a single one that takes time.
+  mutating func check(_ checks: [RequirementCheck], for number: RequestNumber? = nil) {
+    begin(
+      .check(checks), for: number,
+      atMost: checks.first.flatMap { $0.isImmediate ? nil : $0.timeLimit })
   }
 
   mutating func cancel(_ id: EffectID?) {
-    guard let id, let purpose = pending.remove(id) else { return }
+    guard let id, let pending = pending.remove(id) else { return }
     if immediate == id { immediate = nil }
-    if !purpose.isImmediate { emit(.cancel(id)) }
+    if !pending.work.isImmediate { emit(.cancel(id)) }
   }
 
   /// Returns the screen, or asks for it and returns nil. Nothing else happens until it's known.
   mutating func look() -> Screen? {
-    if screen == nil { begin(.look) { .look($0, alsoAt: nil) } }
+    if screen == nil { begin(.look(alsoAt: nil)) }
     return screen
-  }
-
-  /// Asks for the screen, and for a restorable at an address.
-  mutating func look(alsoAt address: Hierarchy.Address) {
-    begin(.look) { .look($0, alsoAt: address) }
   }
 
   /// Takes an answer, or drops a late one.
   private mutating func take(_ answer: HostAnswer, to id: EffectID) {
-    guard let purpose = pending.remove(id) else { return }
+    guard let pending = pending.remove(id) else { return }
     if immediate == id { immediate = nil }
-    switch (purpose, answer) {
+    let number = pending.request
+    if let number, requests[number]?.waiting == id { requests[number]?.waiting = nil }
+    switch (pending.work, answer) {
     case (.look, .screen(let screen)): self.screen = screen
-    case (.check(let checks, let number), .decisions(let decisions)):
+    case (.check(let checks), .decisions(let decisions)):
       took(decisions, of: checks, for: number)
-    case (.check(let checks, let number), _): checkTimedOut(checks, for: number)
-    case (.askToLeave(let number), .leaving(let answer, let agreed)):
-      took(answer, agreed, of: number, id)
-    case (.question(let number, let consent), .willing(let isWilling)):
-      tookWord(isWilling, consent, of: number)
-    case (.question(let number, let consent), _): tookWord(nil, consent, of: number)
-    case (.make(let number), .made(let error)): made(number, error)
-    case (.perform(let number, let step), .performed(let result)): performed(step, result, number)
-    case (.deliver(let number), _):
-      guard let request = requests[number], !request.mustRestart,
-        case .showing(let plan) = request.stage
-      else { return }
-      requests[number]?.stage = .settling(plan.target)
-    case (.seen(let number), .seen(let unseen)): conclude(number, unseen: unseen)
-    case (.claim(let number, let error), .claimed(let name)): took(claim: name, of: number, error)
-    case (.resolve(let number, let name), .resolved(let result)):
-      resolved(number, by: name, result)
-    case (.resolve(let number, let name), _): resolved(number, by: name, nil)
-    case (.bringToFront(let number, let root), let answer): cameToFront(root, answer, for: number)
-    case (.confirm(let number), .confirmed(let isConfirmed)): confirmed(number, isConfirmed)
-    case (.confirm(let number), _): confirmed(number, false)
-    case (.run(let number), let answer): ran(number, answer)
-    case (.movement, let answer): settledAfterMoving(isInTime: !answer.isTimeout)
+    case (.check(let checks), _): checkTimedOut(checks, for: number)
+    case (.make, .made(let error)):
+      if let number { made(number, error) } else { enforcementMade(error) }
+    case (.perform(let step, _, _), .performed(let result)): performed(step, result, number)
+    case (.settle, let answer): settledAfterMoving(isInTime: !answer.isTimeout)
     case (.parkedTimer, _): dropParked(.refused(.expired))
     case (.readyTimer, _):
       if phase == .waiting { report(.notReady(waiting: queue.count, after: limits.readyWarning)) }
     case (.announcedTimer, _):
       if let type = announced?.type { endAnnounced(because: .failed(.neverCame(type))) }
-    default: break
+    default:
+      guard let number, let request = requests[number] else { return }
+      take(answer, to: pending.work, of: number, request, id)
     }
   }
 
-  /// Keeps an effect pending for the second part of its answer.
-  mutating func goOn(_ id: EffectID, as purpose: PendingEffect) { pending[id] = purpose }
+  private mutating func take(
+    _ answer: HostAnswer, to work: HostWork, of number: RequestNumber, _ request: PendingRequest,
+    _ id: EffectID
+  ) {
+    switch (work, answer) {
+    case (.askToLeave, .leaving(let answer, let agreed)): took(answer, agreed, of: number, id)
+    case (.question(let consent), .willing(let isWilling)):
+      tookWord(isWilling, consent, of: number)
+    case (.question(let consent), _): tookWord(nil, consent, of: number)
+    case (.deliver, _):
+      guard !request.mustRestart, case .showing(let plan) = request.stage else { return }
+      requests[number]?.stage = .settling(plan.target)
+    case (.seen, .seen(let unseen)):
+      guard case .settling(let target) = request.stage else { return }
+      end(number, shownOutcome(of: request, target, request.degraded ?? unseen))
+    case (.claim(_, let error), .claimed(let name)):
+      if let name { return end(number, .claimed(by: name)) }
+      emit(.browse(request.request))
+      end(number, .notFound(error))
+    case (.resolve(_, let name), .resolved(let result)): resolved(number, by: name, result)
+    case (.resolve(_, let name), _): resolved(number, by: name, nil)
+    case (.bringToFront(let root), let answer): cameToFront(root, answer, for: number, request)
+    case (.confirm(let command, _), .confirmed(let isConfirmed)):
+      confirmed(command, number, isConfirmed)
+    case (.confirm(let command, _), _): confirmed(command, number, false)
+    case (.run(let command), let answer): ran(command, number, request, answer)
+    default: break
+    }
+  }
 
   /// Works until the first effect.
   private mutating func proceed() {
@@ -338,15 +333,15 @@ struct HostMachine: Sendable {
   /// Starts the next request. On an empty screen, a window's request lets this scene's own
   /// destination go first.
   private mutating func takeNext() {
-    var next = queue.numbers[0]
+    var next = queue[0]
     if queue.count > 1 {
       guard let screen = look() else { return }
       if screen.hierarchy == nil {
-        next = queue.numbers.first { requests[$0]?.kind != .window } ?? next
+        next = queue.first { requests[$0]?.kind != .window } ?? next
       }
     }
-    queue.remove(next)
-    if queue.isEmpty { queue.place = nil }
+    queue.removeAll { $0 == next }
+    if queue.isEmpty { newestPlace = nil }
     current = next
   }
 
@@ -358,9 +353,8 @@ struct HostMachine: Sendable {
     case .checking: checkNext(for: number)
     case .planning: plan(number)
     case .leaving(let plan): leave(plan, for: number)
-    case .making: requests[number]?.goBack()
     case .showing(let plan): showNext(plan, of: number)
-    case .settling: begin(.seen(number)) { .seen($0) }
+    case .settling: begin(.seen, for: number)
     case .confirming, .performing: dequeueCommand(number)
     }
   }
@@ -373,11 +367,16 @@ struct HostMachine: Sendable {
     needsSettling = false
     let origin = self.origin ?? ScreenChange.Origin(cause: .system)
     self.origin = nil
-    begin(.settled) { .settled($0, origin) }
+    begin(.settled(origin))
   }
 
   /// All current requests, starting with the one that has its turn.
-  var underway: [RequestNumber] { [current].compactMap(\.self) + commands + queue.numbers }
+  var underway: [RequestNumber] { [current].compactMap(\.self) + commands + queue }
+
+  /// Returns the number of a request that's underway and reports an outcome.
+  func number(of id: ContinuationRequest.ID) -> RequestNumber? {
+    underway.first { requests[$0]?.delivers == true && requests[$0]?.request.id == id }
+  }
 
   mutating func add(_ request: PendingRequest) -> RequestNumber {
     lastRequest += 1
@@ -385,7 +384,7 @@ struct HostMachine: Sendable {
     return lastRequest
   }
 
-  mutating func prepend(_ request: PendingRequest) { queue.prepend(add(request)) }
+  mutating func prepend(_ request: PendingRequest) { queue.insert(add(request), at: 0) }
 
   /// Returns true if a request hasn't ended or changed during a call into the app.
   mutating func isWanted(_ number: RequestNumber) -> Bool {
@@ -417,16 +416,14 @@ struct HostMachine: Sendable {
     } else if let index = commands.firstIndex(of: number) {
       commands.remove(at: index)
     } else {
-      queue.remove(number)
+      queue.removeAll { $0 == number }
     }
     homeHasFailed = false
     if request.hasShown, !request.isSavedState, request.delivers { noteNavigation() }
-    if case .interstitial(let interstitial, let parked) = request.purpose {
+    if case .interstitial(let interstitial) = request.purpose {
       interstitialEnded(interstitial, outcome)
-      if let parked {
-        conclude(
-          parked.request, with: .parked(parked.reason, showing: outcome?.hierarchy),
-          route: parked.route)
+      if let parked, interstitial.reason == .parked(parked.request) {
+        reportParked(showing: outcome?.hierarchy)
       }
     }
     if case .led(let destination) = request.purpose { reportNotShown(destination, outcome) }
@@ -487,7 +484,7 @@ struct HostMachine: Sendable {
   /// True if the host is changing the screen.
   var isChangingScreen: Bool {
     if movement?.isOwn == true { return true }
-    if let immediate, case .perform = pending[immediate] { return true }
+    if let immediate, case .perform = pending[immediate]?.work { return true }
     return false
   }
 
@@ -535,8 +532,8 @@ struct HostMachine: Sendable {
   }
 
   mutating func beginMovement(isOwn: Bool, step: Hierarchy.Transition.Step?) {
-    let id = wait(.movement, for: .settle, atMost: limits.settleTimeout)
-    movement = Movement(wait: id, isOwn: isOwn, step: step)
+    begin(.settle, atMost: limits.settleTimeout)
+    movement = Movement(isOwn: isOwn, step: step)
   }
 
   private mutating func settledAfterMoving(isInTime: Bool) {
@@ -555,16 +552,16 @@ struct HostMachine: Sendable {
       savedParked = nil
       parkAgain(saved)
     }
-    for number in queue.numbers where delivery(of: number)?.isForeign(to: account) == true {
+    for number in queue where delivery(of: number)?.isForeign(to: account) == true {
       if requests[number]?.isSavedState == false { end(number, .refused(.signedOut)) }
     }
-    for number in queue.numbers { classify(number) }
+    for number in queue { classify(number) }
   }
 
   /// Reports, once, that requests wait because the app hasn't called `becomeReady()`.
   mutating func warnOfWaiting() {
     guard readyTimer == nil else { return }
-    readyTimer = wait(.readyTimer, for: .nothing, atMost: limits.readyWarning)
+    readyTimer = begin(.readyTimer, atMost: limits.readyWarning)
   }
 
   private mutating func close() {

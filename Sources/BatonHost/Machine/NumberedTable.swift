@@ -15,7 +15,6 @@ struct NumberedTable<Value: Sendable>: Sendable {
     return nil
   }
 
-  /// A new number must be above all others.
   subscript(number: Int) -> Value? {
     get { index(of: number).flatMap { values[$0] } }
     _modify {
@@ -29,8 +28,9 @@ struct NumberedTable<Value: Sendable>: Sendable {
         var value: Value?
         yield &value
         if let value {
-          numbers.append(number)
-          values.append(value)
+          let index = numbers.lastIndex { $0 < number }.map { $0 + 1 } ?? 0
+          numbers.insert(number, at: index)
+          values.insert(value, at: index)
         }
       }
     }

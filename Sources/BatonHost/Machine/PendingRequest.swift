@@ -51,7 +51,7 @@ typealias RequestNumber = Int
     /// A saved state with its bytes.
     case savedState(Hierarchy, Data)
     /// The screen from a check, shown while something waits for it, such as a sign-in.
-    case interstitial(Interstitial, parked: ParkedReport?)
+    case interstitial(Interstitial)
     /// The destination that a visible placeholder's check redirects to. It's checked as well.
     case led(any Destination)
     /// The screens behind an interstitial that isn't needed anymore.
@@ -62,9 +62,8 @@ typealias RequestNumber = Int
     case resolving
     case checking
     case planning
-    /// Asks the screens that would go.
+    /// Asks the screens that would go, and makes the new ones.
     case leaving(Plan)
-    case making(Plan)
     case showing(Plan)
     /// Everything is on screen and has its values.
     case settling(Hierarchy)
@@ -230,9 +229,6 @@ extension PendingRequest {
     case .leaving(var plan):
       plan.isDisturbed = true
       self.stage = .leaving(plan)
-    case .making(var plan):
-      plan.isDisturbed = true
-      self.stage = .making(plan)
     case .showing(var plan):
       plan.isDisturbed = true
       self.stage = .showing(plan)
@@ -245,7 +241,7 @@ extension PendingRequest {
     switch self.purpose {
     case .request, .retry:
       ScreenChange.Origin(cause: .request(self.request.id), context: self.request.context)
-    case .interstitial(let interstitial, _):
+    case .interstitial(let interstitial):
       if case .parked(let id) = interstitial.reason {
         ScreenChange.Origin(cause: .request(id))
       } else {
@@ -276,13 +272,6 @@ struct Interstitial: Sendable {
   }
 }
 
-/// The report about a parked request once its interstitial is shown.
-struct ParkedReport: Sendable {
-  let request: ContinuationRequest.ID
-  let reason: RoutingError
-  let route: String?
-}
-
 /// A request that waits for a requirement, or for a screen to go.
 struct ParkedRequest: Sendable {
   let request: ContinuationRequest.ID
@@ -290,6 +279,8 @@ struct ParkedRequest: Sendable {
   /// The expiry by the wall clock, because the app may not be running.
   let expires: Date
   let timer: EffectID
+  /// The reason, until it's reported: once the interstitial is shown, or has failed.
+  var unreported: RoutingError?
   /// The screen that it waits for, or nil for a requirement.
   var screen: Hierarchy.Place?
   /// The interstitial that went away while it waited.
@@ -301,25 +292,4 @@ struct AnnouncedActivity: Sendable {
   let pending: PendingContinuation
   let request: ContinuationRequest
   let timer: EffectID
-}
-
-/// The waiting requests, in order.
-struct RequestQueue: Sendable {
-  private(set) var numbers: [RequestNumber] = []
-  /// The newest request for a destination. A newer one supersedes it.
-  var place: RequestNumber?
-
-  var isEmpty: Bool { numbers.isEmpty }
-  var count: Int { numbers.count }
-
-  mutating func append(_ number: RequestNumber) { numbers.append(number) }
-  mutating func insert(_ number: RequestNumber, at index: Int) { numbers.insert(number, at: index) }
-  mutating func prepend(_ number: RequestNumber) { numbers.insert(number, at: 0) }
-
-  /// Removes a request. Returns false if it isn't there.
-  @discardableResult mutating func remove(_ number: RequestNumber) -> Bool {
-    guard let index = numbers.firstIndex(of: number) else { return false }
-    numbers.remove(at: index)
-    return true
-  }
 }

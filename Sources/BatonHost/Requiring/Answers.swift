@@ -5,6 +5,8 @@ struct Answers: Sendable {
   private(set) var given: [RequirementCheck.Key: Requirement.Decision] = [:]
   /// The checks that are running.
   private(set) var asked: Set<RequirementCheck.Key> = []
+  /// The subjects whose checks are all met, by their first key.
+  private var met: Set<RequirementCheck.Key> = []
 
   /// The result of the first check that isn't met.
   enum Permission: Sendable {
@@ -13,20 +15,27 @@ struct Answers: Sendable {
     case unknown(RequirementCheck)
     /// A check is running.
     case asked
+    /// The check couldn't run, so the screen stays as it is.
+    case unavailable(Requirement.Decision, RequirementCheck)
     case closed(Requirement.Decision, RequirementCheck)
   }
 
   /// The largest number of stored answers, more than any screen has destinations.
   static let most = 4_096
 
-  func permission(_ needs: [RequirementCheck]) -> Permission {
-    for check in needs {
+  mutating func permission(_ checks: [RequirementCheck]) -> Permission {
+    guard let first = checks.first?.needs else { return .open }
+    let isOneSubject = checks.last?.needs === first && checks.count == first.requirements.count
+    if isOneSubject, met.contains(first.firstKey) { return .open }
+    for check in checks {
       switch given[check.key] {
       case .some(.allow): continue
+      case .some(let decision) where decision.isUnavailable: return .unavailable(decision, check)
       case .some(let decision): return .closed(decision, check)
       case nil: return asked.contains(check.key) ? .asked : .unknown(check)
       }
     }
+    if isOneSubject { met.insert(first.firstKey) }
     return .open
   }
 
@@ -36,14 +45,17 @@ struct Answers: Sendable {
 
   mutating func answer(_ check: RequirementCheck, _ decision: Requirement.Decision) {
     if isAsking { asked.remove(check.key) }
-    if given.count >= Self.most { given = [:] }
+    if given.count >= Self.most { (given, met) = ([:], []) }
     given[check.key] = decision
+    if case .allow = decision { return }
+    met = []
   }
 
   /// Forgets everything, because the account or the requirements' conditions have changed.
   mutating func forget() {
     given = [:]
     asked = []
+    met = []
   }
 
   /// Forgets refusals, so that they're checked again.

@@ -64,53 +64,45 @@ public import Baton
   }
 }
 
-extension Requirement.Decision: Equatable {
-  public static func == (a: Self, b: Self) -> Bool {
-    switch (a, b) {
-    case (.allow, .allow): true
-    case (.deny(let a), .deny(let b)), (.unavailable(let a), .unavailable(let b)),
-      (.absent(let a), .absent(let b)):
-      a == b
-    case (.redirect(let a), .redirect(let b)): a.isEqual(to: b)
-    case (.park(nil), .park(nil)): true
-    case (.park(let a?), .park(let b?)): a.isEqual(to: b)
-    default: false
+extension Requirement.Decision {
+  /// The name of the case, its reason and its destination.
+  package var parts: (word: String, reason: String?, destination: (any Destination)?) {
+    switch self {
+    case .allow: ("allow", nil, nil)
+    case .deny(let reason): ("deny", reason, nil)
+    case .unavailable(let reason): ("unavailable", reason, nil)
+    case .absent(let reason): ("absent", reason, nil)
+    case .redirect(let destination): ("redirect", nil, destination)
+    case .park(let shown): ("park", nil, shown)
     }
   }
-}
 
-extension Requirement.Decision {
   /// True if the feature is switched off.
-  var isAbsent: Bool {
-    if case .absent = self { true } else { false }
-  }
+  var isAbsent: Bool { if case .absent = self { true } else { false } }
 
   /// True if the check couldn't run, so that the screen stays as it is.
-  var isUnavailable: Bool {
-    if case .unavailable = self { true } else { false }
+  var isUnavailable: Bool { if case .unavailable = self { true } else { false } }
+}
+
+extension Requirement.Decision: Equatable {
+  public static func == (a: Self, b: Self) -> Bool {
+    let (a, b) = (a.parts, b.parts)
+    guard a.word == b.word, a.reason == b.reason else { return false }
+    guard let one = a.destination, let other = b.destination else {
+      return a.destination == nil && b.destination == nil
+    }
+    return one.isEqual(to: other)
   }
 }
 
 extension Requirement.Decision: CustomStringConvertible {
   /// `allow`, `deny: the trial is over`, `park, showing SignIn`.
   public var description: String {
-    switch self {
-    case .allow: label
-    case .deny(let reason), .unavailable(let reason), .absent(let reason): "\(label): \(reason)"
-    case .redirect(let destination): "\(label) to \(destination.words.text)"
-    case .park(let shown): label + (shown.map { ", showing \($0.words.text)" } ?? "")
-    }
+    let (word, reason, destination) = parts
+    let link = word == "park" ? ", showing" : " to"
+    return word + (reason.map { ": \($0)" } ?? destination.map { "\(link) \($0.words.text)" } ?? "")
   }
 
   /// A stable word for the kind of answer.
-  var label: String {
-    switch self {
-    case .allow: "allow"
-    case .deny: "deny"
-    case .unavailable: "unavailable"
-    case .absent: "absent"
-    case .redirect: "redirect"
-    case .park: "park"
-    }
-  }
+  var label: String { parts.word }
 }

@@ -1,71 +1,79 @@
 import Baton
 
 /// A requirement of a command, or of a destination in its position.
-///
-/// A class, because it never changes and many lists share it.
-final class RequirementCheck: Sendable {
-  let subject: any Routable
-  let name: String
-  let requirement: String
-  /// True if it answers at once.
-  let isImmediate: Bool
-  let timeLimit: Duration
-  /// The key of the requirement and the subject without its state.
-  let key: Key
+struct RequirementCheck: Sendable {
+  /// A requirement that the app supplies.
+  struct Declared: Sendable {
+    let name: String
+    let isImmediate: Bool
+    let timeLimit: Duration
+    /// Its place among the supplied ones.
+    let number: Int
+  }
 
-  /// Equal for the same requirement of the same destination.
+  /// A subject with its requirements, shared by its checks.
+  final class Needs: Sendable {
+    let subject: any Routable
+    let name: String
+    let requirements: [Declared]
+    let firstKey: Key
+
+    init(
+      of subject: any Routable, named name: String, _ requirements: [Declared], from firstKey: Key
+    ) {
+      self.subject = subject
+      self.name = name
+      self.requirements = requirements
+      self.firstKey = firstKey
+    }
+
+    var checks: [RequirementCheck] {
+      requirements.indices.map { RequirementCheck(needs: self, index: $0) }
+    }
+  }
+
+  /// Equal for the same requirement of the same destination or command, whatever its state.
   typealias Key = Int
 
-  init(
-    of subject: any Routable, named name: String, requirement: String, isImmediate: Bool,
-    timeLimit: Duration, key: Key
-  ) {
-    self.subject = subject
-    self.name = name
-    self.requirement = requirement
-    self.isImmediate = isImmediate
-    self.timeLimit = timeLimit
-    self.key = key
-  }
+  let needs: Needs
+  fileprivate let index: Int
+
+  var subject: any Routable { needs.subject }
+  var name: String { needs.name }
+  var requirement: String { needs.requirements[index].name }
+  /// The place of the requirement among the supplied ones.
+  var number: Int { needs.requirements[index].number }
+  /// True if it answers at once.
+  var isImmediate: Bool { needs.requirements[index].isImmediate }
+  var timeLimit: Duration { needs.requirements[index].timeLimit }
+  var key: Key { needs.firstKey + index }
 }
 
 /// The required checks of each destination or command, by name. The shell has their code.
 struct RequirementTable: Sendable {
-  private struct Declared: Sendable {
-    let isImmediate: Bool
-    let timeLimit: Duration
-  }
-
   private let router: Router
-  private let checks: [String: Declared]
+  private let supplied: [String: RequirementCheck.Declared]
+  /// The requirements of types that were asked for.
+  private var declared: [ObjectIdentifier: [RequirementCheck.Declared]] = [:]
   /// True if nothing has requirements.
   let isEmpty: Bool
-  /// The names of the supplied checks.
-  let names: [String]
   /// The checks of recent destinations. They only depend on a destination's values.
-  private var known: [Asked: Known] = [:]
+  private var known: [Value: Known] = [:]
   /// The first key of each known subject. Keys are never reused.
   private(set) var keys: [Subject: RequirementCheck.Key] = [:]
   private var lastKey = 0
 
   enum Subject: Hashable, Sendable {
     case place(PlaceIdentity)
-    case command(CommandKey)
+    case command(Value)
   }
 
-  struct CommandKey: Hashable, Sendable {
-    let command: any Command
+  /// A destination or command as a key, because an `AnyHashable` would search the process for conformances.
+  struct Value: Hashable, Sendable {
+    let routable: any Routable
 
-    static func == (a: Self, b: Self) -> Bool { a.command.isEqual(to: b.command) }
-    func hash(into hasher: inout Hasher) { command.hash(into: &hasher) }
-  }
-
-  /// A destination as a key, because an `AnyHashable` would search the process for conformances.
-  private struct Asked: Hashable, Sendable {
-    let destination: any Destination
-
-    static func == (a: Self, b: Self) -> Bool { a.destination.isEqual(to: b.destination) }
-    func hash(into hasher: inout Hasher) { destination.hash(into: &hasher) }
+    static func == (a: Self, b: Self) -> Bool { a.routable.isEqual(to: b.routable) }
+    func hash(into hasher: inout Hasher) { routable.hash(into: &hasher) }
   }
 
   private struct Known: Sendable {
@@ -79,17 +87,18 @@ struct RequirementTable: Sendable {
 
   init(_ requirements: [Requirement], of router: Router) {
     self.router = router
-    checks = Dictionary(
-      requirements.map {
-        ($0.name, Declared(isImmediate: $0.isImmediate, timeLimit: $0.timeLimit))
-      }, uniquingKeysWith: { first, _ in first })
-    names = requirements.map(\.name)
+    let declared = requirements.enumerated().map { number, requirement in
+      RequirementCheck.Declared(
+        name: requirement.name, isImmediate: requirement.isImmediate,
+        timeLimit: requirement.timeLimit, number: number)
+    }
+    supplied = Dictionary(declared.map { ($0.name, $0) }) { first, _ in first }
     isEmpty = router.types.allSatisfy { $0.requirements.isEmpty }
   }
 
   /// Returns the checks that a command needs.
   mutating func needs(of command: any Command) -> [RequirementCheck] {
-    checks(of: command) { _ in .command(.init(command: command)) }
+    checks(of: command) { _ in .command(Value(routable: command)) }
   }
 
   /// Returns the checks that a destination needs by itself.
@@ -100,7 +109,7 @@ struct RequirementTable: Sendable {
 
   private mutating func known(_ place: Hierarchy.Place) -> Known {
     let destination = place.destination
-    let key = Asked(destination: destination)
+    let key = Value(routable: destination)
     if let known = known[key] { return known }
     let new = Known(own: checks(of: destination) { .place($0.identity(of: destination)) })
     if known.count >= Self.mostKnown { known = [:] }
@@ -130,7 +139,7 @@ struct RequirementTable: Sendable {
     var needs: [RequirementCheck] = []
     for place in way?.focus.dropLast() ?? [] { needs += ownNeeds(of: place) }
     known.way = needs
-    self.known[Asked(destination: place.destination)] = known
+    self.known[Value(routable: place.destination)] = known
     return needs
   }
 
@@ -152,17 +161,11 @@ struct RequirementTable: Sendable {
     of subject: any Routable, as identify: (Router) -> Subject
   ) -> [RequirementCheck] {
     guard let type = router.routableType(of: subject), !type.requirements.isEmpty else { return [] }
-    var key = firstKey(of: identify(router), count: type.requirements.count)
-    var needed: [RequirementCheck] = []
-    for name in type.requirements {
-      defer { key += 1 }
-      guard let requirement = checks[name] else { continue }
-      needed.append(
-        RequirementCheck(
-          of: subject, named: type.name, requirement: name, isImmediate: requirement.isImmediate,
-          timeLimit: requirement.timeLimit, key: key))
-    }
-    return needed
+    let requirements =
+      declared[ObjectIdentifier(type)] ?? type.requirements.compactMap { supplied[$0] }
+    declared[ObjectIdentifier(type)] = requirements
+    let key = firstKey(of: identify(router), count: requirements.count)
+    return RequirementCheck.Needs(of: subject, named: type.name, requirements, from: key).checks
   }
 
   private mutating func firstKey(of subject: Subject, count: Int) -> RequirementCheck.Key {

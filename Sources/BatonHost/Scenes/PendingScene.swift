@@ -26,23 +26,18 @@ import Baton
   /// Ends all waiting requests, because the scene doesn't come.
   func end(with outcome: Outcome) {
     expiry.cancel()
-    for parcel in parcels { parcel.end(in: nil, with: outcome) }
+    for parcel in parcels { parcel.end(with: outcome) }
   }
 }
 
-/// A request on its way to a scene, with its completions.
+/// A request on its way to a scene.
 @MainActor struct SceneDelivery {
-  typealias Completion = @MainActor (_ scene: String?, Outcome) -> Void
-
   var request: ContinuationRequest
-  /// Its objects, without completions.
-  var attachment = Attachment()
-  /// The completions. There are several if several callbacks delivered the request.
-  var completions: [Completion]
+  var attachment: Attachment
 
-  func end(in scene: String?, with outcome: Outcome) {
-    for completion in completions { completion(scene, outcome) }
-    // In a scene, its host makes these calls.
-    if scene == nil { for call in attachment.onCompletion { call() } }
+  /// Ends it without a scene.
+  func end(with outcome: Outcome) {
+    for completion in attachment.completions { completion(nil, outcome) }
+    for call in attachment.onCompletion { call() }
   }
 }

@@ -47,14 +47,14 @@ extension SceneDirectory {
     handover: (@MainActor ([ChainEntry]) -> Void)? = nil
   ) {
     let parcel = SceneDelivery(
-      request: request, attachment: Attachment(raw: raw, handover: handover),
-      completions: [completion])
+      request: request,
+      attachment: Attachment(raw: raw, handover: handover, completions: [completion]))
     switch target {
     case .best: deliverToBest(parcel)
     case .scene(let id):
       guard let scene = connected[id] else {
         return parcel.end(
-          in: nil, with: .failed(.sceneNotOpen(id, open: Array(connected.keys))))
+          with: .failed(.sceneNotOpen(id, open: Array(connected.keys))))
       }
       give(parcel, to: scene)
     case .every:
@@ -116,7 +116,7 @@ extension SceneDirectory {
     switch choice(for: request).target {
     case .scene(let id):
       guard let scene = connected[id] else {
-        return parcel.end(in: nil, with: .failed(.noScene))
+        return parcel.end(with: .failed(.noScene))
       }
       let isInFront = scene.isInForeground && scenes.first?.id == id
       give(parcel, to: scene)
@@ -125,14 +125,16 @@ extension SceneDirectory {
     case .nowhere:
       let outcome = router.outcome(of: request)
       let leadsSomewhere = outcome.hierarchy != nil || outcome.reason?.code == .toResolve
-      parcel.end(in: nil, with: leadsSomewhere ? .failed(.noScene) : outcome)
+      parcel.end(with: leadsSomewhere ? .failed(.noScene) : outcome)
     }
   }
 
   func give(_ parcel: SceneDelivery, to scene: ConnectedScene) {
     remember(parcel.request.id, in: scene.id)
     var attachment = parcel.attachment
-    attachment.completions = [{ [id = scene.id] in parcel.end(in: id, with: $0) }]
+    attachment.completions = attachment.completions.map { completion in
+      { [id = scene.id] in completion(id, $1) }
+    }
     scene.host.shell.deliver([parcel.request], attachment)
   }
 

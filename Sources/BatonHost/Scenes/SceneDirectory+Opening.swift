@@ -10,7 +10,8 @@ extension SceneDirectory {
   public func deliverOnceConnected(
     _ request: ContinuationRequest, completion: @escaping @MainActor (Outcome) -> Void
   ) {
-    let parcel = SceneDelivery(request: request, completions: [{ completion($1) }])
+    let parcel = SceneDelivery(
+      request: request, attachment: Attachment(completions: [{ completion($1) }]))
     if connected.isEmpty { wait(parcel, nil, forLaunch: true) } else { deliverToBest(parcel) }
   }
 
@@ -23,7 +24,7 @@ extension SceneDirectory {
 
   /// Adds the request to a scene that is opening and fits, or asks the platform for a new one.
   func open(_ parcel: SceneDelivery, _ configuration: String?) {
-    guard openScene != nil else { return parcel.end(in: nil, with: .failed(.noScene)) }
+    guard openScene != nil else { return parcel.end(with: .failed(.noScene)) }
     wait(parcel, configuration, forLaunch: false)
   }
 
@@ -73,14 +74,14 @@ extension SceneDirectory {
     awaited[number].parcels.append(parcel)
     guard awaited[number].parcels.count > limits.maxWaitingRequests else { return }
     awaited[number].parcels.removeFirst()
-      .end(in: nil, with: .refused(.tooManyForNewScene(limits.maxWaitingRequests)))
+      .end(with: .refused(.tooManyForNewScene(limits.maxWaitingRequests)))
   }
 
   /// Returns true if the request already waits for a scene. Its completion is added to the others.
   func isAwaited(_ parcel: SceneDelivery) -> Bool {
     for number in awaited.indices {
       guard let known = awaited[number].parcel(of: parcel.request.id) else { continue }
-      awaited[number].parcels[known].completions += parcel.completions
+      awaited[number].parcels[known].attachment.completions += parcel.attachment.completions
       return true
     }
     return false
@@ -154,12 +155,13 @@ extension SceneDirectory {
     }
     request.isForNewWindow = true
     // The caller already has its outcome.
-    let completion: SceneDelivery.Completion = { [weak self] scene, outcome in
-      guard scene == nil, let reason = outcome.reason else { return }
-      self?.report(.noWindow(place.name, because: reason))
-    }
-    let parcel = SceneDelivery(
-      request: request, attachment: passed?.1 ?? Attachment(), completions: [completion])
+    var parcel = SceneDelivery(request: request, attachment: passed?.1 ?? Attachment())
+    parcel.attachment.completions = [
+      { [weak self] scene, outcome in
+        guard scene == nil, let reason = outcome.reason else { return }
+        self?.report(.noWindow(place.name, because: reason))
+      }
+    ]
     guard router.outcome(of: request).hierarchy?.root.edge != .window else {
       return deliverToBest(parcel)
     }

@@ -107,7 +107,7 @@ import Foundation
       ended += awaited[number].parcels.filter { ends($0.request) }
       awaited[number].parcels.removeAll { ends($0.request) }
     }
-    for parcel in ended { parcel.end(in: nil, with: .refused(reason)) }
+    for parcel in ended { parcel.end(with: .refused(reason)) }
   }
 
   private func isCommandFromOutside(_ request: ContinuationRequest) -> Bool {

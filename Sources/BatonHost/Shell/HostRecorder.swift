@@ -8,7 +8,7 @@ struct HostRecorder {
     case request(ContinuationRequest)
     case event(HostEvent)
     case change(HostRecording.Entry)
-    case answer(PendingEffect, HostAnswer)
+    case answer(HostWork, HostAnswer)
     case effect(HostEffect)
     case shown(Hierarchy)
     case time(Duration)
@@ -36,7 +36,11 @@ struct HostRecorder {
   }
 
   /// The notes with their values, for tests.
-  func transcript(_ router: Router) -> HostRecording { written(by: HostWriter(router, nil)) }
+  func transcript(_ router: Router, from first: Int) -> HostRecording {
+    written(by: HostWriter(router, nil), from: first)
+  }
+
+  var count: Int { notes.count }
 
   /// Returns the latest notes, with stand-ins for values.
   ///
@@ -47,10 +51,12 @@ struct HostRecorder {
     return last.written(by: HostWriter(router, StandIns(router, keeping: known)))
   }
 
-  private func written(by writer: HostWriter) -> HostRecording {
+  private func written(by writer: HostWriter, from first: Int = 0) -> HostRecording {
     var writer = writer
     writer.begin(start.shown, start.account, omitted: omitted)
-    for note in notes { writer.write(note) }
+    for note in notes.prefix(first) { writer.write(note) }
+    writer.recording.entries = []
+    for note in notes.dropFirst(first) { writer.write(note) }
     return writer.recording
   }
 
@@ -59,7 +65,10 @@ struct HostRecorder {
     case .requests(let incoming): for incoming in incoming { add(.request(incoming.request)) }
     case .screenChanged: if !machine.isChangingScreen { add(.change(move(to: shown()))) }
     case .answer(let id, let answer):
-      if let pending = machine.pending[id] { add(.answer(pending, answer)) }
+      switch machine.pending[id]?.work {
+      case .look, nil: break
+      case .some(let work): add(.answer(work, answer))
+      }
     case .proceed, .expectsState, .opensWindows, .arrived: break
     default: add(.event(event))
     }
@@ -67,7 +76,9 @@ struct HostRecorder {
 
   mutating func note(_ effect: HostEffect) {
     switch effect {
-    case .perform, .wait, .complete, .problem: add(.effect(effect))
+    case .begin(_, .perform, _), .begin(_, .confirm, _), .begin(_, .run, _),
+      .begin(_, .resolve, _), .complete, .problem:
+      add(.effect(effect))
     default: break
     }
   }
@@ -126,7 +137,7 @@ extension HostRecorder.Note {
   fileprivate var isEvent: Bool {
     switch self {
     case .request, .event, .change: true
-    case .answer(let pending, _): !pending.isImmediate
+    case .answer(let work, _): !work.isImmediate
     case .effect, .shown, .time: false
     }
   }
@@ -134,7 +145,7 @@ extension HostRecorder.Note {
 
 /// Writes notes as entries of a recording.
 private struct HostWriter {
-  private(set) var recording = HostRecording()
+  var recording = HostRecording()
   private let router: Router
   /// Nil in a transcript, which shows values.
   private var standIns: StandIns?
@@ -168,7 +179,7 @@ private struct HostWriter {
     case .request(let request): write(request)
     case .event(let event): write(event)
     case .change(let entry): add(entry)
-    case .answer(let pending, let answer): write(answer, to: pending)
+    case .answer(let work, let answer): write(answer, to: work)
     case .effect(let effect): write(effect)
     case .time(let time): add(.time, number: (time / .milliseconds(100)).rounded() / 10)
     case .shown(let shown):
@@ -227,12 +238,12 @@ private struct HostWriter {
     return outcome.hierarchy?.leaf.destination
   }
 
-  private mutating func write(_ answer: HostAnswer, to pending: PendingEffect) {
-    switch (pending, answer) {
-    case (.check(let checks, _), .decisions(let decisions)):
-      let kind = pending.isImmediate ? HostRecording.Kind.decision : .laterDecision
+  private mutating func write(_ answer: HostAnswer, to work: HostWork) {
+    switch (work, answer) {
+    case (.check(let checks), .decisions(let decisions)):
+      let kind = work.isImmediate ? HostRecording.Kind.decision : .laterDecision
       for (check, decision) in zip(checks, decisions) { write(decision, of: check, kind) }
-    case (.check(let checks, _), _):
+    case (.check(let checks), _):
       for check in checks { add(.laterDecision, check.requirement, text: "no answer") }
     case (.question, .willing(let isWilling)): add(isWilling ? .letGo : .stayed)
     case (.askToLeave, .leaving(.stays(let place, let reason), _)),
@@ -247,8 +258,8 @@ private struct HostWriter {
       let target = self.target(of: ContinuationRequest(.link(url.absoluteString), from: .app))
       add(.resolved, name, node: target.flatMap { node(for: $0) })
     case (.resolve(_, let name), _): add(.resolved, name)
-    case (.movement, .done): add(.settled)
-    case (.question, _), (.confirm, _), (.run, _), (.movement, _), (.parkedTimer, _),
+    case (.settle, .done): add(.settled)
+    case (.question, _), (.confirm, _), (.run, _), (.settle, _), (.parkedTimer, _),
       (.announcedTimer, _), (.bringToFront, .timedOut):
       add(.timedOut)
     default: break
@@ -258,20 +269,21 @@ private struct HostWriter {
   private mutating func write(
     _ decision: Requirement.Decision, of check: RequirementCheck, _ kind: HostRecording.Kind
   ) {
-    let text = standIns == nil ? decision.description : decision.word
-    add(kind, check.requirement, text: text, node: decision.destination.flatMap { node(for: $0) })
+    let parts = decision.parts
+    let text = standIns == nil ? decision.description : parts.word
+    add(kind, check.requirement, text: text, node: parts.destination.flatMap { node(for: $0) })
   }
 
   private mutating func write(_ effect: HostEffect) {
     switch effect {
-    case .perform(_, let step, _, _):
+    case .begin(_, .perform(let step, _, _), _):
       var texts = self
       let text = step.text { texts.text(of: $0) }
       self = texts
       add(.effect, text: text)
-    case .wait(_, .confirm(let command, _), _): add(.effect, text: "ask for \(text(of: command))")
-    case .wait(_, .run(let command), _): add(.effect, text: "run \(text(of: command))")
-    case .wait(_, .resolve(_, let name), _): add(.effect, text: "ask \(name)")
+    case .begin(_, .confirm(let command, _), _): add(.effect, text: "ask for \(text(of: command))")
+    case .begin(_, .run(let command), _): add(.effect, text: "run \(text(of: command))")
+    case .begin(_, .resolve(_, let name), _): add(.effect, text: "ask \(name)")
     case .complete(let id, let outcome):
       if let tag = tags[id] { add(.outcome, tag, text: text(of: outcome)) }
     case .problem(let problem): add(.effect, text: "problem: \(problem.code)")
@@ -315,28 +327,6 @@ private struct HostWriter {
       path += text(of: place)
     }
     return path
-  }
-}
-
-extension Requirement.Decision {
-  package var word: String {
-    switch self {
-    case .allow: "allow"
-    case .deny: "deny"
-    case .unavailable: "unavailable"
-    case .absent: "absent"
-    case .redirect: "redirect"
-    case .park: "park"
-    }
-  }
-
-  /// The destination of a redirection or interstitial.
-  fileprivate var destination: (any Destination)? {
-    switch self {
-    case .redirect(let destination): destination
-    case .park(let destination): destination
-    case .allow, .deny, .unavailable, .absent: nil
-    }
   }
 }
 

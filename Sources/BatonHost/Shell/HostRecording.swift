@@ -19,37 +19,34 @@ public struct HostRecording: Sendable, Hashable, Codable {
   /// The number of events and effects that were dropped because of the limit.
   public internal(set) var omitted = 0
   /// The account before the first entry, as a stand-in.
-  public internal(set) var account: String?
+  package internal(set) var account: String?
   /// The focused destination before the first entry.
-  public internal(set) var start: Node?
+  package internal(set) var start: Node?
   /// The entries, oldest first.
-  public internal(set) var entries: [Entry] = []
+  package internal(set) var entries: [Entry] = []
 
   package init() {}
 
   /// A destination or command by its stable name.
-  public struct Node: Sendable, Hashable, Codable {
-    /// The stable name of its type.
-    public let name: String
+  package struct Node: Sendable, Hashable, Codable {
+    package let name: String
     /// Its values as JSON, with stand-ins for values that may not be shown. Nil if the destination
     /// can't be made from them.
     package let values: [String: JSON]?
   }
 
-  /// An entry of a recording. All kinds share one form, so that an app links little code for it.
-  public struct Entry: Sendable, Hashable, Codable {
-    /// The kind of the entry.
-    public let kind: Kind
+  /// An event, an effect or a result. All kinds share one form, so that an app links little code for it.
+  package struct Entry: Sendable, Hashable, Codable {
+    package let kind: Kind
     /// The tag of a request, the account, or the name of a requirement, resolver, activity type or slot.
-    public var name: String?
+    package let name: String?
     /// The kind of a request's source.
-    public var source: String?
-    /// A request, decision, effect, screen or outcome as text.
-    public var text: String?
+    package let source: String?
+    package let text: String?
     /// The destination or command of a request, decision, resolved link or screen.
-    public var node: Node?
+    package let node: Node?
     /// The seconds that have passed, or the number of popped screens.
-    public var number: Double?
+    package let number: Double?
 
     init(
       _ kind: Kind, _ name: String? = nil, source: String? = nil, text: String? = nil,
@@ -61,72 +58,21 @@ public struct HostRecording: Sendable, Hashable, Codable {
     }
   }
 
-  /// The kind of an entry.
-  public enum Kind: String, Sendable, Hashable, Codable {
-    /// A request came in. Later entries have the same name.
-    case request
-    /// A request's caller has stopped waiting.
-    case withdrawn
-    /// The account has changed, or has no name after a sign-out.
-    case account
-    /// Time has passed.
-    case time
-    /// The app can show something.
-    case ready
-    /// The scene is gone.
-    case closed
-    /// A saved state is restored.
-    case savedState
-    /// Something that requirements depend on has changed.
-    case requirementsChanged
-    /// The user retries locked screens.
-    case retry
-    /// The platform has announced an activity.
-    case announced
-    /// An announced activity won't come.
-    case announcedFailed
-    /// The user has popped screens.
-    case back
-    /// The user has dismissed a sheet or a cover.
-    case dismiss
-    /// The user has selected a tab or another slot.
-    case select
-    /// The user or other code has changed the screen in another way.
-    case change
-    /// A check has answered at once.
-    case decision
-    /// A check has answered later.
-    case laterDecision
-    /// The user has confirmed a command.
-    case confirmed
-    /// The user has declined a command.
-    case declined
-    /// The user lets a screen go.
-    case letGo
-    /// The user keeps a screen.
-    case stayed
-    /// A command has succeeded.
-    case performed
-    /// A command has failed.
-    case failed
-    /// A resolver has answered, with a link to a destination or command if it has one.
-    case resolved
-    /// The screen has settled.
-    case settled
-    /// The time limit has passed.
-    case timedOut
-    /// An effect, as text.
-    case effect
-    /// The screen, from the root to the leaf.
-    case screen
-    /// A request has ended, or is parked.
-    case outcome
+  package enum Kind: String, Sendable, Hashable, Codable {
+    // Requests with their tags, and the app around the host.
+    case request, withdrawn, outcome, account, time, ready, closed, savedState
+    case requirementsChanged, retry, announced, announcedFailed
+    // The screen, and changes by the user or other code.
+    case screen, back, dismiss, select, change
+    // Effects as text, and answers: a check's at once or later, the user's, a command's and others.
+    case effect, decision, laterDecision, confirmed, declined, letGo, stayed, performed, failed
+    case resolved, settled, timedOut
   }
 }
 
 extension HostRecording.Entry: CustomStringConvertible {
   /// The line in a transcript. Events begin with an arrow.
-  public var description: String {
+  package var description: String {
     let (name, text) = (name ?? "", text ?? "")
     return switch kind {
     case .request:

@@ -107,7 +107,7 @@ extension HostShell {
   /// Opens a destination for a caller that waits for its answer.
   func ask(_ asker: PendingAnswer) {
     answering.askers[asker.request.id] = asker
-    deliver([asker.request], Attachment(completions: [{ _ in }]), asks: true)
+    deliver([asker.request], Attachment(completions: [{ _, _ in }]), asks: true)
   }
 
   /// Ends the wait of a caller that has cancelled.

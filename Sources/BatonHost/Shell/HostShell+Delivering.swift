@@ -3,6 +3,8 @@ import Foundation
 
 /// The objects and closures of a request, until its final outcome.
 @MainActor struct Attachment {
+  typealias Completion = @MainActor (_ scene: String?, Outcome) -> Void
+
   /// The platform's own object.
   var raw: AnyObject?
   /// Gives the chain to the platform, which calls it.
@@ -11,7 +13,8 @@ import Foundation
   var isHandedOver = false
   /// The restorables that have their values.
   var given: [ChainEntry] = []
-  var completions: [@MainActor (Outcome) -> Void] = []
+  /// Called with the outcome, and with the scene that a directory chose.
+  var completions: [Completion] = []
   var onCompletion: [@MainActor () -> Void] = []
   /// True if its own window shows it. It's kept until that has its outcome.
   var isPassedOn = false
@@ -28,7 +31,7 @@ extension HostShell {
       if let known = machine.deliveries[request.id] {
         incoming.append(IncomingRequest(request: request))
         if let outcome = known.outcome {
-          for completion in attachment.completions { later { completion(outcome) } }
+          for completion in attachment.completions { later { completion(nil, outcome) } }
         } else {
           attachments[request.id, default: Attachment()].completions += attachment.completions
         }
@@ -54,7 +57,7 @@ extension HostShell {
     let leaf = decoded.scene.hierarchy?.leaf.destination
     let request = ContinuationRequest(
       leaf.map { .destination($0) } ?? .link(""), from: .restoration)
-    attachments[request.id] = Attachment(completions: [completion])
+    attachments[request.id] = Attachment(completions: [{ completion($1) }])
     send(.savedState(decoded, data, request))
   }
 
@@ -68,7 +71,7 @@ extension HostShell {
   func complete(_ id: ContinuationRequest.ID, _ outcome: Outcome) {
     var calls: [@MainActor () -> Void] = []
     if let attachment = attachments[id] {
-      calls = attachment.completions.map { completion in { completion(outcome) } }
+      calls = attachment.completions.map { completion in { completion(nil, outcome) } }
       attachments[id]?.completions = []
       if outcome.isFinal, !attachment.isPassedOn {
         attachments[id] = nil

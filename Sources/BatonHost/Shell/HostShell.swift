@@ -10,13 +10,12 @@ import Foundation
   let presenter: any Presenter
   let limits: HostLimits
   let clock: any Clock<Duration>
-  let requirementNames: [String]
   let advertiser: ActivityAdvertiser
   let outcomeHub = Broadcast<OutcomeRecord>()
   let problemHub = Broadcast<HostProblem>()
   let changeHub = Broadcast<ScreenChange>()
 
-  private let requirements: [String: Requirement]
+  let requirements: [Requirement]
   private let commandHandlers: [ObjectIdentifier: CommandHandler]
   private let externalHandlers: [ExternalHandler]
   private let resolvers: [String: LinkResolverHandler]
@@ -53,7 +52,6 @@ import Foundation
 
   @exclusivity(unchecked) private var outbox: [Work] = []
   @exclusivity(unchecked) private var newEffects: [HostEffect] = []
-  @exclusivity(unchecked) private var firstWork = 0
   private var isRunning = false
   private var isHolding = false
   private var tasks: [EffectID: [Task<Void, Never>]] = [:]
@@ -79,13 +77,11 @@ import Foundation
     self.limits = limits
     self.clock = clock
     self.externalHandlers = externalHandlers
-    self.resolvers = Dictionary(
-      resolvers.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    self.requirements = Dictionary(
-      requirements.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    requirementNames = requirements.map(\.name)
+    self.resolvers = Dictionary(resolvers.map { ($0.name, $0) }) { first, _ in first }
+    self.requirements = requirements
     commandHandlers = Dictionary(
-      commands.map { (ObjectIdentifier($0.command), $0) }, uniquingKeysWith: { first, _ in first })
+      commands.map { (ObjectIdentifier($0.command), $0) }
+    ) { first, _ in first }
     machine = HostMachine(
       router: router, limits: limits, requirements: RequirementTable(requirements, of: router),
       adopted: router.adopted(by: presenter), handledCommands: Set(commandHandlers.keys),
@@ -108,8 +104,8 @@ import Foundation
     transcript?.note(event, machine) { shown }
     recorder?.note(event, machine) { shown }
     machine.handle(event, at: now(), into: &newEffects)
-    if newEffects.count > 1 { newEffects.reverse() }
-    while let effect = newEffects.popLast() { outbox.append(.effect(effect)) }
+    for effect in newEffects { outbox.append(.effect(effect)) }
+    newEffects.removeAll(keepingCapacity: true)
   }
 
   private func answer(_ id: EffectID, _ answer: HostAnswer) { handle(.answer(id, answer)) }
@@ -129,31 +125,21 @@ import Foundation
     }
     var done = 0
     while true {
-      if let work = nextWork() {
-        switch work {
+      if outbox.isEmpty {
+        handle(.proceed)
+        if outbox.isEmpty { return }
+      } else {
+        switch outbox.removeFirst() {
         case .effect(let effect): perform(effect)
         case .call(let call): call()
         }
         done += 1
-      } else {
-        handle(.proceed)
-        if outbox.isEmpty { return }
       }
       guard done < Self.mostPerTurn else {
         clock.start { [weak self] in self?.run() }
         return
       }
     }
-  }
-
-  private func nextWork() -> Work? {
-    if firstWork == 0, outbox.count == 1 { return outbox.popLast() }
-    guard firstWork < outbox.count else {
-      (outbox, firstWork) = ([], 0)
-      return nil
-    }
-    defer { firstWork += 1 }
-    return outbox[firstWork]
   }
 
   /// Blocks touches while steps run, and always unblocks them.
@@ -168,47 +154,8 @@ import Foundation
     transcript?.note(effect)
     recorder?.note(effect)
     switch effect {
-    case .look(let id, let address): answer(id, .screen(screen(alsoAt: address)))
-    case .check(let id, let checks): check(id, checks)
-    case .askToLeave(let id, let left, let agreed, let request):
-      ask(id, left, agreed, for: request)
-    case .make(let id, let transition, let asking):
-      guard machine.isPending(id) else { return }
-      do {
-        try make(transition, for: asking)
-        answer(id, .made(nil))
-      } catch {
-        answer(id, .made(error))
-      }
-    case .perform(let id, let step, let isAnimated, let evenIfMoving):
-      guard machine.isPending(id) else { return }
-      windowRequest = step.opensWindow ? machine.request(of: id) : nil
-      let result = perform(step, isAnimated, evenIfMoving: evenIfMoving)
-      windowRequest = nil
-      answer(id, .performed(result))
-    case .deliver(let id, let request, let chain):
-      guard machine.isPending(id) else { return }
-      deliver(chain, for: request)
-      answer(id, .done)
-    case .seen(let id): answer(id, .seen(presenter.unseen))
-    case .claim(let id, let request):
-      answer(
-        id, .claimed(claim(request, .afterRouter, raw: attachments[request.id]?.raw)))
-    case .settled(let id, let origin):
-      if transcript != nil || recorder != nil {
-        let shown = shown
-        transcript?.note(shown)
-        recorder?.note(shown)
-      }
-      watchAnswers()
-      reportChange(by: origin)
-      for call in onSettled { call() }
-      answer(id, .done)
-    case .wait(let id, let work, let limit):
-      guard machine.isPending(id) else { return }
-      begin(id, atMost: limit, for: task(of: work, id)) { shell, answer in
-        shell.send(.answer(id, answer))
-      }
+    case .begin(let id, let work, let limit):
+      if machine.isPending(id) { begin(work, id, atMost: limit) }
     case .cancel(let id):
       questions[id] = nil
       for task in tasks.removeValue(forKey: id) ?? [] { task.cancel() }
@@ -225,12 +172,54 @@ import Foundation
     }
   }
 
+  private func begin(_ work: HostWork, _ id: EffectID, atMost limit: Duration?) {
+    switch work {
+    case .look(let address): answer(id, .screen(screen(alsoAt: address)))
+    case .check(let checks) where work.isImmediate: check(id, checks)
+    case .askToLeave(let left, let agreed, let request): ask(id, left, agreed, for: request)
+    case .make(let transition, let asking):
+      do {
+        try make(transition, for: asking)
+        answer(id, .made(nil))
+      } catch {
+        answer(id, .made(error))
+      }
+    case .perform(let step, let isAnimated, let evenIfMoving):
+      windowRequest = step.opensWindow ? machine.request(of: id) : nil
+      let result = perform(step, isAnimated, evenIfMoving: evenIfMoving)
+      windowRequest = nil
+      answer(id, .performed(result))
+    case .deliver(let request, let chain):
+      deliver(chain, for: request)
+      answer(id, .done)
+    case .seen: answer(id, .seen(presenter.unseen))
+    case .claim(let request, _):
+      answer(
+        id, .claimed(claim(request, .afterRouter, raw: attachments[request.id]?.raw)))
+    case .settled(let origin):
+      if transcript != nil || recorder != nil {
+        let shown = shown
+        transcript?.note(shown)
+        recorder?.note(shown)
+      }
+      watchAnswers()
+      reportChange(by: origin)
+      for call in onSettled { call() }
+      answer(id, .done)
+    case .check, .resolve, .question, .bringToFront, .confirm, .run, .settle, .parkedTimer,
+      .readyTimer, .announcedTimer:
+      begin(id, atMost: limit, for: task(of: work, id)) { shell, answer in
+        shell.send(.answer(id, answer))
+      }
+    }
+  }
+
   /// Runs immediate checks, as long as the request continues.
   private func check(_ id: EffectID, _ checks: [RequirementCheck]) {
     var decisions: [Requirement.Decision] = []
     for check in checks {
       guard machine.isWanted(effect: id),
-        case .now(let decide) = requirements[check.requirement]?.check
+        case .now(let decide) = requirements[check.number].check
       else { break }
       let decision = decide(check.subject)
       decisions.append(decision)
@@ -296,9 +285,11 @@ import Foundation
   ) -> (@MainActor @Sendable () async -> HostAnswer)? {
     let presenter = presenter
     switch work {
-    case .check(let check):
+    case .check(let checks):
+      guard let check = checks.first,
+        case .later(let decide) = requirements[check.number].check
+      else { return nil }
       let subject = check.subject
-      guard case .later(let decide) = requirements[check.requirement]?.check else { return nil }
       return { .decisions([await decide(subject)]) }
     case .resolve(let link, let name):
       guard let resolver = resolvers[name] else { return nil }
@@ -332,7 +323,7 @@ import Foundation
         await presenter.settled()
         return .done
       }
-    case .nothing: return nil
+    default: return nil
     }
   }
 
@@ -440,7 +431,7 @@ import Foundation
     guard let subject else { return false }
     let place = Hierarchy.Place(subject, name: router.name(of: subject), edge: .root)
     return machine.requirements.ownNeeds(of: place).contains { check in
-      if case .now(let decide) = requirements[check.requirement]?.check {
+      if case .now(let decide) = requirements[check.number].check {
         return decide(subject).isAbsent
       }
       return machine.answers.given[check.key]?.isAbsent ?? false
@@ -459,18 +450,17 @@ import Foundation
 
   private func decision(of check: RequirementCheck) async -> Requirement.Decision? {
     let subject = check.subject
-    switch requirements[check.requirement]?.check {
+    switch requirements[check.number].check {
     case .now(let decide): return decide(subject)
     case .later:
       let answer: HostAnswer = await PendingWork.suspend { continuation in
         // It can't be cancelled, so it has a time limit.
-        begin(atMost: check.timeLimit, for: task(of: .check(check), 0)) { _, answer in
+        begin(atMost: check.timeLimit, for: task(of: .check([check]), 0)) { _, answer in
           continuation.resume(returning: answer)
         }
       }
       if case .decisions(let decisions) = answer { return decisions.first }
       return nil
-    case nil: return nil
     }
   }
 

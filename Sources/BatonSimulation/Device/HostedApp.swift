@@ -29,6 +29,8 @@ public import Foundation
     public var isReadyAtOnce = true
     /// Sets up the presenter of a new scene.
     public var prepare: @MainActor (HeadlessPresenter) -> Void = { _ in }
+    /// True to keep the transcript of each host.
+    var writesTranscripts = false
 
     /// Nothing.
     public init() {}
@@ -148,6 +150,7 @@ public import Foundation
       host.deviceStart = { .distantPast }
     }
     host.account = supplies.account()
+    if supplies.writesTranscripts { host.beginTranscript() }
     let stream = host.outcomes
     clock.start { [weak self] in
       for await record in stream { self?.note(record) }

@@ -10,8 +10,6 @@ import Foundation
   var decisions: [String: Requirement.Decision] = [:]
   var confirm: @MainActor (any Command) -> Bool = { _ in true }
   var expand: @MainActor (URL) -> URL? = { _ in nil }
-  /// The app code's actions, oldest first.
-  var notes: [String] = []
   var notifications = 0
 
   init(_ router: Router) { self.router = router }
@@ -21,6 +19,7 @@ import Foundation
     supplies.commands = commands
     supplies.resolvers = resolvers
     supplies.account = { [weak self] in self?.account }
+    supplies.writesTranscripts = true
     supplies.prepare = { [weak self] in self?.prepare($0) }
   }
 
@@ -44,21 +43,16 @@ import Foundation
   }
 
   private func handler<Wanted: Command>(of command: Wanted.Type) -> CommandHandler {
-    CommandHandler(command) { [weak self] in self?.noteDone($0) }
+    CommandHandler(command) { _ in }
   }
 
   var resolvers: [LinkResolverHandler] {
     router.linkResolvers.map { resolver in
       LinkResolverHandler(resolver.name) { [weak self] link in
-        try await self?.expanded(link, by: resolver.name) ?? link
+        guard let result = await self?.expand(link) else { throw OfflineError() }
+        return result
       }
     }
-  }
-
-  private func expanded(_ link: URL, by resolver: String) throws -> URL {
-    guard let result = expand(link) else { throw OfflineError() }
-    note("\(resolver) gave \(result.absoluteString)")
-    return result
   }
 
   /// Sets up the screens of a scene. If the table has no home, the screens at the bottom belong to
@@ -70,10 +64,6 @@ import Foundation
       if case .destination(let destination) = type.kind { presenter.adopt(anyOf: destination) }
     }
   }
-
-  private func noteDone(_ command: some Command) { note("carried out \(router.text(of: command))") }
-
-  private func note(_ text: String) { notes.append(text) }
 }
 
 extension HeadlessPresenter {

@@ -3,8 +3,7 @@ public import BatonHost
 public import Foundation
 
 /// An app without screens to play with, in `baton play` or a test: one phone whose user, system,
-/// account and checks you control. Its description is the result of the last move: outcomes, steps,
-/// the chain and the screen.
+/// account and checks you control. Its description is a transcript of the last move.
 ///
 /// ```swift
 /// let app = try Playthrough(of: router)
@@ -14,13 +13,14 @@ public import Foundation
 /// ```
 ///
 /// Requirements are met while an account is signed in, and park requests otherwise, until
-/// ``decide(_:_:)`` changes that. Commands are only recorded. Time passes only in ``wait(_:)``.
+/// ``decide(_:_:)`` changes that. Commands do nothing. Time passes only in ``wait(_:)``.
 @MainActor public final class Playthrough {
   /// The phone with the app, which isn't running before the first move.
   public let device: SimulatedDevice
   /// The app's clock.
   public let clock: SimulatedClock
   let world: PlayedWorld
+  /// The app when the last move began.
   private var before = Moment()
 
   /// Creates an app from a table. If the table has no home, the screens at the bottom belong to the
@@ -153,77 +153,33 @@ public import Foundation
     await clock.waitUntilIdle()
   }
 
-  private func begin() { before = Moment(device, world) }
-}
-
-extension Playthrough {
-  /// The state of the app when a move began.
-  struct Moment {
-    var app: ObjectIdentifier?
-    var outcomes = 0
-    var ownDoings = 0
-    var steps = 0
-    var restored = 0
-    var asked = 0
-    var noted = 0
-    var screen: Hierarchy?
-
-    init() {}
-
-    @MainActor init(_ device: SimulatedDevice, _ world: PlayedWorld) {
-      noted = world.notes.count
-      guard let app = device.hosted else { return }
-      self.app = ObjectIdentifier(app)
-      outcomes = app.outcomes.count
-      ownDoings = app.ownDoings.count
-      screen = device.scene?.host.shown
-      guard let presenter = device.scene?.presenter else { return }
-      steps = presenter.performed.count
-      restored = presenter.restored.count
-      asked = presenter.confirmations.count
-    }
-  }
-
-  /// The state when the move began, if the app still runs.
-  private var since: Moment {
-    guard let app = device.hosted, before.app == ObjectIdentifier(app) else {
-      var first = Moment()
-      first.noted = before.noted
-      return first
-    }
-    return before
-  }
+  private func begin() { before = Moment(device) }
 }
 
 extension Playthrough: @preconcurrency CustomStringConvertible {
-  /// The effects of the last move: questions, commands, outcomes, steps, values given to the chain,
-  /// and the screen.
-  public var description: String {
-    var parts: [(String, [String])] = []
-    let (since, app, presenter) = (since, device.hosted, device.scene?.presenter)
-    parts.append(("noted", Array(world.notes.dropFirst(since.noted))))
-    parts.append(("asked", Array((presenter?.confirmations ?? []).dropFirst(since.asked))))
-    let records =
-      (app?.outcomes ?? []).dropFirst(since.outcomes)
-      + (app?.ownDoings ?? []).dropFirst(since.ownDoings)
-    parts.append(("outcome", records.flatMap(\.lines)))
-    parts.append(("steps", Array((presenter?.performed ?? []).dropFirst(since.steps))))
-    parts.append(("chain", Array((presenter?.restored ?? []).dropFirst(since.restored))))
-    parts.append(("problems", app?.problems ?? []))
-    if parts.allSatisfy(\.1.isEmpty), app != nil, since.app != nil, since.screen == shown {
-      return "nothing changed"
-    }
-    let screen = app == nil ? "nothing runs" : shown?.description ?? "nothing is shown"
-    parts.append(("screen", screen.split(separator: "\n").map(String.init)))
-    return parts.filter { !$0.1.isEmpty }
-      .map { title, lines in ([title] + lines.map { "  \($0)" }).joined(separator: "\n") }
-      .joined(separator: "\n")
-  }
-}
+  private struct Moment {
+    weak var host: ContinuationHost?
+    var events = 0
+    var restored = 0
 
-extension OutcomeRecord {
-  /// The outcome and its reason.
-  fileprivate var lines: [String] {
-    ["\(self)"] + [outcome.reason?.message].compactMap { $0.map { "because \($0)" } }
+    init() {}
+
+    @MainActor init(_ device: SimulatedDevice) {
+      guard let scene = device.scene else { return }
+      host = scene.host
+      events = scene.host.transcriptCount
+      restored = scene.presenter.restored.count
+    }
+  }
+
+  /// A transcript of the last move, and the values that the chain was given.
+  public var description: String {
+    guard let scene = device.scene else { return "nothing runs" }
+    let since = before.host === scene.host ? before : Moment()
+    let lines =
+      scene.host.transcript(from: since.events).lines
+      + scene.presenter.restored.dropFirst(since.restored).map { "    restore \($0)" }
+      + (device.hosted?.problems ?? [])
+    return lines.isEmpty ? "nothing changed" : lines.joined(separator: "\n")
   }
 }

@@ -44,26 +44,6 @@ import Testing
     #expect(rig.host.shown?.leaf.description == "Coin(year: 1999)")
   }
 
-  @Test func givesUpOnACheckThatTakesTooLong() async throws {
-    let rig = try HostRig(checks: .seconds(60))
-
-    rig.deliver("/coins/1999")
-    await rig.clock.advance(by: .seconds(11))
-
-    #expect(await rig.outcomes() == ["app Coin: refused (unavailable)"])
-  }
-
-  @Test func aNewerRequestTakesOverWhileChecksRun() async throws {
-    let rig = try HostRig(checks: .seconds(2))
-    rig.deliver("/coins/1999")
-
-    rig.deliver("/posts/1")
-    await rig.clock.advance(by: .seconds(5))
-
-    #expect(rig.host.shown?.leaf.description == "Post(id: \"1\")")
-    #expect(await rig.outcomes() == ["app Coin: superseded", "app Post: opened"])
-  }
-
   @Test func locksWhatACheckDeniesThoughItsRequestGivesWay() async throws {
     let rig = try HostRig()
     rig.deliver("/coins/1999")
@@ -88,21 +68,6 @@ import Testing
   }
 
   // MARK: Parking
-
-  @Test func parksTheRequestUntilSomebodySignsIn() async throws {
-    let rig = try HostRig()
-    rig.signedIn = .park(showing: Gate())
-    rig.deliver("https://www.example.com/coins/1999")
-    #expect(rig.host.shown?.leaf.description == "Gate")
-
-    rig.signedIn = .allow
-    rig.host.account = "anna"
-
-    #expect(rig.host.shown?.leaf.description == "Coin(year: 1999)")
-    #expect(
-      await rig.outcomes() == ["webLink Coin: parked (parked)", "webLink Coin: opened"])
-    #expect(!rig.host.hasParkedRequest)
-  }
 
   @Test func tellsWhenAParkedRequestIsOver() async throws {
     let rig = try HostRig()

@@ -5,20 +5,6 @@ import Testing
 
 /// A sign-in belongs to a check, and to the user who's typing into it.
 @MainActor @Suite struct InterstitialTests {
-  @Test("Closing the sign-in ends the request, and doesn't show it again")
-  func abandoned() async throws {
-    let rig = try HostRig()
-    rig.signedIn = .park(showing: Gate())
-    rig.deliver("/coins/1999")
-    #expect(rig.host.shown?.leaf.description == "Gate")
-
-    rig.presenter.dismiss()
-
-    #expect(!rig.shown.contains("Gate"))
-    #expect(
-      await rig.outcomes() == ["app Coin: parked (parked)", "app Coin: refused (abandoned)"])
-  }
-
   @Test("An app that signs in and forgets to name the account still opens the request")
   func forgottenAccount() async throws {
     let rig = try HostRig()
@@ -43,48 +29,6 @@ import Testing
 
     #expect(rig.host.shown?.leaf.description == "Draft(text: \"Terms\")")
     #expect(rig.host.hasParkedRequest)
-  }
-
-  @Test("A second link leaves a sign-in in progress as it is")
-  func inProgress() async throws {
-    let rig = try HostRig()
-    rig.signedIn = .park(showing: Gate())
-    rig.deliver("/coins/1999")
-    rig.presenter.pushForeign("Code")
-
-    rig.deliver("/coins/2000")
-
-    #expect(rig.shown.contains("Code"))
-    #expect(
-      await rig.outcomes()
-        == ["app Coin: parked (parked)", "app Coin: superseded", "app Coin: parked (parked)"])
-  }
-
-  @Test("A finished command doesn't interrupt a user who has gone somewhere else")
-  func finishedCommand() async throws {
-    let rig = try HostRig()
-    rig.erasing = { [clock = rig.clock] _ in try await clock.sleep(for: .seconds(5)) }
-    rig.deliver("/posts/1")
-    let erasing = Task { [host = rig.host] in await host.perform(Erase(what: "cache")) }
-    await rig.clock.advance(by: .seconds(1))
-
-    rig.deliver("/posts/2")
-    await rig.clock.advance(by: .seconds(5))
-
-    #expect(await erasing.value == .performed(Erase(what: "cache"), shows: nil))
-    #expect(rig.host.shown?.leaf.description == "Post(id: \"2\")")
-  }
-
-  @Test("A command shows what it leads to while the user stays")
-  func userStays() async throws {
-    let rig = try HostRig()
-    rig.erasing = { [clock = rig.clock] _ in try await clock.sleep(for: .seconds(5)) }
-    rig.deliver("/posts/1")
-    let erasing = Task { [host = rig.host] in await host.perform(Erase(what: "cache")) }
-
-    await rig.clock.advance(by: .seconds(6))
-
-    #expect(await erasing.value.hierarchy?.leaf.name == "Feed")
   }
 
   @Test("A link waits while the user is in the middle of a sign-in")
@@ -120,23 +64,6 @@ import Testing
   }
 
   // MARK: Postponing
-
-  @Test("A screen postpones a link until it's gone")
-  func postpones() async throws {
-    let rig = try HostRig()
-    await rig.host.open(Draft(text: "A"))
-    rig.presenter.answer(.postpone("a game is on"), for: Draft.self)
-
-    rig.deliver("/posts/1")
-    #expect(rig.shown.contains("Draft"))
-    rig.presenter.dismiss()
-
-    #expect(rig.host.shown?.leaf.description == "Post(id: \"1\")")
-    #expect(
-      await rig.outcomes() == [
-        "app Draft: opened", "app Post: parked (parked)", "app Post: opened",
-      ])
-  }
 
   @Test("A postponed link starts again from its checks")
   func checksAgain() async throws {

@@ -19,6 +19,8 @@ struct SearchWorld {
     var navigates = false
     /// True if the app signs a user in and forgets to tell the host.
     var forgetsToTell = false
+    /// True if the feature of the private screens is switched off and on.
+    var switchesOff = false
     /// True if time limits run out and users say no.
     var fails = true
     /// True if events come between an effect's emission and its execution.
@@ -76,6 +78,8 @@ struct SearchWorld {
     case account(String?)
     /// A user signs in, and the app doesn't name the account.
     case silentSignIn
+    /// The feature of the private screens is switched off or on.
+    case flip
     case goBack
     case closeSignIn
     case typeCode
@@ -97,6 +101,8 @@ struct SearchWorld {
   private(set) var live: [Live] = []
   /// True if a user has signed in and the host doesn't know.
   private(set) var isSignedInSilently = false
+  /// True if the feature of the private screens is switched off.
+  private(set) var isOff = false
   /// True if the user, or a newer destination, went somewhere while a command ran.
   private(set) var wentOn = false
   private(set) var violation: (rule: Rule, text: String)?
@@ -142,6 +148,7 @@ struct SearchWorld {
       acts.append(.account(account))
     }
     if rules.forgetsToTell, !isSignedIn { acts.append(.silentSignIn) }
+    if rules.switchesOff { acts.append(.flip) }
     for (index, wait) in waits.enumerated() {
       if !wait.work.isTimer { acts.append(.end(index, isKind: true)) }
       if rules.fails { acts.append(.end(index, isKind: false)) }
@@ -200,6 +207,9 @@ struct SearchWorld {
         send(.account(account))
       }
     case .silentSignIn: isSignedInSilently = true
+    case .flip:
+      isOff.toggle()
+      send(.requirementsChanged)
     case .goBack: leave(screen?.leafAddress)
     case .closeSignIn: leave(signIn)
     case .typeCode:
@@ -216,13 +226,10 @@ struct SearchWorld {
     if !rules.interleaves {
       rest()
     } else if isAtRest {
-      outbox = machine.handle(.proceed, at: .distantPast)
+      machine.handle(.proceed, at: .distantPast, into: &outbox)
     }
     plantAfterwards(act, before)
     if !isRunningCommand { wentOn = false }
-    for number in machine.underway {
-      if let stage = machine.requests[number]?.stage { note("stage", stage) }
-    }
     if isSigningIn, !isSignedIn, let before { lookAtSignIn(before, after: act) }
     if rules.draft == .postpones, act != .goBack, has("Draft", before), !has("Draft", screen) {
       report(.postponed, "9: the draft has postponed the request, and goes")
@@ -249,12 +256,13 @@ struct SearchWorld {
     case .confirm: .confirmed(true)
     case .run, .bringToFront: .finished(nil)
     case .settle: .done
-    case .resolve, .nothing: .timedOut
+    default: .timedOut
     }
   }
 
   private var decision: Requirement.Decision {
-    isSignedIn ? .allow : .park(showing: SearchFeature.SignIn())
+    if isOff { return .absent("it's switched off") }
+    return isSignedIn ? .allow : .park(showing: SearchFeature.SignIn())
   }
 
   /// Breaks the machine from outside after an act.
@@ -262,7 +270,7 @@ struct SearchWorld {
     switch rules.fault {
     case .putsBackScreens: if case .account(nil) = act { screen = before }
     case .forgetsParked: machine.parked = nil
-    case .forgetsPlace: machine.queue.place = nil
+    case .forgetsPlace: machine.newestPlace = nil
     case .keepsSignIn: machine.interstitial = nil
     case .waitsForState: machine.expectsState = true
     case .interrupts:
@@ -275,7 +283,7 @@ struct SearchWorld {
 
   private mutating func send(_ event: HostEvent) {
     note("event", event)
-    outbox += machine.handle(event, at: .distantPast)
+    machine.handle(event, at: .distantPast, into: &outbox)
   }
 
   /// Runs everything that can be done now.
@@ -289,47 +297,55 @@ struct SearchWorld {
   }
 
   private mutating func step() {
-    if outbox.isEmpty { outbox = machine.handle(.proceed, at: .distantPast) }
+    if outbox.isEmpty { machine.handle(.proceed, at: .distantPast, into: &outbox) }
     if !outbox.isEmpty { run(outbox.removeFirst()) }
-    if outbox.isEmpty { outbox = machine.handle(.proceed, at: .distantPast) }
+    for number in rules.counts ? machine.underway : [] {
+      if let stage = machine.requests[number]?.stage { note("stage", stage) }
+    }
+    if outbox.isEmpty { machine.handle(.proceed, at: .distantPast, into: &outbox) }
   }
 
   private mutating func run(_ effect: HostEffect) {
     if let line = effect.line { log.append(line) }
-    note("effect", effect)
+    note("effect", effect.name)
     switch effect {
-    case .look(let id, let address):
-      var answer = Screen(hierarchy: screen)
-      if let address { answer.restorables[address] = true }
-      send(.answer(id, .screen(answer)))
-    case .check(let id, let checks):
-      let decision = decision
-      let isMet = decision == .allow
-      send(.answer(id, .decisions(checks.prefix(isMet ? checks.count : 1).map { _ in decision })))
-    case .askToLeave(let id, let left, let agreed, _): ask(id, left, agreed)
-    case .make(let id, _, _): send(.answer(id, .made(nil)))
-    case .perform(let id, let step, _, _):
-      guard machine.isPending(id) else { return }
-      perform(step, id)
-    case .deliver(let id, _, let chain):
-      look(at: rules.fault == .reversesChain ? chain.stops.reversed() : chain.stops)
-      if rules.fault == .losesScreens, let shown = screen {
-        screen = shown.without(shown.leafAddress)
-      }
-      send(.answer(id, .done))
-    case .settled(let id, _):
-      send(.answer(id, .done))
-      if rules.fault == .changesForever { send(.screenChanged) }
-    case .seen(let id): send(.answer(id, .seen(nil)))
-    case .claim(let id, _): send(.answer(id, .claimed(nil)))
-    case .wait(let id, let work, _):
-      if machine.isPending(id) { waits.append((id, work)) }
+    case .begin(let id, let work, _): if machine.isPending(id) { begin(work, id) }
     case .cancel(let id):
       if rules.fault != .forgetsToCancel { waits.removeAll { $0.id == id } }
     case .complete(let id, let outcome):
       complete(id, outcome)
       if rules.fault == .tellsTwice { complete(id, outcome) }
     case .report, .problem, .showPending, .browse, .withdrawPublication, .finish: break
+    }
+  }
+
+  private mutating func begin(_ work: HostWork, _ id: EffectID) {
+    switch work {
+    case .look(let address):
+      var answer = Screen(hierarchy: screen)
+      if let address { answer.restorables[address] = true }
+      send(.answer(id, .screen(answer)))
+    case .check(let checks) where work.isImmediate:
+      let decision = decision
+      let isMet = decision == .allow
+      send(.answer(id, .decisions(checks.prefix(isMet ? checks.count : 1).map { _ in decision })))
+    case .askToLeave(let left, let agreed, _): ask(id, left, agreed)
+    case .make: send(.answer(id, .made(nil)))
+    case .perform(let step, _, _): perform(step, id)
+    case .deliver(_, let chain):
+      look(at: rules.fault == .reversesChain ? chain.stops.reversed() : chain.stops)
+      if rules.fault == .losesScreens, let shown = screen {
+        screen = shown.without(shown.leafAddress)
+      }
+      send(.answer(id, .done))
+    case .settled:
+      send(.answer(id, .done))
+      if rules.fault == .changesForever { send(.screenChanged) }
+    case .seen: send(.answer(id, .seen(nil)))
+    case .claim: send(.answer(id, .claimed(nil)))
+    case .check, .resolve, .question, .bringToFront, .confirm, .run, .settle, .parkedTimer,
+      .readyTimer, .announcedTimer:
+      waits.append((id, work))
     }
   }
 
@@ -424,7 +440,7 @@ struct SearchWorld {
     if running != Set(machine.pending.numbers) {
       report(.matched, "\(machine.pending.numbers.count) effects pend, and \(running.count) run")
     }
-    let waiting = machine.queue.numbers.filter { number in
+    let waiting = machine.queue.filter { number in
       guard let request = machine.requests[number], request.delivers, !request.hasRun else {
         return false
       }
@@ -437,8 +453,8 @@ struct SearchWorld {
     guard machine.movement == nil else { return }
     guard let screen else { return report(.shown, "10: the window is blank") }
     for place in screen.root.addressed(at: .root).map(\.place) where !place.isLocked {
-      if isPrivate(place), !isSignedIn {
-        report(.permitted, "1: \(place) is on screen, and nobody is signed in")
+      if isPrivate(place), !isSignedIn || isOff {
+        report(.permitted, "1: \(place) is on screen, and its check isn't met")
       }
       guard let letter = place.destination as? SearchFeature.Letter else { continue }
       if isSignedIn, letter.owner != "nobody", letter.owner != machine.account {
@@ -474,27 +490,35 @@ struct SearchWorld {
 
   private func isKnown(_ id: ContinuationRequest.ID) -> Bool {
     machine.parked?.request == id || machine.deferred.contains { $0.request == id }
-      || machine.underway.contains {
-        machine.requests[$0].map { $0.delivers && $0.request.id == id } ?? false
-      }
+      || machine.number(of: id) != nil
   }
 }
 
 extension HostWork {
-  var isTimer: Bool { if case .nothing = self { true } else { false } }
+  var isTimer: Bool {
+    switch self {
+    case .parkedTimer, .readyTimer, .announcedTimer: true
+    default: false
+    }
+  }
 
   var name: String { caseName(self) }
 }
 
 extension HostEffect {
+  fileprivate var name: String {
+    if case .begin(_, let work, _) = self { work.name } else { caseName(self) }
+  }
+
   /// A line for a transcript, or nil if readers don't need it.
   fileprivate var line: String? {
     switch self {
-    case .perform(_, let step, _, _): "\(step)"
+    case .begin(_, .perform(let step, _, _), _): "\(step)"
     case .complete(_, let outcome): "\(outcome)"
-    case .wait(_, let work, _): work.isTimer ? nil : "begin \(caseName(work))"
-    case .check(_, let checks): "check \(checks.map(\.requirement).joined(separator: ", "))"
-    case .askToLeave: "ask to leave"
+    case .begin(_, .check(let checks), _):
+      "check \(checks.map(\.requirement).joined(separator: ", "))"
+    case .begin(_, .askToLeave, _): "ask to leave"
+    case .begin(_, let work, _): work.isImmediate || work.isTimer ? nil : "begin \(caseName(work))"
     default: nil
     }
   }
@@ -510,7 +534,7 @@ extension SearchWorld {
   var words: String {
     let subjects = subjects
     var text = "\(machine.phase) \(machine.account ?? "-") \(screen?.description ?? "-")"
-    text += "\(isSignedInSilently)\(wentOn)"
+    text += "\(isSignedInSilently)\(wentOn)\(isOff)\(machine.absentRequirements)"
     var locks = 0
     for (_, place) in screen?.root.addressed(at: .root).map({ ($0.address, $0.place) }) ?? [] {
       guard let record = machine.locks[place], let number = place.lockNumber else { continue }
@@ -532,6 +556,7 @@ extension SearchWorld {
     }
     if let parked = machine.parked {
       text += "|\(parked.goneInterstitial != nil) \(parked.screen?.description ?? "")"
+      text += "\(parked.unreported != nil)"
     }
     text += "|" + words(of: machine.answers.given, subjects)
     text += machine.answers.asked.map { subjects[$0] ?? "" }.sorted().joined()
@@ -540,20 +565,20 @@ extension SearchWorld {
       text += interstitial.covered.map { "\(Hierarchy(root: $0.tree)) \($0.account ?? "-")" } ?? ""
     }
     if let enforcement = machine.enforcement {
-      text += "|\(enforcement.transition.steps) \(enforcement.stepsDone) \(enforcement.isMade)"
-      text += "\(enforcement.isDisturbed)"
+      text +=
+        "|\(enforcement.transition.steps) \(enforcement.stepsDone) \(enforcement.isDisturbed)"
     }
     text += "|\(machine.movement.map { "\($0.isOwn)" } ?? "") \(machine.needsAudit)"
     text += "\(machine.needsSettling)\(machine.showsSomething)\(machine.userHasNavigated)"
     text += "\(machine.hasWaitedInVain)\(machine.homeHasFailed)\(machine.homeWasRefused)"
     text += "\(machine.accountToLock.map { $0.account ?? "nobody" } ?? "") \(machine.exchanges > 0)"
-    text += "|\(machine.unclassified != nil) \(machine.queue.place != nil) \(machine.screen != nil)"
+    text += "|\(machine.unclassified != nil) \(machine.newestPlace != nil) \(machine.screen != nil)"
     for wait in waits {
       let waiting = machine.underway.firstIndex { machine.requests[$0]?.waiting == wait.id } ?? -1
       text += "|\(caseName(wait.work)) \(waiting)"
     }
-    text += "|" + machine.asked.words
-    text += outbox.map { "|\(caseName($0))" }.joined()
+    text += "|" + "\(machine.asked)"
+    text += outbox.map { "|\($0.name)" }.joined()
     return text
   }
 
@@ -568,14 +593,14 @@ extension SearchWorld {
     of request: PendingRequest, _ subjects: [RequirementCheck.Key: String]
   ) -> String {
     var text = "\(caseName(request.purpose))"
-    if case .interstitial(let interstitial, let parked) = request.purpose {
-      text += "\(interstitial.destination) \(words(of: interstitial.reason)) \(parked != nil)"
+    if case .interstitial(let interstitial) = request.purpose {
+      text += "\(interstitial.destination) \(words(of: interstitial.reason))"
     }
     if case .uncovered(let hierarchy) = request.purpose { text += "\(hierarchy)" }
     text += " \(live.firstIndex { $0.id == request.request.id } ?? -1)"
     text += " \(caseName(request.stage)) \(request.wanted?.description ?? "")"
     switch request.stage {
-    case .leaving(let plan), .making(let plan), .showing(let plan):
+    case .leaving(let plan), .showing(let plan):
       text += "\(plan.target) \(plan.transition.steps) \(plan.stepsDone) \(plan.isDisturbed)"
     default: break
     }

@@ -10,11 +10,11 @@ import Testing
   @Test func keepsAccountAndSceneOverTheEndOfTheProcess() async throws {
     let app = try Playthrough(of: HostFeature.router())
     await app.tap("https://www.example.com/coins/1999")
-    #expect(app.description.contains("webLink Coin: parked (parked)"))
+    #expect(app.description.contains("[coin] parked"))
     await app.signIn("ana")
     #expect(app.shown?.leaf.description == "Coin(year: 1999)")
     await app.kill()
-    expectSnapshot(of: app, matches: "screen\n  nothing runs")
+    expectSnapshot(of: app, matches: "nothing runs")
     #expect(app.account == "ana")
 
     await app.launch()
@@ -30,15 +30,7 @@ import Testing
     let app = try Playthrough(of: HostFeature.router())
     await app.open("/posts/1")
     await app.select("vault")
-    expectSnapshot(
-      of: app,
-      matches: """
-        screen
-          Stage
-          ├─ feed: Feed
-          │  └─ Post(id: "1")
-          └─ *vault: Vault
-        """)
+    expectSnapshot(of: app, matches: "→ the screen changes\n    = Stage › Vault")
     await app.dismiss()
     expectSnapshot(of: app, matches: "nothing changed")
   }
@@ -47,13 +39,13 @@ import Testing
     let app = try Playthrough(of: HostFeature.router())
     app.confirm = { _ in false }
     await app.tap("https://www.example.com/wipe/cache")
-    #expect(app.description.contains("because the user did not confirm Erase"))
-    #expect(!app.description.contains("carried out"))
+    #expect(app.description.contains("the user did not confirm Erase"))
+    #expect(!app.description.contains("run Erase"))
     // An equal question isn't asked again right away.
     await app.wait(.seconds(11))
     app.confirm = { ($0 as? Erase)?.what == "cache" }
     await app.tap("https://www.example.com/wipe/cache")
-    #expect(app.description.contains("carried out Erase(what: \"cache\")"))
+    #expect(app.description.contains("run Erase(what: \"cache\")"))
     #expect(app.shown?.leaf.description == "Feed(filter: \"all\")")
   }
 
@@ -62,7 +54,7 @@ import Testing
     await app.signIn()
     await app.decide("online", .unavailable("no network"))
     await app.open("/coins/1999")
-    #expect(app.description.contains("because Coin requires \"online\": no network"))
+    #expect(app.description.contains("refused: Coin requires \"online\": no network"))
     await app.decide("online", nil)
     await app.open("/coins/1999")
     #expect(app.shown?.leaf.description == "Coin(year: 1999)")
@@ -79,14 +71,14 @@ import Testing
       link.path == "/a" ? URL(string: "https://www.example.com/posts/7") : nil
     }
     await app.tap("https://shop.link/a")
-    #expect(app.description.contains("short links gave https://www.example.com/posts/7"))
+    #expect(app.description.contains("short links resolves the link"))
     #expect(app.shown?.leaf.description == "Post(id: \"7\")")
   }
 
   @Test func standsOnTheAppsOwnScreensWhereThereIsNoHome() async throws {
     let app = try Playthrough(of: PressApp.router())
     await app.launch()
-    expectSnapshot(of: app, matches: "screen\n  nothing is shown")
+    expectSnapshot(of: app, matches: "→ ready")
     await app.tap("press://stories/1/comments")
     #expect(app.shown?.focus.map(\.name) == ["Feed", "Story", "Comments"])
     #expect(app.device.hosted?.problems == [])
@@ -97,9 +89,9 @@ import Testing
     await app.handOff(
       UserActivity("com.example.post", userInfo: ["id": .string("7"), "page": .integer(3)]))
     #expect(app.shown?.leaf.description == "Post(id: \"7\", page: 3)")
-    #expect(app.description.contains("activity Post: opened"))
+    #expect(app.description.contains("[post] opened"))
     await app.tapNotification("https://www.example.com/posts/1")
     await app.tapNotification("https://www.example.com/posts/1")
-    #expect(app.description.contains("notification Post: opened"))
+    #expect(app.description.contains("[post 3] opened"))
   }
 }
