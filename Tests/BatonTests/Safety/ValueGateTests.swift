@@ -69,11 +69,12 @@ import Testing
   @Test("The defaults refuse a value of 50 MB, 100,000 keys, and values without end")
   func defaults() throws {
     let many = Dictionary(uniqueKeysWithValues: (0..<100_000).map { ("\($0)", ActivityValue.null) })
+    let long = String(decoding: Data(repeating: 0x61, count: 50 << 20), as: UTF8.self)
     let deep = (0..<100).reduce(ActivityValue.null) { value, _ in .array([value]) }
     let router = try Router(
       features: [ReadingApp()], links: AppLinks(schemes: ["app"]), home: "/home")
     for values: [String: ActivityValue] in [
-      ["text": .string(String(repeating: "a", count: 50 << 20))], many, ["other": deep],
+      ["text": .string(long)], many, ["other": deep],
       ["text": .data(Data(count: 65_536))],
     ] {
       #expect(throws: RoutingError.self) {
