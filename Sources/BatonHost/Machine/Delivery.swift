@@ -15,8 +15,8 @@ struct Delivery: Sendable {
   var asks = false
   /// True if it removes a screen that has answered.
   var leavesAnswered = false
-  /// The answers of its latest try, once that has ended.
-  var decisions = Decisions()
+  /// The checks of its latest try that had any, once that has ended.
+  var checks: [OutcomeRecord.Check] = []
   var outcome: Outcome?
 
   init(_ request: ContinuationRequest, of owner: Owner) {
@@ -48,7 +48,7 @@ extension OutcomeRecord {
     self.init(
       request: delivery.request, route: route, outcome: outcome,
       resolvers: delivery.expansion?.steps.map(\.resolver) ?? [],
-      checks: delivery.decisions.recorded)
+      checks: delivery.checks)
   }
 }
 

@@ -408,7 +408,9 @@ struct HostMachine: Sendable {
   mutating func end(_ number: RequestNumber, _ outcome: Outcome?) {
     guard let request = requests[number] else { return }
     requests[number] = nil
-    if request.delivers { deliveries[request.request.id]?.decisions = request.decisions }
+    if request.delivers, !request.decisions.made.isEmpty {
+      deliveries[request.request.id]?.checks = request.decisions.recorded
+    }
     cancel(request.waiting)
     if request.resolver != nil { showPending() }
     if current == number {

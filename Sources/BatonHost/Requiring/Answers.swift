@@ -77,9 +77,11 @@ struct Decisions: Sendable {
 
   /// Forgets the answers, except those for a command that has run.
   mutating func forget(hasRun: Bool) {
-    checks.removeAll { !hasRun || !($0.subject is any Command) }
-    let kept = Set(checks.map(\.key))
-    made = made.filter { kept.contains($0.key) }
+    let old = self
+    self = Decisions()
+    for check in old.checks where hasRun && check.subject is any Command {
+      if let decision = old[check.key] { add(decision, of: check) }
+    }
   }
 
   /// The answers without values, as in an outcome's record.

@@ -148,7 +148,8 @@ extension ReadingApp {
     static let activityTypes: [ActivityType] = ["com.example.Reader"]
     static let examples = [Reader()]
     static let traits: [DestinationTrait] = [
-      .allows(hosts: ["docs.example.org"], in: "page"), .redacts("pin"), .version(2),
+      .allows(hosts: ["docs.example.org"], in: "page"), .redacts("pin"), .logs("number"),
+      .version(2),
     ]
     fileprivate static let inLinks: Set = ["page", "text", "list", "number", "pin"]
     var page: URL?
