@@ -7,18 +7,18 @@ indirect enum HostEffect: Sendable {
 
   /// Read the screen, and check for a restorable at an address.
   case look(EffectID, alsoAt: Hierarchy.Address?)
-  /// Run immediate checks, up to the first that isn't met.
+  /// Run immediate checks in order, stopping at the first that isn't met.
   case check(EffectID, [RequirementCheck])
-  /// Ask screens if they may go, up to the first that doesn't agree.
+  /// Ask screens whether they may be dismissed, stopping at the first that doesn't agree.
   case askToLeave(
     EffectID, [Hierarchy.AddressedPlace], agreed: [Consent], for: ContinuationRequest)
-  /// Make the screens of a transition. The request waits for an answer.
+  /// Make the screens of a transition. One request may wait for an answer from its screen.
   case make(EffectID, Hierarchy.Transition, asking: ContinuationRequest.ID?)
-  /// Perform a step, unless something else moves the screen.
+  /// Perform a step, unless something else is moving the screen.
   case perform(EffectID, Hierarchy.Transition.Step, isAnimated: Bool, evenIfMoving: Bool)
   /// Give the restorables of a shown request their values, root to leaf.
   case deliver(EffectID, ContinuationRequest, ChainDelivery)
-  /// Check that the user sees the top of the screen.
+  /// Check that the user can see the top of the screen.
   case seen(EffectID)
   /// Ask the external handlers after the router.
   case claim(EffectID, ContinuationRequest)
@@ -34,13 +34,13 @@ indirect enum HostEffect: Sendable {
   // Without an answer.
 
   case report(OutcomeRecord)
-  /// Give a request's callers its outcome.
+  /// Pass a request's outcome to its callers.
   case complete(ContinuationRequest.ID, Outcome)
   case problem(HostProblem)
   case showPending(PendingContinuation?)
-  /// Open a page that no feature takes in the browser.
+  /// Open a page that no feature handles in the browser.
   case browse(ContinuationRequest)
-  /// Stop publishing screens at an address and above.
+  /// Stop publishing the screen at an address and all screens above it.
   case withdrawPublication(under: Hierarchy.Address)
   /// The host is gone.
   case finish
@@ -50,7 +50,7 @@ indirect enum HostEffect: Sendable {
 indirect enum HostWork: Sendable {
   case check(RequirementCheck)
   case resolve(String, by: String)
-  /// Wait for the user's answer to the question of the effect with the same number.
+  /// Wait for the user's answer. The effect with the same number asked the question.
   case question
   case bringToFront(Hierarchy.Place)
   case confirm(any Command, ContinuationRequest)
@@ -69,7 +69,7 @@ struct ChainDelivery: Sendable {
   }
 
   let stops: [Stop]
-  /// True if the request got its own window, so nothing in this one receives values.
+  /// True if the request opened its own window, so nothing in this window receives values.
   let opensWindow: Bool
 }
 
@@ -79,7 +79,7 @@ indirect enum PendingEffect: Sendable {
   case check([RequirementCheck], RequestNumber?)
   case askToLeave(RequestNumber)
   case question(RequestNumber, Consent)
-  /// The number is nil for enforcement.
+  /// The number is nil for a step that enforces requirements.
   case make(RequestNumber?)
   case perform(RequestNumber?, Hierarchy.Transition.Step)
   case deliver(RequestNumber)

@@ -1,8 +1,8 @@
 import Baton
 
 extension OutcomeRecord: Encodable {
-  /// Encodes the source, outcome and reason, without values unless
-  /// `CodingUserInfoKey.includesValues` asks for them.
+  /// Encodes the source, outcome and reason. Values are left out, unless you set
+  /// `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     let audience = encoder.audience
     var object = JSONObject()
@@ -37,7 +37,7 @@ extension Outcome: Encodable {
     return object
   }
 
-  /// The name of the handler that took the request.
+  /// The name of the handler that claimed the request.
   private var claimant: String? {
     if case .claimed(let name) = self { name } else { nil }
   }

@@ -1,12 +1,12 @@
 import Baton
 
-/// The answers of checks for the current account since requirements last changed.
+/// The answers of checks for the current account, since requirements last changed.
 struct Answers: Sendable {
   private(set) var given: [RequirementCheck.Key: Requirement.Decision] = [:]
   /// The checks that are running.
   private(set) var asked: Set<RequirementCheck.Key> = []
 
-  /// The result of the first check that isn't met.
+  /// The result of the first check that isn't met, or of all checks.
   enum Permission: Sendable {
     case open
     /// The next check to make.
@@ -16,7 +16,7 @@ struct Answers: Sendable {
     case closed(Requirement.Decision, RequirementCheck)
   }
 
-  /// The largest number of stored answers, more than any screen has destinations.
+  /// The largest number of stored answers. No screen has that many destinations.
   static let most = 4_096
 
   func permission(_ needs: [RequirementCheck]) -> Permission {
@@ -40,7 +40,7 @@ struct Answers: Sendable {
     given[check.key] = decision
   }
 
-  /// Forgets everything, because the account or the requirements' conditions have changed.
+  /// Forgets everything, because the account or a requirement has changed.
   mutating func forget() {
     given = [:]
     asked = []

@@ -2,18 +2,18 @@ import Baton
 
 /// A requirement of a command, or of a destination in its position.
 ///
-/// A class, because it never changes and many lists share it.
+/// It's a class, because it never changes and many lists share it.
 final class RequirementCheck: Sendable {
   let subject: any Routable
   let name: String
   let requirement: String
-  /// True if it answers at once.
+  /// True if the check answers immediately.
   let isImmediate: Bool
   let timeLimit: Duration
-  /// The key of the requirement and the subject without its state.
+  /// A key for the requirement and the destination or command without its state.
   let key: Key
 
-  /// Equal for the same requirement of the same destination.
+  /// Equal if both the requirement and the destination are equal.
   typealias Key = Int
 
   init(
@@ -29,7 +29,7 @@ final class RequirementCheck: Sendable {
   }
 }
 
-/// The required checks of each destination or command, by name. The shell has their code.
+/// The checks that each destination or command requires, by name. The shell has their code.
 struct RequirementTable: Sendable {
   private struct Declared: Sendable {
     let isImmediate: Bool
@@ -42,7 +42,7 @@ struct RequirementTable: Sendable {
   let isEmpty: Bool
   /// The names of the supplied checks.
   let names: [String]
-  /// The checks of recent destinations. They only depend on a destination's values.
+  /// The checks of recent destinations, which only depend on a destination's values.
   private var known: [Asked: Known] = [:]
   /// The first key of each known subject. Keys are never reused.
   private(set) var keys: [Subject: RequirementCheck.Key] = [:]
@@ -60,7 +60,8 @@ struct RequirementTable: Sendable {
     func hash(into hasher: inout Hasher) { command.hash(into: &hasher) }
   }
 
-  /// A destination as a key, because an `AnyHashable` would search the process for conformances.
+  /// A destination as a dictionary key. `AnyHashable` is slower, because it searches the process
+  /// for conformances.
   private struct Asked: Hashable, Sendable {
     let destination: any Destination
 
@@ -70,11 +71,11 @@ struct RequirementTable: Sendable {
 
   private struct Known: Sendable {
     let own: [RequirementCheck]
-    /// The checks along its placement, once they're needed.
+    /// The checks along the destination's placement, once they're needed.
     var way: [RequirementCheck]?
   }
 
-  /// More than a screen has destinations.
+  /// The largest number of recent destinations. No screen has that many.
   private static let mostKnown = 128
 
   init(_ requirements: [Requirement], of router: Router) {
@@ -92,7 +93,7 @@ struct RequirementTable: Sendable {
     checks(of: command) { _ in .command(.init(command: command)) }
   }
 
-  /// Returns the checks that a destination needs by itself.
+  /// Returns the checks that a destination itself requires.
   mutating func ownNeeds(of place: Hierarchy.Place) -> [RequirementCheck] {
     guard !isEmpty else { return [] }
     return known(place).own
@@ -111,10 +112,11 @@ struct RequirementTable: Sendable {
   /// Forgets the destinations of the previous account.
   mutating func forget() { (known, keys) = ([:], [:]) }
 
-  /// Returns the checks that a destination needs at its position: its own, and those of parents in
-  /// its placement that aren't below it.
+  /// Returns the checks that a destination needs at its position: its own checks, and those of the
+  /// parents in its placement that aren't below it on screen.
   ///
-  /// - Parameter parent: Its parent, whose own requirements are checked there. Nil for a root.
+  /// - Parameter parent: The place below it, whose own requirements are checked there. Nil for a
+  ///   root.
   mutating func needs(of place: Hierarchy.Place, on parent: Hierarchy.Place?) -> [RequirementCheck]
   {
     guard !isEmpty else { return [] }
@@ -135,13 +137,13 @@ struct RequirementTable: Sendable {
   }
 
   /// Returns true if a destination is exempt from the requirements of its feature and app, and may
-  /// be on a locked one.
+  /// sit on a locked destination.
   func isExempt(_ place: Hierarchy.Place) -> Bool {
     router.routableType(of: place.destination)?.traits.isExempt ?? false
   }
 
-  /// Returns true if a destination may be elsewhere than its placement says. A slot belongs to its
-  /// container.
+  /// Returns true if a destination may be at a position other than its placement. Slots belong to
+  /// their container.
   private func stands(_ place: Hierarchy.Place, apartFrom parent: Hierarchy.Place) -> Bool {
     guard place.edge.slotName == nil, !place.isForeign, !place.isLocked else { return false }
     guard case .on(.value(let named), _) = place.destination.placement.form else { return true }

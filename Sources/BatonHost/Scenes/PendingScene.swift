@@ -5,12 +5,12 @@ import Baton
   let opening: SceneOpenRequest
   /// The window's destination, or nil for an ordinary scene.
   let window: Hierarchy.Place?
-  /// The waiting deliveries, in order. The first one is the reason for the scene, unless too many
-  /// came.
+  /// The waiting requests, in order. The scene was requested for the first one, unless too many
+  /// requests came.
   var parcels: [SceneDelivery]
   let expiry: Task<Void, Never>
 
-  /// Assigns requests from the signed-out state to the account that has signed in.
+  /// Assigns requests that arrived while signed out to the account that has signed in.
   mutating func belong(to owner: Owner) {
     for number in parcels.indices where parcels[number].request.owner?.account == nil {
       parcels[number].request.owner = owner
@@ -21,26 +21,26 @@ import Baton
     parcels.firstIndex { $0.request.id == request }
   }
 
-  /// Ends all waiting requests, because the scene doesn't come.
+  /// Ends all waiting requests, because the scene won't connect.
   func end(with outcome: Outcome) {
     expiry.cancel()
     for parcel in parcels { parcel.end(in: nil, with: outcome) }
   }
 }
 
-/// A request on its way to a scene, with its completions.
+/// A request on its way to a scene, and its completions.
 @MainActor struct SceneDelivery {
   typealias Completion = @MainActor (_ scene: String?, Outcome) -> Void
 
   var request: ContinuationRequest
   /// Its objects, without completions.
   var attachment = Attachment()
-  /// The completions. There are several if several callbacks delivered the request.
+  /// The completions. There's more than one if several callbacks delivered the request.
   var completions: [Completion]
 
   func end(in scene: String?, with outcome: Outcome) {
     for completion in completions { completion(scene, outcome) }
-    // In a scene, its host makes these calls.
+    // If a scene handles the request, its host makes these calls.
     if scene == nil { for call in attachment.onCompletion { call() } }
   }
 }

@@ -8,16 +8,16 @@ import Baton
 /// let report = try JSONEncoder().encode(host.recording)
 /// ```
 ///
-/// It contains names, codes, and the values that ``/Baton/DestinationTrait/logs(_:)`` allows. Every
-/// other value is a typed stand-in such as `‹String 1›`, which is the same for equal values. `baton
-/// play FILE` shows a recording and replays it; `HostReplay` in BatonSimulation does the same in a
-/// test.
+/// It contains names, codes, and the values that ``/Baton/DestinationTrait/logs(_:)`` allows. A
+/// typed placeholder such as `‹String 1›` replaces every other value. Equal values have the same
+/// placeholder. `baton play FILE` shows a recording and replays it; `HostReplay` in BatonSimulation
+/// does the same in a test.
 public struct HostRecording: Sendable, Hashable, Codable {
   /// The version of the format. Later versions of Baton read it.
   public private(set) var version = 1
-  /// The number of events and effects that were dropped because of the limit.
+  /// The number of events and effects that were dropped when the limit was reached.
   public internal(set) var omitted = 0
-  /// The account before the first entry, as a stand-in.
+  /// The account before the first entry, as a placeholder.
   public internal(set) var account: String?
   /// The focused destination before the first entry.
   public internal(set) var start: Node?
@@ -30,30 +30,30 @@ public struct HostRecording: Sendable, Hashable, Codable {
   public struct Node: Sendable, Hashable, Codable {
     /// The stable name of its type.
     public let name: String
-    /// Its values as JSON, with stand-ins for values that may not be shown. Nil if the destination
-    /// can't be made from them.
+    /// The values as JSON, with placeholders for values that may not be shown. Nil if the
+    /// destination can't be made from them.
     package let values: [String: JSON]?
   }
 
   /// An entry of a recording.
   public enum Entry: Sendable, Hashable, Codable {
-    /// A request came in. Later entries have the same tag.
+    /// A request arrived. Later entries about it have the same tag.
     case request(tag: String, source: String, text: String, node: Node?)
-    /// The account has changed, or is nil after a sign-out.
+    /// The account changed. Nil after a sign-out.
     case account(name: String?)
     /// Time has passed.
     case time(seconds: Double)
     /// Something happened around the host.
     case event(Event)
-    /// A request's caller has stopped waiting.
+    /// The caller of a request stopped waiting.
     case withdrawn(tag: String)
     /// The user or other code has changed the screen.
     case change(move: Move?)
-    /// The platform has announced an activity, or reported that it won't come.
+    /// The platform announced an activity, or reported that it won't arrive.
     case announced(type: String, comes: Bool)
     /// A check has answered.
     case decision(requirement: String, answer: String, node: Node?, isLater: Bool)
-    /// Something that the host waited for has answered.
+    /// An answer arrived that the host was waiting for.
     case reply(Reply)
     /// An effect, as text.
     case effect(text: String)
@@ -77,7 +77,7 @@ public struct HostRecording: Sendable, Hashable, Codable {
     case retry
   }
 
-  /// A user's change of the screen, as far as it's known.
+  /// The user's change to the screen, if the recorder recognizes it.
   public enum Move: Sendable, Hashable, Codable {
     /// Screens were popped.
     case back(count: Int)
@@ -91,11 +91,11 @@ public struct HostRecording: Sendable, Hashable, Codable {
   public enum Reply: Sendable, Hashable, Codable {
     /// The user has confirmed or declined a command.
     case confirms(isConfirmed: Bool)
-    /// The user has decided if a screen may go.
+    /// The user decided whether a screen may be dismissed.
     case letsGo(isWilling: Bool)
     /// A command has ended.
     case command(isDone: Bool)
-    /// A resolver has answered, with a link to a destination or command.
+    /// A resolver answered with a link to a destination or command.
     case resolved(by: String, node: Node?)
     /// The screen has settled.
     case settled
@@ -105,7 +105,7 @@ public struct HostRecording: Sendable, Hashable, Codable {
 }
 
 extension HostRecording.Entry: CustomStringConvertible {
-  /// The line in a transcript. Events begin with an arrow.
+  /// The line for a transcript. Events begin with an arrow.
   public var description: String {
     switch self {
     case .request(let tag, _, let text, _):
@@ -152,7 +152,7 @@ extension HostRecording: CustomStringConvertible {
   }
 }
 
-/// The events and effects of a host as text, for people and snapshots.
+/// A host's events and effects as text, for people and snapshots.
 ///
 /// ```
 /// → link demoapp://letters/7                      [letter]
@@ -164,7 +164,7 @@ extension HostRecording: CustomStringConvertible {
 ///
 /// An arrow begins an event. Everything below it happens in the same turn. `=` is the screen after
 /// a change: `›` is pushed or in a slot, `⌃` is presented. Outcomes begin with the request's tag.
-/// Redacted properties show no value.
+/// The values of redacted properties are left out.
 public struct HostTranscript: Sendable, CustomStringConvertible {
   /// The lines, without line ends.
   public let lines: [String]
