@@ -1,4 +1,4 @@
-/// The parts of a link as the matcher sees them: decoded, in their original case.
+/// The parts of a link as the matcher uses them: decoded, in their original case.
 struct LinkContent {
   private(set) var segments: [String] = []
   private(set) var queryItems: [QueryItem] = []
@@ -8,7 +8,7 @@ struct LinkContent {
   init(_ link: String, links: AppLinks) {
     let any = RouteDeclaration(
       text: "*", shape: PatternShape(path: [.segment(.anyTail)]), owner: 0, ownerName: "*")
-    // The pattern names no host, but must also match links on hosts that require one.
+    // The pattern has no host, but it must also match links on hosts that normally require one.
     var links = links
     (links.domains, links.hosts) = (links.webHosts, [])
     let table = TableBuilder(links: links, routes: [any]).table()

@@ -20,7 +20,7 @@ struct RouteProbe {
     loss(on: link, LinkContent(link, links: links))
   }
 
-  /// - Parameter content: The link's content, shared by all routes.
+  /// - Parameter content: The link's content, which all routes share.
   func loss(on link: String, _ content: LinkContent) -> Loss {
     guard takes(link, path: [.segment(.anyTail)]) else {
       return Loss(segments: 0, why: lossOfOrigin(of: link))
