@@ -1,7 +1,9 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
   public import Baton
+  import BatonApple
   public import BatonHost
+  import Foundation
 
   /// Shows hierarchies in AppKit's containers, in one window and its sheets.
   ///
@@ -29,6 +31,8 @@
       spinner.startAnimation(nil)
       return spinner
     }
+    /// The title of the button that doesn't run a command: your app's translation of “Cancel”, or else the platform's.
+    public var cancelTitle = Bundle.word("Cancel")
     /// The platform that advertises the window's activities. Pass it to the host as
     /// `activityPlatform` if the app publishes. The window's controller holds the activity, and
     /// AppKit makes it current with the main window.
@@ -59,10 +63,10 @@
       )? = nil
     ) {
       self.window = window
-      windowContainers = AppKitContainers(
-        window, stack: stack, locked: locked ?? { LockedScreen(retry: $1) })
+      windowContainers = AppKitContainers(window)
       containers = ContainerPresenter(
-        windowContainers, handlers: DestinationHandlers(screens.flatMap(\.screens)))
+        windowContainers, handlers: DestinationHandlers(screens.flatMap(\.screens)),
+        stack: { stack() }, locked: { locked?($0.name, $1) ?? LockedScreen(retry: $1) })
       windowContainers.sheetEnded = { [weak self] in self?.containers.look() }
       containers.onRest = { [weak self] in self?.observe($0) }
       activityPlatform.onChange = { [weak self] _ in self?.passActivityOn() }
@@ -91,7 +95,7 @@
     }
 
     private func observeBeside(_ screen: NSViewController, _ look: @escaping () -> Void) {
-      guard screen.isViewLoaded, screen.view.window != nil else { return }
+      guard screen.isViewLoaded else { return }
       if let neighbour = neighbours.first(where: { $0.screen === screen }) {
         return neighbour.follow()
       }

@@ -1,9 +1,9 @@
-#if canImport(UIKit) && !os(watchOS) && os(tvOS)
+#if canImport(UIKit) && !os(watchOS) && (os(tvOS) || os(visionOS))
   import Baton
   import UIKit
 
   extension PresentationStyle {
-    /// Sheets on a television have no resting heights.
+    /// Sheets on tvOS and visionOS have no resting heights.
     static let sheetAspects: Set<Aspect> = [.animation]
   }
 

@@ -53,7 +53,9 @@ import PackageDescription
         name: "CoreSpotlight", dependencies: ["AppleFoundation", "UniformTypeIdentifiers"],
         swiftSettings: settings, plugins: shims),
       .target(
-        name: "AppIntents", dependencies: ["AppleFoundation", "UIKit"], swiftSettings: settings),
+        name: "AppIntents",
+        dependencies: ["AppleFoundation", "CoreSpotlight", "UIKit", "UniformTypeIdentifiers"],
+        swiftSettings: settings),
       .target(
         name: "Intents", dependencies: ["AppleFoundation"], swiftSettings: settings, plugins: shims),
       .target(name: "Combine", swiftSettings: settings),
@@ -92,11 +94,13 @@ import PackageDescription
           "UserNotifications",
         ], swiftSettings: settings),
       .target(
-        name: "BatonIntents", dependencies: ["Baton", "BatonHost", "AppIntents"],
+        name: "BatonIntents",
+        dependencies: ["Baton", "BatonApple", "BatonHost", "AppIntents", "CoreSpotlight"],
         swiftSettings: settings),
       // Apps as users write them.
       .executableTarget(
-        name: "UIKitApp", dependencies: ["BatonUIKit", "UIKitAppFeatures", "BatonSampleVideos"],
+        name: "UIKitApp",
+        dependencies: ["BatonUIKit", "UIKitAppFeatures", "UIKitPages", "BatonSampleVideos"],
         swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
 
       .executableTarget(
@@ -114,7 +118,7 @@ import PackageDescription
         dependencies: ["BatonFeatureRegistrar"]),
 
       // The samples' tests from outside their process: compiled, and never run.
-      .target(name: "SampleUITests", swiftSettings: settings),
+      .target(name: "SampleUITests", dependencies: ["UIKit"], swiftSettings: settings),
 
       // Apps that have a root of their own, and give Baton a part.
       .target(
@@ -134,7 +138,7 @@ import PackageDescription
       // The same apps with the settings of a new project.
       .executableTarget(
         name: "UIKitAppInNewProject",
-        dependencies: ["BatonUIKit", "UIKitAppFeatures", "BatonSampleVideos"],
+        dependencies: ["BatonUIKit", "UIKitAppFeatures", "UIKitPages", "BatonSampleVideos"],
         swiftSettings: newProject),
       .executableTarget(
         name: "AppKitAppInNewProject",
@@ -158,6 +162,9 @@ import PackageDescription
         name: "OneSystem",
         dependencies: ["AppleFoundation", "Baton", "BatonHost", "BatonSimulation"],
         swiftSettings: settings),
+      .target(
+        name: "ContentApp", dependencies: ["Baton", "BatonHost"], exclude: ["README.md"],
+        swiftSettings: settings),
       // Places that link to each other, and a walk through them.
       .target(
         name: "ContentPlaces", dependencies: ["Baton", "BatonHost"],
@@ -179,12 +186,9 @@ import PackageDescription
       .testTarget(
         name: "UIKitTests",
         dependencies: [
-          "UIKitApp", "UIKitAppFeatures", "UIKitAppWithoutMail", "AdoptingUIKit", "Newsstand",
-          "AppIntents", "BatonApple", "BatonIntents", "BatonSampleShell", "BatonSampleVideos",
-          "BatonUIKit",
-          "BatonSimulation", "Combine",
-          "CoreSpotlight",
-          "Intents", "OneSystem", "ShimWriter", "SwiftUI",
+          "UIKitApp", "AdoptingUIKit", "Newsstand", "AppIntents", "BatonApple", "BatonIntents",
+          "BatonLinks", "BatonSampleShell", "BatonSampleVideos", "BatonUIKit", "BatonSimulation",
+          "Combine", "ContentApp", "CoreSpotlight", "Intents", "OneSystem", "ShimWriter", "SwiftUI",
         ],
         // Swift Testing has an overlay for Apple's UIKit.
         swiftSettings: settings + [
@@ -255,7 +259,7 @@ import PackageDescription
   }
   for framework in ["SwiftUI", "UIKit", "AppKit"] {
     let adapter = ["Baton\(framework)", framework]
-    package.targets.append(target("\(framework)Pages", adapter, []))
+    package.targets.append(target("\(framework)Pages", adapter + ["Baton", "BatonHost"], []))
     package.targets += ["Shell", "Videos", "Articles", "Mail"].map { feature in
       target(
         "BatonSample\(feature)\(framework)",
@@ -269,6 +273,7 @@ import PackageDescription
           "BatonSampleVideos\(framework)",
           "BatonSampleArticles\(framework)",
           "BatonSampleMail\(framework)",
+          "\(framework)Pages",
         ], [.enableUpcomingFeature("ExistentialAny")], plugins: ["RegisterFeatures"]),
       target(
         "\(framework)AppWithoutMail",

@@ -15,6 +15,8 @@ struct Delivery: Sendable {
   var asks = false
   /// True if the request removes a screen that has answered.
   var leavesAnswered = false
+  /// The answers of its latest try, once that has ended.
+  var decisions = Decisions()
   var outcome: Outcome?
 
   init(_ request: ContinuationRequest, of owner: Owner) {
@@ -41,7 +43,16 @@ struct Delivery: Sendable {
   }
 }
 
-/// The current requests by id, and the ids of those that ended last.
+extension OutcomeRecord {
+  init(of delivery: Delivery, route: String?, outcome: Outcome) {
+    self.init(
+      request: delivery.request, route: route, outcome: outcome,
+      resolvers: delivery.expansion?.steps.map(\.resolver) ?? [],
+      checks: delivery.decisions.recorded)
+  }
+}
+
+/// The current requests by id, and the latest that ended.
 struct Deliveries: Sendable {
   private var byID: [ContinuationRequest.ID: Delivery] = [:]
   /// The ids of ended requests. The oldest one is at `first`.

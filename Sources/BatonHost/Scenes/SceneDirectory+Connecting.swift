@@ -41,15 +41,7 @@ extension SceneDirectory {
     for parcel in answer?.parcels ?? [] { give(parcel, to: scene) }
     if !scene.isLoading { host.expectsState = false }
     updateConditions(of: scene)
-    let acts = waitingForScene
-    waitingForScene = []
-    for act in acts { act(self) }
-  }
-
-  /// Runs a closure once a scene is connected, or immediately if one already is. A launch callback
-  /// may arrive before the app has a window.
-  public func whenConnected(_ act: @escaping @MainActor (SceneDirectory) -> Void) {
-    if connected.isEmpty { waitingForScene.append(act) } else { act(self) }
+    deliverLaunch()
   }
 
   /// Releases a scene that the platform disconnects. This saves its state and closes its host.

@@ -84,7 +84,6 @@ extension HostShell {
   /// it ends there, its files.
   func passOn() -> (ContinuationRequest, Attachment)? {
     guard let request = windowRequest, let attachment = attachments[request.id] else { return nil }
-    windowRequest = nil
     attachments[request.id]?.handover = nil
     attachments[request.id]?.isPassedOn = true
     var passed = Attachment(raw: attachment.raw, handover: attachment.handover)
