@@ -1,2 +1,2 @@
-// An app that imports the host needs the routing too.
+// An app that imports the host needs routing too.
 @_exported public import Baton

@@ -1,13 +1,13 @@
-/// Combines problems that share a cause: one problem for each cause, at all types it affects.
+/// Combines problems that have the same cause into one problem, which lists all types it affects.
 struct CommonCauses {
   private var causes: [RoutingError.Cause] = []
   private var errors: [RoutingError.Cause: RoutingError] = [:]
   private var types: [RoutingError.Cause: [RoutableType]] = [:]
 
-  /// Adds an error that other types may have for the same reason.
+  /// Adds an error. Other types may have the same one for the same reason.
   ///
-  /// - Parameter type: The type that the error keeps out, or nil for the home link.
-  /// - Returns: True if the error has a cause that can be shared.
+  /// - Parameter type: The type that can't be used because of the error, or nil for the home link.
+  /// - Returns: True if other types may share the error's cause.
   mutating func add(_ error: RoutingError, for type: RoutableType?) -> Bool {
     guard let cause = error.cause else { return false }
     if errors[cause] == nil {

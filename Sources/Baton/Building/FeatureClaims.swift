@@ -1,5 +1,6 @@
 extension Router {
-  /// The narrowest policy that allows everything the features do, except taking each other's links.
+  /// The narrowest policy that allows everything the features do, except matching each other's
+  /// links.
   package var claims: FeaturePolicy {
     FeaturePolicy(features.sorted().map(claims))
   }
@@ -25,7 +26,7 @@ extension Router {
     lists.reduce(Set()) { all, list in list.flatMap { all?.union($0) } }
   }
 
-  /// Returns everything that the features do against a policy, except taking each other's links.
+  /// Returns everything that the features do against a policy, except matching each other's links.
   ///
   /// - Parameter owners: The feature that offers each extension point.
   func problems(against policy: FeaturePolicy, offering owners: [String: String]) -> [Problem] {
@@ -81,7 +82,8 @@ extension Router.Problem {
 }
 
 extension RouteDeclaration {
-  /// The scheme or host of the pattern, or its feature's origins. Nil for all of the app's.
+  /// The pattern's scheme or host, or the origins of its feature. Nil if all of the app's origins
+  /// apply.
   fileprivate var originNames: [String]? {
     guard let scheme = shape.scheme else { return origins?.names }
     guard let host = shape.host else { return [scheme] }

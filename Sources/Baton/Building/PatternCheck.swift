@@ -20,7 +20,7 @@ struct PatternCheck {
       check(parameter, isInGroup: isInGroup, isInPath: isInPath)
     }
     for constant in constants { check(constant) }
-    // Report a misspelled parameter once, not as a missing parameter too.
+    // Report a misspelled parameter only once, not as a missing parameter as well.
     guard !hasUnknownParameter else { return }
     for property in type.properties where !names.contains(property.name) {
       guard let problem = property.problemWithoutParameter else { continue }
@@ -28,7 +28,7 @@ struct PatternCheck {
     }
   }
 
-  /// A constant needs a property that no parameter fills, and a text that a link could carry.
+  /// A constant needs a property that no parameter fills, and a text that could appear in a link.
   private mutating func check(_ constant: RoutePattern.Constant) {
     guard !names.contains(constant.name) else {
       problems.append(.constantIsParameter(constant, type, place))
@@ -71,7 +71,7 @@ struct PatternCheck {
   }
 }
 
-/// Mistakes in a prefix that patterns share, located in the whole pattern.
+/// Mistakes in a prefix that several patterns share. Their positions refer to the whole pattern.
 struct PrefixCheck {
   private(set) var problem: Router.Problem?
 
@@ -91,7 +91,7 @@ struct PrefixCheck {
     }
   }
 
-  /// Returns the position where a prefix stops being a path: at a query, a fragment or a tail.
+  /// Returns the position at which a prefix stops being a path: at a query, a fragment or a tail.
   private static func end(ofPath text: ArraySlice<UInt8>) -> Int? {
     var depth = 0
     for (offset, byte) in text.enumerated() {

@@ -63,7 +63,7 @@ extension Router.Problem {
       at: [Place(pattern: pattern)], fix: "list the pattern, or remove the constants")
   }
 
-  /// For patterns without destinations: a parameter for all other query items that has another
+  /// For patterns without destinations: the parameter for all other query items also has another
   /// type.
   package static func misplacedDictionary(
     _ type: ParameterType, _ parameter: PatternParameter, _ pattern: String
@@ -87,7 +87,7 @@ extension Router.Problem {
 }
 
 extension ValueKind {
-  /// An example of a text with this type.
+  /// An example of a text that this type accepts.
   fileprivate var exampleText: String {
     switch self {
     case .text, .custom: "text"

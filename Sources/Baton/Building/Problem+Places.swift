@@ -1,7 +1,7 @@
 // Problems with placements.
 
 extension Router.Problem {
-  /// One problem for something that several types miss.
+  /// Returns one problem for something that several types refer to but that doesn't exist.
   static func missing(
     _ cause: RoutingError.Cause, _ error: RoutingError, _ types: [RoutableType]
   ) -> Self {

@@ -15,7 +15,7 @@ extension RoutableType {
     }
   }
 
-  /// Problems with traits: they name unknown properties, or can't make a value from one property.
+  /// Problems with traits: they list unknown properties, or can't make a value from one property.
   var traitProblems: [Router.Problem] {
     let named =
       [("answersSearchQuery", traits.searchQueryProperty), ("opens", traits.documentProperty)]
@@ -42,7 +42,7 @@ extension RoutableType {
   /// Compares the type's patterns with its properties.
   func comparePatterns() -> LearntPatterns {
     var learnt = LearntPatterns()
-    // Without an example the properties are unknown, and every parameter would look misspelled.
+    // Without an example, the properties are unknown, and every parameter would look misspelled.
     let isKnown = !properties.isEmpty || !examples.isEmpty
     for pattern in type.patterns {
       var route = LearntRoute()

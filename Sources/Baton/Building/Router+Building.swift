@@ -4,22 +4,20 @@ extension Router {
   /// - Parameters:
   ///   - features: The feature modules of the app.
   ///   - requirements: The conditions for showing any destination or performing any command. The
-  ///     host
-  ///     gets their checks under these names; ``DestinationTrait/exempt`` lifts them.
+  ///     host gets the checks with these names. ``DestinationTrait/exempt`` makes an exception.
   ///   - links: The app's own schemes and domains.
-  ///   - home: The link of the screen to show without a request. Nil if the app has its own root:
-  ///     Baton then shows nothing before the first request, and every placement ends at a destination
-  ///     that a handler adopts.
+  ///   - home: The link of the screen to show when there's no request. Nil if the app has its own
+  ///     root: Baton then shows nothing before the first request, and every placement must begin at
+  ///     an adopted screen.
   ///   - rewrites: Changes to links from outside before they're matched, in order.
   ///   - resolvers: Links to expand over the network before they're rewritten and matched. Hosts
-  ///     get
-  ///     the code under the same names.
+  ///     get the code with the same names.
   ///   - policy: The rules for each feature. By default, features may do everything.
-  ///   - searchItemLink: Maps the identifier of a chosen search item to a link, or to nil if it
-  ///     leads
-  ///     nowhere. Leave it out if your identifiers are links.
+  ///   - searchItemLink: Converts the identifier of a tapped search result to a link, or returns
+  ///     nil if it leads nowhere. Leave it out if your identifiers are links.
   ///   - checking: The amount of checking; see ``Checking``.
-  /// - Throws: ``Problems`` with all mistakes, and a router without the faulty declarations.
+  /// - Throws: ``Problems`` with all mistakes, and a router that leaves out the faulty
+  ///   declarations.
   public init(
     features: [any Feature], requiring requirements: [String] = [],
     links: AppLinks = AppLinks(), home: String?,
@@ -58,19 +56,19 @@ extension Router {
       resolvers: resolvers, policy: policy, searchItemLink: searchItemLink, checking: checking)
   }
 
-  /// The amount of checking when a router is made.
+  /// How much is checked when a router is made.
   public enum Checking: Sendable, Hashable {
     /// Learns each type and checks everything.
     case everything
-    /// Learns a type when the first link needs it, so that an app launches faster.
+    /// Learns a type when the first link needs it, so that the app launches faster.
     ///
-    /// Names, origins, clashes, placements and the home link are still checked at once. A mistake
-    /// in a type's examples or in a pattern's parameters isn't thrown; the pattern just matches no
-    /// links, as in ``Problems/usable``. Tests find it: `expectWellBehaved` checks everything, and
-    /// so does ``Router/problems``.
+    /// Names, origins, clashes, placements and the home link are still checked immediately. A
+    /// mistake in a type's examples or in a pattern's parameters isn't thrown; the pattern then
+    /// matches no links, as in ``Problems/usable``. Your tests find such mistakes, because
+    /// `expectWellBehaved` and ``Router/problems`` check everything.
     case declarations
 
-    /// Everything in a debug build, only declarations in a release build.
+    /// Checks everything in a debug build, and only declarations in a release build.
     public static var standard: Self {
       var isDebug = false
       assert({ isDebug = true }() == ())
@@ -78,7 +76,7 @@ extension Router {
     }
   }
 
-  /// All mistakes in the features' declarations. Reading them learns every remaining type.
+  /// All mistakes in the features' declarations. Reading this property learns all remaining types.
   public var problems: [Problem] { whole.knownProblems.compactMap { $0 as? Problem } }
 
   /// The problems that weren't thrown when the router was made.

@@ -1,23 +1,23 @@
 extension Router {
-  /// A mistake in what features declare, found when the router is built.
+  /// A mistake in the features' declarations, found when the router is built.
   ///
-  /// Problems are for developers; a link's result is an outcome of a host. Each has a stable code,
-  /// the mistake, its location, alternatives, and a fix.
+  /// Problems are for developers; the result of a link is an outcome of the host. A problem has a
+  /// stable code, a description of the mistake, its location, alternatives, and a fix.
   public struct Problem: Error, Hashable, Sendable {
-    /// A stable code for the kind of problem: `clash`, `parameter-without-property`, …
+    /// A stable code for the kind of problem, such as `clash` or `parameter-without-property`.
     public let code: String
-    /// The mistake, with the text in question.
+    /// The mistake, with the text that caused it.
     public let summary: String
     /// Every declaration that takes part.
     public let places: [Place]
     /// Alternatives, nearest first.
     public let available: [String]
-    /// One thing to do about it.
+    /// A suggestion to fix the problem.
     public let fix: String
-    /// A link that shows the problem, if there is one.
+    /// A link that demonstrates the problem, if there is one.
     public let link: String?
 
-    /// A declaration that takes part in a problem.
+    /// A declaration that is part of a problem.
     public struct Place: Hashable, Sendable {
       /// The feature's name, if known.
       public let feature: String?
@@ -67,7 +67,7 @@ extension Router {
 }
 
 extension Router.Problem: CustomStringConvertible {
-  /// The problem for developers: code and summary, places with a caret, fix.
+  /// The problem for developers: code and summary, locations with a caret, and the fix.
   public var description: String {
     var lines = ["\(code): \(summary)"]
     for place in places { lines += place.lines }
@@ -80,7 +80,7 @@ extension Router.Problem: CustomStringConvertible {
 
 extension Router.Problem.Place {
   fileprivate var lines: [String] {
-    // Routes without destinations go by their pattern.
+    // A route without a destination is identified by its pattern.
     let destination = destination == pattern ? nil : destination
     let names = [destination, feature].compactMap { $0?.escaped }
     var lines: [String] = []
@@ -88,7 +88,7 @@ extension Router.Problem.Place {
     guard let pattern else { return lines }
     lines.append("    \(pattern.escaped)")
     if let offset {
-      // The caret marks a character; offsets count bytes.
+      // The caret points to a character, but offsets count bytes.
       let before = String(decoding: pattern.utf8.prefix(offset), as: UTF8.self)
       lines.append("    " + String(repeating: " ", count: before.escaped.count) + "^")
     }

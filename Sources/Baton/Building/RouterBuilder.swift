@@ -16,7 +16,7 @@ struct RouterBuilder {
   private var routes: [RouteDeclaration] = []
   /// The pattern of each route.
   private var declared: [BoundRoutes.Declared] = []
-  /// True for each type that must be learned at once.
+  /// True for each type that must be learned immediately.
   private var isContested: [Bool] = []
 
   private var features: [any Feature] { declarations.features }
@@ -45,7 +45,8 @@ struct RouterBuilder {
       }
       return .init(problem, links: links)
     }
-    // Finding routes that a rewrite hides compares all their links, which learns all types.
+    // To find routes that a rewrite hides, the set compares all their links, which learns all
+    // types.
     let rewrites = RewriteSet(
       rewrites, links: links, routes: learnsAll ? routes.filter { !$0.isExclusion } : [])
     let resolvers = ResolverSet(resolvers, links: links, routes: routes)
@@ -83,7 +84,7 @@ struct RouterBuilder {
 
   private var learnsAll: Bool { checking == .everything }
 
-  /// Makes the same router with all types learned. Nil if this one already does that.
+  /// Makes the same router with all types learned. Nil if this router has already learned them.
   private var learnAll: (@Sendable () -> Router)? {
     guard !learnsAll else { return nil }
     return { [declarations] in
@@ -127,7 +128,7 @@ struct RouterBuilder {
 
   private mutating func checkNames() {
     func repeated(_ names: [(String, RoutableType)]) -> [(String, [RoutableType])] {
-      // Usually there are no duplicates, and a set sees that faster.
+      // Usually there are no duplicates, and a set finds that out faster.
       var seen = Set<String>(minimumCapacity: names.count)
       guard names.contains(where: { !seen.insert($0.0).inserted }) else { return [] }
       return Dictionary(grouping: names, by: \.0).filter { $1.count > 1 }
@@ -163,7 +164,7 @@ struct RouterBuilder {
     return slots
   }
 
-  /// Builds the table of all routes. Learns a type only if it decides between routes.
+  /// Builds the table of all routes. A type is only learned if it decides between routes.
   private mutating func tableBuilder() -> TableBuilder {
     let problemsBefore = problems
     isContested = Array(repeating: false, count: types.count)
@@ -221,7 +222,7 @@ struct RouterBuilder {
     return same.contains { Set($0.constants) != Set(same[0].constants) }
   }
 
-  /// Adds exclusions after all routes, because types find their routes by number.
+  /// Adds the exclusions after all routes, because types find their routes by number.
   private mutating func declareExclusions() {
     for (number, feature) in features.enumerated() {
       for pattern in feature.exclusions {
@@ -245,8 +246,8 @@ struct RouterBuilder {
     }
   }
 
-  /// Finds activities that publish a page which the app's own links refuse. Another device would
-  /// open the browser instead of the app.
+  /// Finds activities that publish a page which the app's links don't include. Another device would
+  /// open that page in the browser instead of the app.
   private mutating func checkPages(_ router: Router) {
     guard !links.allowsHTTP else { return }
     let hosts = WebHosts(links)
@@ -263,8 +264,7 @@ struct RouterBuilder {
     }
   }
 
-  /// Follows the placements of all examples, the destinations that commands show, and the home
-  /// link.
+  /// Checks the placements of all examples, the destinations that commands show, and the home link.
   private mutating func checkPlacements(_ router: Router) {
     var causes = CommonCauses()
     for type in types {

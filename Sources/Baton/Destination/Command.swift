@@ -1,8 +1,9 @@
 /// An action that a link or activity performs, such as changing a setting or sending a report.
 ///
-/// Declare it like a ``Destination``, but without a placement, and supply its code to the host. A
-/// command accepts no source from outside unless ``DestinationTrait/accepts(_:)`` names it, and
-/// then the user must confirm it. The app's own commands run without a question.
+/// Declare it like a ``Destination``, but without a placement, and supply its code to the host. By
+/// default, a command doesn't accept any source from outside. ``DestinationTrait/accepts(_:)``
+/// allows some; the user then has to confirm the command. If the app itself performs a command, the
+/// user isn't asked.
 ///
 /// ```swift
 /// public struct SendDiagnostics: Command {
@@ -16,9 +17,9 @@
 /// }
 /// ```
 public protocol Command: Routable {
-  /// The question for the user before a request from outside performs the command.
+  /// The question for the user if the request comes from outside.
   var confirmation: CommandConfirmation { get }
-  /// The destination to show afterwards, or nil to stay on the current screen.
+  /// The destination to show afterwards. Nil to stay on the current screen.
   var shows: (any Destination)? { get }
 }
 

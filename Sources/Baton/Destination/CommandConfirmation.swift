@@ -1,18 +1,18 @@
 /// The question that the user answers before a command from outside runs.
 ///
-/// The command gives the texts, in the user's language. A literal gives only the title. Presenters
-/// show the texts unchanged.
+/// The command provides the texts in the user's language. A string literal only sets the title.
+/// Presenters show the texts unchanged.
 public struct CommandConfirmation: Sendable, Hashable, ExpressibleByStringInterpolation {
-  /// The question, naming what will happen: `"Send a report?"`.
+  /// The question, which says what will happen: `"Send a report?"`.
   public let title: String
-  /// Facts for the user to know before answering.
+  /// Facts that the user should know before answering.
   public let message: String?
   /// The label of the button that confirms.
   public let action: String
-  /// True if the command loses something for good. The button then looks destructive.
+  /// True if the command deletes something permanently. The button then looks destructive.
   public let isDestructive: Bool
 
-  /// Creates a question. Label the button with the question's verb.
+  /// Creates a question. Use the question's verb as the label of the button.
   public init(
     _ title: ConfirmationText, message: ConfirmationText? = nil,
     action: ConfirmationText = "Continue", isDestructive: Bool = false
@@ -38,7 +38,7 @@ public struct CommandConfirmation: Sendable, Hashable, ExpressibleByStringInterp
 }
 
 extension CommandConfirmation: CustomStringConvertible {
-  /// Stable text: `"Sign out?" [Sign out, destructive] Drafts are lost.`
+  /// A stable text: `"Sign out?" [Sign out, destructive] Drafts are lost.`
   public var description: String {
     "\(title.quoted) [\(action)\(isDestructive ? ", destructive" : "")]"
       + (message.map { " \($0)" } ?? "")
@@ -47,9 +47,9 @@ extension CommandConfirmation: CustomStringConvertible {
 
 /// A text of a ``CommandConfirmation``.
 ///
-/// Values in it may come from a stranger's link, so they can't disguise the text around them: a
-/// value is one line of at most 64 characters, hidden characters are escaped, and its direction is
-/// isolated (UAX #9).
+/// Values in the text may come from a stranger's link, so they must not change how the rest of the
+/// text looks. A value is limited to one line of 64 characters, hidden characters are escaped, and
+/// its direction is isolated (UAX #9).
 ///
 /// ```swift
 /// CommandConfirmation("Send \(amount) to \(payee)?", action: "Send")
@@ -62,7 +62,7 @@ public struct ConfirmationText: Sendable, Hashable, ExpressibleByStringInterpola
   /// The text on one line.
   var line: String { text.displayed() }
 
-  /// Creates a text without values from outside.
+  /// Creates a text that contains no values from outside.
   public init(_ text: String) {
     self.text = text.shortened(to: 1_024).displayed(keepsLines: true)
   }
@@ -71,17 +71,17 @@ public struct ConfirmationText: Sendable, Hashable, ExpressibleByStringInterpola
 
   public init(stringInterpolation: StringInterpolation) { self.init(stringInterpolation.text) }
 
-  /// Returns a value as a confirmation shows it.
+  /// Returns a value in the form that a confirmation shows.
   public static func value(_ value: some CustomStringConvertible) -> String {
     let text = value.description.shortened(to: 64).displayed(isolates: false)
-    // Right-to-left scripts begin with Hebrew. Symbols have no direction.
+    // The right-to-left scripts start at Hebrew. Symbols have no direction.
     let hasDirection = text.unicodeScalars.contains {
       $0.value >= 0x590 && !(0x2010...0x2BFF).contains($0.value)
     }
     return hasDirection ? "\u{2068}\(text)\u{2069}" : text
   }
 
-  /// The pieces of a text: your words unchanged, and values made safe.
+  /// The pieces of a text. Your own words stay unchanged, and values are made safe.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
@@ -97,7 +97,7 @@ public struct ConfirmationText: Sendable, Hashable, ExpressibleByStringInterpola
 }
 
 extension String {
-  /// Returns the text with its middle left out if it's longer.
+  /// Returns the text. If it's too long, its middle is left out.
   fileprivate func shortened(to most: Int) -> String {
     guard unicodeScalars.count > most else { return self }
     var text = UnicodeScalarView(unicodeScalars.prefix(most / 2))
@@ -108,8 +108,8 @@ extension String {
 }
 
 extension CommandConfirmation: Encodable {
-  /// Encodes the title, message, action, and whether it's destructive. The texts contain values, so
-  /// they follow `CodingUserInfoKey.includesValues`.
+  /// Encodes the title, the message, the action, and whether it's destructive. The texts contain
+  /// values, so they depend on `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     try json(for: encoder.audience).encode(to: encoder)
   }

@@ -1,8 +1,8 @@
-/// A place in the app that a link or activity opens, as a value.
+/// A value that describes a place in the app, which a link or activity can open.
 ///
-/// Write it as a struct. A link's parameters fill its properties, and activities carry them. Make a
-/// property optional if it may be missing. A link can only set properties that one of the
-/// ``Routable/patterns`` names.
+/// Write it as a struct. The parameters of a link fill the struct's properties, and activities
+/// carry the properties. Make a property optional if it may be missing. A link can only set
+/// properties that appear in one of the ``Routable/patterns``.
 ///
 /// ```swift
 /// public struct VideoPlayer: Destination {
@@ -15,17 +15,17 @@
 /// }
 /// ```
 ///
-/// If `init(from:)` throws, the router tries the next route.
+/// If `init(from:)` throws, the router tries the next matching route.
 public protocol Destination: Routable {
-  /// The tabs or panes of every value of this type.
+  /// The tabs or panes that every value of this type has.
   static var slots: [Slot] { get }
-  /// The tabs or panes of this value, in order. By default, those of its type.
+  /// The tabs or panes of this value, in order. By default, these are the type's slots.
   ///
   /// Implement it for a container with slots that the user arranges, such as a dashboard. Use
   /// `.slot("weather", in: Dashboard(…))` to place a destination in a slot that only some values
-  /// have. A container on screen keeps its current slots.
+  /// have. A container that's on screen keeps its current slots.
   var slots: [Slot] { get }
-  /// The position in the hierarchy: pushed on a parent, in a slot, in a sheet, and so on.
+  /// The position in the hierarchy, for example pushed on a parent, in a slot, or in a sheet.
   var placement: Placement { get }
 }
 
@@ -36,7 +36,7 @@ extension Destination {
   public var slots: [Slot] { Self.slots }
 }
 
-/// A destination that promises an answer to its caller, such as a scanned code or a chosen contact.
+/// A destination that returns an answer to its caller, such as a scanned code or a chosen contact.
 ///
 /// ```swift
 /// public struct ScanCode: Answering {
@@ -48,7 +48,7 @@ extension Destination {
 /// ```
 ///
 /// The screen's handler receives a function for the answer. Each call to `ask` makes a new screen,
-/// even if the same destination is already shown, so an answer always belongs to its question.
+/// even if an equal destination is already shown, so an answer always belongs to its own question.
 public protocol Answering: Destination {
   /// The type of its answer.
   associatedtype Answer: Sendable

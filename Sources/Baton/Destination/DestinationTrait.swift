@@ -1,4 +1,4 @@
-/// A fact about a destination or command that its links, activities and placement don't say.
+/// A fact about a destination or command, in addition to its links, activities and placement.
 public struct DestinationTrait: Sendable {
   let apply: @Sendable (inout DestinationTraits) -> Void
 
@@ -8,42 +8,43 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.name = name }
   }
 
-  /// Limits the accepted sources from outside. Without arguments, only the app itself is accepted.
+  /// Limits the sources from outside that are accepted. Without arguments, only the app itself may
+  /// open the destination.
   ///
-  /// Without this trait, a destination accepts every source, and a command accepts none from
-  /// outside. The app itself is always accepted. So is restoration, for a destination.
+  /// Without this trait, a destination accepts every source, and a command doesn't accept any from
+  /// outside. The app itself is always accepted. For a destination, restoration is accepted too.
   public static func accepts(_ sources: Source.Kind...) -> DestinationTrait {
     DestinationTrait { $0.accepted = ($0.accepted ?? []).union(sources) }
   }
 
-  /// Requires a condition before the destination is shown or the command performed. Supply its
-  /// check to the host under this name.
+  /// Sets a condition for showing the destination or performing the command. Supply the check with
+  /// this name to the host.
   public static func requires(_ requirement: String) -> DestinationTrait {
     DestinationTrait { $0.requirements.append(requirement) }
   }
 
-  /// Lifts the requirements of the feature and the app (``Feature/requirements``,
+  /// Makes an exception from the requirements of the feature and the app (``Feature/requirements``,
   /// `Router(requiring:)`).
   ///
   /// Use it for a sign-in, a password reset or the terms of use. The destination's own
-  /// ``requires(_:)`` still holds. An exempt destination may go on top of a locked one.
+  /// ``requires(_:)`` still applies. An exempt destination can go on top of a locked one.
   public static var exempt: DestinationTrait {
     DestinationTrait { $0.isExempt = true }
   }
 
-  /// Sets the version of the values, 1 by default. Values of an older version go through
-  /// ``Routable/migrate(_:from:)``.
+  /// Sets the version of the values, which is 1 by default. ``Routable/migrate(_:from:)`` converts
+  /// values of older versions.
   ///
-  /// A version above 1 is written with the values, under the key `version`.
+  /// A version above 1 is stored with the values, under the key `version`.
   public static func version(_ version: Int) -> DestinationTrait {
     DestinationTrait { $0.version = version }
   }
 
-  /// Reads a property from its old name in activities and saved states, if there's no value under
-  /// its own.
+  /// Reads a property's old name in activities and saved states, if there's no value with the new
+  /// name.
   ///
-  /// ``Routable/migrate(_:from:)`` runs first. Links don't need this trait, because patterns name
-  /// the property of each parameter.
+  /// ``Routable/migrate(_:from:)`` runs first. Links don't need this trait, because patterns
+  /// contain the property's current name.
   ///
   /// ```swift
   /// static let traits: [DestinationTrait] = [.renamed("thread", to: "conversation")]
@@ -60,7 +61,7 @@ public struct DestinationTrait: Sendable {
 
   /// Opens documents with these file name extensions. The document's URL fills the property.
   ///
-  /// Case doesn't matter. Each extension belongs to one destination of the app.
+  /// Case doesn't matter. Only one destination of the app can open each extension.
   public static func opens(contentTypes: [String], as property: String) -> DestinationTrait {
     DestinationTrait {
       $0.contentTypes += contentTypes.map { $0.lowercased() }
@@ -68,39 +69,41 @@ public struct DestinationTrait: Sendable {
     }
   }
 
-  /// Allows URLs in this property to name more hosts than the app's domains, such as
-  /// `*.example.org`. `*` allows every web page, with `http` too.
+  /// Allows URLs in this property to have other hosts than the app's domains, such as
+  /// `*.example.org`. `*` allows every web page, including `http`.
   ///
-  /// The same rule holds for links, activities and saved states. For other schemes, use a
+  /// The same rule applies to links, activities and saved states. For other schemes, use a
   /// ``LinkValue`` type that checks them itself.
   public static func allows(hosts: [String], in property: String) -> DestinationTrait {
     DestinationTrait { $0.hosts[property, default: []] += hosts }
   }
 
-  /// Makes the published activity eligible for the system's search. It needs a title from
+  /// Makes the published activity eligible for the system's search. The activity needs a title from
   /// ``Routable/describe(_:)``, which also sets other kinds of eligibility.
   public static var searchable: DestinationTrait {
     DestinationTrait { $0.isSearchable = true }
   }
 
   /// Keeps the destination and everything on it out of saved scenes, and never publishes it. Use it
-  /// for a screen that makes sense only now, such as a scanner or a payment.
+  /// for a screen that only makes sense right now, such as a scanner or a payment.
   public static var transient: DestinationTrait {
     DestinationTrait { $0.isTransient = true }
   }
 
-  /// Offers a quick action in the menu of the app's icon. It must need no values.
+  /// Adds a quick action to the menu of the app's icon. The destination or command must not need
+  /// any values.
   ///
-  /// `baton plist` writes the quick action and `plist --check` looks for it. For a quick action
+  /// `baton plist` writes the quick action, and `plist --check` looks for it. To add a quick action
   /// with values, call ``Router/quickAction(for:)`` at run time.
   public static var quickAction: DestinationTrait {
     DestinationTrait { $0.isQuickAction = true }
   }
 
-  /// Offers an App Shortcut that opens the destination, in Siri, Spotlight and the Shortcuts app.
+  /// Adds an App Shortcut that opens the destination, in Siri, Spotlight and the Shortcuts app.
   ///
-  /// App Intents reads shortcuts from source code. `baton files write` makes that source, and `files
-  /// check` compares it with the table. The shortcut asks for each property without a default.
+  /// App Intents reads shortcuts from source code. `baton files write` generates that code, and
+  /// `files check` compares it with the table. The shortcut asks for each property that has no
+  /// default.
   ///
   /// ```swift
   /// .shortcut("Show Videos", symbol: "play", phrases: "Show my videos in {app}")
@@ -109,37 +112,39 @@ public struct DestinationTrait: Sendable {
   /// - Parameters:
   ///   - title: A verb and a noun.
   ///   - symbol: The name of an SF Symbol.
-  ///   - phrases: The sentences for Siri, each with `{app}` in place of the app's name.
+  ///   - phrases: The sentences for Siri, each with `{app}` as a placeholder for the app's name.
   public static func shortcut(
     _ title: String, symbol: String, phrases: String...
   ) -> DestinationTrait {
     DestinationTrait { $0.shortcut = (title, symbol, phrases) }
   }
 
-  /// Marks properties as state, so that a new value changes the screen instead of opening another
-  /// one. Use it for a screen that switches in place, such as the tab of a profile.
+  /// Marks properties as state: a new value changes the screen instead of opening another one. Use
+  /// it for a screen that changes a property in place, such as the selected tab of a profile.
   ///
-  /// By default, required properties and those in a link's path or host identify a destination.
+  /// By default, required properties and all properties in a link's path or host identify a
+  /// destination.
   public static func state(_ properties: String...) -> DestinationTrait {
     DestinationTrait { $0.state.formUnion(properties) }
   }
 
-  /// Shows `‹redacted›` instead of these properties in text, such as for a token or an address.
+  /// Shows `‹redacted›` instead of these properties in texts. Use it for a token or an address, for
+  /// example.
   ///
-  /// Links and activities still carry the values. A message about a link without a route quotes the
-  /// whole link, so log the redacted texts.
+  /// Links and activities still contain the values. If a link has no route, its message quotes the
+  /// whole link, so only log the redacted texts.
   public static func redacts(_ properties: String...) -> DestinationTrait {
     DestinationTrait { $0.redacted.formUnion(properties) }
   }
 
-  /// Allows the values of these properties in logs, such as a public identifier. ``redacts(_:)``
-  /// wins over it.
+  /// Allows the values of these properties in logs. Use it for public identifiers. If a property is
+  /// also in ``redacts(_:)``, it's redacted.
   public static func logs(_ properties: String...) -> DestinationTrait {
     DestinationTrait { $0.logged.formUnion(properties) }
   }
 
-  /// Accepts that printed links lose these properties because no single pattern carries them all.
-  /// Without it, the laws in BatonTesting report each lost value.
+  /// Allows links to lose these properties, because no single pattern carries them all. Without
+  /// this trait, the laws in BatonTesting report each lost value.
   public static func mayLose(_ properties: String...) -> DestinationTrait {
     DestinationTrait { $0.losable.formUnion(properties) }
   }
@@ -170,6 +175,6 @@ public struct DestinationTrait: Sendable {
 public protocol DestinationTraitKey {
   /// The type of the trait's value, such as `String?` for a name that may be missing.
   associatedtype Value: Sendable
-  /// The value without a trait. If several traits set the key, the last one counts.
+  /// The value if no trait sets it. If several traits do, the last one counts.
   static var defaultValue: Value { get }
 }

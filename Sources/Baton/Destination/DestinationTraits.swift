@@ -1,10 +1,10 @@
 /// All traits of a type.
 package struct DestinationTraits: Sendable {
   var name: String?
-  /// The accepted sources, or nil if no trait names one.
+  /// The accepted sources, or nil if no trait limits them.
   var accepted: Set<Source.Kind>?
-  /// The requirements of the type itself. Those of its feature and app are in
-  /// ``RoutableType/requirements``.
+  /// The requirements of the type itself. ``RoutableType/requirements`` also contains those of its
+  /// feature and app.
   var requirements: [String] = []
   package var isExempt = false
   package var version = 1
@@ -18,12 +18,12 @@ package struct DestinationTraits: Sendable {
   package var isTransient = false
   package var isQuickAction = false
   package var shortcut: (title: String, symbol: String, phrases: [String])?
-  /// Properties that count as state, even if they're required or in a path.
+  /// Properties that count as state, even if they're required or part of a path.
   var state: Set<String> = []
-  /// Properties that appear in no text, and those that may appear in logs.
+  /// Properties that appear in no text, and properties that may appear in logs.
   package var redacted: Set<String> = []
   package var logged: Set<String> = []
-  /// Properties that printed links may lose.
+  /// Properties that links may lose.
   var losable: Set<String> = []
   /// Custom traits, by ``DestinationTraitKey``.
   var ofTheApp: [ObjectIdentifier: any Sendable] = [:]
@@ -37,19 +37,19 @@ package struct DestinationTraits: Sendable {
   }
 }
 
-/// The texts that may show a property's value.
+/// The kinds of text in which a property's value may appear.
 package enum Disclosure: String, Sendable, Hashable {
   /// No text, because of ``DestinationTrait/redacts(_:)``.
   case nowhere
-  /// Texts for developers, but no logs.
+  /// In texts for developers, but not in logs.
   case texts
   /// Logs too, because of ``DestinationTrait/logs(_:)``.
   case logs
 }
 
 extension DestinationTraits {
-  /// Returns the name with the properties that are set. Redacted values show a mark. In logs, every
-  /// value shows a mark unless a trait allows it.
+  /// Returns the name and the properties that are set. `‹redacted›` replaces redacted values and,
+  /// in logs, every value without a trait that allows it.
   func text(of value: any Routable, named name: String) -> RedactableText {
     let record = (try? ValueRecord(encoding: value)) ?? ValueRecord()
     guard !record.isEmpty else { return "\(name)" }
@@ -63,8 +63,8 @@ extension DestinationTraits {
 }
 
 extension Routable {
-  /// The value as text without a router: its stable name and the properties that are set, with
-  /// marks for redacted ones.
+  /// The value as text, without a router: its stable name and the properties that are set.
+  /// `‹redacted›` replaces redacted values.
   package var words: RedactableText {
     let traits = DestinationTraits(Self.traits)
     return traits.text(of: self, named: traits.name ?? Self.typeName)

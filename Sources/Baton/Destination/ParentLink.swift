@@ -1,8 +1,8 @@
-/// A link to a parent, such as `"/users/\(id)"`. Each interpolation becomes one encoded segment, so
-/// a value can't change where the link leads.
+/// A link to a parent, such as `"/users/\(id)"`. Each interpolated value becomes one encoded
+/// segment, so it can't change where the link leads.
 public struct ParentLink: Sendable, Hashable, ExpressibleByStringInterpolation {
   package let text: String
-  /// True if it's written like a pattern, with `:name` or `{name}`, which is a mistake here.
+  /// True if the link is written like a pattern, with `:name` or `{name}`, which is a mistake here.
   let isPattern: Bool
 
   public init(stringLiteral text: String) {
@@ -14,7 +14,7 @@ public struct ParentLink: Sendable, Hashable, ExpressibleByStringInterpolation {
     literal.contains("/:") || literal.contains("{")
   }
 
-  /// The link with its values encoded.
+  /// The link, with its values encoded.
   public init(stringInterpolation: StringInterpolation) {
     text = stringInterpolation.text
     isPattern = stringInterpolation.isPattern
@@ -34,7 +34,8 @@ public struct ParentLink: Sendable, Hashable, ExpressibleByStringInterpolation {
     }
 
     /// Writes a value's text as one percent-encoded segment. `.`, `..` and an empty text can't be
-    /// segments. They make the link invalid, which is reported when Baton follows the placement.
+    /// segments. They make the link invalid, and the problem is reported when the placement is
+    /// used.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       let segment = value.description
       let isDots = segment.utf8.allSatisfy { $0 == .dot } && segment.utf8.count <= 2

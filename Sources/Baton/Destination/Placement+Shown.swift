@@ -1,53 +1,53 @@
 extension Placement {
-  /// Pushes the destination on top of what's shown if one of these is in front, and otherwise uses
-  /// another placement.
+  /// Pushes the destination on the front screen if that's one of these destinations. Otherwise,
+  /// another placement applies.
   ///
   /// ```swift
   /// var placement: Placement { .push(onShown: "artist", "artwork", else: .push(on: Home())) }
   /// ```
   ///
-  /// The router looks at the top of each presented stack, from front to back. Screens over the
-  /// chosen one are dismissed, after asking them. If the same destination is already on top, it
-  /// only gets the new state. If it's further down, the placement still finds it nearest to the
-  /// front.
+  /// The router looks at the top screen of each presented stack, from front to back. The host asks
+  /// and dismisses the screens above the chosen one. If the same destination is already on top, it
+  /// only gets the new state. If it's further down as an ancestor of another destination, it stays
+  /// there; if it occurs several times, the one nearest to the front counts.
   ///
   /// - Parameters:
-  ///   - places: The destinations it may go on, by stable name. Unknown names are skipped.
-  ///   - other: The placement if none of them is on top, or nothing is shown yet.
+  ///   - places: The destinations to push on, by stable name. Unknown names are skipped.
+  ///   - other: The placement if none of them is in front, or if nothing is shown yet.
   public static func push(onShown places: ShownPlace..., else other: Placement) -> Placement {
     Placement(form: .onShown(places, .push, else: other))
   }
 
-  /// Pushes the destination on top of what's shown if one of these types is in front, and otherwise
-  /// uses another placement.
+  /// Pushes the destination on the front screen if that has one of these types. Otherwise, another
+  /// placement applies.
   public static func push(
     onShown places: any Destination.Type..., else other: Placement
   ) -> Placement {
     Placement(form: .onShown(places.map { .type($0) }, .push, else: other))
   }
 
-  /// Presents a sheet over what's shown if one of these is in front, and otherwise uses another
-  /// placement.
+  /// Presents a sheet over the front screen if that's one of these destinations. Otherwise, another
+  /// placement applies.
   public static func sheet(overShown places: ShownPlace..., else other: Placement) -> Placement {
     Placement(form: .onShown(places, .sheet, else: other))
   }
 
-  /// Presents a sheet over what's shown if one of these types is in front, and otherwise uses
-  /// another placement.
+  /// Presents a sheet over the front screen if that has one of these types. Otherwise, another
+  /// placement applies.
   public static func sheet(
     overShown places: any Destination.Type..., else other: Placement
   ) -> Placement {
     Placement(form: .onShown(places.map { .type($0) }, .sheet, else: other))
   }
 
-  /// Presents a cover over what's shown if one of these is in front, and otherwise uses another
-  /// placement.
+  /// Presents a cover over the front screen if that's one of these destinations. Otherwise, another
+  /// placement applies.
   public static func cover(overShown places: ShownPlace..., else other: Placement) -> Placement {
     Placement(form: .onShown(places, .cover, else: other))
   }
 
-  /// Presents a cover over what's shown if one of these types is in front, and otherwise uses
-  /// another placement.
+  /// Presents a cover over the front screen if that has one of these types. Otherwise, another
+  /// placement applies.
   public static func cover(
     overShown places: any Destination.Type..., else other: Placement
   ) -> Placement {
@@ -64,7 +64,7 @@ extension Placement {
   }
 }
 
-/// A destination that another may go on top of, named without importing its feature.
+/// A destination that others can go on top of. You can name it without importing its feature.
 public struct ShownPlace: Sendable, ExpressibleByStringLiteral {
   package enum Form: Sendable {
     case name(String)

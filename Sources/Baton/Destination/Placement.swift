@@ -1,6 +1,7 @@
 /// The position of a destination: its parent, slot, window or the root.
 ///
-/// Baton follows placements from a destination to a root. Read backwards, that's the hierarchy.
+/// Baton follows the placements from a destination to a root. In reverse order, they form the
+/// hierarchy.
 public struct Placement: Sendable {
   package indirect enum Form: Sendable {
     case root
@@ -28,16 +29,16 @@ public struct Placement: Sendable {
   /// The bottom of a scene.
   public static let root = Placement(form: .root)
 
-  /// A separate window, or a cover if the app has no windows.
+  /// In its own window. If the app has no windows, as a cover.
   public static let window = Placement(form: .window)
 
-  /// Inside a container's tab or pane. The name is enough, because slot names are unique in an app.
+  /// In a container's tab or pane. The name is enough, because slot names are unique in an app.
   ///
   /// - Parameters:
   ///   - name: The slot.
   ///   - container: The container's value, if it can't be made without values.
-  ///   - beside: Content for the container's other panes if they're empty, by slot.
-  ///   - replacing: True to replace the content of panes that show something.
+  ///   - beside: Destinations for the container's other panes, by slot, if those panes are empty.
+  ///   - replacing: True to also replace the content of panes that aren't empty.
   public static func slot(
     _ name: String, in container: (any Destination)? = nil,
     beside: [String: any Destination] = [:], replacing: Bool = false
@@ -75,19 +76,19 @@ public struct Placement: Sendable {
     Placement(form: .on(.link(parent), .cover))
   }
 
-  /// The first alternative whose parents are in the app. Alternatives that fit the screen come
-  /// first.
+  /// The first alternative whose parents exist in the app. If some alternatives fit the current
+  /// screen, those come first.
   public static func first(of alternatives: Placement...) -> Placement {
     .first(of: alternatives)
   }
 
-  /// The first alternative whose parents are in the app. Alternatives that fit the screen come
-  /// first.
+  /// The first alternative whose parents exist in the app. If some alternatives fit the current
+  /// screen, those come first.
   public static func first(of alternatives: [Placement]) -> Placement {
     Placement(form: .first(alternatives))
   }
 
-  /// Returns the placement with a style, for presenters that support it.
+  /// Returns the placement with a style. Presenters that don't support the style ignore it.
   ///
   /// ```swift
   /// .sheet(over: Feed()).presented(.detents(.medium, .large))

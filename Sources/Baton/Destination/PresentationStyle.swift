@@ -6,7 +6,7 @@
 /// ```
 ///
 /// A presenter lists the parts that it supports in `Presenter.supportedAspects` and ignores the
-/// rest. A style changes neither the placement nor the saved state.
+/// rest. A style doesn't change the placement or the saved state.
 public struct PresentationStyle: Sendable, Hashable {
   /// A resting height of a sheet.
   public enum Detent: Sendable, Hashable {
@@ -30,17 +30,17 @@ public struct PresentationStyle: Sendable, Hashable {
     case window
   }
 
-  /// The resting heights of a sheet. Empty leaves them to the platform.
+  /// The resting heights of a sheet. If it's empty, the platform decides.
   public private(set) var detents: [Detent] = []
-  /// True to animate, false not to, or nil for the default of the change.
+  /// True to animate, false not to animate, or nil for the default of this change.
   public private(set) var isAnimated: Bool?
-  /// True to open a separate window, if the app has windows and already shows something.
+  /// True to open a separate window, if the app has windows and something is already shown.
   public private(set) var opensWindow = false
 
   /// Creates a style without preferences.
   public init() {}
 
-  /// Sets a sheet's resting heights, in order. Impossible heights are ignored.
+  /// Sets a sheet's resting heights, in order. Invalid heights are ignored.
   public static func detents(_ detents: Detent...) -> Self {
     var style = Self()
     style.detents = detents.filter(\.isHeight)
@@ -50,10 +50,11 @@ public struct PresentationStyle: Sendable, Hashable {
   /// Animates, regardless of the placement. Restored and handed-off screens never animate.
   public static var animated: Self { moving(true) }
 
-  /// Appears without animation. Dismissals that make room for it aren't animated either.
+  /// Shows the destination without animation. Dismissals that make room for it aren't animated
+  /// either.
   public static var unanimated: Self { moving(false) }
 
-  /// Opens a separate window. Without windows, the placement applies.
+  /// Opens a separate window. If the app has no windows, the placement applies.
   public static var inNewWindow: Self {
     var style = Self()
     style.opensWindow = true
@@ -68,12 +69,12 @@ public struct PresentationStyle: Sendable, Hashable {
 }
 
 extension PresentationStyle {
-  /// Combines several styles. Later ones win.
+  /// Combines several styles. If they conflict, later ones win.
   package init(_ styles: some Sequence<PresentationStyle>) {
     for style in styles { self = merging(style) }
   }
 
-  /// Combines both styles. The other one wins.
+  /// Combines both styles. If they conflict, the other one wins.
   package func merging(_ other: Self) -> Self {
     var style = self
     if !other.detents.isEmpty { style.detents = other.detents }

@@ -1,5 +1,5 @@
-/// The values of a destination or command by property, once for developers and once for logs. Each
-/// hidden value has a mark.
+/// The values of a destination or command by property, in one form for developers and one for logs.
+/// `‹redacted›` replaces each hidden value.
 package struct RedactableValues: Sendable, Hashable {
   private let texts: JSONObject
   private let redacted: JSONObject

@@ -1,25 +1,26 @@
 /// The common part of a ``Destination`` and a ``Command``: links, activities, examples and traits.
 /// Conform to one of those two.
 ///
-/// A link's parameters fill the properties, and activities carry them. Make a property optional if
-/// it may be missing. A link can only set properties that one of the ``patterns`` names. If
-/// `init(from:)` throws, the router tries the next route.
+/// The parameters of a link fill the properties, and activities carry the properties. Make a
+/// property optional if it may be missing. A link can only set properties that appear in one of the
+/// ``patterns``. If `init(from:)` throws, the router tries the next matching route.
 public protocol Routable: Codable, Hashable, Sendable {
-  /// The forms of its links, or `[]` for none. Baton prints the pattern that carries the most
-  /// values, and the first of equals.
+  /// The forms of its links, or `[]` if it has none. Baton prints the pattern that carries the most
+  /// values; if several carry equally many, the first one.
   static var patterns: [RoutePattern] { get }
-  /// Its activity types, as reverse-DNS names. The first one is published.
+  /// Its activity types, as reverse-DNS names. Baton publishes the first one.
   ///
-  /// The class name of an `INIntent` is received and never published. Read the intent from the
-  /// platform's own activity with `ContinuationHost.rawObject(of:)`.
+  /// If the list contains the class name of an `INIntent`, that type is received but never
+  /// published. Read the intent from the platform's activity with
+  /// `ContinuationHost.rawObject(of:)`.
   static var activityTypes: [ActivityType] { get }
-  /// Values of this type, at least one. The router learns the properties from the first; tests use
-  /// all.
+  /// At least one value of this type. The router learns the properties from the first value; tests
+  /// use all of them.
   static var examples: [Self] { get }
   /// Further facts about it.
   static var traits: [DestinationTrait] { get }
-  /// Adds a title, keywords, a web page or eligibility to the published activity. The values are
-  /// already there.
+  /// Adds a title, keywords, a web page or eligibility to the published activity, which already
+  /// contains the values.
   func describe(_ activity: inout UserActivity)
   /// Converts values from an older version before they're decoded. Baton calls it if
   /// ``DestinationTrait/version(_:)`` is above the stored version.
@@ -40,12 +41,12 @@ extension Routable {
 extension Routable {
   /// The type's name without its module.
   ///
-  /// The type is interpolated as `Any.Type`. Otherwise the runtime would look up each conformance
-  /// for text, which took half the time to make a router.
+  /// The type is interpolated as `Any.Type`. Otherwise, the runtime would look up each conformance
+  /// for text, which took half of the time to make a router.
   package static var typeName: String { "\(Self.self as Any.Type)" }
 
   package func isEqual(to other: any Routable) -> Bool {
-    // A forced cast: `as?` would look up the optional's type each time.
+    // This is a forced cast, because `as?` would look up the optional's type each time.
     type(of: other) == Self.self && other as! Self == self
   }
 }

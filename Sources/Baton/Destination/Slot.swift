@@ -4,9 +4,9 @@
 public struct Slot: Sendable, Hashable {
   /// The kinds of slots.
   public enum Kind: String, Sendable, Hashable, Codable {
-    /// A tab: one of several is selected.
+    /// A tab. One of several tabs is selected.
     case tab
-    /// A pane: several are visible together.
+    /// A pane. Several panes are visible together.
     case pane
   }
 
@@ -14,11 +14,11 @@ public struct Slot: Sendable, Hashable {
   public let name: String
   /// The kind: a tab or a pane.
   public let kind: Kind
-  /// The link of its first content, so that it can come from another feature. Nil starts empty. If
-  /// no feature has the link, the slot isn't shown.
+  /// The link of its first screen, which can belong to another feature. If it's nil, the slot
+  /// starts empty. If no feature has the link, the slot isn't shown.
   public let first: String?
 
-  /// Creates a tab or pane with the link of its first content.
+  /// Creates a tab or pane with the link of its first screen.
   public init(_ name: String, _ kind: Kind, first: String? = nil) {
     self.name = name
     self.kind = kind

@@ -1,10 +1,10 @@
-/// A command for people to read: its action, its question and its hierarchy afterwards.
+/// A command as text: its action, its question, and the hierarchy that it shows afterwards.
 public struct CommandText: Sendable, Hashable {
-  /// The name with the properties that are set: `SendDiagnostics(level: 2)`.
+  /// The name and the properties that are set: `SendDiagnostics(level: 2)`.
   public var command: String { words.text }
   /// The question for a request from outside.
   public let confirmation: CommandConfirmation
-  /// The hierarchy shown afterwards, or nil to stay.
+  /// The hierarchy that is shown afterwards. Nil to stay on the current screen.
   public let shows: Hierarchy?
   let words: RedactableText
   let name: String

@@ -1,10 +1,10 @@
-/// Counts links that arrive by deprecated patterns, so that you know when to drop a pattern.
+/// Counts the links that match deprecated patterns, so that you know when you can remove a pattern.
 ///
 /// ```swift
 /// if let route = router.route(taking: link) { count.add(route) }
 /// ```
 ///
-/// It contains patterns but no user data.
+/// The count contains patterns but no user data.
 public struct DeprecationCount: Sendable, Hashable, Codable {
   /// The uses of one pattern.
   public struct Use: Sendable, Hashable, Codable {
@@ -35,7 +35,7 @@ public struct DeprecationCount: Sendable, Hashable, Codable {
         since: since, count: 1))
   }
 
-  /// Adds another count, such as one from before a restart.
+  /// Adds another count, such as one that you stored before a restart.
   public mutating func add(_ other: DeprecationCount) {
     for use in other.uses { add(use) }
   }

@@ -1,30 +1,31 @@
-/// Each route's verdict on a link or activity: the match, and the reason why each other route lost.
+/// Explains how each route matches a link or activity, or why it doesn't.
 ///
-/// It uses the matcher that opens links, so the two never differ.
+/// The explanation uses the same matcher that opens links, so they always agree.
 public struct Explanation: Sendable, Hashable {
   /// The link or the activity's type, with hidden characters escaped. If a value is redacted
-  /// (``DestinationTrait/redacts(_:)``), the pattern that matched.
+  /// (``DestinationTrait/redacts(_:)``), this is the pattern that matched instead.
   public let subject: String
-  /// The steps before matching: recognizing the activity, the link's context, its resolver, and
-  /// each rewrite's result.
+  /// The steps before matching: how the activity was recognized, the link's context and resolver,
+  /// and the result of each rewrite.
   public var steps: [String] { stepTexts.map(\.text) }
   let stepTexts: [RedactableText]
   /// The context in the link (``AppLinks/context``).
   public let context: LinkContext
-  /// The source, given by the caller, the request or the link. Nil if unknown.
+  /// The source, from the caller, the request or the link. Nil if unknown.
   public let source: Source?
-  /// The subject without values from the request.
+  /// The subject without any values from the request.
   let redactedSubject: String
   /// The feature of each destination in the hierarchy, by name.
   let features: [String: String]
-  /// The resulting hierarchy, or the one that a command shows afterwards. Nil if nothing is shown.
+  /// The resulting hierarchy. For a command, the one that it shows afterwards. Nil if nothing is
+  /// shown.
   public let hierarchy: Hierarchy?
   /// The resulting command, as text.
   public let command: CommandText?
-  /// The reason why it opens nothing, with near misses. Nil if it opens something.
+  /// The reason why nothing opens, with similar patterns. Nil if something opens.
   public let reason: RoutingError?
-  /// All routes: first the ones that match, in the order they were tried, then the others, best
-  /// attempts first.
+  /// All routes. Those that match come first, in the order they were tried, then the others, with
+  /// the best attempts first.
   public let candidates: [Candidate]
 
   /// A route with its verdict.
@@ -47,23 +48,23 @@ public struct Explanation: Sendable, Hashable {
     case matched
     /// It's an exclusion (``Feature/exclusions``) and won, so the link doesn't belong to the app.
     case excluded
-    /// It matches, but a better one won.
+    /// The route matches, but a better one won.
     case outranked
-    /// It matches, but doesn't accept the source.
+    /// The route matches, but doesn't accept the source.
     case closed(to: Source.Kind)
-    /// It matches, but the destination declined the values.
+    /// The route matches, but the destination declined the values.
     case declined(String)
     /// It doesn't match.
     ///
     /// - Parameters:
     ///   - segments: The number of the link's segments that matched.
-    ///   - why: The reason it stopped there.
+    ///   - why: The reason why it doesn't match any further.
     case mismatch(afterSegments: Int, why: String)
   }
 }
 
 extension Explanation: Encodable {
-  /// Encodes the output of `baton explain --json`. Values follow
+  /// Encodes the output of `baton explain --json`. Values depend on
   /// `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     try json(for: encoder.audience).encode(to: encoder)
@@ -86,8 +87,8 @@ extension Explanation: Encodable {
 }
 
 extension Explanation.Candidate: Encodable {
-  /// Encodes the route with its verdict. The reason quotes the link, so it has values only if
-  /// `CodingUserInfoKey.includesValues` says so.
+  /// Encodes the route with its verdict. The reason quotes the link, so it only contains values if
+  /// you set `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     try json(for: encoder.audience).encode(to: encoder)
   }
@@ -122,7 +123,7 @@ extension Explanation.Verdict {
 }
 
 extension CommandText: Encodable {
-  /// Encodes the command's text, values and question. Values follow
+  /// Encodes the command's text, values and question. Values depend on
   /// `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     try Optional(self).json(for: encoder.audience).encode(to: encoder)
@@ -130,7 +131,7 @@ extension CommandText: Encodable {
 }
 
 extension CommandText? {
-  /// Returns the same members for no command, each null.
+  /// Returns the same members for a missing command, each null.
   package func json(for audience: Audience) -> JSONObject {
     var object = JSONObject()
     object["command"] = .string(orNull: map { audience.text(of: $0.words) })
@@ -151,7 +152,7 @@ extension CommandText {
 }
 
 extension Explanation: CustomStringConvertible {
-  /// The explanation for people. Routes that don't match at all are only counted.
+  /// The explanation for developers. Routes that don't match at all are only counted.
   public var description: String {
     lines(
       subject: subject, steps: steps, place: command?.lines ?? hierarchy?.lines(of: \.description),
@@ -159,7 +160,7 @@ extension Explanation: CustomStringConvertible {
   }
 
   /// The explanation for logs: patterns and names, with `‹redacted›` for every value that
-  /// ``DestinationTrait/logs(_:)`` doesn't allow. The matching pattern replaces the link.
+  /// ``DestinationTrait/logs(_:)`` doesn't allow. The matching pattern appears instead of the link.
   public var redacted: String {
     let nearest = reason?.suggestions.prefix(3).joined(separator: ", ") ?? ""
     return lines(
@@ -173,7 +174,7 @@ extension Explanation: CustomStringConvertible {
     subject: String, steps: [String], place: [String]?, reason text: String?,
     verdict: (Verdict) -> String
   ) -> String {
-    // Each of these is one line, whatever its text.
+    // Each of these is on one line, even if its text contains line breaks.
     var lines = [subject] + (steps + (place ?? [])).map { "  \($0)" }
     if let reason, let text { lines.append("  \(reason.code.rawValue): \(text)") }
     let matching = candidates.filter(isExplained)
@@ -215,7 +216,7 @@ extension Explanation.Verdict: CustomStringConvertible {
     }
   }
 
-  /// The text for logs. Reasons quote the link.
+  /// The text for logs. It's shorter, because reasons quote the link.
   var redacted: String {
     switch self {
     case .matched, .excluded, .outranked, .closed: description

@@ -1,5 +1,5 @@
-// Mirrors for `dump`, debuggers and test tools show only the text. The properties would reveal
-// redacted values (``DestinationTrait/redacts(_:)``).
+// Mirrors for `dump`, debuggers and test tools. They only show the text, because the properties
+// would reveal redacted values (``DestinationTrait/redacts(_:)``).
 
 extension Hierarchy: CustomReflectable {
   /// Only the text.
@@ -24,7 +24,7 @@ extension ContinuationRequest.Content: CustomReflectable {
 }
 
 extension RoutingError: CustomReflectable {
-  /// The code and the sentence. The sentence names the link if that's allowed.
+  /// The code and the sentence. The sentence only contains the link if that's allowed.
   public var customMirror: Mirror {
     Mirror(self, children: ["code": code.rawValue, "message": message])
   }

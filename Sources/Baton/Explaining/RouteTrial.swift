@@ -12,20 +12,20 @@ struct RouteTrial {
   struct Answer {
     /// The routes that match, in the order they're tried, then the others, best attempts first.
     var candidates: [Explanation.Candidate] = []
-    /// True if a matching route hides a value, and with it the link.
+    /// True if a matching route hides a value, so that the link must be hidden as well.
     var isSecret = false
   }
 
   func answer() -> Answer {
     guard let fitting = fitting() else { return Answer() }
     let fit = Set(fitting.map(\.route))
-    // A mismatch quotes the link, including a value that a matching route hides.
+    // A mismatch quotes the link, which may include a value that a matching route hides.
     let isTaken = fitting.contains { $0.verdict == .matched }
     let isSecret =
       fit.contains { bound($0)?.type.isSecret ?? false } || !isTaken && table.hides(link)
     let fits = fitting.map { number, verdict in
       var verdict = verdict
-      // Another route's reason for declining may quote it too.
+      // The reason why another route declined may quote it too.
       if isSecret, case .declined = verdict { verdict = .declined(RedactableText.mark) }
       return candidate(number, verdict)
     }

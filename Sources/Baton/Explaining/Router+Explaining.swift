@@ -1,9 +1,9 @@
 import Foundation
 
 extension Router {
-  /// Returns every route's verdict on a link, with its rewrites. For an activity, it also says how
-  /// the activity is recognized. Use it for debugging and tests: it costs as much as thousands of
-  /// matches.
+  /// Explains how each route matches a link or not, including rewrites. For an activity, it also
+  /// explains how the activity is recognized. Use it for debugging and tests only, because it costs
+  /// as much as thousands of matches.
   public func explain(_ asked: some Continuable, from source: Source? = nil) -> Explanation {
     explanation(of: asked, from: source, onlyFitting: false)
   }
@@ -37,7 +37,7 @@ extension Router {
     var command: CommandText?
     var reason: RoutingError?
     switch result {
-    // A degraded result opens something too, which the steps explain.
+    // A degraded result opens something too. The steps explain it.
     case .success(.place(let place)), .success(.degraded(let place, _)): hierarchy = place
     case .success(.command(let value, let place)):
       command = CommandText(value, shows: place, router: self)
@@ -87,7 +87,7 @@ extension Router {
     var source: Source?
   }
 
-  /// Returns the content in words, and the link in it.
+  /// Returns a description of the content, and the link in it.
   private func recognition(of content: ContinuationRequest.Content) -> Recognition {
     switch content {
     case .link(let link): return Recognition(subject: "\(value: link)", link: link)
@@ -154,14 +154,14 @@ extension LinkContext {
 }
 
 extension Router {
-  /// Returns the values of a destination or command by property, as activities carry them.
+  /// Returns the values of a destination or command by property, in the form that activities use.
   ///
   /// - Throws: The error of its `encode(to:)`.
   package func values(of value: any Routable) throws -> [String: ActivityValue] {
     try ValueRecord(encoding: value).dictionary
   }
 
-  /// The value with its name and the properties that are set: `SendDiagnostics(level: 2)`.
+  /// The value's name and the properties that are set: `SendDiagnostics(level: 2)`.
   package func text(of value: any Routable) -> String { words(for: value).text }
 
   func words(for value: any Routable) -> RedactableText {
@@ -177,8 +177,8 @@ extension Router {
     try found(asked, from: source).routed.value
   }
 
-  /// Returns true if two values are equal in the named properties, as links carry them. An empty
-  /// list equals none. Without names, the values themselves must be equal too, because
+  /// Returns true if two values have equal texts for the named properties in links. An empty list
+  /// equals a missing one. Without names, the values themselves must be equal too, because
   /// `encode(to:)` may leave something out.
   package func areEqual(
     _ a: any Routable, _ b: any Routable, in names: Set<String>? = nil

@@ -1,5 +1,5 @@
 extension Router {
-  /// A pattern of a destination or command with its facts, for tables and tools.
+  /// A pattern of a destination or command with facts about it, for tables and tools.
   public struct Route: Sendable, Hashable {
     /// The kind of a route.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -19,28 +19,30 @@ extension Router {
     public let feature: String
     /// The parameters, in the pattern's order.
     public let parameters: [Parameter]
-    /// Values that the pattern itself sets, by property; see ``RoutePattern/setting(_:to:)``.
+    /// Values that the pattern itself sets, by property. See ``RoutePattern/setting(_:to:)``.
     public let constants: [String: String]
-    /// Activity types that open it without a link, the same for every pattern of a type.
+    /// Activity types that open the destination without a link. They're the same for all patterns
+    /// of a type.
     public let activityTypes: [ActivityType]
-    /// The accepted sources from outside. Nil means every source, which a command never has.
+    /// The sources from outside that are accepted. Nil means every source; that's never the case
+    /// for a command.
     public let accepts: [Source.Kind]?
     /// The requirements.
     public let requirements: [String]
-    /// True if Baton prints links from it: the pattern isn't deprecated and drops no tail or
-    /// segment.
+    /// True if Baton uses the pattern for new links: it isn't deprecated and doesn't discard a tail
+    /// or segment.
     public let isPrinted: Bool
-    /// A link that this pattern matches, from the first example that has one.
+    /// A link that this pattern matches, made from the first example that has one.
     public let example: String?
     /// The question of a command's first example, or nil for a destination.
     public let confirmation: CommandConfirmation?
 
-    /// The version that deprecated the pattern, or nil. Baton reads deprecated patterns but never
-    /// prints them.
+    /// The version that deprecated the pattern, or nil. Baton still reads links with deprecated
+    /// patterns but never makes new ones.
     public var deprecation: String? { pattern?.deprecatedSince }
 
-    /// Returns true if a source is accepted. Association files leave out routes that don't accept
-    /// ``Source/Kind/webLink``.
+    /// Returns true if the route accepts a source. Association files leave out routes that don't
+    /// accept ``Source/Kind/webLink``.
     public func isOpen(to source: Source.Kind) -> Bool {
       switch source {
       case .app: true
@@ -56,13 +58,13 @@ extension Router {
     public let name: String
     /// The property's Swift type.
     public let type: String
-    /// All texts of a closed list.
+    /// All texts, if the parameter is a closed list.
     public let allowedValues: [String]?
     /// True if the property can be left out.
     public let isOptional: Bool
   }
 
-  /// A pattern of links that a feature leaves to others; see ``Feature/exclusions``.
+  /// A pattern of links that a feature leaves to the browser; see ``Feature/exclusions``.
   public struct Exclusion: Sendable, Hashable {
     /// The pattern as written.
     public let pattern: String
@@ -85,7 +87,7 @@ extension Router {
       ofTypes[declaration.owner].append(route)
     }
     return zip(router.types, ofTypes).flatMap { type, bound -> [Route] in
-      // A pattern that's declared twice is a problem, but only one route.
+      // If a pattern is declared twice, that's a problem, but there's only one route.
       var texts: Set<[UInt8]> = []
       let bound = bound.filter { texts.insert(Array($0.pattern.text.utf8)).inserted }
       return bound.isEmpty ? [route(nil, of: type)] : bound.map { route($0, of: type) }
@@ -97,8 +99,8 @@ extension Router {
     routableType(named: route.destination)?.traits[key] ?? Key.defaultValue
   }
 
-  /// Returns the route that matches a link. Use it with a ``DeprecationCount`` to count the use of
-  /// old patterns.
+  /// Returns the route that matches a link. With a ``DeprecationCount``, you can count how often
+  /// old patterns are used.
   ///
   /// - Returns: Nil if no route matches the link.
   public func route(taking link: String, from source: Source? = nil) -> Route? {
@@ -130,7 +132,7 @@ extension Router {
       confirmation: type.confirmation)
   }
 
-  /// Returns the first link of an example that the route prints and matches.
+  /// Returns the first link to an example that the route prints and matches.
   private func example(of route: BoundRoute) -> String? {
     for example in route.type.examples {
       if case .reached(let link) = reach(of: route, by: example) { return link }
@@ -144,7 +146,7 @@ extension Router {
     return reach(of: route, by: value)
   }
 
-  /// Returns the router's own record of a route.
+  /// Returns the router's internal form of a route.
   package func bound(_ route: Route) -> BoundRoute? {
     guard let pattern = route.pattern else { return nil }
     return whole.boundRoutes.first {
@@ -152,12 +154,12 @@ extension Router {
     }
   }
 
-  /// Creates a destination or command by name, from its properties' link texts.
+  /// Creates a destination or command from its name and the link texts of its properties.
   ///
   /// - Parameters:
   ///   - name: The stable name.
   ///   - texts: The texts by property. Only lists may have several.
-  /// - Throws: The unknown name, or the text that isn't a value.
+  /// - Throws: An error with the unknown name, or with the text that isn't a value.
   public func routable(
     named name: String, texts: [(name: String, text: String)]
   ) throws(RoutingError) -> any Routable {
@@ -214,8 +216,8 @@ extension Router.Parameter {
 }
 
 extension Router.Route: Encodable {
-  /// Encodes a line of `baton routes --json`: declarations, with no values except those of
-  /// examples.
+  /// Encodes a line of `baton routes --json`. It contains declarations, and no values other than
+  /// those of examples.
   public func encode(to encoder: any Encoder) throws {
     var object = JSONObject()
     object["pattern"] = .string(orNull: pattern?.text)
@@ -239,7 +241,7 @@ extension Router.Route: Encodable {
 }
 
 extension Router.Parameter: Encodable {
-  /// Encodes name, type, closed list, and whether it's optional.
+  /// Encodes the name, the type, the closed list, and whether the parameter is optional.
   public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
 
   fileprivate var json: JSONObject {

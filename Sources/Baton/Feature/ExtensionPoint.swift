@@ -1,5 +1,5 @@
-/// A place where any feature can add something: rows of a settings screen, sections of a search,
-/// items of a toolbar.
+/// A place where any feature can add something, such as rows of a settings screen, sections of a
+/// search, or items of a toolbar.
 ///
 /// Declare it in a small module that other features can import:
 ///
@@ -14,17 +14,17 @@
 /// }
 /// ```
 ///
-/// The feature with the settings screen lists the point in ``Feature/extensionPoints`` and gets
-/// what others add from ``Router/contributions(to:)``.
+/// The feature with the settings screen lists the point in ``Feature/extensionPoints``. It gets
+/// everything that other features add from ``Router/contributions(to:)``.
 public struct ExtensionPoint<Value: Sendable>: Sendable, Hashable {
-  /// A name that's unique in the app, such as `settings.rows`. Tools and problems show it.
+  /// A name that's unique in the app, such as `settings.rows`. It appears in tools and problems.
   public let name: String
 
   /// Creates an extension point.
   public init(_ name: String) { self.name = name }
 }
 
-/// An extension point without its type of values, as ``Feature/extensionPoints`` lists it.
+/// An extension point without the type of its values, for ``Feature/extensionPoints``.
 public struct AnyExtensionPoint: Sendable {
   /// The name of the point.
   public let name: String
@@ -36,7 +36,7 @@ public struct AnyExtensionPoint: Sendable {
   }
 }
 
-/// A value that a feature adds at an extension point.
+/// A value that a feature adds to an extension point.
 ///
 /// ```swift
 /// public var contributions: [Contribution] {
@@ -49,16 +49,15 @@ public struct Contribution: Sendable {
   package let destination: (any Destination)?
   package let rank: Int
 
-  /// Adds a value at an extension point.
+  /// Adds a value to an extension point.
   ///
   /// - Parameters:
   ///   - point: The extension point. A feature of the app must offer it.
   ///   - value: The value to add.
-  ///   - destination: The destination to open when the user chooses the value, or nil for none. A
+  ///   - destination: The destination to open when the user selects the value, or nil for none. A
   ///     feature must list it.
-  ///   - rank: The position among all contributions, smallest first. The features' names decide
-  ///     between
-  ///     equal ranks.
+  ///   - rank: The position among all contributions, smallest first. If ranks are equal, the
+  ///     features' names decide.
   public static func to<Value>(
     _ point: ExtensionPoint<Value>, _ value: Value, opens destination: (any Destination)? = nil,
     rank: Int = 0
@@ -72,7 +71,7 @@ public struct Contribution: Sendable {
 public struct ContributedValue<Value: Sendable>: Sendable {
   /// The value that the feature added.
   public let value: Value
-  /// The destination to open when the user chooses the value, or nil for none.
+  /// The destination to open when the user selects the value, or nil for none.
   public let destination: (any Destination)?
   /// The name of the feature that added it.
   public let feature: String

@@ -1,40 +1,41 @@
-/// The plug-in: a module's list of destinations and commands.
+/// A plug-in: the list of a module's destinations and commands.
 ///
-/// Adding or removing a feature is one line in the app. A feature imports no other feature; it
-/// refers to their destinations by link or slot.
+/// You add or remove a feature with one line in the app. A feature doesn't import other features;
+/// it refers to their destinations by link or slot.
 public protocol Feature: Sendable {
   /// The name, unique in the app. By default, the type's name.
   var name: String { get }
   /// The destinations of this feature.
   var destinations: [any Destination.Type] { get }
-  /// The actions that links and activities can perform. By default, none.
+  /// The actions that links and activities can perform. Empty by default.
   var commands: [any Command.Type] { get }
-  /// The schemes and domains for patterns that name none themselves. By default, all of the app's.
+  /// The schemes and domains for patterns without a scheme or host. By default, all of the app's.
   ///
-  /// Use it to keep links out: with `["demoapp"]`, a web page with the same path opens in the
-  /// browser or in another feature. It doesn't change any rank. Subdomains of the app's domains
-  /// work too.
+  /// Use it to keep other links out: with `["demoapp"]`, a web page with the same path opens in the
+  /// browser or in another feature. This doesn't affect rank. You can also list subdomains of the
+  /// app's domains.
   var origins: [String] { get }
-  /// The requirements for every destination and command of the feature, by name. The host gets
-  /// their checks. By default, none. ``DestinationTrait/exempt`` makes an exception.
+  /// The names of requirements for all of the feature's destinations and commands. The host gets
+  /// the checks. Empty by default. ``DestinationTrait/exempt`` makes an exception.
   var requirements: [String] { get }
   /// Patterns of links that the app leaves to the browser, although one of its patterns matches
-  /// them. By default, none.
+  /// them. Empty by default.
   ///
-  /// An exclusion such as `"projects/_/_?{token}"` competes with the other patterns. If it wins,
+  /// An exclusion such as `"projects/_/_?{token}"` is ranked with the other patterns. If it wins,
   /// the link leads nowhere, with the code ``RoutingError/Code/excluded``, and the association file
-  /// leaves it out. In its own feature it wins a tie; a tie with another feature is a problem.
+  /// leaves the link out. An exclusion wins a tie within its own feature; a tie with another
+  /// feature is a problem.
   var exclusions: [RoutePattern] { get }
-  /// Changes to links from outside before they're matched, such as the feature's links of an
-  /// earlier release. By default, none. The app's own rewrites come first, then the features', by
-  /// feature name.
+  /// Changes to links from outside before they're matched, such as links from an earlier release.
+  /// Empty by default. The app's own rewrites run first, then those of the features, by feature
+  /// name.
   var rewrites: [LinkRewrite] { get }
-  /// Links that a host expands before they're rewritten and matched, such as short links. By
-  /// default, none. The feature's runtime supplies the code under the same names.
+  /// Links that a host expands before they're rewritten and matched, such as short links. Empty by
+  /// default. The feature's runtime supplies the code with the same names.
   var resolvers: [LinkResolver] { get }
-  /// The places where other features can add something. By default, none.
+  /// The places where other features can add something. Empty by default.
   var extensionPoints: [AnyExtensionPoint] { get }
-  /// The additions to extension points of any feature. By default, none.
+  /// The values that this feature adds to extension points of any feature. Empty by default.
   var contributions: [Contribution] { get }
 }
 
@@ -66,7 +67,7 @@ extension Feature {
   /// None.
   public var contributions: [Contribution] { [] }
 
-  /// All patterns, first of the destinations, then of the commands.
+  /// All patterns of the destinations, followed by those of the commands.
   public var patterns: [RoutePattern] {
     destinations.flatMap { $0.patterns } + commands.flatMap { $0.patterns }
   }

@@ -1,8 +1,8 @@
 /// The app's rules for its features.
 ///
-/// An update of a package can bring new routes without a change in the app. With a policy, building
-/// the router fails if a feature has no rule or exceeds it. `baton audit --policy` writes the
-/// policy that your features need.
+/// When you update a package, its features may add routes without any change in your app. With a
+/// policy, building the router fails if a feature has no rule or goes beyond it.
+/// `baton audit --policy` writes the policy that your features need.
 ///
 /// ```swift
 /// let policy: FeaturePolicy = [
@@ -29,10 +29,11 @@ public struct FeaturePolicy: Sendable, Hashable, ExpressibleByArrayLiteral {
     ///
     /// - Parameters:
     ///   - feature: The feature's name.
-    ///   - origins: The schemes and domains of its patterns. By default, all of the app's.
-    ///   - activityTypes: The activity types of its destinations and commands.
-    ///   - sources: The sources from outside that it accepts. By default, all.
-    ///   - extensionPoints: The extension points that it contributes to.
+    ///   - origins: The schemes and domains that its patterns may use. By default, all of the
+    ///     app's.
+    ///   - activityTypes: The activity types that its destinations and commands may have.
+    ///   - sources: The sources from outside that it may accept. By default, all.
+    ///   - extensionPoints: The extension points that it may contribute to.
     ///   - exempts: True if it may exempt its destinations from the app's requirements.
     ///   - excludes: True if it may declare exclusions.
     ///   - linksOf: The features whose links its more specific patterns may take. This needs a

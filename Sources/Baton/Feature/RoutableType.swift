@@ -1,8 +1,8 @@
 import Foundation
 
-/// A type of destination or command. Its properties are learned when something first needs them.
+/// A type of destination or command. Its properties are learned when they're first needed.
 package final class RoutableType: Sendable {
-  /// The kind of type, so that values are made without a cast.
+  /// The kind of type, stored so that values can be made without a cast.
   package enum Kind {
     case destination(any Destination.Type)
     case command(any Command.Type)
@@ -13,11 +13,11 @@ package final class RoutableType: Sendable {
   package let name: String
   package let feature: String
   package let traits: DestinationTraits
-  /// The requirements of the app, the feature and the type, each once.
+  /// The requirements of the app, the feature and the type, without duplicates.
   package let requirements: [String]
   /// The accepted sources from outside, or nil for all.
   let accepted: Set<Source.Kind>?
-  /// True if every source is accepted and needs no check.
+  /// True if every source is accepted, so that no check is needed.
   let isOpenToAll: Bool
   package let slots: [Slot]
   /// The rules for its values.
@@ -67,7 +67,8 @@ package final class RoutableType: Sendable {
 
   /// Learns the properties, once.
   ///
-  /// - Parameter triesAll: True to find mistakes in all examples, if the type isn't learned yet.
+  /// - Parameter triesAll: True to find mistakes in all examples. If the type is already learned,
+  ///   this has no effect.
   func learnt(tryingAll triesAll: Bool = false) -> Learnt {
     learning.value { type.learn(tryingAll: triesAll) }
   }
@@ -79,7 +80,8 @@ package final class RoutableType: Sendable {
     if case .command = kind { true } else { false }
   }
 
-  /// Returns true if a source is accepted. The app always is, and restoration is for destinations.
+  /// Returns true if a source is accepted. The app itself always is. Restoration is accepted for
+  /// destinations.
   package func accepts(_ source: Source) -> Bool {
     switch source.kind {
     case .app: true
@@ -124,7 +126,8 @@ package final class RoutableType: Sendable {
   /// The key of the version among the values.
   package static let versionKey = "version"
 
-  /// Makes a value of this type from an activity or a saved state of this or an older version.
+  /// Makes a value of this type from an activity or a saved state, written by this or an older
+  /// version.
   ///
   /// - Parameter form: The form of link values: saved states store them as text.
   package func decode(
@@ -157,7 +160,7 @@ package final class RoutableType: Sendable {
     return values
   }
 
-  /// Returns the first redacted property that has a value, neither nil nor empty.
+  /// Returns the first redacted property with a value that is neither nil nor empty.
   func secret(in value: any Routable) throws -> String? {
     guard isSecret else { return nil }
     let record = try ValueRecord(encoding: value)
@@ -171,8 +174,8 @@ package final class RoutableType: Sendable {
     return properties.filter { isIdentity($0, inPaths) }.map { record[$0.name] }
   }
 
-  /// Returns true for required properties and those in a link's path. Lists can be left out,
-  /// because an empty one is none. Everything else is state.
+  /// Returns true for required properties and those in a link's path. A list is never required,
+  /// because an empty list can be left out. All other properties are state.
   package func isIdentity(_ property: Property) -> Bool {
     isIdentity(property, patterns.inPaths)
   }
@@ -194,8 +197,9 @@ extension Command {
 }
 
 extension Routable {
-  /// Avoids a cast and a generic type, here and where types are learned. A cast to a protocol
-  /// searches all conformances of the process, and generic types would be made for each type.
+  /// Avoids a cast and a generic type, here and when types are learned. A cast to a protocol
+  /// searches all conformances of the process, and the runtime would create a generic type for each
+  /// type.
   fileprivate static func examples<Value>(as value: (Self) -> Value) -> [Value] {
     let examples = examples
     var values: [Value] = []
@@ -220,7 +224,7 @@ extension RoutableType {
     var inPaths: Set<String> = []
   }
 
-  /// A reason why an example doesn't show all properties.
+  /// A reason why the properties can't be learned from an example.
   enum LearningFailure: Sendable {
     case noExample
     case exampleFails(any Routable, any Error)
@@ -269,14 +273,14 @@ extension RoutableType {
   /// True if it has redacted properties.
   var isSecret: Bool { !traits.redacted.isEmpty }
 
-  /// Returns the text of an error thrown by the type's coding. It may quote any value, so it's
-  /// hidden if the type redacts one.
+  /// Returns the text of an error thrown by the type's coding. Such an error may quote any value,
+  /// so it's hidden if the type has redacted properties.
   func text(of error: any Error) -> String {
     isSecret ? RedactableText.mark : ValueErrorText(error).text
   }
 }
 
-/// The target of a link or activity: a destination or a command.
+/// The result of a link or activity: a destination or a command.
 package enum Routed {
   case destination(any Destination)
   case command(any Command)

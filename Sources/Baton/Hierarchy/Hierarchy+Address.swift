@@ -1,8 +1,8 @@
 extension Hierarchy {
-  /// The position of a node in a hierarchy: the edges that lead to it from the root.
+  /// The position of a node in a hierarchy: the edges from the root to the node.
   ///
-  /// Each child has its own edge (one in each slot, one pushed, one presented), so an address names
-  /// one node. A presenter uses it to find a live container.
+  /// Each child has its own edge (one in each slot, one pushed, one presented), so an address
+  /// identifies one node. A presenter uses it to find a live container.
   public struct Address: Sendable, Hashable {
     /// The edges from the root to the node. Empty for the root.
     public let edges: [Edge]
@@ -26,7 +26,7 @@ extension Hierarchy {
       edges.isEmpty ? nil : Address(edges: edges.dropLast())
     }
 
-    /// Returns true if the other address is the same, or below this one.
+    /// Returns true if the other address is equal to this one, or below it.
     public func isPrefix(of other: Address) -> Bool {
       other.edges.starts(with: edges)
     }
@@ -92,7 +92,7 @@ extension Hierarchy.Edge {
     }
   }
 
-  /// True for an edge that covers everything below.
+  /// True if the edge covers everything below it.
   package var isPresented: Bool {
     switch self {
     case .sheet, .cover: true

@@ -1,5 +1,5 @@
 extension Hierarchy: Encodable {
-  /// Encodes the nodes from root to leaf, and the tree as text. Values follow
+  /// Encodes the nodes from root to leaf, and the tree as text. Values depend on
   /// `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     let audience = encoder.audience
@@ -11,7 +11,7 @@ extension Hierarchy: Encodable {
 
   /// Returns the focused path, root to leaf.
   ///
-  /// - Parameter feature: Returns the feature of a name, if known.
+  /// - Parameter feature: Returns the feature of a destination's name, if known.
   package func jsonOfPlaces(
     to audience: Audience, feature: (String) -> String? = { _ in nil }
   ) -> JSON {
@@ -20,7 +20,8 @@ extension Hierarchy: Encodable {
 }
 
 extension Hierarchy.Place: Encodable {
-  /// Encodes name, edge and values. Values follow `CodingUserInfoKey.includesValues`.
+  /// Encodes the name, the edge and the values. Values depend on
+  /// `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     try json(for: encoder.audience, feature: nil).encode(to: encoder)
   }

@@ -7,7 +7,7 @@ extension Hierarchy {
       box = Box(Contents(destination: destination, name: name, edge: edge))
     }
 
-    /// The destination with its values. For a shown screen, its current state.
+    /// The destination with its values. If its screen is shown, these are its current values.
     public internal(set) var destination: any Destination {
       get { box.contents.destination }
       set { change { $0.destination = newValue } }
@@ -19,26 +19,28 @@ extension Hierarchy {
     /// The edge that connects it to its parent.
     public var edge: Edge { box.contents.edge }
 
-    /// The children: content of slots in their order, then the pushed one, then the presented one.
+    /// The children: the content of slots in their order, then the pushed child, then the presented
+    /// one.
     public var children: [Place] { box.contents.children }
 
-    /// The child with the focus, or nil for the leaf.
+    /// The focused child, or nil for the leaf.
     package var focusedChild: Int? { box.contents.focusedChild }
 
     /// The selected tab or the last focused pane, even if something covers the container.
     public var selectedSlot: String? { box.contents.selectedSlot }
 
     /// Storage that copies share until one of them changes. Nodes are copied more often than
-    /// changed.
+    /// they're changed.
     ///
-    /// Unchecked, because a node changes it only while no copy shares it, so accesses can't
+    /// Unchecked, because a node only changes it while no copy shares it, so accesses can't
     /// overlap.
     private final class Box: @unchecked Sendable {
       @exclusivity(unchecked) var contents: Contents
 
       init(_ contents: Contents) { self.contents = contents }
 
-      /// Frees the children one by one. Recursion would exhaust the thread's stack on a long chain.
+      /// Frees the children one by one, because recursion would exhaust the thread's stack on a
+      /// long chain.
       deinit {
         var rest: [Place] = []
         swap(&rest, &contents.children)
@@ -101,8 +103,8 @@ extension Hierarchy.Place {
     change { $0.removeChild(child) }
   }
 
-  /// Inserts a child: slots in the given order, then the pushed one, then the presented one. It
-  /// replaces a child on the same edge.
+  /// Inserts a child: slots in the given order, then the pushed child, then the presented one. It
+  /// replaces the child on the same edge.
   package mutating func set(_ child: Self, slotOrder: @autoclosure () -> [String], focused: Bool) {
     change { contents in
       if contents.children.isEmpty {
@@ -138,7 +140,7 @@ extension Hierarchy.Place.Contents {
 }
 
 extension Hierarchy.Edge {
-  /// Returns true if a parent has only one position for both.
+  /// Returns true if a parent can only have one of the two.
   func isSamePosition(as other: Self) -> Bool {
     switch (self, other) {
     case (.slot(let a, _), .slot(let b, _)): a == b
@@ -181,7 +183,7 @@ extension Hierarchy.Place {
     return [focusedChild] + children.indices.filter { $0 != focusedChild }
   }
 
-  /// This node and the ones pushed on it, from the bottom up.
+  /// This node and the nodes pushed on it, from the bottom up.
   var stack: [Self] {
     var stack = [self]
     while let next = stack[stack.count - 1].pushed { stack.append(next) }

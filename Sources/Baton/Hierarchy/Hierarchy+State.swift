@@ -1,4 +1,5 @@
-// For presenters driven by state: values for bindings, and the results of the user's changes.
+// For presenters that are driven by state: values for bindings, and the hierarchy after a change by
+// the user.
 extension Hierarchy {
   /// Returns the nodes pushed at an address, from the bottom up: the path of a `NavigationStack`.
   public func path(on address: Address) -> [AddressedPlace] {
@@ -13,8 +14,8 @@ extension Hierarchy {
     return path
   }
 
-  /// Returns the hierarchy after the user went back and left this many pushed nodes at an address.
-  /// A higher count adds nothing.
+  /// Returns the hierarchy after the user went back to this number of pushed nodes at an address.
+  /// If the number is higher than the current one, nothing changes.
   public func keeping(_ count: Int, on address: Address) -> Hierarchy {
     let path = path(on: address)
     guard count < path.count else { return self }
@@ -22,7 +23,7 @@ extension Hierarchy {
   }
 
   /// Returns the selected tab or focused pane of the container at an address, for the selection of
-  /// a `TabView`. Nil if it isn't a container.
+  /// a `TabView`. Nil if there's no container at the address.
   public func selection(at address: Address) -> String? {
     guard let place = self[address] else { return nil }
     let slots = place.children.compactMap(\.edge.slotName)
@@ -34,7 +35,7 @@ extension Hierarchy {
     changing(address) { $0.focus(onSlot: slot) }
   }
 
-  /// Returns the node presented at an address: the item of a sheet.
+  /// Returns the node presented at an address, for the item of a sheet.
   public func presented(over address: Address) -> AddressedPlace? {
     self[address]?.presented.map {
       .init(address: address.appending($0.edge), place: $0)
@@ -56,12 +57,12 @@ extension Hierarchy {
 }
 
 extension ShownScreen {
-  /// Creates the screens of a presenter whose state is a hierarchy.
+  /// Creates the screen tree for a presenter whose state is a hierarchy.
   ///
   /// - Parameters:
   ///   - hierarchy: The hierarchy.
-  ///   - current: Returns the current state of the destination at an address, or nil if it hasn't
-  ///     changed.
+  ///   - current: Returns the current state of the destination at an address. Nil if the state
+  ///     hasn't changed.
   public init(
     _ hierarchy: Hierarchy, current: (Hierarchy.Address) -> (any Destination)? = { _ in nil }
   ) {

@@ -1,6 +1,7 @@
 extension Hierarchy: CustomStringConvertible {
-  /// The tree as stable text. With several slots, `*` marks the focused one. Redacted properties
-  /// show no value. From level 65 on, lines begin with their level instead of more indentation.
+  /// The tree as stable text. If a container has several slots, `*` marks the focused one. The
+  /// values of redacted properties are left out. From level 65 on, a line begins with its level
+  /// instead of more indentation.
   public var description: String { words.text }
 
   /// The tree for logs: names only, with `‹redacted›` for every value that
@@ -16,7 +17,7 @@ extension Hierarchy: CustomStringConvertible {
 }
 
 extension Hierarchy.Place: CustomStringConvertible {
-  /// The name with the properties that are set: `VideoPlayer(videoId: "abcd1234")`.
+  /// The name and the properties that are set: `VideoPlayer(videoId: "abcd1234")`.
   public var description: String { words.text }
 
   var words: RedactableText {
@@ -71,7 +72,7 @@ extension Hierarchy.Edge {
 }
 
 extension Destination {
-  /// Returns a name with the properties that are set.
+  /// Returns a name and the properties that are set.
   package func text(named name: String) -> String { words(named: name).text }
 
   fileprivate func words(named name: String) -> RedactableText {

@@ -1,16 +1,16 @@
 extension Hierarchy {
-  /// The same nodes with the focus on the visible screen.
+  /// The same nodes, but with the focus on the visible screen.
   var inView: Hierarchy {
     var root = root
     root.look()
     return Hierarchy(root: root)
   }
 
-  /// The hierarchy as platforms can present it: nothing is presented over an unfocused tab or pane,
-  /// where it would be hidden.
+  /// The hierarchy in a form that platforms can present. It has no presentations over an unfocused
+  /// tab or pane, because they'd be hidden.
   var presentable: Hierarchy { Hierarchy(root: root.withoutHidden(isInFocus: true)) }
 
-  /// The nodes from the root to the leaf only.
+  /// Only the nodes from the root to the leaf.
   package var alongFocus: Hierarchy {
     var focus = focus
     var above = focus.removeLast().alone

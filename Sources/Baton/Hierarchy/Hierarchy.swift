@@ -1,7 +1,7 @@
 /// A tree of destinations, from a root to one focused leaf.
 ///
-/// A request's hierarchy contains only what it asks for. Other branches, such as the other tabs,
-/// stay as they are. A saved scene's hierarchy contains all branches.
+/// A request's hierarchy only contains the requested path. Other branches, such as the other tabs,
+/// stay as they are. The hierarchy of a saved scene contains all branches.
 public struct Hierarchy: Sendable, Hashable {
   /// The bottom of the scene or window.
   public let root: Place
@@ -33,19 +33,20 @@ public struct Hierarchy: Sendable, Hashable {
     return path
   }
 
-  /// The requested node, at the end of the focused path.
+  /// The requested node, which ends the focused path.
   public var leaf: Place {
     var place = root
     while let next = place.focused { place = next }
     return place
   }
 
-  /// The nodes that take part in a continuation, root to leaf: the focused path and all panes of
-  /// its containers, in slot order.
+  /// The nodes that take part in a continuation, from root to leaf. They are the focused path and
+  /// all panes of its containers, in slot order.
   public var chain: [Place] { root.chain }
 }
 
-// These keep a list of remaining work, because recursion would overflow on a long stack.
+// These methods keep a list of the remaining work, because recursion would overflow on a long
+// stack.
 extension Hierarchy.Place: Hashable {
   public static func == (a: Self, b: Self) -> Bool {
     var rest: [(Self, Self)] = []
@@ -87,7 +88,7 @@ extension Hierarchy.Place {
     if case .slot(let name, _) = focused?.edge { name } else { nil }
   }
 
-  /// The chain from this node on.
+  /// The part of the chain that starts at this node.
   fileprivate var chain: [Self] {
     var chain: [Self] = []
     var rest = [self]
@@ -98,7 +99,7 @@ extension Hierarchy.Place {
     return chain
   }
 
-  /// Returns the chain from this node on, with addresses.
+  /// Returns the part of the chain that starts at this node, with addresses.
   func chain(at address: Hierarchy.Address) -> [(address: Hierarchy.Address, place: Self)] {
     var chain: [(address: Hierarchy.Address, place: Self)] = []
     addChain(to: &chain, at: address)

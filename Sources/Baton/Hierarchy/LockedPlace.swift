@@ -3,14 +3,14 @@
 public struct LockedPlace: Destination {
   /// Empty: no link leads here.
   public static let patterns: [RoutePattern] = []
-  /// Required by the protocol, but no router lists this type.
+  /// The protocol requires this, but no router lists this type.
   public static let examples = [LockedPlace(name: "Library", number: 0)]
 
   /// The stable name of the locked destination.
   public let name: String
-  /// Distinguishes a host's placeholders. Comparing hierarchies ignores it.
+  /// Distinguishes the placeholders of a host. Comparisons of hierarchies ignore it.
   package let number: Int
-  /// Unused: a placeholder stays on its destination's edge.
+  /// Unused, because a placeholder stays on the edge of its destination.
   public var placement: Placement { .root }
 
   package init(name: String, number: Int) {

@@ -1,4 +1,4 @@
-/// A screen with the ones on it, as a presenter reads its live containers.
+/// A screen with the screens above it, as a presenter reads it from its live containers.
 public struct ShownScreen: Sendable {
   /// The content of a screen.
   public enum Content: Sendable {
@@ -6,25 +6,25 @@ public struct ShownScreen: Sendable {
     case destination(any Destination)
     /// A placeholder for a locked destination.
     case locked(LockedPlace)
-    /// A screen that Baton didn't make, with a name for text.
+    /// A screen that Baton didn't make, with a name for use in texts.
     case foreign(String)
   }
 
   /// The current content.
   public var content: Content
-  /// The destination that the screen was made for, if ``content`` gives its current state. If a
-  /// screen claims to be another destination, the host ignores and reports that.
+  /// The destination that the screen was made for, if ``content`` contains its current state. If a
+  /// screen claims to be another destination, the host ignores the claim and reports it.
   public var madeFor: (any Destination)?
   /// The connection to its parent; ``Hierarchy/Edge/root`` at the bottom.
   public var edge: Hierarchy.Edge
   /// The screens in its slots, pushed on it and presented over it.
   public var children: [ShownScreen]
-  /// The child that the user looks at, or nil for the front screen.
+  /// The child that the user is looking at, or nil for the front screen.
   public var focusedChild: Int?
   /// The selected tab, even if something covers the container.
   public var selectedSlot: String?
 
-  /// Creates a screen with the ones on it.
+  /// Creates a screen with the screens above it.
   public init(
     _ content: Content, edge: Hierarchy.Edge, children: [ShownScreen] = [],
     focusedChild: Int? = nil, selectedSlot: String? = nil
@@ -37,17 +37,17 @@ public struct ShownScreen: Sendable {
   }
 }
 
-/// A screen that Baton didn't make. It stays below requested screens, and is dismissed above them
-/// if it agrees. It's never saved.
+/// A screen that Baton didn't make. It stays below requested screens. If it's above them, it's
+/// dismissed if it agrees. It's never saved.
 public struct ForeignScreen: Destination {
   /// Empty: no link leads here.
   public static let patterns: [RoutePattern] = []
-  /// Required by the protocol, but no router lists this type.
+  /// The protocol requires this, but no router lists this type.
   public static let examples = [ForeignScreen(label: "Drawer")]
 
   /// A name for text.
   public let label: String
-  /// Unused: a foreign screen stays where it is.
+  /// Unused, because a foreign screen stays where it is.
   public var placement: Placement { .root }
 
   init(label: String) { self.label = label }
@@ -59,7 +59,8 @@ extension Hierarchy.Place {
 }
 
 extension ShownScreen {
-  /// Creates a screen with the ones pushed on it: the root and path of a `NavigationStack`.
+  /// Creates a screen with the screens pushed on it, such as the root and path of a
+  /// `NavigationStack`.
   ///
   /// ```swift
   /// router.hierarchy(of: .stack(Feed(), path: [Artist(id: "1"), Artwork(id: "7")]))
@@ -67,8 +68,8 @@ extension ShownScreen {
   ///
   /// - Parameters:
   ///   - bottom: The lowest destination.
-  ///   - path: The destinations pushed on it, from the bottom up.
-  ///   - presented: The screen presented over the last of them.
+  ///   - path: The destinations pushed on the root, from the bottom up.
+  ///   - presented: The screen presented over the top one.
   public static func stack(
     _ bottom: any Destination, path: [any Destination] = [], presented: ShownScreen? = nil
   ) -> ShownScreen {
@@ -83,7 +84,7 @@ extension ShownScreen {
     return ShownScreen(bottom, edge: .root, with: above)
   }
 
-  /// The screen as a cover, for ``stack(_:path:presented:)``.
+  /// This screen as a cover, for ``stack(_:path:presented:)``.
   public var asCover: ShownScreen {
     var cover = self
     cover.edge = .cover
@@ -123,8 +124,8 @@ extension ShownScreen {
 }
 
 extension Hierarchy {
-  /// Returns a slot's content from the bottom up: the root and path of its `NavigationStack`. Empty
-  /// if no container on screen has the slot, or the slot is empty.
+  /// Returns a slot's content from the bottom up, such as the root and path of its
+  /// `NavigationStack`. Empty if no container on screen has the slot, or if the slot is empty.
   public func path(in slot: String) -> [any Destination] {
     var rest = [root]
     while let place = rest.popLast() {
@@ -136,6 +137,7 @@ extension Hierarchy {
     return []
   }
 
-  /// The destinations pushed on the root, from the bottom up: the path of a single-stack app.
+  /// The destinations pushed on the root, from the bottom up. In an app with a single stack, that's
+  /// its path.
   public var path: [any Destination] { root.stack.dropFirst().map(\.destination) }
 }

@@ -30,7 +30,8 @@ extension JSONObject: Encodable {
 }
 
 extension JSON: Decodable {
-  /// Foundation decodes by recursion. A saved value with 64 levels takes two for each.
+  /// Foundation decodes recursively, with two levels of recursion for each of the 64 levels of a
+  /// saved value.
   private static let mostDecodedLevels = 136
 
   /// Reads a value from any decoder.

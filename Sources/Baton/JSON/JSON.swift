@@ -1,7 +1,7 @@
-/// A JSON value (RFC 8259), for everything that Baton reads and writes as JSON.
+/// A JSON value (RFC 8259). Baton uses this type for all JSON that it reads and writes.
 ///
-/// Foundation's coders lose the order of keys and the digits of numbers. They also recurse through
-/// 512 levels, too deep for a thread with a small stack.
+/// Foundation's coders lose the order of keys and the digits of numbers. They also decode 512
+/// levels recursively, which is too deep for a thread with a small stack.
 package enum JSON: Sendable, Hashable {
   case null
   case bool(Bool)
@@ -17,8 +17,8 @@ package enum JSON: Sendable, Hashable {
 
 /// The members of a JSON object, in written order.
 ///
-/// Keys are compared byte by byte and are unique. If one repeats, its last value takes the first
-/// one's position.
+/// Keys are compared byte by byte and are unique. If a key is repeated, its last value gets the
+/// first one's position.
 package struct JSONObject: Sendable, Hashable {
   package struct Member: Sendable, Hashable {
     package let key: String
@@ -107,7 +107,7 @@ extension JSON {
 
   package var asBool: Bool? { if case .bool(let truth) = self { truth } else { nil } }
 
-  /// The number if it's written as an integer and fits. Nil for `1.0` and `1e3`.
+  /// The number, if it's written as an integer and fits the type. Nil for `1.0` and `1e3`.
   package func asInteger<I: FixedWidthInteger>(_ type: I.Type = I.self) -> I? {
     if case .number(let digits) = self { I(digits) } else { nil }
   }

@@ -8,11 +8,11 @@ package struct JSONSyntaxError: Error, Hashable, CustomStringConvertible {
 }
 
 extension JSON {
-  /// The treatment of a key that appears twice. RFC 8259 §4 leaves it open, and readers disagree.
+  /// The treatment of a key that appears twice. RFC 8259 §4 doesn't specify it, and readers differ.
   package enum RepeatedKeys: Sendable {
     /// The last value counts, as in most readers.
     case lastCounts
-    /// It's an error, because it's unclear which value was meant.
+    /// It's an error, because it isn't clear which value was meant.
     case areRefused
   }
 
@@ -31,7 +31,7 @@ extension JSON {
   }
 }
 
-/// A strict reader of RFC 8259. It keeps open containers in an array instead of on the stack.
+/// A strict reader of RFC 8259. It keeps open containers in an array instead of using recursion.
 private struct JSONReader {
   /// An array or object that hasn't ended yet.
   private struct Container {
@@ -65,7 +65,7 @@ private struct JSONReader {
     }
   }
 
-  /// Reads a value. Returns nil after the start of an array or object that isn't empty.
+  /// Reads a value. Returns nil after the start of an array or object with content.
   private mutating func beginValue() throws(JSONSyntaxError) -> JSON? {
     skipSpace()
     switch peek {
@@ -186,7 +186,7 @@ private struct JSONReader {
         throw error("a string has an unescaped control character")
       }
     }
-    // Decoding replaces invalid UTF-8 with U+FFFD, and then the bytes differ.
+    // Decoding replaces invalid UTF-8 with U+FFFD, which changes the bytes.
     let decoded = String(decoding: text, as: UTF8.self)
     guard decoded.utf8.elementsEqual(text) else {
       throw error("a string is not UTF-8", at: start)
@@ -210,7 +210,7 @@ private struct JSONReader {
     }
   }
 
-  /// Reads what follows `\u`, and the second half of a surrogate pair (RFC 8259 §7).
+  /// Reads the digits after `\u`, and the second half of a surrogate pair (RFC 8259 §7).
   private mutating func scalar(from start: Int) throws(JSONSyntaxError) -> Unicode.Scalar {
     let unit = try hexadecimal(from: start)
     if let scalar = Unicode.Scalar(unit) { return scalar }

@@ -1,17 +1,18 @@
 extension JSON {
-  /// The value on one line, without spaces. Escapes everything that a terminal hides or acts on.
+  /// The value on one line, without spaces. Everything that a terminal hides or executes is
+  /// escaped.
   package var line: String { text(JSONWriter(layout: .line)) }
 
   /// The value over several lines, indented by two spaces.
   package var pretty: String { text(JSONWriter(layout: .lines)) }
 
-  /// The value over several lines, the same on every machine: sorted keys, and only control
-  /// characters and line ends escaped.
+  /// The value over several lines, identical on every machine: keys are sorted, and only control
+  /// characters and line ends are escaped.
   package var stable: String {
     text(JSONWriter(layout: .lines, sortsKeys: true, escapes: \.endsALine))
   }
 
-  /// UTF-8 on one line with sorted keys, so that equal values give equal bytes.
+  /// UTF-8 on one line with sorted keys, so that equal values have equal bytes.
   package var bytes: [UInt8] {
     var writer = JSONWriter(layout: .line, sortsKeys: true, escapes: { $0 < " " }, names: [:])
     return writer.bytes(of: self)
@@ -24,7 +25,7 @@ extension JSON {
 }
 
 extension Unicode.Scalar {
-  /// True for control characters and everything that some reader treats as the end of a line.
+  /// True for control characters and everything that some readers treat as the end of a line.
   fileprivate var endsALine: Bool {
     switch value {
     case 0x00..<0x20, 0x7F...0x9F, 0x2028, 0x2029: true
@@ -48,7 +49,7 @@ private struct JSONWriter {
   private let sortsKeys: Bool
   /// Additional characters to escape, besides quotes and backslashes.
   private let escapes: (Unicode.Scalar) -> Bool
-  /// Escapes with a letter. All others have four hexadecimal digits.
+  /// Characters whose escape is a letter. All others have four hexadecimal digits.
   private let names: [Unicode.Scalar: UInt8]
   private var bytes: [UInt8] = []
   private var open: [Container] = []
@@ -72,7 +73,7 @@ private struct JSONWriter {
     return bytes
   }
 
-  /// Writes a value, or just the start of an array or object that isn't empty.
+  /// Writes a value, or only the start of an array or object with content.
   private mutating func begin(_ value: JSON) {
     switch value {
     case .null: bytes += "null".utf8
@@ -120,7 +121,7 @@ private struct JSONWriter {
 
   private mutating func write(_ string: String) {
     bytes.append(UInt8(ascii: "\""))
-    // Nearly all text is plain ASCII, which needs no escaping.
+    // Nearly all text is plain ASCII, which doesn't need escaping.
     if string.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }) {
       bytes += string.utf8
     } else {

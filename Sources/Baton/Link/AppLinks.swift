@@ -1,29 +1,29 @@
-/// The app's own links: its schemes and domains, and how its links are read.
+/// The app's own links: its schemes, its domains, and the rules for reading its links.
 public struct AppLinks: Sendable, Hashable {
   /// Custom schemes without `://`, such as `"demoapp"`. Case doesn't matter (RFC 3986 §3.1).
   public var schemes: [String]
   /// Hosts of universal links. `*.example.com` means every subdomain at any depth, but not
   /// `example.com`.
   public var domains: [String]
-  /// More hosts of the app, for patterns that name them only. Use them for `live.example.com`,
-  /// whose paths mean something else.
+  /// More hosts of the app, which only match patterns with a host. Use them for a host such as
+  /// `live.example.com`, whose paths have another meaning.
   ///
-  /// If entries of both lists fit a host, the most specific one counts: a whole name, or else the
+  /// If entries of both lists match a host, the most specific one counts: a whole name, or else the
   /// longest ending.
   public var hosts: [String]
-  /// Names of query items that any link may carry and no destination uses, such as `ref` or `utm_*`
-  /// (every name that begins with `utm_`).
+  /// Names of query items that any link may contain and no destination uses, such as `ref` or
+  /// `utm_*` (every name that begins with `utm_`).
   ///
-  /// Patterns can't name them, and matching ignores them; see ``LinkContext``.
+  /// Patterns can't use these names, and matching ignores the items; see ``LinkContext``.
   public var context: [String]
-  /// A locale, or another part before the path that says how to show a destination. It applies to
-  /// ``domains`` and ``schemes``.
+  /// A locale, or another part before the path that affects how a destination is shown. It applies
+  /// to ``domains`` and ``schemes``.
   public var prefix: LinkPrefix?
-  /// True to accept `http` besides `https`.
+  /// True to accept `http` as well as `https`.
   public var allowsHTTP: Bool
   /// True to ignore case in the literal text and closed lists of paths.
   public var ignoresPathCase: Bool
-  /// True to read `+` in a query as a space, like HTML forms, instead of a plus.
+  /// True to read `+` in a query as a space, as in HTML forms, instead of a plus.
   public var plusIsSpace: Bool
   /// True to ignore one of the ``domains`` after a custom scheme, so that
   /// `demoapp://www.example.com/videos/1` means `demoapp://videos/1`.
@@ -31,7 +31,7 @@ public struct AppLinks: Sendable, Hashable {
   /// The limits on a link's size.
   public var limits: LinkLimits
 
-  /// Creates the app's links. Without arguments, no link from outside belongs to the app.
+  /// Creates the app's links. Without arguments, the app has no links from outside.
   public init(
     schemes: [String] = [], domains: [String] = [], hosts: [String] = [], context: [String] = [],
     prefix: LinkPrefix? = nil, allowsHTTP: Bool = false,

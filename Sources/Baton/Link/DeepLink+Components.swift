@@ -2,7 +2,7 @@ extension DeepLink {
   /// The scheme in lower case (RFC 3986 §3.1), or nil in a relative reference.
   public var scheme: String? { lowercase(parts.scheme) }
 
-  /// The user info as written (RFC 3986 §3.2.1). Empty and absent differ.
+  /// The user info as written (RFC 3986 §3.2.1). Empty and nil are different.
   public var userInfo: String? { raw(parts.userInfo) }
 
   /// The host, decoded and in lower case (RFC 3986 §3.2.2). An IP literal keeps its brackets.
@@ -17,13 +17,13 @@ extension DeepLink {
   /// The port as text (RFC 3986 §3.2.3). Empty after a colon without digits.
   public var port: String? { raw(parts.port) }
 
-  /// The path as written (RFC 3986 §3.3), often empty.
+  /// The path as written (RFC 3986 §3.3). It's often empty.
   public var path: String { raw(parts.path) ?? "" }
 
   /// The path's segments, split at `/` and then decoded. Nil for a segment that isn't UTF-8.
   ///
-  /// Dot segments are removed first, even encoded ones and in a relative reference. Empty segments
-  /// are left out. A custom scheme's authority isn't included.
+  /// Dot segments are removed first, even if they're encoded or the link is a relative reference.
+  /// Empty segments are left out. The authority of a custom scheme isn't included.
   public var segments: [String?] {
     withBytes { bytes in
       ReversedSegments(bytes, parts.path).map { PercentCoding.text($0, of: bytes) }.reversed()
@@ -33,8 +33,8 @@ extension DeepLink {
   /// The query as written (RFC 3986 §3.4), or nil if there's none.
   public var query: String? { raw(parts.query) }
 
-  /// The query's items in order, including repeated ones. Empty for an empty query, nil for none. A
-  /// `+` is a plus.
+  /// The query's items in order, including repeated ones. Empty for an empty query, nil for a
+  /// missing one. A `+` is a plus.
   public var queryItems: [QueryItem]? {
     guard parts.query.isPresent else { return nil }
     return withBytes { bytes in

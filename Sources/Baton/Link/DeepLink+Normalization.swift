@@ -2,9 +2,9 @@ extension DeepLink {
   /// The normal form of RFC 3986 §6.2.2: scheme and host in lower case, percent sequences in
   /// capitals, unreserved characters decoded, dot segments removed.
   ///
-  /// It leaves out scheme-based normalization (§6.2.3), so a default port, an empty port and an
-  /// empty path stay. So do the dot segments of a relative reference, which depend on the base.
-  /// Normalizing twice changes nothing.
+  /// It doesn't include scheme-based normalization (§6.2.3), so a default port, an empty port and
+  /// an empty path stay. The dot segments of a relative reference also stay, because they depend on
+  /// the base. Normalizing twice has the same result.
   public var normalized: DeepLink {
     withBytes { bytes in
       var output = LinkComposer(capacity: bytes.count + 2)
@@ -46,8 +46,8 @@ extension DeepLink {
     return path.withUnsafeBufferPointer { DotSegment.removed(from: .init(0, $0.count), of: $0) }
   }
 
-  /// Normalizes case and encoding (§6.2.2.1, §6.2.2.2). Lowercases letters after decoding, so that
-  /// remaining percent sequences keep capital digits.
+  /// Normalizes case and encoding (§6.2.2.1, §6.2.2.2). Letters become lowercase after decoding, so
+  /// that the remaining percent sequences keep their capital digits.
   private static func appendNormal(
     _ span: LinkParts.Span, of bytes: UnsafeBufferPointer<UInt8>, lowercase: Bool = false,
     into output: inout [UInt8]

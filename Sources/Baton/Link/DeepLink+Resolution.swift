@@ -1,6 +1,6 @@
 extension DeepLink {
-  /// Returns the link that this reference means on a page or in a file at `base` (RFC 3986 §5.2, in
-  /// its strict form: a reference with the base's scheme is a link by itself).
+  /// Returns the link that this reference stands for on a page or in a file at `base` (RFC 3986
+  /// §5.2, in its strict form: a reference with the base's scheme is a link by itself).
   ///
   /// The base's fragment is ignored. Dot segments are removed (§5.2.4), even encoded ones, and
   /// never climb above the root. Nothing else is normalized.

@@ -1,8 +1,8 @@
 /// A parsed link: a URI or a relative reference of RFC 3986.
 ///
-/// It may be any text that the grammar allows, the app's own or not. ``refusal(limits:)`` says if a
-/// router would refuse it. Links are equal if their texts are; compare ``normalized`` links for the
-/// equivalence of RFC 3986 §6.2.2.
+/// It can be any text that the grammar allows, even if the link belongs to another app.
+/// ``refusal(limits:)`` tells you if a router would refuse it. Links are equal if their texts are;
+/// for the equivalence of RFC 3986 §6.2.2, compare ``normalized`` links.
 ///
 /// ```swift
 /// let link = try DeepLink("demoapp://videos/a%20b?t=9")
@@ -25,16 +25,17 @@ public struct DeepLink: Sendable {
     parts = try text.withBytes(LinkReader.read)
   }
 
-  /// Returns the reason why every router refuses this link, whatever its routes, or nil. Reasons
-  /// are user info, control characters, invalid UTF-8 after decoding, and exceeded `limits`.
+  /// Returns the reason why every router refuses this link, regardless of its routes. Reasons are
+  /// user info, control characters, invalid UTF-8 after decoding, and exceeded `limits`. Nil if
+  /// there's no such reason.
   public func refusal(limits: LinkLimits = LinkLimits()) -> LinkProblem? {
     withBytes { LinkInspection.problem(in: $0, parts, limits: limits) }
   }
 }
 
 extension DeepLink {
-  /// Returns true for text with a scheme (RFC 3986 §4.1): a colon comes before the path, the query
-  /// and the fragment.
+  /// Returns true for text with a scheme (RFC 3986 §4.1), which means that a colon comes before the
+  /// path, the query and the fragment.
   package static func hasScheme(_ text: String) -> Bool {
     for byte in text.utf8 {
       switch byte {
@@ -73,7 +74,7 @@ extension DeepLink {
 }
 
 extension String {
-  /// Calls the body with contiguous UTF-8, from a copy if needed.
+  /// Calls the body with contiguous UTF-8. If the text isn't contiguous, this makes a copy.
   fileprivate func withBytes<Value, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -87,13 +88,13 @@ extension String {
 }
 
 extension DeepLink: Encodable {
-  /// Encodes the link as written. A stranger's link may contain anything, so be careful with logs.
+  /// Encodes the link as written. A stranger's link can contain anything, so be careful with logs.
   public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
 }
 
 extension LinkContext: Encodable {
-  /// Encodes a list of pairs, name and value, with null for no value. Values are left out unless
-  /// `CodingUserInfoKey.includesValues` asks for them.
+  /// Encodes a list of pairs, each with a name and a value, or null for a missing value. Values are
+  /// left out, unless you set `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     try json(for: encoder.audience).encode(to: encoder)
   }

@@ -1,6 +1,7 @@
-/// A host, or with `*.example.com` every host below one.
+/// A host, or with `*.example.com`, every host below one.
 package struct Domain: Sendable, Hashable {
-  /// Lower case, without the `*`: `example.com`, or `.example.com` for everything below it.
+  /// The name in lower case, without the `*`: `example.com`, or `.example.com` for everything below
+  /// it.
   package let name: [UInt8]
   package let isWildcard: Bool
 
@@ -41,7 +42,8 @@ package struct Domain: Sendable, Hashable {
     return !labelIsEmpty
   }
 
-  /// Returns true if the lowercase host is this domain, or below it for a wildcard.
+  /// Returns true if the lowercase host is this domain. For a wildcard, returns true for every host
+  /// below it.
   package func contains(_ host: some BidirectionalCollection<UInt8>) -> Bool {
     isWildcard
       ? host.count > name.count && host.suffix(name.count).elementsEqual(name)
@@ -50,7 +52,7 @@ package struct Domain: Sendable, Hashable {
 }
 
 extension AppLinks {
-  /// The domains of patterns without a host.
+  /// The domains for patterns without a host.
   var parsedDomains: [Domain] { domains.compactMap(Domain.init) }
 
   /// The app's domains, then its hosts, as written.

@@ -18,8 +18,8 @@ struct LinkComposer {
     write(&bytes)
   }
 
-  /// Appends the path, with a prefix if it could be read as an authority (§3.3, §6.2.2.3) or its
-  /// first segment as a scheme (§4.2).
+  /// Appends the path, with a prefix if the path could be mistaken for an authority (§3.3,
+  /// §6.2.2.3), or its first segment for a scheme (§4.2).
   mutating func appendPath(_ path: [UInt8]) {
     if !hasAuthority {
       if path.starts(with: "//".utf8) {

@@ -1,12 +1,13 @@
-/// The query items of a link that ``AppLinks/context`` names, in the link's order. They tell you
-/// about the link, such as a campaign; no destination uses them.
+/// The query items of a link that are listed in ``AppLinks/context``, in the link's order. They
+/// contain facts about the link, such as a campaign; no destination uses them.
 ///
 /// ```swift
 /// for await record in host.outcomes { analytics.opened(record.route, campaign: record.context["utm_campaign"]) }
 /// try router.link(to: Artwork(id: "1"), context: ["ref": "mail"])
 /// ```
 ///
-/// Its text shows only names. Values come from outside, so they're only logged if you ask for them.
+/// Its text only shows names. The values come from outside, so they're only logged if you ask for
+/// them.
 public struct LinkContext: Sendable, Hashable {
   /// The items, decoded, including repeated ones.
   public let items: [QueryItem]
@@ -36,12 +37,12 @@ extension LinkContext: CustomStringConvertible, CustomDebugStringConvertible, Cu
   public var description: String { items.map { $0.name ?? "" }.joined(separator: ", ") }
   /// The names, as in ``description``.
   public var debugDescription: String { description }
-  /// The names only, so that debuggers show no values.
+  /// Only the names, so that debuggers don't show values.
   public var customMirror: Mirror { Mirror(self, children: ["names": items.map(\.name)]) }
 }
 
 extension AppLinks {
-  /// Returns the context of a link as it arrived. Empty for an invalid link.
+  /// Returns the context of a link from outside, before any rewrite. Empty for an invalid link.
   ///
   /// - Parameter names: The names of ``context``, parsed once.
   package func context(of link: String, names: ContextNames) -> LinkContext {

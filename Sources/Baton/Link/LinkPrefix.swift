@@ -1,4 +1,5 @@
-/// A part of a link that says how to show a destination, not which one: a locale before the path.
+/// A part of a link that affects how a destination is shown but not which one, such as a locale
+/// before the path.
 ///
 /// ```swift
 /// AppLinks(
@@ -7,10 +8,10 @@
 /// ```
 ///
 /// Patterns don't mention it. A link opens the same destination with or without the prefix, so
-/// `/de` and `/` are both the front page. Its values are part of the ``LinkContext``, and
-/// ``Router/link(to:on:prefix:)`` prints them.
+/// `/de` and `/` are both the front page. Its values are part of the ``LinkContext``. To add a
+/// prefix to a link, use ``Router/link(to:on:prefix:)``.
 public struct LinkPrefix: Sendable, Hashable {
-  /// The pattern, in parentheses because links may leave it out.
+  /// The pattern, in parentheses because links may omit it.
   public let pattern: String
   /// All texts of each parameter.
   public let texts: [String: [String]]
@@ -19,7 +20,7 @@ public struct LinkPrefix: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - pattern: Segments in parentheses, with a slash in front: `"(/{locale})"`.
-  ///   - texts: All texts of each parameter.
+  ///   - texts: The possible texts of each parameter.
   public init(_ pattern: String, where texts: [String: [String]]) {
     self.pattern = pattern
     self.texts = texts

@@ -1,5 +1,5 @@
-/// The origins that accept a feature's patterns without a scheme. Links without a scheme always
-/// pass.
+/// The origins that accept a feature's patterns without a scheme. Links without a scheme are always
+/// accepted.
 package struct OriginFilter: Sendable, Hashable {
   /// Schemes and domains of the app, in lower case.
   package let names: [String]
@@ -8,7 +8,7 @@ package struct OriginFilter: Sendable, Hashable {
   /// The app's other domains.
   private let others: [Domain]
 
-  /// - Parameter names: Schemes and domains of the app. Others are left out.
+  /// - Parameter names: Schemes and domains of the app. Any others are ignored.
   package init(_ names: [String], of links: AppLinks) {
     self.names = names.map { $0.lowercased() }
     let known = links.parsedSchemes
@@ -29,7 +29,7 @@ package struct OriginFilter: Sendable, Hashable {
       .isListedHost == false
   }
 
-  /// Returns the position of the first accepted origin among the app's: domains, then schemes.
+  /// Returns the position of the first accepted origin in the app's order: domains, then schemes.
   package func place(in links: AppLinks) -> Int {
     let domain = links.parsedDomains.firstIndex { domain in
       domains.contains { $0 == domain || domain.contains($0.name) || $0.contains(domain.name) }
@@ -44,7 +44,7 @@ package struct OriginFilter: Sendable, Hashable {
     var most = -1
     for domain in domains where domain.contains(host) { most = max(most, domain.exactness) }
     if most < 0 { return false }
-    // A more specific domain of the app has its own links.
+    // Links on a more specific domain of the app don't count as this domain's.
     return !others.contains { $0.exactness > most && $0.contains(host) }
   }
 }

@@ -74,8 +74,8 @@ struct OriginPrefixes: Sendable {
     return .web("https", name)
   }
 
-  /// Returns the first domain without a wildcard that the filter accepts, or else the first host
-  /// that it names, or else the first scheme.
+  /// Returns the first domain without a wildcard that the filter accepts, or else the first host in
+  /// the filter, or else the first scheme.
   private func first(within filter: OriginFilter) -> Origin? {
     let domains = links.parsedDomains.filter { !$0.isWildcard }.map(\.name)
     let named = filter.names.map { Array($0.utf8) }

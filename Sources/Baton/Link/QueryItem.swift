@@ -1,11 +1,11 @@
 /// A decoded query item.
 ///
-/// `k` has no value, while the value of `k=` is empty. Items compare byte by byte, unlike strings,
-/// which compare by canonical equivalence.
+/// `k` has no value, while the value of `k=` is empty. Items are compared byte by byte, while
+/// strings are compared by canonical equivalence.
 public struct QueryItem: Sendable {
   /// The text before the first `=`, or nil if it isn't UTF-8 after decoding.
   public let name: String?
-  /// The text after the first `=`, or nil if there's none, or it isn't UTF-8.
+  /// The text after the first `=`. Nil if there's no `=`, or if the text isn't UTF-8.
   public let value: String?
 
   /// Creates an item from decoded texts.

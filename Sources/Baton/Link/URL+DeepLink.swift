@@ -8,7 +8,8 @@ extension DeepLink {
     try self.init(url.absoluteString)
   }
 
-  /// The link as a `URL`, or nil if `URL` doesn't accept it, such as an empty reference. For files,
-  /// pass on the original `URL` instead: only that one has the right to open the file.
+  /// The link as a `URL`. Nil if `URL` doesn't accept it, for example because it's empty. For
+  /// files, pass on the original `URL` instead, because only that one carries the permission to
+  /// open the file.
   public var url: URL? { URL(string: text) }
 }

@@ -2,7 +2,7 @@
 package struct WebHosts: Sendable {
   package struct Entry: Sendable {
     package let domain: Domain
-    /// True if only patterns that name the host apply to it.
+    /// True if only patterns with a host match this host.
     package let isListedHost: Bool
   }
 
@@ -12,7 +12,7 @@ package struct WebHosts: Sendable {
   package init(_ links: AppLinks) {
     let domains = links.parsedDomains.map { Entry(domain: $0, isListedHost: false) }
     let hosts = links.hosts.compactMap(Domain.init).map { Entry(domain: $0, isListedHost: true) }
-    // A host in both lists is a problem; until it's fixed, it's a domain.
+    // A host in both lists is a problem. Until you fix it, it counts as a domain.
     let ordered = (domains + hosts).enumerated().sorted { a, b in
       a.element.domain.exactness == b.element.domain.exactness
         ? a.offset < b.offset : a.element.domain.exactness > b.element.domain.exactness
@@ -20,12 +20,12 @@ package struct WebHosts: Sendable {
     entries = ordered.map(\.element)
   }
 
-  /// Returns the entry for a host in lower case, or nil if it isn't one of the app's.
+  /// Returns the entry for a lowercase host, or nil if the host isn't one of the app's.
   package func entry(of host: some BidirectionalCollection<UInt8>) -> Entry? {
     entries.first { $0.domain.contains(host) }
   }
 
-  /// Returns true if patterns without a host apply to a host.
+  /// Returns true if patterns without a host match a host.
   func isDomain(_ host: some BidirectionalCollection<UInt8>) -> Bool {
     entry(of: host)?.isListedHost == false
   }

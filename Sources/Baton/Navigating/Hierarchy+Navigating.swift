@@ -8,12 +8,12 @@ extension Hierarchy {
     return layer.map(address(ofFocus:))
   }
 
-  /// The address of the node presented in front.
+  /// The address of the front presented node.
   var placeToDismiss: Address? {
     focus.lastIndex { $0.edge.isPresented }.map(address(ofFocus:))
   }
 
-  /// The address of the lowest node in the front stack.
+  /// The address of the first node in the front stack.
   var bottomOfStack: Address {
     let focus = focus
     return address(ofFocus: focus.lastIndex { $0.edge != .push } ?? 0)
@@ -39,7 +39,7 @@ extension Hierarchy {
     return way
   }
 
-  /// Returns the address of a container on screen that has content in this slot, searching the
+  /// Returns the address of a container on screen that has content in this slot. It searches the
   /// visible path first.
   func container(of slot: String, _ router: Router) -> Address? {
     root.container(of: slot, at: .root, router)
@@ -53,7 +53,8 @@ extension Hierarchy {
     return Hierarchy(root: root).inView
   }
 
-  /// Returns the hierarchy without everything on top of a node. Its slots keep their content.
+  /// Returns the hierarchy without everything on top of a node. The node's slots keep their
+  /// content.
   func keepingAll(upTo address: Address) -> Hierarchy {
     var root = root
     root.change(at: address) {
@@ -63,11 +64,11 @@ extension Hierarchy {
     return Hierarchy(root: root).inView
   }
 
-  /// Returns the hierarchy with the focus in a slot. Screens that cover the slot go; its content
-  /// stays.
+  /// Returns the hierarchy with the focus in a slot. Screens that cover the slot are removed; its
+  /// content stays.
   func selecting(_ slot: String, in container: Address) -> Hierarchy {
     var root = root
-    // From the leaf down, so that every address still exists.
+    // This starts at the leaf, so that every address still exists.
     var way = container.edges
     root.change(at: container) {
       $0.uncoverSlots(but: slot)
@@ -88,8 +89,8 @@ extension Hierarchy {
 }
 
 extension Hierarchy.Place {
-  /// Removes screens that cover the node's slots: those on the node itself, and those presented in
-  /// the previously focused slot.
+  /// Removes screens that cover the node's slots: those on the node itself, and those presented
+  /// from the previously focused slot.
   fileprivate mutating func uncoverSlots(but slot: String) {
     remove(presentedChild)
     remove(pushedChild)

@@ -1,7 +1,7 @@
 /// Applies moves to the current hierarchy.
 ///
-/// It remembers each move's target. If the screen changes in between, it applies the moves again
-/// without removing anything twice.
+/// It remembers each move's target. If the screen changes, it can apply the moves again without
+/// removing anything twice.
 package struct NavigationWalk: Sendable {
   /// The moves, in order.
   package let moves: [Navigation]
@@ -17,7 +17,7 @@ package struct NavigationWalk: Sendable {
     self.moves = moves
   }
 
-  /// Creates a move back from one node, wherever the user looks.
+  /// Creates a move that leaves one node, even if it isn't in front.
   package init(leaving address: Hierarchy.Address, of shown: Hierarchy) {
     moves = [.back]
     anchors[0] = shown[address].map { Anchor(address: address, place: $0.alone) }
@@ -57,7 +57,7 @@ package struct NavigationWalk: Sendable {
       }
       return shown.selecting(slot, in: address)
     case .replace(let place):
-      // Check the destination first. If it can't open on top, nothing goes.
+      // Check the destination first. If it can't open on top, nothing may be removed.
       _ = try router.typeOnTop(of: place)
       let rest = try leaving(number, of: shown, router, or: .nothingToGoBackFrom) {
         $0.placeToLeave
@@ -68,7 +68,7 @@ package struct NavigationWalk: Sendable {
     }
   }
 
-  /// Removes a node with everything on it, only once.
+  /// Removes a node with everything on it. This only happens once.
   private mutating func leaving(
     _ number: Int, of shown: Hierarchy, _ router: Router, or reason: RoutingError,
     find: (Hierarchy) -> Hierarchy.Address?
@@ -116,7 +116,7 @@ extension Router {
     return transition(to: wanted, from: shown).result ?? wanted
   }
 
-  /// Returns the hierarchy that ends at a destination on top of what's shown, whatever its
+  /// Returns the hierarchy that ends at a destination on top of the screen, regardless of its
   /// placement.
   package func hierarchy(
     opening place: any Destination, _ position: Navigation.Position, over shown: Hierarchy
@@ -132,7 +132,7 @@ extension Router {
     guard let holder = shown[parent] else {
       throw .notOnTop(type.name, "nothing stands at \(parent)")
     }
-    // Only the path to the asking screen, so that everything else stays.
+    // This only contains the path to the asking screen, so that everything else stays.
     let way = PlacementWalk(self, along: shown.way(to: parent))
     guard !way.shown.contains(where: \.isLocked), !holder.isForeign,
       edge != .push || slotOrder(of: holder.destination).isEmpty,
@@ -142,7 +142,7 @@ extension Router {
     return Hierarchy(root: tree(of: steps[...]))
   }
 
-  /// Returns the type of a destination that may go on top, and its edge there.
+  /// Returns the type of a destination that may go on top, and the edge that it gets.
   fileprivate func typeOnTop(
     of place: any Destination
   ) throws(RoutingError) -> (type: RoutableType, edge: Hierarchy.Edge) {

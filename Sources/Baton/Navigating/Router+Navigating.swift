@@ -24,7 +24,7 @@ extension Router {
     return try walk.result(over: shown, by: self).alongFocus
   }
 
-  /// Returns the result of moves if nothing is shown: the destination opened last, at its
+  /// Returns the result of moves if nothing is shown yet: the last opened destination, at its
   /// placement.
   package func hierarchy(
     afterNothing moves: [Navigation]
@@ -35,8 +35,8 @@ extension Router {
 }
 
 extension Router {
-  /// Returns the position of a destination that the user opened from another one: on top of it, if
-  /// the placement allows that. Nil uses the placement alone.
+  /// Returns the position for a destination that the user opened from another one. If its placement
+  /// allows that, it goes on top of that one. Nil means that its placement alone decides.
   package func position(
     of place: any Destination, tappedAt address: Hierarchy.Address, in shown: Hierarchy
   ) -> Navigation.Position? {

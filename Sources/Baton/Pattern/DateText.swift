@@ -1,4 +1,4 @@
-/// A date and time of RFC 3339, or a full date, meaning midnight UTC.
+/// A date and time of RFC 3339, or a date without a time, which means midnight UTC.
 package struct DateText: Sendable, Hashable {
   /// Seconds since 1970-01-01T00:00:00Z, without the fraction.
   package private(set) var seconds: Int
@@ -41,7 +41,7 @@ package struct DateText: Sendable, Hashable {
     }
   }
 
-  /// Counts days of the proleptic Gregorian calendar, in years that begin in March.
+  /// Counts days of the proleptic Gregorian calendar. Its years begin in March.
   private static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let year = month > 2 ? year : year - 1
     let month = month > 2 ? month - 3 : month + 9

@@ -1,4 +1,4 @@
-/// The form in which a pattern prints links: its texts, and the numbers of the parameters between
+/// The form of a pattern for printing links: its texts, and the numbers of the parameters between
 /// them.
 struct LinkForm: Sendable {
   enum Part: Sendable {
@@ -10,7 +10,7 @@ struct LinkForm: Sendable {
     case whole(Part)
     case mixed([Part])
     case tail(Int)
-    /// The rest of the link, printed unchanged.
+    /// The rest of the link, which is printed unchanged.
     case raw(Int)
   }
 
@@ -20,9 +20,9 @@ struct LinkForm: Sendable {
     let value: Part?
   }
 
-  /// Nil if any origin of the app will do.
+  /// Nil if any of the app's origins can be used.
   let scheme: String?
-  /// Empty if the pattern names no host.
+  /// Empty if the pattern has no host.
   let host: [Part]
   /// The segments of the path, by expansion.
   let paths: [[Segment]]

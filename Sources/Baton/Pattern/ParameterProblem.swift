@@ -1,9 +1,9 @@
-/// A parameter and a property that don't fit together. The router finds it when it learns the
+/// A parameter and a property that don't fit together. The router finds this when it learns the
 /// properties, and `@Destination` when it reads them.
 package struct ParameterProblem: Error, Hashable, Sendable {
   package let code: String
   package let summary: String
-  /// Names that may have been meant, nearest first.
+  /// Names that may have been meant, most similar first.
   package var available: [String] = []
   package let fix: String
 }
@@ -22,10 +22,10 @@ package protocol ParameterProperty {
 }
 
 extension ParameterProperty {
-  /// True if it has a value when the link leaves it out.
+  /// True if the property has a value when the link leaves it out.
   package var isFilledByNothing: Bool { isList || takesOtherItems }
 
-  /// The problem of a pattern that leaves it out.
+  /// The problem of a pattern that leaves this property out.
   package var problemWithoutParameter: ParameterProblem? {
     guard !mayBeMissing, !isFilledByNothing else { return nil }
     return ParameterProblem(
@@ -36,7 +36,7 @@ extension ParameterProperty {
 }
 
 extension PatternParameter {
-  /// The problem if no property has its name.
+  /// The problem if no property has this parameter's name.
   package func problem(withoutPropertyAmong names: [String]) -> ParameterProblem {
     let near = EditDistance.nearest(to: name, in: names)
     return ParameterProblem(
@@ -46,7 +46,7 @@ extension PatternParameter {
         ?? "add the property, or remove the parameter")
   }
 
-  /// Returns the reason why it can't fill the property of its name, or nil if it can.
+  /// Returns the reason why the parameter can't fill the property of its name, or nil if it can.
   ///
   /// - Parameter noun: `destination` or `command`.
   package func problem(
@@ -100,7 +100,7 @@ extension PatternParameter {
 }
 
 extension ParameterKind {
-  /// The words after `is not`: `a valid Int`, `one of red, green`.
+  /// The words after `is not` in a message: `a valid Int`, `one of red, green`.
   private var value: String {
     switch self {
     case .kind: "a valid \(name)"
@@ -108,7 +108,7 @@ extension ParameterKind {
     }
   }
 
-  /// The problem of a default that isn't one of its texts.
+  /// The problem of a default that isn't one of the parameter's texts.
   package func problem(ofDefault text: String, of parameter: PatternParameter) -> ParameterProblem {
     ParameterProblem(
       code: "default-does-not-parse",

@@ -1,4 +1,4 @@
-/// One of the plain paths that a path with optional parts includes.
+/// One of the plain paths that a path with optional parts stands for.
 package struct PatternExpansion: Sendable, Hashable {
   /// The kind of an empty tail. A tail with content is in ``segments``.
   package enum EmptyTail: UInt8, Sendable, Hashable, Comparable {
@@ -8,7 +8,8 @@ package struct PatternExpansion: Sendable, Hashable {
   }
 
   package var segments: [SegmentShape] = []
-  /// The number of left-out groups, optional parameters and empty tails. A group counts once.
+  /// The number of groups, optional parameters and tails that are left out or empty. A group counts
+  /// once.
   package var partsLeftOut = 0
   package var emptyTail = EmptyTail.none
 }
@@ -22,7 +23,7 @@ extension PatternShape {
 
   /// Returns a single expansion.
   ///
-  /// - Parameter number: Its number. The last optional part changes first.
+  /// - Parameter number: The number of the expansion. The last optional part changes first.
   package func expansion(_ number: Int) -> PatternExpansion {
     var expansion = PatternExpansion()
     expansion.segments.reserveCapacity(path.count)
@@ -43,7 +44,8 @@ extension PatternShape {
     }
   }
 
-  /// Returns the number of combinations of optional parts. It may stop counting after the limit.
+  /// Returns the number of combinations of optional parts. It may stop counting once it reaches the
+  /// limit.
   static func ways(of path: [PathElement]) -> Int {
     path.reduce(1) { min($0 * ways(of: $1), mostExpansions + 1) }
   }
@@ -55,10 +57,11 @@ extension PatternShape {
     }
   }
 
-  /// Inserts one combination of the path before the segments so far, from the last segment on.
+  /// Inserts one combination of the path before the existing segments, starting with the last
+  /// segment.
   ///
-  /// - Parameter number: The combination. The remaining number selects the one of the path before
-  ///   it.
+  /// - Parameter number: The combination. What remains of the number selects the combination of the
+  ///   path before it.
   private static func put(
     _ path: [PathElement], _ number: inout Int, before expansion: inout PatternExpansion
   ) {
@@ -90,7 +93,8 @@ extension SegmentShape {
   }
 }
 
-/// The segments of a path without optional parts: its only expansion, without an array.
+/// The segments of a path without optional parts. That's its only expansion, and this needs no
+/// array for it.
 struct FixedSegments: Sequence, IteratorProtocol {
   private let path: [PathElement]
   private var number = 0
@@ -109,7 +113,7 @@ struct FixedSegments: Sequence, IteratorProtocol {
 }
 
 extension PathElement {
-  /// The segment, if every expansion has it.
+  /// The segment, if every expansion contains it.
   fileprivate var fixedSegment: SegmentShape? {
     guard case .segment(let segment) = self, segment.partLeftOut == nil else { return nil }
     return segment

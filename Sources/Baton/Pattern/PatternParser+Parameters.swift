@@ -7,7 +7,7 @@ extension PatternParser {
     return PatternParameter(name: name, form: .plain, offset: start)
   }
 
-  /// Parses `{name}` with its modifier. `inside` says that text comes before it.
+  /// Parses `{name}` with its modifier. `inside` is true if text comes before it in the segment.
   mutating func bracedParameter(inside: Bool) throws(PatternProblem) -> PatternParameter {
     let start = position
     guard let end = bytes[start...].firstIndex(of: .init(ascii: "}")) else {
@@ -51,7 +51,7 @@ extension PatternParser {
 }
 
 extension PatternParameter {
-  /// True if it takes the rest of the path, segment by segment.
+  /// True if the parameter matches the rest of the path, segment by segment.
   var isTail: Bool {
     if case .tail = form { true } else { false }
   }

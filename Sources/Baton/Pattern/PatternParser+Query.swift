@@ -3,7 +3,7 @@ extension PatternParser {
     shape.query = try query(rest: &shape.queryRest)
   }
 
-  /// - Parameter rest: The parameter for all unnamed items.
+  /// - Parameter rest: The parameter for all items that the pattern doesn't mention.
   private mutating func query(
     rest: inout PatternParameter?
   ) throws(PatternProblem) -> [QueryElement] {

@@ -10,10 +10,10 @@ extension PatternShape {
 struct PatternParser {
   let bytes: [UInt8]
   var position = 0
-  /// The bytes of the parameter names so far. An array of ranges would make the runtime search all
+  /// The bytes of the parameter names so far. With an array of ranges, the runtime would search all
   /// conformances of the process.
   var names: [ArraySlice<UInt8>] = []
-  /// True after a group, a modifier or a bare `*`. Nothing else can be in a wrong position.
+  /// True after a group, a modifier or a bare `*`. Only these can be in a wrong position.
   var hasMovableParts = false
 
   init(bytes: [UInt8]) {
@@ -79,7 +79,7 @@ struct PatternParser {
     return literal
   }
 
-  /// Skips plain bytes, which are nearly all.
+  /// Skips plain bytes. Nearly all bytes are plain.
   mutating func plainText() -> Range<Int> {
     let start = position
     while position < bytes.count, ByteClass.has(bytes[position], ByteClass.unreserved) {
@@ -167,7 +167,7 @@ struct PatternParser {
 }
 
 extension String {
-  /// Nil if the bytes are not UTF-8. (`String(validating:as:)` needs newer systems.)
+  /// Nil if the bytes aren't UTF-8. (`String(validating:as:)` needs newer systems.)
   init?(validating bytes: [UInt8]) {
     guard bytes.contains(where: { $0 >= 0x80 }) else {
       self.init(decoding: bytes, as: UTF8.self)

@@ -44,7 +44,7 @@ package struct PatternProblem: Error, Hashable, Sendable {
 }
 
 extension PatternProblem {
-  /// The mistake in one clause, with the text in question.
+  /// The mistake in one clause, with the text that caused it.
   package var summary: String {
     switch kind {
     case .emptySegment: "the path contains an empty segment"
@@ -82,7 +82,7 @@ extension PatternProblem {
     }
   }
 
-  /// One thing to do about it.
+  /// A suggestion to fix the problem.
   package var fix: String {
     switch kind {
     case .emptySegment: "remove the doubled slash"

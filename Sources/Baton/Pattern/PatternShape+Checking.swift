@@ -1,10 +1,10 @@
 extension PatternShape {
-  /// The most combinations of optional parts in a pattern.
+  /// The largest number of combinations of optional parts in a pattern.
   package static let mostExpansions = 64
 
   package var isWeb: Bool { scheme == "https" || scheme == "http" }
 
-  /// Checks everything that needs the whole pattern.
+  /// Checks everything that requires the whole pattern.
   func check() throws(PatternProblem) {
     if let tail = Self.misplacedTail(in: path, isLast: true) {
       throw PatternProblem(
@@ -29,7 +29,7 @@ extension PatternShape {
     return parameter
   }
 
-  /// Returns a tail that isn't at the end.
+  /// Returns a tail that isn't at the end of the path.
   private static func misplacedTail(in path: [PathElement], isLast: Bool) -> PatternParameter? {
     for (index, element) in path.enumerated() {
       let isLast = isLast && index == path.count - 1

@@ -1,16 +1,16 @@
 package struct PatternShape: Sendable, Hashable {
-  /// In lower case. Nil for every scheme of the app.
+  /// The scheme in lower case. Nil if the pattern matches every scheme of the app.
   package var scheme: String?
   /// Only for absolute web patterns.
   package var host: TextShape?
   package var path: [PathElement] = []
   package var query: [QueryElement] = []
-  /// The parameter for all query items that ``query`` doesn't name: `?{data*}`.
+  /// The parameter for all query items that ``query`` doesn't contain: `?{data*}`.
   package var queryRest: PatternParameter?
   package var fragment: PatternParameter?
 }
 
-/// A part of a pattern that takes a value.
+/// A part of a pattern that gets a value from the link.
 package struct PatternParameter: Sendable, Hashable {
   package enum Form: Sendable, Hashable {
     /// `:name` and `{name}`
@@ -29,7 +29,7 @@ package struct PatternParameter: Sendable, Hashable {
 
   package var name: String
   package var form: Form
-  /// The position in the pattern's UTF-8, for carets. Not compared.
+  /// The position in the pattern's UTF-8, for carets. Comparisons ignore it.
   package var offset: Int
 
   package init(name: String, form: Form, offset: Int) {
@@ -95,13 +95,13 @@ package enum SegmentShape: Sendable, Hashable {
   case tail(PatternParameter)
   /// `{name...}`, the rest of the link as written.
   case rawTail(PatternParameter)
-  /// `_`, which takes any segment and drops it.
+  /// `_`, which matches any segment and discards it.
   case unkept
-  /// `*`, which takes any tail and drops it.
+  /// `*`, which matches any tail and discards it.
   case anyTail
 }
 
-/// Text with parameters in it. No two of them touch.
+/// Text that contains parameters. There's always text between two of them.
 package struct TextShape: Sendable, Hashable {
   package enum Part: Sendable, Hashable {
     case literal([UInt8])
@@ -110,7 +110,7 @@ package struct TextShape: Sendable, Hashable {
 
   package var parts: [Part]
 
-  /// The number of literal bytes. The more there are, the more specific the shape.
+  /// The number of literal bytes. A shape with more of them is more specific.
   package var literalBytes: Int {
     parts.reduce(0) { count, part in
       if case .literal(let bytes) = part { count + bytes.count } else { count }

@@ -1,19 +1,19 @@
 /// The form of the links that lead to a destination, such as `"videos/:videoId?{position}"`.
 ///
-/// Segments are separated by slashes. A *parameter* takes a value: `:name` a whole segment,
-/// `{name}` also part of one (`file-{id}.pdf`). `{name?}` may be missing, `{name=1}` has a default,
-/// and `{name*}` and `{name+}` take the rest of the path. `(/part/:x)` is an optional group, and a
-/// bare `*` takes any rest. `?{position}` is a query item, `?t={position}` renames it,
-/// `?kind=video` requires a text, and `?mute` requires the item. `#{section}` takes the fragment.
-/// `?{data*}` takes all other query items as a dictionary, `{feed...}` the rest of the link as
-/// written, and `_` skips a segment. An absolute pattern (`https://shop.example.com/p/:id`) applies
-/// to that scheme and host only.
+/// Slashes separate segments. A *parameter* matches a value: `:name` matches a whole segment, and
+/// `{name}` can also match part of one (`file-{id}.pdf`). `{name?}` may be missing, `{name=1}` has
+/// a default, and `{name*}` and `{name+}` match the rest of the path. `(/part/:x)` is an optional
+/// group, and a bare `*` matches any rest of the path. `?{position}` is a query item,
+/// `?t={position}` has another name in the link, `?kind=video` requires this value, and `?mute`
+/// requires the item. `#{section}` matches the fragment. `?{data*}` collects all other query items
+/// in a dictionary, `{feed...}` matches the rest of the link as written, and `_` skips a segment.
+/// An absolute pattern (`https://shop.example.com/p/:id`) only applies to that scheme and host.
 ///
-/// Building a router parses the pattern and reports mistakes as ``Router/Problem``s.
+/// When you build a router, it parses the pattern and reports mistakes as ``Router/Problem``s.
 public struct RoutePattern: Hashable, Sendable {
   /// The pattern as written.
   public let text: String
-  /// The version that deprecated the pattern. Baton still matches it, but never prints it.
+  /// The version that deprecated the pattern. Baton still matches it, but doesn't print it anymore.
   public let deprecatedSince: String?
   /// Values that the pattern itself sets; see ``setting(_:to:)``.
   package let constants: [Constant]
@@ -45,15 +45,15 @@ public struct RoutePattern: Hashable, Sendable {
     self.constants = constants
   }
 
-  /// Returns a pattern for old links: it's matched and counted, but never printed.
+  /// Returns a pattern for old links. Baton matches and counts it, but never prints it.
   public static func deprecated(_ pattern: RoutePattern, since version: String) -> RoutePattern {
     RoutePattern(
       text: pattern.text, deprecatedSince: version, constants: pattern.constants,
       prefixLength: pattern.prefixLength)
   }
 
-  /// Returns the pattern with a fixed value for a property, for links in which a word of the path
-  /// is a value.
+  /// Returns the pattern with a fixed value for a property. Use it if a word of the path stands for
+  /// a value.
   ///
   /// ```swift
   /// static let patterns: [RoutePattern] = [
@@ -62,9 +62,9 @@ public struct RoutePattern: Hashable, Sendable {
   /// ]
   /// ```
   ///
-  /// Matching links get the value, and the pattern prints only destinations with that value.
-  /// Setting a property again replaces its value. An unknown property or an unsuitable text is a
-  /// ``Router/Problem``.
+  /// Links that match get this value, and Baton only prints the pattern for destinations with this
+  /// value. Setting a property again replaces its value. An unknown property or an unsuitable text
+  /// is a ``Router/Problem``.
   ///
   /// - Parameters:
   ///   - key: The coding key of the property.
@@ -77,7 +77,8 @@ public struct RoutePattern: Hashable, Sendable {
       prefixLength: prefixLength)
   }
 
-  // Patterns are data, compared byte by byte; `String` compares by canonical equivalence.
+  // Patterns are data, so they're compared byte by byte, while `String` compares by canonical
+  // equivalence.
   public static func == (a: RoutePattern, b: RoutePattern) -> Bool {
     a.text.utf8.elementsEqual(b.text.utf8) && a.deprecatedSince == b.deprecatedSince
       && a.constants == b.constants
@@ -108,13 +109,13 @@ extension RoutePattern: ExpressibleByStringInterpolation {
     self.init(text)
   }
 
-  /// Creates a pattern with the names of coding keys.
+  /// Creates a pattern that contains the names of coding keys.
   public init(stringInterpolation: StringInterpolation) {
     self.init(stringInterpolation.text)
   }
 
-  /// Lets you write `\(CodingKeys.videoId)` for a parameter's name, so that a misspelling doesn't
-  /// compile.
+  /// Allows you to write `\(CodingKeys.videoId)` for a parameter's name, so that a misspelled name
+  /// doesn't compile.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
@@ -135,11 +136,12 @@ extension RoutePattern: ExpressibleByStringInterpolation {
 }
 
 extension RoutePattern {
-  /// Returns the pattern after a prefix that it shares with others.
+  /// Returns the pattern with a prefix that it shares with other patterns.
   ///
-  /// `"works/:id"` under `"artist/:artistId"` is `"artist/:artistId/works/:id"`, in problems,
-  /// tables and files too. The prefix is a path, perhaps with scheme and host; the pattern itself
-  /// names no scheme. The prefix's constants and deprecation apply to the whole.
+  /// `"works/:id"` under `"artist/:artistId"` is `"artist/:artistId/works/:id"`. Problems, tables
+  /// and files show the whole pattern, too. The prefix is a path, optionally with a scheme and
+  /// host; the pattern itself must not have a scheme. The prefix's constants and deprecation apply
+  /// to the whole pattern.
   public func under(_ prefix: RoutePattern) -> RoutePattern {
     var start = Substring(prefix.text)
     while start.utf8.last == UInt8(ascii: "/"), !start.hasSuffix("://") { start = start.dropLast() }
@@ -159,7 +161,7 @@ extension RoutePattern {
 }
 
 extension [RoutePattern] {
-  /// Returns patterns after a shared prefix.
+  /// Returns patterns with a shared prefix.
   ///
   /// ```swift
   /// enum ArtistLinks { static let prefix: RoutePattern = "artist/:artistId" }
@@ -169,8 +171,8 @@ extension [RoutePattern] {
   /// ```
   ///
   /// - Parameters:
-  ///   - prefix: A path, perhaps with scheme and host.
-  ///   - patterns: The patterns after it. `""` is the prefix itself.
+  ///   - prefix: A path, optionally with a scheme and host.
+  ///   - patterns: The patterns after the prefix. `""` stands for the prefix itself.
   public static func under(_ prefix: RoutePattern, _ patterns: [RoutePattern]) -> [RoutePattern] {
     patterns.map { $0.under(prefix) }
   }

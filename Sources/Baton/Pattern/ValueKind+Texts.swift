@@ -1,9 +1,9 @@
 extension ValueKind {
   /// Returns true if the decoded text is a value of this kind.
   ///
-  /// The formats are independent of any locale: RFC 3339 dates, RFC 4648 §5 base64url without
-  /// padding, RFC 9562 UUIDs. A URL only needs to begin with `https://` here; the route table
-  /// checks its host.
+  /// The formats don't depend on a locale: RFC 3339 dates, RFC 4648 §5 base64url without padding,
+  /// RFC 9562 UUIDs. A URL only needs to begin with `https://` here, because the route table checks
+  /// its host.
   package func accepts(_ text: some BidirectionalCollection<UInt8>) -> Bool {
     switch self {
     case .text, .custom: !text.isEmpty
@@ -80,7 +80,7 @@ extension ValueKind {
 
 /// A parsed decimal number, `-?digits[.digits][e[+-]digits]`.
 struct NumberText {
-  /// The limit of counted exponents. Larger ones make no difference.
+  /// The limit for counting exponents. Larger ones make no difference.
   static let largestPower = 1_000_000
 
   var text: [UInt8] = []

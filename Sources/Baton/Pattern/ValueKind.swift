@@ -1,4 +1,4 @@
-/// The form of a parameter's texts. Kinds other than ``text`` limit the accepted texts.
+/// The form of a parameter's texts. All kinds except ``text`` limit which texts are accepted.
 package enum ValueKind: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable {
   case text
   case bool

@@ -1,8 +1,8 @@
 extension PlacementWalk {
-  /// Returns the way to a destination on top of what's shown.
+  /// Returns the steps to a destination on top of the current screen.
   ///
-  /// - Parameter mayHold: Returns true if a node may hold the destination.
-  /// - Returns: Nil if nothing in front may hold it.
+  /// - Parameter mayHold: Returns true if the destination may go on a node.
+  /// - Returns: Nil if the destination may not go on any node in front.
   func stepsOnTop(
     to destination: any Destination, _ type: RoutableType, _ edge: Hierarchy.Edge,
     mayHold: (Hierarchy.Place) -> Bool
@@ -13,7 +13,7 @@ extension PlacementWalk {
     }
     for top in tops.reversed() where top < firstLocked {
       let layer = shown[...top].lastIndex { $0.edge.isPresented } ?? shown.startIndex
-      // Other code presented it and owns everything in it.
+      // Other code presented this node and owns everything in it.
       if shown[layer].isForeign, shown[layer].edge.isPresented { continue }
       let place = shown[top]
       if router.areSamePlace(place.destination, destination) {
@@ -25,8 +25,8 @@ extension PlacementWalk {
     return nil
   }
 
-  /// Returns the way to the destination's node on the focused path, nearest to the leaf, or nil if
-  /// it isn't there.
+  /// Returns the steps to the destination's existing node on the focused path, nearest to the leaf.
+  /// Nil if there's none.
   func existingPath(_ destination: any Destination) -> [Step]? {
     let firstLocked = shown.firstIndex(where: \.isLocked) ?? shown.endIndex
     return shown[..<firstLocked].lastIndex {
@@ -39,7 +39,7 @@ extension PlacementWalk {
     shown[...last].map { Step($0, router) }
   }
 
-  /// Returns the same nodes, the last one with the requested state.
+  /// Returns the same nodes, but the last one has the requested state.
   private func standing(
     upTo last: Int, as destination: any Destination, _ type: RoutableType
   ) -> [Step] {
@@ -47,16 +47,16 @@ extension PlacementWalk {
       + [Step(destination: destination, type: type, edge: shown[last].edge)]
   }
 
-  /// Returns true if anything may go on this node. Nothing is pushed on a container, because its
-  /// content is in slots.
+  /// Returns true if something may be pushed or presented on this node. Nothing can be pushed on a
+  /// container, because its content is in slots.
   private func mayHoldAnything(_ place: Hierarchy.Place, _ edge: Hierarchy.Edge) -> Bool {
     edge != .push || router.slotOrder(of: place.destination).isEmpty
   }
 }
 
 extension Placement {
-  /// The edge of a destination on top of what's shown, from the first alternative of its placement.
-  /// Nil if that's a position of its own.
+  /// The edge of a destination on top of the screen, from its placement's first alternative. Nil if
+  /// that alternative is a fixed position.
   var edgeOnTop: Hierarchy.Edge? {
     switch alternatives.first {
     case .on(_, let edge), .onShown(_, let edge, _): edge.inHierarchy
@@ -66,7 +66,7 @@ extension Placement {
 }
 
 extension Router {
-  /// Returns true if a destination matches one that a placement names.
+  /// Returns true if a destination is one of those that a placement lists.
   func isOne(_ destination: any Destination, of place: ShownPlace) -> Bool {
     switch place.form {
     case .name(let name): routableType(of: destination)?.name == name

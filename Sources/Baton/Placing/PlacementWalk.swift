@@ -1,11 +1,11 @@
 /// Follows placements from a destination down to its root.
 struct PlacementWalk {
-  /// The most steps from a destination to its root.
+  /// The largest number of steps from a destination to its root.
   static let mostSteps = 32
-  /// The most alternatives in total, so that nested alternatives stay cheap.
+  /// The largest number of alternatives in total, so that nested alternatives stay cheap.
   private static let mostLooks = 1_024
 
-  /// A destination with the content of its container's other panes.
+  /// A destination, and the content of its container's other panes.
   struct Step {
     let destination: any Destination
     let name: String
@@ -171,7 +171,7 @@ struct PlacementWalk {
       throw .wrongContainer(name(container), slot: slot)
     }
     let edge = Hierarchy.Edge.slot(slot, entry.slot.kind)
-    // The pane's content may lead back here. Then the pane's declaration is enough.
+    // The pane's content may lead back here. In that case, its declaration is enough.
     guard let steps = try? steps(to: destination) else {
       return [Step(destination: destination, type: type, edge: edge)]
     }
@@ -181,8 +181,8 @@ struct PlacementWalk {
     return Array(steps[bottom...])
   }
 
-  /// Returns the first alternative that fits the screen, or else the first one that leads to a
-  /// root.
+  /// Returns the first alternative that fits the current screen, or else the first one that leads
+  /// to a root.
   private mutating func first(
     of alternatives: [Placement], to destination: any Destination, _ type: RoutableType
   ) throws(RoutingError) -> [Step] {
@@ -210,8 +210,8 @@ struct PlacementWalk {
     }
   }
 
-  /// Returns the node on screen that the steps lead to, or nil if another node is there, or others
-  /// below it.
+  /// Returns the node on screen that the steps lead to. Nil if there's another node, or if it has
+  /// other nodes below it.
   private func place(shownBy steps: [Step]) -> Hierarchy.Place? {
     let own = shown.filter { !$0.isForeign }
     guard steps.count <= own.count else { return nil }
@@ -222,8 +222,8 @@ struct PlacementWalk {
     return isShown ? own[steps.count - 1] : nil
   }
 
-  /// Returns true for the same destination. It compares types first, because most nodes on a way
-  /// have other types.
+  /// Returns true if both are the same destination. It compares types first, because most nodes on
+  /// the way have other types.
   private func isSame(_ place: any Destination, as other: any Destination) -> Bool {
     Swift.type(of: place) == Swift.type(of: other) && place.isEqual(to: other)
   }
@@ -243,21 +243,22 @@ extension Placement.Edge {
   }
 }
 
-// Slots that only a container's value names.
+// Slots that only the value of a container contains.
 extension PlacementWalk {
-  /// Returns the container as shown on screen, if it's there. The user may have arranged its slots.
+  /// Returns the container with its values on screen, if it's there. The user may have arranged its
+  /// slots.
   func asShown(_ container: any Destination) -> any Destination {
     shown.last { router.areSamePlace($0.destination, container) }?.destination ?? container
   }
 
-  /// Returns true if a container's value decides about the slot: the type names it and the value
-  /// doesn't, or only values name it.
+  /// Returns true if the container's value decides about the slot: either the type has the slot and
+  /// the value doesn't, or only values have it.
   func isOfValue(_ known: Router.SlotEntry?, _ holder: any Destination) -> Bool {
     known.map { $0.container == router.typeNumber(of: holder) }
       ?? (holder.slots != type(of: holder).slots)
   }
 
-  /// Returns the container on screen with a slot that no type names.
+  /// Returns the container on screen with a slot that no type declares.
   func shownHolder(of slot: String) -> (any Destination)? {
     shown.last { place in place.destination.slots.contains { $0.name == slot } }?.destination
   }
@@ -269,7 +270,7 @@ extension Router {
     slotEntry(name, of: container, slotEntries[name])
   }
 
-  /// - Parameter known: The app's own entry for a slot of that name.
+  /// - Parameter known: The app's own entry for a slot with that name.
   func slotEntry(
     _ name: String, of container: any Destination, _ known: SlotEntry?
   ) -> SlotEntry? {

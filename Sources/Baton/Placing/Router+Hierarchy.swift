@@ -1,17 +1,17 @@
 extension Router {
-  /// Returns the hierarchy that ends at a destination, as your own buttons open it.
+  /// Returns the hierarchy that ends at a destination, as when your own buttons open it.
   ///
   /// - Parameters:
   ///   - destination: The destination.
-  ///   - shown: The current hierarchy, to choose among several placements.
-  /// - Throws: The reason why the app has no place for it.
+  ///   - shown: The current hierarchy, which may affect the placement.
+  /// - Throws: The reason why the app has no position for the destination.
   public func hierarchy(
     to destination: some Destination, over shown: Hierarchy? = nil
   ) throws(RoutingError) -> Hierarchy {
     try hierarchy(endingAt: destination, over: shown)
   }
 
-  /// The hierarchy to show without a request, or nil if the app has its own root.
+  /// The hierarchy to show when there's no request. Nil if the app has its own root.
   public var home: Hierarchy? {
     get throws(RoutingError) {
       guard let homeLink else { return nil }
@@ -19,7 +19,7 @@ extension Router {
     }
   }
 
-  /// Returns the hierarchy after a command, or nil if the command shows nothing.
+  /// Returns the hierarchy that a command shows afterwards, or nil if it doesn't show any.
   package func hierarchy(
     after command: any Command, over shown: Hierarchy?
   ) throws(RoutingError) -> Hierarchy? {

@@ -4,7 +4,7 @@ extension Router {
     Hierarchy(shown, self)
   }
 
-  /// Returns the same hierarchy, and reports screens with an implausible state.
+  /// Returns the same hierarchy, and reports screens that claim to be another destination.
   package func hierarchy(
     of shown: ShownScreen, disbelieved: (_ made: any Destination, _ said: any Destination) -> Void
   ) -> Hierarchy {

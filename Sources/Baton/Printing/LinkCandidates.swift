@@ -1,4 +1,4 @@
-/// The ways to print a value, starting with the one that carries most of it.
+/// The ways to print a value as a link, starting with the one that carries most of it.
 struct LinkCandidates {
   private let value: any Routable
   private let record: ValueRecord
@@ -6,7 +6,7 @@ struct LinkCandidates {
   private let router: Router
   private var printers: [(route: BoundRoute, printer: LinkPrinter)] = []
   private var tried = 0
-  /// The reasons why patterns print no link.
+  /// The reasons why some patterns can't print a link.
   var why: [String] = []
 
   init(
@@ -30,15 +30,16 @@ struct LinkCandidates {
       }
     }
     guard printers.count > 1 else { return }
-    // A default that one pattern leaves out doesn't favor a pattern that writes it.
+    // If one pattern leaves out a default, another pattern that writes it gets no advantage.
     let unset = Set(printers.flatMap { $0.printer.namesAtDefault(in: record) })
     let carried = printers.map { $0.printer.carried(besides: unset) }
-    // The index keeps equals in order, because the standard library's sort doesn't promise to.
+    // The index keeps equal elements in order, because the standard library doesn't guarantee a
+    // stable sort.
     printers = printers.indices.sorted { (carried[$1], $0) < (carried[$0], $1) }
       .map { printers[$0] }
   }
 
-  /// Returns the next pattern's link that reads back as the value.
+  /// Returns the link of the next pattern that reads back as the same value.
   mutating func next() -> Router.PrintedLink? {
     while tried < printers.count {
       let (route, printer) = printers[tried]
@@ -56,7 +57,7 @@ struct LinkCandidates {
 }
 
 extension Router {
-  /// A value that a printed link loses although a pattern names it.
+  /// A value that a link loses, although some pattern could carry it.
   package struct LostValue: Sendable, Hashable {
     /// The property.
     package let name: String
@@ -66,8 +67,8 @@ extension Router {
     package let winner: String
   }
 
-  /// Returns the first value that some pattern prints but the link lacks, unless
-  /// ``DestinationTrait/mayLose(_:)`` allows it.
+  /// Returns the first value that some pattern could print but the link lacks, unless
+  /// ``DestinationTrait/mayLose(_:)`` allows that.
   package func lostValue(in value: any Routable, printedAs printed: PrintedLink) -> LostValue? {
     guard let number = typeNumber(of: value), printedRoutes(of: number).count > 1,
       let record = try? ValueRecord(encoding: value, form: .link),

@@ -1,13 +1,14 @@
-/// Writes a destination's or command's values as the link of one route.
+/// Writes the values of a destination or command as a link, with one route's pattern.
 struct LinkPrinter {
   private let route: BoundRoute
   /// The texts by parameter.
   private let texts: [ParameterTexts]
-  /// The shortest path that carries all values.
+  /// The shortest path that contains all values.
   private let path: [LinkForm.Segment]
   private var output: [UInt8] = []
 
-  /// - Throws: The value that has no text in a link, or differs from the pattern's constant.
+  /// - Throws: An error with the value that has no text in a link, or that differs from the
+  ///   pattern's constant.
   init(_ route: BoundRoute, _ record: ValueRecord) throws(PrintingObstacle) {
     self.route = route
     for constant in route.constants where !constant.isValue(of: record) {
@@ -38,9 +39,9 @@ struct LinkPrinter {
     path = try Self.path(of: route, texts)
   }
 
-  /// Returns the number of values in the link, including the pattern's constants.
+  /// Returns the number of values that the link contains, including the pattern's constants.
   ///
-  /// - Parameter unset: The properties whose values are some pattern's default.
+  /// - Parameter unset: The properties whose value is the default in some pattern.
   func carried(besides unset: Set<String>) -> Int {
     let parameters = path.flatMap(\.parameters) + route.form.parametersBesidePath
     return route.constants.count
@@ -49,7 +50,7 @@ struct LinkPrinter {
       }
   }
 
-  /// Returns the properties whose value is their parameter's default.
+  /// Returns the properties whose value is the default of their parameter.
   func namesAtDefault(in record: ValueRecord) -> [String] {
     route.defaults.keys.map { route.property(of: $0).name }.filter { name in
       record[name]?.unlessEmpty != nil && !carries(name)
@@ -102,7 +103,7 @@ struct LinkPrinter {
       case .raw(let parameter):
         if !isFirst { output.append(.slash) }
         let text = texts[parameter].first ?? ""
-        // Some texts can't be an authority.
+        // Not every text can be an authority.
         if isCustom, isFirst, !text.utf8.canBeginWithAuthority { output.append(.slash) }
         output.append(contentsOf: text.utf8)
       }
@@ -252,7 +253,8 @@ struct LinkPrinter {
     }
   }
 
-  /// Throws if another item has a name from the pattern and would be read as that parameter.
+  /// Throws if another item has a name from the pattern, because it would be read as that
+  /// parameter.
   private func checkOtherItems(_ context: ContextNames) throws(PrintingObstacle) {
     guard let parameter = route.form.queryRest, case .items(let items) = texts[parameter] else {
       return

@@ -1,11 +1,11 @@
 /// A property's texts for a parameter.
 enum ParameterTexts {
-  /// No value, or the parameter's default.
+  /// There's no value, or it's the parameter's default.
   case none
   case one(String)
   /// At least one text.
   case list([String])
-  /// The query items that no other parameter names, by name. At least one.
+  /// The query items that have no parameter of their own, by name. There's at least one.
   case items([(name: String, text: String)])
 
   var count: Int {
@@ -26,7 +26,7 @@ enum ParameterTexts {
     }
   }
 
-  /// The text, or the first of a list. Nil if there's none.
+  /// The text, or the first text of a list. Nil if there's none.
   var first: String? { count == 0 ? nil : self[0] }
 
   /// Reads a dictionary property, sorted by name.
@@ -52,7 +52,7 @@ enum ParameterTexts {
     self = items.isEmpty ? .none : .items(items)
   }
 
-  /// Reads a raw value: a text, or a URL with any host.
+  /// Reads a raw value: a text, or a URL on any host.
   init?(raw value: ActivityValue?, _ kind: ValueKind?) {
     if kind == .url, case .url(let url) = value {
       self = .one(url.linkText)
@@ -61,7 +61,7 @@ enum ParameterTexts {
     }
   }
 
-  /// Fails if the value, or one in it, has no text in a link.
+  /// Fails if the value, or a value inside it, has no text in a link.
   init?(_ value: ActivityValue?, _ kind: ValueKind?, default standard: String?) {
     guard let kind, let value else {
       self = .none

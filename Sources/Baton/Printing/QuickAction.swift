@@ -1,11 +1,11 @@
-/// A quick action of the home screen or an item of the Dock menu, as data. It opens a destination
+/// A quick action of the Home Screen or an item of the Dock menu, as data. It opens a destination
 /// or performs a command.
 public struct QuickAction: Sendable, Hashable {
   /// `UIApplicationShortcutItem.type`: the stable name of a destination or command, or a link.
   public var type: String
   /// `UIApplicationShortcutItem.userInfo`: the values.
   public var userInfo: [String: ActivityValue]
-  /// `UIApplicationShortcutItem.targetContentIdentifier`: the printed link, which selects a scene.
+  /// `UIApplicationShortcutItem.targetContentIdentifier`: the link, which selects a scene.
   public var targetContentIdentifier: String?
 
   /// Creates a quick action with its values.
@@ -19,10 +19,11 @@ public struct QuickAction: Sendable, Hashable {
 }
 
 extension Router {
-  /// Returns the quick action that opens a destination or performs a command, with all its values.
-  /// ``request(quickAction:userInfo:scene:)`` reads it.
+  /// Returns the quick action that opens a destination or performs a command, with all of its
+  /// values. ``request(quickAction:userInfo:scene:)`` reads it.
   ///
-  /// - Throws: The reason why there's none: no feature lists the type, or encoding fails.
+  /// - Throws: The reason why there's no quick action: no feature lists the type, or encoding
+  ///   fails.
   public func quickAction(for value: some Routable) throws(RoutingError) -> QuickAction {
     guard let type = routableType(of: value) else { throw .unknownDestination(value) }
     do {

@@ -1,12 +1,12 @@
 extension Router {
-  /// Returns the link of a destination or command with context after its own query:
+  /// Returns the link to a destination or command, with context after its query:
   /// `https://www.example.com/artwork/1?ref=mail`.
   ///
   /// - Parameters:
-  ///   - value: The destination or command to print.
+  ///   - value: The destination or command to link to.
   ///   - origin: As in ``link(to:on:)``.
-  ///   - context: Items from ``AppLinks/context``, in this order.
-  /// - Throws: The value, route or item that prevents it.
+  ///   - context: Items that ``AppLinks/context`` lists, in this order.
+  /// - Throws: An error with the value, route or item that prevents it.
   public func link(
     to value: some Routable, on origin: String? = nil, context: LinkContext
   ) throws(RoutingError) -> String {
@@ -15,7 +15,7 @@ extension Router {
     guard links.context(of: text, names: origins.context) == context else {
       throw .noContext(context, links: links)
     }
-    // The limits of links, or a raw tail, may prevent it.
+    // The limits for links, or a raw tail, may prevent this.
     guard let read = try? read(printed: text), read.routed.value.isEqual(to: printed.read) else {
       throw .contextChanges(text)
     }
@@ -24,7 +24,7 @@ extension Router {
 }
 
 extension String {
-  /// Returns the link with items after those of its query.
+  /// Returns the link with additional items after those of its query.
   fileprivate func adding(_ context: LinkContext) -> String {
     let end = utf8.firstIndex(of: UInt8(ascii: "#")) ?? endIndex
     var link = String(self[..<end])

@@ -1,11 +1,12 @@
 extension Router {
-  /// Returns the link of a destination or command with a prefix: `https://www.example.com/de/artwork/1`.
+  /// Returns the link to a destination or command, with a prefix:
+  /// `https://www.example.com/de/artwork/1`.
   ///
   /// - Parameters:
-  ///   - value: The destination or command to print.
+  ///   - value: The destination or command to link to.
   ///   - origin: As in ``link(to:on:)``.
   ///   - prefix: A value for each parameter of ``AppLinks/prefix``.
-  /// - Throws: The value, route or text that prevents it.
+  /// - Throws: An error with the value, route or text that prevents it.
   public func link(
     to value: some Routable, on origin: String? = nil, prefix: [String: String]
   ) throws(RoutingError) -> String {

@@ -1,19 +1,19 @@
 public import Foundation
 
 extension Router {
-  /// Returns the link of a destination or command, percent-encoded.
+  /// Returns the link to a destination or command, percent-encoded.
   ///
-  /// Baton uses the pattern that carries the most values, and the first of equals. Constants
-  /// (``RoutePattern/setting(_:to:)``) count as carried, a parameter's default as unset. Deprecated
-  /// patterns and those with a bare `*` or a `_` print nothing.
+  /// Baton uses the pattern that carries the most values; if several carry equally many, the first
+  /// one. Constants (``RoutePattern/setting(_:to:)``) count, but a parameter's default doesn't.
+  /// Baton doesn't use deprecated patterns, or those with a bare `*` or a `_`.
   ///
-  /// The link is matched again before it's returned, so it opens the same value.
+  /// Before returning the link, Baton matches it again, so you know that it opens the same value.
   ///
   /// - Parameters:
-  ///   - value: The destination or command to print.
-  ///   - origin: A domain (`"shop.example.com"`) or scheme (`"demoapp"`) of the app. By default,
-  ///     the first domain without `*`, or else the first scheme.
-  /// - Throws: The value or other route that prevents it.
+  ///   - value: The destination or command to link to.
+  ///   - origin: One of the app's domains (`"shop.example.com"`) or schemes (`"demoapp"`). By
+  ///     default, the first domain without `*`, or else the first scheme.
+  /// - Throws: An error with the value or other route that prevents it.
   public func link(
     to value: some Routable, on origin: String? = nil
   ) throws(RoutingError) -> String {
@@ -38,8 +38,8 @@ extension Router {
     guard !printedRoutes(of: number).isEmpty else { throw .noPattern(types[number]) }
     var ways = try LinkCandidates(value, number, on: origin, in: self)
     while let printed = ways.next() {
-      // An earlier pattern may have failed because of a value that this one lacks. Then the
-      // result must print as the same link again.
+      // An earlier pattern may have failed because of a value that this pattern leaves out. In that
+      // case, the result must print as the same link again.
       if ways.why.isEmpty || printed.read.isEqual(to: value) { return printed }
       var again = try LinkCandidates(printed.read, number, on: origin, in: self)
       let text = again.next()?.text
@@ -52,7 +52,7 @@ extension Router {
   /// Resolves a printed link as if it came from outside, ignoring sources.
   package func read(printed text: String) throws(RoutingError) -> Found {
     guard changesLinks else { return try matched(text, from: .app) }
-    // A resolver may match a printed pattern,
+    // A resolver may match the link of a printed pattern,
     try checkNeedsNoResolver(text, from: nil)
     // and so may a rewrite.
     let rewriting = rewriting(of: text, from: nil)
@@ -76,7 +76,7 @@ extension Router {
     }
     let back = found.routed.value
     if back.isEqual(to: value) { return back }
-    // Values without a parameter may differ.
+    // Values that have no parameter may differ.
     let read = try? ValueRecord(encoding: back, form: .link)
     for name in route.propertyNames {
       guard read?[name]?.unlessEmpty == record[name]?.unlessEmpty else {
@@ -100,13 +100,13 @@ extension ActivityValue {
 }
 
 extension Router {
-  /// Returns the link of a destination or command as a `URL`, like ``link(to:on:)``.
+  /// Returns the link to a destination or command as a `URL`, like ``link(to:on:)``.
   ///
   /// - Parameters:
-  ///   - value: The destination or command to print.
-  ///   - origin: A domain or scheme of the app. By default, the first domain without `*`, or else
-  ///     the first scheme.
-  /// - Throws: The value or other route that prevents it.
+  ///   - value: The destination or command to link to.
+  ///   - origin: One of the app's domains or schemes. By default, the first domain without `*`, or
+  ///     else the first scheme.
+  /// - Throws: An error with the value or other route that prevents it.
   public func url(
     to value: some Routable, on origin: String? = nil
   ) throws(RoutingError) -> URL {
@@ -117,11 +117,13 @@ extension Router {
 }
 
 extension Router {
-  /// Returns the link for a widget or the system's search, which comes back from outside: it's
-  /// rewritten, resolved and checked for its source as any other link.
+  /// Returns a link for a widget or the system's search. It comes back from outside, so it's
+  /// rewritten, resolved and checked for its source like any other link.
   ///
-  /// - Parameter source: The source that brings it back. By default, that of the link itself.
-  /// - Throws: The value, source or rewrite because of which it would open something else.
+  /// - Parameter source: The source that the link comes back from. By default, the link's own
+  ///   source.
+  /// - Throws: An error with the value, source or rewrite that would make the link open something
+  ///   else.
   package func deliveredLink(
     to value: some Routable, on origin: String? = nil, from source: Source? = nil
   ) throws(RoutingError) -> String {
@@ -141,7 +143,7 @@ extension Router {
     case reached(link: String)
     /// Another pattern matched.
     case shadowed(link: String, by: String, of: String)
-    /// The pattern can't carry the value, or nothing matches its link.
+    /// The pattern can't carry the value, or no route matches its link.
     case missed(String)
   }
 
@@ -181,8 +183,8 @@ extension RoutingError {
       .unprintable, says: "no link of \(type.name) carries this value: \(value: why)")
   }
 
-  /// Returns the error if Foundation rejects a printed link. It's a URI of RFC 3986, so that
-  /// shouldn't happen.
+  /// Returns the error if Foundation rejects a printed link. The link is a valid URI (RFC 3986), so
+  /// this shouldn't happen.
   static func noURL(_ link: String) -> Self {
     Self(.unprintable, link: link, says: "\(value: link.quoted) is no URL to Foundation")
   }

@@ -3,17 +3,18 @@ import Foundation
 extension Router {
   /// Returns the activity that continues a destination, or performs a command, on another device.
   ///
-  /// Its values are the properties, and all keys are required. The printed link, if any, is its web
-  /// page and content identifier. ``Routable/describe(_:)`` then adds to it. It's eligible for
-  /// Handoff if ``Source/activity`` is accepted, and for search if it's
-  /// ``DestinationTrait/searchable``.
+  /// The activity contains the properties, and all keys are required. If the value has a link, it's
+  /// the activity's web page and content identifier. ``Routable/describe(_:)`` then adds more. The
+  /// activity is eligible for Handoff if ``Source/activity`` is accepted, and for search if the
+  /// type is ``DestinationTrait/searchable``.
   ///
-  /// - Throws: The reason why there's none: no activity type, or encoding fails.
+  /// - Throws: The reason why there's no activity: the type has no activity type, or encoding
+  ///   fails.
   public func activity(for value: some Routable) throws(RoutingError) -> UserActivity {
     try activity(for: value, linked: try? link(to: value))
   }
 
-  /// Returns the activity of a value with an already printed link.
+  /// Returns the activity for a value whose link is already known.
   package func activity(
     for value: some Routable, linked link: String?
   ) throws(RoutingError) -> UserActivity {
@@ -35,7 +36,7 @@ extension Router {
     }
     activity.isEligibleForSearch = type.traits.isSearchable
     value.describe(&activity)
-    // Added keys are required too, because the platform drops the rest.
+    // Added keys must be required too, because the platform drops all others.
     activity.requiredUserInfoKeys.formUnion(activity.userInfo.keys)
     return activity
   }

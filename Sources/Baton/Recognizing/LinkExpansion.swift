@@ -15,7 +15,7 @@ package struct LinkExpansion: Sendable {
 
   package init(_ original: String) { self.original = original }
 
-  /// The link to match, or nil if nothing is resolved yet.
+  /// The link to match. Nil if nothing is resolved yet.
   package var link: String? { steps.last?.link }
 
   /// Adds a resolver's result.

@@ -3,10 +3,10 @@ extension Router {
   public enum Resolution: Sendable {
     /// A destination, with everything below it.
     case place(Hierarchy)
-    /// The nearest destination that could be made, and the reason it isn't the requested one, such
-    /// as values from another version.
+    /// The nearest destination that could be made, and the reason why it isn't the requested one,
+    /// such as values from another version.
     case degraded(Hierarchy, RoutingError)
-    /// A command, and the hierarchy to show afterwards, if any.
+    /// A command, and the hierarchy that it shows afterwards, if any.
     case command(any Command, shows: Hierarchy?)
 
     /// The hierarchy to show, if any.
@@ -22,9 +22,9 @@ extension Router {
   ///
   /// - Parameters:
   ///   - asked: A link, an in-app link without a scheme, an activity or a request.
-  ///   - source: The source. By default a request's own, otherwise from the link's scheme or the
-  ///     activity's type. A link without a scheme comes from the app.
-  ///   - shown: The current hierarchy, to choose among several placements.
+  ///   - source: The source. By default, it comes from the request itself, from the link's scheme
+  ///     or from the activity's type. A link without a scheme comes from the app.
+  ///   - shown: The current hierarchy, which may affect the placement.
   /// - Throws: The reason why it opens nothing.
   public func resolve(
     _ asked: some Continuable, from source: Source? = nil, over shown: Hierarchy? = nil
@@ -64,7 +64,7 @@ extension Router {
   ///
   /// For the parameters, see ``resolve(_:from:over:)``.
   ///
-  /// - Throws: The reason why it opens nothing, or an error for a command.
+  /// - Throws: The reason why nothing opens, or an error for a command.
   public func hierarchy(
     for asked: some Continuable, from source: Source? = nil, over shown: Hierarchy? = nil
   ) throws(RoutingError) -> Hierarchy {
@@ -77,20 +77,22 @@ extension Router {
 
   /// Returns the destination of a link, activity or request.
   ///
-  /// Activities are recognized in this order: the app's own types, a web page, a search item, a
-  /// continued search, a document. If the values of an own type can't be read, Baton tries its web
-  /// page, then the nearest parent that needs no values. ``resolve(_:from:over:)`` reports that.
+  /// Baton recognizes activities in this order: the app's own types, a web page, a search item, a
+  /// continued search, a document. If it can't read the values of one of the app's types, it tries
+  /// the activity's web page, then the nearest parent that needs no values.
+  /// ``resolve(_:from:over:)`` reports when that happens.
   ///
-  /// - Throws: The reason why it opens nothing, or an error for a command.
+  /// - Throws: The reason why nothing opens, or an error for a command.
   public func destination(
     for asked: some Continuable, from source: Source? = nil
   ) throws(RoutingError) -> any Destination {
     try found(asked, from: source).destination
   }
 
-  /// Returns the command of a link, activity or request. Baton never guesses unreadable values.
+  /// Returns the command of a link, activity or request. If the values can't be read, Baton doesn't
+  /// guess.
   ///
-  /// - Throws: The reason why it performs nothing, or an error for a destination.
+  /// - Throws: The reason why no command runs, or an error for a destination.
   public func command(
     for asked: some Continuable, from source: Source? = nil
   ) throws(RoutingError) -> any Command {
@@ -98,7 +100,7 @@ extension Router {
   }
 
   /// Returns true if a link, activity or request leads somewhere and accepts its source. It doesn't
-  /// check requirements, which are up to a host.
+  /// check requirements, because that's up to the host.
   public func canOpen(_ asked: some Continuable, from source: Source? = nil) -> Bool {
     (try? resolve(asked, from: source)) != nil
   }

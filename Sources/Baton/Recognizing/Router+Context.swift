@@ -3,7 +3,7 @@ import Foundation
 extension Router {
   /// Returns the context of a link, of an activity's page or search item, or of a request: the
   /// query items that ``AppLinks/context`` names, in order, and the values of ``AppLinks/prefix``.
-  /// Items in a raw tail don't count.
+  /// Items inside a raw tail aren't included.
   public func context(of asked: some Continuable) -> LinkContext {
     switch asked.continuationContent {
     case .link(let link): context(ofLink: link)

@@ -3,7 +3,7 @@ import Foundation
 extension Router {
   func found(activity: UserActivity, from source: Source?) throws(RoutingError) -> Found {
     if let type = routableType(for: activity.activityType) {
-      // A document's own activity names its file under the platform's key.
+      // A document's own activity contains its file under the platform's key.
       guard let file = activity.document else {
         return try found(activity, type, from: source ?? .activity)
       }
@@ -49,8 +49,8 @@ extension Router {
     } catch {
       why = .activityValues(error, type)
     }
-    // Another version of the app may have sent it. Its page has the same meaning, and the nearest
-    // parent is better than nothing. Neither applies to commands.
+    // Another version of the app may have sent the activity. Its page has the same meaning, and the
+    // nearest parent is better than nothing. Neither is used for commands.
     let page = activity.webpageURL == nil ? nil : try? found(pageOf: activity, from: source)
     guard case .destination(let destination) = type.kind,
       var nearest = page?.routed.destination == nil ? ancestor(of: destination) : page
@@ -114,8 +114,8 @@ extension Router {
 }
 
 extension Router {
-  /// The types of all activities that may open something, including the system's own for web pages
-  /// and search. An adapter listens for each of them.
+  /// The types of all activities that may open something, including the system's own types for web
+  /// pages and search. An adapter registers for each of them.
   public var continuedTypes: [ActivityType] {
     let own = types.flatMap { $0.type.activityTypes }
     return Array(Set(own).union(ActivityType.system)).sorted { $0.name < $1.name }
@@ -123,10 +123,10 @@ extension Router {
 }
 
 extension Router {
-  /// Returns the request of a quick action. Its type is a link, or a destination's or command's
-  /// name with its values in the user info.
+  /// Returns the request of a quick action. The action's type is a link, or the name of a
+  /// destination or command whose values are in the user info.
   ///
-  /// - Throws: The reason why it opens nothing: an unknown name or unsuitable values.
+  /// - Throws: The reason why nothing opens: an unknown name, or values that don't fit.
   public func request(
     quickAction type: String, userInfo: [String: ActivityValue] = [:], scene: String? = nil
   ) throws(RoutingError) -> ContinuationRequest {

@@ -4,23 +4,23 @@ extension Router {
   /// Returns the resolver for a link, or nil if the router can match the link itself.
   public func resolver(taking link: String) -> LinkResolver? { resolvers.taking(link) }
 
-  /// Returns the link to match instead of a short link. Use it on servers and in tests; a host does
-  /// it for you.
+  /// Returns the link that a short link stands for. Use it on servers and in tests; a host does it
+  /// for you.
   ///
   /// ```swift
   /// let link = try await router.resolving("https://shop.link/a1", by: [.init("short links") { … }])
   /// let hierarchy = try router.hierarchy(for: link, from: .webLink)
   /// ```
   ///
-  /// There's no time limit; cancel the task instead.
+  /// There's no time limit. To stop it, cancel the task.
   ///
   /// - Parameters:
   ///   - link: The link as it arrived.
   ///   - source: The source. Links from the app itself are never resolved.
   ///   - handlers: The code of the resolvers.
-  /// - Returns: The same link if no resolver matches.
-  /// - Throws: The reason it can't be resolved (`unresolved`), that it leads outside the app
-  ///   (`foreign-link`), or that a resolver has no code (`to-resolve`).
+  /// - Returns: The same link, if no resolver matches it.
+  /// - Throws: An error with the code `unresolved` if the link can't be resolved, `foreign-link` if
+  ///   it leads outside the app, or `to-resolve` if a resolver has no code.
   public func resolving(
     _ link: String, from source: Source? = nil, by handlers: [LinkResolverHandler]
   ) async throws(RoutingError) -> String {

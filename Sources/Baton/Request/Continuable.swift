@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A value that you can ask a router about: a link as text or URL, an activity, or a whole request.
+/// A value that a router can resolve: a link as text or URL, an activity, or a whole request.
 ///
 /// ```swift
 /// try router.hierarchy(for: "demoapp://play_video/abcd1234")
@@ -16,8 +16,8 @@ public protocol Continuable: Sendable {
 }
 
 extension Continuable {
-  /// Nil, because the value alone doesn't know. The router then uses a link's scheme, the app for
-  /// links without one, and an activity's type.
+  /// Nil, because the value alone doesn't tell. The router then uses the link's scheme or the
+  /// activity's type. A link without a scheme counts as the app's own.
   public var continuationSource: Source? { nil }
 }
 

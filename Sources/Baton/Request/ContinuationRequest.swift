@@ -5,24 +5,23 @@ import FoundationEssentials
 public struct ContinuationRequest: Sendable, Hashable {
   /// The content of a request.
   public enum Content: Sendable {
-    /// A link from outside, or an in-app link without a scheme, as written.
+    /// A link from outside, or an in-app link without a scheme, unchanged.
     case link(String)
     /// An activity from another device, the system or an earlier run.
     case activity(UserActivity)
-    /// A document's URL, unchanged because its security scope depends on the original.
+    /// A document's URL. It's unchanged, because its security scope depends on the original value.
     case document(URL)
-    /// A destination, as the app's own buttons and App Intents ask for it.
+    /// A destination that the app's own buttons or App Intents open.
     case destination(any Destination)
-    /// A command. It must accept the source unless that's the app itself.
+    /// A command. Unless the source is the app itself, the command must accept it.
     case command(any Command)
     /// Moves relative to the screen, in order, from the app itself.
     case navigation([Navigation])
   }
 
-  /// An identifier that recognizes a request reported by two callbacks, so that it's delivered
-  /// once.
+  /// An identifier for a request that two callbacks may report, so that it's only delivered once.
   ///
-  /// Events that the platform reports twice have stable ids, such as a notification's identifier
+  /// If the platform reports an event twice, its id is stable, such as a notification's identifier
   /// and date. All other ids are unique.
   public struct ID: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -31,27 +30,29 @@ public struct ContinuationRequest: Sendable, Hashable {
 
     /// An id that no other request has.
     public static func unique() -> ID {
-      // A UUID would open a file on Linux, which takes longer than the host's own work. Random
+      // On Linux, making a UUID opens a file, which takes longer than the host's own work. Random
       // 64-bit ids don't collide among recent requests, and this radix needs no allocation.
       ID(rawValue: String(UInt64.random(in: .min ... .max), radix: 36))
     }
   }
 
-  /// The identifier for a second delivery of the same event.
+  /// The identifier, to recognize a second delivery of the same event.
   public let id: ID
   /// The content to open.
   public let content: Content
   /// The source, checked by ``DestinationTrait/accepts(_:)``.
   public let source: Source
-  /// The scene that the system delivered it to, if it chose one.
+  /// The scene that the system delivered the request to, if it chose one.
   public let scene: String?
-  /// The style of presentation. It overrides the placement's.
+  /// The presentation style. It overrides the style in the placement.
   public var style = PresentationStyle()
-  /// True if a window was opened for the request, so that it doesn't open another.
+  /// True if a window was opened for the request, so that it doesn't open another one.
   package var isForNewWindow = false
-  /// The account that was signed in when the request came in. Nil until a scene receives it.
+  /// The account that was signed in when the request arrived. Nil until a scene receives the
+  /// request.
   package var owner: Owner?
-  /// The context in its link (``AppLinks/context``). A host collects it when the request comes in.
+  /// The context in the request's link (``AppLinks/context``). A host sets it when the request
+  /// arrives.
   public package(set) var context = LinkContext()
 
   /// Creates a request with its source.
@@ -76,8 +77,8 @@ extension ContinuationRequest {
   ///
   /// - Parameters:
   ///   - url: The URL, kept unchanged.
-  ///   - sender: The bundle identifier of the app that opened it, if the system provides it.
-  ///   - scene: The scene that received it.
+  ///   - sender: The bundle identifier of the app that opened the URL, if the system provides it.
+  ///   - scene: The scene that received the URL.
   public init(delivered url: URL, sender: String? = nil, scene: String? = nil) {
     if url.isFileURL {
       self.init(.document(url), from: .document, scene: scene)
@@ -98,7 +99,7 @@ extension ContinuationRequest {
     }
   }
 
-  /// True if it continues an activity. New screens then receive that activity too.
+  /// True if the request continues an activity. In that case, new screens receive the activity too.
   package var isActivity: Bool {
     if case .activity = content { true } else { false }
   }
@@ -130,8 +131,8 @@ extension ContinuationRequest.Content: Hashable {
 }
 
 extension ContinuationRequest.Content: CustomStringConvertible {
-  /// The link, activity type, document, moves, or the value with its name. Redacted properties show
-  /// no value (``DestinationTrait/redacts(_:)``).
+  /// The link, activity type, document, moves, or the value with its name. The values of redacted
+  /// properties (``DestinationTrait/redacts(_:)``) are left out.
   public var description: String {
     switch self {
     case .link(let link): link.escaped
@@ -165,17 +166,17 @@ extension ContinuationRequest {
     self.init(.activity(activity), from: source, scene: scene, id: id)
   }
 
-  /// Creates the request of a notification that the user tapped, or nil if it carries no link and
-  /// only opens the app.
+  /// Creates the request of a notification that the user tapped. Nil if the notification contains
+  /// no link and only opens the app.
   ///
-  /// At a cold start, two callbacks report the same notification. Its identifier and date name the
-  /// request, so that it's delivered once.
+  /// At a cold start, two callbacks report the same notification. Its identifier and date are the
+  /// request's id, so that the request is delivered once.
   ///
   /// - Parameters:
   ///   - identifier: The identifier of the notification's request.
-  ///   - date: The time of its delivery.
+  ///   - date: The time at which it was delivered.
   ///   - userInfo: The content's values.
-  ///   - linkKey: The key of the link in these values.
+  ///   - linkKey: The key of the link in the notification's values.
   ///   - scene: The scene that shows the response, if the system says so.
   public init?(
     notification identifier: String, at date: Date, userInfo: [String: ActivityValue],

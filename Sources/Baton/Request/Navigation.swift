@@ -1,4 +1,5 @@
-/// A move relative to the screen: back, to another tab, on top.
+/// A move that depends on the current screen, such as going back, selecting a tab, or opening on
+/// top.
 ///
 /// A request may contain several moves. Each starts where the previous one ends:
 ///
@@ -16,22 +17,22 @@ public struct Navigation: Sendable {
 
   package let form: Form
 
-  /// Removes the screen pushed in front, or else the one presented in front.
+  /// Pops the front screen, or dismisses it if it was presented.
   public static let back = Navigation(form: .back)
 
-  /// Removes the screen presented in front, with everything pushed in it.
+  /// Dismisses the front sheet or cover, with everything pushed in it.
   public static let dismiss = Navigation(form: .dismiss)
 
-  /// Removes everything pushed in the front stack, if anything.
+  /// Pops the front stack to its first screen. If there's only one screen, nothing happens.
   public static let popToRoot = Navigation(form: .popToRoot)
 
-  /// Removes everything on top of a destination in the user's stack. If the same destination
-  /// appears several times, the one nearest to the front counts.
+  /// Removes everything on top of a destination on the user's path. If the same destination appears
+  /// several times, the one nearest to the front counts.
   public static func pop(to place: some Destination) -> Navigation {
     Navigation(form: .pop(to: place))
   }
 
-  /// Selects a tab or pane of a container on screen. Its content stays as the user left it.
+  /// Selects a tab or pane of a container on screen. Its content looks as the user left it.
   public static func select(_ slot: String) -> Navigation { Navigation(form: .select(slot)) }
 
   /// Replaces the front screen: removes it as ``back`` does, then opens the destination on top.
@@ -49,12 +50,12 @@ public struct Navigation: Sendable {
     Navigation(form: .open(place, position))
   }
 
-  /// A position on top of what's shown.
+  /// A position on top of the screen.
   public struct Position: Sendable, Hashable {
     package let parent: Hierarchy.Address?
 
-    /// On the front screen. It skips locked screens, screens from other code, and screens of a
-    /// requirement's check.
+    /// On the front screen. Locked screens, screens from other code and screens that a
+    /// requirement's check shows are skipped.
     public static let onTop = Position(parent: nil)
 
     /// On the screen at an address, such as the list whose row the user tapped.
@@ -63,7 +64,7 @@ public struct Navigation: Sendable {
 }
 
 extension Navigation {
-  /// The destination that it opens, or nil for other moves.
+  /// The destination that the move opens, or nil for other moves.
   package var place: (any Destination)? {
     switch form {
     case .replace(let place), .open(let place, _): place

@@ -1,4 +1,4 @@
-/// The parts of a link as the matcher sees them: decoded, in their original case.
+/// The parts of a link as the matcher uses them: decoded, in their original case.
 struct LinkContent {
   private(set) var segments: [String] = []
   private(set) var queryItems: [QueryItem] = []

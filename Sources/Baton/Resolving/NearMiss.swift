@@ -1,6 +1,6 @@
 /// The patterns that a link almost matches.
 struct NearMiss {
-  /// The nearest patterns, at most three, nearest first.
+  /// The nearest patterns, at most three, the most similar first.
   var patterns: [String] { near.map(\.text) }
   private let near: [EditDistance.Near]
   private let table: RouteTable
@@ -38,8 +38,8 @@ struct NearMiss {
     return Array(near.sorted().prefix(3))
   }
 
-  /// Returns the number of typos in literals. A missing or extra segment counts two. At least one
-  /// literal must be similar.
+  /// Returns the number of typos in literals. A missing or extra segment counts as two. At least
+  /// one literal must be similar.
   private static func distance(
     of segments: [[UInt8]], to shape: [SegmentShape], limit: Int
   ) -> Int? {

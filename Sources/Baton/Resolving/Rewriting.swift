@@ -11,7 +11,7 @@ package struct Rewriting {
   /// The link's source. A rewrite may change the scheme, but never the source.
   private(set) var source: Source?
   package private(set) var steps: [Step] = []
-  /// The reason why the last result isn't matched.
+  /// The reason why the last result can't be matched.
   package private(set) var refusal: RoutingError?
 
   package init(_ link: String, from source: Source?) {

@@ -5,7 +5,7 @@ extension Router {
     package let type: RoutableType
     /// The route that matched, or nil.
     var route: BoundRoute?
-    /// The reason why the activity's web page was used instead of its values.
+    /// The reason why Baton used the activity's web page instead of its values.
     var degraded: RoutingError?
 
     /// The pattern that matched the link.
@@ -32,7 +32,7 @@ extension Router {
     }
   }
 
-  /// Resolves an in-app link or one with the app's schemes and domains.
+  /// Resolves an in-app link, or a link with one of the app's schemes and domains.
   package func found(ownLink link: String) throws(RoutingError) -> Found {
     try found(link: link, from: .app)
   }
@@ -78,8 +78,8 @@ extension Router {
   }
 }
 
-/// A link among the routes that match it, best first. A class, so that matching passes one
-/// reference. Its properties are unchecked, because no call holds one of them.
+/// A link and the routes that match it, best first. It's a class, so that matching only passes one
+/// reference. Its properties skip exclusivity checks, because no call keeps access to one of them.
 private final class RouteContest {
   private let router: Router
   private let source: Source?
@@ -109,7 +109,7 @@ private final class RouteContest {
 }
 
 extension Router {
-  /// Calls the closure with the matching routes, best first, until one is taken. An exclusion has
+  /// Calls the closure with the matching routes, best first, until it accepts one. An exclusion has
   /// no bound route.
   func match(
     _ bytes: UnsafeBufferPointer<UInt8>, take: (RouteTable.Candidate, BoundRoute?) -> Bool
@@ -163,7 +163,7 @@ package struct RouteRefusal: Error {
 }
 
 extension LinkKind {
-  /// The source of a link that comes without one.
+  /// The source of a link if nothing else specifies one.
   fileprivate var source: Source {
     switch self {
     case .web, .host: .webLink

@@ -14,7 +14,7 @@ extension RoutingError {
 
   /// Creates the error of a link that no route accepts.
   ///
-  /// - Parameter note: The reason why no route could match it, if known.
+  /// - Parameter note: The reason why no route could match the link, if known.
   package init(
     _ link: String, from source: Source? = nil, refusals: [RouteRefusal] = [],
     in table: RouteTable, note: String? = nil
@@ -48,8 +48,8 @@ extension RoutingError {
     for refusal in refusals {
       guard var why = refusal.declinedBecause else { continue }
       var quoted = link.quoted
-      // A link that matches a route with a secret value is secret too, and so are other routes'
-      // remarks about its values.
+      // A link that matches a route with a secret value is secret too, and so are the remarks of
+      // other routes about its values.
       if refusals.contains(where: { $0.type.isSecret }) || table.hides(link) {
         (quoted, why) = (RedactableText.mark, RedactableText.mark)
       }

@@ -1,16 +1,18 @@
 extension RouteTable {
-  /// Returns the link in quotation marks, or the mark if it may carry a secret.
+  /// Returns the link in quotation marks, or the mark for redacted values if the link may contain a
+  /// secret.
   func quoted(_ link: String) -> String { hides(link) ? RedactableText.mark : link.quoted }
 
-  /// Returns the reason why a link isn't the app's, without its values if the link may carry a
-  /// secret.
+  /// Returns the reason why a link doesn't belong to the app. If the link may contain a secret, its
+  /// values are left out.
   func words(of reason: RoutingError, about link: String) -> RedactableText {
     hides(link) ? .hidden(reason.redacted) : reason.words
   }
 
-  /// Returns true if a link may carry a redacted value: it begins like a pattern up to its redacted
-  /// parameter, or nearly so, and continues, or has a redacted query item. A link of another origin
-  /// is judged as if it were the app's.
+  /// Returns true if a link may contain a redacted value. That's the case if it has a redacted
+  /// query item, or if it begins like a pattern up to the redacted parameter, with small
+  /// differences, and continues after that. A link with another origin is treated as if it were the
+  /// app's.
   func hides(_ link: String) -> Bool {
     guard routes.contains(where: { !$0.redacted.isEmpty }) else { return false }
     let secret = zip(routes, shapes).filter { !$0.0.redacted.isEmpty }
@@ -53,7 +55,7 @@ extension String {
 }
 
 extension PatternShape {
-  /// Returns true if the pattern names no origin, or one like the link's.
+  /// Returns true if the pattern has no origin, or one like the link's.
   fileprivate func mayHold(on link: DeepLink?) -> Bool {
     guard let scheme else { return true }
     guard let link, link.scheme?.lowercased() == scheme.lowercased() else { return false }

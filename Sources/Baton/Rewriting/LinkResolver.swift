@@ -1,5 +1,5 @@
 /// Links that only a server can expand, such as short links and click trackers. The router declares
-/// the links, and ``LinkResolverHandler``s with the same names expand them.
+/// the links, and the ``LinkResolverHandler``s with the same names expand them.
 ///
 /// ```swift
 /// let router = try Router(
@@ -10,8 +10,8 @@
 ///   resolvers: [.init("short links") { url in try await api.expand(url) }])
 /// ```
 ///
-/// Resolvers run before rewrites. The result must be a link of the app. It's then opened like any
-/// other link, with the original's source and context. In-app links and requests from
+/// Resolvers run before rewrites. The result must be one of the app's links. It's then opened like
+/// any other link, with the source and context of the original link. In-app links and requests from
 /// ``Source/app`` are never resolved.
 public struct LinkResolver: Sendable, Hashable {
   /// The name, unique in a router. The code has the same name.
@@ -24,9 +24,8 @@ public struct LinkResolver: Sendable, Hashable {
   /// - Parameters:
   ///   - name: A name for the links: `"short links"`.
   ///   - patterns: Patterns on `https` and one of the app's hosts, with the same restrictions as
-  ///     `from` of a
-  ///     ``LinkRewrite``. No feature's pattern may name such a host and match one of the links. If several
-  ///     resolvers match, rank decides.
+  ///     `from` of a ``LinkRewrite``. A feature's pattern with such a host must not match any of
+  ///     these links. If several resolvers match, rank decides.
   public init(_ name: String, taking patterns: [RoutePattern]) {
     self.name = name
     self.patterns = patterns

@@ -1,5 +1,5 @@
-/// A change to links from outside before they're matched, for paths of an older app or website, and
-/// for links inside links.
+/// A change to links from outside before they're matched. Use it for paths of an older app or
+/// website, and for links inside links.
 ///
 /// ```swift
 /// let rewrites: [LinkRewrite] = [
@@ -10,10 +10,11 @@
 /// ]
 /// ```
 ///
-/// Rewrites are data, so association files, overlaps and route tables know their links. Each runs
-/// once per link, in order, on the previous result. It only gets links of the app, and its result
-/// must be one too, within the same limits; otherwise the link is refused with the rewrite's name.
-/// In-app links and requests from ``Source/app`` are never rewritten.
+/// Rewrites are data, so association files, overlaps and route tables include their links. Each
+/// rewrite runs once per link, in order, on the result of the previous one. It only gets the app's
+/// links, and its result must also be one of them, within the same limits; otherwise, the link is
+/// refused with the rewrite's name. In-app links and requests from ``Source/app`` are never
+/// rewritten.
 public struct LinkRewrite: Sendable {
   /// The name, unique in a router. Explanations and errors show it.
   public let name: String
@@ -31,18 +32,18 @@ public struct LinkRewrite: Sendable {
     self.change = change
   }
 
-  /// Creates a rewrite from one pattern to another. It copies parameters as written in the link,
-  /// and keeps a fragment and query items that `from` doesn't name.
+  /// Creates a rewrite from one pattern to another. It copies parameters as written in the link. It
+  /// also keeps the fragment, and query items that `from` doesn't contain.
   ///
-  /// The patterns can't have optional parts, a default or a fragment, and `to` no `*`. A raw tail,
-  /// `{rest...}`, is copied unchanged, with query and fragment. Patterns without scheme and host
-  /// apply to the app's schemes and domains, and `to` keeps those of the link.
+  /// The patterns can't have optional parts, a default or a fragment, and `to` can't have a `*`. A
+  /// raw tail, `{rest...}`, is copied unchanged, with query and fragment. Patterns without a scheme
+  /// and host apply to all of the app's schemes and domains; the result keeps those of the link.
   ///
   /// - Parameters:
   ///   - name: The purpose: `"store is shop"`.
   ///   - from: The links to rewrite.
-  ///   - to: The new form. It has each parameter of `from` that isn't in `lists`.
-  ///   - lists: All texts of a parameter, which may then be dropped.
+  ///   - to: The new form. It contains each parameter of `from` that isn't in `lists`.
+  ///   - lists: All texts of a parameter, which `to` may then leave out.
   public init(
     _ name: String, from: RoutePattern, to: RoutePattern, where lists: [String: [String]] = [:]
   ) {
@@ -61,8 +62,8 @@ public struct LinkRewrite: Sendable {
 
   package static func name(of prefix: LinkPrefix) -> String { "prefix \(prefix.pattern)" }
 
-  /// Creates a rewrite by code, for changes that no pattern can express. The same link must always
-  /// give the same result.
+  /// Creates a rewrite with code, for changes that no pattern can express. It must always return
+  /// the same result for the same link.
   ///
   /// - Parameters:
   ///   - name: The purpose: `"store is shop"`.
@@ -79,13 +80,13 @@ public struct LinkRewrite: Sendable {
 
   /// Returns a rewrite to a link inside a link, `open?url=https%3A%2F%2Fwww.example.com%2Fp%2F1`.
   ///
-  /// It uses the first item with the name that is a link of the app, absolute or as a path
-  /// (`?redirect=/orders/1`) on the same scheme and host. The value is decoded once more. A link
-  /// inside it isn't followed again.
+  /// It uses the first item with this name whose value is one of the app's links. The value may be
+  /// absolute or a path (`?redirect=/orders/1`) on the same scheme and host. It's decoded once
+  /// more. If it contains another link, that one isn't followed.
   ///
   /// - Parameters:
   ///   - query: The name of the query item.
-  ///   - pattern: The links that have it, with the restrictions of `from`.
+  ///   - pattern: The links that contain the item, with the same restrictions as `from`.
   ///   - name: `following url of open` by default.
   public static func following(
     query: String, of pattern: RoutePattern, named name: String? = nil
@@ -98,7 +99,8 @@ public struct LinkRewrite: Sendable {
   /// the same scheme and host.
   ///
   /// - Parameters:
-  ///   - pattern: The links that have it, without the fragment, with the restrictions of `from`.
+  ///   - pattern: The links of such pages without their fragment, with the same restrictions as
+  ///     `from`.
   ///   - name: `fragment as path of /` by default.
   public static func fragmentAsPath(of pattern: RoutePattern, named name: String? = nil) -> Self {
     Self(name ?? "fragment as path of \(pattern)", .fragmentAsPath(of: pattern))

@@ -42,7 +42,7 @@ package struct PreparedRewrite: Sendable {
           guard case .text(let text) = text, let words = prefix.texts[parameter.name] else {
             return
           }
-          // The declared text, whatever the case in the link.
+          // The declared text, even if the link has another case.
           let known = words.first { CaseFolding.fold($0) == CaseFolding.fold(text) }
           texts.append((parameter.name, known ?? text))
         }
@@ -65,8 +65,9 @@ package struct PreparedRewrite: Sendable {
     }
   }
 
-  /// Returns the first item with the name that is a link of the app: absolute, or a path on the
-  /// same origin. Text with two slashes names another host, so it isn't a path.
+  /// Returns the first item with this name whose value is one of the app's links: absolute, or a
+  /// path on the same origin. A value that begins with two slashes has another host, so it isn't a
+  /// path.
   private func followed(_ name: String, _ link: LinkView, from origin: String) -> String? {
     for item in link.queryItems where item.value.isPresent {
       guard link.text(query: item.name).utf8.elementsEqual(name.utf8) else { continue }

@@ -9,7 +9,7 @@ package struct ResolverSet: Sendable {
 
   package init() {}
 
-  /// - Parameter routes: The features' routes and exclusions, which mustn't match the same links.
+  /// - Parameter routes: The features' routes and exclusions, which must not match the same links.
   package init(_ resolvers: [LinkResolver], links: AppLinks, routes: [RouteDeclaration]) {
     guard !resolvers.isEmpty else { return }
     var names: Set<String> = []

@@ -2,11 +2,11 @@
 package struct RewriteProblem: Sendable {
   package enum Kind: Sendable {
     case pattern(PatternProblem)
-    /// A form that a rewrite's pattern can't have.
+    /// A form that isn't allowed in the patterns of a rewrite.
     case form(String)
     /// The target has a parameter that the source lacks.
     case unknownParameter(String)
-    /// The source has a parameter that is neither used nor a list.
+    /// The source has a parameter that the target doesn't use and that isn't a list.
     case unusedParameter(String)
     /// A tail becomes a segment, or a segment a tail.
     case tail(String)
@@ -15,7 +15,7 @@ package struct RewriteProblem: Sendable {
     case emptyList(String)
     /// Code without links to change.
     case takesNothing
-    /// The item to follow is context.
+    /// The query item to follow is a context item.
     case contextFollowed(String)
     case table(TableProblem)
     case nameRepeated
@@ -23,9 +23,9 @@ package struct RewriteProblem: Sendable {
     case hides(RouteDeclaration)
     /// A resolver's pattern without an https host.
     case noWebHost
-    /// A route that names a resolver's host and matches one of its links.
+    /// A route that has a resolver's host and matches one of the resolver's links.
     case inTheWay(RouteDeclaration, link: String)
-    /// Another resolver's pattern of equal rank.
+    /// Another resolver's pattern with equal rank.
     case tie(RouteDeclaration, link: String)
   }
 

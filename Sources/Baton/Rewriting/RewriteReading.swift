@@ -95,7 +95,7 @@ struct RewriteReading {
       parameters: ParameterTypes(types))
   }
 
-  /// Returns nil for a pattern that can't be parsed, or that has parts no rewrite may have.
+  /// Returns nil if the pattern can't be parsed, or has parts that a rewrite can't have.
   private mutating func shape(of pattern: RoutePattern, isTarget: Bool) -> PatternShape? {
     let count = problems.count
     do throws(PatternProblem) {

@@ -42,8 +42,9 @@ package struct RewriteSet: Sendable {
 }
 
 extension PreparedRewrite {
-  /// Finds routes that links from outside can't reach anymore, because the rewrite takes them all.
-  /// Code and links inside links may leave a link unchanged, so they hide nothing.
+  /// Finds routes that links from outside can't reach anymore, because the rewrite matches all of
+  /// them. A rewrite by code or to a link inside a link may leave a link unchanged, so it doesn't
+  /// hide anything.
   fileprivate func hiding(
     _ languages: [PatternLanguage], on origins: LinkOrigins
   ) -> [RewriteProblem] {

@@ -1,5 +1,5 @@
-/// The writer of a rewritten link. It copies raw bytes, and encodes only those that would end their
-/// new part.
+/// Writes a rewritten link. It copies raw bytes, and only encodes those that would end their new
+/// part.
 struct RewrittenLink {
   /// The part of a link that contains a text.
   private enum Part {
@@ -150,8 +150,8 @@ struct RewrittenLink {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Returns the link with the path and query from the fragment, or nil if it doesn't begin with a
-  /// slash.
+  /// Returns the link with the path and query from the fragment. Nil if the fragment doesn't begin
+  /// with a slash.
   var textOfFragment: String? {
     guard link.parts.fragment.isPresent else { return nil }
     let fragment = Array(link.bytes[link.parts.fragment.range])
@@ -182,7 +182,7 @@ struct RewrittenLink {
       output += target.scheme.map { Array($0.utf8) } ?? Array(link.bytes[link.parts.scheme.range])
       output += Array("://".utf8)
       if let first = segments.first {
-        // It's in the authority's position, so it mustn't look like user info or a port.
+        // The segment is at the authority's position, so it must not look like user info or a port.
         segments[0] = first.flatMap { Self.escaped($0, of: ":@") }
         let isDropped =
           links.dropsDomainAfterScheme
@@ -239,7 +239,7 @@ struct RewrittenLink {
     return output
   }
 
-  /// Returns false for segments that links drop: empty ones and dot segments, encoded or not.
+  /// Returns false for segments that links drop: empty segments and dot segments, encoded or not.
   private static func canBeSegment(_ segment: [UInt8]) -> Bool {
     !segment.isEmpty
       && segment.withUnsafeBufferPointer { DotSegment($0, .init(0, $0.count)) } == nil

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A route bound to its type: the properties that its parameters fill, their positions in a link,
-/// and the printed form.
+/// A route with its type: the properties that its parameters fill, their positions in a link, and
+/// the printed form.
 package final class BoundRoute: Sendable {
   /// The pattern as declared.
   package let pattern: RoutePattern
@@ -15,13 +15,13 @@ package final class BoundRoute: Sendable {
   private let properties: [Property]
   /// The values that the pattern sets.
   package let constants: [Constant]
-  /// The origins that its feature limits it to, if any.
+  /// The origins that the feature limits the route to, if any.
   package let origins: OriginFilter?
   /// True if Baton prints links from it.
   let isPrinted: Bool
   /// The positions of the parameters in a link, by expansion.
   private let positions: [ParameterPositions]
-  /// Empty lists and dictionaries for properties whose parameter was left out.
+  /// Empty lists and dictionaries for properties whose parameter is left out.
   private let fillings: [(name: String, value: ActivityValue)]
   private let gate: Gate
 
@@ -29,9 +29,9 @@ package final class BoundRoute: Sendable {
   fileprivate enum Gate {
     /// The table has already checked the types.
     case open
-    /// A table with only this route, with its types.
+    /// A table with only this route and its types.
     case table(RouteTable)
-    /// The route has mistakes and matches no link.
+    /// The route has mistakes, so it doesn't match any link.
     case closed
   }
 
@@ -92,15 +92,15 @@ package final class BoundRoute: Sendable {
     if case .closed = gate { false } else { true }
   }
 
-  /// The properties that it fills or sets.
+  /// The properties that the route fills or sets.
   package var propertyNames: [String] {
     properties.map(\.name) + constants.map(\.property.name)
   }
 
   func property(of parameter: Int) -> Property { properties[parameter] }
 
-  /// Returns true if the route's types accept a link. The router's table may only have checked its
-  /// form.
+  /// Returns true if the route's types accept a link. The router's table may only have checked the
+  /// link's form.
   func admits(_ candidate: RouteTable.Candidate) -> Bool {
     switch gate {
     case .open: true
@@ -171,7 +171,7 @@ extension PatternShape {
   }
 }
 
-/// The routes of a table, each bound when it's first needed.
+/// The routes of a table. Each is bound to its type when it's first needed.
 final class BoundRoutes: @unchecked Sendable {
   private let table: RouteTable
   private let declared: [Declared]
@@ -180,12 +180,12 @@ final class BoundRoutes: @unchecked Sendable {
   /// Unchecked, because the lock guards it.
   @exclusivity(unchecked) private var bound: [BoundRoute?]
 
-  /// A pattern, and true if links are printed from it.
+  /// A pattern, and true if Baton prints links from it.
   typealias Declared = (pattern: RoutePattern, isPrinted: Bool)
 
   /// - Parameters:
   ///   - declared: One for each route of the table, without exclusions.
-  ///   - lock: It may be shared, because it's only held to read or write a reference.
+  ///   - lock: A lock that others may share, because it's only held to read or write a reference.
   init(_ declared: [Declared], of types: [RoutableType], in table: RouteTable, lock: NSLock) {
     self.table = table
     self.declared = declared

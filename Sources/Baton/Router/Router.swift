@@ -1,7 +1,8 @@
 import Foundation
 
-/// An immutable table of the features: pure functions from links and activities to hierarchies, and
-/// back. It's safe on any thread, on a server and in tests.
+/// An immutable table of the app's features. Its pure functions turn links and activities into
+/// hierarchies, and destinations back into links and activities. You can use it on any thread, on a
+/// server and in tests.
 ///
 /// ```swift
 /// let router = try Router(
@@ -10,7 +11,7 @@ import Foundation
 /// let hierarchy = try router.hierarchy(for: "demoapp://play_video/abcd1234?position=90")
 /// ```
 public struct Router: Sendable {
-  /// One reference, so that copies are cheap.
+  /// This is a single reference, so that copies are cheap.
   private let storage: Storage
 
   private final class Storage: Sendable {
@@ -68,7 +69,7 @@ public struct Router: Sendable {
     let contributions: [String: [ContributionEntry]]
     let policy: FeaturePolicy?
     let searchItemLink: @Sendable (String) -> String?
-    /// Makes the same router with all types learned. Nil if they are.
+    /// Makes the same router with all types learned. Nil if they already are.
     let learnAll: (@Sendable () -> Router)?
     var problems: [any Error] = []
   }
@@ -78,7 +79,7 @@ public struct Router: Sendable {
     package let container: Int
     /// The container's value, if it can be made without values.
     let value: (any Destination)?
-    /// True if a feature provides its first content.
+    /// True if a feature provides the slot's first screen.
     package var isShown: Bool
   }
 
@@ -86,7 +87,7 @@ public struct Router: Sendable {
     storage = Storage(parts, Lookups(parts))
   }
 
-  /// Creates a router with changes that don't affect the look-ups.
+  /// Creates a router with changes that don't affect look-ups.
   init(_ router: Router, _ change: (inout Parts) -> Void) {
     var parts = router.storage.parts
     change(&parts)
@@ -118,10 +119,10 @@ extension Router {
   var changesLinks: Bool { storage.lookups.changesLinks }
   var origins: OriginPrefixes { storage.lookups.origins }
 
-  /// The type that answers a continued search.
+  /// The type that opens when the user continues a search.
   package var searchAnswer: RoutableType? { storage.lookups.searchAnswer.map { types[$0] } }
 
-  /// Returns the link of a search item, or nil if it opens nothing.
+  /// Returns the link for a search result, or nil if it opens nothing.
   func searchItemLink(_ identifier: String) -> String? {
     storage.parts.searchItemLink(identifier)
   }
@@ -176,9 +177,9 @@ extension Router {
 extension Router {
   /// Returns true if two destinations are the same place.
   ///
-  /// They are if they have the same type and equal values for all required properties and those in
-  /// a link's path or host. Everything else is state, and so are the properties in
-  /// ``DestinationTrait/state(_:)``.
+  /// They're the same place if they have the same type and equal values for all required properties
+  /// and all properties in a link's path or host. All other properties are state, and so are those
+  /// in ``DestinationTrait/state(_:)``.
   public func isSamePlace(_ a: some Destination, as b: some Destination) -> Bool {
     areSamePlace(a, b)
   }
@@ -224,7 +225,7 @@ extension Router {
     routableType(of: value)?.traits[key] ?? Key.defaultValue
   }
 
-  /// Returns the texts that may show a property's value.
+  /// Returns the kinds of text in which a property's value may appear.
   package func disclosure(of property: String, in destination: String) -> Disclosure {
     guard let traits = routableType(named: destination)?.traits else { return .texts }
     if traits.redacted.contains(property) { return .nowhere }
@@ -241,7 +242,8 @@ extension Router {
   /// }
   /// ```
   ///
-  /// It's empty if no feature adds anything. A feature that the app leaves out adds nothing.
+  /// The result is empty if no feature adds anything. Features that the app leaves out don't add
+  /// anything.
   public func contributions<Value>(to point: ExtensionPoint<Value>) -> [ContributedValue<Value>] {
     (contributions[point.name] ?? []).compactMap { entry in
       (entry.contribution.value as? Value).map {

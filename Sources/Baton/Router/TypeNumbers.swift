@@ -3,7 +3,7 @@
 struct TypeNumbers: Sendable {
   private var numbers: NumberTable
 
-  /// - Parameter types: If two are equal, the first one counts.
+  /// - Parameter types: The types. If two are equal, the first one counts.
   init(_ types: [Any.Type]) {
     numbers = NumberTable(capacity: types.count)
     for (number, type) in types.enumerated() where self[type] == nil {

@@ -1,13 +1,13 @@
 // Allowed positions of a destination.
 extension Restoration {
-  /// Nil if the destination may not be there.
+  /// Nil if the destination may not be at this position.
   func edge(
     of here: Known, _ saved: SavedPlace, pushedOn below: Known
   ) -> Hierarchy.Edge? {
     mayStand(here, saved, on: .push, of: below) ? .push : nil
   }
 
-  /// Returns the edge of a stack's lowest destination, or nil if it may not be there.
+  /// Returns the edge of a stack's first destination. Nil if it may not be at this position.
   func edge(
     of here: Known, _ saved: SavedPlace, _ edge: SavedEdge?, on base: Base
   ) -> Hierarchy.Edge? {
@@ -29,14 +29,14 @@ extension Restoration {
   private func mayStand(
     _ here: Known, _ saved: SavedPlace, on edge: Hierarchy.Edge, of parent: Known
   ) -> Bool {
-    // Nothing is pushed on a container.
+    // Nothing can be pushed on a container.
     guard edge != .push || parent.destination.slots.isEmpty else { return false }
     return standing.puts(here.destination, on: edge, of: parent.destination)
       || saved.isOnTop && standing.mayBeOnTop(here.destination, of: here.type, on: edge)
   }
 
-  /// Returns true if the content of another slot names this destination beside itself. Rarely
-  /// needed, because most destinations name their own slot.
+  /// Returns true if the content of another slot lists this destination in `beside`. That's rarely
+  /// needed, because most destinations are placed in their own slot.
   private func isNamedBeside(_ here: Known, in slot: String, _ container: SavedPlace) -> Bool {
     container.slots.contains { other, stack in
       guard other != slot, let bottom = stack.places.first,

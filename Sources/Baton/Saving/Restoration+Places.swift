@@ -1,6 +1,6 @@
 // Restores a destination with the content of its slots and its presentation.
 extension Restoration {
-  /// Decodes a destination, or reports it and returns nil.
+  /// Decodes a destination. If that fails, reports it and returns nil.
   mutating func read(_ saved: SavedPlace) -> Known? {
     guard let type = router.routableType(named: saved.name), !type.isCommand else {
       problems.append(.unknownDestination(saved.name))
@@ -61,7 +61,7 @@ extension Restoration {
     return entry.slot
   }
 
-  /// Keeps the slots' content and the presentation of a destination that is cut off.
+  /// Keeps the content of the slots and the presentation, although their destination is cut off.
   mutating func adopt(_ saved: SavedPlace, isFocused: Bool, focus: SavedFocus) {
     for slot in saved.slotNames(in: []) {
       guard let stack = saved.slots[slot] else { continue }
@@ -75,7 +75,8 @@ extension Restoration {
 }
 
 extension SavedPlace {
-  /// The saved slots: first those of the container, in its order, then those it no longer has.
+  /// The saved slots. The container's current slots come first, in its order, then those it no
+  /// longer has.
   fileprivate func slotNames(in order: [String]) -> [String] {
     order.filter { slots[$0] != nil } + slots.keys.filter { !order.contains($0) }.sorted()
   }

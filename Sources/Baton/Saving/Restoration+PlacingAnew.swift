@@ -1,6 +1,6 @@
 extension Restoration {
-  /// Moves a destination to its own placement, in the rest of the saved hierarchy. If it isn't
-  /// focused, it replaces nothing.
+  /// Moves a destination to its own placement in the rest of the saved hierarchy. If the
+  /// destination isn't focused, it doesn't replace anything.
   mutating func relocate(_ orphan: Orphan, in hierarchy: inout Hierarchy?) {
     let place = orphan.place
     var walk = PlacementWalk(router, over: hierarchy)
@@ -25,7 +25,7 @@ extension Restoration {
     }
   }
 
-  /// Presents a window's destination as a cover over the scene.
+  /// Presents a destination that needs a window as a cover over the scene.
   private mutating func cover(
     _ shown: Hierarchy, with orphan: Orphan, in hierarchy: inout Hierarchy?
   ) {

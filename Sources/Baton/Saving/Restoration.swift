@@ -1,5 +1,5 @@
-/// Restores a saved hierarchy. Unknown parts are cut off, and destinations in a wrong position move
-/// to their own placement.
+/// Restores a saved hierarchy. Unknown parts are cut off, and destinations at a position that isn't
+/// allowed move to their own placement.
 struct Restoration {
   let router: Router
   let standing: RestorationPolicy
@@ -18,9 +18,9 @@ struct Restoration {
 
   typealias Known = (destination: any Destination, type: RoutableType)
 
-  /// The position of a stack's lowest destination when it was saved.
+  /// The position that a stack's first destination had when it was saved.
   enum Base {
-    /// On something that is cut off.
+    /// On a destination that is cut off.
     case nowhere
     case root
     /// In a shown slot of a container.
@@ -38,7 +38,7 @@ struct Restoration {
     let root = stack(saved, on: .root, isFocused: true)
     var hierarchy = root.map(Hierarchy.init)
     orphans.sort { $0.number < $1.number }
-    // Focused ones come first; the others go where there's room.
+    // Focused destinations come first; the others go where there's room.
     for orphan in orphans where orphan.isFocused { relocate(orphan, in: &hierarchy) }
     for orphan in orphans where !orphan.isFocused { relocate(orphan, in: &hierarchy) }
     return hierarchy
@@ -46,16 +46,16 @@ struct Restoration {
 
   /// A part of a stack that stays together, from the bottom up.
   private struct Segment {
-    /// Nil if it stays in its saved position.
+    /// Nil if this part keeps its saved position.
     var orphan: (number: Int, isFocused: Bool)?
     var places: [(place: Hierarchy.Place, focus: SavedFocus?)] = []
   }
 
-  /// Restores a stack, iterating because it may have any length.
+  /// Restores a stack. It iterates, because a stack can have any length.
   ///
   /// - Parameter isFocused: True if its lowest destination is on the focused path.
-  /// - Returns: The lowest destination with everything that's still on it, or nil if it can't be
-  ///   there.
+  /// - Returns: The lowest destination with everything that's still on it. Nil if it can't be at
+  ///   this position.
   mutating func stack(
     _ saved: SavedStack, on base: Base, isFocused: Bool
   ) -> Hierarchy.Place? {
@@ -123,7 +123,8 @@ extension SavedPlace {
 }
 
 extension Hierarchy.Place {
-  /// Restores the saved focus, or the natural one if the focused child is gone.
+  /// Restores the saved focus. If the focused child is gone, uses the focus that a new hierarchy
+  /// would have.
   fileprivate mutating func takeFocus(_ saved: SavedFocus?) {
     let slot = children.firstIndex { $0.edge.isSlot && $0.edge.slotName == selectedSlot }
     let natural = SavedFocus.natural(

@@ -1,4 +1,5 @@
-/// The allowed positions of a saved destination. A file can ask for any position.
+/// The positions that a saved destination is allowed to have. This is checked because a file can
+/// contain any position.
 struct RestorationPolicy {
   private let router: Router
 
@@ -6,9 +7,9 @@ struct RestorationPolicy {
     self.router = router
   }
 
-  /// Returns true if a destination may be the root of a scene: by its placement, or as the root of
-  /// home. A window's destination may always be, because containers can't tell a window of its own
-  /// from the first scene.
+  /// Returns true if a destination may be the root of a scene: because of its placement, or because
+  /// it's the root of home. A destination with the placement `.window` is always allowed, because
+  /// containers can't tell its own window from the first scene.
   func mayBeRoot(_ destination: any Destination, on edge: SavedEdge?) -> Bool {
     let forms = destination.placement.alternatives
     let belongsInWindow = forms.contains { if case .window = $0 { true } else { false } }
@@ -39,15 +40,15 @@ struct RestorationPolicy {
     }
   }
 
-  /// Returns true if a destination may be on top of any screen with this edge: the one of its
-  /// placement's first alternative. Containers stay where they're placed.
+  /// Returns true if a destination may be on top of any screen with this edge, which must be the
+  /// edge of its placement's first alternative. Containers aren't allowed there.
   func mayBeOnTop(_ destination: any Destination, of type: RoutableType, on edge: Hierarchy.Edge)
     -> Bool
   {
     destination.slots.isEmpty && destination.placement.edgeOnTop == edge
   }
 
-  /// Returns true if a destination's own placement leads into this slot of a container.
+  /// Returns true if a destination's own placement leads to this slot of a container.
   func puts(
     _ destination: any Destination, inSlot slot: String, of container: any Destination
   ) -> Bool {
@@ -57,7 +58,7 @@ struct RestorationPolicy {
     }
   }
 
-  /// Returns true if the placement of a destination in another slot names this one beside it.
+  /// Returns true if the destination in another slot lists this one in `beside`.
   func names(_ beside: any Destination, inSlot slot: String, besideIt destination: any Destination)
     -> Bool
   {

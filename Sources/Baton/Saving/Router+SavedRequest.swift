@@ -11,7 +11,8 @@ extension Router {
   /// Returns a parked request for a saved state.
   func json(of request: SavedRequest) throws(NotKept) -> JSON {
     var request = request
-    // A link without a scheme is the app's own, but a restored request comes from a stranger.
+    // A link without a scheme counts as the app's own, but a restored request counts as a
+    // stranger's.
     if case .link(let link) = request.content, !DeepLink.hasScheme(link) {
       request.content = .destination(try destination(ofOwn: link))
     }
@@ -75,8 +76,8 @@ extension Router {
     }
   }
 
-  /// Throws if a request must not be saved: it leads past a redacted value, or leads nowhere and
-  /// may contain anything.
+  /// Throws if a request must not be saved, because it leads to or past a redacted value, or
+  /// because it leads nowhere and could contain anything.
   private func checkMayBeKept(
     _ content: ContinuationRequest.Content, from source: Source
   ) throws(NotKept) {
@@ -161,7 +162,8 @@ extension Router {
 }
 
 extension Router.SavedRequest {
-  /// The source of the restored request: a stranger, because anyone may have written the file.
+  /// The source of the restored request. It counts as a stranger's, because anyone could have
+  /// written the file.
   package var source: Source {
     switch content {
     case .link(let link): Source(ofText: link).flatMap { $0.isUntrusted ? $0 : nil } ?? .webLink

@@ -1,14 +1,14 @@
 public import Foundation
 
 extension Router {
-  /// Returns a scene as JSON that any later version of the app can read, with stable names.
+  /// Returns a scene as JSON with stable names, which any later version of the app can read.
   ///
-  /// A destination with a value in ``DestinationTrait/redacts(_:)`` is left out, with everything on
-  /// top of it, and so is a parked request that leads there. The result lists what was left out.
-  /// Takes linear time.
+  /// If a property in ``DestinationTrait/redacts(_:)`` has a value, its destination is left out
+  /// with everything on top of it, and so is a parked request that leads there. The result lists
+  /// everything that was left out. This takes linear time.
   ///
-  /// - Throws: The error of a destination that can't be encoded, or that no feature of this router
-  ///   lists.
+  /// - Throws: The error from encoding a destination, or an error if no feature of this router
+  ///   lists it.
   public func encodeScene(_ scene: SavedScene) throws(RoutingError) -> EncodedScene {
     var state = SavedState(account: scene.account)
     var saving = HierarchySaving(self)
@@ -26,9 +26,9 @@ extension Router {
 
   /// Reads a saved scene of this or another version of the app.
   ///
-  /// An unknown or unreadable leaf is cut off. A child of an unknown destination moves to its own
-  /// placement, and so does a destination that its placement no longer puts there. Decoding never
-  /// throws or traps. The caller checks the account and the expiry.
+  /// An unknown or unreadable destination is cut off, and its children move to their own
+  /// placements. A destination whose placement has changed also moves. Decoding never throws or
+  /// traps. The caller has to check the account and the expiry.
   public func decodeScene(_ data: Data) -> DecodedScene {
     var problems: [SavedScene.Problem] = []
     let state: SavedState
@@ -62,20 +62,20 @@ extension Router {
 extension Router {
   /// The result of reading a saved hierarchy.
   public struct DecodedHierarchy: Sendable, Hashable {
-    /// A part of a saved hierarchy that couldn't be read as it was saved.
+    /// A part of a saved hierarchy that couldn't be restored as it was.
     public typealias Problem = SavedScene.Problem
 
-    /// The hierarchy. Nil if nothing was saved or readable.
+    /// The hierarchy. Nil if nothing was saved or nothing could be read.
     public let hierarchy: Hierarchy?
-    /// Everything that was cut off or moved, in the order of the destinations.
+    /// All parts that were cut off or moved, in the order of the destinations.
     public let problems: [Problem]
   }
 
-  /// Returns a hierarchy as data that any later version of the app can read, for apps that save
-  /// nothing else of a scene. ``encodeScene(_:)`` also lists what it leaves out.
+  /// Returns a hierarchy as data that any later version of the app can read, for apps that don't
+  /// save anything else about a scene. ``encodeScene(_:)`` also lists what it leaves out.
   ///
-  /// - Throws: The error of a destination that can't be encoded, or that no feature of this router
-  ///   lists.
+  /// - Throws: The error from encoding a destination, or an error if no feature of this router
+  ///   lists it.
   public func encodeHierarchy(_ hierarchy: Hierarchy) throws(RoutingError) -> Data {
     try encodeScene(SavedScene(hierarchy: hierarchy)).data
   }

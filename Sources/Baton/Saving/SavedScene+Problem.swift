@@ -3,8 +3,8 @@ extension Router.SavedScene {
   public struct Problem: Sendable, Hashable {
     /// The kind of problem.
     public let code: Code
-    /// The saved name, or nil for the whole state. An unknown name may contain anything, so keep it
-    /// out of logs.
+    /// The saved name. Nil for the whole state. An unknown name could contain anything, so don't
+    /// log it.
     public let place: String?
     package let words: RedactableText
 
@@ -22,7 +22,7 @@ extension Router.SavedScene {
 }
 
 extension Router.SavedScene.Problem {
-  /// The kind of problem. Its raw value is stable; later versions may add more.
+  /// The kind of problem. The raw value is stable; later versions may add others.
   public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
     public let rawValue: String
 
@@ -34,24 +34,24 @@ extension Router.SavedScene.Problem {
     public static let unreadable = Code(rawValue: "unreadable")
     /// A later version of Baton wrote it.
     public static let version = Code(rawValue: "version")
-    /// A destination was cut off: it's nested too deeply in slots and presentations.
+    /// A destination was cut off, because it's nested too deeply in slots and presentations.
     public static let tooDeep = Code(rawValue: "too-deep")
-    /// A destination was cut off: the app has none with its name.
+    /// A destination was cut off, because the app has none with its name.
     public static let unknownDestination = Code(rawValue: "unknown-destination")
-    /// A destination was cut off: its container no longer has the slot.
+    /// A destination was cut off, because its container no longer has the slot.
     public static let unknownSlot = Code(rawValue: "unknown-slot")
     /// A destination was cut off, because its values can't be read.
     public static let values = Code(rawValue: "values")
     /// A destination was moved to its own placement, with everything on top of it, because it may
-    /// not be where it was saved or its parent is gone.
+    /// not be at its saved position or its parent is gone.
     public static let relocated = Code(rawValue: "relocated")
-    /// A destination was cut off: its own placement doesn't exist anymore or is taken.
+    /// A destination was cut off, because its own placement doesn't exist anymore or isn't free.
     public static let noPlace = Code(rawValue: "no-place")
-    /// A destination or the parked request wasn't saved: a property in
+    /// A destination or the parked request wasn't saved, because a property in
     /// ``DestinationTrait/redacts(_:)`` has a value.
     public static let redacted = Code(rawValue: "redacted")
-    /// The parked request wasn't saved or restored: its kind is never saved, it opens nothing, or
-    /// it's damaged.
+    /// The parked request wasn't saved or restored, because such a request is never saved, it opens
+    /// nothing, or it's damaged.
     public static let parked = Code(rawValue: "parked")
   }
 }

@@ -1,13 +1,14 @@
 public import Foundation
 
 extension Router {
-  /// A scene to save. ``Router/encodeScene(_:)`` writes it, ``Router/decodeScene(_:)`` reads it.
+  /// A scene to save. ``Router/encodeScene(_:)`` writes it, and ``Router/decodeScene(_:)`` reads
+  /// it.
   public struct SavedScene: Sendable, Hashable {
-    /// The hierarchy, or nil if nothing was shown or may be saved.
+    /// The hierarchy. Nil if nothing was shown, or nothing may be saved.
     public var hierarchy: Hierarchy?
-    /// The app's name for the account it belongs to, or nil if the user was signed out.
+    /// The app's name for the account that the scene belongs to. Nil if the user was signed out.
     public var account: String?
-    /// The request that waited for a requirement.
+    /// The request that was waiting for a requirement.
     public var parked: SavedRequest?
 
     /// Creates a scene to save.
@@ -20,20 +21,20 @@ extension Router {
     }
   }
 
-  /// A parked request to save, with its expiry. Its source isn't saved, because a file proves
-  /// nothing: a restored request comes from a stranger.
+  /// A parked request to save, with its expiry. Its source isn't saved, because anyone could have
+  /// written the file: a restored request counts as a stranger's.
   ///
-  /// Documents and commands aren't saved, nor anything that leads to a redacted value.
+  /// Documents, commands and requests that lead to a redacted value aren't saved.
   public struct SavedRequest: Sendable, Hashable {
     /// The request's content: a link, an activity, or a destination.
     public var content: ContinuationRequest.Content
-    /// The account it belongs to, or nil if the user was signed out. It may differ from the
-    /// scene's.
+    /// The app's name for the account that the request belongs to. Nil if the user was signed out.
+    /// It may differ from the scene's account.
     public var account: String?
-    /// The expiry by the wall clock. The host checks it, decoding doesn't.
+    /// The expiry date, by the wall clock. The host checks it; decoding doesn't.
     public var expires: Date
-    /// The context of the original link, if a ``LinkResolver`` resolved it. Nil means the context
-    /// of the link in `content`.
+    /// The context of the original link, if a ``LinkResolver`` resolved it. If it's nil, the
+    /// context of the link in `content` counts.
     public var context: LinkContext?
     /// The device's start, by the wall clock of ``expires``.
     package var deviceStart: Date?

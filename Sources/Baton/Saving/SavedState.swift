@@ -1,7 +1,7 @@
 /// The content of a saved state, before this app interprets it.
 struct SavedState {
-  /// The version of the format, and the only one that can be read. It changes when an older app
-  /// couldn't read a newer state.
+  /// The version of the format, which is the only one that can be read. It changes if older apps
+  /// couldn't read the new form.
   static let version = 2
 
   var account: String?
@@ -11,7 +11,7 @@ struct SavedState {
 
 /// A destination with everything pushed on it, from the bottom up.
 struct SavedStack {
-  /// The edge of the lowest destination, or nil if the name is unknown.
+  /// The edge of the first destination. Nil if the edge is unknown.
   var edge: SavedEdge?
   var places: [SavedPlace]
 }
@@ -23,14 +23,14 @@ struct SavedPlace {
   /// True if it was opened on top of the screen instead of at its placement.
   var isOnTop = false
   var slots: [String: SavedStack] = [:]
-  /// The selected tab, or the last focused pane.
+  /// The selected tab, or the pane that was focused last.
   var selected: String?
   var presented: SavedStack?
   /// Nil for the natural focus.
   var focus: SavedFocus?
 }
 
-/// The edge of a stack's lowest destination. The others are pushed.
+/// The edge of a stack's first destination. All others are pushed.
 enum SavedEdge: String {
   case root, window, push, slot, sheet, cover
 }
@@ -40,13 +40,14 @@ enum SavedFocus: String {
 }
 
 extension SavedState {
-  /// The deepest nesting of slots and presentations. Apps stay far below it, and recursion is safe
-  /// up to it.
+  /// The deepest nesting of slots and presentations. Apps need far fewer levels, and recursion is
+  /// safe up to this one.
   static let mostLevels = 64
 }
 
 extension SavedFocus {
-  /// Returns the natural focus: a presentation covers pushed screens, and those cover the slots.
+  /// Returns the focus that a new hierarchy would have: a presentation covers pushed screens, which
+  /// cover the slots.
   static func natural(presented: Bool, pushed: Bool, selected: Bool) -> SavedFocus {
     presented ? .presented : pushed ? .push : selected ? .slot : .none
   }
@@ -55,7 +56,7 @@ extension SavedFocus {
 extension SavedState {
   /// Reads a saved state.
   ///
-  /// - Parameter problems: Receives the parts that are nested too deeply and cut off.
+  /// - Parameter problems: Receives the parts that are nested too deeply and are cut off.
   /// - Throws: The first violation of the format.
   init(
     _ json: JSON, problems: inout [Router.SavedScene.Problem]
@@ -77,7 +78,7 @@ extension SavedState {
 }
 
 extension SavedStack {
-  /// - Parameter edge: The edge of the lowest destination if it names none.
+  /// - Parameter edge: The edge of the first destination, if the state doesn't contain one.
   fileprivate init?(
     _ json: JSON, on edge: SavedEdge, level: Int,
     problems: inout [Router.SavedScene.Problem]
@@ -155,7 +156,7 @@ extension JSON {
     self = .object(members)
   }
 
-  /// - Parameter usual: The edge that the lowest destination needn't name.
+  /// - Parameter usual: The edge of the first destination if it isn't written.
   fileprivate init(_ stack: SavedStack, on usual: SavedEdge) {
     var places = stack.places.map { $0.members }
     if let edge = stack.edge, edge != usual, !places.isEmpty {
@@ -166,7 +167,7 @@ extension JSON {
 }
 
 extension SavedPlace {
-  /// Everything but the edge. Empty parts are left out.
+  /// Everything except the edge. Empty parts are left out.
   fileprivate var members: JSONObject {
     var members: JSONObject = ["name": .string(name)]
     if !values.members.isEmpty { members["values"] = .object(values) }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The key of a value that JSON doesn't have. It's the only key of its object.
+/// The key for a value that JSON can't express. It's the only key of its object.
 private enum Tag: String {
-  /// As bits, so that infinity and every fraction are exact.
+  /// Stored as bits, so that infinity and every fraction are exact.
   case double = "$double"
   case date = "$date"
   case data = "$data"
   case url = "$url"
   case set = "$set"
-  /// A dictionary whose own keys might look like tags.
+  /// A dictionary with keys that could be mistaken for these.
   case values = "$values"
 }
 
 extension JSON {
-  /// Encodes a value so that it keeps its type. It nests no deeper than
-  /// ``ActivityValue/mostLevels``, which was checked before.
+  /// Encodes a value so that it keeps its type. The caller has already checked that it isn't nested
+  /// deeper than ``ActivityValue/mostLevels``.
   init(saved value: ActivityValue) {
     switch value {
     case .double(let number): self = JSON(.double, .number(number.bitPattern))
@@ -23,7 +23,7 @@ extension JSON {
     case .url(let url): self = JSON(.url, .string(url.absoluteString))
     case .array(let values): self = .array(values.contents.map { JSON(saved: $0) })
     case .set(let values):
-      // Equal sets must give equal states.
+      // Equal sets must produce equal states.
       let keyed = values.contents.map { JSON(saved: $0) }.map { (value: $0, bytes: $0.bytes) }
       let sorted = keyed.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
       self = JSON(.set, .array(sorted.map(\.value)))
@@ -49,8 +49,8 @@ extension JSONObject {
 extension ActivityValue {
   /// Decodes a value.
   ///
-  /// - Throws: ``SavedStateError`` for an object without exactly one tag, a value that doesn't fit
-  ///   its tag, and nesting deeper than ``mostLevels``.
+  /// - Throws: ``SavedStateError`` if an object doesn't have exactly one of these keys, if a value
+  ///   doesn't fit its key, or if nesting is deeper than ``mostLevels``.
   init(saved json: JSON, level: Int = 0) throws(SavedStateError) {
     switch json {
     case .array(let values): self = .array(try Self.all(values, level: level))
@@ -126,7 +126,7 @@ struct SavedStateError: Error, CustomStringConvertible {
   }
 }
 
-/// The values of a destination in a file that a later version of the app may read.
+/// The values of a destination, in a file that a later version of the app may read.
 package struct StoredValues: Sendable, Hashable, Codable {
   package let values: [String: ActivityValue]
 

@@ -1,5 +1,5 @@
 extension RoutingError {
-  /// A stable code for the kind of error. Later versions may add more.
+  /// A stable code for the kind of error. Later versions may add others.
   public struct Code: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -8,13 +8,13 @@ extension RoutingError {
 }
 
 extension RoutingError.Code {
-  /// The text isn't a URI (RFC 3986).
+  /// The text isn't a valid link (RFC 3986).
   public static let invalidLink = Self(rawValue: "invalid-link")
-  /// The link has user info, a port, control characters or more than the limits allow.
+  /// The link has user info, a port or control characters, or exceeds the limits.
   public static let refusedLink = Self(rawValue: "refused-link")
   /// The scheme or host isn't one of the app's.
   public static let foreignLink = Self(rawValue: "foreign-link")
-  /// No pattern matches the link, or no destination the activity.
+  /// No pattern matches the link, or no destination has the activity's type.
   public static let notFound = Self(rawValue: "not-found")
   /// An exclusion (``Feature/exclusions``) matches the link, so it doesn't belong to the app.
   public static let excluded = Self(rawValue: "excluded")
@@ -24,26 +24,26 @@ extension RoutingError.Code {
   public static let values = Self(rawValue: "values")
   /// The placement leads nowhere in this app.
   public static let placement = Self(rawValue: "placement")
-  /// The destination is in no feature of the router.
+  /// No feature of the router lists the destination.
   public static let unknownDestination = Self(rawValue: "unknown-destination")
   /// A rewrite's result isn't one of the app's links.
   public static let rewrite = Self(rawValue: "rewrite")
-  /// A ``LinkResolver`` matches the link, so its target is unknown until a host or
+  /// A ``LinkResolver`` matches the link, so its target isn't known until a host or
   /// ``Router/resolving(_:from:by:)`` expands it.
   public static let toResolve = Self(rawValue: "to-resolve")
-  /// The code of a ``LinkResolver`` returned no link, took too long, or went in circles.
+  /// The code of a ``LinkResolver`` returned no link, took too long, or led in a loop.
   public static let unresolved = Self(rawValue: "unresolved")
   /// A value has no text in a link, or another route would match the link.
   public static let unprintable = Self(rawValue: "unprintable")
-  /// The caller asked for a destination, but it's a command.
+  /// The caller asked for a destination, but the request leads to a command.
   public static let command = Self(rawValue: "command")
-  /// The caller asked for a command, but it's a destination.
+  /// The caller asked for a command, but the request leads to a destination.
   public static let destination = Self(rawValue: "destination")
 
-  /// A move such as back has nothing to act on.
+  /// There's nothing to go back to, to dismiss or to select.
   public static let notThere = Self(rawValue: "not-there")
 
-  /// All codes of a router. A host adds its own.
+  /// All codes of a router. A host adds others.
   package static let ofRouter: [Self] = [
     .invalidLink, .refusedLink, .foreignLink, .notFound, .excluded, .source, .values,
     .placement, .unknownDestination, .rewrite, .toResolve, .unresolved, .unprintable, .command,

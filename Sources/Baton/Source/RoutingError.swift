@@ -1,17 +1,17 @@
 /// The reason why a request failed. A ``Router`` throws it, and a host's outcome contains it.
 ///
-/// Its sentences and suggestions are made when you read them, so a bad link costs no more than a
-/// good one. Errors are equal if their codes, links and sources are.
+/// Its sentences and suggestions are only made when you read them, so a bad link isn't slower than
+/// a good one. Errors are equal if their codes, links and sources are.
 public struct RoutingError: Error, Sendable {
-  /// The stable name of the reason, for code that decides.
+  /// The stable name of the reason, for decisions in code.
   public let code: Code
-  /// The link as it came, or nil if the request wasn't a link.
+  /// The link as it arrived. Nil if the request wasn't a link.
   public let link: String?
   /// The source of the request, if known.
   public let source: Source?
   private let makeDiagnosis: @Sendable () -> Diagnosis
 
-  /// Finds near misses when they're read.
+  /// Finds similar names. It's called when they're read.
   package typealias Suggestions = @Sendable () -> [String]
 
   struct Diagnosis {
@@ -21,42 +21,42 @@ public struct RoutingError: Error, Sendable {
     var explanation: String?
   }
 
-  /// A mistake in the features that many errors may share.
+  /// A mistake in the features that many errors may have in common.
   package enum Cause: Hashable, Sendable {
     /// No feature lists the type with this name.
     case unlistedType(String)
-    /// No container on screen has the slot with this name.
+    /// No container has the slot with this name.
     case missingSlot(String)
     /// The placements of these destinations, sorted by name, form a loop.
     case loop([String])
-    /// Something is pushed on this container, which has slots.
+    /// A destination is pushed on this container, which has slots.
     case pushOnContainer(String)
-    /// The first content of this slot is placed elsewhere.
+    /// The first screen of this slot is placed elsewhere.
     case firstElsewhere(String)
-    /// A placement on top of what's shown names only unknown destinations.
+    /// A placement on top of other screens lists only unknown destinations.
     case missingShown([String])
   }
 
-  /// The mistake in the features, if known. Computed each time.
+  /// The mistake in the features, if known. It's computed at each access.
   package var cause: Cause? { makeDiagnosis().cause }
 
-  /// A sentence for people, with the text in question. Computed each time.
+  /// A sentence for people, with the text that caused the error. It's computed at each access.
   public var message: String { words.text }
 
   /// The sentence for logs: patterns and names, with `‹redacted›` for everything from the request.
-  /// Computed each time.
+  /// It's computed at each access.
   public var redacted: String { words.redacted }
 
-  /// Similar patterns and names, nearest first. Computed each time.
+  /// Similar patterns and names, the most similar first. They're computed at each access.
   public var suggestions: [String] { makeDiagnosis().suggestions }
 
   /// The sentences for people and for logs, to use inside other sentences.
   package var words: RedactableText { makeDiagnosis().words }
 
-  /// The app's own words for the user, from a requirement that isn't met.
+  /// The app's own explanation for the user, from a requirement that isn't met.
   package var explanation: String? { makeDiagnosis().explanation }
 
-  /// Creates an error with the app's own words.
+  /// Creates an error with the app's own text.
   package init(
     _ code: Code, explaining explanation: String,
     says words: @escaping @autoclosure @Sendable () -> RedactableText
@@ -67,8 +67,8 @@ public struct RoutingError: Error, Sendable {
   }
 
   /// - Parameters:
-  ///   - words: Makes the sentences when they're read.
-  ///   - suggestions: Finds similar names when they're read, nearest first.
+  ///   - words: Makes the sentences when someone reads them.
+  ///   - suggestions: Finds similar names when someone reads them, the most similar first.
   package init(
     _ code: Code, link: String? = nil, source: Source? = nil,
     says words: @escaping @autoclosure @Sendable () -> RedactableText,
@@ -79,7 +79,7 @@ public struct RoutingError: Error, Sendable {
       diagnosing: { Diagnosis(words: words(), suggestions: suggestions(), cause: cause) })
   }
 
-  /// Creates an error whose sentences and suggestions are found together, when they're read.
+  /// Creates an error whose sentences and suggestions are made together, when someone reads them.
   init(
     _ code: Code, link: String?, source: Source?,
     diagnosing makeDiagnosis: @escaping @Sendable () -> Diagnosis
@@ -110,7 +110,7 @@ public struct RoutingError: Error, Sendable {
     Self(self, link: self.link ?? link, source: self.source ?? source)
   }
 
-  /// True if nothing in the app handles the request. Otherwise it was refused.
+  /// True if nothing in the app handles the request. False if it was refused.
   public var isNotFound: Bool {
     [.foreignLink, .notFound, .excluded, .unknownDestination].contains(code)
   }

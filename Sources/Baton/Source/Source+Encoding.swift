@@ -13,8 +13,8 @@ extension Source: Encodable {
 extension RoutingError.Code: Encodable {}
 
 extension RoutingError: Encodable {
-  /// Encodes code, reason and suggestions, but not the link. The reason has values only if
-  /// `CodingUserInfoKey.includesValues` says so.
+  /// Encodes the code, reason and suggestions, but not the link. The reason only contains values if
+  /// you set `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     try json(for: encoder.audience).encode(to: encoder)
   }
@@ -23,7 +23,7 @@ extension RoutingError: Encodable {
     Self.json(self, for: audience)
   }
 
-  /// Returns the same members for no error, all null.
+  /// Returns the same members for a missing error, all null.
   package static func json(_ error: RoutingError?, for audience: Audience) -> JSONObject {
     let near = error.map { Array($0.suggestions.prefix(3)) } ?? []
     let reason = error.map { error in

@@ -1,4 +1,4 @@
-/// The way that a request came in, which is all the platform proves about its origin.
+/// How a request arrived. That's all that the platform guarantees about its origin.
 public struct Source: Sendable, Hashable {
   /// The kinds of sources.
   public struct Kind: RawRepresentable, Sendable, Hashable, CaseIterable {
@@ -8,11 +8,11 @@ public struct Source: Sendable, Hashable {
 
     /// A universal link.
     public static let webLink = Kind(rawValue: "webLink")
-    /// A link with the app's own scheme.
+    /// A link with one of the app's schemes.
     public static let customScheme = Kind(rawValue: "customScheme")
-    /// An activity with the app's own type, from Handoff, search or suggestions.
+    /// An activity with one of the app's types, from Handoff, search or suggestions.
     public static let activity = Kind(rawValue: "activity")
-    /// A result that the user chose in the system's search.
+    /// A result that the user tapped in the system's search.
     public static let searchItem = Kind(rawValue: "searchItem")
     /// A system search that the user continues in the app.
     public static let searchQuery = Kind(rawValue: "searchQuery")
@@ -49,14 +49,14 @@ public struct Source: Sendable, Hashable {
 
   /// A universal link.
   public static let webLink = Source(.webLink)
-  /// A link with the app's own scheme, with the sender's bundle identifier if the system provides
-  /// it.
+  /// A link with one of the app's schemes, and the sender's bundle identifier if the system
+  /// provides it.
   public static func customScheme(sender: String?) -> Source {
     Source(.customScheme, sender: sender)
   }
-  /// An activity with the app's own type.
+  /// An activity with one of the app's types.
   public static let activity = Source(.activity)
-  /// A result that the user chose in the system's search.
+  /// A result that the user tapped in the system's search.
   public static let searchItem = Source(.searchItem)
   /// A system search that the user continues in the app.
   public static let searchQuery = Source(.searchQuery)
@@ -68,15 +68,15 @@ public struct Source: Sendable, Hashable {
   public static let document = Source(.document)
   /// An App Intent.
   public static let appIntent = Source(.appIntent)
-  /// A saved scene. It opens every destination and no command.
+  /// A saved scene. It can open any destination but never runs a command.
   public static let restoration = Source(.restoration)
-  /// The app's own buttons. They open everything, without confirmation.
+  /// The app's own buttons. They can open everything, without confirmation.
   public static let app = Source(.app)
 }
 
 extension Source {
-  /// True if a stranger may have written the link. Links of quick actions, notifications and search
-  /// items come from the app or its server.
+  /// True if a stranger could have written the link. Links in quick actions, notifications and
+  /// search results come from the app or its server.
   package var isUntrusted: Bool {
     switch kind {
     case .app, .restoration, .searchItem, .notification, .quickAction, .appIntent: false
@@ -84,12 +84,12 @@ extension Source {
     }
   }
 
-  /// Returns the source of a link without further information: the web, the app's scheme, or the
-  /// app itself for a link without a scheme.
+  /// Returns the source of a link if nothing else is known: the web, the app's scheme, or the app
+  /// itself for a link without a scheme.
   ///
   /// - Parameters:
   ///   - scheme: The link's scheme. Case doesn't matter (RFC 3986 §3.1).
-  ///   - sender: The app that opened it, if the system provides it.
+  ///   - sender: The app that opened the link, if the system provides it.
   static func ofLink(scheme: String?, sender: String? = nil) -> Source {
     switch scheme?.lowercased() {
     case nil: .app

@@ -52,7 +52,7 @@ extension ContainerPresenter {
     return stack
   }
 
-  /// Returns the screen of a destination and those pushed on it, from the bottom up.
+  /// Returns the screen of a destination and the screens pushed on it, from the bottom up.
   func pile(_ place: Hierarchy.Place, at address: Hierarchy.Address) -> [Screen] {
     guard let screen = made.removeValue(forKey: address) else { return [] }
     let handler = handlers.handler(for: type(of: place.destination))

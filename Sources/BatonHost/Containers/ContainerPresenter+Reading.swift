@@ -28,15 +28,15 @@ extension ContainerPresenter {
       return tree
     }
     guard let root = containers.root else { return nil }
-    // The destination of a window keeps that edge.
+    // A destination in its own window keeps the window edge.
     return read(root, on: placed(bottom(of: root))?.edge ?? .root)
   }
 
-  /// Returns the screen at an address. It only reads the path to it.
+  /// Returns the screen at an address. It only reads the screens on the way there.
   package func screen(at address: Hierarchy.Address) -> Screen? {
     guard var (level, pile) = lowestPile else { return nil }
     var height = 0
-    // The visible screens, up to the top of the level.
+    // The visible screens, up to the top of this level.
     var way: [Screen] = []
     for edge in address.edges {
       if case .push = edge {
@@ -67,7 +67,7 @@ extension ContainerPresenter {
     return height < pile.count ? pile[height] : nil
   }
 
-  /// The lowest level, and the screens in its stack from the root on.
+  /// The lowest level of the hierarchy, and the screens in its stack, starting with the root.
   private var lowestPile: (level: Screen, pile: [Screen])? {
     guard hasAdoptedRoot else { return containers.root.map { ($0, pile(in: $0)) } }
     guard let own = adoptedRoot else { return nil }
@@ -138,7 +138,8 @@ extension ContainerPresenter {
     return container.screens.firstIndex { $0 === front } ?? container.screens.indices.last
   }
 
-  /// Returns the screens' slots: those they were made for, or else the free ones in order.
+  /// Returns the slots of the screens: the slots that they were made for, or else the free ones in
+  /// order.
   private func slots(
     of held: [Screen], in container: PlacedScreen<Screen>?
   ) -> [Hierarchy.Edge] {
@@ -159,7 +160,7 @@ extension ContainerPresenter {
     return stack.screens.first ?? outer
   }
 
-  /// Returns the stack that a screen is in, or is.
+  /// Returns the stack that contains a screen, or the screen itself if it's a stack.
   func stack(of screen: Screen) -> Screen? {
     if isStack(screen) { return screen }
     guard let parent = containers.parent(of: screen), isStack(parent) else { return nil }
@@ -172,7 +173,8 @@ extension ContainerPresenter {
     screen.flatMap(containers.contents) != nil
   }
 
-  /// Returns the screens in a stack up to one of them, or only the root for the stack itself.
+  /// Returns the screens in a stack up to one of them. If that's the stack itself, returns only the
+  /// root.
   func screens(in stack: Screen, upTo screen: Screen) -> [Screen] {
     let held = containers.contents(of: stack)?.screens ?? []
     let last = screen === stack ? held.startIndex : held.firstIndex { $0 === screen }
@@ -183,7 +185,7 @@ extension ContainerPresenter {
 extension ContainerPresenter {
   package func bringToFront(_ place: Hierarchy.Place) async throws {
     let screen = try await handlers.bringToFront(place.destination)
-    // The request doesn't wait for it anymore.
+    // If the task was cancelled, the request doesn't wait anymore.
     try Task.checkCancellation()
     let handler = handlers.handler(for: type(of: place.destination))
     let own = PlacedScreen(screen, showing: place, by: handler)
@@ -196,16 +198,16 @@ extension ContainerPresenter {
     }
   }
 
-  /// True if the screens at the bottom are the app's own.
+  /// True if the screens at the bottom belong to the app.
   var hasAdoptedRoot: Bool { handlers.adoptsAny }
 
-  /// The app's own front screen, or the last one in front.
+  /// The app's own screen in front, or the last one that was in front.
   var adoptedRoot: Screen? {
     let there = adopted.compactMap(\.screen).filter(isThere)
     return there.last(where: isInFront) ?? there.last
   }
 
-  /// Returns the stack of one of the app's screens, or the screen itself.
+  /// Returns the stack that contains one of the app's screens, or the screen itself.
   func outer(of own: Screen) -> Screen {
     containers.parent(of: own).flatMap { isStack($0) ? $0 : nil } ?? own
   }
@@ -225,7 +227,7 @@ extension ContainerPresenter {
     return level === top
   }
 
-  /// Returns true if every container around the screen shows it.
+  /// Returns true if every container around the screen is showing it.
   private func isInFront(_ screen: Screen) -> Bool {
     var here = outer(of: screen)
     while let parent = containers.parent(of: here) {

@@ -3,7 +3,7 @@ package import Baton
 extension ContainerPresenter {
   /// Performs a step.
   ///
-  /// - Throws: The reason why the platform refuses it, if that's known at once.
+  /// - Throws: The reason why the platform refuses the step, if it refuses immediately.
   package func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws {
     isStepping = true
     defer { isStepping = false }
@@ -33,7 +33,7 @@ extension ContainerPresenter {
   }
 
   private func dismiss(over address: Hierarchy.Address, animated: Bool) throws {
-    // Someone else may have dismissed it already.
+    // Other code may have dismissed the screen already.
     guard let presented = try found(address).presented else { return }
     try move { ended in
       try containers.dismiss(presented.outer, animated: animated, ended: ended)
@@ -132,7 +132,7 @@ extension ContainerPresenter {
     hold(below + pile, in: stack, animated: animated)
   }
 
-  /// Puts a screen in a slot, or takes the slot away.
+  /// Puts a screen in a slot, or empties the slot.
   private func put(_ new: Screen?, in slot: String, of holder: LiveScreen<Screen>) {
     let container = holder.screen
     let inSlots = holder.children.filter { $0.edge.slot != nil }
@@ -144,12 +144,12 @@ extension ContainerPresenter {
       name == slot ? new : inSlots.first { $0.edge.slot == name }?.outer
     }
     let others = inSlots.filter { !declared.contains($0.edge.slot ?? "") }.map(\.outer)
-    // The focus stays in its slot.
+    // The focus stays in the same slot.
     holder.placed?.selectedPane =
       holder.selectedSlot == slot
       ? new : inSlots.first { $0.edge.slot == holder.selectedSlot }?.outer
     containers.hold(screens + others, in: container, animated: false, ended: {})
-    // Platforms differ in the tab that they choose instead of one that goes.
+    // If the selected tab is removed, each platform selects a different one instead.
     if isFront, let front = new ?? (screens + others).compactMap(\.self).first {
       containers.bringToFront(front, in: container)
     }

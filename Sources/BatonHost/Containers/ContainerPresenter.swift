@@ -2,7 +2,7 @@ package import Baton
 
 /// Shows hierarchies in the containers of one window, for UIKit, AppKit and the headless presenter.
 ///
-/// It reads the containers each time, and only remembers which destination each screen was made
+/// It reads the containers each time. It only remembers the destination that each screen was made
 /// for.
 @MainActor package final class ContainerPresenter<Screen: AnyObject> {
   package let containers: any ScreenContainers<Screen>
@@ -13,7 +13,7 @@ package import Baton
 
   package var handlers: DestinationHandlers<Screen>
   var placedScreens: [ObjectIdentifier: PlacedScreen<Screen>] = [:]
-  /// The app's own screens. The last one is or was in front.
+  /// The app's own screens. The last one is in front, or was in front last.
   var adopted: [PlacedScreen<Screen>] = []
   var made: [Hierarchy.Address: Screen] = [:]
   var isStepping = false
@@ -61,8 +61,8 @@ package import Baton
     }
   }
 
-  /// Begins a movement, which ends when the closure calls its argument. If it throws, nothing
-  /// moves.
+  /// Begins an animation, which ends when the closure calls its argument. If the closure throws,
+  /// nothing moves.
   func move(_ begin: (_ ended: @escaping @MainActor () -> Void) throws -> Void) rethrows {
     movements += 1
     var isOver = false
@@ -71,7 +71,7 @@ package import Baton
       isOver = true
       movements -= 1
       guard movements == 0 else { return }
-      // A step without a movement is remembered at its end.
+      // If the step isn't animated, the screens are remembered when it ends.
       if !isStepping { remember() }
       let waiting = waiting
       self.waiting = [:]
@@ -93,13 +93,13 @@ package import Baton
     if let live { onRest?(live) }
   }
 
-  /// Remembers which destination a screen was made for.
+  /// Remembers the destination that a screen was made for.
   package func remember(_ placed: PlacedScreen<Screen>) {
     guard let screen = placed.screen else { return }
     placedScreens[ObjectIdentifier(screen)] = placed
   }
 
-  /// Checks the containers once they settle, because a screen came or went.
+  /// Reads the containers once they settle, because a screen appeared or disappeared.
   package func look() {
     guard !isLooking else { return }
     isLooking = true
@@ -111,7 +111,7 @@ package import Baton
     }
   }
 
-  /// Tells the host if other screens are shown than after the presenter's last step.
+  /// Tells the host if the screens differ from those after the presenter's last step.
   package func lookAtOnce() {
     guard (live?.fingerprint ?? []) != lastSeen else { return }
     remember()
@@ -167,7 +167,8 @@ extension ContainerPresenting {
     containers.screen(at: address)
   }
 
-  /// Asks the screen or its ``Restorable`` if it's ``Dismissable``, even if Baton didn't make it.
+  /// Asks the screen or its ``Restorable`` whether it may be dismissed if it's ``Dismissable``,
+  /// even if Baton didn't make it.
   public func shouldDismiss(
     _ address: Hierarchy.Address, for request: ContinuationRequest
   ) -> DismissalDecision {

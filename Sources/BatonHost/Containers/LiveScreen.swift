@@ -1,11 +1,11 @@
 package import Baton
 
-/// A screen in the live containers, with the screens on it.
+/// A screen in the live containers, with the screens above it.
 ///
-/// A class, because copies of a generic value cost more than reading the screens.
+/// It's a class, because copying a generic value costs more than reading the screens.
 @MainActor package final class LiveScreen<Screen: AnyObject> {
   package let screen: Screen
-  /// The screen in its container: the stack above this root, or the screen itself.
+  /// The outermost container of this screen: the stack if this is its root, or the screen itself.
   package var outer: Screen
   /// Nil for a screen that Baton didn't make.
   package let placed: PlacedScreen<Screen>?
@@ -31,7 +31,7 @@ package import Baton
     var shown = ShownScreen(
       placed?.content ?? .foreign(name), edge: edge, focusedChild: focusedChild,
       selectedSlot: selectedSlot)
-    // Not a key path, because the runtime would create it for each screen.
+    // This isn't a key path, because the runtime would create one for each screen.
     for child in children { shown.children.append(child.shown) }
     if let made = placed?.destination, !(made is LockedPlace) { shown.madeFor = made }
     return shown
@@ -92,13 +92,13 @@ package import Baton
     for child in children { child.addIdentities(to: &identities) }
   }
 
-  /// Puts a presented screen over its presenting screen, or over the top one.
+  /// Adds a presented screen above its presenting screen, or above the top one.
   func put(_ presented: LiveScreen, over holder: Screen?) {
     let below = way.first { $0.screen === holder } ?? leaf
     below.putOnTop(presented)
   }
 
-  /// Puts a screen on this one and focuses it.
+  /// Adds a screen above this one and focuses it.
   func putOnTop(_ other: LiveScreen) {
     children.append(other)
     focusedChild = children.count - 1
@@ -114,7 +114,7 @@ extension Hierarchy.Edge {
 }
 
 extension LiveScreen {
-  /// Returns the part of the tree from a screen on.
+  /// Returns the part of the tree that starts at a screen.
   func from(_ bottom: Screen) -> LiveScreen? {
     var here = self
     while here.screen !== bottom {
@@ -126,14 +126,14 @@ extension LiveScreen {
   }
 }
 
-/// The origin of a screen that a presenter made. Only the containers know its current position.
+/// The facts about a screen that a presenter made. Only the containers know its current position.
 @MainActor package final class PlacedScreen<Screen: AnyObject> {
   package private(set) weak var screen: Screen?
   package let destination: any Destination
   package let edge: Hierarchy.Edge
-  /// The screen that it was presented over. The platform only knows the outermost container.
+  /// The screen that presented it. The platform only knows the outermost container.
   package weak var holder: Screen?
-  /// The last requested pane, because panes have no selection.
+  /// The last requested pane, because the platform doesn't have a selected pane.
   package weak var selectedPane: Screen?
   private let handler: DestinationHandler<Screen>?
 

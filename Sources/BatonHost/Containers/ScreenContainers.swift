@@ -1,16 +1,16 @@
 package import Baton
 
-/// The containers of one window, as a ``ContainerPresenter`` reads and changes them.
+/// The containers of one window, which a ``ContainerPresenter`` reads and changes.
 ///
-/// Every change calls `ended` when its movement is over, or at once without one. A change that the
-/// platform refuses throws instead.
+/// Every change calls `ended` when its animation is over, or immediately if it isn't animated. If
+/// the platform refuses a change, the call throws instead.
 @MainActor package protocol ScreenContainers<Screen>: AnyObject {
   associatedtype Screen: AnyObject
 
   var root: Screen? { get }
   /// Returns a container's content, or nil if the screen isn't a container.
   func contents(of screen: Screen) -> ContainerContents<Screen>?
-  /// Returns the reason why a container takes no screens from others, or nil if it does.
+  /// Returns the reason why a container doesn't accept screens from others, or nil if it does.
   func refusal(of container: Screen) -> String?
   func parent(of screen: Screen) -> Screen?
   /// Returns the next presented screen.
@@ -21,9 +21,9 @@ package import Baton
   func presented(over screen: Screen, on level: Screen) -> PresentedScreen<Screen>?
   /// Returns a name for a screen that Baton didn't make.
   func name(of screen: Screen) -> String
-  /// Returns the platform's own answer to whether a screen may go, such as an alert's.
+  /// Returns the platform's own decision about dismissing a screen, such as an alert.
   func decision(of screen: Screen) -> DismissalDecision?
-  /// True if anything moves, whether Baton or other code moves it.
+  /// True if anything is moving, whether Baton or other code started it.
   var isMoving: Bool { get }
   func movementEnds() async
 
@@ -34,7 +34,7 @@ package import Baton
 
   /// Shows the root.
   func show(_ root: Screen)
-  /// Replaces the screens of a container. Nil is an empty slot.
+  /// Replaces the screens of a container. Nil stands for an empty slot.
   func hold(
     _ screens: [Screen?], in container: Screen, animated: Bool,
     ended: @escaping @MainActor () -> Void)
@@ -49,7 +49,7 @@ package import Baton
   /// Replaces a presented screen.
   func exchange(
     _ old: Screen, for new: Screen, ended: @escaping @MainActor () -> Void) throws
-  /// Lays out changes without a movement, because the next step needs them.
+  /// Lays out changes without animation, because the next step needs the new layout.
   func layOut()
 }
 
@@ -64,7 +64,7 @@ extension ScreenContainers {
 
 package struct ContainerContents<Screen> {
   package let isStack: Bool
-  /// From the bottom up, or in slot order.
+  /// The screens from the bottom up, or in slot order.
   package let screens: [Screen]
   /// The visible screen, or nil if several are visible.
   package let front: Screen?
@@ -78,7 +78,8 @@ package struct ContainerContents<Screen> {
 
 package struct PresentedScreen<Screen> {
   package let screen: Screen
-  /// True if it covers everything, which only matters for screens that Baton didn't make.
+  /// True if the screen covers everything below it. This only matters for screens that Baton didn't
+  /// make.
   package let isCover: Bool
 
   package init(_ screen: Screen, isCover: Bool) {

@@ -1,9 +1,9 @@
 public import Baton
 
-/// The features of an app: their declarations and their runtime halves.
+/// The features of an app: their declarations and their runtimes.
 ///
 /// The build plug-in `RegisterFeatures` writes `.registered(_:)` from the target's dependencies, so
-/// adding or removing a feature is one line in your manifest:
+/// you add or remove a feature with one line in your manifest:
 ///
 /// ```swift
 /// let features = AppFeatures.registered(AppServices())
@@ -15,14 +15,14 @@ public import Baton
 @MainActor public struct AppFeatures {
   /// The declarations, in no particular order.
   public nonisolated let declarations: [any Feature]
-  /// The runtime halves, in no particular order.
+  /// The runtimes, in no particular order.
   public let runtimes: [any FeatureRuntime]
 
-  /// Combines the halves of an app's features.
+  /// Combines the declarations and runtimes of an app's features.
   ///
   /// - Parameters:
-  ///   - declarations: The features' declarations.
-  ///   - runtimes: The halves that make screens, check requirements and run commands.
+  ///   - declarations: The declarations of the features.
+  ///   - runtimes: The runtimes that make screens, check requirements and run commands.
   public init(_ declarations: [any Feature], runtimes: [any FeatureRuntime]) {
     self.declarations = declarations
     self.runtimes = runtimes
@@ -30,7 +30,8 @@ public import Baton
 }
 
 extension Router {
-  /// Creates a router from the declarations of an app's features, and checks them together.
+  /// Creates a router from the declarations of an app's features. The router checks all of them
+  /// together.
   public init(
     features: AppFeatures, requiring requirements: [String] = [], links: AppLinks = AppLinks(),
     home: String?, rewrites: [LinkRewrite] = [], resolvers: [LinkResolver] = [],
@@ -53,10 +54,11 @@ extension ContinuationHost {
   ///   - commands: More command handlers.
   ///   - externalHandlers: Other handlers of the platform's callbacks, in order.
   ///   - resolvers: More link resolvers.
-  ///   - platform: Advertises activities to the system. Without it, nothing is published.
+  ///   - platform: Advertises activities to the system. If it's nil, nothing is published.
   ///   - limits: The host's time limits and bounds.
-  ///   - clock: The clock for time limits. Pass your own in a test.
-  /// - Throws: Everything that's declared and not supplied, and everything that's supplied twice.
+  ///   - clock: The clock for time limits. In a test, pass your own.
+  /// - Throws: All problems together: everything that a feature declares and the app doesn't
+  ///   supply, and everything that's supplied twice.
   public convenience init(
     router: Router, presenter: any Presenter, features: AppFeatures,
     requirements: [Requirement] = [], commands: [CommandHandler] = [],

@@ -1,18 +1,18 @@
 public import Baton
 
 extension ContinuationHost {
-  /// Opens a destination that promises an answer, and waits for it.
+  /// Opens a destination that returns an answer, and waits for the answer.
   ///
   /// ```swift
   /// if let code = try await host.ask(ScanCode()) { … }
   /// ```
   ///
-  /// The destination always gets a new screen. Its answer removes that screen, like ``back(presented:)``. If
-  /// the request is parked, you keep waiting. Cancelling the task ends the wait, and withdraws a
-  /// request that isn't on screen yet.
+  /// The destination always gets a new screen. When it answers, the screen is removed as with
+  /// ``back(presented:)``. If the request is parked, you keep waiting. Cancelling the task ends the
+  /// wait, and withdraws a request that isn't on screen yet.
   ///
-  /// - Returns: The answer, or nil if there's none: the user or the app went back, another request
-  ///   replaced the screen, the screen released its answer function, or the scene is gone.
+  /// - Returns: The answer. Nil if the user or the app went back, another request replaced the
+  ///   screen, the screen released its answer function, or the scene closed.
   /// - Throws: The reason why the destination couldn't be shown.
   public func ask<Place: Answering>(
     _ place: Place
@@ -30,14 +30,14 @@ extension ContinuationHost {
     return try result.get()
   }
 
-  /// Opens a destination that promises an answer, and begins at once.
+  /// Opens a destination that returns an answer, without waiting. The request starts immediately.
   ///
-  /// The completion doesn't keep the host alive. If you release the host, there's no answer.
+  /// The completion doesn't keep the host alive. If you release the host, you don't get an answer.
   ///
   /// - Parameters:
   ///   - place: The destination to ask.
-  ///   - completion: Called once with the answer, nil if the screen went away without one, or the
-  ///     reason why it couldn't be shown.
+  ///   - completion: Called once with the answer, with nil if the screen closed without an answer,
+  ///     or with the reason why the screen couldn't be shown.
   public func ask<Place: Answering>(
     _ place: Place,
     completion: @escaping @MainActor (Result<Place.Answer?, RoutingError>) -> Void

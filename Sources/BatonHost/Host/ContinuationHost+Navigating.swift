@@ -1,25 +1,26 @@
 public import Baton
 public import Foundation
 
-// The app's own navigation. It's treated like any request: screens in the way are asked,
-// requirements checked, and there's one outcome. Every move takes a style, such as `.unanimated`.
+// The app's own navigation. The host treats a move like any request: it asks the screens in the
+// way, checks requirements, and returns one outcome. Every move accepts a style, such as
+// `.unanimated`.
 extension ContinuationHost {
-  /// Removes the screen pushed in front, or else the one presented in front. Refused (`not-there`)
-  /// if there's none.
+  /// Goes back: pops the front screen, or dismisses it if it was presented. Refused (`not-there`)
+  /// if there's nothing to go back to.
   @discardableResult
   public func back(presented styles: PresentationStyle...) async -> Outcome {
     await navigate([.back], styles)
   }
 
-  /// Removes the screen presented in front, with everything pushed on it. Refused (`not-there`) if
-  /// there's none.
+  /// Dismisses the front sheet or cover, with everything pushed on it. Refused (`not-there`) if
+  /// nothing is presented.
   @discardableResult
   public func dismiss(presented styles: PresentationStyle...) async -> Outcome {
     await navigate([.dismiss], styles)
   }
 
-  /// Goes back to a destination in the user's stack, the nearest if there are several. Refused
-  /// (`not-there`) if it isn't on the user's path.
+  /// Goes back to a destination on the user's path. If the path contains several equal ones, this
+  /// goes to the nearest. Refused (`not-there`) if it contains none.
   @discardableResult
   public func pop(
     to place: some Destination, presented styles: PresentationStyle...
@@ -27,13 +28,14 @@ extension ContinuationHost {
     await navigate([.pop(to: place)], styles)
   }
 
-  /// Goes back to the bottom of the stack in front.
+  /// Pops the front stack to its first screen.
   @discardableResult
   public func popToRoot(presented styles: PresentationStyle...) async -> Outcome {
     await navigate([.popToRoot], styles)
   }
 
-  /// Selects a tab or pane as the user left it. Refused (`not-there`) if nothing on screen has it.
+  /// Selects a tab or pane, which looks as the user left it. Refused (`not-there`) if no container
+  /// on screen has this slot.
   @discardableResult
   public func select(_ slot: String, presented styles: PresentationStyle...) async -> Outcome {
     await navigate([.select(slot)], styles)
@@ -47,9 +49,9 @@ extension ContinuationHost {
     await navigate([.replace(with: place)], styles)
   }
 
-  /// Opens a destination on top of the screen, regardless of its placement, with the edge of the
-  /// placement's first alternative. Refused (`placement`) for containers, and for destinations that
-  /// belong in a slot, at the root or in a window.
+  /// Opens a destination on top of the screen, regardless of its placement. It's pushed or
+  /// presented as the placement's first alternative would. Refused (`placement`) for containers,
+  /// and for destinations that belong in a slot, at the root or in a window.
   ///
   /// ```swift
   /// await host.open(Artwork(id: "1"), .onTop)
@@ -62,8 +64,8 @@ extension ContinuationHost {
     await navigate([.open(place, position)], styles)
   }
 
-  /// Makes several moves as one request, with one outcome and no step that a later move would undo.
-  /// If a move is impossible, none happens.
+  /// Makes several moves as one request with one outcome. The host skips steps that a later move
+  /// would undo. If one move is impossible, none happens.
   ///
   /// ```swift
   /// await host.navigate(.select("search"), .popToRoot, .open(Artwork(id: "1"), .onTop))
@@ -81,11 +83,11 @@ extension ContinuationHost {
 }
 
 extension ContinuationHost {
-  /// Opens a link that the user tapped in your app's content, such as in a text or a web view. It
-  /// counts as a link from outside, because the app didn't write it.
+  /// Opens a link that the user tapped in your app's content, such as in a text or a web view. The
+  /// link counts as one from outside, because the app didn't write it.
   ///
-  /// - Returns: False if the link isn't the app's. Leave it to the system or the web view. An unmet
-  ///   requirement still returns true, and is part of the outcome.
+  /// - Returns: False if the link doesn't belong to the app; pass it to the system or the web view.
+  ///   If a requirement isn't met, this still returns true, and the outcome gives the reason.
   @discardableResult
   public func openLink(_ url: URL) -> Bool {
     let request = ContinuationRequest(delivered: url)
@@ -94,7 +96,7 @@ extension ContinuationHost {
     return true
   }
 
-  /// Opens a destination that the user tapped on another screen, and begins at once.
+  /// Opens a destination that the user tapped on another screen. The request starts immediately.
   package func openTapped(
     _ place: some Destination, at address: Hierarchy.Address?, _ styles: [PresentationStyle] = [],
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
@@ -104,8 +106,8 @@ extension ContinuationHost {
 
   /// Returns the request for a destination that the user tapped on another screen.
   ///
-  /// - Parameter address: The screen's address, where placements begin instead of the focus. Nil if
-  ///   it's gone.
+  /// - Parameter address: The address of the tapped screen, where the placement starts instead of
+  ///   at the focus. Nil if that screen is gone.
   package func tap(
     on place: some Destination, at address: Hierarchy.Address?, _ styles: [PresentationStyle] = []
   ) -> ContinuationRequest {

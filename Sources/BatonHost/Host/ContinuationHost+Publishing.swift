@@ -5,8 +5,8 @@ extension ContinuationHost {
   public var publication: Publication? { advertiser.current }
 
   /// Reports that the user changed a screen's state; see ``ActivityAdvertiser/stateChanged()``. If
-  /// the screen still waits for values from a request, they're dropped, because they'd overwrite
-  /// the user's changes.
+  /// a request still has values for the screen, they're discarded, because they'd overwrite the
+  /// user's changes.
   public func stateChanged() {
     shell.pendingRestorations = []
     shell.deliveryCount += 1
@@ -16,7 +16,7 @@ extension ContinuationHost {
   /// Opens streams to the device that a request came from; see
   /// ``/Baton/UserActivity/supportsContinuationStreams``.
   ///
-  /// Call it during ``Restorable/restore(_:from:)``, because the platform's own activity is gone
+  /// Call this during ``Restorable/restore(_:from:)``, because the platform's activity is released
   /// after the outcome. You can await the task later.
   public func continuationStream(
     of request: ContinuationRequest
@@ -30,8 +30,8 @@ extension ContinuationHost {
 }
 
 extension ContinuationHost {
-  /// A count of requests with states and of the user's changes, which invalidate a state that a
-  /// document still waits for.
+  /// Counts requests with values and changes by the user. Both invalidate a state that's waiting
+  /// for a document.
   package var deliveryCount: Int { shell.deliveryCount }
 
   /// Returns true if a screen is part of the hierarchy, even if it's covered.

@@ -1,5 +1,5 @@
 extension ContinuationHost {
-  /// Returns a transcript of everything that happens during some work.
+  /// Returns a transcript of everything that happens while a closure runs.
   ///
   /// ```swift
   /// let transcript = await host.transcript {
@@ -32,19 +32,20 @@ extension ContinuationHost {
 
   /// Starts a new ``recording``.
   ///
-  /// - Parameter limit: The number of events and effects to keep. An opened link takes about ten.
-  ///   Older ones are dropped.
+  /// - Parameter limit: The number of events and effects to keep; older ones are dropped. Opening a
+  ///   link takes about ten.
   public func record(limit: Int = 500) {
     shell.recorder = HostRecorder(
       showing: shell.shown, account: account, limit: limit, clock: shell.clock)
   }
 
-  /// The latest events and effects, with stand-ins for values. Nil before ``record(limit:)``.
+  /// The latest events and effects, with placeholders for values. Nil if you haven't called
+  /// ``record(limit:)``.
   public var recording: HostRecording? { shell.recorder?.recording(router) }
 
   /// Returns the recording of a replay.
   ///
-  /// - Parameter known: Destinations and commands whose values already are stand-ins.
+  /// - Parameter known: Destinations and commands whose values are already placeholders.
   package func recording(keeping known: [any Routable]) -> HostRecording? {
     shell.recorder?.recording(router, keeping: known)
   }

@@ -2,8 +2,8 @@ public import Baton
 public import Foundation
 public import Observation
 
-/// The runtime of one scene, on the main actor. It takes requests from any source, waits for their
-/// requirements, changes as little of the screen as possible, and passes the request's values to
+/// Runs one scene, on the main actor. A host takes requests from any source, waits for their
+/// requirements, changes as little of the screen as possible, and passes each request's values to
 /// the new screens. Each request gets one outcome.
 ///
 /// ```swift
@@ -13,13 +13,13 @@ public import Observation
 /// await host.open(VideoPlayer(videoId: "abcd1234"))
 /// ```
 ///
-/// You can call it from its own callbacks, such as a check or a handler. The call is queued and
-/// runs next. If you release a host, it ends like a closed one (``close()``).
+/// You can call a host from its own callbacks, such as a check or a handler. The call is queued and
+/// runs next. Releasing a host has the same effect as ``close()``.
 @MainActor public final class ContinuationHost {
   let shell: HostShell
   private let observation = ShownObservation()
 
-  /// The wall clock for expiry dates. Tests supply their own.
+  /// The wall clock for expiry dates. Tests can replace it.
   package var now: () -> Date {
     get { shell.now }
     set { shell.now = newValue }
@@ -39,11 +39,11 @@ public import Observation
   ///   - commands: The handlers of all commands.
   ///   - externalHandlers: Other handlers of the platform's callbacks, in order.
   ///   - resolvers: The code of the router's link resolvers.
-  ///   - platform: Advertises activities to the system. Without it, nothing is published.
+  ///   - platform: Advertises activities to the system. If it's nil, nothing is published.
   ///   - limits: The host's time limits and bounds.
-  ///   - clock: The clock for time limits. Pass your own in a test.
-  /// - Throws: Everything that's declared and not supplied, and code for resolvers that the router
-  ///   doesn't declare.
+  ///   - clock: The clock for time limits. In a test, pass your own.
+  /// - Throws: All problems together: everything that a feature declares and the app doesn't
+  ///   supply, and code for resolvers that the router doesn't declare.
   public init(
     router: Router, presenter: any Presenter, requirements: [Requirement] = [],
     commands: [CommandHandler] = [], externalHandlers: [ExternalHandler] = [],
@@ -63,49 +63,51 @@ public import Observation
   }
 
   deinit {
-    // The host is gone, but callers may still await outcomes.
+    // The host has been released, but callers may still await outcomes.
     shell.clock.start { [shell] in shell.send(.closed) }
   }
 
-  /// Starts to handle requests. Call it once the app can show something; earlier requests wait.
+  /// Starts handling requests. Call it once the app can show something; until then, requests wait.
   ///
-  /// A saved state comes first, then the requests. If none of them shows anything, home appears.
-  /// ``problems`` reports requests that wait because you haven't called it.
+  /// The host restores a saved state first, then handles requests. If none of them shows a screen,
+  /// it shows home. ``problems`` tells you if requests wait because you haven't called this.
   public func becomeReady() {
     guard shell.machine.phase == .waiting else { return }
     for problem in router.unused(shell.requirements.map(\.name)) { shell.problemHub.send(problem) }
     shell.send(.ready)
   }
 
-  /// Ends all pending requests as failed (`scene-gone`), all streams and the publication, because
-  /// the scene is gone. Later requests end at once. Call it when the scene disconnects, after
-  /// saving its state. ``SceneDirectory`` does that for its scenes.
+  /// Closes the host because its scene is gone. All pending requests end as failed (`scene-gone`),
+  /// and all streams and the publication end. Later requests end immediately. Call it when the
+  /// scene disconnects, after saving its state. ``SceneDirectory`` does that for its scenes.
   ///
-  /// A scene that reconnects gets a new host.
+  /// If the scene reconnects, make a new host for it.
   public func close() { shell.send(.closed) }
 
   /// The signed-in account, or nil. Set it before you restore a state, before ``becomeReady()``,
   /// and whenever it changes.
   ///
-  /// A change locks everything with a requirement, and the screens on top, at once. Checks for the
-  /// new account unlock it, with its values if they were that account's, and from its beginning
-  /// otherwise. A moving step ends first. A parked request belongs to the account of that moment
-  /// or, if the user is signed out, to the next one.
+  /// When it changes, the host immediately locks every screen with a requirement, and the screens
+  /// on top of it. A step that's still animating finishes first. Checks for the new account then
+  /// unlock the screens. If their values belong to that account, the screens come back as they
+  /// were; otherwise, they start over. A parked request belongs to the account that was signed in
+  /// when it arrived or, if the user was signed out, to the next one.
   public var account: String? {
     get { shell.machine.account }
     set { shell.setAccount(newValue) }
   }
 
-  /// Checks waiting requests and the screen again. Call it when anything changes that a
-  /// ``Requirement`` depends on, except ``account``: a purchase went through, a session ended.
+  /// Checks waiting requests and the screen again. Call it when a condition of a ``Requirement``
+  /// changes, such as a completed purchase or an expired session. You don't have to call it after
+  /// setting ``account``.
   ///
-  /// A parked request continues if it's allowed. Pushed and presented screens that aren't allowed
-  /// anymore go away; in a slot and at the root, they're locked. Slots of a feature that's switched off are hidden, and
-  /// come back with it. If a check is unavailable, its
-  /// screens stay as they are.
+  /// A parked request continues if its checks allow it. Pushed and presented screens that aren't
+  /// allowed anymore are removed; screens in a slot or at the root are locked. If a feature is
+  /// switched off, its slots are hidden until it's switched on again. If a check is unavailable,
+  /// its screens stay as they are.
   public func requirementsChanged() { shell.send(.requirementsChanged) }
 
-  /// Checks locked destinations again, like the placeholder's button.
+  /// Checks locked destinations again, like the button of a placeholder.
   public func retryLocked() { shell.retryLocked() }
 }
 
@@ -134,9 +136,9 @@ extension ContinuationHost {
     set { shell.machine.isRebuilding = newValue }
   }
 
-  /// Opens a web page in the browser: an `https` page of the app's domains and hosts that no
-  /// feature takes. The same page opens at most once in ``HostLimits/browserPause``. If it's nil,
-  /// nothing opens them.
+  /// Opens a web page in the browser. The host calls it for `https` pages on the app's domains and
+  /// hosts that no feature handles, at most once per page during ``HostLimits/browserPause``. If
+  /// it's nil, these pages don't open.
   public var opensInBrowser: (@MainActor (URL) -> Void)? {
     get { shell.opensInBrowser }
     set { shell.opensInBrowser = newValue }
@@ -145,11 +147,12 @@ extension ContinuationHost {
   /// The part that offers this scene's screen to other devices and the system.
   public var advertiser: ActivityAdvertiser { shell.advertiser }
 
-  /// The number of links that arrived by deprecated patterns in this scene.
+  /// The number of links in this scene that matched deprecated patterns.
   public var deprecations: DeprecationCount { shell.machine.deprecations }
 
   /// The hierarchy on screen, read from the live containers, or nil if nothing is shown yet. Locked
-  /// destinations have only their names. It's observable and changes when the screen settles.
+  /// destinations only have a name. This property is observable and changes when the screen
+  /// settles.
   public var shown: Hierarchy? {
     observation.isRead(of: self)
     return shell.shown
@@ -162,30 +165,30 @@ extension ContinuationHost {
   /// for await change in host.changes { analytics.screen(change.after?.leaf.name) }
   /// ```
   ///
-  /// A slow reader gets the newest 256, and ``ScreenChange/missed`` counts the ones it missed. The
-  /// stream ends with the host.
+  /// If you read too slowly, you get the newest 256 changes, and ``ScreenChange/missed`` counts the
+  /// lost ones. The stream ends with the host.
   public var changes: AsyncStream<ScreenChange> { shell.changes }
 
-  /// The objects that take part in continuations, root to leaf, panes in slot order.
+  /// The objects that take part in continuations, from root to leaf. Panes are in slot order.
   public var chain: [ChainEntry] { shell.chain }
 
   /// True if a request is parked.
   public var hasParkedRequest: Bool { shell.machine.parked != nil }
 
-  /// An announced activity, or a link that's being resolved.
+  /// A pending activity that the platform has announced, or a link that's being resolved.
   public var pending: PendingContinuation? { shell.machine.pendingContinuation }
 
-  /// A stream of outcomes, including the host's own changes, such as home or screens that it locks
-  /// or removes. Each call begins a new stream.
+  /// A stream of outcomes. It includes the host's own changes, such as showing home, and locking or
+  /// removing screens. Each call begins a new stream.
   ///
-  /// A slow reader gets the newest 256 records, and ``OutcomeRecord/missed`` counts the ones it
-  /// missed. The stream ends with the host.
+  /// If you read too slowly, you get the newest 256 records, and ``OutcomeRecord/missed`` counts
+  /// the lost ones. The stream ends with the host.
   public var outcomes: AsyncStream<OutcomeRecord> {
     shell.outcomeHub.stream { $0.missed = $1 }
   }
 
   /// A stream of problems that don't belong to a request. Each call begins a new stream, which ends
-  /// with the host. A slow reader gets the newest 256.
+  /// with the host. If you read too slowly, you get the newest 256 problems.
   public var problems: AsyncStream<HostProblem> { shell.problemHub.stream() }
 
   /// Called after each settled change of the screen.
@@ -204,7 +207,7 @@ extension ContinuationHost {
   }
 }
 
-/// Observation of the hierarchy on screen.
+/// Lets views observe the hierarchy on screen.
 @MainActor struct ShownObservation {
   private let registrar = ObservationRegistrar()
 

@@ -1,10 +1,10 @@
 public import Baton
 
-/// The runtime half of a feature: its checks, command handlers and link resolvers.
+/// The runtime of a feature: its checks, command handlers and link resolvers.
 ///
 /// A feature's declarations (``Baton/Feature``) are data that servers and widgets can link, too.
-/// The runtime half is a type in a sibling module that only apps link. It gets its services when
-/// the app makes it:
+/// The runtime is a type in a sibling module that only apps link. The app passes its services to
+/// the runtime's initializer:
 ///
 /// ```swift
 /// @MainActor public protocol VideosServices { var videos: any VideoAPI { get } }
@@ -22,16 +22,16 @@ public import Baton
 /// }
 /// ```
 ///
-/// Conform to `SwiftUIFeature`, `UIKitFeature` or `AppKitFeature` for a feature with screens, and
-/// to `FeatureRuntime` itself for one with only commands or checks. The build plug-in
-/// `RegisterFeatures` finds the public types that conform, and makes them with `init(services:)` or
+/// If the feature has screens, conform to `SwiftUIFeature`, `UIKitFeature` or `AppKitFeature`. If
+/// it only has commands or checks, conform to `FeatureRuntime`. The build plug-in
+/// `RegisterFeatures` finds public types that conform, and calls their `init(services:)` or
 /// `init()`.
 @MainActor public protocol FeatureRuntime {
-  /// The checks of the feature's requirements. By default, none.
+  /// The checks of the feature's requirements. Empty by default.
   @ListBuilder<Requirement> var requirements: [Requirement] { get }
-  /// The handlers of the feature's commands. By default, none.
+  /// The handlers of the feature's commands. Empty by default.
   @ListBuilder<CommandHandler> var commandHandlers: [CommandHandler] { get }
-  /// The code of the feature's link resolvers. By default, none.
+  /// The code of the feature's link resolvers. Empty by default.
   @ListBuilder<LinkResolverHandler> var linkResolvers: [LinkResolverHandler] { get }
 }
 
@@ -46,8 +46,8 @@ extension FeatureRuntime {
   public var linkResolvers: [LinkResolverHandler] { [] }
 }
 
-/// Builds a list from one value on each line, so that the compiler reports errors on the right
-/// line. A list in brackets works as well.
+/// Builds a list with one value per line, so that the compiler reports errors on the right line. An
+/// array literal works as well.
 @resultBuilder public enum ListBuilder<Element> {
   /// Adds a value.
   public static func buildExpression(_ element: Element) -> [Element] { [element] }

@@ -1,19 +1,19 @@
 public import Baton
 
-/// A host at one moment, for debugging: print it, or attach it to a bug report as JSON.
+/// A snapshot of a host for debugging. Print it, or attach it to a bug report as JSON.
 ///
 /// ```swift
 /// print(host.report)
 /// ```
 ///
-/// Redacted properties show no value. JSON shows no values at all, unless `CodingUserInfoKey.includesValues` asks for
-/// them.
+/// The text leaves out the values of redacted properties. JSON leaves out all values, unless you
+/// set `CodingUserInfoKey.includesValues`.
 public struct HostReport: Sendable, Encodable {
   /// A destination of the chain.
   public struct Link: Sendable, Encodable {
     /// The stable name.
     public let name: String
-    /// True if its screen or model takes part in continuations.
+    /// True if the screen or its model takes part in continuations.
     public let isRestorable: Bool
   }
 
@@ -27,15 +27,15 @@ public struct HostReport: Sendable, Encodable {
 
   /// A request on its way.
   public struct Pending: Sendable, Encodable {
-    /// The kind of its source, or `host` for a screen that a check shows.
+    /// The kind of the request's source, or `host` for a screen that a check shows.
     public let source: String
-    /// The stable name of its destination or command, once it's known.
+    /// The stable name of the request's destination or command, once it's known.
     public let route: String?
-    /// Its stage in one word: `queued`, `resolving`, `checking`, `showing` and so on.
+    /// The request's stage in one word, such as `queued`, `resolving`, `checking` or `showing`.
     public let stage: String
-    /// True if it waits for the app, the user, or time.
+    /// True if the request is waiting for the app, the user, or time to pass.
     public let isWaiting: Bool
-    /// True if it's a command beside navigation.
+    /// True if the request is a command that runs beside navigation.
     public let isCommand: Bool
   }
 
@@ -43,19 +43,20 @@ public struct HostReport: Sendable, Encodable {
   public struct Locked: Sendable, Encodable {
     /// The stable name.
     public let name: String
-    /// The check that isn't met. Nil if it's under way, or if the screen waits for its account.
+    /// The reason from the check that isn't met. Nil if the check is still running, or if the
+    /// screen waits for its account.
     public let reason: RoutingError?
   }
 
-  /// True once the app is ready, until the scene is gone.
+  /// True after the app became ready and before the scene closes.
   public let isRunning: Bool
   /// The hierarchy on screen.
   public let hierarchy: Hierarchy?
   /// The focused path, root to leaf.
   public let chain: [Link]
-  /// The destination that's offered to other devices.
+  /// The destination that this device offers to others.
   public let published: Published?
-  /// The requests on their way: the current one, commands, and the queue.
+  /// The pending requests: the current one, commands, and the queue.
   public let pending: [Pending]
   /// The parked request, with its reason.
   public let parked: OutcomeRecord?
@@ -93,9 +94,9 @@ extension HostReport.Pending: CustomStringConvertible {
 }
 
 extension ContinuationHost {
-  /// This host at this moment, for debugging.
+  /// A snapshot of this host for debugging.
   public var report: HostReport {
-    // Looking up permissions fills a cache.
+    // This copies the machine, because looking up permissions fills a cache.
     var machine = shell.machine
     let shown = shell.shown
     return HostReport(

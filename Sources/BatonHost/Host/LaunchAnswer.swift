@@ -2,12 +2,12 @@ import Baton
 
 /// The return value of `application(_:didFinishLaunchingWithOptions:)` in an app without scenes.
 ///
-/// `false` tells the system that the app has handled a quick action. It also suppresses an activity
-/// or a URL, so with one of these, the value is `true`.
+/// `false` tells the system that the app has handled a quick action. But then the system doesn't
+/// deliver an activity or URL either, so with one of these, the value is `true`.
 public struct LaunchAnswer: Sendable, Hashable {
   /// True if the launch options contain an activity (`.userActivityDictionary`).
   public var hasActivity: Bool
-  /// True if they contain a URL (`.url`).
+  /// True if the launch options contain a URL (`.url`).
   public var hasURL: Bool
   /// True if the app handled the quick action (`.shortcutItem`) at launch.
   public var hasHandledQuickAction: Bool

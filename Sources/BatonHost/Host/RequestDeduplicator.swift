@@ -1,12 +1,12 @@
 public import Baton
 import Foundation
 
-/// Recognizes one event that the platform reports by two callbacks.
+/// Recognizes when the platform reports one event through two callbacks.
 ///
-/// If the platform may use either of two callbacks, an adapter implements both and asks here for
-/// each request. A request that another callback has just delivered is the same event and gets its
-/// id, so it's delivered once. If the same callback delivers it again, that's another event: the
-/// user tapped a link twice.
+/// If the platform may use either of two callbacks, an adapter implements both and passes each
+/// request through this type. If another callback has just delivered an equal request, it's the
+/// same event. The request then gets that event's id, so it runs once. If the same callback
+/// delivers it again, that's a new event: the user tapped the link twice.
 ///
 /// ```swift
 /// var deduplicator = RequestDeduplicator()
@@ -28,11 +28,12 @@ public struct RequestDeduplicator: Sendable {
     var time: ContinuousClock.Instant
     var callbacks: Set<String>
 
-    /// True if it waits for a second callback without a time limit.
+    /// True if the event waits for a second callback without a time limit.
     var isOfConnection: Bool { callbacks == [RequestDeduplicator.connection] }
   }
 
-  /// The part that two callbacks share. A web page may come as a link or as an activity.
+  /// The content that two callbacks have in common. A web page may arrive as a link or as an
+  /// activity.
   private enum Content: Hashable {
     case link(String)
     case activity(ActivityType, [String: ActivityValue])
@@ -42,7 +43,7 @@ public struct RequestDeduplicator: Sendable {
   /// Creates a deduplicator without events.
   public init() {}
 
-  /// Returns the request with the id of its event. Requests of the app itself aren't events and
+  /// Returns the request with the id of its event. The app's own requests aren't events, so they
   /// stay unchanged.
   public mutating func identified(
     _ request: ContinuationRequest, from callback: String, at time: ContinuousClock.Instant

@@ -18,7 +18,7 @@ extension Router {
       }
   }
 
-  /// Returns everything that features declare and the host doesn't get.
+  /// Returns everything that features declare but the app doesn't supply to the host.
   @MainActor func unsupplied(
     _ requirements: [String], _ commands: [CommandHandler], by presenter: any Presenter
   ) -> [Router.Problem] {
@@ -63,8 +63,8 @@ extension Router {
       + doubled.map { .commandSuppliedTwice("\($0)") }
   }
 
-  /// Returns unused parts: checks that nothing requires, and slots without a first screen. They may
-  /// be mistakes, or belong to a feature that the app leaves out.
+  /// Returns unused parts: checks that no destination requires, and slots without a first screen.
+  /// They may be mistakes, or belong to a feature that the app leaves out.
   @MainActor func unused(_ requirements: [String]) -> [HostProblem] {
     let required = Set(types.flatMap(\.requirements))
     let unused = requirements.filter { !required.contains($0) }.map { name in
@@ -79,7 +79,7 @@ extension Router {
       }
   }
 
-  /// Returns the roots that would replace the app's own root, with the destinations on them.
+  /// Returns the roots that would replace the app's own root, and the destinations on them.
   @MainActor private func unadopted(by presenter: any Presenter) -> [Router.Problem] {
     guard homeLink == nil || !adopted(by: presenter).isEmpty else { return [] }
     var standing: [(root: RoutableType, on: [RoutableType])] = []

@@ -19,13 +19,13 @@ struct ConfirmationHistory: Sendable {
     case ask
     /// The user was asked about an equal command a moment ago.
     case isRepeated
-    /// The source asks too often. True for the first time in a row.
+    /// The source asks too often. The flag is true the first time in a row.
     case isTooMany(isNews: Bool)
   }
 
-  /// Decides if the user is asked, and remembers the command.
+  /// Decides whether to ask the user, and remembers the command.
   ///
-  /// - Parameter isAsking: True if an equal command asks the user right now.
+  /// - Parameter isAsking: True if the user is being asked about an equal command right now.
   mutating func verdict(
     on command: any Command, from source: Source.Kind, at now: Date, isAsking: Bool,
     _ limits: HostLimits
@@ -55,7 +55,7 @@ struct ConfirmationHistory: Sendable {
     }
   }
 
-  /// Forgets the answers, because another account may be asked the same.
+  /// Forgets the answers, because another account may be asked about the same commands.
   mutating func forgetAnswers() {
     for number in questions.indices { questions[number].repeated = .distantPast }
   }

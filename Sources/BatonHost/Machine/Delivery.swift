@@ -3,17 +3,17 @@ import Baton
 /// One request from its arrival to its final outcome.
 struct Delivery: Sendable {
   let request: ContinuationRequest
-  /// The account that it belongs to.
+  /// The account that the request belongs to.
   private(set) var owner: Owner
-  /// True if it came while the user was signed out, and someone has signed in since.
+  /// True if the request arrived while the user was signed out, and someone has signed in since.
   private(set) var cameBeforeSignIn = false
-  /// Its moves with their targets, kept for the next try.
+  /// The request's moves with their targets, kept for the next try.
   var walk: NavigationWalk?
   /// The results of resolvers, kept for the next try.
   var expansion: LinkExpansion?
-  /// True if the caller waits for its screen's answer.
+  /// True if the caller waits for the screen's answer.
   var asks = false
-  /// True if it removes a screen that has answered.
+  /// True if the request removes a screen that has answered.
   var leavesAnswered = false
   /// The checks of its latest try that had any, once that has ended.
   var checks: [OutcomeRecord.Check] = []
@@ -24,13 +24,13 @@ struct Delivery: Sendable {
     self.owner = owner
   }
 
-  /// Returns true if it belongs to another account than the current one.
+  /// Returns true if the request belongs to an account other than the current one.
   func isForeign(to account: String?) -> Bool { owner.account != nil && owner != Owner(account) }
 
-  /// Assigns a request from a signed-out state to the account that has signed in.
+  /// Assigns a request that arrived while signed out to the account that has signed in.
   ///
-  /// - Parameter isLate: False during the start, when the app only names the account that was
-  ///   signed in all along.
+  /// - Parameter isLate: False during the start, when the app may only be naming the account that
+  ///   was signed in all along.
   mutating func belong(to account: String?, isLate: Bool) {
     guard owner.account == nil, account != nil else { return }
     owner.account = account
@@ -71,7 +71,7 @@ struct Deliveries: Sendable {
   /// Returns the ids of the latest ended requests, oldest first.
   func latest(_ most: Int) -> ArraySlice<ContinuationRequest.ID> { finished.suffix(most) }
 
-  /// Keeps the outcome for a while, in case a second callback delivers the request.
+  /// Keeps a request's outcome for a while, in case a second callback delivers the request again.
   mutating func finish(_ id: ContinuationRequest.ID) {
     finished.append(id)
     if finished.count > most { byID[finished.removeFirst()] = nil }

@@ -7,13 +7,13 @@ enum HostEffect: Sendable {
   case begin(EffectID, HostWork, limit: Duration?)
   case cancel(EffectID)
   case report(OutcomeRecord)
-  /// Give a request's callers its outcome.
+  /// Pass a request's outcome to its callers.
   case complete(ContinuationRequest.ID, Outcome)
   case problem(HostProblem)
   case showPending(PendingContinuation?)
-  /// Open a page that no feature takes in the browser.
+  /// Open a page that no feature handles in the browser.
   case browse(ContinuationRequest)
-  /// Stop publishing screens at an address and above.
+  /// Stop publishing the screen at an address and all screens above it.
   case withdrawPublication(under: Hierarchy.Address)
   /// The host is gone.
   case finish
@@ -81,6 +81,6 @@ struct ChainDelivery: Sendable {
   }
 
   let stops: [Stop]
-  /// True if the request got its own window, so nothing in this one receives values.
+  /// True if the request opened its own window, so nothing in this window receives values.
   let opensWindow: Bool
 }

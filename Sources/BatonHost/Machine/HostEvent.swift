@@ -9,7 +9,7 @@ enum HostEvent: Sendable {
   case proceed
   /// The app can show something.
   case ready
-  /// A saved state is expected, or not anymore.
+  /// The app expects a saved state, or doesn't anymore.
   case expectsState(Bool)
   /// The scene is gone.
   case closed
@@ -17,7 +17,7 @@ enum HostEvent: Sendable {
   case requests([IncomingRequest])
   /// A saved state to restore, with its bytes and its request.
   case savedState(Router.DecodedScene, Data, ContinuationRequest)
-  /// A request's caller has stopped waiting.
+  /// The caller of a request has stopped waiting.
   case withdraw(ContinuationRequest.ID)
   /// The account has changed.
   case account(String?)
@@ -25,13 +25,13 @@ enum HostEvent: Sendable {
   case requirementsChanged
   /// The user retries locked screens.
   case retryLocked
-  /// The screen has changed, by the user, by other code, or during a step.
+  /// The user, other code or a step has changed the screen.
   case screenChanged
-  /// The presenter can open windows, or not anymore.
+  /// The presenter can open windows now, or can't anymore.
   case opensWindows(Bool)
   /// The platform has announced an activity.
   case announced(ActivityType)
-  /// An announced activity has come, perhaps to another scene.
+  /// An announced activity has arrived, perhaps in another scene.
   case arrived(ContinuationRequest)
   /// An announced activity won't come.
   case announcedFailed(ActivityType, any Error)
@@ -41,11 +41,11 @@ enum HostEvent: Sendable {
 /// A request from the shell.
 struct IncomingRequest: Sendable {
   let request: ContinuationRequest
-  /// The external handler that took it before the router.
+  /// The external handler that claimed the request before the router saw it.
   var claimedBy: String?
-  /// True if the caller waits for its screen's answer.
+  /// True if the caller waits for the screen's answer.
   var asks = false
-  /// True if it removes a screen that has answered.
+  /// True if the request removes a screen that has answered.
   var leavesAnswered = false
 }
 
@@ -54,7 +54,7 @@ indirect enum HostAnswer: Sendable {
   case screen(Screen)
   /// The decisions of checks, in order. Only the last one may be unmet.
   case decisions([Requirement.Decision])
-  /// The answer of screens that would go, and new consents.
+  /// The answer of the screens that would be dismissed, and any new consents.
   case leaving(LeavingAnswer, [Consent])
   /// The user's answer to a screen's question.
   case willing(Bool)
@@ -64,7 +64,7 @@ indirect enum HostAnswer: Sendable {
   case done
   /// The reason why the user doesn't see the top of the screen, or nil.
   case seen(RoutingError?)
-  /// The external handler that takes the request, if any.
+  /// The external handler that claims the request, if any.
   case claimed(String?)
   case resolved(Result<URL, any Error>)
   case confirmed(Bool)
@@ -74,18 +74,18 @@ indirect enum HostAnswer: Sendable {
   case timedOut
 }
 
-/// The answer of screens that would go.
+/// The answer of the screens that would be dismissed.
 enum LeavingAnswer: Sendable {
   case all
   case stays(Hierarchy.Place, reason: String)
-  /// The screen stays, and the request waits until it's gone.
+  /// The screen stays, and the request waits until it closes.
   case postpones(Hierarchy.Place, reason: String)
   case asks(Consent)
 }
 
 /// The result of a step.
 enum StepResult: Sendable {
-  /// Something else moves the screen, so the step wasn't tried.
+  /// Something else is moving the screen, so the step wasn't tried.
   case busy
   case refused(any Error)
   case done(isSettled: Bool)
@@ -94,7 +94,7 @@ enum StepResult: Sendable {
 /// The number of a live screen. Numbers are never reused.
 typealias ScreenID = Int
 
-/// A screen that agreed to go.
+/// A screen that agreed to be dismissed.
 struct Consent: Sendable {
   let place: Hierarchy.AddressedPlace
   /// Nil if the presenter's screens aren't objects.
@@ -105,11 +105,11 @@ struct Consent: Sendable {
 struct Screen: Sendable {
   var hierarchy: Hierarchy?
   var isSettled = true
-  /// True for each checked address with a restorable.
+  /// True for each checked address that has a restorable.
   var restorables: [Hierarchy.Address: Bool] = [:]
   var supportedAspects: Set<PresentationStyle.Aspect> = []
-  /// The requests whose answering screen should be new, but is still the old one.
+  /// The requests that need a new screen for their answer, while the old screen is still there.
   var unchanged: Set<ContinuationRequest.ID> = []
-  /// The addresses of answered screens, by the requests that remove them.
+  /// The addresses of screens that have answered, by the requests that remove them.
   var answered: [ContinuationRequest.ID: Hierarchy.Address] = [:]
 }

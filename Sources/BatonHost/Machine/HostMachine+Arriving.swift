@@ -3,7 +3,8 @@ import Foundation
 
 // Requests arrive, and newer ones supersede older ones.
 extension HostMachine {
-  /// Returns true for a new request, unless the account or the end of the scene prevents it.
+  /// Returns true for a new request, unless it must end because of its account or because the scene
+  /// is closed.
   mutating func admits(_ request: ContinuationRequest) -> Bool {
     guard deliveries[request.id] == nil, phase != .closed else { return false }
     return phase != .running || !delivery(for: request).isForeign(to: account)
@@ -38,7 +39,7 @@ extension HostMachine {
     enqueue(numbers)
   }
 
-  /// Queues requests. They supersede waiting ones.
+  /// Queues requests, which supersede waiting ones.
   mutating func enqueue(_ numbers: [RequestNumber]) {
     for number in numbers {
       let isInTheWay =
@@ -71,7 +72,7 @@ extension HostMachine {
     if let last = queue.last { classify(last) }
   }
 
-  /// The newest destination is on top. Older ones that haven't changed the screen are superseded.
+  /// The newest destination wins. Older ones that haven't changed the screen end as superseded.
   mutating func classify(_ number: RequestNumber) {
     guard let request = requests[number], request.delivers, !request.isSavedState else { return }
     switch kind(of: number) {
@@ -79,7 +80,7 @@ extension HostMachine {
     case .window, .command: return
     case .move: return classifyMove(number)
     case .nowhere:
-      // It needs no turn, and must take none from others.
+      // This request has no screen to show, so it doesn't have to wait for its turn.
       leadingNowhere.append(number)
       return
     }
@@ -97,8 +98,7 @@ extension HostMachine {
     if kind == .place || kind == .move && running.waiting != nil { end(current, .superseded) }
   }
 
-  /// All moves happen, in order, but they don't wait for a request's check if they lead away from
-  /// it.
+  /// All moves happen, in order. They don't wait for the check of a screen that they leave.
   private mutating func classifyMove(_ number: RequestNumber) {
     newestPlace = nil
     // A screen that has answered goes by itself.
@@ -123,7 +123,7 @@ extension HostMachine {
       case .opened(let hierarchy), .degraded(let hierarchy, _):
         kind = self.kind(of: hierarchy, request)
       case .performed: kind = .command
-      // Unknown until it's resolved, but usually a destination.
+      // The kind is unknown until the link is resolved, but it's usually a destination.
       case .refused(let error) where error.code == .toResolve: return .place
       default: kind = .nowhere
       }
@@ -136,7 +136,7 @@ extension HostMachine {
     hierarchy.root.edge == .window && opensWindow(request) ? .window : .place
   }
 
-  /// Returns false if a window was already opened or chosen for it.
+  /// Returns false if a window was already opened or chosen for the request.
   func opensWindow(_ request: PendingRequest) -> Bool {
     opensWindows && !request.request.isForNewWindow
   }
@@ -147,7 +147,7 @@ extension HostMachine {
     return delivery?.content ?? request.request.content
   }
 
-  /// Ends a request without a caller, unless it's already changing the screen.
+  /// Withdraws a request whose caller has stopped waiting, unless it's already changing the screen.
   mutating func withdraw(_ id: ContinuationRequest.ID) {
     let number = number(of: id)
     let request = number.flatMap { requests[$0] }
@@ -181,7 +181,7 @@ extension HostMachine {
     showPending()
   }
 
-  // From now on, the request's outcome counts.
+  // From now on, the outcome of the request takes the place of the announcement.
   mutating func endAnnounced(with request: ContinuationRequest) {
     guard case .activity(let activity) = request.content,
       activity.activityType == announced?.type

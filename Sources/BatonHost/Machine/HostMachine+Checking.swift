@@ -1,12 +1,12 @@
 import Baton
 
-// Requirements of requests, and of the screen.
+// Checks the requirements of requests and of the screen.
 extension HostMachine {
 
   /// Returns the checks for a hierarchy, root to leaf.
   ///
-  /// An exempt destination may be on one locked destination. Below that, everything must be open. A
-  /// container must be open for the content of its slots.
+  /// An exempt destination may sit on one locked destination. Everything below that must be
+  /// unlocked. A container must be unlocked to show the content of its slots.
   mutating func decisiveNeeds(
     of hierarchy: Hierarchy, asksLocked: Bool = false
   ) -> [RequirementCheck] {
@@ -32,7 +32,8 @@ extension HostMachine {
     return replacement(for: place, record, on: parent) ?? record?.tree
   }
 
-  /// Runs a request's checks until one isn't met or takes time. The first unmet one decides.
+  /// Runs a request's checks until one isn't met or takes time. The first check that isn't met
+  /// decides.
   mutating func checkNext(for number: RequestNumber) {
     guard let request = requests[number] else { return }
     var atOnce: [RequirementCheck] = []
@@ -60,7 +61,7 @@ extension HostMachine {
     }
   }
 
-  /// Remembers decisions for all current users of a check.
+  /// Stores the decisions of a check for everything that currently needs it.
   mutating func took(
     _ decisions: [Requirement.Decision], of checks: [RequirementCheck], for number: RequestNumber?
   ) {
@@ -100,7 +101,7 @@ extension HostMachine {
     case .unavailable
     where request.isRetry && parked?.request == request.request.id
       && parked?.goneInterstitial == nil:
-      // The result is unknown, so it keeps waiting.
+      // The result is unknown, so the request keeps waiting.
       end(number, nil)
     case .deny, .unavailable, .absent: end(number, .refused(reason))
     case .redirect(let other):
@@ -122,7 +123,7 @@ extension HostMachine {
     self.check([check])
   }
 
-  /// Returns the known permission of a destination in its position.
+  /// Returns what's known about the permission of a destination in its position.
   mutating func permission(
     of place: Hierarchy.Place, on parent: Hierarchy.Place?
   ) -> Answers.Permission {
@@ -151,10 +152,11 @@ extension HostMachine {
     }
   }
 
-  /// Returns a new tree with placeholders for destinations that aren't allowed or not known to be.
+  /// Returns a new tree with placeholders for destinations that aren't allowed, or not yet known to
+  /// be allowed.
   ///
-  /// - Parameter shown: The current screen. Its open destinations stay open while they're checked
-  ///   again.
+  /// - Parameter shown: The current screen. Its unlocked destinations stay unlocked while they're
+  ///   checked again.
   mutating func locking(
     _ tree: Hierarchy.Place, on parent: Hierarchy.Place?, over shown: Hierarchy?
   ) -> Hierarchy.Place {
@@ -181,7 +183,7 @@ extension HostMachine {
     return locked
   }
 
-  /// Returns true for a place that goes instead of being locked, because its feature is switched off.
+  /// Returns true if a place is removed instead of locked, because its feature is switched off.
   mutating func hides(_ place: Hierarchy.Place, on parent: Hierarchy.Place) -> Bool {
     if case .closed(.absent, _) = permission(of: place, on: parent) { true } else { false }
   }
@@ -201,8 +203,8 @@ extension HostMachine {
     hasAdoptedRoot && adopted.contains(ObjectIdentifier(type(of: place.destination)))
   }
 
-  /// Returns false if a destination on screen isn't known to be allowed, because a presenter failed
-  /// to hide it.
+  /// Returns false if a destination is on screen without being known to be allowed, because a
+  /// presenter failed to hide it.
   mutating func mayShow(_ address: Hierarchy.Address, of shown: Hierarchy) -> Bool {
     guard !requirements.isEmpty else { return true }
     var parent: Hierarchy.Place?
@@ -216,7 +218,8 @@ extension HostMachine {
     return true
   }
 
-  /// Returns the checks that decide whether a request would be shown, or nil if it leads nowhere.
+  /// Returns the checks that decide whether a request would be shown, or nil if the request leads
+  /// nowhere.
   mutating func needs(
     toOpen request: ContinuationRequest, over shown: Hierarchy?
   ) -> [RequirementCheck]? {

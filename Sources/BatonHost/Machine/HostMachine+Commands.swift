@@ -1,6 +1,7 @@
 import Baton
 
-// Commands run beside navigation: the app stays usable while one is checked, confirmed and run.
+// Runs commands beside navigation: the app stays usable while a command is checked, confirmed and
+// run.
 extension HostMachine {
   /// Moves a command out of the queue.
   mutating func dequeueCommand(_ number: RequestNumber) {
@@ -56,7 +57,7 @@ extension HostMachine {
     commands.contains { requests[$0].map { $0.waiting != nil && condition($0) } ?? false }
   }
 
-  /// Asks the user, unless the same question was just asked or the source asks too often.
+  /// Asks the user, unless the user was just asked the same question or the source asks too often.
   private mutating func ask(
     _ command: any Command, _ number: RequestNumber, _ request: PendingRequest, isAsking: Bool
   ) {
@@ -72,7 +73,8 @@ extension HostMachine {
     }
   }
 
-  /// Of equal waiting commands, the newest stays. If there are too many, the oldest end.
+  /// Among equal waiting commands, only the newest stays. If there are too many commands, the
+  /// oldest ones end.
   private mutating func makeRoom() -> Bool {
     let waiting = commands.filter {
       guard let request = requests[$0] else { return false }
@@ -98,7 +100,7 @@ extension HostMachine {
   mutating func confirmed(_ command: any Command, _ number: RequestNumber, _ isConfirmed: Bool) {
     asked.postpone(command, at: now)
     guard isConfirmed else { return end(number, .refused(.unconfirmed(router.name(of: command)))) }
-    // Requirements may have changed, so they're checked again.
+    // Requirements may have changed while the user was asked, so they're checked again.
     requests[number]?.isConfirmed = true
     requests[number]?.stage = .performing
   }
@@ -125,7 +127,8 @@ extension HostMachine {
         number, .failed(.commandOverdue(router.name(of: command), limits.commandTimeout)))
     }
     requests[number]?.hasRun = true
-    // It's as old as its command, so it doesn't interrupt a user who has gone elsewhere.
+    // The destination counts as old as its command, so it doesn't interrupt a user who has gone
+    // somewhere else.
     let isOvertaken = underway.contains { newer in
       newer > number && requests[newer]?.delivers == true && kind(of: newer) == .place
     }

@@ -1,16 +1,16 @@
 import Baton
 
-// Locks or removes screens that aren't allowed, and restores them when they are.
+// Locks or removes screens that aren't allowed, and restores them once they are.
 extension HostMachine {
   /// A violation of requirements on screen.
   private enum Violation {
     /// The permission is unknown.
     case unknown(RequirementCheck)
-    /// The tree at the address has to be replaced, or removed if nil.
+    /// The tree at the address has to be replaced. If the new tree is nil, the old one is removed.
     case exchange(Hierarchy.Address, Hierarchy.Place?, RoutingError?)
   }
 
-  /// The limit for a presenter that ignores its steps.
+  /// A limit, in case a presenter ignores its steps.
   private static let mostExchanges = 256
 
   /// Finds and corrects the first violation on screen. Returns false if there's none.
@@ -91,7 +91,7 @@ extension HostMachine {
     return violation(ofHiddenSlotsIn: place, at: address)
   }
 
-  /// A slot comes back with its first content once its feature is switched on again.
+  /// Once its feature is switched on again, a slot comes back with its first screen.
   private mutating func violation(
     ofHiddenSlotsIn place: Hierarchy.Place, at address: Hierarchy.Address
   ) -> Violation? {
@@ -114,7 +114,7 @@ extension HostMachine {
     return nil
   }
 
-  /// Returns true if a place goes instead of being locked, with everything on top of it.
+  /// Returns true if a place, with everything on top of it, is removed instead of locked.
   private func canGo(_ place: Hierarchy.Place, _ decision: Requirement.Decision) -> Bool {
     place.edge.slotName == nil
       ? place.edge == .push || place.edge.isPresented : decision.isAbsent
@@ -130,13 +130,13 @@ extension HostMachine {
     case .open:
       guard let number = place.lockNumber, !failedUnlocks.contains(number) else { break }
       if let tree, let check = immediateCheck(in: tree, on: parent) { return .unknown(check) }
-      // Only an interstitial is removed with it, and only pushed or presented screens go without
-      // a replacement.
+      // Interstitials are the only screens that may be removed along with it, and only pushed or
+      // presented screens can be removed without a replacement.
       guard tree != nil || canGo(place, .allow), place.children.allSatisfy(isInterstitial) else {
         break
       }
       guard let tree else { return .exchange(address, nil, nil) }
-      // A new root has the edge of its own placement.
+      // A new root takes the edge from its own placement.
       let standing = parent == nil ? tree : tree.standing(on: place.edge)
       return .exchange(address, locking(standing, on: parent, over: nil), nil)
     case .unknown(let check): return .unknown(check)
@@ -150,8 +150,8 @@ extension HostMachine {
     return violation(on: place, at: address)
   }
 
-  /// Returns the tree for an unlocked destination: its own if it's the account's, or else its
-  /// slot's first content, or home. Nil removes it.
+  /// Returns the tree for an unlocked destination: its own tree if it belongs to the account, or
+  /// else the first screen of its slot, or home. If the result is nil, the destination is removed.
   func replacement(
     for place: Hierarchy.Place, _ record: Locks.Record?, on parent: Hierarchy.Place?
   ) -> Hierarchy.Place? {
@@ -250,13 +250,13 @@ extension HostMachine {
     let numbers = screen.hierarchy?.root.lockNumbers ?? []
     locks.keep(numbers)
     failedUnlocks.formIntersection(numbers)
-    // A check asks again when the user returns to a locked tab, but not when the user closes its
-    // interstitial.
+    // When the user returns to a locked tab, its check shows its interstitial again. When the user
+    // only closes the interstitial, the check doesn't.
     gated.formIntersection(screen.hierarchy?.root.selectedLockNumbers ?? [])
   }
 
-  /// Shows home if the app is ready and the first request waits or leads nowhere. Destinations that
-  /// aren't allowed yet are locked.
+  /// Shows home once the app is ready, if the first request waits or leads nowhere. Destinations
+  /// that aren't allowed yet are locked.
   mutating func showHomeWhileNothingIs() -> Bool {
     guard hasHome, !showsSomething, !homeHasFailed else { return false }
     guard let screen = look() else { return true }
@@ -293,7 +293,8 @@ extension HostMachine {
     prepend(PendingRequest(.interstitial(interstitial), showing: showing))
   }
 
-  /// Follows the check of a visible locked destination, once, until something changes.
+  /// Follows the decision of a visible locked destination's check: shows its interstitial or
+  /// redirection. This happens once, until something changes.
   mutating func presentGate() -> Bool {
     guard !requirements.isEmpty, !locks.isEmpty else { return false }
     guard let screen = look() else { return true }
@@ -328,20 +329,20 @@ extension HostMachine {
     }
   }
 
-  /// Returns the screens that an interstitial replaces, with their account.
+  /// Returns the screens that an interstitial replaces, and their account.
   func covered(_ root: Hierarchy.Place) -> Interstitial.Covered? {
     let account = locks[root].map(\.account) ?? self.account
     return locks.opened(root, for: account).map { .init(tree: $0, account: account) }
   }
 
-  /// Dismisses an interstitial that nothing waits for anymore.
+  /// Dismisses an interstitial if no request waits for it anymore.
   mutating func dismissInterstitial() -> Bool {
     guard let interstitial else { return false }
     guard let screen = look() else { return true }
     guard let shown = screen.hierarchy else { return false }
     let focus = shown.focus
     guard let index = focus.lastIndex(where: isInterstitial) else {
-      // The user or the app has removed it.
+      // The user or the app has removed the interstitial.
       let isThere = shown.root.addressed(at: .root).contains { isInterstitial($0.place) }
       self.interstitial = nil
       if !isThere { interstitialHasGone(interstitial, from: shown) }
@@ -354,7 +355,7 @@ extension HostMachine {
         self.interstitial = nil
         return true
       }
-      // The user has navigated on it.
+      // The user has navigated further on the interstitial.
       guard index == focus.count - 1 else { return false }
       if let number = lock(below: index, in: focus, showing: interstitial.destination) {
         self.interstitial?.reason = .locked(number)
@@ -393,8 +394,9 @@ extension HostMachine {
     return focus[locked].lockNumber
   }
 
-  /// Returns true if an interstitial whose check isn't met stays: a request that would dismiss it waits, or goes on
-  /// top if it's exempt. The user's own moves may dismiss it.
+  /// Returns true if an interstitial stays because its check isn't met. A request that would
+  /// dismiss it then waits, or opens on top of it if its destination is exempt. The user's own
+  /// moves may still dismiss it.
   mutating func keepsInterstitial(
     from transition: Hierarchy.Transition, of number: RequestNumber, over shown: Hierarchy?
   ) -> Bool {
@@ -403,7 +405,7 @@ extension HostMachine {
       transition.left.contains(where: { isInterstitial($0.place) }),
       let index = shown.focus.lastIndex(where: isInterstitial)
     else { return false }
-    // It's shown for this request, whose checks are met.
+    // The interstitial is shown for this request, whose checks are now met.
     if interstitial.reason == .parked(request.request.id), parked?.screen == nil { return false }
     let check = interstitial.check
     switch request.decisions[check.key] {
@@ -420,7 +422,8 @@ extension HostMachine {
     return true
   }
 
-  /// Returns the screen with a destination on its interstitial: as its placement says, or else presented.
+  /// Returns the hierarchy with a destination on top of its interstitial: at its placement if
+  /// possible, or else presented.
   private func standing(
     _ leaf: Hierarchy.Place, on shown: Hierarchy, above interstitial: Int
   ) -> Hierarchy {
@@ -443,7 +446,7 @@ extension HostMachine {
     prepend(PendingRequest(.uncovered(rest), showing: rest.leaf.destination))
   }
 
-  /// Restores the screens behind an interstitial, or else home, once they're allowed.
+  /// Restores the screens behind an interstitial once they're allowed, or else shows home.
   private mutating func restoreCovered(_ interstitial: Interstitial) -> Bool {
     let covered = interstitial.covered.flatMap {
       Owner($0.account) == Owner(account) ? $0.tree : nil
@@ -467,7 +470,7 @@ extension HostMachine {
 }
 
 extension Hierarchy {
-  /// Returns the hierarchy without a node and everything on it, or nil without its root.
+  /// Returns the hierarchy without a node and everything on it. Nil if that node is the root.
   fileprivate func removing(_ address: Address) -> Hierarchy? {
     guard let parent = address.parent, let edge = address.edges.last else { return nil }
     var root = root

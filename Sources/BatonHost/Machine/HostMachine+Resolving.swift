@@ -1,13 +1,13 @@
 import Baton
 import Foundation
 
-// From a request to its hierarchy.
+// Turns a request into its hierarchy.
 extension HostMachine {
   mutating func resolve(_ number: RequestNumber) {
     guard let request = requests[number] else { return }
     switch request.purpose {
     case .savedState(let hierarchy, _):
-      // Another account may have signed in while it waited.
+      // Another account may have signed in while the request waited.
       if deliveries[request.request.id]?.owner != Owner(account) {
         return end(number, .refused(.otherAccount))
       }
@@ -19,7 +19,7 @@ extension HostMachine {
     case .interstitial(var new):
       guard let screen = look() else { return }
       if let hierarchy = shownInterstitial(new.destination, over: screen.hierarchy) {
-        // It keeps its state and everything that the user opened on it.
+        // The interstitial keeps its state and everything that the user opened on it.
         new.covered = interstitial?.covered
         interstitial = new
         return end(number, .opened(hierarchy))
@@ -112,7 +112,8 @@ extension HostMachine {
     }
   }
 
-  /// Returns the leaf in its own window, if its style asks for that and the app has windows.
+  /// Returns the leaf in its own window, if the request's style asks for one and the app has
+  /// windows.
   private mutating func inNewWindow(
     _ hierarchy: Hierarchy, _ request: PendingRequest, over screen: Screen
   ) -> Hierarchy? {
@@ -160,7 +161,7 @@ extension HostMachine {
     }
   }
 
-  /// Returns the hierarchy up to a focused interstitial, or nil if it isn't there.
+  /// Returns the hierarchy up to a focused interstitial, or nil if the interstitial isn't focused.
   private func shownInterstitial(_ destination: any Destination, over shown: Hierarchy?)
     -> Hierarchy?
   {
@@ -193,7 +194,7 @@ extension HostMachine {
     begin(.resolve(link, by: name), for: number, atMost: limit)
   }
 
-  /// The result belongs to the link, whatever has changed since.
+  /// The result belongs to the link, even if something has changed in the meantime.
   mutating func resolved(
     _ number: RequestNumber, by name: String, _ result: Result<URL, any Error>?
   ) {
@@ -219,13 +220,13 @@ extension HostMachine {
     }
   }
 
-  /// Offers a link that no feature takes to another handler or the browser.
+  /// Offers a link that no feature handles to another handler or the browser.
   private mutating func notFound(_ number: RequestNumber, _ error: RoutingError) {
     guard let request = requests[number] else { return }
     begin(.claim(request.request, error), for: number)
   }
 
-  /// Counts the use of a deprecated pattern, once for each link.
+  /// Counts a link that uses a deprecated pattern, once.
   private mutating func countDeprecation(_ number: RequestNumber, by route: BoundRoute?) {
     guard let route = route.flatMap(router.deprecated), let request = requests[number],
       !request.isRetry, !request.isCounted, case .link = content(of: request)

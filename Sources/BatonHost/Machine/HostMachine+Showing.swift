@@ -1,6 +1,6 @@
 import Baton
 
-// From a hierarchy to the screen.
+// Turns a hierarchy into screens.
 extension HostMachine {
 
   mutating func plan(_ number: RequestNumber) {
@@ -8,7 +8,7 @@ extension HostMachine {
     guard let request = requests[number], let wanted = request.wanted else {
       return end(number, .failed(.notShown))
     }
-    // Its parents may have been locked or unlocked.
+    // The parents may have been locked or unlocked in the meantime.
     if request.isOutdated {
       requests[number]?.goBack()
       return
@@ -43,8 +43,8 @@ extension HostMachine {
     return Hierarchy(root: locking(root ?? wanted.root, on: nil, over: shown))
   }
 
-  /// Returns a saved tree without destinations that aren't allowed anymore. In a slot and at the
-  /// root, they're locked.
+  /// Returns a saved tree without destinations that aren't allowed anymore. Destinations in a slot
+  /// and at the root are locked instead.
   private mutating func cut(
     _ place: Hierarchy.Place, on parent: Hierarchy.Place?, _ number: RequestNumber
   ) -> Hierarchy.Place? {
@@ -68,7 +68,7 @@ extension HostMachine {
     return nil
   }
 
-  /// - Returns: Nil if the machine must look at the leaf first.
+  /// - Returns: Nil if the machine has to read the leaf's screen first.
   private mutating func transition(
     to target: Hierarchy, over screen: Screen, for request: PendingRequest, rebuilding: Bool
   ) -> Hierarchy.Transition? {
@@ -94,7 +94,7 @@ extension HostMachine {
       return nil
     }
     if hasRestorable { return transition }
-    // The screen can't take the new state, so it's made again.
+    // The screen can't accept the new state, so it's made again.
     return plan(remakingLeaf: true, &self)
   }
 
@@ -108,7 +108,7 @@ extension HostMachine {
       { locking($0, on: nil, over: shown) }, do: { plan(router, $0) })
   }
 
-  /// Returns true for a requested destination that answers: it's always made again.
+  /// Returns true if the requested destination returns an answer: its screen is always made again.
   private mutating func remakesLeaf(_ leaf: Hierarchy.Place, _ request: PendingRequest) -> Bool {
     guard leaf.destination is any Answering, !request.hasMadeLeaf else { return false }
     switch request.purpose {
@@ -118,7 +118,7 @@ extension HostMachine {
     }
   }
 
-  /// Asks the screens that would go, each once, and then makes the new ones.
+  /// Asks each screen that would be dismissed, once, and then makes the new ones.
   mutating func leave(_ plan: PendingRequest.Plan, for number: RequestNumber) {
     guard let request = requests[number] else { return }
     requests[number]?.stage = .leaving(plan)
@@ -141,7 +141,7 @@ extension HostMachine {
     }
   }
 
-  /// Takes the user's answer to a screen's question.
+  /// Handles the user's answer to a screen's question.
   mutating func tookWord(_ isWilling: Bool?, _ consent: Consent, of number: RequestNumber) {
     guard isWilling == true else {
       let why = isWilling == nil ? "nobody answered in time" : "the user chose to stay"
@@ -172,8 +172,8 @@ extension HostMachine {
     }
   }
 
-  /// Returns true if the app's own screen below a request is in front. If not, the app brings it to
-  /// the front, or the request has ended.
+  /// Returns true if the app's own screen below a request is in front. If it isn't, the app is
+  /// asked to bring it there, unless the request has ended.
   private mutating func isInFront(
     _ plan: PendingRequest.Plan, for number: RequestNumber
   ) -> Bool {
@@ -222,7 +222,7 @@ extension HostMachine {
     }
   }
 
-  /// Performs the next step. After the last one, verifies the screen and passes on the values.
+  /// Performs the next step. After the last one, checks the screen and passes on the values.
   mutating func showNext(_ plan: PendingRequest.Plan, of number: RequestNumber) {
     guard let request = requests[number] else { return }
     var plan = plan
@@ -264,7 +264,7 @@ extension HostMachine {
       .perform(step, isAnimated: isAnimated, evenIfMoving: hasWaitedInVain), for: number)
   }
 
-  /// Takes the result of a step for a request or enforcement.
+  /// Handles the result of a step, for a request or for enforcement.
   mutating func performed(
     _ step: Hierarchy.Transition.Step, _ result: StepResult, _ number: RequestNumber?
   ) {
@@ -299,19 +299,19 @@ extension HostMachine {
     return left.count == planned.count && zip(left, planned).allSatisfy { $0.doesSame(as: $1) }
   }
 
-  /// Returns true if the whole request is on screen.
+  /// Returns true if the whole requested hierarchy is on screen.
   private mutating func isShown(
     _ plan: PendingRequest.Plan, of request: PendingRequest, on screen: Screen
   ) -> Bool? {
     let transition = plan.transition
-    // A window's content is shown by another host.
+    // Another host shows the content of a new window.
     guard let result = transition.result, !transition.steps.contains(where: \.opensWindow) else {
       return true
     }
     guard let shown = screen.hierarchy, !screen.unchanged.contains(request.request.id) else {
       return false
     }
-    // Usually, comparing the chain is enough.
+    // In most cases, comparing the chain is enough.
     if !request.isSavedState, router.hasSameChain(shown.root, result.root) { return true }
     return remaining(plan.target, for: request, on: screen)?.isEmpty
   }
@@ -322,7 +322,7 @@ extension HostMachine {
     transition(to: target, over: screen, for: request, rebuilding: false)?.steps
   }
 
-  /// Plans again over the current screen, once.
+  /// Plans again, starting from the current screen. This happens once.
   private mutating func planAnew(_ number: RequestNumber, because reason: RoutingError? = nil) {
     guard requests[number]?.wasReplanned == false else {
       return end(number, .failed(reason ?? .notShown))
@@ -360,7 +360,7 @@ extension HostMachine {
 }
 
 extension ChainDelivery {
-  /// The places that a request names, root to leaf.
+  /// The places that a request mentions, root to leaf.
   fileprivate init(of plan: PendingRequest.Plan) {
     let steps = plan.transition.steps
     opensWindow = steps.contains(where: \.opensWindow)
@@ -374,8 +374,8 @@ extension ChainDelivery {
     self.stops = stops
   }
 
-  /// Adds the named places of a chain, by position, because a stack may contain the same place
-  /// twice. Foreign screens may be in between.
+  /// Adds the named places of a chain by position, because a stack may contain the same place
+  /// twice. There may be foreign screens between them.
   private static func add(
     _ place: Hierarchy.Place, at address: Hierarchy.Address, named: Hierarchy.Place,
     _ made: [Hierarchy.Address], to stops: inout [Stop]

@@ -1,10 +1,10 @@
 import Baton
 import Foundation
 
-// Changes of accounts and requirements, and waiting requests.
+// Handles changes of accounts and requirements, and requests that wait for them.
 extension HostMachine {
 
-  /// Locks everything with a requirement at once, because the account has changed.
+  /// Immediately locks everything with a requirement, because the account has changed.
   mutating func accountChanged(to new: String?) {
     let old = account
     account = new
@@ -27,7 +27,7 @@ extension HostMachine {
       }
       switch request.purpose {
       case .request, .retry: end(number, .refused(.signedOut))
-      // Another account's answers don't count, so checks run again.
+      // Answers for another account don't count, so checks run again.
       case .led: end(number, nil)
       case .savedState, .interstitial, .uncovered: break
       }
@@ -36,7 +36,7 @@ extension HostMachine {
     dropParked(.refused(.signedOut))
   }
 
-  /// Assigns requests from the signed-out state to the new account. Commands from outside end.
+  /// Assigns requests that arrived while signed out to the new account. Commands from outside end.
   private mutating func takeOverRequests() {
     let isLate = phase == .running
     let account = account
@@ -54,7 +54,7 @@ extension HostMachine {
     }
   }
 
-  /// Returns true for a request from outside that came while the user was signed out.
+  /// Returns true if a request came from outside while the user was signed out.
   mutating func isFromBeforeSignIn(_ number: RequestNumber) -> Bool {
     guard let delivery = delivery(of: number) else { return false }
     return delivery.cameBeforeSignIn && delivery.request.source.kind != .app
@@ -99,12 +99,12 @@ extension HostMachine {
       return end(number, .refused(reason))
     }
     let request = pending.request
-    // A stranger's command must not run for whoever signs in next.
+    // The next person to sign in must not run a stranger's command.
     if pending.command != nil, request.source.kind != .app, account == nil {
       return end(number, .refused(reason))
     }
     if pending.isRetry, let parked, parked.request == request.id {
-      // The user has closed it, and would be asked again and again.
+      // The user has closed the interstitial, and would be asked again and again.
       if let gone = parked.goneInterstitial, let showing, router.areSamePlace(gone, showing) {
         return dropParked(.refused(.abandoned))
       }
@@ -120,7 +120,7 @@ extension HostMachine {
     prepend(PendingRequest(.interstitial(interstitial), showing: showing))
   }
 
-  /// Postpones a request until a screen that must stay is gone.
+  /// Postpones a request until a screen that refused to close is gone.
   mutating func postpone(
     _ number: RequestNumber, until place: Hierarchy.Place, _ reason: String
   ) {
@@ -189,7 +189,7 @@ extension HostMachine {
     conclude(parked.request, with: outcome, route: parked.route)
   }
 
-  /// Asks an interstitial's check again once the interstitial is gone.
+  /// Runs the check of an interstitial again once the interstitial is gone.
   mutating func interstitialHasGone(_ gone: Interstitial, from shown: Hierarchy) {
     switch gone.reason {
     case .parked(let id):
@@ -210,7 +210,7 @@ extension HostMachine {
     enqueue([add(PendingRequest(.retry, request))])
   }
 
-  /// Returns the account's screens and its parked request, or nil if there's nothing to save or
+  /// Returns the account's screens and its parked request. Nil if there's nothing to save, or if
   /// another account's screens still have to be locked.
   mutating func savedScene(over shown: Hierarchy?) -> Router.SavedScene? {
     guard accountToLock == nil else { return nil }
@@ -222,7 +222,7 @@ extension HostMachine {
     return Router.SavedScene(hierarchy: hierarchy, account: account, parked: parked)
   }
 
-  /// The bytes of a saved state that isn't restored yet, in case the process ends.
+  /// The data of a saved state that isn't restored yet. It's kept in case the process ends first.
   var unshownState: Data? {
     guard !userHasNavigated else { return nil }
     for number in underway.reversed() {
@@ -235,7 +235,7 @@ extension HostMachine {
     return nil
   }
 
-  /// Returns a tree without destinations that aren't known to be allowed.
+  /// Returns a tree that only contains destinations known to be allowed.
   private mutating func mayShow(
     _ tree: Hierarchy.Place, on parent: Hierarchy.Place?
   ) -> Hierarchy.Place? {
@@ -251,9 +251,9 @@ extension HostMachine {
     let content: ContinuationRequest.Content
     switch delivery.content {
     case .document, .command: return nil
-    // The resolved link, because there may be no network later.
+    // This stores the resolved link, because the network may be missing later.
     case .link, .activity, .destination: content = delivery.content
-    // The screen that it depends on may not be there later.
+    // The move depends on a screen that may be missing later.
     case .navigation(let moves):
       guard let place = moves.last?.place else { return nil }
       content = .destination(place)
@@ -286,7 +286,7 @@ extension HostMachine {
     enqueue([add(pending)])
   }
 
-  /// Returns the request of a saved one. Its source is a stranger.
+  /// Returns the request for a saved one. Its source counts as a stranger.
   func request(of saved: Router.SavedRequest) -> ContinuationRequest {
     var request = ContinuationRequest(saved.content, from: saved.source)
     request.context = saved.context ?? router.context(of: request)
@@ -305,7 +305,8 @@ extension HostMachine {
       return conclude(request.id, with: .refused(.signedOut))
     }
     guard parked == nil else { return conclude(request.id, with: .superseded) }
-    // The file may name any time, so the host's limit counts too, by the monotonic clock.
+    // The file could contain any expiry date, so the host's own limit applies too, by the monotonic
+    // clock.
     let limit = min(left, limits.parkedTimeout / .seconds(1))
     let timer = begin(.parkedTimer, atMost: .seconds(limit))
     parked = ParkedRequest(
@@ -315,7 +316,8 @@ extension HostMachine {
 }
 
 extension Hierarchy {
-  /// The hierarchy with foreign screens replaced by the screens on them. Nil if nothing is left.
+  /// The hierarchy without foreign screens; the screens on top of them take their position. Nil if
+  /// nothing is left.
   fileprivate var withoutForeign: Hierarchy? {
     guard root.isForeign else { return Hierarchy(root: root.withoutForeignChildren) }
     for number in root.childrenFocusFirst {

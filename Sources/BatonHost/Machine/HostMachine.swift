@@ -3,12 +3,13 @@ import Foundation
 
 /// The rules of one scene as a value: it takes events and returns effects.
 ///
-/// The shell sends events and runs the effects. An effect with an answer has a number; answers to
-/// numbers that aren't pending anymore are dropped. The machine has no presenter, clock or closure.
-/// It asks for the screen with ``HostEffect/look(_:)``, and forgets it with every other effect and
-/// event.
+/// The shell sends events and runs the effects. An effect that expects an answer has a number. If
+/// that number isn't pending anymore, the machine drops the answer. The machine contains no
+/// presenter, clock or closure. It asks for the screen with ``HostEffect/look(_:)``, and forgets
+/// the screen at the next effect or event.
 ///
-/// It's large, and non-mutating calls would copy it. So methods on the common path are `mutating`.
+/// The machine is large, and calling a nonmutating method would copy it. So methods on the common
+/// path are `mutating`.
 struct HostMachine: Sendable {
   enum Phase: Sendable { case waiting, running, closed }
 
@@ -23,7 +24,7 @@ struct HostMachine: Sendable {
   var opensWindows = false
 
   var phase = Phase.waiting
-  /// True while a saved state is expected. Requests wait for it.
+  /// True while the app expects a saved state. Requests wait for it.
   var expectsState = false
   var account: String?
   /// The wall-clock time of the latest event.
@@ -32,7 +33,7 @@ struct HostMachine: Sendable {
 
   // Effects.
   private(set) var pending = NumberedTable<PendingEffect>()
-  /// The effect that is answered in this turn. Nothing else happens before.
+  /// The effect that must be answered in this turn. Until then, nothing else happens.
   private(set) var immediate: EffectID?
   private var lastEffect = 0
   private var effects: [HostEffect] = []
@@ -49,17 +50,18 @@ struct HostMachine: Sendable {
   /// Commands, which need no turn.
   var commands: [RequestNumber] = []
   var asked = ConfirmationHistory()
-  /// A request whose kind isn't needed yet, because nothing was in its way.
+  /// A request that hasn't been classified yet, because no other request was in its way.
   var unclassified: RequestNumber?
-  /// Requests that lead nowhere and need no turn.
+  /// Requests that lead nowhere, so they don't need a turn.
   var leadingNowhere: [RequestNumber] = []
   var deliveries: Deliveries
-  /// The parked request. It's saved with the screen, so changing it notifies the store.
+  /// The parked request. It's saved with the screen, so the store must hear of each change.
   var parked: ParkedRequest? { didSet { needsSettling = true } }
-  /// The saved parked request, until the app is ready and has named the account.
+  /// The parked request from a saved state. It's kept until the app is ready and has set the
+  /// account.
   var savedParked: Router.SavedRequest?
   var announced: AnnouncedActivity?
-  /// Restored states whose checks haven't ended.
+  /// Restored states with unfinished checks.
   var deferred: [DeferredOutcome] = []
 
   // The screen.
@@ -68,16 +70,17 @@ struct HostMachine: Sendable {
   var locks = Locks()
   /// The previous account, whose screens must be locked.
   var accountToLock: Owner?
-  /// Placeholders whose screens couldn't be made. Any change retries them.
+  /// Placeholders of screens that couldn't be made. Any change makes the host try again.
   var failedUnlocks: Set<Int> = []
-  /// Placeholders whose check has shown something.
+  /// Placeholders whose check has already shown its interstitial.
   var gated: Set<Int> = []
-  /// The requirements that have said a feature is switched off, so that slots of theirs may be missing.
+  /// The requirements that reported a switched-off feature. The slots of such a feature may be
+  /// missing.
   var absentRequirements: Set<String> = []
   var interstitial: Interstitial?
   var enforcement: Enforcement?
   var movement: Movement?
-  /// True if the screen was still moving at the time limit.
+  /// True if the screen was still moving when the time limit passed.
   var hasWaitedInVain = false
   /// The number of replacements since the screen last met all requirements.
   var exchanges = 0
@@ -133,7 +136,7 @@ struct HostMachine: Sendable {
 
   /// True if the app's own screens are at the bottom. The host never replaces them.
   var hasAdoptedRoot: Bool { !adopted.isEmpty }
-  /// True if there's something to show without a request.
+  /// True if the host has a home to show when there's no request.
   var hasHome: Bool { router.homeLink != nil && !hasAdoptedRoot }
 
   /// Handles an event and appends its effects to an empty list.
@@ -183,7 +186,7 @@ struct HostMachine: Sendable {
     return request
   }
 
-  /// Returns false if an effect's request has ended or changed.
+  /// Returns false if the request of an effect has ended or changed.
   mutating func isWanted(effect id: EffectID) -> Bool {
     guard let pending = pending[id] else { return false }
     return pending.request.map { isWanted($0) } ?? true
@@ -225,7 +228,8 @@ struct HostMachine: Sendable {
     if !pending.work.isImmediate { emit(.cancel(id)) }
   }
 
-  /// Returns the screen, or asks for it and returns nil. Nothing else happens until it's known.
+  /// Returns the screen. If it isn't known, asks for it and returns nil; nothing else happens until
+  /// the answer arrives.
   mutating func look() -> Screen? {
     if screen == nil { begin(.look(alsoAt: nil)) }
     return screen
@@ -317,7 +321,7 @@ struct HostMachine: Sendable {
     }
     if let number = current, let request = requests[number] {
       guard request.waiting == nil else { return showHomeWhileNothingIs() }
-      // Moves need something to start from.
+      // Moves need a screen to start from.
       if request.moves != nil, request.isResolving, showHomeWhileNothingIs() { return true }
       if immediate == nil, effects.isEmpty { advance(number) }
       return true
@@ -330,8 +334,8 @@ struct HostMachine: Sendable {
       || resumePostponed() || presentGate()
   }
 
-  /// Starts the next request. On an empty screen, a window's request lets this scene's own
-  /// destination go first.
+  /// Starts the next request. If the screen is empty, a request for another window waits until this
+  /// scene has shown its own destination.
   private mutating func takeNext() {
     var next = queue[0]
     if queue.count > 1 {
@@ -386,7 +390,7 @@ struct HostMachine: Sendable {
 
   mutating func prepend(_ request: PendingRequest) { queue.insert(add(request), at: 0) }
 
-  /// Returns true if a request hasn't ended or changed during a call into the app.
+  /// Returns true if a request is still the same after a call into the app.
   mutating func isWanted(_ number: RequestNumber) -> Bool {
     phase == .running && requests[number]?.mustRestart == false
   }
@@ -404,7 +408,7 @@ struct HostMachine: Sendable {
     deliveries[request.request.id] = delivery
   }
 
-  /// Ends a request. Without an outcome, nothing is reported.
+  /// Ends a request. If the outcome is nil, nothing is reported.
   mutating func end(_ number: RequestNumber, _ outcome: Outcome?) {
     guard let request = requests[number] else { return }
     requests[number] = nil
@@ -443,7 +447,7 @@ struct HostMachine: Sendable {
     request.command.map(router.name) ?? request.route
   }
 
-  /// Reports a request's outcome: a final one, perhaps after a parked one.
+  /// Reports a request's outcome. It's final, unless the request is parked.
   mutating func conclude(
     _ id: ContinuationRequest.ID, with outcome: Outcome, route: String? = nil
   ) {
@@ -477,7 +481,7 @@ struct HostMachine: Sendable {
     self.origin = origin
   }
 
-  /// Makes everything check the screen again.
+  /// Makes sure that every request looks at the screen again.
   mutating func disturb() {
     for number in underway { requests[number]?.screenChanged() }
     enforcement?.isDisturbed = true
@@ -516,7 +520,7 @@ struct HostMachine: Sendable {
     }
   }
 
-  /// True while steps run, so that the user can't tap screens that are about to go.
+  /// True while steps run, so that the user can't tap screens that are about to close.
   var holdsInteraction: Bool {
     mutating get {
       guard phase == .running else { return false }
@@ -526,7 +530,7 @@ struct HostMachine: Sendable {
     }
   }
 
-  /// Waits for movements of the user or other code, but only once.
+  /// Waits for animations by the user or other code, but only once.
   mutating func waitsForOthers(_ isSettled: Bool) -> Bool {
     guard !isSettled, !hasWaitedInVain else { return false }
     beginMovement(isOwn: false, step: nil)

@@ -1,11 +1,12 @@
-/// Values by ascending number. Numbers are never reused. They're few, so nothing is hashed.
+/// Values in order of ascending numbers, which are never reused. There are only a few, so it
+/// doesn't use hashing.
 struct NumberedTable<Value: Sendable>: Sendable {
   /// The numbers in use, oldest first.
   private(set) var numbers: [Int] = []
   private var values: [Value?] = []
 
   private func index(of number: Int) -> Int? {
-    // It's usually one of the newest.
+    // The number is usually one of the newest.
     var index = numbers.count
     while index > 0 {
       index -= 1

@@ -3,14 +3,14 @@ import Foundation
 
 typealias RequestNumber = Int
 
-/// A request on its way through the host, or something that the host shows by itself.
+/// A request that the host is working on, or something that it shows on its own.
 ///
-/// The machine reads it far more often than it changes it, so it's one pointer. Its own properties
-/// are read in place, while methods of `State` would copy it.
+/// The machine reads requests far more often than it changes them, so a request is a single
+/// pointer. Its properties are read in place, while calling methods of `State` would copy it.
 @dynamicMemberLookup struct PendingRequest: Sendable {
   private var storage: Storage
 
-  /// Unchecked, because it only changes while it's unshared.
+  /// Unchecked, because it's only changed while it isn't shared.
   private final class Storage: @unchecked Sendable {
     @exclusivity(unchecked) var state: State
     init(_ state: State) { self.state = state }
@@ -46,7 +46,7 @@ typealias RequestNumber = Int
 
   indirect enum Purpose: Sendable {
     case request
-    /// A parked request that tries again.
+    /// Another try of a parked request.
     case retry
     /// A saved state with its bytes.
     case savedState(Hierarchy, Data)
@@ -54,7 +54,7 @@ typealias RequestNumber = Int
     case interstitial(Interstitial)
     /// The destination that a visible placeholder's check redirects to. It's checked as well.
     case led(any Destination)
-    /// The screens behind an interstitial that isn't needed anymore.
+    /// The screens behind an interstitial that's no longer needed.
     case uncovered(Hierarchy)
   }
 
@@ -84,7 +84,7 @@ typealias RequestNumber = Int
 
   /// The kind of a request's target, before any check.
   enum Kind: Sendable {
-    /// A destination in this scene. The newest waiting one is on top.
+    /// A destination in this scene. The newest waiting one wins.
     case place
     /// A destination in its own window.
     case window
@@ -105,35 +105,35 @@ extension PendingRequest {
   struct State: Sendable {
     let purpose: Purpose
     let request: ContinuationRequest
-    /// True if its outcome is reported.
+    /// True if the request's outcome is reported.
     let delivers: Bool
     var stage = Stage.resolving
     var waiting: EffectID?
     var resolver: String?
-    /// True if accounts or requirements have changed, so that it starts again.
+    /// True if accounts or requirements have changed, so that the request must start again.
     var mustRestart = false
     var kind: Kind?
 
     var wanted: Hierarchy?
-    /// The stable name of its destination.
+    /// The stable name of the request's destination.
     var route: String?
-    /// True once it was resolved over a screen.
+    /// True once the request was resolved against a screen.
     var sawScreen = false
-    /// True if that screen has changed.
+    /// True if that screen has changed since.
     var isOutdated = false
-    /// The reason why it isn't exactly what was requested.
+    /// The reason why the result isn't exactly what was requested.
     var degraded: RoutingError?
-    /// The destination of a requirement's redirection, and the reason.
+    /// The destination that a requirement redirects to, and the reason.
     var redirection: Redirection?
     var redirects = 0
     var needs: [RequirementCheck] = []
     var decisions = Decisions()
     var consents: [Consent] = []
-    /// True if it was planned again, because the screen had changed.
+    /// True if the request was planned again, because the screen had changed.
     var wasReplanned = false
-    /// True if the app has brought its own screen to the front for it.
+    /// True if the app has brought its own screen to the front for this request.
     var isInFront = false
-    /// True if it has changed the screen or a screen's state.
+    /// True if the request has changed the screen or a screen's state.
     var hasShown = false
     var isCounted = false
 
@@ -141,7 +141,7 @@ extension PendingRequest {
     /// True if the command has run, so that only its destination is left.
     var hasRun = false
     var isConfirmed = false
-    /// True if the user or a newer request has navigated while the command ran.
+    /// True if the user or a newer request has navigated since the command started.
     var userWentOn = false
 
     init(_ purpose: Purpose, _ request: ContinuationRequest) {
@@ -164,20 +164,20 @@ extension PendingRequest {
     if case .navigation(let moves) = self.request.content, self.delivers { moves } else { nil }
   }
 
-  /// True if it also wants locked screens, because its moves lead there.
+  /// True if the request may lead to locked screens, because of its moves.
   var asksLocked: Bool {
     moves?.contains { move in
       if case .select = move.form { true } else { move.place != nil }
     } ?? false
   }
 
-  /// True if it gives screens new values, unlike going back.
+  /// True if the request gives screens new values, unlike going back.
   var bringsState: Bool { moves?.contains { $0.place != nil } ?? true }
 
-  /// True if its hierarchy contains all branches.
+  /// True if the request's hierarchy contains all branches.
   var wantsWhole: Bool { isSavedState || moves != nil && self.redirection == nil }
 
-  /// True if a newer request may supersede it.
+  /// True if a newer request may supersede this one.
   var canBeSuperseded: Bool {
     guard !self.hasShown, self.command == nil || self.hasRun else { return false }
     switch self.stage {
@@ -218,7 +218,7 @@ extension PendingRequest {
     goBack()
   }
 
-  /// Resolves again over the current screen, keeping the answers.
+  /// Resolves the request again against the current screen, but keeps its answers.
   mutating func goBack() { self.stage = .resolving }
 
   mutating func sees() { (self.sawScreen, self.isOutdated) = (true, false) }
@@ -236,7 +236,7 @@ extension PendingRequest {
     }
   }
 
-  /// The origin of the changes that it makes.
+  /// The origin of the changes that the request makes.
   var origin: ScreenChange.Origin {
     switch self.purpose {
     case .request, .retry:
@@ -252,7 +252,7 @@ extension PendingRequest {
   }
 }
 
-/// The screen from a check, shown while something waits for it, such as a sign-in.
+/// The screen that a check shows while something waits for that check, such as a sign-in.
 struct Interstitial: Sendable {
   enum Reason: Sendable, Equatable {
     case parked(ContinuationRequest.ID)
@@ -276,14 +276,14 @@ struct Interstitial: Sendable {
 struct ParkedRequest: Sendable {
   let request: ContinuationRequest.ID
   let route: String?
-  /// The expiry by the wall clock, because the app may not be running.
+  /// The expiry by the wall clock, because the app might not run all the time.
   let expires: Date
   let timer: EffectID
   /// The reason, until it's reported: once the interstitial is shown, or has failed.
   var unreported: RoutingError?
   /// The screen that it waits for, or nil for a requirement.
   var screen: Hierarchy.Place?
-  /// The interstitial that went away while it waited.
+  /// The interstitial that closed while the request waited.
   var goneInterstitial: (any Destination)?
 }
 

@@ -1,8 +1,8 @@
 import Baton
 
-/// A problem that a host noticed without a request.
+/// A problem that a host found outside of any request.
 public struct HostProblem: Sendable, Hashable {
-  /// The kind of problem. Its raw value is stable; later versions may add more.
+  /// The kind of problem. The raw value is stable; later versions may add others.
   public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
     public let rawValue: String
 
@@ -10,19 +10,19 @@ public struct HostProblem: Sendable, Hashable {
 
     public var description: String { rawValue }
 
-    /// Requests wait, because the app hasn't called ``ContinuationHost/becomeReady()``.
+    /// Requests are waiting, because the app hasn't called ``ContinuationHost/becomeReady()``.
     public static let notReady = Code(rawValue: "not-ready")
-    /// Nothing requires a check of the host.
+    /// The host has a check that no destination or feature requires.
     public static let requirementUnused = Code(rawValue: "requirement-unused")
-    /// A slot isn't shown, because no feature takes the link of its first screen.
+    /// A slot isn't shown, because no feature handles the link of its first screen.
     public static let slotHidden = Code(rawValue: "slot-hidden")
     /// A check took longer than its requirement allows.
     public static let checkOverdue = Code(rawValue: "check-overdue")
     /// The presenter refused a step.
     public static let stepRefused = Code(rawValue: "step-refused")
-    /// A step moved for longer than ``HostLimits/settleTimeout``.
+    /// A step animated for longer than ``HostLimits/settleTimeout``.
     public static let notSettled = Code(rawValue: "not-settled")
-    /// A screen without a request couldn't be made: home, a placeholder or an unlocked destination.
+    /// Home, a placeholder or an unlocked destination couldn't be made.
     public static let notMade = Code(rawValue: "not-made")
     /// The screen from a check, such as a sign-in, couldn't be shown.
     public static let interstitialNotShown = Code(rawValue: "interstitial-not-shown")
@@ -34,9 +34,10 @@ public struct HostProblem: Sendable, Hashable {
     public static let identityChanged = Code(rawValue: "identity-changed")
     /// A screen has called its `answer` again.
     public static let answeredTwice = Code(rawValue: "answered-twice")
-    /// A screen answered without a question: it was restored, or opened by a link.
+    /// A screen answered, but nothing is waiting for its answer: it was restored, or opened by a
+    /// link.
     public static let unexpectedAnswer = Code(rawValue: "unexpected-answer")
-    /// A source asks the user too often. Its next commands are refused. Reported once.
+    /// A source asks the user too often. Its next commands are refused. This is reported once.
     public static let tooManyQuestions = Code(rawValue: "too-many-questions")
   }
 

@@ -4,26 +4,26 @@ public import Baton
 public enum Outcome: Sendable {
   /// The resulting hierarchy is on screen.
   case opened(Hierarchy)
-  /// The nearest possible hierarchy is on screen. The reason may be values from another version of
+  /// The closest possible hierarchy is on screen. The reason may be values from another version of
   /// the app, or a missing key.
   case degraded(Hierarchy, RoutingError)
   /// A requirement led to another destination, for this reason.
   case redirected(Hierarchy, RoutingError)
-  /// The command was performed. The hierarchy is shown afterwards, if there's one.
+  /// The command was performed. If it shows a destination, the hierarchy is on screen.
   case performed(any Command, shows: Hierarchy?)
   /// The app has the destination or command, but doesn't allow this request.
   case refused(RoutingError)
   /// No feature takes it.
   case notFound(RoutingError)
-  /// It waits for a requirement, such as a sign-in, and the screen for that is shown. The final
+  /// The request waits for a requirement, such as a sign-in, whose screen is shown. The final
   /// outcome arrives later, on ``ContinuationHost/outcomes``.
   case parked(RoutingError, showing: Hierarchy?)
-  /// A newer request replaced it before anything was shown.
+  /// A newer request replaced this one before it showed anything.
   case superseded
-  /// Another handler of the same callback took it.
+  /// Another handler of the same callback handled the request.
   case claimed(by: String)
-  /// It matches, but couldn't be shown: a screen couldn't be made, the platform refused a step, or
-  /// something else changed the screen.
+  /// The destination exists, but couldn't be shown: a screen couldn't be made, the platform refused
+  /// a step, or something else changed the screen.
   case failed(RoutingError)
 }
 
@@ -74,8 +74,9 @@ extension Outcome: Equatable {
 }
 
 extension Outcome: CustomStringConvertible {
-  /// The kind of outcome, with the destination, command or reason: `opened VideoPlayer(videoId:
-  /// "1")`. Redacted properties (``/Baton/DestinationTrait/redacts(_:)``) show no value.
+  /// The kind of outcome, with the destination, command or reason:
+  /// `opened VideoPlayer(videoId: "1")`. The values of redacted properties
+  /// (``/Baton/DestinationTrait/redacts(_:)``) are left out.
   public var description: String {
     switch self {
     case .opened(let hierarchy): "\(label) \(hierarchy.leaf)"
@@ -93,12 +94,12 @@ extension Outcome: CustomStringConvertible {
 }
 
 extension Outcome: CustomReflectable {
-  /// Only the text, so that `dump`, debuggers and test tools show no other values.
+  /// Only shows the text, so that `dump`, debuggers and test tools don't reveal other values.
   public var customMirror: Mirror { Mirror(self, children: ["text": description]) }
 }
 
 extension Outcome {
-  /// Creates the outcome of a request that nothing prevents.
+  /// Creates the outcome of a request if nothing prevents it.
   init(_ resolution: Router.Resolution) {
     self =
       switch resolution {

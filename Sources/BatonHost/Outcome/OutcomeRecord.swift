@@ -1,25 +1,25 @@
 public import Baton
 
-/// The outcome of a request for logs and counters, with stable names and no values.
+/// The outcome of a request, for logs and counters. Its text has stable names and no values.
 public struct OutcomeRecord: Sendable, Equatable {
   /// The request's id.
   public let request: ContinuationRequest.ID
   /// The source of the request.
   public let source: Source
-  /// The link's context, such as a campaign (``/Baton/AppLinks/context``). Don't log its values
-  /// unless you've allowed them.
+  /// The link's context, such as a campaign (``/Baton/AppLinks/context``). Don't log its values,
+  /// unless you know they're safe.
   public let context: LinkContext
   /// The stable name of the destination, if one was found.
   public let route: String?
-  /// The names of the ``/Baton/LinkResolver``s whose results replaced its link, in order.
+  /// The names of the ``/Baton/LinkResolver``s that resolved the request's link, in order.
   public let resolvers: [String]
   /// The requirements that the host checked for this outcome, in order.
   public let checks: [Check]
   /// The outcome. Log its label and code, not its values.
   public let outcome: Outcome
-  /// False for the host's own changes, such as home or screens that it locks or removes.
+  /// False for the host's own changes, such as showing home, or locking and removing screens.
   public let isRequested: Bool
-  /// The number of records that a slow reader missed before this one.
+  /// The number of records that you lost before this one, because you read too slowly.
   public internal(set) var missed = 0
 
   /// A requirement's answer.

@@ -1,7 +1,7 @@
 public import Baton
 
 extension RoutingError.Code {
-  /// A requirement isn't met, and waiting wouldn't help.
+  /// A requirement isn't met, and waiting doesn't help.
   public static let denied = Self(rawValue: "denied")
   /// A requirement couldn't be checked now, or took too long.
   public static let unavailable = Self(rawValue: "unavailable")
@@ -11,19 +11,21 @@ extension RoutingError.Code {
   public static let redirected = Self(rawValue: "redirected")
   /// It waits for a requirement.
   public static let parked = Self(rawValue: "parked")
-  /// Its requirement wasn't met in time.
+  /// The requirement wasn't met in time.
   public static let expired = Self(rawValue: "expired")
-  /// The user closed the sign-in or other screen of its requirement, which still isn't met.
+  /// The user closed the screen that a requirement showed, such as a sign-in, and the requirement
+  /// still isn't met.
   public static let abandoned = Self(rawValue: "abandoned")
-  /// The account it belonged to signed out.
+  /// The account that the request belonged to has signed out.
   public static let signedOut = Self(rawValue: "signed-out")
   /// A screen refused to go.
   public static let stayed = Self(rawValue: "stayed")
   /// A screen couldn't be made.
   public static let screen = Self(rawValue: "screen")
-  /// Too many requests waited: for the app to be ready, for a confirmation, or for a new scene.
+  /// Too many requests were waiting for the app to be ready, for a confirmation, or for a new
+  /// scene.
   public static let overflow = Self(rawValue: "overflow")
-  /// Commands from outside repeated a question to the user, or asked too often.
+  /// The user was just asked about an equal command from outside, or its source asks too often.
   public static let tooMany = Self(rawValue: "too-many")
   /// A saved state arrived after the user had navigated.
   public static let late = Self(rawValue: "late")
@@ -40,7 +42,7 @@ extension RoutingError.Code {
 
   /// The screen doesn't show it.
   public static let notShown = Self(rawValue: "not-shown")
-  /// The screen contains it, but the user doesn't see it yet.
+  /// The screen exists, but the user doesn't see it yet.
   public static let notSeen = Self(rawValue: "not-seen")
   /// Its caller stopped waiting.
   public static let withdrawn = Self(rawValue: "withdrawn")

@@ -16,13 +16,13 @@ public struct ScreenChange: Sendable, Equatable {
   public let before: Hierarchy?
   /// The hierarchy now, with the current state of each screen.
   public let after: Hierarchy?
-  /// The cause. If several changed it at once, a request comes before the user, and the user before
-  /// the host.
+  /// The cause. If there are several, a request comes before the user, and the user before the
+  /// host.
   public let cause: Cause
   /// The context of the request's link (``/Baton/AppLinks/context``), or empty if no link changed
-  /// the screen. Don't log its values unless you've allowed them.
+  /// the screen. Don't log its values, unless you know they're safe.
   public let context: LinkContext
-  /// The number of changes that a slow reader missed before this one.
+  /// The number of changes that you lost before this one, because you read too slowly.
   public internal(set) var missed = 0
 
   init(from before: Hierarchy?, to after: Hierarchy?, by origin: Origin) {
@@ -39,7 +39,7 @@ public struct ScreenChange: Sendable, Equatable {
 }
 
 extension ScreenChange.Cause {
-  /// The priority if several causes apply.
+  /// The priority of a cause if there are several.
   var weight: Int {
     switch self {
     case .system: 0

@@ -8,16 +8,16 @@ public import Baton
   public let address: Hierarchy.Address
   /// The restorable, or nil if there's none yet.
   public let restorable: (any Restorable)?
-  /// The live screen, or nil if it's gone or screens aren't objects.
+  /// The live screen. Nil if it's gone, or if the presenter's screens aren't objects.
   package private(set) weak var screen: AnyObject?
-  /// True if its screen was made for this request.
+  /// True if the screen was made for this request.
   public let isNew: Bool
   let request: ContinuationRequest
-  /// Returns true until the host closes. After that, no object gets values.
+  /// Returns true until the host closes. After that, objects don't get values anymore.
   let isRunning: @MainActor () -> Bool
 
-  /// Gives the restorable its destination. Call it once, from `restoreUserActivityState(_:)` if the
-  /// platform has the chain.
+  /// Passes the destination to the restorable. Call this once, or from
+  /// `restoreUserActivityState(_:)` if the platform has the chain.
   ///
   /// - Returns: True if there's a restorable of this destination and the host isn't closed.
   @discardableResult
@@ -34,7 +34,7 @@ public import Baton
 }
 
 extension ChainEntry: @preconcurrency CustomReflectable {
-  /// Only the text, because the restorable belongs to the app and may show any value.
+  /// Only shows the text, because the restorable belongs to the app and could reveal any value.
   public var customMirror: Mirror { Mirror(self, children: ["text": description]) }
 }
 

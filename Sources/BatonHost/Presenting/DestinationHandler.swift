@@ -8,8 +8,8 @@ public import Baton
 @MainActor public struct DestinationHandler<Screen> {
   /// The types of its destinations.
   public let destinations: [any Destination.Type]
-  /// True if its screens get an answer function, as those of an ``/Baton/Answering`` destination
-  /// must.
+  /// True if this handler's screens get an answer function. For an ``/Baton/Answering``
+  /// destination, this must be true.
   public let answers: Bool
   private let makeScreen: @MainActor (any Destination, @escaping Receiver) throws -> Screen?
   private let findRestorable: @MainActor (Screen) -> (any Restorable)?
@@ -21,7 +21,7 @@ public import Baton
   /// - Parameters:
   ///   - destination: The destination's type.
   ///   - restorable: Returns a screen's ``Restorable``. By default, the screen itself if it is one.
-  ///   - make: Makes the screen of a value. If it throws, the request fails with that error.
+  ///   - make: Makes the screen for a value. If it throws, the request fails with that error.
   public init<Place: Destination>(
     _ destination: Place.Type,
     restorable: @escaping @MainActor (Screen) -> (any Restorable)? = { $0 as? any Restorable },
@@ -34,21 +34,21 @@ public import Baton
     makeScreen = { place, _ in try (place as? Place).map(make) }
   }
 
-  /// Creates a handler for a destination that promises an answer.
+  /// Creates a handler for a destination that returns an answer.
   ///
   /// ```swift
   /// DestinationHandler(ScanCode.self) { place, answer in ScanController(whenFound: answer) }
   /// ```
   ///
-  /// The screen calls `answer` once. The caller gets the answer, and the screen goes away as with
-  /// ``ContinuationHost/back(presented:)``. If the screen releases `answer` without calling it, the caller
-  /// gets nil.
+  /// The screen calls `answer` once. The caller gets the answer, and the screen closes as with
+  /// ``ContinuationHost/back(presented:)``. If the screen releases `answer` without calling it, the
+  /// caller gets nil.
   ///
   /// - Parameters:
   ///   - destination: The destination's type.
   ///   - restorable: Returns a screen's ``Restorable``. By default, the screen itself if it is one.
-  ///   - make: Makes the screen of a value and its answer function. If it throws, the request fails
-  ///     with that error.
+  ///   - make: Makes the screen for a value and its answer function. If it throws, the request
+  ///     fails with that error.
   public init<Place: Answering>(
     _ destination: Place.Type,
     restorable: @escaping @MainActor (Screen) -> (any Restorable)? = { $0 as? any Restorable },
@@ -73,9 +73,9 @@ public import Baton
   /// ```
   ///
   /// - Parameters:
-  ///   - destinations: The types of the destinations. None of them promises an answer.
+  ///   - destinations: The types of the destinations, none of which returns an answer.
   ///   - restorable: Returns a screen's ``Restorable``. By default, the screen itself if it is one.
-  ///   - make: Makes the screen of a value of any of them.
+  ///   - make: Makes the screen for a value of any of these types.
   public init(
     all destinations: [any Destination.Type],
     restorable: @escaping @MainActor (Screen) -> (any Restorable)? = { $0 as? any Restorable },
@@ -88,7 +88,7 @@ public import Baton
     makeScreen = { place, _ in try make(place) }
   }
 
-  /// Creates a handler for every destination, even if it promises an answer.
+  /// Creates a handler for every destination, even those that return an answer.
   package init(
     restorable: @escaping @MainActor (Screen) -> (any Restorable)?,
     makeAny: @escaping @MainActor (any Destination, @escaping Receiver) throws -> Screen
@@ -134,7 +134,7 @@ public import Baton
   /// True if some screens are the app's own.
   public private(set) var adoptsAny: Bool
 
-  /// Creates the handlers of an app. If a destination has two, the first one counts.
+  /// Creates the handlers of an app. If a destination has two, the first one is used.
   public init(_ handlers: [DestinationHandler<Screen>]) {
     adoptsAny = handlers.contains { $0.adopted != nil }
     byType = Dictionary(
@@ -164,7 +164,7 @@ public import Baton
     handler(for: destination)?.answers == true
   }
 
-  /// Makes the screen of a destination.
+  /// Makes the screen for a destination.
   ///
   /// - Parameters:
   ///   - destination: The destination.
@@ -184,7 +184,7 @@ public import Baton
     return screen
   }
 
-  /// Makes the screen of a node. If its destination has an answer, the host receives it.
+  /// Makes the screen for a node. If its destination returns an answer, the host receives it.
   ///
   /// - Parameters:
   ///   - made: The node and its address.
@@ -226,25 +226,25 @@ public import Baton
 }
 
 extension DestinationHandler {
-  /// Returns a handler for a destination that the app shows itself: its root, a tab, a
-  /// coordinator's screen.
+  /// Creates a handler for a screen that your app already has: its root, a tab, or a coordinator's
+  /// screen.
   ///
   /// ```swift
   /// .adopt(Feed.self) { [coordinator] feed in try await coordinator.showFeed() }
   /// ```
   ///
-  /// Baton opens other destinations on the screen, but never replaces, dismisses or locks it, and
-  /// holds it weakly. All placements must then end at such a destination; otherwise, making the
-  /// host throws `root-not-adopted`.
+  /// Baton opens other destinations on top of that screen, but never replaces, dismisses or locks
+  /// it, and holds it weakly. All placements must then begin at such a screen; otherwise, making
+  /// the host throws `root-not-adopted`.
   ///
   /// - Parameters:
   ///   - destination: The destination's type, placed at the root.
   ///   - restorable: Returns the screen's ``Restorable``. By default, the screen itself if it is
   ///     one.
-  ///   - bringToFront: Brings the app's own screen to the front and returns it, and makes it first
-  ///     if needed. It's
-  ///     called for each request that leads there, after its checks and before its steps, for at most
-  ///     ``HostLimits/adoptionTimeout``. If it throws, the request ends with that error and nothing else has changed.
+  ///   - bringToFront: Brings the screen to the front and returns it. If the screen doesn't exist
+  ///     yet, this makes it. The host calls it for each request that leads to the screen, after the
+  ///     checks and before the steps, and waits for at most ``HostLimits/adoptionTimeout``. If it
+  ///     throws, the request fails with that error, and nothing else changes.
   public static func adopt<Place: Destination>(
     _ destination: Place.Type,
     restorable: @escaping @MainActor (Screen) -> (any Restorable)? = { $0 as? any Restorable },
@@ -267,7 +267,7 @@ extension DestinationHandlers {
     handler(for: destination)?.adopted != nil
   }
 
-  /// Has the app bring its own screen to the front.
+  /// Asks the app to bring its own screen to the front.
   ///
   /// - Throws: The app's error, or an error if it has no such screen.
   public func bringToFront(_ place: any Destination) async throws -> Screen {
@@ -282,12 +282,12 @@ extension DestinationHandlers {
 public struct AnyAnswer: Sendable {
   private let box: any Sendable
 
-  /// Boxed, so that an optional answer of nil isn't mistaken for no answer.
+  /// Wrapped, so that an optional answer of nil isn't mistaken for a missing answer.
   private struct Box<Value: Sendable>: Sendable {
     let value: Value
   }
 
-  /// Creates an answer of the type that the destination promises.
+  /// Creates an answer with the type that the destination declares.
   public init<Value: Sendable>(_ value: Value) {
     box = Box(value: value)
   }

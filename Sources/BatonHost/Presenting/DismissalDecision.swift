@@ -4,23 +4,23 @@ public import Baton
 public enum DismissalDecision: Sendable {
   /// It may go.
   case dismiss
-  /// It stays, and the request is refused with this reason: there's a call, or a payment is
-  /// running.
+  /// The screen stays, and the request is refused with this reason, for example because of a call
+  /// or a running payment.
   case stay(String)
-  /// It stays, and the request waits with this reason until it's gone, such as after a game. Then
-  /// the request starts again from its checks. A move such as back doesn't wait; it's refused
-  /// instead.
+  /// The screen stays, and the request waits with this reason until the screen closes, for example
+  /// after a game. Then the request's checks run again. A move such as back doesn't wait; it's
+  /// refused instead.
   case postpone(String)
-  /// The user decides, such as whether to save a draft. The closure returns true if the screen may
-  /// go.
+  /// Asks the user, for example whether to save a draft. The closure returns true if the screen may
+  /// be dismissed.
   case ask(@MainActor @Sendable () async -> Bool)
 }
 
-/// A screen that decides if a request may dismiss it. This also works for screens that Baton didn't
-/// make.
+/// A screen that decides whether a request may dismiss it. This also works for screens that Baton
+/// didn't make.
 ///
-/// It isn't asked when the user goes back; that's up to the screen.
+/// Baton doesn't ask when the user goes back; the screen handles that itself.
 @MainActor public protocol Dismissable: AnyObject {
-  /// Answers whether the screen may go.
+  /// Decides whether the screen may be dismissed.
   func shouldDismiss(for request: ContinuationRequest) -> DismissalDecision
 }

@@ -1,40 +1,43 @@
 public import Baton
 
-/// Performs the steps of a transition in the live containers of one scene. It makes no decisions.
+/// Performs the steps of a transition in the live containers of one scene. A presenter makes no
+/// decisions.
 ///
-/// The screen is the truth. ``shown`` always reads the containers, so it notices changes by the
-/// user, the system and other code. The host reads it before each step and after the last one,
-/// whatever the presenter reports.
+/// The screen is the source of truth. ``shown`` always reads the containers, so it includes changes
+/// by the user, the system and other code. The host reads it before each step and after the last
+/// one, even if the presenter reports nothing.
 @MainActor public protocol Presenter: AnyObject {
   /// The screens from the bottom up, or nil if there are none yet. Each destination has its current
-  /// state: ``Restorable/current`` if available, or the value its screen was made with. A locked
-  /// destination's placeholder is ``/Baton/ShownScreen/Content/locked(_:)`` with the value it was
-  /// made for.
+  /// state: ``Restorable/current`` if available, or the value its screen was made with. The
+  /// placeholder of a locked destination is ``/Baton/ShownScreen/Content/locked(_:)`` with the
+  /// value it was made for.
   var shown: ShownScreen? { get }
 
   /// True if a destination can get a separate window.
   var opensWindows: Bool { get }
 
-  /// The supported aspects of presentation styles. Others are left out of
-  /// ``/Baton/Hierarchy/Transition/Step/style``.
+  /// The parts of a presentation style that the presenter supports. The host removes the others
+  /// from ``/Baton/Hierarchy/Transition/Step/style``.
   var supportedAspects: Set<PresentationStyle.Aspect> { get }
 
-  /// Returns true if it can make screens for a destination. Without one, making the host fails.
+  /// Returns true if the presenter can make screens for a destination. If it can't, making the host
+  /// fails.
   func canMake(_ destination: any Destination.Type) -> Bool
 
-  /// Returns true if it passes the answer function to screens of an ``/Baton/Answering``
-  /// destination (``PresenterObserver/answerReceiver(for:)``). Otherwise, making the host fails.
+  /// Returns true if the presenter passes the answer function to the screens of an
+  /// ``/Baton/Answering`` destination (``PresenterObserver/answerReceiver(for:)``). If it doesn't,
+  /// making the host fails.
   func canAnswer(_ destination: any Destination.Type) -> Bool
 
-  /// Returns true if the screen of a destination belongs to the app. ``bringToFront(_:)`` brings it
-  /// to the front, and it's never made, replaced, dismissed or locked. Then ``shown`` contains
-  /// what's on top of such a screen, and is nil until one is known.
+  /// Returns true if the screen of a destination belongs to the app. The host calls
+  /// ``bringToFront(_:)`` for such a screen, and never makes, replaces, dismisses or locks it. In
+  /// that case, ``shown`` begins at the app's screen, and is nil until one is known.
   func adopts(_ destination: any Destination.Type) -> Bool
 
   /// Brings the app's own screen to the front, so that ``shown`` begins with it.
   ///
   /// - Parameter place: The destination, without the ones that will go on it.
-  /// - Throws: The reason why the app can't. Nothing has changed then.
+  /// - Throws: The reason why the app can't do that. In that case, nothing has changed.
   func bringToFront(_ place: Hierarchy.Place) async throws
 
   /// Makes the screens of ``/Baton/Hierarchy/Transition/made`` without showing them, before the
@@ -43,64 +46,64 @@ public import Baton
   /// ``PresenterObserver/retryLocked()``.
   func make(_ transition: Hierarchy.Transition) throws
 
-  /// Performs a step with screens that were made before. Replacing a pushed screen is one movement:
-  /// screens below stay, and those above go with it.
+  /// Performs a step with screens that were already made. Replacing a pushed screen is a single
+  /// animation: screens below stay, and those above are removed with it.
   ///
-  /// - Throws: The reason why the platform refuses the step, if that's known at once. Nothing has
-  ///   changed then.
+  /// - Throws: The reason why the platform refuses the step, if it refuses immediately. In that
+  ///   case, nothing has changed.
   func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws
 
-  /// True if nothing moves, so that the next step can follow at once.
+  /// True if nothing moves, so that the next step can begin.
   var isSettled: Bool { get }
 
-  /// Waits until nothing moves. The host waits no longer than ``HostLimits/settleTimeout``.
+  /// Waits until nothing moves. The host waits at most ``HostLimits/settleTimeout``.
   func settled() async
 
-  /// The reason why the user doesn't see the top of ``shown``, although the containers have it and
-  /// nothing moves: a view that doesn't appear, for example. A request that opened it is
-  /// ``Outcome/degraded(_:_:)`` with this reason, whose code is `not-seen`, unless there's another
-  /// one. Nil if it's visible or unknown.
+  /// The reason why the user can't see the top screen of ``shown``, although the containers have it
+  /// and nothing moves; for example, because a view doesn't appear. The request that opened the
+  /// screen then ends as ``Outcome/degraded(_:_:)`` with this reason and the code `not-seen`,
+  /// unless it has another reason. Nil if the screen is visible, or if the presenter can't tell.
   var unseen: RoutingError? { get }
 
-  /// Blocks touches while steps run, so that the user can't tap a screen that's about to go. It's
-  /// always called again with false.
+  /// Blocks touches while steps run, so that the user can't tap a screen that's about to close. The
+  /// host always calls it again with false.
   func holdInteraction(_ isHeld: Bool)
 
   /// Returns the object that takes part in continuations at an address, or nil if there's none yet.
-  /// Report later ones with ``ContinuationHost/restorableAppeared(_:)``.
+  /// If one appears later, report it with ``ContinuationHost/restorableAppeared(_:)``.
   func restorable(at address: Hierarchy.Address) -> (any Restorable)?
 
-  /// Returns the live screen at an address, which distinguishes it from another one of the same
-  /// destination. Nil if screens aren't objects.
+  /// Returns the live screen at an address, so that the host can tell it from another screen of the
+  /// same destination. Nil if the presenter's screens aren't objects.
   func screen(at address: Hierarchy.Address) -> AnyObject?
 
-  /// Asks the screen at an address if it may go.
+  /// Asks the screen at an address whether it may be dismissed.
   func shouldDismiss(_ address: Hierarchy.Address, for request: ContinuationRequest)
     -> DismissalDecision
 
-  /// Asks the user to confirm a command from outside, in the words of its
-  /// ``/Baton/Command/confirmation``. The command only runs for true. If the task is cancelled,
-  /// remove the question.
+  /// Asks the user to confirm a command from outside, with the texts of its
+  /// ``/Baton/Command/confirmation``. The command only runs if this returns true. If the task is
+  /// cancelled, remove the question.
   func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool
 
-  /// Shows the progress of a request over the screen, or hides it for nil. The destination's own
-  /// screen may have a placeholder.
+  /// Shows the progress of a request over the screen. Nil hides it. The screen of the destination
+  /// may show its own placeholder.
   func show(_ pending: PendingContinuation?)
 
-  /// The observer of other changes to the screen, held weakly. A host sets it.
+  /// The observer of changes that the presenter didn't make, held weakly. A host sets it.
   var observer: (any PresenterObserver)? { get set }
 }
 
-/// Hears about changes to the screen that a ``Presenter`` didn't make.
+/// Receives changes to the screen that a ``Presenter`` didn't make.
 @MainActor public protocol PresenterObserver: AnyObject {
-  /// Call this if something else changed the containers: the user went back or selected a tab,
-  /// other code presented a screen.
+  /// Call this if something else changed the containers: for example, the user went back or
+  /// selected a tab, or other code presented a screen.
   func screenChanged()
-  /// Call this if the user retries locked destinations.
+  /// Call this if the user taps the button of a locked destination's placeholder.
   func retryLocked()
   /// Returns the receiver of an ``/Baton/Answering`` destination's answer. Call it for each such
-  /// screen in ``Presenter/make(_:)``; ``DestinationHandlers`` does. If a screen releases it
-  /// uncalled, there's no answer.
+  /// screen in ``Presenter/make(_:)``; ``DestinationHandlers`` does that for you. If a screen
+  /// releases the receiver without calling it, there's no answer.
   func answerReceiver(for made: Hierarchy.AddressedPlace) -> @MainActor (AnyAnswer) -> Void
 }
 
@@ -116,7 +119,7 @@ extension PresenterObserver {
 extension Presenter {
   /// No windows.
   public var opensWindows: Bool { false }
-  /// Animation, and windows if it opens them.
+  /// By default, animation, and windows if the presenter opens them.
   public var supportedAspects: Set<PresentationStyle.Aspect> {
     opensWindows ? [.animation, .window] : [.animation]
   }

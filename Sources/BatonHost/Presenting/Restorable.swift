@@ -12,7 +12,7 @@ public import Baton
 /// }
 /// ```
 @MainActor public protocol Restorable: AnyObject {
-  /// The destination with the values that it receives and returns.
+  /// The destination with the values that this object receives and returns.
   associatedtype Place: Destination
 
   /// The destination with its current state. Baton reads it to publish or save the state, and to
@@ -20,13 +20,13 @@ public import Baton
   var current: Place { get }
 
   /// Applies the state of a request. Baton calls it once for each request, root to leaf, after the
-  /// screen exists. A new screen already has the request's values, so it's only called to continue
-  /// an activity.
+  /// screen exists. A new screen already has the request's values, so Baton only calls this on it
+  /// to continue an activity.
   func restore(_ place: Place, from request: ContinuationRequest)
 }
 
 extension Restorable {
-  /// Applies a destination of any type. Returns false if the type is another one.
+  /// Applies a destination of any type. Returns false if it isn't this restorable's type.
   func take(_ destination: any Destination, from request: ContinuationRequest) -> Bool {
     guard let place = destination as? Place else { return false }
     restore(place, from: request)

@@ -1,7 +1,7 @@
 public import Baton
 
-/// Shows hierarchies through your own state, such as a reducer's, or a model with paths. It reads
-/// the state and sets the next one, one change for each step.
+/// Shows hierarchies through your app's own state, such as a reducer's state or a model with paths.
+/// It reads the state, and sets a new one for each step.
 ///
 /// ```swift
 /// let presenter = ValuePresenter {
@@ -13,8 +13,8 @@ public import Baton
 ///
 /// Call ``hierarchyChanged()`` when the app or the user changes the state. Your views draw the
 /// hierarchy (``Baton/Hierarchy/path(in:)``, `presented(over:)`), with placeholders for locked
-/// destinations (`isLocked`). It doesn't wait for views. If your views must appear between two
-/// steps, use the presenter of your UI framework.
+/// destinations (`isLocked`). The presenter doesn't wait for views. If your views must appear
+/// between two steps, use the presenter of your UI framework.
 @MainActor public final class ValuePresenter: Presenter {
   private let handlers: DestinationHandlers<Void>
   private let read: @MainActor () -> Hierarchy?
@@ -27,7 +27,7 @@ public import Baton
   public var confirm: @MainActor (any Command, ContinuationRequest) async -> Bool = { _, _ in
     false
   }
-  /// Decides if a screen may go. By default, every screen may.
+  /// Decides whether a screen may be dismissed. By default, every screen may.
   public var shouldDismiss:
     @MainActor (Hierarchy.Address, ContinuationRequest) -> DismissalDecision = { _, _ in .dismiss }
   /// Opens a window for a destination, or nil if the app has one window.
@@ -49,14 +49,14 @@ public import Baton
     self.change = change
   }
 
-  /// Tells the host that the app or the user has changed the state.
+  /// Tells the host that the app or the user changed the state.
   public func hierarchyChanged() {
     forgetGone()
     observer?.screenChanged()
   }
 
-  /// Answers for a destination that was opened with ``ContinuationHost/ask(_:)``. Call it from the
-  /// view.
+  /// Answers for a destination that was opened with ``ContinuationHost/ask(_:)``. Call this from
+  /// the view.
   ///
   /// - Returns: True if there's such a screen and a caller waits for its answer.
   @discardableResult

@@ -3,14 +3,15 @@ import Baton
 extension ActivityAdvertiser {
   /// Reads the current values.
   ///
-  /// - Parameter watchesAnew: True to observe the model again, because it may now read other
-  ///   properties.
+  /// - Parameter watchesAnew: True to start observing the model again, because it may now read
+  ///   other properties.
   func read(_ publication: Publication, watchesAnew: Bool) -> UserActivity {
     guard let scene, !isReading else { return publication.newest }
     isReading = true
     defer { isReading = false }
     let restorable = restorable(of: publication)
-    // In the end, because a screen that contributes values doesn't change the destination.
+    // This runs at the end, because a screen that contributes values doesn't change the
+    // destination.
     defer {
       if let restorable, watchesAnew || !isWatching { watch(restorable, for: publication) }
     }
@@ -32,7 +33,7 @@ extension ActivityAdvertiser {
     return filled
   }
 
-  /// Returns the activity with all keys required, without values that the platform refuses.
+  /// Returns the activity with all keys required, and without values that the platform refuses.
   private func completed(_ activity: UserActivity, _ publication: Publication) -> UserActivity {
     var activity = activity
     activity.requiredUserInfoKeys.formUnion(activity.userInfo.keys)
@@ -47,7 +48,7 @@ extension ActivityAdvertiser {
     return activity.corrected
   }
 
-  /// Ends the publication after the platform has its answer.
+  /// Ends the publication once the platform has its answer.
   private func endSoon(_ publication: Publication) {
     clock.start { if publication.isCurrent { self.end() } }
   }
@@ -65,7 +66,7 @@ extension ActivityAdvertiser {
     receiver.received(stream)
   }
 
-  /// Returns the restorable of the published destination, or nil if it has none or isn't there
+  /// Returns the restorable of the published destination. Nil if it has none, or isn't on screen
   /// anymore.
   func restorable(of publication: Publication) -> (any Restorable)? {
     guard let scene, publication.isCurrent,

@@ -26,10 +26,10 @@ extension ActivityAdvertiser {
     begin(Publication(place, at: address, activity.corrected, of: self))
   }
 
-  /// Notes the restorable of a publication.
+  /// Stores the restorable of a publication.
   ///
-  /// - Returns: True if it's another one than before, such as when a screen was made again. It
-  ///   isn't observed yet, and may contribute other values.
+  /// - Returns: True if it isn't the same restorable as before, for example because its screen was
+  ///   made again. The new restorable isn't observed yet, and may contribute other values.
   @discardableResult func noteParticipant(of publication: Publication) -> Bool {
     guard let now = restorable(of: publication), now !== participant else { return false }
     participant = now
@@ -37,8 +37,8 @@ extension ActivityAdvertiser {
     return true
   }
 
-  /// Returns true if the user still looks at the published destination. That can differ between a
-  /// change of the screen and its settling.
+  /// Returns true if the user is still looking at the published destination. Between a change of
+  /// the screen and its settling, that may not be the case.
   func isInView(_ publication: Publication) -> Bool {
     guard let scene, let (address, place) = scene.shown?.published,
       address == publication.address
@@ -64,10 +64,10 @@ extension ActivityAdvertiser {
 extension Hierarchy {
   /// The focused destination, if it may be published.
   ///
-  /// Under a presented foreign screen, the destination stays published, because alerts, share
-  /// sheets and Siri act on it. A pushed foreign screen is an unknown destination. If a destination
-  /// has no activity, the one below isn't published instead, because continuing it would land
-  /// somewhere else.
+  /// If a foreign screen is presented, the destination below stays published, because alerts, share
+  /// sheets and Siri act on it. If a foreign screen is pushed, nothing is published. If a
+  /// destination has no activity, Baton doesn't publish the one below instead, because the other
+  /// device would open the wrong screen.
   fileprivate var published: (address: Address, place: Place)? {
     let focus = focus
     let own = focus.lastIndex { !$0.isForeign }
@@ -78,7 +78,7 @@ extension Hierarchy {
 }
 
 extension UserActivity {
-  /// True if the activity is eligible for anything.
+  /// True if the activity is eligible for anything, such as Handoff or search.
   var isEligibleForAnything: Bool {
     isEligibleForHandoff || isEligibleForSearch || isEligibleForPrediction
       || isEligibleForPublicIndexing
@@ -86,10 +86,10 @@ extension UserActivity {
 }
 
 extension ActivityAdvertiser {
-  /// Observes the `@Observable` objects that a model reads for its state. A change counts like
-  /// ``ActivityAdvertiser/stateChanged()``, and the values are read again.
+  /// Observes the `@Observable` objects that a model reads for its state. A change has the same
+  /// effect as ``ActivityAdvertiser/stateChanged()``, and the values are read again.
   ///
-  /// The observation only ends with a change, so one is enough.
+  /// An observation only ends with a change, so one at a time is enough.
   func watch(_ restorable: any Restorable, for publication: Publication) {
     observations += 1
     let number = observations
@@ -97,11 +97,11 @@ extension ActivityAdvertiser {
     let state = withObservationTracking {
       restorable.current
     } onChange: { [weak self, weak publication, clock] in
-      // The change hasn't happened yet, and this may be any thread.
+      // The change hasn't happened yet, and this may be running on any thread.
       clock.start {
         guard let self, publication?.isCurrent == true else { return }
         self.hasMarkedUnreported = false
-        // A later reading has the change and observes again.
+        // A later reading includes the change and starts a new observation.
         if number == self.observations {
           self.isWatching = false
           self.fill()
@@ -109,14 +109,14 @@ extension ActivityAdvertiser {
         self.markSoon()
       }
     }
-    // Another thread has changed it since it was read.
+    // Another thread has changed the state since it was read.
     if AnyHashable(state) != AnyHashable(publication.destination) { markUnreported() }
   }
 }
 
 extension ActivityAdvertiser {
-  /// Prepares the newest values at the end of this turn of the main actor, for a platform that asks
-  /// on any thread. Changes until then are included.
+  /// Prepares the newest values at the end of this turn of the main actor, in case the platform
+  /// asks on another thread. Changes until then are included.
   func fillSoon() {
     guard platform?.isAskedOnAnyThread == true, filling == nil else { return }
     filling = clock.start { [weak self] in
@@ -136,8 +136,8 @@ extension ActivityAdvertiser {
     if AnyHashable(publication.destination) != AnyHashable(sent) { markUnreported() }
   }
 
-  /// Notes a change of a model, perhaps of something else than the destination. It reads nothing,
-  /// because screens may change the model while they contribute values, and would never stop.
+  /// Notes a change of a model, which may not affect the destination. This doesn't read the values:
+  /// a screen may change its model while it contributes values, and that would never end.
   func modelChanged(_ publication: Publication) {
     guard let model = restorable(of: publication),
       AnyHashable(model.current) != AnyHashable(publication.destination)
@@ -147,8 +147,8 @@ extension ActivityAdvertiser {
     markSoon()
   }
 
-  /// Marks an unreported change, once until the next report. Otherwise, a constant change such as a
-  /// video's position would be saved endlessly.
+  /// Marks the activity once for changes that weren't reported, until the next report. Otherwise, a
+  /// value that changes constantly, such as a video's position, would be saved endlessly.
   func markUnreported() {
     guard !hasMarkedUnreported else { return }
     hasMarkedUnreported = true

@@ -3,12 +3,13 @@ public import Baton
 /// Offers the focused screen of a scene to other devices and the system, and keeps the offer up to
 /// date. Each host has one: ``ContinuationHost/advertiser``.
 @MainActor public final class ActivityAdvertiser {
-  /// The current publication, or nil if the front destination has no activity type or is eligible
-  /// for nothing.
+  /// The current publication. Nil if the front destination has no activity type or isn't eligible
+  /// for anything.
   public private(set) var current: Publication?
-  /// The time for collecting changes before the platform hears of them.
+  /// The time during which changes are collected before the platform is told.
   public var interval: Duration = .milliseconds(250)
-  /// Changes each activity after the destination and its screens: the third stage of an update.
+  /// Changes each activity after the destination and its screens have filled it: the third stage of
+  /// an update.
   public var willPublish: (@MainActor (inout UserActivity) -> Void)?
 
   package let platform: (any ActivityPlatform)?
@@ -21,11 +22,12 @@ public import Baton
   var observations = 0
   /// The restorable of the published destination when the screen last settled.
   weak var participant: (any Restorable)?
-  /// True if a change of the participant will be reported.
+  /// True if a change of the participant would be reported.
   var isWatching = false
-  /// True while values are read. Changes reported during that time are part of the values.
+  /// True while values are being read. Changes reported during that time are already part of the
+  /// values.
   var isReading = false
-  /// True if the platform knows of a change that wasn't reported.
+  /// True if the platform was told about changes that weren't reported.
   var hasMarkedUnreported = false
 
   init(_ platform: (any ActivityPlatform)?, clock: any Clock<Duration>) {
@@ -33,12 +35,14 @@ public import Baton
     self.clock = clock
   }
 
-  /// A stream of publishing events. Each call begins a new stream. A slow reader gets the newest.
+  /// A stream of publishing events. Each call begins a new stream. If you read too slowly, you get
+  /// the newest events.
   public var events: AsyncStream<PublishingEvent> { hub.stream() }
 
-  /// Reports that the user changed a screen's state: typed, scrolled, played on. It's cheap enough
-  /// for every keystroke. The values are read when the system asks, or once per turn of the main
-  /// actor if it may ask on any thread. Changes of `@Observable` models need no report.
+  /// Reports that the user changed a screen's state, for example by typing, scrolling or playing.
+  /// It's cheap enough to call for every keystroke. Baton reads the values when the system asks, or
+  /// once per turn of the main actor if the system may ask on any thread. You don't have to report
+  /// changes of `@Observable` models.
   public func stateChanged() {
     guard !isReading else { return }
     hasMarkedUnreported = false
@@ -46,7 +50,7 @@ public import Baton
     markSoon()
   }
 
-  /// Marks all changes within ``interval`` once.
+  /// Tells the platform once about all changes within ``interval``.
   func markSoon() {
     guard current != nil, marking == nil else { return }
     marking = clock.start { [weak self, clock, interval] in
@@ -59,12 +63,12 @@ public import Baton
   private func markChanged() {
     marking = nil
     guard let current else { return }
-    // Another thread may have read the values before the change.
+    // Another thread may have read the values from before the change.
     fill()
     platform?.markChanged(current)
   }
 
-  /// Ends the publication, because the scene goes away. The next screen is published again.
+  /// Ends the publication, because the scene closes. The next screen is published again.
   public func end() {
     marking?.cancel()
     marking = nil
@@ -74,9 +78,9 @@ public import Baton
     report(.ended, of: ended)
   }
 
-  /// Deletes the system's saved activities with these identifiers, because their content is gone.
-  /// ``/Baton/Routable/describe(_:)`` sets them (`UserActivity.persistentIdentifier`). A current
-  /// publication with one of them ends first; otherwise the system would save it again.
+  /// Deletes saved activities with these identifiers from the system. Call it when their content is
+  /// gone. ``/Baton/Routable/describe(_:)`` sets them (`UserActivity.persistentIdentifier`). A
+  /// current publication with one of them ends first; otherwise the system would save it again.
   public func deleteSaved(persistentIdentifiers: [String]) async {
     if let identifier = current?.newest.persistentIdentifier,
       persistentIdentifiers.contains(identifier)
@@ -86,7 +90,7 @@ public import Baton
     await platform?.deleteSaved(persistentIdentifiers: persistentIdentifiers)
   }
 
-  /// Deletes everything that the system saved of the app's activities. Call it at sign-out.
+  /// Deletes all of the app's activities that the system has saved. Call it at sign-out.
   public func deleteAllSaved() async {
     await platform?.deleteAllSaved()
   }
@@ -95,7 +99,7 @@ public import Baton
     current = publication
     (isWatching, hasMarkedUnreported) = (false, false)
     noteParticipant(of: publication)
-    // The platform may ask at once.
+    // The platform may ask immediately.
     fill()
     platform?.begin(publication)
     report(.began, of: publication)
@@ -112,7 +116,7 @@ public import Baton
   }
 }
 
-/// The part of a scene that publishing needs.
+/// The parts of a scene that publishing needs.
 @MainActor protocol ShownScene: AnyObject {
   var router: Router { get }
   var shown: Hierarchy? { get }

@@ -1,10 +1,10 @@
 import Baton
 
-/// Advertises one scene's activities to the system. On Apple's platforms, it's a few lines over
-/// `NSUserActivity` and decides nothing.
+/// Advertises one scene's activities to the system. On Apple's platforms, an implementation is a
+/// few lines over `NSUserActivity` without decisions of its own.
 ///
-/// It makes one native activity for each ``Publication``, retains it until ``end(_:)``, and
-/// forwards the delegate's callbacks:
+/// An implementation makes one native activity for each ``Publication``, retains it until
+/// ``end(_:)``, and forwards the delegate's callbacks:
 ///
 /// | `NSUserActivityDelegate` | publication |
 /// |---|---|
@@ -15,22 +15,23 @@ import Baton
 ///
 /// Apple doesn't document the thread of these callbacks. The system reads the values once
 /// `userActivityWillSave(_:)` returns, and the main thread may be waiting for the calling thread,
-/// so prepare the values in advance (``isAskedOnAnyThread``). The other callbacks go to the main
-/// actor. Make a ``ContinuationStream`` before the hop, because its streams must be opened at once.
+/// so prepare the values in advance (``isAskedOnAnyThread``). Forward the other callbacks to the
+/// main actor. Make a ``ContinuationStream`` before you do, because its streams must be opened
+/// immediately.
 @MainActor public protocol ActivityPlatform: AnyObject {
-  /// True if the system may ask for values on any thread, or if that's unknown. Baton then reads
-  /// them after each reported change and keeps them in ``Publication/newest``.
+  /// True if the system may ask for values on any thread, or if you don't know. Baton then reads
+  /// the values after each reported change and keeps them in ``Publication/newest``.
   var isAskedOnAnyThread: Bool { get }
 
-  /// Makes the native activity from ``Publication/advertisement``, marks it as in need of saving
-  /// and makes it current. Its values follow when the system asks for them.
+  /// Makes the native activity from ``Publication/advertisement``, sets `needsSave`, and makes it
+  /// current. The system asks for the values later.
   func begin(_ publication: Publication)
 
-  /// Marks the native activity as in need of saving (`NSUserActivity.needsSave`), and does no more.
+  /// Sets the native activity's `needsSave`, and does nothing else.
   func markChanged(_ publication: Publication)
 
-  /// Called when the destination has moved to another ``Publication/address``. By default, it does
-  /// nothing.
+  /// Called when the destination has moved to another ``Publication/address``. The default
+  /// implementation does nothing.
   func didMove(_ publication: Publication)
 
   /// Resigns and invalidates the native activity, and releases it.
@@ -39,7 +40,7 @@ import Baton
   /// Deletes the system's saved activities with these persistent identifiers.
   func deleteSaved(persistentIdentifiers: [String]) async
 
-  /// Deletes everything that the system saved of the app's activities.
+  /// Deletes all of the app's activities that the system has saved.
   func deleteAllSaved() async
 }
 

@@ -5,23 +5,23 @@ import Baton
 public struct ActivityProblem: Sendable, Hashable {
   /// The kind of problem, with a stable raw value.
   public enum Code: String, Sendable, Hashable, CaseIterable {
-    /// The values take more than the platform recommends (`NSUserActivity.userInfo`: 3 KB). They're
-    /// published anyway.
+    /// The values are larger than the platform recommends (`NSUserActivity.userInfo`: 3 KB).
+    /// They're published anyway.
     case payloadSize = "payload-size"
-    /// A value is nested too deeply. It's left out.
+    /// A value is nested too deeply, so it's left out.
     case nesting
-    /// The web page isn't `http` or `https`. It's left out, because setting it raises an exception
-    /// (`NSUserActivity.webpageURL`).
+    /// The web page isn't `http` or `https`. It's left out, because setting it would raise an
+    /// exception (`NSUserActivity.webpageURL`).
     case webPage = "web-page"
-    /// A required key has no value. It isn't required anymore.
+    /// A required key has no value, so it isn't required anymore.
     case requiredKey = "required-key"
     /// The activity's type isn't a reverse-DNS name.
     case activityType = "activity-type"
-    /// The type of a published activity was changed. The original one stays.
+    /// A screen or the app changed the type of a published activity. The original type is kept.
     case typeChanged = "type-changed"
-    /// It's eligible for search, but has no title.
+    /// The activity is eligible for search, but has no title.
     case untitled
-    /// It's eligible for the public index, but has no web page or required keys.
+    /// The activity is eligible for the public index, but has no web page or required keys.
     case publicIndexing = "public-indexing"
   }
 
@@ -29,7 +29,7 @@ public struct ActivityProblem: Sendable, Hashable {
   public let code: Code
   /// One clear sentence.
   public let message: String
-  /// One thing to do about it.
+  /// A suggestion to fix the problem.
   public let fix: String
 
   init(_ code: Code, _ message: String, fix: String) {

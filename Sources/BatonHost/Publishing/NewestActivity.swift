@@ -1,15 +1,15 @@
 import Baton
 import Foundation
 
-/// The newest values of a publication, for any thread.
+/// The newest values of a publication, readable on any thread.
 final class NewestActivity: @unchecked Sendable {
   private struct Given {
     var activity: UserActivity
     var destination: any Destination
-    /// The keys of all values so far. Other keys belong to other objects.
+    /// The keys of all values so far. All other keys belong to other objects.
     var keys: Set<String>
     var number = 0
-    /// The destination as it was last sent, until it's taken.
+    /// The last destination that was sent, until someone takes it.
     var sent: (any Destination)?
   }
 
@@ -33,7 +33,8 @@ final class NewestActivity: @unchecked Sendable {
     }
   }
 
-  /// The lock isn't held during the call, which may wait for another system thread that calls too.
+  /// The lock isn't held during this call, because the call may wait for another system thread that
+  /// also needs the lock.
   func give(_ give: (UserActivity, Set<String>) -> Void) {
     var last: Given
     repeat {
@@ -43,7 +44,7 @@ final class NewestActivity: @unchecked Sendable {
     lock.withLock { held.sent = last.destination }
   }
 
-  /// Returns the destination as it was last sent, or nil if it wasn't sent since the last call.
+  /// Returns the last destination that was sent, or nil if none was sent since the last call.
   func takeSent() -> (any Destination)? {
     lock.withLock {
       defer { held.sent = nil }

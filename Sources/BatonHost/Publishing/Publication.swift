@@ -1,7 +1,7 @@
 public import Baton
 
-/// The destination that a scene offers to other devices, for as long as it's focused. Another state
-/// of the same destination doesn't make another publication.
+/// The destination that a scene offers to other devices, for as long as it's focused. If only its
+/// state changes, it's still the same publication.
 @MainActor public final class Publication {
   /// The type of its activity, which never changes.
   public nonisolated let activityType: ActivityType
@@ -9,8 +9,8 @@ public import Baton
   public nonisolated let route: String
   /// The destination with the last state that was read.
   public internal(set) var destination: any Destination
-  /// The activity without its values: title, web page, eligibility. Every device nearby may see
-  /// these; only the one that continues it gets the values.
+  /// The activity without its values: title, web page and eligibility. Every nearby device may see
+  /// these; only the device that continues the activity gets the values.
   public let advertisement: UserActivity
   /// The destination's position in the hierarchy, which may change.
   public internal(set) var address: Hierarchy.Address
@@ -36,29 +36,30 @@ public import Baton
     self.owner = owner
   }
 
-  /// True if it's still the publication of its scene.
+  /// True if this is still the publication of its scene.
   public var isCurrent: Bool { owner?.current === self }
 
-  /// True if the user still looks at the published destination.
+  /// True if the user is still looking at the published destination.
   package var isInView: Bool { owner?.isInView(self) ?? false }
 
-  /// Returns the activity with the current values, all keys required. A platform calls it before it
-  /// sends or saves.
+  /// Returns the activity with the current values and all keys required. A platform calls this
+  /// before it sends or saves the activity.
   ///
-  /// There are three stages: the destination's own values and ``/Baton/Routable/describe(_:)``;
-  /// additions from root to leaf (``Publishable/contribute(to:)``); the app's
-  /// ``ActivityAdvertiser/willPublish``. Values that would raise an exception are left out and
-  /// reported to ``ActivityAdvertiser/events``. An ended publication returns its last values.
+  /// Three stages fill the activity: the destination's own values and
+  /// ``/Baton/Routable/describe(_:)``; additions from root to leaf
+  /// (``Publishable/contribute(to:)``); the app's ``ActivityAdvertiser/willPublish``. Values that
+  /// would raise an exception are left out and reported to ``ActivityAdvertiser/events``. An ended
+  /// publication returns its last values.
   public func refill() -> UserActivity {
     guard isCurrent, let owner else { return newest }
     return owner.read(self, watchesAnew: true)
   }
 
-  /// The values of the last ``refill()``, or those at the beginning, all keys required. You can
-  /// read them on any thread without waiting.
+  /// The values of the last ``refill()``, or the initial ones, with all keys required. You can read
+  /// them on any thread without waiting.
   public nonisolated var newest: UserActivity { values.activity }
 
-  /// Gives ``newest`` to the platform's own activity, on any thread, and again if newer values came
+  /// Passes ``newest`` to the platform's activity, on any thread, and again if newer values arrive
   /// during the call. Two threads don't wait for each other, and the newest values win.
   ///
   /// - Parameter give: Receives the activity, and the keys of all values that the publication ever
@@ -67,17 +68,17 @@ public import Baton
     values.give(give)
   }
 
-  /// Reports an unreported change, so that it comes with the next save. A platform calls it after
-  /// it returned ``newest`` because it couldn't call ``refill()``.
+  /// Reports changes that weren't reported yet, so that they're included in the next save. A
+  /// platform calls this after it returned ``newest`` because it couldn't call ``refill()``.
   public func refresh() {
     guard isCurrent, let owner else { return }
     owner.refresh(self)
   }
 
-  /// The model or screen of the destination, or nil if it has none or isn't there anymore.
+  /// The model or screen of the destination. Nil if it has none, or isn't on screen anymore.
   package var restorable: (any Restorable)? { owner?.restorable(of: self) }
 
-  /// Called if ``restorable`` has changed, perhaps in something else than the destination.
+  /// Called if ``restorable`` has changed. The change may not affect the destination.
   package func modelChanged() {
     guard isCurrent, let owner else { return }
     owner.modelChanged(self)

@@ -9,15 +9,16 @@ public import Baton
 /// }
 /// ```
 @MainActor public protocol Publishable: Restorable {
-  /// Adds values that the destination doesn't have. Baton calls it on the published destination and
-  /// its ancestors, root to leaf, each time it reads the values, but not on other panes.
+  /// Adds values that the destination doesn't contain. Baton calls this on the published
+  /// destination and its ancestors, from root to leaf, each time it reads the values. It doesn't
+  /// call it on other panes.
   func contribute(to activity: inout UserActivity)
 
   /// Called when another device has continued this screen's activity. An editor may close or lock.
   func wasContinuedElsewhere()
 
   /// Receives the streams that the other device opened; see
-  /// ``/Baton/UserActivity/supportsContinuationStreams``. Streams that you don't keep are closed.
+  /// ``/Baton/UserActivity/supportsContinuationStreams``. If you don't keep a stream, it's closed.
   func received(_ stream: ContinuationStream)
 }
 

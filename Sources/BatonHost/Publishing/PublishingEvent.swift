@@ -6,7 +6,7 @@ public struct PublishingEvent: Sendable {
   public enum Kind: Sendable {
     /// The destination is offered to other devices.
     case began
-    /// The offer ended: the screen changed, or another destination took over.
+    /// The offer ended, because the screen changed or another destination replaced it.
     case ended
     /// Another device has continued it.
     case continuedElsewhere
@@ -14,7 +14,7 @@ public struct PublishingEvent: Sendable {
     case receivedStream
     /// Its activity has a mistake.
     case found(ActivityProblem)
-    /// It can't be published, or not with its newest values.
+    /// The destination can't be published, or not with its newest values.
     case notPublished(RoutingError)
   }
 

@@ -2,8 +2,8 @@ public import Baton
 import Foundation
 
 extension UserActivity {
-  /// Mistakes that the platform would find, in a fixed order. A value can't have a wrong type,
-  /// because ``/Baton/ActivityValue`` has no others.
+  /// Mistakes that the platform would find, in a fixed order. A value can't have the wrong type,
+  /// because ``/Baton/ActivityValue`` only allows the right ones.
   public var problems: [ActivityProblem] {
     var problems: [ActivityProblem] = []
     if !activityType.isReverseDNS { problems.append(.activityType(activityType)) }
@@ -44,8 +44,8 @@ extension URL {
   }
 }
 
-/// The size of an activity's values in bytes, as a binary property list. That's close to what the
-/// platform sends.
+/// The size of an activity's values in bytes, as a binary property list, which is close to the
+/// platform's own format.
 package struct PayloadSize {
   /// The recommendation for `NSUserActivity.userInfo`: three kilobytes or less.
   package static let limit = 3 * 1_024

@@ -1,6 +1,6 @@
 import Baton
 
-/// The answers of checks for the current account since requirements last changed.
+/// The answers of checks for the current account, since requirements last changed.
 struct Answers: Sendable {
   private(set) var given: [RequirementCheck.Key: Requirement.Decision] = [:]
   /// The checks that are running.
@@ -8,7 +8,7 @@ struct Answers: Sendable {
   /// The subjects whose checks are all met, by their first key.
   private var met: Set<RequirementCheck.Key> = []
 
-  /// The result of the first check that isn't met.
+  /// The result of the first check that isn't met, or of all checks.
   enum Permission: Sendable {
     case open
     /// The next check to make.
@@ -20,7 +20,7 @@ struct Answers: Sendable {
     case closed(Requirement.Decision, RequirementCheck)
   }
 
-  /// The largest number of stored answers, more than any screen has destinations.
+  /// The largest number of stored answers. No screen has that many destinations.
   static let most = 4_096
 
   mutating func permission(_ checks: [RequirementCheck]) -> Permission {
@@ -51,7 +51,7 @@ struct Answers: Sendable {
     met = []
   }
 
-  /// Forgets everything, because the account or the requirements' conditions have changed.
+  /// Forgets everything, because the account or a requirement has changed.
   mutating func forget() {
     given = [:]
     asked = []

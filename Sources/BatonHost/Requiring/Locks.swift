@@ -1,13 +1,14 @@
 import Baton
 
-/// The locked destinations, each with its content and its account.
+/// The locked destinations, each with its content and account.
 struct Locks: Sendable {
   struct Record: Sendable {
     /// The destination with its values and everything on top of it.
     let tree: Hierarchy.Place
     /// The account that its values belong to, or nil if the user was signed out.
     let account: String?
-    /// True if it was on screen when its account signed out, so it waits for that account.
+    /// True if the destination was on screen when its account signed out, so that it waits for that
+    /// account.
     let waitsForAccount: Bool
     /// The next check to make.
     let unknown: RequirementCheck?
@@ -46,8 +47,8 @@ struct Locks: Sendable {
     records = records.filter { kept.contains($0.key) }
   }
 
-  /// Returns the tree with the account's locked destinations restored, without those of others. Nil
-  /// if its root is one of those.
+  /// Returns the tree with the account's locked destinations restored, and without those of other
+  /// accounts. Nil if the root belongs to another account.
   func opened(_ place: Hierarchy.Place, for account: String?) -> Hierarchy.Place? {
     if place.isLocked {
       guard let record = self[place], Owner(record.account) == Owner(account) else { return nil }

@@ -10,18 +10,19 @@ public import Baton
 /// }
 /// ```
 @MainActor public struct Requirement: Sendable {
-  /// The answer of a check about a destination or command.
+  /// A check's answer for a destination or command.
   public enum Decision: Sendable {
     /// It may be shown.
     case allow
-    /// It may not be shown, and waiting wouldn't help. The outcome contains the reason.
+    /// The destination may not be shown, and waiting doesn't help. The outcome contains the reason.
     case deny(String)
-    /// The answer is unknown, such as without a network.
+    /// The answer isn't known, for example without a network.
     case unavailable(String)
-    /// The feature is switched off; the reason is for the outcome. Requests end as refused (`absent`), screens leave
-    /// with everything on top of them, and tabs and contributions are hidden until the answer changes.
+    /// The feature is switched off. The reason appears in the outcome. Requests end as refused
+    /// (`absent`), screens are removed with everything on top of them, and tabs and contributions
+    /// are hidden until the answer changes.
     case absent(String)
-    /// Another destination is shown instead. It's checked as well.
+    /// Another destination is shown instead, and is checked as well.
     case redirect(to: any Destination)
     /// The request waits until ``ContinuationHost/account`` changes or
     /// ``ContinuationHost/requirementsChanged()`` is called. The screen shown until then, such as a
@@ -37,14 +38,14 @@ public import Baton
 
   /// The name that destinations use.
   public nonisolated let name: String
-  /// The longest time a check may take before it counts as unavailable.
+  /// The longest time that the check may take. After that, it counts as unavailable.
   public nonisolated let timeLimit: Duration
   nonisolated let check: Check
 
-  /// True if it answers at once.
+  /// True if the check answers immediately.
   nonisolated var isImmediate: Bool { if case .now = check { true } else { false } }
 
-  /// Creates a requirement that's checked at once.
+  /// Creates a requirement whose check answers immediately.
   public nonisolated init(
     _ name: String, check: @escaping @MainActor @Sendable (any Routable) -> Decision
   ) {

@@ -49,7 +49,7 @@ struct RequirementCheck: Sendable {
   var key: Key { needs.firstKey + index }
 }
 
-/// The required checks of each destination or command, by name. The shell has their code.
+/// The checks that each destination or command requires, by name. The shell has their code.
 struct RequirementTable: Sendable {
   private let router: Router
   private let supplied: [String: RequirementCheck.Declared]
@@ -78,11 +78,11 @@ struct RequirementTable: Sendable {
 
   private struct Known: Sendable {
     let own: [RequirementCheck]
-    /// The checks along its placement, once they're needed.
+    /// The checks along the destination's placement, once they're needed.
     var way: [RequirementCheck]?
   }
 
-  /// More than a screen has destinations.
+  /// The largest number of recent destinations. No screen has that many.
   private static let mostKnown = 128
 
   init(_ requirements: [Requirement], of router: Router) {
@@ -101,7 +101,7 @@ struct RequirementTable: Sendable {
     checks(of: command) { _ in .command(Value(routable: command)) }
   }
 
-  /// Returns the checks that a destination needs by itself.
+  /// Returns the checks that a destination itself requires.
   mutating func ownNeeds(of place: Hierarchy.Place) -> [RequirementCheck] {
     guard !isEmpty else { return [] }
     return known(place).own
@@ -120,10 +120,11 @@ struct RequirementTable: Sendable {
   /// Forgets the destinations of the previous account.
   mutating func forget() { (known, keys) = ([:], [:]) }
 
-  /// Returns the checks that a destination needs at its position: its own, and those of parents in
-  /// its placement that aren't below it.
+  /// Returns the checks that a destination needs at its position: its own checks, and those of the
+  /// parents in its placement that aren't below it on screen.
   ///
-  /// - Parameter parent: Its parent, whose own requirements are checked there. Nil for a root.
+  /// - Parameter parent: The place below it, whose own requirements are checked there. Nil for a
+  ///   root.
   mutating func needs(of place: Hierarchy.Place, on parent: Hierarchy.Place?) -> [RequirementCheck]
   {
     guard !isEmpty else { return [] }
@@ -144,13 +145,13 @@ struct RequirementTable: Sendable {
   }
 
   /// Returns true if a destination is exempt from the requirements of its feature and app, and may
-  /// be on a locked one.
+  /// sit on a locked destination.
   func isExempt(_ place: Hierarchy.Place) -> Bool {
     router.routableType(of: place.destination)?.traits.isExempt ?? false
   }
 
-  /// Returns true if a destination may be elsewhere than its placement says. A slot belongs to its
-  /// container.
+  /// Returns true if a destination may be at a position other than its placement. Slots belong to
+  /// their container.
   private func stands(_ place: Hierarchy.Place, apartFrom parent: Hierarchy.Place) -> Bool {
     guard place.edge.slotName == nil, !place.isForeign, !place.isLocked else { return false }
     guard case .on(.value(let named), _) = place.destination.placement.form else { return true }

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// A scene from its connection to its disconnection.
+/// A scene, from when it connects until it disconnects.
 @MainActor final class ConnectedScene {
   let id: String
   let configuration: String?
@@ -9,7 +9,7 @@ import Foundation
   var isInForeground = true
   var lastActive = 0
   var conditions: SceneConditions?
-  /// Saves after a pause for more changes.
+  /// Saves after a pause, in case more changes follow.
   var saving: Task<Void, Never>?
   /// Retries a failed save.
   var retry: Task<Void, Never>?
@@ -17,11 +17,11 @@ import Foundation
   private(set) var saveFailure: SceneStoreError.Code?
   /// The last state passed to the store or loaded from it.
   private(set) var saved: Data?
-  /// The account of the scene when it was last saved or connected.
+  /// The scene's account when the scene was last saved or connected.
   var savedAccount: String?
   /// The last state that the store confirmed.
   private var stored: Data?
-  /// True if the stored state couldn't be read yet.
+  /// True if the stored state couldn't be read so far.
   var isLocked = false
   /// The time limit for loading, or nil if nothing is loading.
   private var loading: Task<Void, Never>?
@@ -63,7 +63,7 @@ import Foundation
     saveFailure = nil
   }
 
-  /// Notes that a save failed. The previously stored state remains.
+  /// Notes that a save failed. The previous state is still stored.
   func didNotStore(_ state: Data, _ error: SceneStoreError) {
     saveFailure = error.code
     if saved == state { saved = stored }
@@ -72,7 +72,8 @@ import Foundation
   /// True if the store has confirmed the last state.
   var isStored: Bool { saved == stored }
 
-  /// True if the stored state may contain more than a scene that the user hasn't touched.
+  /// True if the stored state may contain more than the current scene, which the user hasn't
+  /// touched yet.
   var mayHaveMoreStored: Bool { (isLocked || isLoading) && !host.userHasNavigated }
 
   /// Ends saving and restoring.

@@ -7,12 +7,12 @@ import Baton
   let isLaunch: Bool
   /// The window's destination, or nil for an ordinary scene.
   let window: Hierarchy.Place?
-  /// The waiting deliveries, in order. The first one is the reason for the scene, unless too many
-  /// came.
+  /// The waiting requests, in order. The scene was requested for the first one, unless too many
+  /// requests came.
   var parcels: [SceneDelivery]
   let expiry: Task<Void, Never>
 
-  /// Assigns requests from the signed-out state to the account that has signed in.
+  /// Assigns requests that arrived while signed out to the account that has signed in.
   mutating func belong(to owner: Owner) {
     for number in parcels.indices where parcels[number].request.owner?.account == nil {
       parcels[number].request.owner = owner
@@ -23,7 +23,7 @@ import Baton
     parcels.firstIndex { $0.request.id == request }
   }
 
-  /// Ends all waiting requests, because the scene doesn't come.
+  /// Ends all waiting requests, because the scene won't connect.
   func end(with outcome: Outcome) {
     expiry.cancel()
     for parcel in parcels { parcel.end(with: outcome) }

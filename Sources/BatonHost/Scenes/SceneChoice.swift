@@ -1,6 +1,6 @@
 public import Baton
 
-/// The scene that takes a request, and the reason.
+/// The scene that handles a request, and the reason.
 public struct SceneChoice: Sendable, Hashable {
   /// The target of a request.
   public enum Target: Sendable, Hashable {
@@ -8,7 +8,7 @@ public struct SceneChoice: Sendable, Hashable {
     case scene(String)
     /// A new scene of this configuration, or of the app's default one.
     case new(configuration: String?)
-    /// No scene is open, and none can be opened.
+    /// No scene is open, and the app can't open one.
     case nowhere
   }
 
@@ -34,15 +34,16 @@ extension SceneChoice: CustomStringConvertible {
 extension Router {
   /// Returns the scene for a request.
   ///
-  /// The system's own choice (``/Baton/ContinuationRequest/scene``) comes first. Then a scene that
-  /// already shows the destination, preferably in front; one with a matching configuration; one
-  /// with the same root; a new one; any. A window's destination gets a new scene rather than one
-  /// that shows another. Of several, the one nearest to the user wins.
+  /// The system's own choice (``/Baton/ContinuationRequest/scene``) comes first. After that, in
+  /// order: a scene that already shows the destination, preferably in front; a scene with a
+  /// matching configuration; a scene with the same root; a new scene; any scene. A destination that
+  /// belongs in a window gets a new scene rather than one that shows another destination. If
+  /// several scenes fit equally well, the most recently used one wins.
   ///
   /// - Parameters:
   ///   - request: The request, from any source.
   ///   - scenes: The open scenes, in any order.
-  ///   - configurations: The app's scene configurations besides its default one.
+  ///   - configurations: The app's scene configurations other than its default one.
   ///   - opensScenes: True if the platform lets the app open scenes.
   public func scene(
     for request: ContinuationRequest, among scenes: [SceneInfo],

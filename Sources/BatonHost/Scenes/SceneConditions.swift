@@ -1,14 +1,14 @@
 public import Baton
 
-/// The target content identifiers that a scene accepts. The system reads them before it delivers
-/// (`UISceneActivationConditions`, `handlesExternalEvents(preferring:allowing:)`).
+/// The target content identifiers that a scene accepts. The system reads them before it chooses a
+/// scene (`UISceneActivationConditions`, `handlesExternalEvents(preferring:allowing:)`).
 ///
-/// An identifier is the printed link of a destination without its state: the beginning of the
+/// An identifier is the link of a destination without its state, which is the beginning of the
 /// `targetContentIdentifier` that ``/Baton/Router/activity(for:)`` sets.
 public struct SceneConditions: Sendable, Hashable {
-  /// The identifiers that fit this scene best: the destinations of its chain.
+  /// The identifiers that fit this scene best: those of the destinations in its chain.
   public let preferring: Set<String>
-  /// The identifiers that the scene can take. `*` means all.
+  /// The identifiers that the scene can handle. `*` stands for all.
   public let allowing: Set<String>
 
   /// Returns true if the scene fits an identifier best.
@@ -16,12 +16,13 @@ public struct SceneConditions: Sendable, Hashable {
     preferring.contains { Self.matches(identifier, $0) }
   }
 
-  /// Returns true if the scene can take an identifier.
+  /// Returns true if the scene can handle an identifier.
   public func allows(_ identifier: String) -> Bool {
     allowing.contains { Self.matches(identifier, $0) }
   }
 
-  /// Returns true if only a query or fragment follows: `/videos/1` isn't `/videos/12`.
+  /// Returns true if the rest of an identifier is only a query or fragment. So `/videos/1` doesn't
+  /// match `/videos/12`.
   private static func matches(_ identifier: String, _ place: String) -> Bool {
     guard place != "*" else { return true }
     guard identifier.hasPrefix(place) else { return false }
@@ -31,8 +32,8 @@ public struct SceneConditions: Sendable, Hashable {
 }
 
 extension Router {
-  /// Returns the conditions of a scene for its current screen. A scene whose configuration names
-  /// destinations takes no others; the system opens a new one for them.
+  /// Returns the conditions of a scene for its current screen. If the scene's configuration lists
+  /// destinations, the scene doesn't accept others; the system opens a new scene for those.
   public func conditions(
     of scene: SceneInfo, configurations: [SceneConfiguration] = []
   ) -> SceneConditions {
@@ -62,11 +63,12 @@ extension Router {
 }
 
 extension SceneConditions {
-  /// Returns the conditions for a system that looks for texts in an identifier, such as SwiftUI's
-  /// `handlesExternalEvents(preferring:allowing:)`. `/videos/1` is also found in `/videos/12`.
+  /// Returns the conditions for a system that searches for texts inside an identifier, as SwiftUI's
+  /// `handlesExternalEvents(preferring:allowing:)` does. Such a search finds `/videos/1` in
+  /// `/videos/12`, too.
   ///
-  /// If identifiers of other scenes contain a destination's identifier, only the beginning of its
-  /// state is used, so that the others get their own.
+  /// If a destination's identifier also appears in identifiers of other scenes, only the identifier
+  /// with the beginning of its state is used. So the other scenes still get their own links.
   package func texts(
     beside others: some Sequence<SceneConditions>
   ) -> (preferring: Set<String>, allowing: Set<String>) {

@@ -1,6 +1,6 @@
 public import Baton
 
-/// A kind of scene and its destinations. Its name is the platform's: `UISceneConfigurationName` in
+/// A kind of scene and its destinations. The name is the platform's: `UISceneConfigurationName` in
 /// Info.plist, or the id of a SwiftUI `WindowGroup`.
 ///
 /// ```swift
@@ -9,7 +9,7 @@ public import Baton
 public struct SceneConfiguration: Sendable {
   /// The platform's name for it.
   public let name: String
-  /// The destinations that belong in such a scene. It's chosen for no others.
+  /// The destinations that belong in such a scene. Other destinations never open there.
   public let destinations: [any Destination.Type]
 
   /// Creates a configuration for destinations and everything on top of them. Other destinations
@@ -28,9 +28,10 @@ public struct SceneConfiguration: Sendable {
 extension Router {
   /// Returns the configuration of a new scene for some requests, or nil for the app's default.
   ///
-  /// It needs no screen, so you can call it in
+  /// You can call this before there's a screen, in
   /// `application(_:configurationForConnecting:options:)`. The last request with a destination
-  /// counts, because that one will be on top. The destination or its nearest ancestor decides.
+  /// decides, because its screen will be on top. If no configuration lists that destination, its
+  /// nearest listed ancestor counts.
   public func configuration(
     for requests: [ContinuationRequest], among configurations: [SceneConfiguration]
   ) -> SceneConfiguration? {

@@ -4,28 +4,28 @@ public import Foundation
 extension SceneDirectory {
   /// Connects a scene: restores its last state, then opens its requests.
   ///
-  /// The host shows nothing, and its requests wait, until the store has loaded the state, at most
-  /// for ``SceneLimits/loadTimeout``. If the scene is already connected, its earlier host is
-  /// closed. Call it before ``ContinuationHost/becomeReady()``, so that the state comes first.
+  /// Until the store has loaded the state, the host shows nothing and its requests wait, for at
+  /// most ``SceneLimits/loadTimeout``. If the scene is already connected, this closes its earlier
+  /// host. Call this before ``ContinuationHost/becomeReady()``, so that the state comes first.
   ///
   /// - Parameters:
   ///   - id: The platform's stable identifier of the scene.
   ///   - host: The scene's host. Make a new one for each connection.
   ///   - configuration: The name of its ``SceneConfiguration``, or nil for the app's default.
-  ///   - state: The state from the platform. Without it, the store is asked.
-  ///   - requests: The requests it was connected for, in order.
-  ///   - opening: The ``SceneOpenRequest/id`` if this scene answers ``openScene``.
+  ///   - state: The state from the platform. If it's nil, the directory asks the store.
+  ///   - requests: The requests that the scene was connected for, in order.
+  ///   - opening: The ``SceneOpenRequest/id``, if the scene was opened by ``openScene``.
   public func connect(
     _ id: String, host: ContinuationHost, configuration: String? = nil, state: Data? = nil,
     with requests: [ContinuationRequest] = [], answering opening: SceneOpenRequest.ID? = nil
   ) {
     let scene = ConnectedScene(id, configuration, host)
-    // These requests are one batch, and come after the state.
+    // These requests are one batch, and run after the state is restored.
     host.expectsState = true
     if let owner { host.account = owner.account }
     let earlier = connected[id]
     earlier.map(save)
-    // Completions that run when the old one ends must find the new one.
+    // When the old host ends, its completions must already find the new one.
     connected[id] = scene
     retries.removeValue(forKey: id)?.cancel()
     earlier.map { close($0, replacedBy: host) }
@@ -44,14 +44,15 @@ extension SceneDirectory {
     deliverLaunch()
   }
 
-  /// Releases a scene that the platform disconnects: saves its state and closes its host.
+  /// Releases a scene that the platform disconnects. This saves its state and closes its host.
   ///
-  /// Call it while the screen can still be read. The state comes back when the scene connects again.
+  /// Call this while the screen can still be read. The state is restored when the scene connects
+  /// again.
   ///
   /// - Parameters:
   ///   - id: The scene.
-  ///   - host: The host to close. If the scene has connected with another one since, that one stays.
-  ///     Nil means the host that the scene has.
+  ///   - host: The host to close. If the scene has connected with another host since, that host
+  ///     stays open. Nil stands for the current host.
   public func disconnect(_ id: String, host: ContinuationHost? = nil) {
     guard let scene = connected[id], host == nil || scene.host === host else {
       host?.close()
@@ -62,7 +63,7 @@ extension SceneDirectory {
     close(scene)
   }
 
-  /// Forgets scenes that the user closed for good. Hosts of open ones are closed.
+  /// Forgets scenes that the user closed for good. If one of them is open, its host is closed.
   public func discard(_ scenes: some Sequence<String>) {
     for id in scenes {
       let scene = connected.removeValue(forKey: id)
@@ -79,7 +80,8 @@ extension SceneDirectory {
   }
 
   /// Deletes the states of scenes that aren't among the platform's open sessions, because the user
-  /// closed them while the app wasn't running. Call it at launch with `UIApplication.openSessions`.
+  /// closed them while the app wasn't running. Call this at launch with
+  /// `UIApplication.openSessions`.
   public func discardAll(except sessions: some Sequence<String>) {
     let kept = Set(sessions).union(connected.keys)
     for id in unconfirmed.keys.filter({ !kept.contains($0) }) { forget(id) }
@@ -91,7 +93,7 @@ extension SceneDirectory {
     }
   }
 
-  /// Deletes everything that the store has of a scene.
+  /// Deletes everything that the store has for a scene.
   private func forget(_ id: String) {
     unconfirmed[id] = nil
     retries.removeValue(forKey: id)?.cancel()
@@ -105,10 +107,10 @@ extension SceneDirectory {
 }
 
 extension SceneDirectory {
-  /// Releases a scene whose window is gone. Its host stays open, because its owner may give it
+  /// Releases a scene whose window is gone. The host stays open, because its owner may give it
   /// another window.
   ///
-  /// - Parameter host: The host of that window. If the scene has another one by now, nothing
+  /// - Parameter host: The host of that window. If the scene has another host by now, nothing
   ///   happens.
   package func releaseScene(of id: String, _ host: ContinuationHost) {
     guard let scene = connected[id], scene.host === host else { return }

@@ -4,26 +4,26 @@ public import Baton
 public enum SceneTarget: Sendable, Hashable {
   /// The scene that fits best, or a new one.
   case best
-  /// An open scene, by its identifier. If it isn't open, the request fails.
+  /// An open scene, by its identifier. If that scene isn't open, the request fails.
   case scene(String)
-  /// Every open scene. Commands and windows only go to the best one.
+  /// Every open scene. Commands and windows still only go to the best one.
   case every
 }
 
 extension SceneDirectory {
-  /// Returns the scene that takes a request, and the reason.
+  /// Returns the scene that would handle a request, and the reason.
   public func choice(for request: ContinuationRequest) -> SceneChoice {
     router.scene(
       for: request, among: scenes, configurations: configurations, opensScenes: openScene != nil)
   }
 
-  /// Opens a destination in the scene that fits best, as your own menus do.
+  /// Opens a destination in the best scene. Your own menus call this.
   @discardableResult
   public func open(_ destination: some Destination) async -> Outcome {
     await open(ContinuationRequest(.destination(destination), from: .app))
   }
 
-  /// Opens a delivered request in the scene that fits best, and returns its outcome.
+  /// Opens a delivered request in the best scene, and returns its outcome.
   @discardableResult
   public func open(_ request: ContinuationRequest) async -> Outcome {
     await PendingWork.suspend { continuation in
@@ -34,12 +34,14 @@ extension SceneDirectory {
   /// Delivers a request to its scenes.
   ///
   /// - Parameters:
-  ///   - request: The request. If its id came before, it goes to the same scene.
+  ///   - request: The request. If a request with the same id was delivered before, it goes to the
+  ///     same scene.
   ///   - target: The scenes.
-  ///   - raw: The platform's own object, which ``ContinuationHost/rawObject(of:)`` returns.
-  ///   - completion: Called with the outcome in each scene, or once without a scene if there's
-  ///     none.
-  ///   - handover: Gives the chain to the platform's `restorationHandler`; see
+  ///   - raw: The platform's object for the request, which ``ContinuationHost/rawObject(of:)``
+  ///     returns.
+  ///   - completion: Called with the outcome in each scene. If no scene handles the request, called
+  ///     once.
+  ///   - handover: Passes the chain to the platform's `restorationHandler`; see
   ///     ``ContinuationHost/deliver(_:raw:completion:handover:)``.
   public func deliver(
     _ request: ContinuationRequest, to target: SceneTarget = .best, raw: AnyObject? = nil,
@@ -61,19 +63,19 @@ extension SceneDirectory {
       guard !connected.isEmpty, isForEvery(request) else {
         return deliverToBest(parcel)
       }
-      // One that closes while others get the request still reports its outcome.
+      // If a scene closes while others receive the request, it still reports its outcome.
       for scene in scenes.compactMap({ connected[$0.id] }) { give(parcel, to: scene) }
     }
   }
 
-  /// Gives a destination's new state to all scenes that have it, in any branch, without navigating:
-  /// an edit in one window shows in the others.
+  /// Passes a destination's new state to all scenes that contain the destination, in any branch, so
+  /// that an edit in one window shows in the others. The scenes don't navigate.
   ///
-  /// Restorables that already have the state aren't called, so updates don't go in circles.
+  /// If a restorable already has the state, it isn't called, so updates can't go in circles.
   ///
   /// - Parameters:
   ///   - place: The destination with its new state.
-  ///   - origin: The scene that the state comes from. It's left alone.
+  ///   - origin: The scene that the state comes from. It isn't updated.
   /// - Returns: The scenes that got the state.
   @discardableResult
   public func update(_ place: some Destination, from origin: String? = nil) -> [String] {
@@ -145,22 +147,24 @@ extension SceneDirectory {
   }
 }
 
-// Activities that the platform announces to the app instead of a scene.
+// Handles activities that the platform announces to the app instead of a scene.
 extension SceneDirectory {
-  /// Announces an activity that's still on its way. The scene nearest to the user shows the
-  /// progress until it arrives, wherever it leads.
+  /// Announces an activity that's still on its way. The most recently used scene shows the progress
+  /// until the activity arrives, even if another scene then handles it.
   ///
-  /// - Returns: True if a feature registers its type, so the platform needn't show the progress.
+  /// - Returns: True if a feature registers the activity's type, so that the platform doesn't have
+  ///   to show the progress.
   public func willContinue(_ type: ActivityType) -> Bool {
     scenes.first.flatMap { host(of: $0.id) }?.willContinue(type) ?? false
   }
 
-  /// Notes that an announced activity won't come.
+  /// Notes that an announced activity won't arrive.
   public func didFail(_ type: ActivityType, _ error: any Error) {
     for scene in connected.values { scene.host.didFail(type, error) }
   }
 
-  /// Ends the progress of an announced activity that has arrived, perhaps for another scene.
+  /// Hides the progress of an announced activity that has arrived, even if another scene handles
+  /// it.
   func endPending(with request: ContinuationRequest) {
     for scene in connected.values { scene.host.endPending(with: request) }
   }

@@ -48,19 +48,20 @@ extension SceneDirectory {
     if !isLaunch { openScene?(opening) }
   }
 
-  /// The account of the scene in front, or nil if no scene is connected.
+  /// The account of the front scene, or nil if no scene is connected.
   private var ownerInFront: Owner? {
     scenes.first.flatMap { connected[$0.id] }.map { Owner($0.host.account) }
   }
 
-  /// Returns the destination of a request's own window: by its placement, or by its style.
+  /// Returns the destination that needs its own window, because of its placement or the request's
+  /// style.
   private func window(for request: ContinuationRequest) -> Hierarchy.Place? {
     guard let hierarchy = router.outcome(of: request).hierarchy else { return nil }
     if hierarchy.root.edge == .window { return hierarchy.root }
     return request.isForNewWindow ? hierarchy.leaf : nil
   }
 
-  /// Returns true if an opening scene has the right kind and, for windows, shows the same
+  /// Returns true if an opening scene has the right configuration and, for windows, shows the same
   /// destination.
   private func canTake(
     _ scene: PendingScene, _ configuration: String?, _ window: Hierarchy.Place?
@@ -77,7 +78,8 @@ extension SceneDirectory {
       .end(with: .refused(.tooManyForNewScene(limits.maxWaitingRequests)))
   }
 
-  /// Returns true if the request already waits for a scene. Its completion is added to the others.
+  /// Returns true if the request is already waiting for a scene. In that case, its completion is
+  /// added to the others.
   func isAwaited(_ parcel: SceneDelivery) -> Bool {
     for number in awaited.indices {
       guard let known = awaited[number].parcel(of: parcel.request.id) else { continue }
@@ -87,7 +89,7 @@ extension SceneDirectory {
     return false
   }
 
-  /// Removes a requested scene, because it has connected or won't come.
+  /// Removes a requested scene, because it has connected or won't connect.
   func takeAwaited(_ id: SceneOpenRequest.ID) -> PendingScene? {
     guard let number = awaited.firstIndex(where: { $0.opening.id == id }) else { return nil }
     let scene = awaited.remove(at: number)
@@ -95,20 +97,21 @@ extension SceneDirectory {
     return scene
   }
 
-  /// Notes that the platform can't open a requested scene. All requests that wait for it end.
+  /// Notes that the platform can't open a requested scene. All requests that wait for that scene
+  /// end.
   public func didFail(_ opening: SceneOpenRequest.ID, _ error: any Error) {
     end(opening) { .sceneRefused($0, error) }
   }
 
-  /// Notes that the platform has chosen an open scene instead of a new one. That scene gets
-  /// everything that waits. A window's destination covers its screen, because the platform would
-  /// choose the same scene again.
+  /// Notes that the platform has chosen an open scene instead of a new one. That scene gets all
+  /// waiting requests. A destination that needs its own window covers that scene's screen, because
+  /// the platform would choose the same scene again.
   public func reuse(_ scene: String, for opening: SceneOpenRequest.ID) {
     guard let answer = takeAwaited(opening) else { return }
     guard let chosen = connected[scene] else {
       return answer.end(with: .failed(.sceneNotOpen(scene, open: Array(connected.keys))))
     }
-    // One batch, as when a new scene connects.
+    // The requests are one batch, as when a new scene connects.
     let expectsState = chosen.host.expectsState
     chosen.host.expectsState = true
     for var parcel in answer.parcels {
@@ -146,7 +149,7 @@ extension SceneDirectory {
     let leaf = Hierarchy(root: place).leaf.destination
     var request = ContinuationRequest(.destination(leaf), from: .app)
     if let original = passed?.0 {
-      // After a redirection, it leads elsewhere.
+      // After a redirection, the request leads to another destination.
       if router.outcome(of: original).hierarchy?.leaf.destination.isEqual(to: leaf) == true {
         request = ContinuationRequest(original.content, from: original.source)
         request.context = original.context
@@ -165,7 +168,7 @@ extension SceneDirectory {
     guard router.outcome(of: request).hierarchy?.root.edge != .window else {
       return deliverToBest(parcel)
     }
-    // Its placement is elsewhere, but a window was requested.
+    // The destination's placement isn't a window, but the request asked for one.
     open(parcel, nil)
   }
 }

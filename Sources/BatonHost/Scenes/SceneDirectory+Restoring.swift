@@ -2,8 +2,8 @@ import Baton
 public import Foundation
 
 extension SceneDirectory {
-  /// Tries again to show a scene's state: one that the platform only has now, or that couldn't be
-  /// read while the device was locked. It's refused as late if the user has navigated.
+  /// Tries again to show a scene's state, if the platform only has it now, or if it couldn't be
+  /// read while the device was locked. If the user has navigated, the state is refused as late.
   public func restore(_ id: String, state: Data? = nil) {
     guard let scene = connected[id] else { return }
     if let state {
@@ -15,7 +15,7 @@ extension SceneDirectory {
     }
   }
 
-  /// Loads the state from the store. If it comes in time, it's restored before anything else.
+  /// Loads the state from the store. If it arrives in time, it's restored before anything else.
   func load(_ scene: ConnectedScene) {
     guard let store else { return }
     let host = scene.host
@@ -45,10 +45,11 @@ extension SceneDirectory {
     scene.endLoading()
     scene.isLocked = stored.isLocked
     if let state = stored.state { scene.didLoad(state) }
-    // A state that the store refused earlier is newer.
+    // If the store failed to save a state earlier, that state is newer.
     if let state = unconfirmed[scene.id] ?? stored.state { show(state, in: scene) }
     scene.host.expectsState = false
-    // Changes couldn't be saved over a state that wasn't read yet.
+    // Until now, changes couldn't be saved, because that would have overwritten a state that wasn't
+    // read yet.
     saveSoon(scene)
     for problem in stored.problems { report(problem) }
   }

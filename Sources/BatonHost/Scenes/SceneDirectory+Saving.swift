@@ -2,14 +2,14 @@ import Baton
 import Foundation
 
 extension SceneDirectory {
-  /// Notes that a screen's state has changed without navigation, such as by typing. All changes
+  /// Notes that a screen's state has changed without navigation, for example by typing. All changes
   /// within ``SceneLimits/saveDelay`` are saved together.
   public func stateChanged(in id: String) {
     guard let scene = connected[id] else { return }
     saveSoon(scene)
   }
 
-  /// Saves all scenes and waits until they're stored. It blocks the main thread, so only call it
+  /// Saves all scenes and waits until they're stored. This blocks the main thread, so only call it
   /// when the app is about to end.
   public func saveAll() {
     for scene in connected.values { save(scene) }
@@ -17,8 +17,8 @@ extension SceneDirectory {
     store?.flush()
   }
 
-  /// Saves at once after a sign-in, because waiting requests now belong to that account, even if
-  /// the process ends right away.
+  /// Saves immediately after a sign-in: waiting requests now belong to that account, even if the
+  /// process ends right away.
   func settled(_ scene: ConnectedScene) {
     updateConditions(of: scene)
     if Owner(scene.savedAccount) == Owner(scene.host.account) {
@@ -35,7 +35,7 @@ extension SceneDirectory {
     onConditions?(scene.id, conditions)
   }
 
-  /// The first change sets the time, so that constant typing is saved too.
+  /// The first change starts the delay, so that continuous typing is saved too.
   func saveSoon(_ scene: ConnectedScene) {
     guard store != nil, scene.saving == nil else { return }
     scene.saving = save(scene, after: limits.saveDelay)
@@ -71,7 +71,8 @@ extension SceneDirectory {
     keep(state, of: scene.id, scene)
   }
 
-  /// Gives a state to the store, and keeps it until the store has confirmed it or a newer one.
+  /// Passes a state to the store, and keeps it until the store has confirmed this state or a newer
+  /// one.
   ///
   /// - Parameter scene: The scene, if it's still connected.
   private func keep(_ state: Data, of id: String, _ scene: ConnectedScene?) {
@@ -96,12 +97,12 @@ extension SceneDirectory {
     retries.removeValue(forKey: id)?.cancel()
   }
 
-  /// Retries with the next change, even back to the same state, and after a while, because devices
-  /// are unlocked and disks are cleared.
+  /// Tries again after the next change, even a change back to the same state, and after a while,
+  /// because the device may be unlocked or the disk may have space again.
   private func notSaved(
     _ state: Data, of id: String, _ scene: ConnectedScene?, _ error: SceneStoreError
   ) {
-    // Report it once, not with each try.
+    // Report the failure once, not for each try.
     let wasTold = if let scene { scene.saveFailure == error.code } else { retries[id] != nil }
     if !wasTold { report(.notSaved(id, error)) }
     guard let scene, connected[id] === scene else {

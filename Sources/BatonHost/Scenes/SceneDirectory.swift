@@ -1,8 +1,9 @@
 public import Baton
 import Foundation
 
-/// The scenes of an app. It chooses one for each request, restores their states, and passes edits
-/// between them. Make one per app, and call its methods from the platform's scene callbacks.
+/// The scenes of an app. A directory chooses a scene for each request, restores the scenes' states,
+/// and passes edits between them. Make one per app, and call its methods from the platform's scene
+/// callbacks.
 ///
 /// ```swift
 /// let scenes = SceneDirectory(router: router, store: FileSceneStore(folder: folder))
@@ -12,51 +13,51 @@ import Foundation
 @MainActor public final class SceneDirectory {
   /// The router that resolves requests before a scene is chosen.
   public let router: Router
-  /// The kinds of scenes that the app has besides its default one.
+  /// The kinds of scenes that the app has, other than its default one.
   public let configurations: [SceneConfiguration]
-  /// The store for scene states, or nil if the platform keeps them, as UIKit does in restoration
+  /// The store for scene states. Nil if the platform keeps the states, as UIKit does in restoration
   /// activities.
   public let store: (any SceneStore)?
   /// The directory's time limits and bounds.
   public let limits: SceneLimits
 
-  /// Opens a scene on the platform, or nil if that's impossible. Connect the new scene with
+  /// Opens a scene on the platform. Nil if that's impossible. Connect the new scene with
   /// ``connect(_:host:configuration:state:with:answering:)``.
   public var openScene: (@MainActor (SceneOpenRequest) -> Void)?
-  /// Brings a scene to the front after one of the app's own requests went to it.
+  /// Brings a scene to the front after it received one of the app's own requests.
   public var bringToFront: (@MainActor (_ scene: String) -> Void)?
-  /// Called when a scene's conditions change. Pass them on to the platform.
+  /// Called when a scene's conditions change. Pass the conditions on to the platform.
   public var onConditions: (@MainActor (_ scene: String, SceneConditions) -> Void)?
-  /// Called for states that were damaged, cut, late or not stored, and for destinations that get no
-  /// window.
+  /// Called if a state was damaged, cut off, late or not stored, or if a destination doesn't get
+  /// its window.
   public var onProblem: (@MainActor (SceneProblem) -> Void)?
 
   let clock: any Clock<Duration>
   var connected: [String: ConnectedScene] = [:]
   /// The requested scenes, oldest first.
   var awaited: [PendingScene] = []
-  /// The scenes that recent requests went to, oldest first, so that a second callback finds the
+  /// The scenes that handled recent requests, oldest first, so that a second callback finds the
   /// same host.
   var taken: [(request: ContinuationRequest.ID, scene: String)] = []
-  /// The states that the store hasn't confirmed yet, of open and closed scenes. They're newer than
+  /// The states that the store hasn't confirmed yet, for open and closed scenes. They're newer than
   /// the stored ones.
   var unconfirmed: [String: Data] = [:]
   /// Retries for closed scenes.
   var retries: [String: Task<Void, Never>] = [:]
-  /// Called with an account that has signed out.
+  /// Called with the name of an account that has signed out.
   package var accountEnded: [@MainActor (String) -> Void] = []
   private var activations = 0
-  /// The account, once the app has set it.
+  /// The account, once the app has set one.
   private(set) var owner: Owner?
 
   /// Creates a directory without scenes.
   ///
   /// - Parameters:
   ///   - router: The app's router.
-  ///   - store: The store for states, unless the platform keeps them.
-  ///   - configurations: The app's scene configurations besides its default one.
+  ///   - store: The store for states. Nil if the platform keeps them.
+  ///   - configurations: The app's scene configurations other than its default one.
   ///   - limits: The time limits and bounds.
-  ///   - clock: The clock for time limits. Pass your own in a test.
+  ///   - clock: The clock for time limits. In a test, pass your own.
   public init(
     router: Router, store: (any SceneStore)? = nil, configurations: [SceneConfiguration] = [],
     limits: SceneLimits = SceneLimits(), clock: any Clock<Duration> = ContinuousClock()
@@ -79,9 +80,9 @@ import Foundation
 
   /// The signed-in account of every scene, or nil.
   ///
-  /// Set it at launch and whenever it changes. The directory passes it on to the host of each scene, now and when the
-  /// scene connects, so you don't set ``ContinuationHost/account`` yourself. When an account signs out, its requests
-  /// that wait for a scene end as refused (`signed-out`).
+  /// Set it at launch and whenever it changes. The directory passes the account to the host of each
+  /// scene, now and when a scene connects, so you don't have to set ``ContinuationHost/account``.
+  /// When an account signs out, its requests that wait for a scene end as refused (`signed-out`).
   public var account: String? {
     get { owner?.account }
     set {
@@ -94,7 +95,7 @@ import Foundation
         for number in awaited.indices { awaited[number].belong(to: Owner(newValue)) }
       }
       if let ended = old?.account, old != owner { for act in accountEnded { act(ended) } }
-      // A host may call the app, which may set the account again. The newest one counts.
+      // A host may call the app, which may set the account again. The newest account counts.
       for id in connected.keys.sorted() { connected[id]?.host.account = owner?.account }
     }
   }
@@ -117,12 +118,12 @@ import Foundation
     return true
   }
 
-  /// The open scenes, the one nearest to the user first.
+  /// The open scenes, the most recently used one first.
   public var scenes: [SceneInfo] {
     connected.values.map(\.open).sorted { $0.isBefore($1) }
   }
 
-  /// The host of the last active scene, while it's visible. Nil if unknown.
+  /// The host of the last active scene, while that scene is visible. Nil if unknown.
   package var frontHost: ContinuationHost? {
     let front = connected.values.filter { $0.isInForeground && $0.lastActive > 0 }
     return front.max { $0.lastActive < $1.lastActive }?.host
@@ -134,8 +135,8 @@ import Foundation
   /// Returns an open scene's conditions for the platform.
   public func conditions(of scene: String) -> SceneConditions? { connected[scene]?.conditions }
 
-  /// Returns the configuration for a scene that the platform is about to make, or nil for the app's
-  /// default.
+  /// Returns the configuration of a scene that the platform is about to create, or nil for the
+  /// app's default.
   public func configuration(for requests: [ContinuationRequest]) -> SceneConfiguration? {
     router.configuration(for: requests, among: configurations)
   }
@@ -148,11 +149,11 @@ import Foundation
     scene.isInForeground = true
   }
 
-  /// Notes that the user sees a scene, which needn't be the active one.
+  /// Notes that the user can see a scene. It may not be the active one.
   package func willEnterForeground(_ id: String) { connected[id]?.isInForeground = true }
 
-  /// Notes that a scene is in the background, and saves it, because the process may end at any
-  /// moment.
+  /// Notes that a scene is in the background. This saves the scene, because the process may end at
+  /// any moment.
   public func didEnterBackground(_ id: String) {
     guard let scene = connected[id] else { return }
     scene.isInForeground = false
@@ -165,7 +166,7 @@ import Foundation
 }
 
 extension SceneDirectory: @preconcurrency CustomStringConvertible {
-  /// The open scenes with their screens, nearest to the user first.
+  /// The open scenes with their screens, the most recently used one first.
   public var description: String {
     guard !connected.isEmpty else { return "no scene is open" }
     return scenes.map(\.description).joined(separator: "\n")

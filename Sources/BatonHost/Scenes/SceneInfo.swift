@@ -1,16 +1,16 @@
 public import Baton
 
-/// The facts about an open scene that matter for choosing one.
+/// The facts about an open scene that matter when choosing one.
 public struct SceneInfo: Sendable {
   /// The platform's stable identifier, such as `UISceneSession.persistentIdentifier`.
   public var id: String
   /// The name of its ``SceneConfiguration``, or nil for the app's default.
   public var configuration: String?
-  /// The scene's hierarchy, or nil if it shows nothing yet.
+  /// The scene's hierarchy, or nil if the scene shows nothing yet.
   public var shown: Hierarchy?
   /// True if the user sees the scene.
   public var isInForeground: Bool
-  /// A number that grows with each activation. The highest one was active last.
+  /// A number that grows with each activation. The scene with the highest number was active last.
   public var lastActive: Int
 
   /// Creates a scene with its hierarchy.
@@ -27,7 +27,7 @@ public struct SceneInfo: Sendable {
 }
 
 extension SceneInfo {
-  /// Returns true if this scene is nearer to the user. Two ids are never equal.
+  /// Returns true if this scene was used more recently. Two ids are never equal.
   func isBefore(_ other: SceneInfo) -> Bool {
     if isInForeground != other.isInForeground { return isInForeground }
     if lastActive != other.lastActive { return lastActive > other.lastActive }
@@ -41,7 +41,7 @@ extension SceneInfo {
 }
 
 extension SceneInfo: CustomStringConvertible {
-  /// The id, the configuration, and the hierarchy below.
+  /// The id and configuration, with the hierarchy below them.
   public var description: String {
     let name = (configuration.map { "\(id) (\($0))" } ?? id).escaped
     let place = isInForeground ? "" : ", in the background"

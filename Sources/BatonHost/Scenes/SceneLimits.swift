@@ -2,19 +2,21 @@ import Baton
 
 /// The time limits and bounds of a ``SceneDirectory``.
 public struct SceneLimits: Sendable, Hashable {
-  /// The delay between a change and the save, so that several changes are saved together. A kill
-  /// loses no more than that.
+  /// The delay between a change and the save, so that several changes are saved together. A crash
+  /// loses at most this much.
   public var saveDelay: Duration = .milliseconds(500)
-  /// The delay before a failed save is tried again. A change tries sooner.
+  /// The delay before a failed save is tried again. After a change, the directory tries sooner.
   public var saveRetryDelay: Duration = .seconds(30)
-  /// The longest time a connecting scene waits for its saved state. A later state is only shown if
-  /// the user hasn't navigated.
+  /// The longest time that a connecting scene waits for its saved state. A state that arrives later
+  /// is only shown if the user hasn't navigated.
   public var loadTimeout: Duration = .seconds(3)
   /// The longest time to wait for a scene that the platform was asked to open.
   public var openTimeout: Duration = .seconds(30)
-  /// The number of requests that wait for an opening scene. The oldest ones end first.
+  /// The number of requests that can wait for an opening scene. If there are more, the oldest ones
+  /// end.
   public var maxWaitingRequests = 64
-  /// The number of remembered requests, so that one from two callbacks is delivered once.
+  /// The number of requests to remember, so that a request from two callbacks is only delivered
+  /// once.
   public var maxRememberedRequests = 256
 
   /// Creates the default limits.

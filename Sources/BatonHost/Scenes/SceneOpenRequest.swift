@@ -1,15 +1,16 @@
 public import Baton
 
-/// The platform's request to open a scene.
+/// A request to the platform to open a scene.
 ///
-/// The adapter returns ``id`` when it connects the scene: in a closure if it makes the scene
-/// itself, or in the session's activation activity if the system does.
+/// The adapter passes ``id`` back when it connects the scene. If the adapter makes the scene
+/// itself, it captures the id in a closure; if the system does, it puts the id in the session's
+/// activation activity.
 public struct SceneOpenRequest: Sendable, Identifiable {
-  /// The first request for the new scene. Others may follow.
+  /// The first request for the new scene. Other requests may follow.
   public let request: ContinuationRequest
   /// The name of its ``SceneConfiguration``, or nil for the app's default.
   public let configuration: String?
 
-  /// The id of the request, which the adapter returns.
+  /// The id of the request, which the adapter passes back.
   public var id: ContinuationRequest.ID { request.id }
 }

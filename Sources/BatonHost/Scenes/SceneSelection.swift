@@ -1,9 +1,9 @@
 import Baton
 
-/// The rules for choosing a scene, first to last.
+/// The rules for choosing a scene, from first to last.
 struct SceneSelection {
   let router: Router
-  /// The open scenes, nearest to the user first.
+  /// The open scenes, the most recently used one first.
   let scenes: [SceneInfo]
   let configurations: [SceneConfiguration]
   let opensScenes: Bool
@@ -21,7 +21,7 @@ struct SceneSelection {
   }
 
   private func choice(withoutPlace outcome: Outcome) -> SceneChoice {
-    // Its destination is still unknown, and it stays in the scene that resolves it.
+    // The link's destination isn't known yet, and it will open in the scene that resolves the link.
     if outcome.reason?.code == .toResolve {
       let front = scenes.first { !$0.isReserved(by: configurations) }
       return front.map { take($0, "its link is to be resolved first") } ?? fallback(nil)
@@ -35,8 +35,8 @@ struct SceneSelection {
 
   private func shown(_ wanted: Hierarchy) -> SceneChoice? {
     let leaf = wanted.leaf
-    // If it only covers another scene because there were no windows, it isn't in its own window
-    // yet.
+    // If the destination only covers another scene because the app couldn't open windows, it isn't
+    // in its own window yet.
     let scenes = belongsInWindow(wanted) ? scenes.filter { isWindow($0, of: wanted) } : scenes
     if let scene = scenes.first(where: { isSame($0.shown?.leaf, leaf) }) {
       return take(scene, "it shows \(leaf.name) already")
@@ -51,7 +51,7 @@ struct SceneSelection {
     _ wanted: Hierarchy, _ configuration: SceneConfiguration?
   ) -> SceneChoice? {
     guard belongsInWindow(wanted) else { return nil }
-    // The window may already be open for a destination in it.
+    // The window may already be open, with a destination inside it.
     if let scene = scenes.first(where: { isWindow($0, of: wanted) }) {
       return take(scene, "it is the window of \(wanted.root.name)")
     }
@@ -72,11 +72,12 @@ struct SceneSelection {
       reason: "the configuration \(configuration.name) is for \(leaf.name)")
   }
 
-  /// Returns a scene that doesn't have to be rebuilt for it.
+  /// Returns a scene that can show the request without being rebuilt.
   private func free(for request: ContinuationRequest) -> SceneChoice? {
     for scene in scenes where !scene.isReserved(by: configurations) {
       guard let shown = scene.shown else { return take(scene, "it shows nothing yet") }
-      // With alternative placements, it may be elsewhere in every scene.
+      // If its placement has alternatives, the destination may have another position in every
+      // scene.
       guard let wanted = router.outcome(of: request, over: shown).hierarchy else { continue }
       if wanted.root.edge == .window { return take(scene, "there are no windows") }
       if isSame(shown.root, wanted.root) {

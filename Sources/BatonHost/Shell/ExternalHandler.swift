@@ -1,10 +1,10 @@
 public import Baton
 
-/// Another handler of the platform's callbacks, such as a sign-in that returns by a link, or an
-/// attribution SDK.
+/// Another handler of the platform's callbacks, such as a sign-in that returns through a link, or
+/// an attribution SDK.
 ///
-/// Each request is handled once: by the first of the handlers before the router, or else by the
-/// router, or else by the first of those after it.
+/// Each request is handled once: by the first handler before the router that takes it, or else by
+/// the router, or else by the first handler after it.
 ///
 /// ```swift
 /// ExternalHandler("sign-in", .beforeRouter) { request, _ in signIn.resume(with: request) }
@@ -14,7 +14,7 @@ public import Baton
   public enum Turn: Sendable {
     /// Before anything else, even while the app isn't ready.
     case beforeRouter
-    /// Only if no feature takes the request.
+    /// Only if no feature handles the request.
     case afterRouter
   }
 
@@ -27,9 +27,9 @@ public import Baton
   /// Creates a handler.
   ///
   /// - Parameters:
-  ///   - name: A name for the outcome, ``Outcome/claimed(by:)``.
+  ///   - name: A name for the outcome ``Outcome/claimed(by:)``.
   ///   - turn: The handler's turn.
-  ///   - handle: Receives the request and the platform's own object. Returns true if it took the
+  ///   - handle: Receives the request and the platform's object. Returns true if it handled the
   ///     request.
   public nonisolated init(
     _ name: String, _ turn: Turn,

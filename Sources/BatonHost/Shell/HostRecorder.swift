@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// Records a host's events and effects as values. Texts are only made on demand.
+/// Records a host's events and effects as values. The text is only made on demand.
 struct HostRecorder {
   /// An event, an effect or a screen.
   enum Note {
@@ -20,7 +20,7 @@ struct HostRecorder {
   /// The screen before the first note, and the account.
   private var start: (shown: Hierarchy?, account: String?)
   private var screen: Hierarchy?
-  /// The time since the recording began, and until the last event.
+  /// The time since the recording began, measured at the last event.
   private let elapsed: () -> Duration
   private var lastEvent = Duration.zero
   /// The shortest time that's noted.
@@ -42,9 +42,9 @@ struct HostRecorder {
 
   var count: Int { notes.count }
 
-  /// Returns the latest notes, with stand-ins for values.
+  /// Returns the latest notes, with placeholders for values.
   ///
-  /// - Parameter known: Destinations and commands whose values already are stand-ins.
+  /// - Parameter known: Destinations and commands whose values are already placeholders.
   func recording(_ router: Router, keeping known: [any Routable] = []) -> HostRecording {
     var last = self
     last.trim()
@@ -96,11 +96,11 @@ struct HostRecorder {
       lastEvent = now
     }
     notes.append(note)
-    // Drops many at once, so that each note costs the same on average.
+    // This drops many at a time, so that each note costs the same on average.
     if notes.count / 2 >= limit { trim() }
   }
 
-  /// Drops the oldest notes, and the rest of a turn whose event is gone.
+  /// Drops the oldest notes, and the rest of a turn if its event was dropped.
   private mutating func trim() {
     guard notes.count > limit else { return }
     var first = notes.count - limit
@@ -133,7 +133,7 @@ struct HostRecorder {
 }
 
 extension HostRecorder.Note {
-  /// True if it begins a turn, so that everything after it is the host's reaction.
+  /// True if the note begins a turn, so that everything after it is the host's reaction.
   fileprivate var isEvent: Bool {
     switch self {
     case .request, .event, .change: true
@@ -183,7 +183,7 @@ private struct HostWriter {
     case .effect(let effect): write(effect)
     case .time(let time): add(.time, number: (time / .milliseconds(100)).rounded() / 10)
     case .shown(let shown):
-      // Values off the focused path don't show.
+      // Values outside the focused path aren't shown.
       let path = path(of: shown)
       guard path != self.path else { return }
       self.path = path

@@ -8,10 +8,10 @@ import Baton
 /// let report = try JSONEncoder().encode(host.recording)
 /// ```
 ///
-/// It contains names, codes, and the values that ``/Baton/DestinationTrait/logs(_:)`` allows. Every
-/// other value is a typed stand-in such as `‹String 1›`, which is the same for equal values. `baton
-/// play FILE` shows a recording and replays it; `HostReplay` in BatonSimulation does the same in a
-/// test.
+/// It contains names, codes, and the values that ``/Baton/DestinationTrait/logs(_:)`` allows. A
+/// typed placeholder such as `‹String 1›` replaces every other value. Equal values have the same
+/// placeholder. `baton play FILE` shows a recording and replays it; `HostReplay` in BatonSimulation
+/// does the same in a test.
 public struct HostRecording: Sendable, Hashable, Codable {
   /// The number of the format. It changes if older versions of Baton can't read a recording anymore.
   public private(set) var format = Self.format
@@ -120,7 +120,7 @@ extension HostRecording: CustomStringConvertible {
   }
 }
 
-/// The events and effects of a host as text, for people and snapshots.
+/// A host's events and effects as text, for people and snapshots.
 ///
 /// ```
 /// → link demoapp://letters/7                      [letter]
@@ -132,7 +132,7 @@ extension HostRecording: CustomStringConvertible {
 ///
 /// An arrow begins an event. Everything below it happens in the same turn. `=` is the screen after
 /// a change: `›` is pushed or in a slot, `⌃` is presented. Outcomes begin with the request's tag.
-/// Redacted properties show no value.
+/// The values of redacted properties are left out.
 public struct HostTranscript: Sendable, CustomStringConvertible {
   /// The lines, without line ends.
   public let lines: [String]

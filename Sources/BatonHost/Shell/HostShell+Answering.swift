@@ -1,18 +1,18 @@
 import Baton
 
-/// A caller that waits for a screen's answer.
+/// A caller that's waiting for a screen's answer.
 @MainActor final class PendingAnswer {
-  /// The end of the wait, unless there's an answer.
+  /// The reason why a wait ended without an answer.
   enum End {
     case answered(AnyAnswer)
-    /// The screen went away without an answer.
+    /// The screen closed without an answer.
     case wentWithout
     /// The destination couldn't be shown.
     case notShown(RoutingError)
   }
 
   let request: ContinuationRequest
-  /// The latest screen that was made for it.
+  /// The latest screen made for this caller.
   weak var screen: AnsweringScreen?
   /// True once its request has been shown.
   var isShown = false
@@ -39,20 +39,20 @@ import Baton
   var address: Hierarchy.Address
   /// The caller that waits for its answer, if any.
   var asker: PendingAnswer?
-  /// The screen that was there before.
+  /// The screen that was at this position before.
   weak var before: AnyObject?
-  /// True once the step that shows it was performed.
+  /// True once the step that shows the screen was performed.
   var isPlaced = false
-  /// True once it was found on screen.
+  /// True once the screen was found in the hierarchy.
   var isSeen = false
   private(set) weak var screen: AnyObject?
-  /// True if the presenter's screens are objects, which distinguishes screens of the same
-  /// destination.
+  /// True if the presenter's screens are objects, so that screens of the same destination can be
+  /// told apart.
   private(set) var hasScreen = false
   var isAnswered = false
-  /// True once its screen has released the answer function.
+  /// True once the screen has released the answer function.
   var isReleased = false
-  /// True once it isn't on screen anymore.
+  /// True once the screen isn't in the hierarchy anymore.
   var isGone = false
 
   init(_ made: Hierarchy.AddressedPlace) {
@@ -70,7 +70,8 @@ import Baton
   }
 }
 
-/// A screen's answer function. The host notices when the screen releases it.
+/// A screen's answer function. When the screen releases it, the host knows that no answer will
+/// come.
 @MainActor private final class AnswerToken {
   private let give: @MainActor (AnyAnswer) -> Void
   private let release: @MainActor () -> Void
@@ -92,25 +93,25 @@ import Baton
   }
 }
 
-/// The screens that may answer, and the callers that wait.
+/// The screens that may answer, and the callers that are waiting.
 @MainActor struct AnsweringScreens {
   fileprivate var screens: [AnsweringScreen] = []
   fileprivate var askers: [ContinuationRequest.ID: PendingAnswer] = [:]
-  /// The answered screens, by the requests that remove them.
+  /// The screens that have answered, by the requests that remove them.
   fileprivate var leaving: [ContinuationRequest.ID: AnsweringScreen] = [:]
-  /// The caller whose screen is being made, and its address.
+  /// The caller whose screen is being made, and the address of that screen.
   fileprivate var making: (asker: PendingAnswer, address: Hierarchy.Address)?
 }
 
 extension HostShell {
 
-  /// Opens a destination for a caller that waits for its answer.
+  /// Opens a destination for a caller that's waiting for its answer.
   func ask(_ asker: PendingAnswer) {
     answering.askers[asker.request.id] = asker
     deliver([asker.request], Attachment(completions: [{ _, _ in }]), asks: true)
   }
 
-  /// Ends the wait of a caller that has cancelled.
+  /// Ends a wait because its caller was cancelled.
   func withdrawAsking(_ id: ContinuationRequest.ID) {
     guard let asker = answering.askers[id] else { return }
     if machine.parked?.request == id { send(.withdraw(id)) } else { withdraw(id) }
@@ -145,11 +146,11 @@ extension HostShell {
     for screen in answering.screens { endWait(for: screen) }
   }
 
-  /// Has the presenter make the screens of a transition.
+  /// Asks the presenter to make the screens of a transition.
   ///
-  /// - Parameter asking: The request that waits for its leaf's answer.
+  /// - Parameter asking: The request that's waiting for an answer from the leaf.
   func make(_ transition: Hierarchy.Transition, for asking: ContinuationRequest.ID?) throws {
-    // Screens that were made earlier but not shown are dropped.
+    // If screens were made earlier but not shown, they're dropped.
     for screen in answering.screens where !screen.isPlaced { leave(screen) }
     answering.screens.removeAll(where: \.isGone)
     if let asker = asking.flatMap({ answering.askers[$0] }),
@@ -174,7 +175,7 @@ extension HostShell {
     return { token.answer($0) }
   }
 
-  /// Prepares for a step that shows screens that may answer.
+  /// Prepares for a step that shows screens with answers.
   func screensPlaced(by step: Hierarchy.Transition.Step) -> [AnsweringScreen] {
     guard answering.screens.contains(where: { !$0.isPlaced }) else { return [] }
     let addresses = step.made.map(\.address)
@@ -187,7 +188,7 @@ extension HostShell {
   func didPlace(_ placed: [AnsweringScreen]) {
     for screen in placed {
       screen.isPlaced = true
-      // If screens aren't objects, a new one looks the same.
+      // If screens aren't objects, a new screen can't be told from the old one.
       for old in answering.screens
       where old !== screen && old.isSeen && !old.hasScreen && old.address == screen.address {
         leave(old)
@@ -195,7 +196,7 @@ extension HostShell {
     }
   }
 
-  /// Adds the facts about answering screens that the machine needs.
+  /// Adds the facts about screens with answers that the machine needs.
   func noteAnswering(in screen: inout Screen) {
     for (id, asker) in answering.askers {
       guard let placed = asker.screen, let before = placed.before else { continue }
@@ -250,8 +251,8 @@ extension HostShell {
     run()
   }
 
-  /// Ends a wait for a screen that won't answer. A screen that isn't on screen yet may be made
-  /// again.
+  /// Ends the wait for a screen that won't answer. If the screen isn't shown yet, it may be made
+  /// again, so the wait continues.
   private func endWait(for screen: AnsweringScreen) {
     guard let asker = screen.asker, asker.screen === screen, asker.isShown else { return }
     end(asker, .wentWithout)
@@ -271,7 +272,7 @@ extension HostShell {
     run()
   }
 
-  /// Removes a screen that has answered, if there's a way back.
+  /// Removes a screen that has answered, if it's possible to go back.
   private func goBack(from screen: AnsweringScreen) {
     guard !screen.isGone,
       screen.address.edges.last.map({ $0 == .push || $0.isPresented }) == true

@@ -7,24 +7,26 @@ import Foundation
 
   /// The platform's own object.
   var raw: AnyObject?
-  /// Gives the chain to the platform, which calls it.
+  /// Passes the chain to the platform, which then calls it.
   var handover: (@MainActor ([ChainEntry]) -> Void)?
-  /// True once the platform has the chain, so that a restarted request doesn't repeat it.
+  /// True once the platform has the chain, so that a restarted request doesn't pass it twice.
   var isHandedOver = false
-  /// The restorables that have their values.
+  /// The restorables that have received their values.
   var given: [ChainEntry] = []
   /// Called with the outcome, and with the scene that a directory chose.
   var completions: [Completion] = []
   var onCompletion: [@MainActor () -> Void] = []
-  /// True if its own window shows it. It's kept until that has its outcome.
+  /// True if the request's own window shows it. The attachment is kept until that window reports
+  /// the outcome.
   var isPassedOn = false
-  /// True if it comes from the host that opened its window, so the external handlers know it.
+  /// True if the request comes from the host that opened this window, so the external handlers have
+  /// already seen it.
   var isForWindow = false
 }
 
 extension HostShell {
 
-  /// Accepts the requests of one callback.
+  /// Accepts the requests of one platform callback.
   func deliver(_ requests: [ContinuationRequest], _ attachment: Attachment, asks: Bool = false) {
     var incoming: [IncomingRequest] = []
     for request in requests.map(router.addingContext) {
@@ -61,13 +63,13 @@ extension HostShell {
     send(.savedState(decoded, data, request))
   }
 
-  /// Ends a request whose only caller has gone.
+  /// Withdraws a request, because its only caller has stopped waiting.
   func withdraw(_ id: ContinuationRequest.ID) {
     guard attachments[id]?.completions.count == 1 else { return }
     send(.withdraw(id))
   }
 
-  /// Gives a request's outcome to everyone who waits for it.
+  /// Passes a request's outcome to everyone who's waiting for it.
   func complete(_ id: ContinuationRequest.ID, _ outcome: Outcome) {
     var calls: [@MainActor () -> Void] = []
     if let attachment = attachments[id] {
@@ -82,8 +84,8 @@ extension HostShell {
     for call in calls { call() }
   }
 
-  /// Passes the request whose window is being opened on to that window: its object, its handover and, until it ends
-  /// there, its files.
+  /// Passes the request to the window that it's opening, with its object, its handover and, until
+  /// it ends there, its files.
   func passOn() -> (ContinuationRequest, Attachment)? {
     guard let request = windowRequest, let attachment = attachments[request.id] else { return nil }
     attachments[request.id]?.handover = nil
@@ -94,7 +96,7 @@ extension HostShell {
     return (request, passed)
   }
 
-  /// Releases a passed-on request, unless the window was faster than this host's outcome.
+  /// Releases a request that was passed on, unless the window finished before this host.
   private func windowEnded(_ id: ContinuationRequest.ID) {
     if let delivery = machine.deliveries[id], delivery.outcome?.isFinal != true {
       attachments[id]?.isPassedOn = false
@@ -103,7 +105,7 @@ extension HostShell {
     for call in attachments.removeValue(forKey: id)?.onCompletion ?? [] { call() }
   }
 
-  /// Gives each restorable of a shown request its destination, once, root to leaf.
+  /// Passes each restorable of a shown request its destination, once, from root to leaf.
   func deliver(_ chain: ChainDelivery, for request: ContinuationRequest) {
     deliveryCount += 1
     // This window's screens aren't those of the new window.
@@ -114,14 +116,14 @@ extension HostShell {
       guard attachment?.isHandedOver == false else { return }
       attachments[request.id]?.isHandedOver = true
       let entries = chain.stops.map { entry($0, for: request) }
-      // The platform only calls restorables that exist.
+      // The platform can only call restorables that exist.
       pendingRestorations = entries.filter { $0.restorable == nil }
       return handover(entries)
     }
     let stops = request.isActivity ? chain.stops : chain.stops.filter { !$0.isNew }
     let entries = stops.map { entry($0, for: request) }
     let given = attachment?.given ?? []
-    // The following calls may restart the request.
+    // These calls may restart the request.
     attachments[request.id]?.given = given + entries
     var pending: [ChainEntry] = []
     for entry in entries {
@@ -141,7 +143,7 @@ extension HostShell {
       isRunning: { [weak self] in self?.machine.phase == .running })
   }
 
-  /// The objects that take part in continuations, root to leaf, panes in slot order.
+  /// The objects that take part in continuations, from root to leaf. Panes are in slot order.
   var chain: [ChainEntry] {
     guard let shown else { return [] }
     let request = ContinuationRequest(.destination(shown.leaf.destination), from: .app)

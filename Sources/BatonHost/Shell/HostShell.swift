@@ -3,8 +3,8 @@ import Foundation
 
 /// Runs the effects of a ``HostMachine`` on one scene, and sends it events.
 ///
-/// Calls from outside, even from a check, a screen or a completion, only enqueue events. A single
-/// loop runs the effects one after the other, so the stack never grows.
+/// Calls from outside only enqueue events, even if they come from a check, a screen or a
+/// completion. A single loop runs the effects one after the other, so the stack never grows.
 @MainActor final class HostShell {
   let router: Router
   let presenter: any Presenter
@@ -20,10 +20,10 @@ import Foundation
   private let externalHandlers: [ExternalHandler]
   private let resolvers: [String: LinkResolverHandler]
 
-  /// Unchecked, because it makes no calls, so nothing can access it while it changes.
+  /// Unchecked, because it makes no calls while it changes, so nothing can access it then.
   @exclusivity(unchecked) var machine: HostMachine
   var opensInBrowser: (@MainActor (URL) -> Void)?
-  /// The wall clock, for times when the app doesn't run.
+  /// The wall clock, for times when the app isn't running.
   var now: () -> Date = { Date() }
   /// The device's start by the wall clock. It's earlier if the clock was set back.
   var deviceStart: () -> Date = { Date(timeIntervalSinceNow: -timeSinceDeviceStart) }
@@ -32,11 +32,11 @@ import Foundation
 
   /// The objects and callers of requests without a final outcome.
   var attachments: [ContinuationRequest.ID: Attachment] = [:]
-  /// The request whose window is being opened.
+  /// The request that's opening a window.
   var windowRequest: ContinuationRequest?
   /// The values for restorables that haven't appeared yet.
   var pendingRestorations: [ChainEntry] = []
-  /// A count of requests with values and of the user's changes.
+  /// Counts requests with values and changes by the user.
   var deliveryCount = 0
   var answering = AnsweringScreens()
   private var screenIDs = ScreenIDs()
@@ -56,9 +56,9 @@ import Foundation
   private var isHolding = false
   private var tasks: [EffectID: [Task<Void, Never>]] = [:]
   private var questions: [EffectID: @MainActor @Sendable () async -> Bool] = [:]
-  /// The number of the latest wait that isn't the machine's.
+  /// The number of the latest wait that the machine didn't start.
   private var lastOwnWait = 0
-  /// The most work in one turn of the main actor, so that others get theirs.
+  /// The largest amount of work in one turn of the main actor, so that other code gets a turn.
   private static let mostPerTurn = 4_096
 
   private enum Work {
@@ -110,7 +110,7 @@ import Foundation
 
   private func answer(_ id: EffectID, _ answer: HostAnswer) { handle(.answer(id, answer)) }
 
-  /// Calls the app in the loop's turn.
+  /// Calls the app when it's the loop's turn.
   func later(_ call: @escaping @MainActor () -> Void) {
     outbox.append(.call(call))
   }
@@ -228,7 +228,7 @@ import Foundation
     answer(id, .decisions(decisions))
   }
 
-  /// Asks screens that haven't agreed to go, as long as the request continues.
+  /// Asks screens that haven't agreed to be dismissed, as long as the request continues.
   private func ask(
     _ id: EffectID, _ left: [Hierarchy.AddressedPlace], _ agreed: [Consent],
     for request: ContinuationRequest
@@ -268,7 +268,7 @@ import Foundation
     guard presenter.isSettled || evenIfMoving else { return .busy }
     let placed = screensPlaced(by: step)
     let pending = pendingRestorations
-    // Screens that the step removes or replaces get no values anymore.
+    // Screens that the step removes or replaces don't get values anymore.
     if !pending.isEmpty { pendingRestorations = pending.filter { !step.ends($0.address) } }
     do {
       try presenter.perform(step, animated: isAnimated)
@@ -327,7 +327,7 @@ import Foundation
     }
   }
 
-  /// Begins work. Nothing else in here waits.
+  /// Starts work that takes time. Nothing else in this type waits.
   private func begin(
     _ id: EffectID, atMost limit: Duration?,
     for work: (@MainActor @Sendable () async -> HostAnswer)?,
@@ -350,7 +350,7 @@ import Foundation
     tasks[id] = begun
   }
 
-  /// Begins work that isn't the machine's.
+  /// Starts work that the machine didn't ask for.
   private func begin(
     atMost limit: Duration, for work: (@MainActor @Sendable () async -> HostAnswer)? = nil,
     then: @escaping @MainActor (HostShell, HostAnswer) -> Void
@@ -373,7 +373,7 @@ import Foundation
     return screen
   }
 
-  /// Reports a screen that claims to be another destination, once for each kind.
+  /// Reports a screen that claims to be another destination, once for each type.
   private func reportMismatch(_ made: any Destination, _ said: any Destination) {
     guard identityMismatches.insert(router.name(of: made)).inserted else { return }
     problemHub.send(.identityChanged(made, said, router))
@@ -381,7 +381,7 @@ import Foundation
 
   /// A stream of changes from now on.
   var changes: AsyncStream<ScreenChange> {
-    // The previous screen was unknown without readers.
+    // The previous screen is unknown if there were no readers.
     if !changeHub.hasReaders { lastShown = shown }
     return changeHub.stream { $0.missed = $1 }
   }
@@ -418,11 +418,12 @@ import Foundation
       endWaitsForAnswers()
     }
     send(.account(account))
-    // Moving screens can't be locked yet, but they aren't published anymore.
+    // Screens can't be locked while they're moving, but they aren't published anymore.
     if machine.accountToLock != nil, presenter.shown != nil { advertiser.end() }
   }
 
-  /// Returns true if a check says that a destination is absent, or any other of its feature if it's nil.
+  /// Returns true if a check says that a destination is absent. If the destination is nil, any
+  /// destination of the feature counts.
   func isSwitchedOff(_ feature: String, _ destination: (any Destination)?) -> Bool {
     let subject =
       destination
@@ -464,8 +465,8 @@ import Foundation
     }
   }
 
-  /// Returns the external handler that takes a request. The app's own requests go to the router
-  /// only.
+  /// Returns the external handler that claims a request. The app's own requests only go to the
+  /// router.
   func claim(
     _ request: ContinuationRequest, _ turn: ExternalHandler.Turn, raw: AnyObject?
   ) -> String? {
@@ -476,8 +477,8 @@ import Foundation
     return externalHandlers.first { $0.turn == turn && $0.takes(request, raw: raw) }?.name
   }
 
-  /// Opens one of the app's pages that no feature takes in the browser, but not repeatedly, because
-  /// the browser may send it back.
+  /// Opens one of the app's pages that no feature handles in the browser. It doesn't do that
+  /// repeatedly, because the browser may send the page back.
   private func openInBrowser(_ request: ContinuationRequest) {
     guard request.source.kind == .webLink, let open = opensInBrowser,
       let page = request.webPage.flatMap(router.ownPage),
@@ -524,7 +525,8 @@ extension HostShell: ShownScene {
 }
 
 extension Consent {
-  /// Returns true if it's about this destination and the presenter's screens aren't objects.
+  /// Returns true if the consent is about this destination and the presenter's screens aren't
+  /// objects.
   fileprivate func isAboutPlace(_ left: Hierarchy.AddressedPlace) -> Bool {
     screen == nil && place.address == left.address
       && place.place.destination.isEqual(to: left.place.destination)
@@ -566,7 +568,7 @@ extension Router {
 }
 
 extension Hierarchy.Transition.Step {
-  /// Returns true if it removes or replaces the screen at an address.
+  /// Returns true if the step removes or replaces the screen at an address.
   fileprivate func ends(_ other: Hierarchy.Address) -> Bool {
     if let madeAddress { return madeAddress.isPrefix(of: other) }
     guard address.isPrefix(of: other), other.edges.count > address.edges.count else { return false }

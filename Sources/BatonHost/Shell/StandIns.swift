@@ -1,14 +1,14 @@
 import Baton
 import Foundation
 
-/// Replaces values with typed stand-ins, equal ones for equal values.
+/// Replaces values with typed placeholders. Equal values get the same placeholder.
 struct StandIns {
   private let router: Router
   private let host: String
   private var numbers: [String: [ActivityValue: Int]] = [:]
   private var accounts: [String] = []
 
-  /// - Parameter known: Destinations and commands whose values already are stand-ins.
+  /// - Parameter known: Destinations and commands whose values are already placeholders.
   init(_ router: Router, keeping known: [any Routable] = []) {
     self.router = router
     host = router.links.webHosts.first { !$0.hasPrefix("*") } ?? "stand-in.invalid"
@@ -43,7 +43,7 @@ struct StandIns {
     return "‹account \((accounts.firstIndex(of: name) ?? 0) + 1)›"
   }
 
-  /// Returns a value of the same type with stand-ins, or nil if the type rejects them.
+  /// Returns a value of the same type with placeholders, or nil if the type rejects them.
   mutating func routable(for value: any Routable) -> (any Routable)? {
     guard let type = router.routableType(of: value), let stored = try? type.stored(value),
       let routed = try? type.decode(stored: values(stored, of: type))
@@ -58,7 +58,7 @@ struct StandIns {
     return HostRecording.Node(name: type.name, values: stored.mapValues(\.json))
   }
 
-  /// Returns the text of a value with stand-ins, or its name.
+  /// Returns the text of a value with placeholders, or its name.
   mutating func text(of value: any Routable) -> String {
     routable(for: value)?.words.text ?? router.name(of: value)
   }
@@ -79,7 +79,7 @@ struct StandIns {
 
   private mutating func standIn(_ value: ActivityValue, for property: Property?) -> ActivityValue {
     switch value {
-    // There are too few values, or the app lists them itself.
+    // These types have too few values, or the app lists the values itself.
     case .bool, .null: value
     case .string where property?.closedList != nil || property?.linkTexts != nil: value
     case .string(let text):
@@ -97,7 +97,8 @@ struct StandIns {
     case .date: .date(Date(timeIntervalSince1970: Double(number(of: value, "Date")) * 86_400))
     case .data: .data(Data("\(number(of: value, "Data"))".utf8))
     case .url(let url):
-      // A page on the app's domain is allowed wherever a URL may come from outside.
+      // The placeholder is a page on the app's domain, because such a page is allowed even from
+      // outside.
       URL(
         string: (url.isFileURL ? "file:///" : "https://\(host)/") + "\(number(of: value, "URL"))"
       ).map { .url($0) } ?? .null

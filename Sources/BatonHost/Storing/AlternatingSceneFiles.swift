@@ -1,10 +1,11 @@
 import Baton
 import Foundation
 
-/// The two files of a scene, written alternately, so that one always has a complete state.
+/// The two files of a scene. The store writes them alternately, so that one of them always contains
+/// a complete state.
 ///
-/// Nothing is renamed. A killed process leaves at most one incomplete file, which the checksum
-/// detects, and nothing to clean up.
+/// Files are never renamed. If the process is killed, at most one file is incomplete. The checksum
+/// detects that, and there's nothing to clean up.
 struct AlternatingSceneFiles {
   let folder: SceneFolder
   let name: SceneFileName
@@ -26,7 +27,7 @@ struct AlternatingSceneFiles {
     case barred(FileFailure)
   }
 
-  /// Returns the state of a scene, even if another long id shares its file name.
+  /// Returns the state of a scene, even if another long id has the same file name.
   func load(_ scene: String) -> StoredScene {
     var stored = StoredScene(state: nil)
     var newest: SceneFile?
@@ -44,12 +45,12 @@ struct AlternatingSceneFiles {
         if failure.mayPass { stored.isLocked = true }
       }
     }
-    // A file that can't be read may be the newer one.
+    // The file that can't be read may be the newer one.
     if !stored.isLocked { stored.state = newest?.state }
     return stored
   }
 
-  /// The scene of a complete state, if there's one.
+  /// The scene that a complete state belongs to, or nil.
   var scene: String? {
     for file in name.files {
       if case .whole(let found) = content(of: file, for: nil) { return found.scene }
@@ -59,7 +60,7 @@ struct AlternatingSceneFiles {
 
   /// Overwrites the older file.
   ///
-  /// - Throws: The reason why it failed. The previous state is still there.
+  /// - Throws: The reason why the save failed. The previous state is still there.
   func save(_ state: Data, of scene: String) throws(SceneStoreError) {
     var newest: (file: Int, found: SceneFile)?
     var newer: [(file: String, format: UInt32)] = []
@@ -79,7 +80,7 @@ struct AlternatingSceneFiles {
       scene: scene, generation: (newest?.found.generation ?? 0) &+ 1, state: state)
     do throws(FileFailure) {
       guard let bytes = next.bytes else { throw .tooLong(next.count) }
-      // Keep a newer app version's state for when that version comes back.
+      // Keep the state of a newer app version for when that version is installed again.
       for (file, format) in newer { try folder.rename(file, to: "\(file).format\(format)") }
       try write(bytes, to: file, over: contents[number])
     } catch {
@@ -87,7 +88,7 @@ struct AlternatingSceneFiles {
     }
   }
 
-  /// Overwrites a file. A new file gets its name before its content.
+  /// Overwrites a file. A new file gets its name before its content is written.
   private func write(
     _ bytes: [UInt8], to name: String, over content: Content
   ) throws(FileFailure) {
@@ -112,7 +113,7 @@ struct AlternatingSceneFiles {
   ///
   /// - Parameter all: The names of all files in the folder.
   func remove(among all: [String]) throws(FileFailure) {
-    // The newest goes last, so that an interruption doesn't bring back an older state.
+    // The newest file is deleted last, so that an interruption can't bring back an older state.
     var files = name.files
     if case .whole(let first) = content(of: files[0], for: nil) {
       var isNewer = true
@@ -138,7 +139,7 @@ struct AlternatingSceneFiles {
     }
     do throws(SceneFile.Problem) {
       let found = try SceneFile(bytes, isCut: isTooLong)
-      // Two long ids may share a name.
+      // Two long ids may have the same name.
       return scene ?? found.scene == found.scene ? .whole(found) : .damaged(.foreign)
     } catch .newer(let format) {
       return .newer(format)

@@ -17,7 +17,7 @@ package struct DiskCalls: Sendable {
   /// Creates the system's calls.
   package init() {}
 
-  /// Returns once written data is on the disk, if the volume supports that.
+  /// Returns once the written data is on the disk, if the volume supports that.
   func synchronized(_ descriptor: Int32) throws(FileFailure) {
     do {
       _ = try retrying { synchronize(descriptor) }

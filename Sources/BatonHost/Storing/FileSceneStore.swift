@@ -1,26 +1,25 @@
 import Baton
 public import Foundation
 
-/// A store that keeps the states of scenes in a folder, in two small files each. They have a
-/// checksum and a version, and at least one is complete at any moment that the process may be
-/// killed.
+/// A store that keeps the states of scenes in a folder. Each scene has two small files with a
+/// checksum and a version. At least one of them is complete, even if the process is killed.
 ///
 /// ```swift
 /// let store = FileSceneStore(folder: support.appendingPathComponent("Scenes"))
 /// ```
 ///
 /// A state confirmed by a completion or ``flush()`` survives the end of the process, and a power
-/// loss if `fsync` does its job. If the newest state is damaged, you get the one before.
+/// loss if `fsync` does its job. If the newest state is damaged, you get the previous one.
 ///
 /// Only the user can read the folder and its files (modes 0700 and 0600). The store doesn't follow
 /// links or use files of another user. On Apple platforms, files are encrypted until the device is
-/// unlocked once (`FileProtectionType.completeUntilFirstUserAuthentication`). Backups include them
-/// if they include the folder's location. To prevent that, set
+/// unlocked once (`FileProtectionType.completeUntilFirstUserAuthentication`). Backups include the
+/// files if they include the folder's location. To prevent that, set
 /// `URLResourceValues.isExcludedFromBackup` on the folder.
 ///
-/// Make one store for each folder, because it orders the writes.
+/// Make only one store for each folder, because the store orders the writes.
 public final class FileSceneStore: SceneStore {
-  /// The folder of the files. Keep nothing else there. The first save creates it.
+  /// The folder of the files. Don't put other files there. The first save creates the folder.
   public let folder: URL
   private let disk: DiskCalls
   private let queue = StoreQueue()
@@ -89,8 +88,8 @@ public final class FileSceneStore: SceneStore {
     }
   }
 
-  /// Waits until all earlier calls and their completions are done. It blocks the thread, so only
-  /// use it at the end of the process. Inside a completion, it returns at once.
+  /// Waits until all earlier calls and their completions are done. This blocks the thread, so only
+  /// use it at the end of the process. If you call it inside a completion, it returns immediately.
   public func flush() {
     queue.flush()
   }
@@ -107,7 +106,7 @@ public final class FileSceneStore: SceneStore {
           let files = try folder.files()
           var failure: FileFailure?
           for name in names(Self.names(in: files)) {
-            // A file that can't be removed doesn't keep the others.
+            // If one file can't be removed, the others still are.
             do throws(FileFailure) {
               try AlternatingSceneFiles(name, in: folder).remove(among: files)
             } catch {

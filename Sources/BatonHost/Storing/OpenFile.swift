@@ -1,7 +1,7 @@
 import Foundation
 
-/// An open file of a store that belongs to the user and has no other name. It closes its descriptor
-/// when it's released.
+/// An open file of a store. It belongs to the user and has no other name. Releasing it closes its
+/// descriptor.
 final class OpenFile {
   private let descriptor: Int32
   private let disk: DiskCalls
@@ -24,10 +24,10 @@ final class OpenFile {
 
   deinit { close(descriptor) }
 
-  /// True if it's longer than any saved scene.
+  /// True if the file is longer than any saved scene.
   var isTooLong: Bool { size > SceneFile.mostBytes }
 
-  /// Reads the bytes, or only the header of a file that is too long.
+  /// Reads the bytes. If the file is too long, only reads the header.
   func read() throws(FileFailure) -> [UInt8] {
     let wanted = isTooLong ? SceneFile.formatEnd : size
     var bytes = [UInt8](repeating: 0, count: wanted)
@@ -47,7 +47,7 @@ final class OpenFile {
 
   /// Writes from the beginning, and returns once the bytes are on the disk.
   ///
-  /// It truncates the file last, so that overwriting a state needs no additional space.
+  /// This truncates the file last, so that overwriting a state doesn't need additional space.
   func write(_ bytes: [UInt8]) throws(FileFailure) {
     // Earlier versions of the app may have left the file open to others.
     _ = try retrying { fchmod(descriptor, 0o600) }

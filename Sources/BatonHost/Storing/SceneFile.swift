@@ -4,19 +4,19 @@ import Foundation
 /// The content of a saved scene's file.
 ///
 /// All numbers are little-endian: the magic (8 bytes), the format (4), the generation (8), the
-/// lengths of id and state (4 each), the checksum of all else after the magic (8), the id in UTF-8,
-/// the state. Magic and format are the same in every later format.
+/// lengths of id and state (4 each), the checksum of everything else after the magic (8), the id in
+/// UTF-8, the state. Magic and format are the same in every later format.
 struct SceneFile: Equatable {
   static let magic: [UInt8] = Array("batonscn".utf8)
   static let format: UInt32 = 1
   /// The end of the format number, in every format.
   static let formatEnd = 12
-  /// The largest size to write or read, because the whole file is in memory.
+  /// The largest size to write or read, because the whole file is loaded into memory.
   static let mostBytes = 32 << 20
   private static let headerLength = 36
 
   let scene: String
-  /// A number that grows with each save, to find the newer file.
+  /// A number that grows with each save, to tell which file is newer.
   let generation: UInt64
   let state: Data
 
@@ -33,7 +33,7 @@ struct SceneFile: Equatable {
   /// The size of the file.
   var count: Int { Self.headerLength + scene.utf8.count + state.count }
 
-  /// Nil if id and state are too long.
+  /// Nil if the id and state are too long.
   var bytes: [UInt8]? {
     let id = Array(scene.utf8)
     guard count <= Self.mostBytes, let idLength = UInt32(exactly: id.count),
@@ -57,7 +57,7 @@ struct SceneFile: Equatable {
 
   /// - Parameter isCut: True if the file is too long and these bytes are only its beginning.
   init(_ bytes: [UInt8], isCut: Bool = false) throws(Problem) {
-    // A file that was cut off within the magic was ours.
+    // If a file was cut off within the magic, it was one of Baton's.
     guard Self.magic.starts(with: bytes.prefix(8)) else { throw .foreign }
     guard bytes.count >= Self.formatEnd else { throw .short }
     let format = UInt32(bytes[8..<12].littleEndianNumber)
@@ -99,7 +99,7 @@ extension SceneFile.Problem: CustomStringConvertible {
   }
 }
 
-/// FNV-1a with 64 bits. It finds damage by a crash or a bad disk, but isn't secure against
+/// FNV-1a with 64 bits. It detects damage from a crash or a bad disk, but isn't secure against
 /// attackers.
 private struct Checksum {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325

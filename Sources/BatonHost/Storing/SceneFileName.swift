@@ -1,12 +1,12 @@
 import Baton
 import Foundation
 
-/// The names of a scene's two files, for any id.
+/// The names of a scene's two files. They work for any id.
 ///
 /// Lowercase letters, digits and `-` are unchanged. Every other byte becomes `_` with two
 /// hexadecimal digits, so that even ids with slashes, and ids that differ only in case, have
 /// different names on every file system. A long id is shortened and ends in a checksum; the file
-/// contains it whole.
+/// contains the whole id.
 package struct SceneFileName: Hashable {
   static let suffixes = [".a.baton", ".b.baton"]
   private static let prefix = "scene-"
@@ -33,8 +33,8 @@ package struct SceneFileName: Hashable {
     stem = Self.prefix + text
   }
 
-  /// Creates the stem from a file's name, even one that was set aside. Nil if it isn't a scene's
-  /// file.
+  /// Creates the stem from the name of a file, even one that was set aside. Nil if the file doesn't
+  /// belong to a scene.
   init?(file: String) {
     guard file.hasPrefix(Self.prefix),
       let suffix = Self.suffixes.lazy.compactMap({ file.range(of: $0) }).first

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The open folder of a store, which belongs to the user. Files are opened through its descriptor,
-/// so that no link can lead elsewhere. It closes its descriptor when it's released.
+/// The open folder of a store, which belongs to the user. Files are opened through the folder's
+/// descriptor, so that no symbolic link can lead elsewhere. Releasing the folder closes its
+/// descriptor.
 final class SceneFolder {
   private let descriptor: Int32
   private let path: String
@@ -40,7 +41,7 @@ final class SceneFolder {
     return folder
   }
 
-  /// Returns the path without a slash at the end, which would follow a link.
+  /// Returns the path without a trailing slash, because such a slash would follow a symbolic link.
   private static func plainPath(of url: URL) -> String {
     var path = url.path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -67,7 +68,7 @@ final class SceneFolder {
       }
     }
     protect(path)
-    // Make the folder's own name last too.
+    // This makes the folder's own name permanent, too.
     let above = disk.open(AT_FDCWD, parent.isEmpty ? "/" : parent, O_RDONLY | O_CLOEXEC, 0)
     guard above >= 0 else { return }
     defer { close(above) }
@@ -111,14 +112,14 @@ final class SceneFolder {
     try open(name, O_RDWR)
   }
 
-  /// Creates a file and makes its name last.
+  /// Creates a file and makes its name permanent.
   func newFile(_ name: String) throws(FileFailure) -> OpenFile {
     let file = try open(name, O_RDWR | O_CREAT | O_EXCL)
     Self.protect(path + "/" + name)
     do throws(FileFailure) {
       try synchronize()
     } catch {
-      // Without a state, it would be reported as damaged.
+      // A file without a state would be reported as damaged.
       try? remove(name)
       throw error
     }
@@ -126,7 +127,7 @@ final class SceneFolder {
   }
 
   private func open(_ name: String, _ access: Int32) throws(FileFailure) -> OpenFile {
-    // Nonblocking, because opening a pipe would wait for its other end.
+    // This is nonblocking, because opening a pipe would wait for its other end.
     let flags = access | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     do {
       return try OpenFile(retrying { disk.open(descriptor, name, flags, 0o600) }, disk)
@@ -155,7 +156,7 @@ final class SceneFolder {
     }
   }
 
-  /// Makes new and removed names last.
+  /// Makes new and removed names permanent.
   func synchronize() throws(FileFailure) {
     try disk.synchronized(descriptor)
   }

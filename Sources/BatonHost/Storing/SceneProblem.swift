@@ -1,8 +1,8 @@
 import Baton
 
-/// A problem of a scene: with its stored state, with saving it, or with opening it.
+/// A problem with a scene: with its stored state, with saving it, or with opening it.
 public struct SceneProblem: Sendable, Hashable {
-  /// The kind of problem. Its raw value is stable; later versions may add more.
+  /// The kind of problem. The raw value is stable; later versions may add others.
   public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
     public let rawValue: String
 
@@ -10,30 +10,30 @@ public struct SceneProblem: Sendable, Hashable {
 
     public var description: String { rawValue }
 
-    /// The stored state is cut off or changed. The state before it is used, if it's complete.
+    /// The stored state is incomplete or was changed. The previous state is used, if it's complete.
     public static let damaged = Code(rawValue: "damaged")
-    /// The stored state has a version that's no longer read.
+    /// The stored state has an older format that this version doesn't read anymore.
     public static let olderFormat = Code(rawValue: "older-format")
-    /// The stored state has a later version. It isn't changed.
+    /// The stored state has a newer format. It isn't changed.
     public static let newerFormat = Code(rawValue: "newer-format")
-    /// The stored state can't be read now.
+    /// The stored state can't be read at the moment.
     public static let locked = Code(rawValue: "locked")
-    /// The app may not read the stored state.
+    /// The app isn't allowed to read the stored state.
     public static let notPermitted = Code(rawValue: "not-permitted")
-    /// A symbolic link is in the state's place. It isn't followed.
+    /// There's a symbolic link instead of the state's file. It isn't followed.
     public static let link = Code(rawValue: "link")
-    /// Something other than a file is in the state's place.
+    /// There's something else instead of the state's file.
     public static let notAFile = Code(rawValue: "not-a-file")
     /// The stored state belongs to another user. It isn't used.
     public static let foreignOwner = Code(rawValue: "foreign-owner")
     /// The stored state can't be read for another reason.
     public static let unreadable = Code(rawValue: "unreadable")
 
-    /// The state didn't come within ``SceneLimits/loadTimeout``.
+    /// The state didn't arrive within ``SceneLimits/loadTimeout``.
     public static let loadTimeout = Code(rawValue: "load-timeout")
-    /// The state came after the user had navigated, and isn't restored.
+    /// The state arrived after the user had navigated, so it isn't restored.
     public static let late = Code(rawValue: "late")
-    /// The state was only restored in part.
+    /// Only a part of the state was restored.
     public static let degraded = Code(rawValue: "degraded")
     /// The state wasn't restored.
     public static let notRestored = Code(rawValue: "not-restored")
@@ -43,16 +43,16 @@ public struct SceneProblem: Sendable, Hashable {
     public static let notSaved = Code(rawValue: "not-saved")
     /// The store didn't delete the state; see ``SceneProblem/storeError``.
     public static let notDeleted = Code(rawValue: "not-deleted")
-    /// A destination gets no window: nothing opens windows, the platform refuses, or the window
-    /// doesn't come.
+    /// A destination doesn't get its window: the app can't open windows, the platform refuses, or
+    /// the window doesn't connect.
     public static let noWindow = Code(rawValue: "no-window")
   }
 
   /// The kind of problem.
   public let code: Code
-  /// The scene, or the destination that gets no window, or nil for all scenes.
+  /// The scene, or the destination that doesn't get its window. Nil for all scenes.
   public let scene: String?
-  /// The store's error, if that's the problem.
+  /// The store's error, if there was one.
   public let storeError: SceneStoreError?
   package let words: RedactableText
 
@@ -77,7 +77,7 @@ public struct SceneProblem: Sendable, Hashable {
   ///   - code: The kind of problem.
   ///   - scene: The scene.
   ///   - message: One sentence.
-  ///   - redacted: The sentence without values. If it's nil, the code is used.
+  ///   - redacted: The sentence without values. If it's nil, the code is used instead.
   public init(_ code: Code, of scene: String, message: String, redacted: String? = nil) {
     self.init(
       code, of: scene, says: RedactableText(text: message, redacted: redacted ?? code.rawValue))

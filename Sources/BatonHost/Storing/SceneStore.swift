@@ -3,27 +3,26 @@ public import Foundation
 
 /// A store for the states of scenes while the app isn't running: a ``FileSceneStore`` or your own.
 ///
-/// Every call returns at once, so that the main actor never waits for a disk. Its completion is
-/// called once, on any thread. Calls for one scene take effect in order, and so does
+/// Every call returns immediately, so that the main actor never waits for a disk. Each completion
+/// is called once, on any thread. Calls for one scene take effect in order, and so does
 /// ``deleteAll(except:completion:)``. Two ids mean the same scene if Swift says they're equal, so
 /// `é` may be one character or two.
 public protocol SceneStore: Sendable {
   /// Saves the state of a scene.
   ///
-  /// The store may skip a save that hasn't begun if a later one replaces it and the scene had no
-  /// other call in between.
+  /// The store may skip a save that hasn't started, if a later save replaces it and there was no
+  /// other call for the scene in between.
   ///
   /// - Parameters:
   ///   - state: The state.
   ///   - scene: The id of the scene.
-  ///   - completion: Called once this state or its replacement is saved, or with the error. After
-  ///     an error, the previous state
-  ///     stays.
+  ///   - completion: Called once this state or a later one is saved, or with the error. After an
+  ///     error, the previous state is still stored.
   func save(
     _ state: Data, for scene: String,
     completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void)
 
-  /// Loads the state of a scene, including all earlier saves.
+  /// Loads the state of a scene. This includes all earlier saves.
   func load(_ scene: String, completion: @escaping @Sendable (StoredScene) -> Void)
 
   /// Deletes the state of a scene.
@@ -35,12 +34,12 @@ public protocol SceneStore: Sendable {
     except scenes: [String],
     completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void)
 
-  /// Loads the sorted ids of scenes with a state, so that an app can open them again at launch
+  /// Loads the sorted ids of all scenes with a state, so that an app can open the scenes at launch
   /// without the system's help.
   func scenes(completion: @escaping @Sendable ([String]) -> Void)
 
-  /// Waits until all earlier calls are done. It blocks the thread, so only use it at the end of the
-  /// process.
+  /// Waits until all earlier calls are done. This blocks the thread, so only use it at the end of
+  /// the process.
   func flush()
 }
 

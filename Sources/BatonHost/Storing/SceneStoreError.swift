@@ -2,7 +2,7 @@ import Baton
 
 /// The reason why a ``SceneStore`` couldn't save or delete a state.
 public struct SceneStoreError: Error, Sendable, Hashable {
-  /// The kind of error. Its raw value is stable; later versions may add more.
+  /// The kind of error. The raw value is stable; later versions may add others.
   public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
     public let rawValue: String
 
@@ -12,15 +12,15 @@ public struct SceneStoreError: Error, Sendable, Hashable {
 
     /// The disk is full, or the user's quota is used up.
     public static let fullDisk = Code(rawValue: "full-disk")
-    /// The process may not write there, or the file belongs to another user.
+    /// The process isn't allowed to write there, or the file belongs to another user.
     public static let notPermitted = Code(rawValue: "not-permitted")
     /// The files are protected while the device is locked. Try again later.
     public static let locked = Code(rawValue: "locked")
     /// The state is too long for the store.
     public static let tooLong = Code(rawValue: "too-long")
-    /// A symbolic link is in a file's place, or the file has a second hard link.
+    /// There's a symbolic link instead of a file, or the file has a second hard link.
     public static let link = Code(rawValue: "link")
-    /// Something other than a file or folder is in its place.
+    /// There's something else instead of a file or folder.
     public static let notAFile = Code(rawValue: "not-a-file")
     /// Another error of the system.
     public static let other = Code(rawValue: "other")
@@ -45,7 +45,7 @@ public struct SceneStoreError: Error, Sendable, Hashable {
   /// - Parameters:
   ///   - code: The kind of error.
   ///   - message: One sentence.
-  ///   - redacted: The sentence without values. If it's nil, the code is used.
+  ///   - redacted: The sentence without values. If it's nil, the code is used instead.
   public init(_ code: Code, message: String, redacted: String? = nil) {
     self.code = code
     words = RedactableText(text: message, redacted: redacted ?? code.rawValue)

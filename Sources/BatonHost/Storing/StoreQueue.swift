@@ -3,14 +3,15 @@ import Foundation
 
 /// A serial queue for the calls of a store.
 ///
-/// A waiting save takes the state of a later one of its scene, unless a call in between concerns
-/// the scene. It keeps its position, so no scene waits forever behind others.
+/// If a save is still waiting, a later save of the same scene replaces its state, unless another
+/// call for that scene came in between. The save keeps its position, so no scene waits forever
+/// behind others.
 ///
 /// Unchecked, because the lock guards it.
 final class StoreQueue: @unchecked Sendable {
   typealias Completion = @Sendable (Result<Void, SceneStoreError>) -> Void
 
-  /// The scenes that a call concerns.
+  /// The scenes that a call affects.
   enum Reach {
     case scene(String)
     case all(except: Set<String>)
@@ -30,14 +31,14 @@ final class StoreQueue: @unchecked Sendable {
   private let queue = DispatchQueue(label: "Baton.FileSceneStore", qos: .userInitiated)
   private let mark = DispatchSpecificKey<Bool>()
   private let lock = NSLock()
-  /// The saves that may take a later state.
+  /// The waiting saves whose state may be replaced.
   private var replaceable: [String: Save] = [:]
 
   init() {
     queue.setSpecific(key: mark, value: true)
   }
 
-  /// Saves with the work, which may get a later state.
+  /// Runs the work with the state, which a later save may replace while it waits.
   func save(
     _ state: Data, for scene: String, completion: @escaping Completion,
     by work: @escaping @Sendable (Data) -> Result<Void, SceneStoreError>
@@ -53,14 +54,14 @@ final class StoreQueue: @unchecked Sendable {
         lock.withLock {
           if replaceable[scene] === save { replaceable[scene] = nil }
         }
-        // Only this call has it now.
+        // From here on, only this call uses it.
         let result = work(save.state)
         for completion in save.completions { completion(result) }
       }
     }
   }
 
-  /// Does something after all earlier calls.
+  /// Runs a closure after all earlier calls.
   func run(concerning reach: Reach, _ work: @escaping @Sendable () -> Void) {
     lock.withLock {
       settle(reach)
@@ -68,14 +69,15 @@ final class StoreQueue: @unchecked Sendable {
     }
   }
 
-  /// Waits until all earlier calls are done. Inside a completion, it returns at once.
+  /// Waits until all earlier calls are done. If you call it inside a completion, it returns
+  /// immediately.
   func flush() {
     lock.withLock { settle(.all(except: [])) }
     guard DispatchQueue.getSpecific(key: mark) == nil else { return }
     queue.sync {}
   }
 
-  /// Keeps later saves from replacing the waiting ones.
+  /// From now on, later saves don't replace the state of waiting ones.
   private func settle(_ reach: Reach) {
     switch reach {
     case .scene(let scene): replaceable[scene] = nil

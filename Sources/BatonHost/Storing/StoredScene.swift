@@ -3,12 +3,12 @@ public import Foundation
 
 /// The stored state of a scene. Damaged and missing states are problems, not errors.
 public struct StoredScene: Sendable, Hashable {
-  /// The state of ``ContinuationHost/savedState()``, or nil if there's no complete one.
+  /// The state from ``ContinuationHost/savedState()``, or nil if there's no complete one.
   public var state: Data?
-  /// The parts that couldn't be read. The state is the rest.
+  /// The parts that couldn't be read. The state contains everything else.
   public var problems: [SceneProblem]
-  /// True if a state can't be read now, for example because the device is locked. Try again later;
-  /// nothing overwrites it until then.
+  /// True if a state can't be read at the moment, for example because the device is locked. Try
+  /// again later; until then, nothing overwrites it.
   public var isLocked: Bool
 
   /// Creates a stored scene.

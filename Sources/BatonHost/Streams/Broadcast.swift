@@ -1,9 +1,9 @@
 import Baton
 
-/// Sends new elements to any number of streams. A slow reader gets the newest, and learns how many
-/// it has missed.
+/// Sends new elements to any number of streams. A slow reader gets the newest elements, and learns
+/// how many it lost.
 @MainActor final class Broadcast<Element: Sendable> {
-  /// The most elements that wait for a slow reader.
+  /// The largest number of elements that wait for a slow reader.
   static var most: Int { 256 }
 
   private var readers: [Int: Reader] = [:]
@@ -60,9 +60,9 @@ import Baton
 
   var hasReaders: Bool { !readers.isEmpty }
 
-  /// Returns a stream of elements from now on.
+  /// Returns a stream that starts with the next element.
   ///
-  /// - Parameter note: Sets the number of missed elements before an element.
+  /// - Parameter note: Sets the number of lost elements on an element.
   func stream(
     noting note: @escaping @MainActor (inout Element, Int) -> Void = { _, _ in }
   ) -> AsyncStream<Element> {
@@ -81,7 +81,7 @@ import Baton
     for reader in readers.values { reader.send(element) }
   }
 
-  /// Ends all streams, and those that begin later.
+  /// Ends all streams, including those that someone requests later.
   func finish() {
     isFinished = true
     for reader in readers.values { reader.finish() }

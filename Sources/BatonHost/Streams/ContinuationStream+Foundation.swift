@@ -2,8 +2,8 @@ import Baton
 public import Foundation
 
 extension ContinuationStream {
-  /// Creates a stream over the pair from `NSUserActivity` and opens it at once. Don't use the pair
-  /// afterward.
+  /// Creates a stream from the pair that `NSUserActivity` returns, and opens it immediately. Don't
+  /// use the pair afterward.
   public convenience init(input: InputStream, output: OutputStream) {
     self.init(reading: StreamReader(input), writing: StreamWriter(output))
   }
@@ -69,8 +69,8 @@ private final class StreamWriter: ByteWriting, @unchecked Sendable {
 extension Foundation.Stream {
   /// Waits until the stream is ready. Returns false if it has ended.
   ///
-  /// It polls, with growing pauses up to 20 milliseconds: stream events need a run loop, which this
-  /// thread doesn't have, and a blocking call couldn't be cancelled.
+  /// It polls, with pauses that grow up to 20 milliseconds. Stream events need a run loop, which
+  /// this thread doesn't have, and a blocking call couldn't be cancelled.
   fileprivate func wait(_ jobs: StreamJobs, until isReady: () -> Bool) throws -> Bool {
     var pause = 0.001
     while true {

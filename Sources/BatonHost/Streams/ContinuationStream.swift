@@ -1,7 +1,7 @@
 import Baton
 
-/// A two-way byte stream between the device that an activity came from and the one that continues
-/// it, for content too large for a value.
+/// A two-way byte stream between the device that started an activity and the device that continues
+/// it, for content that's too large for a value.
 ///
 /// ```swift
 /// try await stream.write(request)
@@ -9,8 +9,8 @@ import Baton
 /// for try await bytes in stream.input { answer += bytes }
 /// ```
 ///
-/// It reads only on demand, and writes more only after the other side has taken the last piece. It
-/// closes when it's released.
+/// The stream only reads on demand, and only writes more after the other side has read the last
+/// piece. Releasing the stream closes it.
 public final class ContinuationStream: Sendable {
   private let reader: any ByteReading
   private let writer: any ByteWriting
@@ -23,21 +23,21 @@ public final class ContinuationStream: Sendable {
 
   deinit { close() }
 
-  /// Everything that the other side writes, in pieces, until it finishes. It's one sequence, so two
-  /// readers share the pieces. Cancelling the reading task closes both directions.
+  /// Everything that the other side writes, in pieces, until it finishes. There's only one
+  /// sequence, so two readers share the pieces. Cancelling the reading task closes both directions.
   public var input: Input { Input(stream: self) }
 
   /// Writes bytes, and returns once they're on their way.
   ///
-  /// - Throws: ``ContinuationStreamError``, or `CancellationError` if the task is cancelled. That
-  ///   closes both directions, because it's unknown how much was taken.
+  /// - Throws: ``ContinuationStreamError``, or `CancellationError` if the task is cancelled. An
+  ///   error closes both directions, because the stream can't tell how much was written.
   public func write(_ bytes: some Sequence<UInt8> & Sendable) async throws {
     let bytes = Array(bytes)
     guard !bytes.isEmpty else { return }
     try await closingWhenCancelled { try await writer.write(bytes) }
   }
 
-  /// Ends writing, and with it the other side's ``input``. You can still read.
+  /// Ends writing, which also ends the other side's ``input``. You can still read.
   public func finish() { writer.close() }
 
   /// Closes both directions at once.
@@ -70,7 +70,7 @@ public final class ContinuationStream: Sendable {
 
     public func makeAsyncIterator() -> Iterator { Iterator(stream: stream) }
 
-    /// Returns one piece after the other.
+    /// Returns the pieces one after the other.
     public struct Iterator: AsyncIteratorProtocol {
       let stream: ContinuationStream
 
@@ -81,11 +81,11 @@ public final class ContinuationStream: Sendable {
 
 /// The reason why a continuation stream failed.
 public enum ContinuationStreamError: Error, Sendable {
-  /// It was closed on this side.
+  /// The stream was closed on this side.
   case closed
   /// The connection broke, with the platform's error if there's one.
   case lost((any Error)?)
-  /// There's no activity: the request wasn't one, or its outcome is final.
+  /// There's no activity: the request didn't contain one, or its outcome is final.
   case noSource
 }
 
@@ -100,8 +100,8 @@ extension ContinuationStreamError: CustomStringConvertible {
   }
 }
 
-/// An object that can open streams to the device that an activity came from: the platform's own
-/// activity.
+/// An object that can open streams to the device that an activity came from, such as the platform's
+/// own activity.
 public protocol ContinuationStreamSource: AnyObject {
   /// Connects to the device that the activity came from, and opens the streams.
   @MainActor func continuationStream() async throws -> ContinuationStream
@@ -109,11 +109,11 @@ public protocol ContinuationStreamSource: AnyObject {
 
 /// The reading end of a channel.
 public protocol ByteReading: Sendable {
-  /// Waits for bytes and returns at most `count` of them, or nil at the end. Only read from the
+  /// Waits for bytes and returns at most `count` of them, or nil at the end. It only reads from the
   /// channel on demand.
   func read(atMost count: Int) async throws -> [UInt8]?
 
-  /// Ends it at once. Waiting readers get nil.
+  /// Closes the channel immediately. Waiting readers get nil.
   func close()
 }
 
@@ -122,6 +122,6 @@ public protocol ByteWriting: Sendable {
   /// Writes all bytes, and returns once the channel has them. Concurrent writes aren't mixed.
   func write(_ bytes: [UInt8]) async throws
 
-  /// Ends it at once. Waiting writers get ``ContinuationStreamError/closed``.
+  /// Closes the channel immediately. Waiting writers get ``ContinuationStreamError/closed``.
   func close()
 }

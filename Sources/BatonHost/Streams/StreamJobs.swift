@@ -2,8 +2,8 @@ import Baton
 import Dispatch
 import Foundation
 
-/// Work on a Foundation stream, on its own serial queue. Closing it answers all waiting callers at
-/// once, even if the stream hangs.
+/// Work on a Foundation stream, on its own serial queue. Closing it answers all waiting callers
+/// immediately, even if the stream hangs.
 final class StreamJobs: @unchecked Sendable {
   typealias Answer = CheckedContinuation<[UInt8]?, any Error>
 
@@ -19,7 +19,7 @@ final class StreamJobs: @unchecked Sendable {
 
   var isClosed: Bool { lock.withLock { closed } }
 
-  /// Does something before all other work.
+  /// Runs a closure before all other work.
   func begin(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
 
   func run(_ job: @escaping @Sendable () throws -> [UInt8]?) async throws -> [UInt8]? {
@@ -35,7 +35,7 @@ final class StreamJobs: @unchecked Sendable {
     }
   }
 
-  /// Answers all waiting callers, then does something as the last work. Only works once.
+  /// Answers all waiting callers, then runs a closure as the last work. This only works once.
   func close(_ work: @escaping @Sendable () -> Void) {
     let left = lock.withLock {
       guard !closed else { return nil as [Answer]? }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Counts the work in flight, so that a test can wait until there's none.
+/// Counts the work in flight, so that a test can wait until there's none left.
 ///
 /// A piece of work counts from its start to its end. It doesn't count while it waits for time, a
-/// stream, an outcome or a test's gate, because it can't continue by itself. So at zero, nothing
-/// more will happen by itself.
+/// stream, an outcome or a test's gate, because it can't continue on its own. So once the count is
+/// zero, nothing more will happen on its own.
 ///
-/// Only a test clock has a counter. With any other clock, `start` begins a plain task, and
+/// Only a test clock has a counter. With any other clock, `start` starts a plain task, and
 /// `suspend` waits like `withCheckedContinuation`.
 ///
 /// Unchecked, because the lock guards it.
@@ -77,7 +77,7 @@ extension PendingWork {
     }
   }
 
-  /// Changes a piece, and resumes waiting tests if it was the last one.
+  /// Changes a piece of work, and resumes waiting tests if it was the last one.
   fileprivate func change(_ piece: Piece, by work: () -> Void) {
     let ended = lock.withLock {
       work()
@@ -91,7 +91,7 @@ extension PendingWork {
 
   fileprivate func end(_ piece: Piece) { change(piece) { piece.isOver = true } }
 
-  /// Starts a task that the current task's counter counts.
+  /// Starts a task and counts it with the current task's counter.
   @discardableResult
   package static func start<Value: Sendable>(
     in counter: PendingWork? = current, from function: String = #function,
@@ -107,7 +107,7 @@ extension PendingWork {
     }
   }
 
-  /// Starts a throwing task that a counter counts.
+  /// Starts a throwing task and counts it with a counter.
   @discardableResult
   package static func start<Value: Sendable>(
     in counter: PendingWork, from function: String = #function,
@@ -123,7 +123,7 @@ extension PendingWork {
   }
 }
 
-/// A clock with a counter for the work of its users.
+/// A clock that counts the work of its users.
 package protocol CountingClock: Sendable {
   var pendingWork: PendingWork { get }
 }
@@ -142,7 +142,7 @@ extension Clock where Duration == Swift.Duration {
     try await sleep(until: now.advanced(by: duration), tolerance: nil)
   }
 
-  /// Calls code that doesn't know the clock, and counts the work it starts.
+  /// Calls code that doesn't have the clock, and counts the work that the code starts.
   package func counting<Value>(_ work: () -> Value) -> Value {
     guard let counter = (self as? any CountingClock)?.pendingWork else { return work() }
     return PendingWork.$caller.withValue(counter, operation: work)
@@ -152,7 +152,7 @@ extension Clock where Duration == Swift.Duration {
 extension PendingWork {
   /// Resumes a task that ``PendingWork/suspend(isolation:_:)`` suspended.
   ///
-  /// The task counts again from the call on, not only once it runs.
+  /// The task counts again as soon as it's resumed, not only once it runs.
   ///
   /// Unchecked, because the counter's lock guards it.
   package final class Resumption<Value: Sendable>: @unchecked Sendable {

@@ -1,6 +1,6 @@
 /// The byte classes of RFC 3986 (§2, Appendix A), as a table of constants.
 ///
-/// A percent sign is in none of the component classes. It ends every loop and is checked together
+/// A percent sign isn't in any of the component classes. It ends every loop and is checked together
 /// with the two bytes after it.
 package enum ByteClass {
   /// `ALPHA / DIGIT / "+" / "-" / "."`, the characters of a scheme after its first (§3.1).
@@ -17,10 +17,10 @@ package enum ByteClass {
   package static var digit: UInt8 { 32 }
   /// `ALPHA / DIGIT / "-" / "." / "_" / "~"` (§2.3).
   package static var unreserved: UInt8 { 64 }
-  /// The dot, so that a loop over a path can notice it.
+  /// The dot, so that a loop over a path notices it.
   package static var dot: UInt8 { 128 }
 
-  /// The classes of every byte, as literals, so that the compiler lays out the table.
+  /// The classes of every byte. They're literals, so that the compiler lays out the table.
   package static let table: [UInt8] = [
     0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
     0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
@@ -44,7 +44,7 @@ package enum ByteClass {
     table[Int(byte)] & classes != 0
   }
 
-  /// The value of a hexadecimal digit. For other bytes, it's meaningless.
+  /// The value of a hexadecimal digit. For other bytes, the result has no meaning.
   package static func hexValue(_ byte: UInt8) -> UInt8 {
     (byte & 0x0F) &+ (byte >> 6) &* 9
   }

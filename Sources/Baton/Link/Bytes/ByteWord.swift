@@ -1,4 +1,5 @@
-/// Eight bytes of a text in one number, the first in the lowest place, for use in one instruction.
+/// Eight bytes of a text in one number, with the first byte in the lowest position, so that one
+/// instruction handles all eight.
 struct ByteWord: BitwiseCopyable {
   let bits: UInt64
 
@@ -15,11 +16,12 @@ struct ByteWord: BitwiseCopyable {
     bits & (~0 as UInt64) &>> (64 &- UInt64(truncatingIfNeeded: count) &* 8)
   }
 
-  /// One bit for each position, the first in the lowest. Each product of the sum has its own bit.
+  /// One bit for each byte; the lowest bit is the first byte. Each product of the sum has its own
+  /// bit.
   @inline(__always)
   static func bits(of places: UInt64) -> UInt64 { (places &* 0x0002_0408_1020_4081) &>> 56 }
 
-  /// Returns the number of bytes before the first position. There must be one.
+  /// Returns the number of bytes before the first marked byte. At least one byte must be marked.
   @inline(__always)
   static func first(of places: UInt64) -> Int { places.trailingZeroBitCount &>> 3 }
 }

@@ -1,8 +1,8 @@
 /// The bytes of a link in their original memory, read eight and sixteen at a time.
 ///
-/// A read across the end takes the last bytes and shifts them, so that zeros follow the end. The
-/// invariant: at least sixteen bytes and ``readable`` in all may be read, those from ``count`` on
-/// are zeros, and no copy outlives the closure that got the bytes.
+/// A read across the end loads the last bytes and shifts them, so that zeros follow the end. The
+/// invariant: at least sixteen bytes, and ``readable`` in total, may be read; the bytes from
+/// ``count`` on are zeros; and no copy outlives the closure that received the bytes.
 struct LinkBytes {
   private let base: UnsafePointer<UInt8>
   let count: Int
@@ -45,7 +45,7 @@ struct LinkBytes {
     return ByteWord(last &>> UInt64(truncatingIfNeeded: over &* 8))
   }
 
-  /// One bit for each of the up to 64 bytes from an index on.
+  /// One bit for each of up to 64 bytes, starting at an index.
   @inline(__always)
   func bits(at index: Int, of kind: (ByteBlock) -> ByteBlock.Places) -> UInt64 {
     assert(index >= 0 && index <= count, "A block is out of range.")
@@ -70,7 +70,7 @@ struct LinkBytes {
     UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: type)
   }
 
-  /// Returns true if it begins with a text of the table.
+  /// Returns true if the link begins with a text of the table.
   @inline(__always)
   func begins(with length: Int, at other: Int, in others: PaddedBytes) -> Bool {
     guard length <= count else { return false }

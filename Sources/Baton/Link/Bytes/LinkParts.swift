@@ -1,5 +1,5 @@
-/// The positions of a link's components in its UTF-8 (RFC 3986 §3), with notes of the scan. They're
-/// only meaningful for the bytes they were read from.
+/// The positions of a link's components in its UTF-8 (RFC 3986 §3), with notes from the scan.
+/// They're only meaningful for the bytes that they were read from.
 package struct LinkParts: Hashable, Sendable, BitwiseCopyable {
   package var scheme = Span.absent
   package var userInfo = Span.absent
@@ -30,7 +30,7 @@ extension LinkParts {
       self.init(start: UInt32(clamping: start), end: UInt32(clamping: end))
     }
 
-    /// The component is missing, which differs from empty.
+    /// The component is missing, which isn't the same as empty.
     package static var absent: Span { Span(start: .max, end: .max) }
 
     package var isPresent: Bool { start != .max }
@@ -39,7 +39,7 @@ extension LinkParts {
     package var range: Range<Int> { Int(start)..<Int(end) }
   }
 
-  /// Notes of the scan, so that a common link isn't scanned again.
+  /// Notes from the scan, so that an ordinary link doesn't have to be scanned again.
   package struct Notes: OptionSet, Hashable, Sendable, BitwiseCopyable {
     package let rawValue: UInt8
 
@@ -58,10 +58,10 @@ extension LinkParts {
 }
 
 extension LinkParts {
-  /// True if the link has an authority: `//` and what follows (RFC 3986 §3.2).
+  /// True if the link has an authority, which starts with `//` (RFC 3986 §3.2).
   package var hasAuthority: Bool { host.isPresent }
 
-  /// User info, host and port as one range.
+  /// User info, host and port as a single range.
   package var authority: Span {
     guard host.isPresent else { return .absent }
     return Span(

@@ -1,8 +1,9 @@
-/// Bytes with sixteen zeros behind them, so that whole words are read without checking for the end.
-/// Zero is in no class and ends every loop.
+/// Bytes followed by sixteen zeros, so that whole words can be read without checking for the end.
+/// Zero isn't in any class and ends every loop.
 ///
-/// The invariant: ``padding`` zeros follow the `count` bytes in the same memory, no one writes to
-/// it while a copy of this value is in use, and no copy outlives the closure or owner it came from.
+/// The invariant: ``padding`` zeros follow the `count` bytes in the same memory; the memory isn't
+/// written to while a copy of this value is in use; and no copy outlives the closure or owner that
+/// it came from.
 package struct PaddedBytes: @unchecked Sendable {
   private let base: UnsafePointer<UInt8>
   package let count: Int
@@ -48,7 +49,7 @@ package struct PaddedBytes: @unchecked Sendable {
 }
 
 extension PaddedBytes {
-  /// The byte at an index, or zero right behind the end.
+  /// The byte at an index, or zero directly after the end.
   package subscript(index: Int) -> UInt8 {
     @inline(__always) get {
       assert(index >= 0 && index < count + PaddedBytes.padding, "A byte is out of range.")

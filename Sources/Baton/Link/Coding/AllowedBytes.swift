@@ -1,7 +1,7 @@
 /// The characters that are printed unencoded in one part of a link.
 ///
-/// They're fewer than RFC 3986 allows. Some readers treat the others as delimiters, and some
-/// editors drop them from the end of a link.
+/// This set is smaller than the one in RFC 3986. Some readers treat the other characters as
+/// delimiters, and some editors drop them from the end of a link.
 package struct AllowedBytes: Hashable, Sendable {
   private let low: UInt64
   private let high: UInt64
@@ -26,7 +26,8 @@ package struct AllowedBytes: Hashable, Sendable {
 
   /// A segment of a path.
   package static let segment = AllowedBytes(unreservedAnd: ":@,$!;=")
-  /// The name or value of a query item. `&`, `=`, `+` and `#` wouldn't read back.
+  /// The name or value of a query item. `&`, `=`, `+` and `#` are missing, because they'd be read
+  /// differently.
   package static let queryText = AllowedBytes(unreservedAnd: ":@,/?!$;")
   /// A fragment.
   package static let fragment = AllowedBytes(unreservedAnd: ":@,/?!$;=")

@@ -1,7 +1,7 @@
 /// The bytes of a component, decoded one by one without a copy (RFC 3986 §2.1).
 ///
 /// A `%` that doesn't start a valid percent sequence stays unchanged. `LinkReader` refuses such
-/// links anyway.
+/// links in any case.
 package struct DecodedBytes: Sequence, IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let end: Int
@@ -18,7 +18,7 @@ package struct DecodedBytes: Sequence, IteratorProtocol {
     end = Int(span.end)
   }
 
-  /// The most bytes that may follow.
+  /// The largest number of bytes that may follow.
   var mostCount: Int { end - position }
 
   @inline(__always)

@@ -46,7 +46,7 @@ package enum PercentCoding {
     }
   }
 
-  /// Appends the bytes with those outside `set` percent-encoded, in capitals (§2.1).
+  /// Appends the bytes. Those outside `set` are percent-encoded, with capital digits (§2.1).
   package static func encode(
     _ bytes: some Sequence<UInt8>, as set: AllowedBytes, into output: inout [UInt8]
   ) {

@@ -45,8 +45,9 @@ extension DotSegment {
     let slash = UInt8(ascii: "/")
     var output: [UInt8] = []
     output.reserveCapacity(path.count)
-    // True if the segment includes the slash before it. It doesn't at the start of a rootless
-    // path, nor after dot segments there, which are removed with their slash (steps A and D).
+    // True if the segment includes the slash before it. At the start of a rootless path it doesn't,
+    // and neither does it after dot segments there, which are removed with their slash (steps A and
+    // D).
     var isRooted = !path.isEmpty && bytes[Int(path.start)] == slash
     for segment in PathSegments(bytes, path) {
       switch DotSegment(bytes, segment) {

@@ -15,8 +15,8 @@ package enum IPLiteral {
     }
   }
 
-  /// Eight groups of up to four digits, the last two also as an IPv4 address. `::` may replace one
-  /// or more groups, once.
+  /// Eight groups of up to four digits. The last two groups may be an IPv4 address. `::` may
+  /// replace one or more groups, once.
   static func isVersion6(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let colon = UInt8(ascii: ":")
     var at = 0
@@ -71,7 +71,8 @@ package enum IPLiteral {
   }
 }
 
-/// The kind of a host, based only on its text (RFC 3986 §3.2.2: the first that fits).
+/// The kind of a host, based only on its text. If several kinds fit, the first one counts (RFC 3986
+/// §3.2.2).
 package enum HostKind: Hashable, Sendable {
   case version6, future, version4, name
 

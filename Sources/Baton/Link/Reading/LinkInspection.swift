@@ -1,11 +1,11 @@
-/// Finds links that RFC 3986 allows but the router refuses: user info, control characters, invalid
-/// UTF-8 after decoding, anything over the limits. The router checks ports itself.
+/// Finds links that RFC 3986 allows but the router refuses, because of user info, control
+/// characters, invalid UTF-8 after decoding, or exceeded limits. The router checks ports itself.
 package enum LinkInspection {
-  /// Returns the first problem in the whole link, even in parts that no pattern reads.
+  /// Returns the first problem in the whole link, even in parts that no pattern uses.
   ///
   /// For short links without user info or encoding, this only compares three numbers.
   /// - Parameter authorityIsSegment: True if the authority is the first segment, as in
-  ///   custom-scheme links. The limits then apply to it too.
+  ///   custom-scheme links. In that case, the limits apply to the authority too.
   @inline(__always)
   package static func problem(
     in bytes: UnsafeBufferPointer<UInt8>, _ parts: LinkParts, limits: LinkLimits,
@@ -19,8 +19,8 @@ package enum LinkInspection {
     return firstProblem(in: bytes, parts, limits, authorityIsSegment: authorityIsSegment)
   }
 
-  /// Returns true if a link of this length can't exceed the other limits. A segment or item takes
-  /// two bytes with its delimiter.
+  /// Returns true if a link of this length can't exceed the other limits, because a segment or item
+  /// takes at least two bytes with its delimiter.
   @inline(__always)
   private static func holdsLittle(_ bytes: Int, _ limits: LinkLimits) -> Bool {
     bytes / 2 < limits.maxSegments && bytes / 2 < limits.maxQueryItems
@@ -48,8 +48,8 @@ package enum LinkInspection {
       ?? valueProblem(in: bytes, parts.fragment, .fragment, limits)
   }
 
-  /// Checks a whole component. A delimiter is a character by itself, so this also judges each value
-  /// alone.
+  /// Checks a whole component. A delimiter is a character of its own, so this also checks each
+  /// value separately.
   private static func textProblem(
     in bytes: UnsafeBufferPointer<UInt8>, _ parts: LinkParts
   ) -> LinkProblem? {
@@ -97,7 +97,8 @@ package enum LinkInspection {
     var first = authority ? valueProblem(in: bytes, parts.host, .host, limits) : nil
     for segment in ReversedSegments(bytes, parts.path) {
       count += 1
-      // Segments come last to first, but the first problem in the link is reported.
+      // Segments are visited from last to first, but the first problem in the link must be
+      // reported.
       if first?.part != .host, let problem = valueProblem(in: bytes, segment, .path, limits) {
         first = problem
       }

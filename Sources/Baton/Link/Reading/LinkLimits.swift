@@ -11,7 +11,7 @@
 /// | nesting, which is fixed | lists, sets and dictionaries in a value | 64 |
 ///
 /// The last three apply to values from links, activities, notifications, quick actions and saved
-/// states. The defaults are far beyond what an app sends; they bound the work that a hostile
+/// states. The defaults are far higher than an app needs; they limit the work that a hostile
 /// request can cause.
 public struct LinkLimits: Hashable, Sendable {
   /// The UTF-8 bytes of the whole link.

@@ -1,8 +1,8 @@
 /// The reason why a text isn't a link, or why the router refuses a link.
 ///
 /// `DeepLink.init(_:)` throws it for text that RFC 3986 doesn't allow, and
-/// ``DeepLink/refusal(limits:)`` returns it for valid links that are refused. It contains only the
-/// one character in question, so you can log it.
+/// ``DeepLink/refusal(limits:)`` returns it for valid links that are refused. A problem contains
+/// only the one character that caused it, so you can log it.
 public struct LinkProblem: Error, Hashable, Sendable {
   /// The kind of problem.
   public let kind: Kind
@@ -31,7 +31,7 @@ public struct LinkProblem: Error, Hashable, Sendable {
 extension LinkProblem {
   /// All kinds of problems: *invalid* ones first, then *refused* ones.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A character that RFC 3986 doesn't allow there.
+    /// A character that RFC 3986 doesn't allow at this position.
     case illegalCharacter
     /// A `%` without two hexadecimal digits after it (RFC 3986 §2.1).
     case badPercentSequence
@@ -56,7 +56,7 @@ extension LinkProblem {
     case tooManySegments
     /// More query items than ``LinkLimits/maxQueryItems``.
     case tooManyQueryItems
-    /// A segment, query value or fragment of more bytes than ``LinkLimits/maxValueBytes``.
+    /// A segment, query value or fragment with more bytes than ``LinkLimits/maxValueBytes``.
     case valueTooLong
   }
 

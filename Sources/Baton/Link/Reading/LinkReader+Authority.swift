@@ -1,6 +1,6 @@
 extension LinkScan {
   /// Reads `"//" [ userinfo "@" ] host [ ":" port ]`, if present (RFC 3986 §3.2). A colon may begin
-  /// a port or be part of the user info, which is only clear at the end.
+  /// a port or be part of the user info. Only the end of the authority decides that.
   @inline(__always)
   mutating func authority() throws(LinkProblem) {
     guard next == UInt8(ascii: "/"), bytes[at &+ 1] == UInt8(ascii: "/")
@@ -56,7 +56,8 @@ extension LinkScan {
     if next == UInt8(ascii: ":") {
       at &+= 1
       skip(ByteClass.digit)
-      // Other characters of an authority make a bad port; the rest is illegal.
+      // If other characters of an authority follow, the port is wrong; all others aren't allowed
+      // there.
       if ByteClass.has(next, ByteClass.name) { throw LinkProblem(.badPort, at: at, in: .port) }
     }
     try endAuthority(.host)

@@ -1,10 +1,10 @@
-/// Parses a link by the grammar of RFC 3986 (Appendix A, `URI-reference`) in one pass, sixteen
-/// bytes at a time, without allocating.
+/// Parses a link by the grammar of RFC 3986 (Appendix A, `URI-reference`). It reads the link once,
+/// sixteen bytes at a time, without allocating.
 package enum LinkReader {
   /// Returns the components, or throws the first mistake.
   ///
-  /// - Throws: ``LinkProblem`` of the family ``LinkProblem/Family/invalid``, or a refusal from 4
-  ///   GiB on, which is too long for ``LinkParts``.
+  /// - Throws: ``LinkProblem`` of the family ``LinkProblem/Family/invalid``. For 4 GiB or more,
+  ///   which is too long for ``LinkParts``, a refusal.
   package static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkProblem) -> LinkParts {
     guard bytes.count < Int(UInt32.max) else {
       throw .tooLongToRead
@@ -14,7 +14,7 @@ package enum LinkReader {
     }
   }
 
-  /// Parses bytes that need no copy, shorter than 4 GiB.
+  /// Parses bytes in place. There must be less than 4 GiB.
   static func read(_ bytes: PaddedBytes) throws(LinkProblem) -> LinkParts {
     var scan = LinkScan(bytes)
     try scan.scheme()
@@ -90,7 +90,7 @@ extension LinkScan {
     return span(from: start, to: at)
   }
 
-  /// A relative reference mustn't look as if it had a scheme (§4.2).
+  /// A relative reference must not look as if it had a scheme (§4.2).
   private func refuseColonInFirstSegment() throws(LinkProblem) {
     for index in parts.path.range {
       switch bytes[index] {

@@ -17,7 +17,7 @@ extension LinkScan {
 
   /// Skips bytes of the class.
   ///
-  /// - Parameter common: The frequent bytes of the class. Others are looked up one by one.
+  /// - Parameter common: The frequent bytes of the class. The others are looked up one by one.
   @inline(__always)
   mutating func skip(_ kind: UInt8, common: (ByteBlock) -> ByteBlock.Places) {
     var index = at
@@ -31,7 +31,7 @@ extension LinkScan {
     at = index
   }
 
-  /// Skips bytes of a class that is rare.
+  /// Skips bytes of a class that doesn't occur often.
   @inline(__always)
   mutating func skip(_ kind: UInt8) {
     while ByteClass.has(next, kind) { at &+= 1 }
@@ -46,7 +46,7 @@ extension LinkScan {
     at += 3
   }
 
-  /// Checks that the link ends here, or continues with `#` or the other delimiter.
+  /// Checks that the link either ends here or continues with `#` or the other delimiter.
   @inline(__always)
   func endComponent(_ part: LinkProblem.Part, before other: UInt8 = UInt8(ascii: "#"))
     throws(LinkProblem)
@@ -55,7 +55,7 @@ extension LinkScan {
     throw LinkProblem(illegalAt: at, of: bytes.buffer, in: part)
   }
 
-  /// Returns a range. Links are short enough for it.
+  /// Returns a range. All supported links are short enough for that.
   @inline(__always)
   func span(from start: Int, to end: Int) -> LinkParts.Span {
     LinkParts.Span(
@@ -64,7 +64,8 @@ extension LinkScan {
 }
 
 extension LinkProblem {
-  /// The problem of a character in the wrong position, complete if it's well-formed UTF-8.
+  /// Returns the problem of a character at a position where it isn't allowed. If it's well-formed
+  /// UTF-8, the problem contains the whole character.
   @inline(never)
   init(illegalAt at: Int, of bytes: UnsafeBufferPointer<UInt8>, in part: Part) {
     var decoder = UTF8()

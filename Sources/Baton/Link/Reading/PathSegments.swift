@@ -1,5 +1,5 @@
-/// The segments of a path as written, split at `/`. Only the empty one before a leading slash is
-/// left out.
+/// The segments of a path as written, split at `/`. Only the empty segment before a leading slash
+/// is left out.
 package struct PathSegments: Sequence, IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let end: Int
@@ -26,8 +26,8 @@ package struct PathSegments: Sequence, IteratorProtocol {
   }
 }
 
-/// The segments of a path without dot segments and empty ones, last to first. Going backwards needs
-/// only a count of `..`, however many there are.
+/// The segments of a path without dot segments and empty ones, from last to first. In this
+/// direction, a count of `..` is enough, however many there are.
 package struct ReversedSegments: Sequence, IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let start: Int
