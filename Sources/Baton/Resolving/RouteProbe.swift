@@ -115,7 +115,7 @@ struct RouteProbe {
   }
 
   /// Returns the shapes with which the route matches a link.
-  private func fitting(_ link: String, _ shapes: [PatternShape]) -> Set<PatternShape> {
+  private func fitting(_ link: String, _ shapes: [PatternShape]) -> [PatternShape] {
     let routes = shapes.map { shape in
       var probe = route
       probe.isExclusion = false
@@ -123,11 +123,11 @@ struct RouteProbe {
       return probe
     }
     let table = TableBuilder(links: links, routes: routes).table()
-    var fitting: Set<PatternShape> = []
+    var fitting: [PatternShape] = []
     var text = link
     text.withUTF8 { bytes in
       _ = try? table.match(bytes) { candidate in
-        fitting.insert(shapes[candidate.route])
+        fitting.append(shapes[candidate.route])
         return false
       }
     }
