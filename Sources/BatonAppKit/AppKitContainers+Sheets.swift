@@ -91,7 +91,7 @@
       return endings.keys.contains { !attached.contains($0) }
     }
 
-    func movementEnds() async { await movements.movementEnds() }
+    func movementEnds() async { await movements.movementEnds(while: isMoving) }
   }
 
   /// The step that waits for the end of a sheet, or nil if the user or other code ends it.

@@ -7,8 +7,6 @@
   /// AppKit's containers in one window, and in its sheets.
   @MainActor final class AppKitContainers: ScreenContainers {
     let window: NSWindow
-    private let newStack: @MainActor () -> any ScreenContainer
-    private let newLocked: LockedScreenMaker
     /// The steps that wait for the end of a sheet.
     var endings: [ObjectIdentifier: SheetEnding] = [:]
     /// The presenter's own alert. It isn't a screen, and is gone before the next step.
@@ -19,14 +17,9 @@
     /// Called when a sheet has ended.
     var sheetEnded: (@MainActor () -> Void)?
 
-    init(
-      _ window: NSWindow, stack: @escaping @MainActor () -> any ScreenContainer,
-      locked: @escaping LockedScreenMaker
-    ) {
+    init(_ window: NSWindow) {
       self.window = window
       movements = SheetMovements(of: window)
-      newStack = stack
-      newLocked = locked
     }
 
     // MARK: Reading
@@ -80,14 +73,6 @@
 
     // MARK: Making
 
-    func makeStack() -> NSViewController { newStack() }
-
-    func makeLocked(
-      _ place: LockedPlace, retry: @escaping @MainActor () -> Void
-    ) -> NSViewController {
-      newLocked(place.name, retry)
-    }
-
     func label(_ screen: NSViewController, like other: NSViewController) {
       screen.title = other.title
     }
@@ -113,5 +98,18 @@
     func bringToFront(_ screen: NSViewController, in container: NSViewController) {
       (container as? any ScreenContainer)?.bringToFront(screen)
     }
+  }
+
+  /// Stands in for a sheet without a view controller: an alert, a panel of the system or of the
+  /// app.
+  final class PanelScreen: NSViewController {
+    private(set) weak var panel: NSWindow?
+
+    init(_ panel: NSWindow) {
+      self.panel = panel
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
   }
 #endif

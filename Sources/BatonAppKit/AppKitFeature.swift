@@ -2,6 +2,7 @@
   public import AppKit
   public import Baton
   public import BatonHost
+  import Foundation
 
   /// The runtime half of a feature in AppKit: screens, checks and command handlers, with the services they need.
   ///
@@ -47,5 +48,16 @@
         router: router, presenter: presenter, features: features,
         platform: presenter.activityPlatform)
     }
+  }
+
+  extension ContinuationHost {
+    /// Opens a link that the user clicked in the app. The app's own links open as in
+    /// ``BatonHost/ContinuationHost/openLink(_:)``. The system opens all others, such as telephone
+    /// numbers, mail and web pages. It's the counterpart of SwiftUI's `openURL`.
+    ///
+    /// - Returns: True if the app or the system opens it. ``BatonHost/ContinuationHost/outcomes``
+    ///   reports what happens in the app.
+    @discardableResult
+    public func follow(_ url: URL) -> Bool { openLink(url) || NSWorkspace.shared.open(url) }
   }
 #endif

@@ -63,10 +63,10 @@
       )? = nil
     ) {
       self.window = window
-      windowContainers = AppKitContainers(
-        window, stack: stack, locked: locked ?? { LockedScreen(retry: $1) })
+      windowContainers = AppKitContainers(window)
       containers = ContainerPresenter(
-        windowContainers, handlers: DestinationHandlers(screens.flatMap(\.screens)))
+        windowContainers, handlers: DestinationHandlers(screens.flatMap(\.screens)),
+        stack: { stack() }, locked: { locked?($0.name, $1) ?? LockedScreen(retry: $1) })
       windowContainers.sheetEnded = { [weak self] in self?.containers.look() }
       containers.onRest = { [weak self] in self?.observe($0) }
       activityPlatform.onChange = { [weak self] _ in self?.passActivityOn() }
@@ -95,7 +95,7 @@
     }
 
     private func observeBeside(_ screen: NSViewController, _ look: @escaping () -> Void) {
-      guard screen.isViewLoaded, screen.view.window != nil else { return }
+      guard screen.isViewLoaded else { return }
       if let neighbour = neighbours.first(where: { $0.screen === screen }) {
         return neighbour.follow()
       }

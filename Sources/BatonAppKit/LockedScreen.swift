@@ -3,10 +3,6 @@
   import BatonApple
   import Foundation
 
-  /// Makes the placeholder of a locked destination.
-  typealias LockedScreenMaker =
-    @MainActor (_ name: String, _ retry: @escaping @MainActor () -> Void) -> NSViewController
-
   /// The default placeholder of a locked destination, with a button to try again.
   final class LockedScreen: NSViewController {
     private let retry: @MainActor () -> Void

@@ -18,4 +18,52 @@
     /// Shows one of its screens.
     func bringToFront(_ screen: NSViewController)
   }
+
+  /// A tab takes its screen's title.
+  extension NSTabViewController: ScreenContainer {
+    public var isStack: Bool { false }
+    public var heldScreens: [NSViewController] { tabViewItems.compactMap(\.viewController) }
+
+    public var frontScreen: NSViewController? {
+      guard tabViewItems.indices.contains(selectedTabViewItemIndex) else { return nil }
+      return tabViewItems[selectedTabViewItemIndex].viewController
+    }
+
+    public func hold(_ screens: [NSViewController?]) {
+      tabViewItems = screens.compactMap(\.self).map { screen in
+        tabViewItems.first { $0.viewController === screen } ?? Self.item(of: screen)
+      }
+    }
+
+    public func bringToFront(_ screen: NSViewController) {
+      heldScreens.firstIndex { $0 === screen }.map { selectedTabViewItemIndex = $0 }
+    }
+
+    private static func item(of screen: NSViewController) -> NSTabViewItem {
+      let item = NSTabViewItem(viewController: screen)
+      item.label = screen.title ?? ""
+      return item
+    }
+  }
+
+  /// The first slot is the sidebar.
+  extension NSSplitViewController: ScreenContainer {
+    public var isStack: Bool { false }
+    public var heldScreens: [NSViewController] { splitViewItems.map(\.viewController) }
+    public var frontScreen: NSViewController? { nil }
+
+    public func hold(_ screens: [NSViewController?]) {
+      splitViewItems = screens.enumerated().compactMap { number, screen in
+        guard let screen else { return nil }
+        return splitViewItems.first { $0.viewController === screen }
+          ?? (number == 0
+            ? NSSplitViewItem(sidebarWithViewController: screen)
+            : NSSplitViewItem(viewController: screen))
+      }
+    }
+
+    public func bringToFront(_ screen: NSViewController) {
+      splitViewItems.first { $0.viewController === screen }?.isCollapsed = false
+    }
+  }
 #endif

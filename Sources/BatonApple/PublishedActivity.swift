@@ -1,6 +1,10 @@
 #if (canImport(UIKit) || canImport(AppKit))
   import Baton
   import BatonHost
+  import Combine
+  import Dispatch
+  import Foundation
+
   #if canImport(UIKit)
     import UIKit
   #else
@@ -90,5 +94,39 @@
       let stream = ContinuationStream(input: inputStream, output: outputStream)
       Task { @MainActor [publication] in publication.didReceive(stream) }
     }
+  }
+
+  /// Follows an `ObservableObject`'s changes. The host follows `@Observable` models itself.
+  @MainActor final class FollowedObject {
+    private(set) weak var object: AnyObject?
+    private let subscription: AnyCancellable
+
+    /// Nil if the object doesn't report changes.
+    init?(_ object: any Restorable, tell: @escaping @MainActor () -> Void) {
+      guard let observable = object as? any ObservableObject else { return nil }
+      self.object = object
+      subscription = Self.subscribe(to: observable, tell)
+    }
+
+    private static func subscribe(
+      to object: some ObservableObject, _ tell: @escaping @MainActor () -> Void
+    ) -> AnyCancellable {
+      // It reports before it changes, on any thread.
+      object.objectWillChange.sink { _ in Task { @MainActor in tell() } }
+    }
+  }
+
+  extension MainActor {
+    /// True on the main actor. A process without a run loop may serve its queue on another thread
+    /// than the main one.
+    static var isHere: Bool {
+      Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true
+    }
+
+    private static let mainQueueKey = {
+      let key = DispatchSpecificKey<Bool>()
+      DispatchQueue.main.setSpecific(key: key, value: true)
+      return key
+    }()
   }
 #endif

@@ -58,7 +58,11 @@
     }
 
     /// Waits until a sheet has appeared or disappeared, or its time is up.
-    package func movementEnds() async { await withCheckedContinuation { waiting.append($0) } }
+    ///
+    /// - Parameter isMoving: False if there's nothing to wait for.
+    package func movementEnds(while isMoving: Bool) async {
+      if isMoving { await withCheckedContinuation { waiting.append($0) } }
+    }
 
     /// Tells waiting callers that something has changed.
     package func tell() {
@@ -123,6 +127,14 @@
     /// Only the user can answer an alert or a panel. If code ends it, it answers with no choice.
     package var decisionOfItsUser: DismissalDecision {
       .ask { [weak self] in await self?.isGone() ?? true }
+    }
+  }
+
+  extension NSWindow {
+    /// Brings it to the front, out of the Dock if necessary.
+    package func bringToFront() {
+      if isMiniaturized { deminiaturize(nil) }
+      makeKeyAndOrderFront(nil)
     }
   }
 #endif

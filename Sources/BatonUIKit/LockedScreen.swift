@@ -3,10 +3,6 @@
   import Foundation
   import UIKit
 
-  /// Makes the placeholder of a locked destination.
-  typealias LockedScreenMaker =
-    @MainActor (_ name: String, _ retry: @escaping @MainActor () -> Void) -> UIViewController
-
   /// The default placeholder of a locked destination, with a button to try again.
   final class LockedScreen: UIViewController {
     private let retry: @MainActor () -> Void

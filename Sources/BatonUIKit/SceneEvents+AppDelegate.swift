@@ -69,4 +69,15 @@
       host.restore(state, completion: { _ in })
     }
   }
+
+  /// A chain entry as UIKit calls it.
+  final class RestoringLink: NSObject, UIUserActivityRestoring {
+    private let link: ChainEntry
+
+    init(_ link: ChainEntry) {
+      self.link = link
+    }
+
+    func restoreUserActivityState(_ userActivity: NSUserActivity) { link.restore() }
+  }
 #endif

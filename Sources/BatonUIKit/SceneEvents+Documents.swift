@@ -1,6 +1,10 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import BatonHost
-  import UIKit
+  public import UIKit
+
+  extension UIDocumentViewController: DocumentHolder {
+    public var shownDocument: UIDocument? { document }
+  }
 
   extension SceneEvents {
     /// The chain as UIKit calls it, root to leaf, each document once and before its screen.
@@ -9,7 +13,7 @@
       var documents: [UIDocument] = []
       opening.removeAll { ($0 as? OpeningDocument)?.isWaiting != true }
       for entry in chain {
-        if let document = UIDocument.shown(by: entry.screen, entry.restorable),
+        if let document = documentShown(by: entry.screen, entry.restorable) as UIDocument?,
           !documents.contains(where: { $0 === document })
         {
           documents.append(document)
@@ -45,7 +49,7 @@
     /// The document that a destination's screen shows.
     private func document(at address: Hierarchy.Address) -> UIDocument? {
       let here = containers.live?.at(address)
-      return UIDocument.shown(by: here?.screen, here?.placed?.restorable)
+      return documentShown(by: here?.screen, here?.placed?.restorable)
     }
 
     /// Lets the published destination's document advertise it, if the document has an activity.

@@ -18,4 +18,97 @@
     /// Shows one of its screens.
     func bringToFront(_ screen: UIViewController)
   }
+
+  extension UINavigationController: ScreenContainer {
+    public var isStack: Bool { true }
+    public var heldScreens: [UIViewController] { viewControllers }
+    public var frontScreen: UIViewController? { topViewController }
+
+    public func hold(_ screens: [UIViewController?], animated: Bool) {
+      setViewControllers(screens.compactMap(\.self), animated: animated)
+    }
+
+    public func bringToFront(_ screen: UIViewController) {
+      popToViewController(screen, animated: false)
+    }
+  }
+
+  extension UITabBarController: ScreenContainer {
+    public var isStack: Bool { false }
+
+    /// The screens of its tabs, and the list of further tabs while the user looks at it.
+    public var heldScreens: [UIViewController] {
+      if makesItsTabs, #available(iOS 18, tvOS 18, visionOS 2, *) {
+        return tabs.compactMap(\.viewController)
+      }
+      return (viewControllers ?? []) + [listOfMore].compactMap(\.self)
+    }
+
+    /// The list of further tabs, if the user looks at it.
+    private var listOfMore: UIViewController? {
+      guard let selectedViewController else { return nil }
+      return viewControllers?.contains(selectedViewController) == true
+        ? nil : selectedViewController
+    }
+
+    public var frontScreen: UIViewController? {
+      if makesItsTabs, #available(iOS 18, tvOS 18, visionOS 2, *) {
+        return selectedTab?.viewController
+      }
+      return selectedViewController
+    }
+
+    /// Does nothing if the bar has `tabs`: UIKit ignores its `viewControllers` then.
+    public func hold(_ screens: [UIViewController?], animated: Bool) {
+      guard !makesItsTabs else { return }
+      let more = listOfMore
+      setViewControllers(screens.compactMap(\.self).filter { $0 !== more }, animated: animated)
+    }
+
+    public func bringToFront(_ screen: UIViewController) {
+      if makesItsTabs, #available(iOS 18, tvOS 18, visionOS 2, *) {
+        selectedTab = tabs.first { $0.viewController === screen } ?? selectedTab
+      } else {
+        selectedViewController = screen
+      }
+    }
+
+    /// True if the app gave it `tabs`, which make their screens themselves.
+    var makesItsTabs: Bool {
+      guard #available(iOS 18, tvOS 18, visionOS 2, *) else { return false }
+      return !tabs.isEmpty
+    }
+  }
+
+  /// For one made with a column style: two slots are the primary and the secondary column, three
+  /// are all columns.
+  extension UISplitViewController: ScreenContainer {
+    public var isStack: Bool { false }
+
+    /// The screens of its columns, and the compact one while it's shown in place of them.
+    public var heldScreens: [UIViewController] {
+      let compact = isCollapsed ? viewController(for: .compact) : nil
+      return columns.compactMap(viewController(for:)) + [compact].compactMap(\.self)
+    }
+
+    /// The only column, if there's room for just one.
+    public var frontScreen: UIViewController? {
+      guard isCollapsed else { return nil }
+      return heldScreens.last { $0.isViewLoaded && $0.view.window != nil }
+    }
+
+    public func hold(_ screens: [UIViewController?], animated: Bool) {
+      for (column, screen) in zip(columns, screens) where screen !== viewController(for: column) {
+        setViewController(screen, for: column)
+      }
+    }
+
+    public func bringToFront(_ screen: UIViewController) {
+      columns.first { viewController(for: $0) === screen }.map { show($0) }
+    }
+
+    private var columns: [Column] {
+      style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+    }
+  }
 #endif

@@ -6,17 +6,8 @@
   /// UIKit's containers in one window.
   final class UIKitContainers: ScreenContainers {
     let window: UIWindow
-    private let newStack: @MainActor () -> any ScreenContainer
-    private let newLocked: LockedScreenMaker
 
-    init(
-      _ window: UIWindow, stack: @escaping @MainActor () -> any ScreenContainer,
-      locked: @escaping LockedScreenMaker
-    ) {
-      self.window = window
-      newStack = stack
-      newLocked = locked
-    }
+    init(_ window: UIWindow) { self.window = window }
 
     // MARK: Reading
 
@@ -50,14 +41,6 @@
     }
 
     // MARK: Making
-
-    func makeStack() -> UIViewController { newStack() }
-
-    func makeLocked(
-      _ place: LockedPlace, retry: @escaping @MainActor () -> Void
-    ) -> UIViewController {
-      newLocked(place.name, retry)
-    }
 
     func label(_ screen: UIViewController, like other: UIViewController) {
       screen.tabBarItem = other.tabBarItem

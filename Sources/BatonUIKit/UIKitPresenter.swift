@@ -64,8 +64,8 @@
     ) {
       self.window = window
       containers = ContainerPresenter(
-        UIKitContainers(window, stack: stack, locked: locked ?? { LockedScreen(retry: $1) }),
-        handlers: DestinationHandlers(screens.flatMap(\.screens)))
+        UIKitContainers(window), handlers: DestinationHandlers(screens.flatMap(\.screens)),
+        stack: { stack() }, locked: { locked?($0.name, $1) ?? LockedScreen(retry: $1) })
       containers.onRest = { [weak self] live in
         self?.observe(live)
         self?.activityPlatform.followDocument()

@@ -186,11 +186,9 @@ import PackageDescription
       .testTarget(
         name: "UIKitTests",
         dependencies: [
-          "UIKitApp", "UIKitAppFeatures", "UIKitAppWithoutMail", "AdoptingUIKit", "Newsstand",
-          "AppIntents", "BatonApple", "BatonIntents", "BatonLinks", "BatonSampleShell",
-          "BatonSampleVideos", "BatonUIKit", "BatonSimulation", "Combine", "ContentApp",
-          "CoreSpotlight",
-          "Intents", "OneSystem", "ShimWriter", "SwiftUI",
+          "UIKitApp", "AdoptingUIKit", "Newsstand", "AppIntents", "BatonApple", "BatonIntents",
+          "BatonLinks", "BatonSampleShell", "BatonSampleVideos", "BatonUIKit", "BatonSimulation",
+          "Combine", "ContentApp", "CoreSpotlight", "Intents", "OneSystem", "ShimWriter", "SwiftUI",
         ],
         // Swift Testing has an overlay for Apple's UIKit.
         swiftSettings: settings + [

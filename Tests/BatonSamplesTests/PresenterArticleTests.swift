@@ -148,7 +148,9 @@ private struct Library: Feature {
       cannot: [
         .selectsTabs: "There's nothing to tap.",
         .closesSheets: "There's nothing to pull down.",
-        .presentsOwnSheets: "Everything in the terminal is a place.",
+        .presentsOwnSheets: "Everything is a place.",
+        .pushesOwnScreens: "Everything is a place.",
+        .refusesSteps: "It takes every step.",
         .asksUsers: "It carries no command out.",
         .answers: "Its pages have no buttons.",
         .publishes: "It's alone.",

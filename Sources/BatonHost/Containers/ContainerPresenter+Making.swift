@@ -5,7 +5,7 @@ extension ContainerPresenter {
     made = [:]
     placedScreens = placedScreens.filter { $0.value.screen != nil }
     made = try handlers.makeScreens(of: transition, for: observer) { [weak self] place in
-      self?.containers.makeLocked(place) { self?.observer?.retryLocked() }
+      self?.makeLocked(place) { self?.observer?.retryLocked() }
     }
     do throws(RoutingError) {
       for place in transition.made { try checkSlots(of: place) }
@@ -46,7 +46,7 @@ extension ContainerPresenter {
       containers.hold(own.screens + pile.dropFirst(), in: bottom, animated: false, ended: {})
       return bottom
     }
-    let stack = containers.makeStack()
+    let stack = makeStack()
     containers.hold(pile, in: stack, animated: false, ended: {})
     containers.label(stack, like: bottom)
     return stack

@@ -23,11 +23,20 @@ package import Baton
   private var lastSeen: [ObjectIdentifier] = []
   private var isLooking = false
 
+  /// Makes a container for pushed screens.
+  let makeStack: @MainActor () -> Screen
+  /// Makes the placeholder of a locked destination, whose button checks it again.
+  let makeLocked: @MainActor (LockedPlace, @escaping @MainActor () -> Void) -> Screen
+
   package init(
-    _ containers: any ScreenContainers<Screen>, handlers: DestinationHandlers<Screen>
+    _ containers: any ScreenContainers<Screen>, handlers: DestinationHandlers<Screen>,
+    stack: @escaping @MainActor () -> Screen,
+    locked: @escaping @MainActor (LockedPlace, @escaping @MainActor () -> Void) -> Screen
   ) {
     self.containers = containers
     self.handlers = handlers
+    makeStack = stack
+    makeLocked = locked
   }
 
   /// True if nothing moves.

@@ -27,10 +27,6 @@ package import Baton
   var isMoving: Bool { get }
   func movementEnds() async
 
-  /// Makes a container for pushed screens.
-  func makeStack() -> Screen
-  /// Makes the placeholder of a locked destination.
-  func makeLocked(_ place: LockedPlace, retry: @escaping @MainActor () -> Void) -> Screen
   /// Gives a screen the title and image of another one in its container, such as a tab's.
   func label(_ screen: Screen, like other: Screen)
   /// Returns true if a screen has its own title.

@@ -38,7 +38,7 @@ public import BatonHost
   public var supportedAspects = Set(PresentationStyle.Aspect.allCases)
   /// The calls that held the user's touches and released them, oldest first.
   public private(set) var held: [Bool] = []
-  /// Opens a window, as an adapter does with ``/BatonHost/SceneDirectory/openWindow(_:)``.
+  /// Opens a window, as an adapter does with ``/BatonHost/SceneDirectory/openWindow(_:from:)``.
   public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
   /// The reason why the user doesn't see the top screen, or nil if it's visible.
   public var unseen: RoutingError?
@@ -60,8 +60,11 @@ public import BatonHost
 
   /// Creates a presenter with an empty screen.
   public init(clock: any Clock<Duration> = ContinuousClock()) {
-    window = MemoryContainers(clock: clock)
-    containers = ContainerPresenter(window, handlers: DestinationHandlers([]))
+    let window = MemoryContainers(clock: clock)
+    self.window = window
+    containers = ContainerPresenter(
+      window, handlers: DestinationHandlers([]), stack: { HeadlessScreen(stackOf: []) },
+      locked: { HeadlessScreen(locked: $0, number: window.nextNumber(), retry: $1) })
     containers.handlers = DestinationHandlers(
       all: DestinationHandler(restorable: { $0.restorable }) { [weak self] destination, answer in
         guard let self else { throw CancellationError() }

@@ -98,14 +98,6 @@ import BatonHost
 
   // MARK: Making
 
-  func makeStack() -> HeadlessScreen { HeadlessScreen(stackOf: []) }
-
-  func makeLocked(
-    _ place: LockedPlace, retry: @escaping @MainActor () -> Void
-  ) -> HeadlessScreen {
-    HeadlessScreen(locked: place, number: nextNumber(), retry: retry)
-  }
-
   private(set) var screensMade = 0
 
   func nextNumber() -> Int {

@@ -4,20 +4,20 @@ import BatonHost
 /// The app for checking a presenter: three tabs, a split in one of them, pushed screens, sheets,
 /// and some destinations for signed-in users only.
 ///
-/// Your presenter makes a screen for each of ``destinations``. ``Hall`` needs a container with
-/// tabs, ``Office`` one with two panes, ``PickStamp`` a screen that answers, and every other
-/// destination a plain screen.
+/// Your presenter makes a screen for each of ``destinations``. ``Hall`` and ``Cabinet`` need a
+/// container with tabs, ``Office`` one with two panes, ``PickStamp`` a screen that answers, and
+/// every other destination a plain screen.
 public enum ContractPlaces {
   /// Every destination of the app.
   public static let destinations: [any Destination.Type] = [
     Hall.self, Lobby.self, Vault.self, Office.self, Desk.self, Safe.self, Letter.self, Stamp.self,
     Deed.self, Poster.self, SignInForm.self, Leaflet.self, Brochure.self, Note.self, Memo.self,
-    PickStamp.self,
+    PickStamp.self, Cabinet.self, Drawer.self, Stray.self,
   ]
 
   /// The destinations that need a plain screen.
   public static let pages: [any Destination.Type] = destinations.filter {
-    $0 != Hall.self && $0 != Office.self && $0 != PickStamp.self
+    $0 != Hall.self && $0 != Office.self && $0 != PickStamp.self && $0 != Cabinet.self
   }
 
   /// The app's router.
@@ -26,7 +26,7 @@ public enum ContractPlaces {
   package static func router(isAllGuarded: Bool = false) throws -> Router {
     try Router(
       features: [House()], requiring: isAllGuarded ? ["signedIn"] : [],
-      links: AppLinks(schemes: ["house"]), home: "/lobby")
+      links: AppLinks(schemes: ["house"], domains: ["house.example.com"]), home: "/lobby")
   }
 
   private struct House: Feature {
@@ -102,6 +102,7 @@ public enum ContractPlaces {
     public static let patterns: [RoutePattern] = ["note/:id"]
     public static let examples = [Note(id: "1")]
     public static let activityTypes: [ActivityType] = ["house.note"]
+    public func describe(_ activity: inout UserActivity) { activity.title = "Note \(id)" }
     /// Distinguishes screens of this kind.
     public var id: String
     public var placement: Placement {
@@ -138,10 +139,37 @@ public enum ContractPlaces {
 
   /// A sheet over the lobby, for signed-in users.
   public struct Deed: Destination {
-    public static let patterns: [RoutePattern] = ["deed"]
+    public static let patterns: [RoutePattern] = ["deed?{note}"]
     public static let examples = [Deed()]
     public static let traits: [DestinationTrait] = [.requires("signedIn")]
+    /// A note that's part of its state.
+    public var note: String?
     public var placement: Placement { .sheet(over: Lobby()) }
+  }
+
+  /// A sheet of tabs over the lobby, for signed-in users.
+  public struct Cabinet: Destination {
+    public static let patterns: [RoutePattern] = []
+    public static let examples = [Cabinet()]
+    public static let traits: [DestinationTrait] = [.requires("signedIn")]
+    public static let slots = [Slot("drawer", .tab, first: "/drawer")]
+    public var placement: Placement { .sheet(over: Lobby()) }
+  }
+
+  /// The cabinet's only tab.
+  public struct Drawer: Destination {
+    public static let patterns: [RoutePattern] = ["drawer"]
+    public static let examples = [Drawer()]
+    public var placement: Placement { .slot("drawer") }
+  }
+
+  /// A pushed screen that may ask for a place on the tabs, which hold no stack.
+  public struct Stray: Destination {
+    public static let patterns: [RoutePattern] = ["stray?{onTabs}"]
+    public static let examples = [Stray()]
+    /// True to be pushed on the tabs instead of the lobby.
+    public var onTabs: Bool?
+    public var placement: Placement { onTabs == true ? .push(on: Hall()) : .push(on: Lobby()) }
   }
 
   /// A cover over the lobby.

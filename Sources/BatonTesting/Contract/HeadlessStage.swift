@@ -46,6 +46,7 @@ import BatonSimulation
     case .retry: headless.retryLocked()
     case .presentOwnSheet: headless.presentForeign("OwnSheet")
     case .keepOwnSheet: headless.focus.last?.decision = { .stay("It's busy") }
+    case .pushOwnScreen: headless.pushForeign("OwnScreen")
     case .presentOwnAlert:
       headless.presentForeign("OwnAlert")
       headless.focus.last?.decision = {
@@ -55,7 +56,7 @@ import BatonSimulation
       headless.dismiss()
       ownAlert?.resume(returning: true)
       ownAlert = nil
-    case .dropSheet: headless.dismiss()
+    case .dropSheet: if isAsking { give(false) } else { headless.dismiss() }
     case .stay:
       guard let top = headless.focus.last?.destination else { return }
       headless.answer(.stay("It's busy"), for: type(of: top))

@@ -6,14 +6,17 @@ public struct PresenterBehavior: Sendable {
   public let name: String
   /// The abilities needed to observe it.
   public let needs: Set<PresenterAbility>
+  /// True if the platform may complain, because the steps are impossible.
+  private let mayComplain: Bool
   let check: @MainActor @Sendable (any PresenterStage) async throws -> Void
 
   init(
-    _ name: String, needs: Set<PresenterAbility> = [],
+    _ name: String, needs: Set<PresenterAbility> = [], mayComplain: Bool = false,
     check: @escaping @MainActor @Sendable (any PresenterStage) async throws -> Void
   ) {
     self.name = name
     self.needs = needs
+    self.mayComplain = mayComplain
     self.check = check
   }
 
@@ -24,7 +27,7 @@ public struct PresenterBehavior: Sendable {
     defer { stage.end() }
     do {
       try await check(stage)
-      return stage.complaints.isEmpty
+      return mayComplain || stage.complaints.isEmpty
         ? nil : "The platform complained: \(stage.complaints.joined(separator: ", "))"
     } catch {
       return "\(error)"

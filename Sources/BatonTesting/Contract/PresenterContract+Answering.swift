@@ -1,5 +1,6 @@
 import Baton
 import BatonHost
+import Foundation
 
 extension PresenterContract {
   /// A screen answers its caller.
@@ -42,11 +43,17 @@ extension PresenterContract {
       await scene.open("/note/7")
       let sent = stage.continueElsewhere()
       try scene.expect(
-        sent?.activityType == "house.note" && sent?.userInfo == ["id": .string("7")],
+        sent?.activityType == "house.note" && sent?.userInfo == ["id": .string("7")]
+          && sent?.title == "Note 7"
+          && sent?.webpageURL?.absoluteString == "https://house.example.com/note/7",
         "another device gets \(sent as Any)")
       await scene.open("/note/8")
       try scene.expect(
         stage.continueElsewhere()?.userInfo == ["id": .string("8")], "the next note isn't offered")
+      scene.host.isRebuilding = true
+      await scene.open("/note/8")
+      try scene.expect(
+        stage.continueElsewhere()?.userInfo == ["id": .string("8")], "its new screen isn't offered")
     },
     PresenterBehavior(
       "An activity ends when the user leaves its screen", needs: [.publishes, .goesBack]

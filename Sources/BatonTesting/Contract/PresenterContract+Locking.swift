@@ -9,6 +9,7 @@ extension PresenterContract {
       "A locked pane gets a placeholder, and comes back", "/office/safe", "Hall > Office > Safe"),
     locks("A locked pushed screen comes back", "/letter/1", "Hall > Lobby > Letter"),
     locks("A locked sheet comes back", "/deed", "Hall > Lobby > Deed"),
+    locks("A locked sheet of tabs comes back", "/drawer", "Hall > Lobby > Cabinet"),
     PresenterBehavior("A tab of a feature that's switched off is hidden, and comes back") { stage in
       let scene = try await PresenterScene(on: stage)
       await scene.open("/vault?note=gold")
@@ -90,6 +91,17 @@ extension PresenterContract {
   public static let asking = PresenterContract([
     asks("A command is carried out if the user agrees", answer: true, "performed"),
     asks("A command isn't carried out if the user declines", answer: false, "refused"),
+    PresenterBehavior(
+      "A question that other code dismisses counts as no", needs: [.asksUsers, .dropsQuestions]
+    ) { stage in
+      let scene = try await PresenterScene(on: stage)
+      let burning = scene.begin { [host = scene.host] in await host.open(burningRequest) }
+      await stage.rest()
+      try await scene.perform(.dropSheet)
+      let outcome = try await scene.end(of: burning)
+      try scene.expect(outcome.label == "refused", "it ended as \(outcome.label)")
+      try scene.expect(scene.burned == 0, "the command was carried out")
+    },
     PresenterBehavior("The question goes when the scene closes", needs: [.asksUsers]) { stage in
       let scene = try await PresenterScene(on: stage)
       let burning = scene.begin { [host = scene.host] in await host.open(burningRequest) }

@@ -110,16 +110,19 @@ extension PresenterContract {
       }
     },
     PresenterBehavior(
-      "A link gives a tab another state, and no other screen", needs: [.hasScreenObjects]
+      "A link gives a tab or a sheet another state, and no other screen",
+      needs: [.hasScreenObjects]
     ) { stage in
       let scene = try await PresenterScene(on: stage)
-      await scene.open("/vault?note=gold")
-      let below = scene.screenObjects.dropLast()
-      await scene.open("/vault?note=silver")
-      try scene.expect(#"Hall > Vault(note: "silver")"#)
-      try scene.expect(
-        scene.screens.dropLast() == below.map { ObjectIdentifier($0) }[...],
-        "the screens below should stay")
+      for (link, line) in [("/vault", "Hall > Vault"), ("/deed", "Hall > Lobby > Deed")] {
+        await scene.open("\(link)?note=gold")
+        let below = scene.screenObjects.dropLast()
+        await scene.open("\(link)?note=silver")
+        try scene.expect(#"\#(line)(note: "silver")"#)
+        try scene.expect(
+          scene.screens.dropLast() == below.map { ObjectIdentifier($0) }[...],
+          "the screens below should stay")
+      }
     },
     PresenterBehavior("A host that rebuilds makes every screen again", needs: [.hasScreenObjects]) {
       stage in
@@ -140,6 +143,29 @@ extension PresenterContract {
       let outcome = await scene.open("/nowhere/at/all")
       try scene.expect(scene.tree == tree, "the screen changed to \(scene.tree)")
       try scene.expect(outcome.label == "not found", "it ended as \(outcome.label)")
+    },
+    PresenterBehavior("A screen that no stack can hold isn't shown", needs: [.refusesSteps]) {
+      stage in
+      let scene = try await PresenterScene(on: stage)
+      let outcome = await scene.open("/stray?onTabs=true")
+      try scene.expect("Hall > Lobby")
+      try scene.expect(
+        outcome.reason?.message.contains("Stray") == true, "it ended as \(outcome)")
+    },
+    PresenterBehavior(
+      "A step on a screen that isn't there throws", needs: [.refusesSteps], mayComplain: true
+    ) { stage in
+      let scene = try await PresenterScene(on: stage)
+      let router = scene.host.router
+      let transition = try router.transition(
+        to: router.hierarchy(for: "/letter/1/stamp"), from: router.hierarchy(for: "/letter/1"))
+      do {
+        try stage.presenter.make(transition)
+        for step in transition.steps { try stage.presenter.perform(step, animated: false) }
+        throw PresenterBreach(message: "nothing was thrown")
+      } catch is RoutingError {}
+      try scene.expect("Hall > Lobby")
+      try scene.expect(stage.presenter.isSettled, "something still moves")
     },
     PresenterBehavior("A link ends once nothing moves anymore") { stage in
       let scene = try await PresenterScene(on: stage)
@@ -185,11 +211,12 @@ extension PresenterContract {
     PresenterBehavior("The host knows when the user closes a sheet", needs: [.closesSheets]) {
       stage in
       let scene = try await PresenterScene(on: stage)
-      await scene.open("/deed")
-      try await scene.perform(.closeSheet)
-      try scene.expect("Hall > Lobby")
-      await scene.open("/deed")
-      try scene.expect("Hall > Lobby > Deed")
+      for link in ["/deed", "/drawer", "/deed"] {
+        await scene.open(link)
+        try scene.expect(scene.line != "Hall > Lobby", "\(link) isn't shown")
+        try await scene.perform(.closeSheet)
+        try scene.expect("Hall > Lobby")
+      }
     },
     PresenterBehavior(
       "The host hears once of each change by the user, and of none of its own",
@@ -224,11 +251,27 @@ extension PresenterContract {
     PresenterBehavior("A link waits for a sheet that the user closes", needs: [.closesSheets]) {
       stage in
       let scene = try await PresenterScene(on: stage)
-      await scene.open("/deed")
-      try await stage.perform(.closeSheet)
-      try scene.expect("Hall > Lobby")
-      await scene.open("/letter/1")
-      try scene.expect(#"Hall > Lobby > Letter(id: "1")"#)
+      for (link, line) in [
+        ("/deed", "Hall > Lobby > Deed"), ("/letter/1", #"Hall > Lobby > Letter(id: "1")"#),
+      ] {
+        await scene.open("/deed")
+        try await stage.perform(.closeSheet)
+        try scene.expect("Hall > Lobby")
+        await scene.open(link)
+        try scene.expect(line)
+      }
+    },
+    PresenterBehavior(
+      "A screen that the app pushed stays while links lead elsewhere", needs: [.pushesOwnScreens]
+    ) { stage in
+      let scene = try await PresenterScene(on: stage)
+      try await scene.perform(.pushOwnScreen)
+      let (line, screen) = (scene.line, scene.screens.last)
+      try scene.expect(scene.changes == 1 && line != "Hall > Lobby", "the app's screen isn't seen")
+      await scene.open("/vault")
+      await scene.navigate(.select("lobby"))
+      try scene.expect(line)
+      try scene.expect(scene.screens.last == screen, "it's another screen")
     },
     PresenterBehavior("A link gets past the app's sheet", needs: [.presentsOwnSheets]) {
       stage in
@@ -245,16 +288,19 @@ extension PresenterContract {
       try await scene.perform(.presentOwnSheet)
       let line = scene.line
       try await scene.perform(.keepOwnSheet)
-      let outcome = await scene.open("/letter/1")
-      try scene.expect(line)
-      try scene.expect(outcome.label == "refused", "it ended as \(outcome.label)")
+      for link in ["/letter/1", "/deed"] {
+        let outcome = await scene.open(link)
+        try scene.expect(line)
+        try scene.expect(outcome.label == "refused", "\(link) ended as \(outcome.label)")
+      }
     },
     PresenterBehavior(
       "A link waits for the answer to the app's alert",
       needs: [.presentsOwnSheets, .asksUsers]
     ) { stage in
-      for link in ["/letter/1", "/deed"] {
+      for (link, hasSheet) in [("/letter/1", false), ("/deed", false), ("/letter/1", true)] {
         let scene = try await PresenterScene(on: stage)
+        if hasSheet { try await scene.perform(.presentOwnSheet) }
         try await scene.perform(.presentOwnAlert)
         let line = scene.line
         let opening = scene.begin { [host = scene.host] in

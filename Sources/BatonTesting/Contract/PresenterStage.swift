@@ -58,11 +58,13 @@ public enum PresenterAct: Hashable, Sendable {
   case presentOwnSheet
   /// The app's own sheet refuses to be dismissed from now on.
   case keepOwnSheet
+  /// The app pushes its own screen on the one on top.
+  case pushOwnScreen
   /// The app shows its own alert.
   case presentOwnAlert
   /// The user answers the app's own alert.
   case answerOwnAlert
-  /// Code that isn't Baton's dismisses the sheet silently.
+  /// Code that isn't Baton's dismisses the sheet or the question silently.
   case dropSheet
   /// The screen on top refuses to be dismissed from now on.
   case stay
@@ -84,10 +86,16 @@ public enum PresenterAbility: String, Hashable, Sendable, CaseIterable {
   case retries
   /// The app can present and dismiss sheets without Baton.
   case presentsOwnSheets
+  /// The app can push screens without Baton.
+  case pushesOwnScreens
+  /// A step that its containers can't take throws an error.
+  case refusesSteps
   /// A screen can refuse to be dismissed.
   case asksScreens
   /// The user is asked about commands.
   case asksUsers
+  /// The presenter hears of a question that other code dismisses.
+  case dropsQuestions
   /// Screens can give an answer.
   case answers
   /// The window shows the progress of an announced activity.

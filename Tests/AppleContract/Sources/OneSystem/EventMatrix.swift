@@ -77,11 +77,14 @@ import Testing
     return other
   }
 
-  /// An event has the same result as with hosts alone.
+  /// An event has the same result as with hosts alone. A file is accessible until the outcome.
   ///
   /// - Parameter hasOutcomes: False if the adapter has no window to report an outcome.
   public func happens(_ event: DeviceEvent, isCold: Bool, hasOutcomes: Bool = true) async throws {
     let (device, model) = (device(), model())
+    let file = if case .document(let file) = event { file } else { nil as URL? }
+    let accesses = SecurityScopes.all.accesses.count
+    file.map(SecurityScopes.all.protect)
     for device in [device, model] {
       if !isCold { device.open() }
       await rest()
@@ -89,6 +92,9 @@ import Testing
       await rest()
     }
     try await expectSame(device, model, hasOutcomes: hasOutcomes)
+    guard let file else { return }
+    #expect(SecurityScopes.all.accesses.dropFirst(accesses) == [file])
+    #expect(SecurityScopes.all.open(file) == 0)
   }
 
   /// An activity from another device arrives or fails.

@@ -1,4 +1,5 @@
 import AppKit
+import BatonSwiftUI
 import BatonTesting
 import Foundation
 import OneSystem
@@ -15,7 +16,9 @@ extension Adapters {
     @Test("Every adapter keeps the contract, and the page says so") func contract() async throws {
       var table = AdapterTable()
       let views: [PresenterAbility: String] = [
-        .asksScreens: "A view isn't asked. Its `Restorable` is, if it has one."
+        .asksScreens: "A view isn't asked. Its `Restorable` is, if it has one.",
+        .dropsQuestions: "SwiftUI doesn't say that other code dismissed an alert.",
+        .pushesOwnScreens: "A stack takes its views from Baton.",
       ]
       table.add("Headless", try await expectPresenter({ HeadlessStage() }))
       table.add("UIKit, phone", try await expectPresenter({ UIKitStage(isCompact: true) }))
@@ -26,6 +29,35 @@ extension Adapters {
       table.add(
         "SwiftUI, Mac", try await expectPresenter({ SwiftUIStage(on: .mac) }, cannot: views))
       try table.expectPage()
+    }
+
+    @Test("The app's own placeholders lock like Baton's") func ownPlaceholders() async throws {
+      try await expectPresenter(
+        {
+          UIKitStage(isCompact: false) { name, retry in
+            let page = UIViewController()
+            page.view.addSubview(
+              UIButton(type: .system, primaryAction: UIAction(title: name) { _ in retry() }))
+            return page
+          }
+        }, keeps: .locking)
+      try await expectPresenter(
+        {
+          AppKitStage { _, retry in
+            let page = NSViewController()
+            page.view.addSubview(KnockButton(knock: retry))
+            return page
+          }
+        }, keeps: .locking)
+      try await expectPresenter(
+        {
+          SwiftUIStage(on: .mac) { screens in
+            SwiftUIPresenter(screens: screens) { name, retry in
+              Text("\(name) is locked")
+              Button("Try Again", action: retry)
+            }
+          }
+        }, keeps: .locking)
     }
 
     @Test("Screens that take no subviews are followed and published, too") func systemScreens()
@@ -45,6 +77,20 @@ extension Adapters {
         { AppKitStage(page: { NSHostingController(rootView: Text("leaf")) }) }, keeps: contract,
         cannot: cannot)
     }
+  }
+}
+
+private final class KnockButton: NSButton {
+  private var knock: (@MainActor () -> Void)?
+
+  convenience init(knock: @escaping @MainActor () -> Void) {
+    self.init(title: "Knock", target: nil, action: Selector(("knock:")))
+    self.knock = knock
+  }
+
+  override func sendAction(_ action: Selector?, to target: Any?) -> Bool {
+    knock?()
+    return true
   }
 }
 
@@ -107,11 +153,10 @@ struct AdapterTable {
     return """
       # Adapters
 
-      Every presenter is checked with the same behaviors. This page is written by a run of them: don't edit it.
-      Run the adapters' tests with `ADAPTERS=write` in the environment instead. To check a presenter of your own,
-      see [Writing a presenter](Baton.docc/Writing-a-presenter.md).
+      The adapters' tests write this page, with `ADAPTERS=write` in the environment. To check your own presenter, see
+      [Writing a presenter](Baton.docc/Writing-a-presenter.md).
 
-      A ✓ stands for a behavior that passed. The adapters run here on Linux, against stand-ins for Apple's frameworks.
+      A ✓ is a behavior that passed on Linux, against stand-ins for Apple's frameworks.
 
       \(lines.joined(separator: "\n"))
 

@@ -91,6 +91,17 @@ extension Adapters {
       #expect(problems == [])
     }
 
+    @Test("No one waits for sheets while none moves") func nothingMoves() async throws {
+      let house = try await AppKitHouse()
+      var isOver = false
+      Task {
+        await house.presenter.containers.containers.movementEnds()
+        isOver = true
+      }
+      await rest()
+      #expect(isOver)
+    }
+
     private func begunSheet(on window: NSWindow) -> NSWindow {
       let sheet = NSWindow(contentViewController: NSViewController())
       sheet.setContentSize(NSSize(width: 300, height: 200))

@@ -19,11 +19,17 @@ import OneSystem
 
   /// An empty window.
   ///
-  /// - Parameter page: Makes the screen of a page, which gets its title.
-  init(page: @escaping @MainActor () -> NSViewController = { AppKitPage() }) {
+  /// - Parameters:
+  ///   - locked: Makes the placeholder of a locked destination.
+  ///   - page: Makes the screen of a page, which gets its title.
+  init(
+    locked: (@MainActor (String, @escaping @MainActor () -> Void) -> NSViewController)? = nil,
+    page: @escaping @MainActor () -> NSViewController = { AppKitPage() }
+  ) {
     SystemLog.problems.clear()
     NSApplication.shared.applicationState.reset()
-    appKit = AppKitPresenter(window: window, screens: [HouseScreens(picker: picker, page: page)])
+    appKit = AppKitPresenter(
+      window: window, screens: [HouseScreens(picker: picker, page: page)], locked: locked)
     controller = StageController(window: window)
     controller.platform = appKit.activityPlatform
   }
@@ -35,9 +41,9 @@ import OneSystem
     window.contentView?.subviews.contains { $0 is NSProgressIndicator } ?? false
   }
   var takesTouches: Bool {
-    var isTaken = false
-    window.isTouched { isTaken = true }
-    return isTaken
+    var touches = 0
+    for window in [window, top] { window.isTouched { touches += 1 } }
+    return touches == 2
   }
   var platform: (any ActivityPlatform)? { appKit.activityPlatform }
   func continueElsewhere() -> UserActivity? { NSUserActivity.continueAdvertised() }
@@ -70,6 +76,7 @@ import OneSystem
       let own = AppKitPage()
       own.view = NSView(frame: NSRect(x: 0, y: 0, width: 300, height: 200))
       top.beginSheet(NSWindow(contentViewController: own))
+    case .pushOwnScreen: stack.map { $0.hold($0.heldScreens + [AppKitPage()]) }
     case .keepOwnSheet: (top.contentViewController as? AppKitPage)?.decision = .stay("It's busy")
     case .presentOwnAlert:
       let alert = NSAlert()
@@ -112,6 +119,7 @@ import OneSystem
     var screens: [DestinationHandler<NSViewController>] {
       [
         .init(ContractPlaces.Hall.self) { _ in NSTabViewController() },
+        .init(ContractPlaces.Cabinet.self) { _ in NSTabViewController() },
         .init(ContractPlaces.Office.self) { _ in NSSplitViewController() },
         .init(ContractPlaces.PickStamp.self) { place, answer in
           picker.pick = answer

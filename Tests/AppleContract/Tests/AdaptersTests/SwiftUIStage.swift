@@ -69,10 +69,11 @@ import OneSystem
       button.press()
     case .presentOwnSheet: own.isShown = true
     case .keepOwnSheet: own.decision = .stay("It's busy")
-    case .presentOwnAlert: own.isAsking = true
+    case .presentOwnAlert:
+      if own.isShown { own.isAskingOnTop = true } else { own.isAsking = true }
     case .answerOwnAlert: picture.alerts.last?.buttons.first?.press()
     case .dropSheet: window.dropSheet()
-    case .stay: throw CannotAct(act: act)
+    case .stay, .pushOwnScreen: throw CannotAct(act: act)
     case .pick(let stamp): picture.buttons.first { $0.title == stamp }?.press()
     case .answer(let answer):
       picture.alerts.last?.buttons.first { ($0.title == "Burn") == answer }?.press()
@@ -85,6 +86,7 @@ import OneSystem
     var screens: [DestinationHandler<SwiftUIScreen>] {
       [
         .init(ContractPlaces.Hall.self) { _ in SlotTabs { Text($0) } },
+        .init(ContractPlaces.Cabinet.self) { _ in SlotTabs { Text($0) } },
         .init(ContractPlaces.Office.self) { _ in SlotColumns() },
         .init(ContractPlaces.Lobby.self) { [own] in Lobby(own: own, title: "\($0)") },
         .init(ContractPlaces.PickStamp.self) { _, answer in Button("penny") { answer("penny") } },
@@ -100,16 +102,25 @@ import OneSystem
     let title: String
 
     var body: some View {
-      Text(title).sheet(isPresented: $own.isShown) { Text("Own") }
+      Text(title).sheet(isPresented: $own.isShown) { OwnSheetPage(own: own) }
         .dismissesOnContinuation($own.isShown) { own.decision }
         .alert("Rate us", isPresented: $own.isAsking) { Button("Later") {} }
     }
   }
 }
 
-/// The app's own sheet and alert.
+private struct OwnSheetPage: View {
+  @ObservedObject var own: OwnSheet
+
+  var body: some View {
+    Text("Own").alert("Rate us", isPresented: $own.isAskingOnTop) { Button("Later") {} }
+  }
+}
+
+/// The app's own sheet and alerts.
 @MainActor private final class OwnSheet: ObservableObject {
   @Published var isShown = false
   @Published var isAsking = false
+  @Published var isAskingOnTop = false
   var decision: DismissalDecision = .dismiss
 }

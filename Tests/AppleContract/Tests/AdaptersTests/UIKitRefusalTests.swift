@@ -38,20 +38,6 @@ extension Adapters {
       #expect(problems.count == 1)
     }
 
-    @Test func throwsForWhatIsNotThere() async throws {
-      let house = try await UIKitHouse()
-      let push = try #require(steps(to: "/letter/1", in: house).last)
-      let select = try #require(steps(to: "/vault", in: house).last)
-      house.window.rootViewController = UITabBarController()
-
-      for step in [push, select] {
-        #expect(throws: RoutingError.self) {
-          try house.presenter.perform(step, animated: false)
-        }
-      }
-      #expect(house.presenter.isSettled)
-    }
-
     @Test func waitsForAScreenThatTheUserSwipesAndLetsGo() async throws {
       let house = try await UIKitHouse()
       _ = await house.scene.open("/letter/1")
@@ -200,26 +186,6 @@ extension Adapters {
       #expect(try house.stack(1) === stack)
       #expect(stack.viewControllers[0] !== screen)
       #expect(title != nil && stack.tabBarItem.title == title)
-    }
-
-    @Test("The app makes the placeholder of a locked place") func ownPlaceholder() async throws {
-      var names: [String] = []
-      var retries: [@MainActor () -> Void] = []
-      let house = try await UIKitHouse(.deny("out")) { name, retry in
-        names.append(name)
-        retries.append(retry)
-        return UIViewController()
-      }
-      #expect(names.sorted() == ["Safe", "Vault"])
-      try house.tabs.isTapped(1)
-      await rest()
-      #expect(house.line == "Hall > Vault (locked)")
-
-      house.scene.decide(.allow)
-      retries[0]()
-      await finishEverything(of: house.stage)
-
-      #expect(house.line == "Hall > Vault")
     }
 
     private func steps(

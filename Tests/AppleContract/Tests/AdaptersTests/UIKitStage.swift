@@ -27,7 +27,8 @@ import Testing
   ///   - locked: Makes the placeholder of a locked destination.
   ///   - page: Makes the screen of a page, which gets its title.
   init(
-    isCompact: Bool, locked: LockedMaker? = nil,
+    isCompact: Bool,
+    locked: (@MainActor (String, @escaping @MainActor () -> Void) -> UIViewController)? = nil,
     page: @escaping @MainActor () -> UIViewController = { UIKitPage() }
   ) {
     SystemLog.problems.clear()
@@ -37,9 +38,6 @@ import Testing
       locked: locked)
     window.windowState.holdsAnimations = isCompact
   }
-
-  typealias LockedMaker =
-    @MainActor (_ name: String, _ retry: @escaping @MainActor () -> Void) -> UIViewController
 
   var presenter: any Presenter { uiKit }
   var complaints: [String] { SystemLog.problems.entries }
@@ -82,6 +80,7 @@ import Testing
       ownSheet = own
       top?.present(own, animated: true)
     case .keepOwnSheet: ownSheet?.decision = .stay("It's busy")
+    case .pushOwnScreen: stack?.pushViewController(UIKitPage(), animated: true)
     case .presentOwnAlert:
       let alert = UIAlertController(title: "Rate us", message: nil, preferredStyle: .alert)
       alert.addAction(UIAlertAction(title: "Later", style: .default) { _ in })
@@ -121,6 +120,7 @@ import Testing
     var screens: [DestinationHandler<UIViewController>] {
       [
         .init(ContractPlaces.Hall.self) { _ in UITabBarController() },
+        .init(ContractPlaces.Cabinet.self) { _ in UITabBarController() },
         .init(ContractPlaces.Office.self) { _ in
           let split = UISplitViewController(style: .doubleColumn)
           if isCompact { split.collapse(true) }
@@ -152,11 +152,9 @@ final class UIKitPage: UIViewController, Dismissable {
   let stage: UIKitStage
   let scene: PresenterScene
 
-  init(
-    _ decision: Requirement.Decision = .allow, locked: UIKitStage.LockedMaker? = nil
-  ) async throws {
-    stage = UIKitStage(isCompact: false, locked: locked)
-    scene = try await PresenterScene(on: stage, decision)
+  init() async throws {
+    stage = UIKitStage(isCompact: false)
+    scene = try await PresenterScene(on: stage)
   }
 
   var window: UIWindow { stage.window }

@@ -118,19 +118,5 @@ extension AppKitContract {
 
       #expect(stage.line.hasSuffix(#"LiveStream(channel: "news")"#))
     }
-
-    // S1-09
-    @Test func implementsEveryCallback() async throws {
-      let mac = matrix.device()
-      for event in Self.events {
-        mac.happen(event)
-        await rest()
-      }
-      let app = try #require(mac.app as? DrivenMac)
-      app.receive(.didFailToContinue(scene: "", "com.example.a", .userActivityHandoffFailed))
-
-      let left = Set(SystemLog.unimplemented.entries.map { $0.components(separatedBy: " ")[1] })
-      #expect(left == ["applicationDidBecomeActive(_:)"])
-    }
   }
 }

@@ -11,29 +11,19 @@ extension AppKitContract {
     @Test(arguments: [
       ("tel:+123456", true), ("mailto:ana@example.com", true), ("https://www.example.org/", true),
       ("x-apple.systempreferences:com.apple.preference.notifications", true),
-      ("unknown://x", false),
+      ("unknown://x", false), ("demoapp://articles", nil),
+      ("https://www.example.com/articles", nil),
     ])
-    func leavesOthersToTheSystem(link: String, isTaken: Bool) async throws {
+    func leavesOthersToTheSystem(link: String, isTaken: Bool?) async throws {
       let stage = try await Stage.open()
       NSWorkspace.shared.workspaceState.opened = []
       let url = try #require(URL(string: link))
 
-      #expect(stage.host.follow(url) == isTaken)
-
-      #expect(NSWorkspace.shared.workspaceState.opened == [url])
-      #expect(stage.line == "MainTabs > VideoLibrary")
-    }
-
-    @Test(arguments: ["demoapp://play_video/a", "https://www.example.com/play_video/a"])
-    func opensItsOwnItself(link: String) async throws {
-      let stage = try await Stage.open()
-      NSWorkspace.shared.workspaceState.opened = []
-
-      #expect(stage.host.follow(try #require(URL(string: link))))
+      #expect(stage.host.follow(url) == isTaken ?? true)
       await rest()
 
-      #expect(NSWorkspace.shared.workspaceState.opened == [])
-      #expect(stage.line == #"MainTabs > VideoLibrary > VideoPlayer(videoId: "a")"#)
+      #expect(NSWorkspace.shared.workspaceState.opened == (isTaken == nil ? [] : [url]))
+      #expect(stage.host.shown?.leaf.name == (isTaken == nil ? "ArticleList" : "VideoLibrary"))
     }
   }
 }

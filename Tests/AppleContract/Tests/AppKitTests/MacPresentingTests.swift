@@ -35,24 +35,5 @@ extension AppKitContract {
       #expect(NSEvent.monitors == 0)
       #expect(problems == [])
     }
-
-    @Test func holdsWhatTheUserDoesInSheetsToo() async throws {
-      let stage = try await Stage.open()
-      _ = await stage.open("/characters/luna/games")
-      let sheet = try #require(stage.window.attachedSheet)
-      var touches = 0
-
-      stage.presenter.holdInteraction(true)
-      stage.presenter.holdInteraction(true)
-      sheet.isTouched { touches += 1 }
-      #expect(touches == 0)
-      stage.presenter.holdInteraction(false)
-      stage.presenter.holdInteraction(false)
-      sheet.isTouched { touches += 1 }
-
-      #expect(touches == 1)
-      #expect(NSEvent.monitors == 0)
-      #expect(problems == [])
-    }
   }
 }

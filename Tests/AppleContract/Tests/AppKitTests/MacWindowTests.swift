@@ -31,24 +31,6 @@ extension AppKitContract {
       #expect(problems == [] && SystemLog.unimplemented.entries == [])
     }
 
-    @Test func endsWhatIsPublishedWithItsScreenAndItsWindow() async throws {
-      let stage = try await Stage.open()
-      _ = await stage.open("/play_video/a")
-      await rest()
-      let first = try #require(NSUserActivity.advertised)
-
-      try stage.stack.goBack()
-      await rest()
-      #expect(first.activityState.isInvalid)
-      #expect(stage.window.windowController?.userActivity == nil)
-      _ = await stage.open("/play_video/b")
-      stage.window.close()
-
-      #expect(NSUserActivity.advertised == nil)
-      #expect(stage.app.directory?.scenes.count == 0)
-      #expect(problems == [])
-    }
-
     // S3-15, S3-20
     @Test func restoresAWindow() async throws {
       let stage = try await Stage.open()
@@ -87,27 +69,6 @@ extension AppKitContract {
       #expect(app.made.count == 1)
       #expect(shown?.contains("VideoPlayer") == true)
       #expect(app.made.first?.host?.shown?.leaf.name == "ArticleList")
-    }
-
-    /// An app that loads its session first may end before it shows anything.
-    @Test func keepsTheStateOfAWindowThatIsNotReadyYet() async throws {
-      let stage = try await Stage.open()
-      _ = await stage.open("/articles")
-      let window = NSWindow()
-      window.identifier = NSUserInterfaceItemIdentifier("loading")
-      let host = try MainWindowController(window: window).makeHost(in: window)
-      let events = WindowEvents(host, of: window, in: SceneDirectory(router: host.router))
-      events.connect()
-      events.restoreState(with: try NSKeyedUnarchiver(forReadingFrom: try saved(stage.window).1))
-      await rest()
-
-      let coder = NSKeyedArchiver(requiringSecureCoding: true)
-      events.encodeRestorableState(with: coder)
-      coder.finishEncoding()
-
-      let decoder = try NSKeyedUnarchiver(forReadingFrom: coder.encodedData)
-      let state = try #require(ContinuationHost.restorableState(in: decoder))
-      #expect(String(decoding: state, as: UTF8.self).contains("articles"))
     }
 
     @Test func answersWhereNoWindowCanBeRestored() async throws {

@@ -70,34 +70,6 @@ extension Contract {
       #expect(outcomes == ["opened"])
     }
 
-    /// S1-29: the platform's own object is available until the outcome.
-    @Test func keepsThePlatformsObject() async throws {
-      app.open()
-      await rest()
-      let host = try app.host
-      let native = NSUserActivity(try activity())
-      app.window.isFrozen = true
-      app.delegate.events.deliver(
-        ContinuationRequest(delivered: try activity(), id: "raw"), through: "test", raw: native)
-      #expect(host.rawObject(of: "raw") === native)
-      app.window.isFrozen = false
-      await rest()
-
-      #expect(host.rawObject(of: "raw") == nil)
-    }
-
-    /// S1-25, S1-26: a file stays open until the outcome, under the same URL.
-    @Test func holdsFilesOpen() async throws {
-      let file = URL(fileURLWithPath: "/inbox/\(UUID())/a.txt")
-      SecurityScopes.all.protect(file)
-      app.open()
-      app.deliver(file)
-      #expect(SecurityScopes.all.accesses.last == file)
-      await rest()
-
-      #expect(SecurityScopes.all.open(file) == 0)
-    }
-
     /// The destinations on screen, by which the system chooses a window.
     @Test func prefersWhatIsShown() async throws {
       app.open()

@@ -203,20 +203,5 @@ extension Contract {
       #expect("\(next)".hasPrefix("opened"))
       #expect(page.texts == ["Page", "Window 2"])
     }
-
-    @Test(arguments: DrawnPlatform.allCases)
-    func leavesWhatStaysWhereNothingCanLieOnIt(on platform: DrawnPlatform) async throws {
-      let page = try await PresentingWindow(on: platform)
-      await page.present(.filters)
-      page.own.decide = { .stay("a filter is being made") }
-
-      let outcome = await page.host.open(LooseWindow(number: 1))
-
-      let name = page.foreign.dropFirst("foreign ".count)
-      #expect("\(outcome)".contains("\(name), which the app presents by itself"))
-      #expect(page.texts == ["Page", "Filters"])
-      #expect(page.own.showsFilters)
-      #expect(problems == [])
-    }
   }
 }

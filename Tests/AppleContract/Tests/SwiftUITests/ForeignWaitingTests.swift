@@ -9,27 +9,6 @@ import Testing
 extension Contract {
   /// Waits for movements, and for questions that the user must answer.
   @MainActor @Suite struct ForeignWaitingTests {
-    /// An alert over the app's own sheet would go with the sheet.
-    @Test(arguments: DrawnPlatform.allCases)
-    func waitsForTheAnswerToAnAlertOverASheet(on platform: DrawnPlatform) async throws {
-      let page = try await PresentingWindow(on: platform)
-      await page.present(.filters)
-      page.own.showsWarning = true
-      await rest()
-
-      let opening = Task { await page.host.open(LooseDetail()) }
-      await rest()
-      #expect(page.window.picture.alerts.map(\.title) == ["Unsaved"])
-      page.window.picture.alerts.first?.buttons.first?.press()
-      let outcome = await opening.value
-      await rest()
-
-      #expect("\(outcome)".hasPrefix("opened"))
-      #expect(page.own.warningsRead == 1)
-      #expect(page.texts == ["Detail"])
-      #expect(problems == [])
-    }
-
     /// A presentation in the way keeps moving, as if the user held it. The host doesn't wait
     /// forever.
     @Test(arguments: DrawnPlatform.allCases)

@@ -35,27 +35,6 @@ extension Contract {
       #expect(SystemActions.opened == ["system: https://www.example.org/"])
     }
 
-    @Test func givesButtonsTheHost() async throws {
-      app.open()
-      await rest()
-
-      app.window.press("Play the first")
-      await rest()
-
-      #expect(app.picture.texts == ["Video first at 0"])
-    }
-
-    @Test func opensPlacesByLinksOfItsOwn() async throws {
-      app.open()
-      await rest()
-
-      app.window.press("Play the latest")
-      await rest()
-
-      #expect(app.line == "MainTabs > VideoLibrary > VideoPlayer(videoId: \"latest\")")
-      #expect(app.picture.texts == ["Video latest at 0"])
-    }
-
     @Test(
       arguments: [
         ("https://www.example.com/play_video/web", true), ("https://www.example.org/", false),

@@ -2,7 +2,7 @@ import Baton
 import BatonSwiftUI
 import SwiftUI
 
-/// Tabs, a page in each, a page that may sit on the tabs, a window, and a command.
+/// Tabs, a page in each, a page on the first, a window, and a command.
 struct LooseTabs: Destination {
   static let patterns: [RoutePattern] = ["/"]
   static let examples = [LooseTabs()]
@@ -24,10 +24,9 @@ struct LooseTwo: Destination {
 }
 
 struct LooseDetail: Destination {
-  static let patterns: [RoutePattern] = ["detail?{onTabs}"]
+  static let patterns: [RoutePattern] = ["detail"]
   static let examples = [LooseDetail()]
-  var onTabs: Bool?
-  var placement: Placement { onTabs == true ? .push(on: LooseTabs()) : .push(on: LooseOne()) }
+  var placement: Placement { .push(on: LooseOne()) }
 }
 
 struct LooseWindow: Destination {

@@ -13,10 +13,11 @@ import Testing
   let host: ContinuationHost
 
   init(
-    on platform: DrawnPlatform = .phone, hasStudio: Bool = false, handsOnItsHost: Bool = true
+    on platform: DrawnPlatform = .phone, hasStudio: Bool = false, handsOnItsHost: Bool = true,
+    adaptsItsTabs: Bool = false
   ) async throws {
     SystemLog.problems.clear()
-    let presenter = SwiftUIPresenter(screens: [MuseumScreens()])
+    let presenter = SwiftUIPresenter(screens: [MuseumScreens(adaptsItsTabs: adaptsItsTabs)])
     let host = try ContinuationHost(
       router: Exhibition.router(hasStudio: hasStudio), presenter: presenter)
     window = Drawing.built(for: platform) {
@@ -38,9 +39,13 @@ import Testing
 }
 
 private struct MuseumScreens: SwiftUIFeature {
+  let adaptsItsTabs: Bool
+
   var screens: Screens {
     [
-      .init(Museum.self) { _ in SlotTabs { Text($0) } },
+      .init(Museum.self) { [adaptsItsTabs] _ in
+        if adaptsItsTabs { AdaptableTabs() } else { SlotTabs { Text($0) } }
+      },
       .init(Studio.self) { _ in SlotColumns() },
       .page(Hallway.self), .page(Catalogue.self), .page(Artist.self), .page(Artwork.self),
       .page(Plan.self), .page(Notice.self), .page(Shelf.self), .page(Bench.self),

@@ -1,6 +1,7 @@
 @_spi(System) import AppleFoundation
 import Baton
 import BatonSwiftUI
+import ContentPlaces
 import OneSystem
 @_spi(System) import SwiftUI
 import Testing
@@ -13,11 +14,8 @@ extension Contract {
 
     init() async throws {
       SystemLog.problems.clear()
-      let presenter = SwiftUIPresenter(screens: [ShelfScreens()])
-      let host = try ContinuationHost(
-        router: Router(
-          features: [Shelves()], links: AppLinks(schemes: ["shelf"], domains: []), home: "/left"),
-        presenter: presenter)
+      let presenter = SwiftUIPresenter(screens: [PlainScreens()])
+      let host = try ContinuationHost(router: Exhibition.router(), presenter: presenter)
       self.host = host
       drawing = Drawing {
         VStack {
@@ -43,9 +41,9 @@ extension Contract {
     }
 
     @Test func pushesWithoutTheOtherTab() async {
-      let drawn = await drawn { await host.open(Leaf(number: 1)) }
+      let drawn = await drawn { await host.open(Artist(id: 1)) }
 
-      #expect(drawing.picture.texts == ["Leaf 1", "Leaf 1"])
+      #expect(drawing.picture.texts == ["Artist 1", "Artist 1"])
       // The changed stack, and the app's own view that reads the hierarchy.
       #expect(
         drawn == [
@@ -54,11 +52,11 @@ extension Contract {
     }
 
     @Test func presentsWithoutWhatIsBelow() async {
-      await host.open(Leaf(number: 1))
+      await host.open(Artist(id: 1))
       await rest()
-      let drawn = await drawn { await host.open(Remark()) }
+      let drawn = await drawn { await host.open(Notice(id: 1)) }
 
-      #expect(drawing.picture.texts == ["Leaf 1", "Remark", "Remark"])
+      #expect(drawing.picture.texts == ["Artist 1", "Notice 1", "Notice 1"])
       // The screen below the presentation, and the new one.
       #expect(
         drawn == [
@@ -81,63 +79,26 @@ extension Contract {
 
     @Test func turnsToATab() async {
       // The first time its views are made.
-      await host.open(RightSide())
-      await host.open(LeftSide())
+      await host.open(Catalogue())
+      await host.open(Hallway())
       await rest()
-      let drawn = await drawn { await host.open(RightSide()) }
+      let drawn = await drawn { await host.open(Catalogue()) }
 
-      #expect(drawing.picture.texts == ["Right", "Right"])
+      #expect(drawing.picture.texts == ["Catalogue", "Catalogue"])
       #expect(drawn == ["ObservedSlots": 1, "Title": 1])
     }
   }
 }
 
-private struct Sides: Destination {
-  static let patterns: [RoutePattern] = ["/"]
-  static let examples = [Sides()]
-  static let slots = [Slot("left", .tab, first: "/left"), Slot("right", .tab, first: "/right")]
-  var placement: Placement { .root }
-}
-
-private struct LeftSide: Destination {
-  static let patterns: [RoutePattern] = ["left"]
-  static let examples = [LeftSide()]
-  var placement: Placement { .slot("left") }
-}
-
-private struct RightSide: Destination {
-  static let patterns: [RoutePattern] = ["right"]
-  static let examples = [RightSide()]
-  var placement: Placement { .slot("right") }
-}
-
-private struct Leaf: Destination {
-  static let patterns: [RoutePattern] = ["leaf/:number"]
-  static let examples = [Leaf(number: 1)]
-  var number: Int
-  var placement: Placement { .push(on: LeftSide()) }
-}
-
-private struct Remark: Destination {
-  static let patterns: [RoutePattern] = ["remark"]
-  static let examples = [Remark()]
-  var placement: Placement { .sheet(over: Leaf(number: 1)) }
-}
-
-private struct Shelves: Feature {
-  var destinations: [any Destination.Type] {
-    [Sides.self, LeftSide.self, RightSide.self, Leaf.self, Remark.self]
-  }
-}
-
-private struct ShelfScreens: SwiftUIFeature {
+private struct PlainScreens: SwiftUIFeature {
   var screens: Screens {
     [
-      .init(Sides.self) { _ in SlotTabs { Text($0) } },
-      .init(LeftSide.self) { _ in Page(text: "Left") },
-      .init(RightSide.self) { _ in Page(text: "Right") },
-      .init(Leaf.self) { Page(text: "Leaf \($0.number)") },
-      .init(Remark.self) { _ in Page(text: "Remark") },
+      .init(Museum.self) { _ in SlotTabs { Text($0) } },
+      .init(
+        all: [
+          Hallway.self, Catalogue.self, Artist.self, Artwork.self, Plan.self, Notice.self,
+        ]
+      ) { Page(text: ($0 as? any TitledPlace)?.title ?? "") },
     ]
   }
 }
@@ -152,7 +113,9 @@ private struct Page: View {
 private struct Title: View {
   let presenter: SwiftUIPresenter
 
-  var body: some View { Text(presenter.hierarchy?.leaf.destination.title ?? "") }
+  var body: some View {
+    Text((presenter.hierarchy?.leaf.destination as? any TitledPlace)?.title ?? "")
+  }
 }
 
 /// A view that only holds the presenter.
@@ -160,16 +123,4 @@ private struct Holder: View {
   let presenter: SwiftUIPresenter
 
   var body: some View { Color.clear }
-}
-
-extension Destination {
-  fileprivate var title: String {
-    switch self {
-    case is LeftSide: "Left"
-    case is RightSide: "Right"
-    case let leaf as Leaf: "Leaf \(leaf.number)"
-    case is Remark: "Remark"
-    default: ""
-    }
-  }
 }

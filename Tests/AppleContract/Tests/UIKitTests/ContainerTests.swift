@@ -34,33 +34,6 @@ extension Contract {
       #expect(window.rootViewController == nil)
     }
 
-    @Test(arguments: [true, false])
-    func makesASheetAnewWhereItStands(isContainer: Bool) async throws {
-      let (host, presenter) = try await scene {
-        UITabBarController()
-      } sheet: {
-        isContainer ? Deck() : UIViewController()
-      }
-      _ = await host.open(LooseSheet(note: "old"))
-
-      _ = await host.open(LooseSheet(note: "new"))
-
-      #expect(host.shown?.leaf.description == #"LooseSheet(note: "new")"#)
-      #expect(host.shown?.leafAddress.description == "sheet")
-      #expect(presenter.isSettled)
-      #expect(problems == [])
-    }
-
-    @Test func takesAnAlertThatGoesAwayForANo() async throws {
-      let (_, presenter) = try await scene { UITabBarController() }
-
-      let answer = Task { await presenter.confirm(Wipe(), for: .wipe) }
-      await rest()
-      presenter.window.rootViewController?.dismiss(animated: false)
-
-      #expect(await answer.value == false)
-    }
-
     // MARK: Refusals
 
     private func tabBarWithTabs() -> UITabBarController {
@@ -141,14 +114,12 @@ extension Contract {
     }
 
     private func scene(
-      tabs: @escaping @MainActor () -> UIViewController,
-      two: @escaping @MainActor () -> UIViewController = { UIViewController() },
-      sheet: @escaping @MainActor () -> UIViewController = { UIViewController() }
+      tabs: @escaping @MainActor () -> UIViewController
     ) async throws -> (ContinuationHost, UIKitPresenter) {
       SystemLog.problems.clear()
       let window = UIWindow(windowScene: .forTests)
       let presenter = UIKitPresenter(
-        window: window, screens: [LooseScreens(makeTabs: tabs, makeTwo: two, makeSheet: sheet)])
+        window: window, screens: [LooseScreens(makeTabs: tabs)])
       let router = try Router(features: [Loose()], links: AppLinks(schemes: ["loose"]), home: "/")
       let host = try ContinuationHost(router: router, presenter: presenter)
       host.becomeReady()
@@ -179,17 +150,4 @@ extension Contract {
     frontScreen = screen
     view.addSubview(screen.view)
   }
-}
-
-struct Wipe: Command {
-  static let patterns: [RoutePattern] = []
-  static let examples = [Wipe()]
-  var confirmation: CommandConfirmation {
-    CommandConfirmation("Wipe everything?", action: "Wipe", isDestructive: true)
-  }
-  var shows: (any Destination)? { nil }
-}
-
-extension ContinuationRequest {
-  static let wipe = ContinuationRequest(.command(Wipe()), from: .customScheme(sender: nil))
 }

@@ -161,21 +161,6 @@ extension Contract {
       NSUserActivity.advertised?.continueElsewhere().flatMap { UserActivity($0).userInfo["id"] }
     }
 
-    // S3-24: to all scenes, or to the best one.
-    @Test func tellsAllScenesWhatIsForAll() async throws {
-      let app = try DirectedApp()
-      await app.connect("main")
-      await app.connect("other")
-      let request = ContinuationRequest(.destination(Board(id: "7")), from: .app)
-
-      app.directory.deliver(request, to: .every)
-      await rest()
-
-      #expect(app.line("main") == #"Cellar > Board(id: "7")"#)
-      #expect(app.line("other") == app.line("main"))
-      #expect(problems == [])
-    }
-
     // UIKit asks the conditions before it delivers. Only formats can be stored in a session.
     @Test func saysWhichIdentifiersASceneIsFor() async throws {
       let app = try DirectedApp()
@@ -193,21 +178,6 @@ extension Contract {
       }
       #expect(prefers.evaluate(with: place))
       #expect(problems == [])
-    }
-
-    @Test func keepsASceneOfAConfigurationToItsPlaces() async throws {
-      let app = try DirectedApp()
-      let url = try #require(URL(string: "boards://memos/1"))
-      let scene = await app.connect(
-        "memo",
-        UIScene.ConnectionOptions(
-          urlContexts: [UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())]))
-
-      let can = scene.activationConditions.canActivateForTargetContentIdentifierPredicate
-
-      #expect(scene.session.configuration.name == "memo")
-      #expect(can.evaluate(with: "boards://memos/1"))
-      #expect(!can.evaluate(with: "boards://memos/2"))
     }
 
     // S3-07, S3-13, S3-14: a discarded scene is forgotten, a disconnected one comes back.
@@ -287,23 +257,6 @@ extension Contract {
       #expect(scene.sceneState.restorations == 0)
       #expect(app.line("second") == #"Cellar > Board(id: "7")"#)
       #expect(problems == [])
-    }
-
-    // S3-05
-    @Test func givesANotificationOfNoSceneToTheOneThatShowsItsPlace() async throws {
-      let app = try DirectedApp()
-      await app.connect("main")
-      await app.connect("other")
-      _ = await app.host("main")?.open(Board(id: "7"))
-      let note = DeviceNotification("n", userInfo: ["link": .string("boards://boards/7?zoom=3")])
-
-      let callback: any UNUserNotificationCenterDelegate = NotificationEvents()
-      callback.userNotificationCenter(
-        .current(), didReceive: note.asUIKit, withCompletionHandler: {})
-      await rest()
-
-      #expect(app.line("other") == "Cellar")
-      #expect(app.asked == ["main"])
     }
 
     // The matrix's last row: the delegate is called, cold and warm, before the intent runs.

@@ -41,23 +41,5 @@ extension Contract {
     func restoresAStateBeforeALinkThatComesWithIt(isKilled: Bool) async throws {
       try await matrix().comesBack(isKilled: isKilled)
     }
-
-    // S3-04, S3-10, S3-12
-    @Test func implementsEveryCallback() async throws {
-      let phone = try matrix().device()
-      for event in EventMatrix.events {
-        phone.happen(event)
-        await rest()
-      }
-      phone.sendToBackground()
-      phone.disconnect()
-
-      let left = Set(SystemLog.unimplemented.entries.map { $0.components(separatedBy: " ")[1] })
-      #expect(
-        left == [
-          "application(_:willFinishLaunchingWithOptions:)", "sceneWillEnterForeground(_:)",
-          "sceneWillResignActive(_:)",
-        ])
-    }
   }
 }

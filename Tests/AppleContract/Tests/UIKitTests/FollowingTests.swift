@@ -50,22 +50,6 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func keepsAScreenOfOthersBelowWhatIsWanted() async throws {
-      let (stage, changes) = try await watched()
-      let drawer = Drawer()
-      try stage.stack.pushViewController(drawer, animated: false)
-      await rest()
-      #expect(stage.line == "MainTabs > VideoLibrary > foreign Drawer")
-      #expect(changes.count == 1)
-
-      _ = await stage.open("/articles")
-      try stage.tabs.isTapped(0)
-      await rest()
-
-      #expect(stage.line == "MainTabs > VideoLibrary > foreign Drawer")
-      #expect(drawer.timesAsked == 0)
-    }
-
     @Test("Nothing is added to a screen, its view or its container, and no delegate is taken")
     func observers() async throws {
       let stage = try await Stage.open()
@@ -102,17 +86,6 @@ extension Contract {
   }
 
   func retryLocked() { host?.retryLocked() }
-}
-
-/// A screen that Baton didn't make.
-@MainActor final class Drawer: UIViewController, Dismissable {
-  var answer: DismissalDecision = .dismiss
-  var timesAsked = 0
-
-  func shouldDismiss(for request: ContinuationRequest) -> DismissalDecision {
-    timesAsked += 1
-    return answer
-  }
 }
 
 /// The app's own delegate for a sheet.

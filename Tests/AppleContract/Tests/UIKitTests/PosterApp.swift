@@ -17,14 +17,18 @@ import Testing
   let desk = PosterDesk()
   let router: Router
 
-  init(home: String = "/posters", isReady: Bool = true) throws {
+  init(
+    home: String = "/posters", isReady: Bool = true,
+    check: @escaping @MainActor () -> Requirement.Decision = { .allow }
+  ) throws {
     SystemLog.problems.clear()
     window = UIWindow(windowScene: scene)
     presenter = UIKitPresenter(window: window, screens: [PosterScreens(log: log, desk: desk)])
     router = try Router(
       features: [Posters()], links: AppLinks(schemes: ["posters"], domains: []), home: home)
     host = try ContinuationHost(
-      router: router, presenter: presenter, platform: presenter.activityPlatform)
+      router: router, presenter: presenter, requirements: [Requirement("open") { _ in check() }],
+      platform: presenter.activityPlatform)
     events = SceneEvents(host, of: UISceneSession(persistentIdentifier: "posters"))
     desk.host = host
     if isReady { host.becomeReady() }
@@ -92,7 +96,7 @@ struct Poster: Destination {
   static let patterns: [RoutePattern] = []
   static let activityTypes: [ActivityType] = ["com.example.poster"]
   static let traits: [DestinationTrait] = [
-    .opens(contentTypes: ["poster"], as: "file"), .state("card"),
+    .opens(contentTypes: ["poster"], as: "file"), .state("card"), .requires("open"),
   ]
   static let examples = [Poster(file: URL(fileURLWithPath: "/a.poster"), card: "1")]
   var file: URL

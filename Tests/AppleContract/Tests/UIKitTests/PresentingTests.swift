@@ -37,23 +37,6 @@ extension Contract {
       #expect(stage.line.hasSuffix(#"VideoPlayer(videoId: "a", position: 9)"#))
       #expect(problems == [])
     }
-
-    @Test func saysWhyNothingCanBePushedOnAScreenThatIsTabs() async throws {
-      let window = UIWindow(windowScene: UIWindowScene.forTests)
-      let presenter = UIKitPresenter(
-        window: window, screens: [LooseScreens(makeTwo: { UITabBarController() })])
-      let router = try Router(features: [Loose()], links: AppLinks(schemes: ["loose"]), home: "/")
-      let host = try ContinuationHost(router: router, presenter: presenter)
-      host.becomeReady()
-      await rest()
-
-      let outcome = await host.open(LooseDetail())
-
-      #expect(
-        outcome.reason?.message
-          == "LooseDetail cannot be pushed on a UITabBarController, which is in no stack of screens"
-      )
-    }
   }
 }
 

@@ -25,29 +25,6 @@ extension Contract {
       #expect(problems == [] && SystemLog.unimplemented.entries == [])
     }
 
-    // S0-06, S4-06
-    @Test func holdsAnActivityWithAllThatIsSaidOfIt() async throws {
-      let stage = try await Stage.open()
-      stage.host.advertiser.willPublish = { $0.title = "A video" }
-      _ = await stage.open("/play_video/a?position=9")
-      let activity = try #require(NSUserActivity.advertised)
-
-      let sent = try #require(activity.continueElsewhere())
-
-      #expect(activity.activityState.liveHolders.first is UIResponder)
-      #expect(
-        activity.activityState.liveHolders.first.map {
-          ($0 as? UIResponder)?.userActivity === activity
-        } == true)
-      #expect(sent.activityType == "com.example.demo.watching")
-      #expect(sent.isEligibleForHandoff)
-      #expect(sent.title == "A video")
-      let values: [String: ActivityValue] = ["videoId": .string("a"), "position": .integer(9)]
-      #expect(UserActivity(sent).userInfo == values)
-      #expect(sent.webpageURL?.absoluteString == "https://www.example.com/play_video/a?position=9")
-      #expect(problems == [])
-    }
-
     // S0-27, S1-06, S1-08
     @Test(arguments: [true, false])
     func sharesTheActivityWithOtherResponders(isFirst: Bool) async throws {
@@ -69,23 +46,6 @@ extension Contract {
         UserActivity(sent).userInfo
           == ["videoId": .string("a"), "position": .integer(9), "volume": .integer(3)])
       #expect(sent.requiredUserInfoKeys == ["videoId", "position", "volume"])
-    }
-
-    @Test func keepsItsActivityWhereItsScreenIsMadeAnew() async throws {
-      let stage = try await Stage.open()
-      _ = await stage.open("/play_video/a")
-      let activity = try #require(NSUserActivity.advertised)
-      let old = try stage.stack.topViewController
-
-      stage.host.isRebuilding = true
-      _ = await stage.open("/play_video/a?position=9")
-      await rest()
-
-      #expect(try stage.stack.topViewController !== old)
-      #expect(NSUserActivity.advertised === activity)
-      let sent = try #require(activity.continueElsewhere())
-      #expect(UserActivity(sent).userInfo["position"] == .integer(9))
-      #expect(problems == [])
     }
   }
 }

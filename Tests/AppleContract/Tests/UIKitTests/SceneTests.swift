@@ -53,28 +53,6 @@ extension Contract {
       #expect(line == #"MainTabs > VideoLibrary > VideoPlayer(videoId: "kept")"#)
     }
 
-    /// An app that loads its session first may end before it shows anything.
-    @Test func keepsTheStateOfASceneThatIsNotReadyYet() async throws {
-      let session = Session()
-      let phone = SimulatedDevice("phone") { DrivenApp(isReadyAtConnection: session.isLoaded) }
-      phone.tap("demoapp://play_video/kept")
-      await rest()
-      phone.sendToBackground()
-      phone.killApp()
-      session.isLoaded = false
-      phone.open()
-      await rest()
-      phone.sendToBackground()
-      phone.killApp()
-
-      session.isLoaded = true
-      phone.open()
-      await rest()
-
-      let line = try (phone.app as? DrivenApp)?.stage()?.line
-      #expect(line == #"MainTabs > VideoLibrary > VideoPlayer(videoId: "kept")"#)
-    }
-
     /// The system asks while the app is in front, and waits for the answer.
     @Test func showsNotificationsInFrontAsTheAppSays() {
       nonisolated(unsafe) var shown: [UNNotificationPresentationOptions] = []
@@ -207,11 +185,6 @@ extension Contract {
       await rest()
       let stack = (next.window?.rootViewController as? UITabBarController)?.selectedViewController
       #expect((stack as? UINavigationController)?.viewControllers.count == 2)
-    }
-
-    /// Loaded by the app before it shows anything.
-    @MainActor private final class Session {
-      var isLoaded = true
     }
 
     private func launched() throws -> (SimulatedDevice, @MainActor () -> DrivenApp) {

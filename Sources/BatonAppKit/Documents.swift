@@ -1,34 +1,14 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  public import AppKit
+  import AppKit
   import Baton
   import BatonHost
-
-  /// A screen, or the ``Restorable`` behind it, that shows a document outside the document's own
-  /// window.
-  ///
-  /// ```swift
-  /// extension PreviewController: DocumentHolder {
-  ///   var shownDocument: NSDocument? { document }
-  /// }
-  /// ```
-  ///
-  /// The document takes part in continuations like the screen, and gets the activity first
-  /// (`NSDocument.restoreUserActivityState(_:)`). If it advertises its own activity, the
-  /// destination adds its values to that one.
-  ///
-  /// A document's own window needs no holder: its lowest destination shows the document of the
-  /// window's controller, even on top of other screens.
-  @MainActor public protocol DocumentHolder: AnyObject {
-    /// The document, or nil if there's none.
-    var shownDocument: NSDocument? { get }
-  }
 
   extension ChainEntry {
     /// The destination's document.
     ///
     /// - Parameter chain: The destinations that get the activity, this one among them.
     func document(in chain: [ChainEntry]) -> NSDocument? {
-      if let document = NSDocument.shown(by: screen, restorable) { return document }
+      if let document: NSDocument = documentShown(by: screen, restorable) { return document }
       let isLowest = !chain.contains { $0.address != address && $0.address.isPrefix(of: address) }
       guard isLowest, var top = screen as? NSViewController else { return nil }
       // Its view may not be in a window yet.
@@ -50,7 +30,7 @@
     private func document(at address: Hierarchy.Address) -> NSDocument? {
       let live = containers.live
       let here = live?.at(address)
-      return NSDocument.shown(by: here?.screen, here?.placed?.restorable)
+      return documentShown(by: here?.screen, here?.placed?.restorable)
         ?? (live?.isLowest(address) == true
           ? window.windowController?.document as? NSDocument : nil)
     }
@@ -67,15 +47,6 @@
         here = next
       }
       return true
-    }
-  }
-
-  extension NSDocument {
-    fileprivate static func shown(
-      by screen: AnyObject?, _ restorable: (any Restorable)?
-    ) -> NSDocument? {
-      (screen as? any DocumentHolder)?.shownDocument
-        ?? (restorable as? any DocumentHolder)?.shownDocument
     }
   }
 #endif
