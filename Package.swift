@@ -38,7 +38,7 @@ let package = Package(
       name: "BatonHost", dependencies: ["Baton"], resources: [.copy("PrivacyInfo.xcprivacy")]),
     .target(name: "BatonInspection", dependencies: ["Baton"]),
     .target(name: "BatonLinks", dependencies: ["Baton"]),
-    .target(name: "BatonIntents", dependencies: ["Baton", "BatonHost"]),
+    .target(name: "BatonIntents", dependencies: ["Baton", "BatonHost", "BatonApple"]),
     .target(name: "BatonApple", dependencies: ["Baton", "BatonHost"]),
     .target(name: "BatonUIKit", dependencies: ["Baton", "BatonHost", "BatonApple"]),
     .target(name: "BatonAppKit", dependencies: ["Baton", "BatonHost", "BatonApple"]),

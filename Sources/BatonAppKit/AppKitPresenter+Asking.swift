@@ -10,11 +10,11 @@
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
       let confirmation = command.confirmation
       return await confirmed { [weak self] answer -> NSWindow? in
-        guard let window = self?.windowContainers.topWindow, window.isVisible,
+        guard let self, case let window = windowContainers.topWindow, window.isVisible,
           window.attachedSheet == nil
         else { return nil }
-        let alert = NSAlert(confirmation)
-        self?.windowContainers.question = alert.window
+        let alert = NSAlert(confirmation, cancelTitle)
+        windowContainers.question = alert.window
         alert.beginSheetModal(for: window) { response in
           answer.give(response == .alertFirstButtonReturn)
         }
@@ -39,13 +39,13 @@
   }
 
   extension NSAlert {
-    fileprivate convenience init(_ confirmation: CommandConfirmation) {
+    fileprivate convenience init(_ confirmation: CommandConfirmation, _ cancelTitle: String) {
       self.init()
       messageText = confirmation.title
       informativeText = confirmation.message ?? ""
       addButton(withTitle: confirmation.action).hasDestructiveAction = confirmation.isDestructive
       // It answers to the escape key.
-      addButton(withTitle: Bundle.word("Cancel")).keyEquivalent = "\u{1b}"
+      addButton(withTitle: cancelTitle).keyEquivalent = "\u{1b}"
     }
   }
 

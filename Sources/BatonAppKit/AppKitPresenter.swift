@@ -1,7 +1,9 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
   public import Baton
+  import BatonApple
   public import BatonHost
+  import Foundation
 
   /// Shows hierarchies in AppKit's containers, in one window and its sheets.
   ///
@@ -29,6 +31,8 @@
       spinner.startAnimation(nil)
       return spinner
     }
+    /// The title of the button that doesn't run a command: your app's translation of “Cancel”, or else the platform's.
+    public var cancelTitle = Bundle.word("Cancel")
     /// The platform that advertises the window's activities. Pass it to the host as
     /// `activityPlatform` if the app publishes. The window's controller holds the activity, and
     /// AppKit makes it current with the main window.

@@ -28,7 +28,9 @@
       if directory.openScene != nil, let presenter = host.presenter as? AppKitPresenter,
         presenter.openWindow == nil
       {
-        presenter.openWindow = { [weak directory] in directory?.openWindow($0) }
+        presenter.openWindow = { [weak directory, weak presenter] in
+          directory?.openWindow($0, from: presenter)
+        }
       }
       directory.connect(
         scene, host: host, configuration: configuration, answering: opening?.id)

@@ -9,17 +9,19 @@
   extension Bundle {
     /// Returns a word that users read, such as "Cancel", in their language: your app's translation, or else the
     /// platform's.
-    package static func word(_ word: String) -> String {
-      let own = system.localizedString(forKey: word, value: word, table: nil)
-      return main.localizedString(forKey: word, value: own, table: nil)
+    package static func word(
+      _ word: String, in app: Bundle = .main, else platform: Bundle = system
+    ) -> String {
+      let own = platform.localizedString(forKey: word, value: word, table: nil)
+      return app.localizedString(forKey: word, value: own, table: nil)
     }
 
     #if canImport(UIKit) && !os(watchOS)
-      private static var system: Bundle { Bundle(for: UIApplication.self) }
+      package static var system: Bundle { Bundle(for: UIApplication.self) }
     #elseif canImport(AppKit)
-      private static var system: Bundle { Bundle(for: NSApplication.self) }
+      package static var system: Bundle { Bundle(for: NSApplication.self) }
     #else
-      private static var system: Bundle { main }
+      package static var system: Bundle { main }
     #endif
   }
 

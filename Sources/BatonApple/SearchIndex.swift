@@ -39,24 +39,42 @@
     /// - Throws: ``/Baton/RoutingError`` for a destination without a title, or whose link wouldn't open it from
     ///   Spotlight, or if the account signs out meanwhile; then nothing is indexed. The system's error if it doesn't take the items.
     public func update(_ destinations: [any Destination]) async throws {
-      let domain = domain
-      let items = try destinations.map { try item($0, in: domain) }
-      await removeLeaving()
-      guard domain == self.domain else { throw RoutingError.signedOut }
-      try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
-        index.indexSearchableItems(items) { error in done.end(error) }
-      }
+      try await put(destinations.map { Entry($0) }, replacing: false)
     }
 
     /// Makes these the only destinations of the account in the index.
     ///
     /// - Throws: As ``update(_:)`` does.
     public func replace(with destinations: [any Destination]) async throws {
+      try await put(destinations.map { Entry($0) }, replacing: true)
+    }
+
+    /// A destination, and what else its item gets.
+    package struct Entry {
+      let destination: any Destination
+      let finish: (CSSearchableItem) -> Void
+
+      package init(
+        _ destination: any Destination, finish: @escaping (CSSearchableItem) -> Void = { _ in }
+      ) {
+        self.destination = destination
+        self.finish = finish
+      }
+    }
+
+    package func put(_ entries: [Entry], replacing: Bool) async throws {
       let domain = domain
-      _ = try destinations.map { try item($0, in: domain) }
-      try await remove(domain)
+      let items = try entries.map { entry in
+        let item = try item(entry.destination, in: domain)
+        entry.finish(item)
+        return item
+      }
+      if replacing { try await remove(domain) }
+      await removeLeaving()
       guard domain == self.domain else { throw RoutingError.signedOut }
-      try await update(destinations)
+      try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+        index.indexSearchableItems(items) { error in done.end(error) }
+      }
     }
 
     /// Takes destinations out of the index, because their content is gone.

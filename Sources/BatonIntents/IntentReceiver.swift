@@ -37,7 +37,7 @@
     /// Creates a receiver for the scenes of a UIKit or AppKit app.
     public convenience init(_ scenes: SceneDirectory) {
       self.init(router: scenes.router) { request, completion in
-        scenes.whenConnected { $0.deliver(request) { completion($1) } }
+        scenes.deliverOnceConnected(request, completion: completion)
       }
     }
 

@@ -19,7 +19,7 @@
   /// sees the sign-in. The source is ``Baton/Source/Kind/appIntent``, so the destination's rules for requests from
   /// outside hold.
   ///
-  /// An intent that's an `OpenIntent` too has its entity as `target`.
+  /// An intent that's an `OpenIntent` too, with a ``DestinationEntity`` as its `target`, opens the entity's destination.
   public protocol OpenDestinationIntent: AppIntent {
     /// The type of the destination that it opens.
     associatedtype Opened: Destination

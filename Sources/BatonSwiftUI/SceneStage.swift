@@ -55,7 +55,9 @@
     func openWindows(by open: @escaping @MainActor (ContinuationWindow) -> Void) {
       guard sharesEvents else { return }
       events.openWindow = open
-      presenter.openWindow = { [events] in events.scenes?.openWindow($0) }
+      presenter.openWindow = { [events, weak presenter] in
+        events.scenes?.openWindow($0, from: presenter)
+      }
     }
 
     /// The saved state as text, or nil if there's nothing to save.

@@ -10,7 +10,9 @@
       if directory.openScene != nil, let presenter = host.presenter as? UIKitPresenter,
         presenter.openWindow == nil
       {
-        presenter.openWindow = { [weak directory] in directory?.openWindow($0) }
+        presenter.openWindow = { [weak directory, weak presenter] in
+          directory?.openWindow($0, from: presenter)
+        }
       }
       directory.connect(
         scene, host: host, configuration: session.configuration.name,

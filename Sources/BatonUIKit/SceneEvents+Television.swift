@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS) && os(tvOS)
-  import Baton
   import BatonHost
   import UIKit
 
@@ -14,14 +13,5 @@
 
   extension UIKitPresenter {
     func followDocuments() {}
-  }
-
-  extension PresentationStyle {
-    /// Sheets on a television have no resting heights.
-    static let sheetAspects: Set<Aspect> = [.animation]
-  }
-
-  extension UIViewController {
-    func rest(at style: PresentationStyle) {}
   }
 #endif

@@ -1,8 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   public import Baton
-  import BatonApple
   public import BatonHost
-  import Foundation
   import UIKit
 
   extension UIKitPresenter {
@@ -10,9 +8,9 @@
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
       let confirmation = command.confirmation
       return await confirmed { [weak self] answer -> UIAlertController? in
-        guard let top = self?.containers.live?.leaf.screen, top.presentedScreen == nil
+        guard let self, let top = containers.live?.leaf.screen, top.presentedScreen == nil
         else { return nil }
-        let alert = UIAlertController(confirmation, answer)
+        let alert = UIAlertController(confirmation, cancelTitle, answer)
         top.presenterOfScreens.present(alert, animated: true)
         return alert
       } end: { [weak self] alert in
@@ -33,12 +31,11 @@
 
   extension UIAlertController {
     fileprivate convenience init(
-      _ confirmation: CommandConfirmation, _ answer: ConfirmationAnswer
+      _ confirmation: CommandConfirmation, _ cancelTitle: String, _ answer: ConfirmationAnswer
     ) {
       self.init(
         title: confirmation.title, message: confirmation.message, preferredStyle: .alert)
-      addAction(
-        UIAlertAction(title: Bundle.word("Cancel"), style: .cancel) { _ in answer.give(false) })
+      addAction(UIAlertAction(title: cancelTitle, style: .cancel) { _ in answer.give(false) })
       let style: UIAlertAction.Style = confirmation.isDestructive ? .destructive : .default
       addAction(UIAlertAction(title: confirmation.action, style: style) { _ in answer.give(true) })
     }

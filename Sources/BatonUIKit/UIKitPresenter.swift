@@ -1,6 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
   public import Baton
+  import BatonApple
   public import BatonHost
+  import Foundation
   public import UIKit
 
   /// Shows hierarchies in UIKit's containers, in one window.
@@ -27,6 +29,8 @@
       spinner.startAnimating()
       return spinner
     }
+    /// The title of the button that doesn't run a command: your app's translation of “Cancel”, or else the platform's.
+    public var cancelTitle = Bundle.word("Cancel")
 
     /// The platform that advertises the scene's activities, held by the published screen's observer.
     /// Pass it to the host as `activityPlatform` if the app publishes. A document that advertises
@@ -75,7 +79,7 @@
       followDocuments()
     }
 
-    /// Movements, detents of sheets (except on a television), and windows if the app opens them.
+    /// Movements, detents of sheets (except on tvOS and visionOS), and windows if the app opens them.
     public var supportedAspects: Set<PresentationStyle.Aspect> {
       PresentationStyle.sheetAspects.union(opensWindows ? [.window] : [])
     }

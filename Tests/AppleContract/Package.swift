@@ -58,7 +58,9 @@ import PackageDescription
         name: "CoreSpotlight", dependencies: ["AppleFoundation", "UniformTypeIdentifiers"],
         swiftSettings: settings, plugins: shims),
       .target(
-        name: "AppIntents", dependencies: ["AppleFoundation", "UIKit"], swiftSettings: settings),
+        name: "AppIntents",
+        dependencies: ["AppleFoundation", "CoreSpotlight", "UIKit", "UniformTypeIdentifiers"],
+        swiftSettings: settings),
       .target(
         name: "Intents", dependencies: ["AppleFoundation"], swiftSettings: settings, plugins: shims),
       .target(name: "Combine", swiftSettings: settings),
@@ -97,11 +99,13 @@ import PackageDescription
           "UserNotifications",
         ], swiftSettings: settings),
       .target(
-        name: "BatonIntents", dependencies: ["Baton", "BatonHost", "AppIntents"],
+        name: "BatonIntents",
+        dependencies: ["Baton", "BatonApple", "BatonHost", "AppIntents", "CoreSpotlight"],
         swiftSettings: settings),
       // Apps as users write them.
       .executableTarget(
-        name: "UIKitApp", dependencies: ["BatonUIKit", "UIKitAppFeatures", "BatonSampleVideos"],
+        name: "UIKitApp",
+        dependencies: ["BatonUIKit", "UIKitAppFeatures", "UIKitPages", "BatonSampleVideos"],
         swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
 
       .executableTarget(
@@ -119,7 +123,7 @@ import PackageDescription
         dependencies: ["BatonFeatureRegistrar"]),
 
       // The samples' tests from outside their process: compiled, and never run.
-      .target(name: "SampleUITests", swiftSettings: settings),
+      .target(name: "SampleUITests", dependencies: ["UIKit"], swiftSettings: settings),
 
       // Apps that have a root of their own, and give Baton a part.
       .target(
@@ -139,7 +143,7 @@ import PackageDescription
       // The same apps with the settings of a new project.
       .executableTarget(
         name: "UIKitAppInNewProject",
-        dependencies: ["BatonUIKit", "UIKitAppFeatures", "BatonSampleVideos"],
+        dependencies: ["BatonUIKit", "UIKitAppFeatures", "UIKitPages", "BatonSampleVideos"],
         swiftSettings: newProject),
       .executableTarget(
         name: "AppKitAppInNewProject",
@@ -166,6 +170,9 @@ import PackageDescription
           "UserNotifications",
         ],
         swiftSettings: settings),
+      .target(
+        name: "ContentApp", dependencies: ["Baton", "BatonHost"], exclude: ["README.md"],
+        swiftSettings: settings),
       // Places that link to each other, and a walk through them.
       .target(
         name: "ContentPlaces", dependencies: ["Baton", "BatonHost"],
@@ -187,8 +194,8 @@ import PackageDescription
         name: "UIKitTests",
         dependencies: [
           "UIKitApp", "AdoptingUIKit", "Newsstand", "AppIntents", "BatonApple", "BatonIntents",
-          "BatonSampleShell", "BatonSampleVideos", "BatonUIKit", "BatonSimulation", "Combine",
-          "CoreSpotlight", "Intents", "OneSystem", "ShimWriter", "SwiftUI",
+          "BatonLinks", "BatonSampleShell", "BatonSampleVideos", "BatonUIKit", "BatonSimulation",
+          "Combine", "ContentApp", "CoreSpotlight", "Intents", "OneSystem", "ShimWriter", "SwiftUI",
         ],
         swiftSettings: settings + withoutOverlays),
       .testTarget(
@@ -242,7 +249,7 @@ import PackageDescription
   }
   for framework in ["SwiftUI", "UIKit", "AppKit"] {
     let adapter = ["Baton\(framework)", framework]
-    package.targets.append(target("\(framework)Pages", adapter, []))
+    package.targets.append(target("\(framework)Pages", adapter + ["Baton", "BatonHost"], []))
     package.targets += ["Shell", "Videos", "Articles", "Mail"].map { feature in
       target(
         "BatonSample\(feature)\(framework)",
@@ -256,6 +263,7 @@ import PackageDescription
           "BatonSampleVideos\(framework)",
           "BatonSampleArticles\(framework)",
           "BatonSampleMail\(framework)",
+          "\(framework)Pages",
         ], [.enableUpcomingFeature("ExistentialAny")], plugins: ["RegisterFeatures"]),
       target(
         "\(framework)AppWithoutMail",

@@ -19,6 +19,19 @@ private struct Shops: Feature {
   var destinations: [any Destination.Type] { [Redeeming.self] }
 }
 
+private struct Gift: Destination {
+  static let patterns: [RoutePattern] = ["redeem/gift/:session/:apiKey"]
+  static let examples = [Gift(session: "a", apiKey: "b")]
+
+  var session: String
+  var apiKey: String
+  var placement: Placement { .root }
+}
+
+private struct Gifts: Feature {
+  var destinations: [any Destination.Type] { [Gift.self] }
+}
+
 @Suite struct AuditVerbTests {
   @Test func listsRoutesAndProblems() {
     expectSnapshot(of: SampleRun("audit", "--feature", "Support").transcript, as: .text)
@@ -64,5 +77,17 @@ private struct Shops: Feature {
     }
     #expect(tool.run(["audit"], shell.streams()) == .done, "\(shell.error)")
     expectSnapshot(of: shell.output, as: .text)
+  }
+
+  @Test("An audit ends if a feature takes links of another without the policy's word")
+  func takenLinks() {
+    let shell = TestShell()
+    let tool = VerbTable.baton { () throws(Router.Problems) in
+      try Router(
+        features: [Shops(), Gifts()], links: AppLinks(schemes: ["shop"]), home: "/redeem/a/b/c",
+        policy: [.allow("Shops"), .allow("Gifts")])
+    }
+    #expect(tool.run(["audit"], shell.streams()) == .problems)
+    #expect(shell.error.contains("the app's policy doesn't let Gifts take links of Shops"))
   }
 }

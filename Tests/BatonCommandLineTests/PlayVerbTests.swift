@@ -129,10 +129,10 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: path) }
     let player = #"VideoPlayer(videoId: \"‹String 1›\")"#
     let recording = Self.recording.replacing("OUTCOME", with: "opened at \(player)").replacing(
-      #"{"outcome""#,
+      #"{"kind": "outcome""#,
       with: """
-        {"screen": {"path": "MainTabs › VideoLibrary › \(player)"}},
-        {"time": {"seconds": 2.5}}, {"outcome"
+        {"kind": "screen", "text": "MainTabs › VideoLibrary › \(player)"},
+        {"kind": "time", "number": 2.5}, {"kind": "outcome"
         """)
     let run = await played("-", "--save", path, lines: recording)
     #expect(run.code == .done && run.error == "", "\(run.output)")
@@ -157,10 +157,10 @@ func appRouter() throws(Router.Problems) -> Router { try SampleApp.router() }
 /// `baton play` with a recording.
 extension PlayVerbTests {
   private static let recording = """
-    {"version": 1, "omitted": 0, "entries": [
-      {"request": {"tag": "videoPlayer", "source": "app", "text": "link VideoPlayer",
-        "node": {"name": "VideoPlayer", "values": {"videoId": "‹String 1›"}}}},
-      {"outcome": {"tag": "videoPlayer", "text": "OUTCOME"}}]}
+    {"format": 2, "omitted": 0, "entries": [
+      {"kind": "request", "name": "videoPlayer", "source": "app", "text": "link VideoPlayer",
+        "node": {"name": "VideoPlayer", "values": {"videoId": "‹String 1›"}}},
+      {"kind": "outcome", "name": "videoPlayer", "text": "OUTCOME"}]}
     """
 
   @Test func playsARecordingAgain() async {
@@ -169,9 +169,15 @@ extension PlayVerbTests {
     expectSnapshot(of: run.output, as: .text)
   }
 
-  @Test(arguments: ["", "{}", "[1]", #"{"version": 1}"#, "\u{0}"])
+  @Test(arguments: ["", "{}", "[1]", #"{"format": 2}"#, "\u{0}"])
   func refusesWhatIsNoRecording(_ text: String) async {
     let run = await played("-", lines: text)
     #expect(run.code == .usage && run.error.contains("this is no recording"))
+  }
+
+  @Test("A recording in another format names both formats")
+  func otherFormat() async {
+    let run = await played("-", lines: #"{"format": 3, "entries": [{"kind": "new"}]}"#)
+    #expect(run.code == .usage && run.error.contains("it has the format 3, and this tool reads 2"))
   }
 }

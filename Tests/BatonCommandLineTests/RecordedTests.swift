@@ -9,37 +9,33 @@ import Testing
       {
         "entries" : [
           {
-            "request" : {
-              "node" : {
-                "name" : "VideoPlayer",
-                "values" : {
-                  "videoId" : "‹String 1›"
-                }
-              },
-              "source" : "app",
-              "tag" : "videoPlayer",
-              "text" : "link VideoPlayer"
-            }
+            "kind" : "request",
+            "name" : "videoPlayer",
+            "node" : {
+              "name" : "VideoPlayer",
+              "values" : {
+                "videoId" : "‹String 1›"
+              }
+            },
+            "source" : "app",
+            "text" : "link VideoPlayer"
           },
           {
-            "screen" : {
-              "path" : "MainTabs › VideoLibrary › VideoPlayer(videoId: \\"‹String 1›\\")"
-            }
+            "kind" : "screen",
+            "text" : "MainTabs › VideoLibrary › VideoPlayer(videoId: \\"‹String 1›\\")"
           },
           {
-            "time" : {
-              "seconds" : 2.5
-            }
+            "kind" : "time",
+            "number" : 2.5
           },
           {
-            "outcome" : {
-              "tag" : "videoPlayer",
-              "text" : "opened at VideoPlayer(videoId: \\"‹String 1›\\")"
-            }
+            "kind" : "outcome",
+            "name" : "videoPlayer",
+            "text" : "opened at VideoPlayer(videoId: \\"‹String 1›\\")"
           }
         ],
-        "omitted" : 0,
-        "version" : 1
+        "format" : 2,
+        "omitted" : 0
       }
       """
     let recording = try JSONDecoder().decode(HostRecording.self, from: Data(json.utf8))

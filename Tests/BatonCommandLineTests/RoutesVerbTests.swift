@@ -93,7 +93,9 @@ extension RoutesVerbTests {
     #expect(!overlaps.isEmpty)
     for overlap in overlaps {
       let link = try #require(overlap["link"]?.asString)
-      let explained = try SampleRun("explain", link, "--source", "app", "--json").objects.first
+      let explained = try SampleRun(
+        words: ["explain", link, "--source", "app", "--fitting", "--json"]
+      ).objects.first
       let patterns = (explained?["candidates"]?.asArray ?? []).map { $0.asObject?["pattern"] }
       let winner = patterns.firstIndex(of: overlap["winner"]?.asObject?["pattern"])
       let other = patterns.firstIndex(of: overlap["other"]?.asObject?["pattern"])

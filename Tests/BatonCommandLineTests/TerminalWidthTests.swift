@@ -21,13 +21,18 @@ import Testing
     return (shell.output, shell.error)
   }
 
+  /// Without a width, by command line.
+  private static let plain = Dictionary(
+    uniqueKeysWithValues: words.map { ($0, TerminalWidthTests().run($0, width: nil)) })
+
   private func tokens(_ text: String) -> [Substring] {
     text.split { " \n│".contains($0) }
   }
 
   @Test(arguments: words, [24, 48, 60, 100])
-  func breaksLinesBetweenWords(_ words: String, _ width: Int) {
-    let (narrow, plain) = (run(words, width: width), run(words, width: nil))
+  func breaksLinesBetweenWords(_ words: String, _ width: Int) throws {
+    let narrow = run(words, width: width)
+    let plain = try #require(Self.plain[words])
     for (text, whole) in [(narrow.output, plain.output), (narrow.error, plain.error)] {
       #expect(tokens(text) == tokens(whole))
       for line in text.split(separator: "\n") where line.count > width {

@@ -198,7 +198,7 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
       "struct A { ", "\"\\(", "[", "(", "var a: [", "var a = {", "#if A\n", "/*", "<", "var a, ",
     ])
   func endless(_ piece: String) {
-    let members = String(repeating: piece, count: 20_000)
+    let members = String(repeating: piece, count: 5_000)
     let answer = expand("@Destination(\"\(piece)\")", "public struct Page { \(members) }")
     #expect(answer.name == "expandMacroResult")
     #expect(expand("@Destination(\(members)", "struct Page {}").name == "expandMacroResult")

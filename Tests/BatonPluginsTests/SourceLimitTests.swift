@@ -57,7 +57,7 @@ import Testing
     "A chain of protocols, classes or type aliases is cut, and its first is named",
     arguments: ["protocol", "class", "typealias"])
   func chain(_ kind: String) {
-    let chain = (0..<3_000).map { number in
+    let chain = (0..<1_000).map { number in
       kind == "typealias"
         ? "public typealias A\(number) = A\(number + 1)"
         : "public \(kind) A\(number): A\(number + 1) {}"

@@ -42,6 +42,10 @@ public struct Artwork: ContentPlace {
   }
   public var title: String { "Artwork \(id)" }
   public var state: String { light.map(String.init) ?? "" }
+  public func describe(_ activity: inout UserActivity) {
+    activity.title = title
+    activity.keywords = ["art"]
+  }
   public init(id: Int, light: Int? = nil) {
     self.id = id
     self.light = light

@@ -4,12 +4,15 @@ import PackageDescription
 // Fuzzers for input from strangers. Baton's sources are linked in, so that the fuzzer sees all
 // their branches, and so are the tests' slow references. `.ci/fuzz` builds it.
 
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .unsafeFlags(["-sanitize=fuzzer,address"]),
+// The registrar's sources have plain imports, as in the package itself.
+let plain: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"), .unsafeFlags(["-sanitize=fuzzer,address"]),
 ]
+let settings =
+  plain + [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
 
 let package = Package(
   name: "BatonFuzzing",
@@ -35,7 +38,7 @@ let package = Package(
         "Baton", "BatonInspection", "BatonCommandLine", "BatonSourceReader", "BatonTesting",
       ],
       exclude: ["Shared/README.md", "Registrar/main.swift"],
-      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])],
+      swiftSettings: plain + [.unsafeFlags(["-parse-as-library"])],
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])]),
   ],
   swiftLanguageModes: [.v6]

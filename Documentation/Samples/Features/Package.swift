@@ -21,6 +21,7 @@ let package = Package(
         "BatonSampleVideosSwiftUI",
         "BatonSampleArticlesSwiftUI",
         "BatonSampleMailSwiftUI",
+        "SwiftUIPages",
       ],
       path: "SwiftUI/App", plugins: [.plugin(name: "RegisterFeatures", package: "Baton")]),
     .target(
@@ -31,6 +32,7 @@ let package = Package(
         "BatonSampleVideosUIKit",
         "BatonSampleArticlesUIKit",
         "BatonSampleMailUIKit",
+        "UIKitPages",
       ],
       path: "UIKit/App", plugins: [.plugin(name: "RegisterFeatures", package: "Baton")]),
     .target(
@@ -51,7 +53,10 @@ let package = Package(
 for framework in ["SwiftUI", "UIKit", "AppKit"] {
   let adapter = Target.Dependency.product(name: "Baton\(framework)", package: "Baton")
   package.targets.append(
-    .target(name: "\(framework)Pages", dependencies: [adapter], path: "\(framework)/Pages"))
+    .target(
+      name: "\(framework)Pages",
+      dependencies: [adapter, .product(name: "BatonHost", package: "Baton")],
+      path: "\(framework)/Pages"))
   for feature in ["Shell", "Videos", "Articles", "Mail"] {
     package.targets.append(
       .target(

@@ -34,6 +34,8 @@ import UserNotifications
     _ application: UIApplication, configurationForConnecting session: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
+    // Scenes of other roles, such as CarPlay's, have their own delegates.
+    guard session.role == .windowApplication else { return session.configuration }
     let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
     configuration.delegateClass = SceneDelegate.self
     return configuration

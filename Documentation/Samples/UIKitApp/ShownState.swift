@@ -1,5 +1,6 @@
 import BatonUIKit
 import UIKit
+import UIKitPages
 
 /// Tells UI tests what's on screen and how the last request ended: by the accessibility identifier of the window, which
 /// stays in reach under sheets. It's there if the app is launched with `--shows-state`.
@@ -10,7 +11,7 @@ import UIKit
     guard isWanted else { return }
     var outcome = ""
     let show = { [weak host, weak window] in
-      let shown = host?.shown.map { "\($0.leaf)" } ?? "nothing"
+      let shown = host?.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing"
       window?.accessibilityIdentifier = "\(shown) | \(outcome)"
     }
     let (changes, outcomes) = (host.changes, host.outcomes)
@@ -21,5 +22,6 @@ import UIKit
         show()
       }
     }
+    openLinksAtOnce()
   }
 }

@@ -28,6 +28,16 @@
       expect("Video abcd1234")
     }
 
+    @MainActor func testComesBackWithAWindowAfterAllAreClosed() {
+      app.launch()
+      app.typeKey("w", modifierFlags: .command)
+      XCTAssertTrue(app.windows.firstMatch.waitForNonExistence(timeout: 20))
+      app.activate()
+      expect("Videos")
+      open("play_video/abcd1234")
+      expect("Video abcd1234")
+    }
+
     @MainActor func testLinkOpensAWindowAfterAllAreClosed() {
       app.launch()
       app.typeKey("w", modifierFlags: .command)

@@ -1,5 +1,6 @@
 #if !os(macOS)
   import Foundation
+  import UIKit
   import XCTest
 
   /// Behavior that only a test outside the app's process sees: launches by a link, gestures, and the process's end.
@@ -13,12 +14,14 @@
       continueAfterFailure = false
     }
 
-    @MainActor private func launch() {
-      app.launchArguments = ["--shows-state"]
+    /// The app reads the arguments in `UITestStage`.
+    @MainActor private func launch(_ arguments: String...) {
+      app.launchArguments = ["--shows-state"] + arguments
       app.launch()
     }
 
-    /// Waits for what the app says of its screen and of its last request, in the identifier of its window.
+    /// Waits for what the app says of its screens and of its last request, in the identifier of its window:
+    /// `MainTabs > VideoLibrary | opened …`.
     @MainActor private func expectState(_ text: String, line: UInt = #line) {
       let found = app.windows.matching(NSPredicate(format: "identifier CONTAINS %@", text))
       XCTAssertTrue(
@@ -38,6 +41,13 @@
       XCTAssertTrue(
         found.firstMatch.waitForExistence(timeout: 20), "no \(text) in \(app.debugDescription)",
         line: line)
+    }
+
+    @MainActor private func tap(_ text: String, in query: XCUIElementQuery, line: UInt = #line) {
+      let found = query.matching(NSPredicate(format: "label BEGINSWITH %@", text)).firstMatch
+      XCTAssertTrue(
+        found.waitForExistence(timeout: 20), "no \(text) in \(app.debugDescription)", line: line)
+      found.tap()
     }
 
     @MainActor private func swipeBack(to end: CGFloat, holding: TimeInterval = 0) {
@@ -70,9 +80,7 @@
     }
 
     @MainActor func testNewestOfTwoLinksWins() {
-      launch()
-      open("play_video/first")
-      open("play_video/second")
+      launch("--opens-at-once", "demoapp://play_video/first", "demoapp://play_video/second")
       expect("Video second")
       expectState("opened VideoPlayer(videoId: \"second\")")
     }
@@ -85,6 +93,15 @@
       expectState("VideoLibrary |")
       open("play_video/second")
       expect("Video second")
+    }
+
+    @MainActor func testLinkDuringABackSwipe() {
+      launch("--opens-while-leaving", "demoapp://play_video/second")
+      open("play_video/abcd1234")
+      expect("Video abcd1234")
+      swipeBack(to: 0.3, holding: 2)
+      expect("Video second")
+      expectState("opened VideoPlayer(videoId: \"second\")")
     }
 
     @MainActor func testLinkAfterAHalfDoneBackSwipe() {
@@ -102,6 +119,15 @@
       expect("CharacterGames")
       open("play_video/abcd1234")
       expect("Video abcd1234")
+    }
+
+    @MainActor func testLinkWhileASheetIsDragged() {
+      launch("--opens-while-leaving", "demoapp://play_video/second")
+      open("characters/luna/games")
+      expect("CharacterGames")
+      dragSheet(to: 0.3)
+      expect("Video second")
+      expectState("opened VideoPlayer(videoId: \"second\")")
     }
 
     @MainActor func testLinkAfterAHalfDraggedSheet() {
@@ -123,14 +149,31 @@
       expect("CharacterGames")
     }
 
-    @MainActor func testLinkUnderTheAppsOwnSheet() throws {
+    @MainActor func testLinkDismissesTheAppsOwnSheet() {
       launch()
-      let about = app.buttons["About"]
-      try XCTSkipUnless(about.waitForExistence(timeout: 5), "only the SwiftUI app has one")
-      about.tap()
+      tap("About", in: app.buttons)
       expect("About videos")
       open("play_video/abcd1234")
       expect("Video abcd1234")
+    }
+
+    @MainActor func testTheAppsOwnSheetKeepsItsDraft() {
+      launch()
+      tap("Write", in: app.buttons)
+      expect("A draft")
+      open("play_video/abcd1234")
+      expectState("VideoLibrary | refused")
+      expect("A draft")
+    }
+
+    @MainActor func testLinkWaitsForTheAppsOwnAlert() {
+      launch()
+      tap("Erase", in: app.buttons)
+      expect("Erase all videos?")
+      open("play_video/abcd1234")
+      tap("Keep", in: app.alerts.firstMatch.buttons)
+      expect("Video abcd1234")
+      expectState("opened VideoPlayer(videoId: \"abcd1234\")")
     }
 
     @MainActor func testComesBackAfterTheProcessEnds() {
@@ -165,6 +208,53 @@
       expect("Video second")
       XCUIDevice.shared.orientation = .portrait
       expect("Video second")
+    }
+
+    // MARK: Columns and tabs
+
+    /// A split collapses in portrait where a window is wide only in landscape, as on the largest phones.
+    @MainActor func testAMessageStaysWhileItsSplitCollapses() {
+      XCUIDevice.shared.orientation = .landscapeLeft
+      launch()
+      open("mail/inbox/7")
+      expectState("MailMessage(folder: \"inbox\", id: 7)")
+      XCUIDevice.shared.orientation = .portrait
+      expect("MailMessage")
+      expectState("MailMessage(folder: \"inbox\", id: 7)")
+      open("mail/inbox/8")
+      expectState("MailMessage(folder: \"inbox\", id: 8)")
+      XCUIDevice.shared.orientation = .landscapeLeft
+      expectState("MailMessage(folder: \"inbox\", id: 8)")
+      XCUIDevice.shared.orientation = .portrait
+    }
+
+    @MainActor func testLinkBringsAHiddenSidebarBack() throws {
+      try XCTSkipUnless(UIDevice.current.userInterfaceIdiom == .pad, "only a pad has a sidebar")
+      XCUIDevice.shared.orientation = .landscapeLeft
+      launch()
+      open("mail/inbox/7")
+      expect("MailMessage")
+      let toggle = app.buttons["ToggleSidebar"]
+      XCTAssertTrue(toggle.waitForExistence(timeout: 20), app.debugDescription)
+      toggle.tap()
+      open("mail/drafts")
+      expectState("Mailbox(folder: \"drafts\")")
+      expect("Mailbox")
+      XCUIDevice.shared.orientation = .portrait
+    }
+
+    @MainActor func testTabsUnderMore() throws {
+      try XCTSkipIf(UIDevice.current.userInterfaceIdiom == .pad, "a pad shows all tabs")
+      launch("--six-tabs")
+      open("account")
+      expectState("MainTabs > Account |")
+      tap("Video", in: app.tabBars.firstMatch.buttons)
+      expectState("MainTabs > VideoLibrary |")
+      tap("More", in: app.tabBars.firstMatch.buttons)
+      tap("Account", in: app.cells)
+      expectState("MainTabs > Account |")
+      open("play_video/abcd1234")
+      expect("Video abcd1234")
     }
   }
 #endif

@@ -61,7 +61,8 @@ struct RouterBuilder {
         table: table, features: features.map(\.name), types: types,
         routes: BoundRoutes(declared, of: types, in: table, lock: lock), home: home, slots: slots,
         rewrites: rewrites, resolvers: resolvers, contributions: contributions.contributions,
-        searchItemLink: declarations.searchItemLink, learnAll: learnAll))
+        policy: declarations.policy, searchItemLink: declarations.searchItemLink,
+        learnAll: learnAll))
     // Routes decide which slots are shown, and slots decide which placements work.
     for (name, entry) in slots.sorted(by: { $0.key < $1.key }) {
       guard let first = entry.slot.first else { continue }

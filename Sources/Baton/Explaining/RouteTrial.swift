@@ -35,7 +35,7 @@ struct RouteTrial {
 
   /// Returns the reasons why routes don't match, best attempts first.
   private func misses(of others: [Int], isSecret: Bool) -> [Explanation.Candidate] {
-    let content = LinkContent(link, links: table.links)
+    let content = LinkContent(link, in: table)
     let losses = others.map { number in
       (number, RouteProbe(table.routes[number], links: table.links).loss(on: link, content))
     }

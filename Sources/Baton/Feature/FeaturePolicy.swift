@@ -36,8 +36,7 @@ public struct FeaturePolicy: Sendable, Hashable, ExpressibleByArrayLiteral {
     ///   - exempts: True if it may exempt its destinations from the app's requirements.
     ///   - excludes: True if it may declare exclusions.
     ///   - linksOf: The features whose links its more specific patterns may take. This needs a
-    ///     search, so
-    ///     building the router doesn't check it; call `Router.linksTaken(against:)` of BatonInspection.
+    ///     search, so `baton audit` and the laws of BatonTesting check it, not the router.
     public static func allow(
       _ feature: String, origins: [String]? = nil, activityTypes: [ActivityType] = [],
       sources: [Source.Kind]? = nil, extensionPoints: [String] = [], exempts: Bool = false,

@@ -157,6 +157,12 @@ extension Router {
       throw .unknownDestination(routed.value)
     }
     guard type.accepts(source) else { throw .notOpen(type, to: source) }
+    // Strangers give App Intents their parameters.
+    if source.kind != .app {
+      do { _ = try type.decode(ValueRecord(encoding: routed.value), form: .values) } catch {
+        throw .activityValues(error, type)
+      }
+    }
     return Found(routed: routed, type: type)
   }
 }

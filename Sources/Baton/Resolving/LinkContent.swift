@@ -4,23 +4,17 @@ struct LinkContent {
   private(set) var queryItems: [QueryItem] = []
   private(set) var fragment: String?
 
-  /// Creates the parts of a link. Empty if it can't be matched.
-  init(_ link: String, links: AppLinks) {
-    let any = RouteDeclaration(
-      text: "*", shape: PatternShape(path: [.segment(.anyTail)]), owner: 0, ownerName: "*")
-    // The pattern names no host, but must also match links on hosts that require one.
-    var links = links
-    (links.domains, links.hosts) = (links.webHosts, [])
-    let table = TableBuilder(links: links, routes: [any]).table()
-    var content = self
+  /// Creates the parts of a link. Empty if it isn't one of the app's links.
+  init(_ link: String, in table: RouteTable) {
     var text = link
-    text.withUTF8 { bytes in
-      _ = try? table.match(bytes) { candidate in
-        content.read(candidate.link)
-        return true
+    let content = text.withUTF8 { bytes in
+      try? table.withParts(of: bytes) { view in
+        var content = self
+        content.read(view)
+        return content
       }
     }
-    self = content
+    self = content ?? self
   }
 
   private mutating func read(_ link: LinkView) {

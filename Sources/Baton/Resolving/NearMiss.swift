@@ -5,12 +5,13 @@ struct NearMiss {
   private let near: [EditDistance.Near]
   private let table: RouteTable
   private let link: String
+  private let content: LinkContent
 
   init(_ table: RouteTable, link: String) {
     self.table = table
     self.link = link
-    near = Self.nearest(
-      to: LinkContent(link, links: table.links).segments, among: zip(table.routes, table.shapes))
+    content = LinkContent(link, in: table)
+    near = Self.nearest(to: content.segments, among: zip(table.routes, table.shapes))
   }
 
   /// The reason why the nearest route doesn't match, unless it's just a typo.
@@ -18,7 +19,7 @@ struct NearMiss {
     guard let nearest = near.first, nearest.distance == 0,
       let route = table.routes.first(where: { $0.text.utf8.elementsEqual(nearest.text.utf8) })
     else { return nil }
-    return RouteProbe(route, links: table.links).loss(on: link).why
+    return RouteProbe(route, links: table.links).loss(on: link, content).why
   }
 
   /// Returns the routes whose expansions differ least from the segments.
@@ -26,6 +27,7 @@ struct NearMiss {
     to segments: [String], among routes: some Sequence<(RouteDeclaration, PatternShape)>
   ) -> [EditDistance.Near] {
     let limit = 3
+    let segments = segments.map { Array($0.utf8) }
     var near: [EditDistance.Near] = []
     for (route, shape) in routes where !route.isExclusion {
       let distances = shape.expansions.compactMap {
@@ -39,7 +41,7 @@ struct NearMiss {
   /// Returns the number of typos in literals. A missing or extra segment counts two. At least one
   /// literal must be similar.
   private static func distance(
-    of segments: [String], to shape: [SegmentShape], limit: Int
+    of segments: [[UInt8]], to shape: [SegmentShape], limit: Int
   ) -> Int? {
     var distance = 0
     var hasLiteral = false
@@ -51,9 +53,8 @@ struct NearMiss {
         continue
       case .literal(let bytes):
         guard taken < segments.count else { break }
-        let literal = String(decoding: bytes, as: UTF8.self)
-        let near = max(1, literal.utf8.count / 3)
-        guard let slips = EditDistance.between(segments[taken], literal, limit: min(limit, near))
+        let near = max(1, bytes.count / 3)
+        guard let slips = EditDistance.between(segments[taken], bytes, limit: min(limit, near))
         else { return nil }
         hasLiteral = true
         distance += slips

@@ -1,9 +1,10 @@
 /// Measures how far a route gets on a link that it doesn't match.
 ///
-/// It gives the matcher longer and longer prefixes of the pattern, so that the explanation never
-/// differs from matching.
+/// It gives the matcher a table of prefixes of the pattern, so that the explanation never differs
+/// from matching.
 struct RouteProbe {
   private let route: RouteDeclaration
+  private let expansions: [PatternExpansion]
   private let links: AppLinks
 
   struct Loss {
@@ -12,20 +13,31 @@ struct RouteProbe {
   }
 
   init(_ route: RouteDeclaration, links: AppLinks) {
-    self.route = route
+    self.route = route.learnt.keepingShape
+    expansions = self.route.shape.expansions
     self.links = links
-  }
-
-  func loss(on link: String) -> Loss {
-    loss(on: link, LinkContent(link, links: links))
   }
 
   /// - Parameter content: The link's content, shared by all routes.
   func loss(on link: String, _ content: LinkContent) -> Loss {
-    guard takes(link, path: [.segment(.anyTail)]) else {
+    var shapes: [PatternShape] = []
+    // The first time, every question is noted.
+    _ = loss(on: link, content) { shape in
+      if !shapes.contains(shape) { shapes.append(shape) }
+      return true
+    }
+    let fitting = fitting(link, shapes)
+    return loss(on: link, content, takes: fitting.contains)
+  }
+
+  /// - Parameter takes: Returns true if the route matches with another path, query, and fragment.
+  private func loss(
+    on link: String, _ content: LinkContent, takes: (PatternShape) -> Bool
+  ) -> Loss {
+    guard takes(shape(path: [.segment(.anyTail)])) else {
       return Loss(segments: 0, why: lossOfOrigin(of: link))
     }
-    let losses = route.shape.expansions.map { loss(of: $0, on: link, content) }
+    let losses = expansions.map { loss(of: $0, content, takes: takes) }
     return losses.max { $0.segments < $1.segments }
       ?? Loss(segments: 0, why: "the pattern has problems of its own")
   }
@@ -47,20 +59,20 @@ struct RouteProbe {
   }
 
   private func loss(
-    of expansion: PatternExpansion, on link: String, _ content: LinkContent
+    of expansion: PatternExpansion, _ content: LinkContent, takes: (PatternShape) -> Bool
   ) -> Loss {
     let segments = content.segments
     // These segments are required. Otherwise the next ones would match in their position.
     let present = expansion.segments.map(\.demanded)
     for (index, segment) in present.enumerated() {
-      let needs = "the pattern needs \(RouteNeeds.text(of: segment, in: route))"
+      var needs: String { "the pattern needs \(RouteNeeds.text(of: segment, in: route))" }
       guard index < segments.count else {
         let end = index == 0 ? "the link has no segments" : "the link ends after segment \(index)"
         return Loss(segments: index, why: "\(end), but \(needs) next")
       }
       let start = present.prefix(index).map(PathElement.segment)
       let rest: [PathElement] = segment.takesTail ? [] : [.segment(.anyTail)]
-      guard takes(link, path: start + [.segment(segment)] + rest) else {
+      guard takes(shape(path: start + [.segment(segment)] + rest)) else {
         let last = segment.takesTail ? segments.count : index + 1
         let place = last > index + 1 ? "segments \(index + 1) to \(last) are" : "segment \(last) is"
         let text = segments[index..<last].joined(separator: "/")
@@ -71,16 +83,16 @@ struct RouteProbe {
     }
     let path = present.map(PathElement.segment)
     let count = expansion.segments.count
-    guard takes(link, path: path) else {
+    guard takes(shape(path: path)) else {
       let has = segments.count == 1 ? "1 segment" : "\(segments.count) segments"
       let end = count == 0 ? "the pattern has none" : "the pattern ends after \(count)"
       return Loss(segments: count, why: "the link has \(has), but \(end)")
     }
-    for element in route.shape.query where !takes(link, path: path, query: [element]) {
+    for element in route.shape.query where !takes(shape(path: path, query: [element])) {
       let why = RouteNeeds.loss(of: element, in: route, on: content.queryItems)
       return Loss(segments: segments.count, why: why)
     }
-    if let rest = route.shape.queryRest, !takes(link, path: path, rest: rest) {
+    if let rest = route.shape.queryRest, !takes(shape(path: path, rest: rest)) {
       let why = RouteNeeds.loss(ofRest: rest, besides: route.shape.query, on: content.queryItems)
       return Loss(segments: segments.count, why: why)
     }
@@ -88,22 +100,38 @@ struct RouteProbe {
     return Loss(segments: segments.count, why: why)
   }
 
-  /// Returns true if the route matches with another path, and with the given query and fragment.
+  /// Returns the route's shape with another path, query and fragment.
   ///
   /// - Parameter rest: The parameter for all other items, used with the whole query.
-  private func takes(
-    _ link: String, path: [PathElement], query: [QueryElement] = [],
-    rest: PatternParameter? = nil
-  ) -> Bool {
-    var probe = route
-    probe.isExclusion = false
-    probe.shape.path = path
-    probe.shape.query = rest == nil ? query : route.shape.query
-    probe.shape.queryRest = rest
-    probe.shape.fragment = nil
-    let table = TableBuilder(links: links, routes: [probe]).table()
+  private func shape(
+    path: [PathElement], query: [QueryElement] = [], rest: PatternParameter? = nil
+  ) -> PatternShape {
+    var shape = route.shape
+    shape.path = path
+    shape.query = rest == nil ? query : route.shape.query
+    shape.queryRest = rest
+    shape.fragment = nil
+    return shape
+  }
+
+  /// Returns the shapes with which the route matches a link.
+  private func fitting(_ link: String, _ shapes: [PatternShape]) -> Set<PatternShape> {
+    let routes = shapes.map { shape in
+      var probe = route
+      probe.isExclusion = false
+      probe.shape = shape
+      return probe
+    }
+    let table = TableBuilder(links: links, routes: routes).table()
+    var fitting: Set<PatternShape> = []
     var text = link
-    return text.withUTF8 { ((try? table.route(for: $0)) ?? nil) != nil }
+    text.withUTF8 { bytes in
+      _ = try? table.match(bytes) { candidate in
+        fitting.insert(shapes[candidate.route])
+        return false
+      }
+    }
+    return fitting
   }
 }
 

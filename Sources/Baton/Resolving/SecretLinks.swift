@@ -15,7 +15,7 @@ extension RouteTable {
     guard routes.contains(where: { !$0.redacted.isEmpty }) else { return false }
     let secret = zip(routes, shapes).filter { !$0.0.redacted.isEmpty }
     let parsed = try? DeepLink(link)
-    let content = LinkContent(rejection(of: link) == nil ? link : link.withoutOrigin, links: links)
+    let content = LinkContent(rejection(of: link) == nil ? link : link.withoutOrigin, in: self)
     return secret.contains { $1.mayHold(on: parsed) && $0.hides(content, as: $1) }
       || !NearMiss.nearest(to: content.segments, among: secret).isEmpty
   }

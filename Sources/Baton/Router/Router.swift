@@ -66,6 +66,7 @@ public struct Router: Sendable {
     let resolvers: ResolverSet
     /// The contributions by extension point, in order.
     let contributions: [String: [ContributionEntry]]
+    let policy: FeaturePolicy?
     let searchItemLink: @Sendable (String) -> String?
     /// Makes the same router with all types learned. Nil if they are.
     let learnAll: (@Sendable () -> Router)?
@@ -113,6 +114,7 @@ extension Router {
   package var rewrites: RewriteSet { storage.parts.rewrites }
   package var resolvers: ResolverSet { storage.parts.resolvers }
   package var contributions: [String: [ContributionEntry]] { storage.parts.contributions }
+  package var policy: FeaturePolicy? { storage.parts.policy }
   var changesLinks: Bool { storage.lookups.changesLinks }
   var origins: OriginPrefixes { storage.lookups.origins }
 

@@ -30,7 +30,7 @@ package enum EditDistance {
   }
 
   /// Fills three rows of the table, each within `limit` of the diagonal.
-  private static func between(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
+  static func between(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
     guard limit >= 0, abs(a.count - b.count) <= limit else { return nil }
     let far = limit + 1
     var twoAbove: [Int] = []

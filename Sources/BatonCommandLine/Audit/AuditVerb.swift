@@ -39,6 +39,12 @@ struct AuditVerb: Verb {
       streams.write(router.policyText)
       return .done
     }
+    // Building the router doesn't find these, because that takes a search.
+    let taken = router.policyViolations
+    guard taken.isEmpty else {
+      streams.tell(taken, words: taken.map { "\($0)\n" }.joined())
+      return .problems
+    }
     let routes = try router.routes(ofFeature: arguments["--feature"])
     let audits = routes.map { RouteAudit($0, router: router) }
     let problems =

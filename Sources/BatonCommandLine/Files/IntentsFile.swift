@@ -2,7 +2,7 @@ import Baton
 import BatonInspection
 
 /// The source of an app's shortcuts, which App Intents reads when the app is built: an intent for each destination
-/// that has one, its universal link, and the list.
+/// that has one, an entity if it has one value, their universal links, and the list.
 struct IntentsFile {
   static let name = "AppIntents.swift"
 
@@ -87,40 +87,67 @@ extension Router.DeclaredShortcut {
   /// The intent, with its universal link if it has one.
   fileprivate var source: String {
     let parameters = properties.map {
-      "  @Parameter(title: \($0.title.swiftLiteral)) var \($0.name): \($0.type)\n"
+      "  @Parameter(title: \(words($0.name).swiftLiteral)) var \($0.name): \($0.type)\n"
     }
     let arguments = properties.map { "\($0.name): \($0.name)" }.joined(separator: ", ")
-    let link = link.map {
-      """
-
-      @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-      extension \(intent): URLRepresentableIntent {
-        static var urlRepresentation: URLRepresentation {
-          \(template($0))
-        }
-      }
-
-      """
-    }
     return """
       struct \(intent): OpenDestinationIntent {
         static let title: LocalizedStringResource = \(title.swiftLiteral)
       \(parameters.joined())  @Dependency var receiver: IntentReceiver
         var destination: \(type) { \(type)(\(arguments)) }
       }
-      \(link ?? "")
+      \(linked("\(intent): URLRepresentableIntent") { "\\.$\($0)" })\(entitySource)
       """
   }
 
-  /// The link as a literal, which has key paths for values.
-  private func template(_ link: [Router.DeclaredShortcut.Part]) -> String {
+  /// What Siri and Spotlight know of a destination that one value distinguishes.
+  private var entitySource: String {
+    guard properties.count == 1, let property = properties.first,
+      ["String", "Int"].contains(property.type)
+    else { return "" }
+    let entity = "\(type.replacing(".", with: ""))Entity"
+    return """
+
+      struct \(entity): DestinationEntity {
+        static let typeDisplayRepresentation: TypeDisplayRepresentation = \(words(type).swiftLiteral)
+        static let defaultQuery = Query()
+        let id: \(property.type)
+        var destination: \(type) { \(type)(\(property.name): id) }
+
+        struct Query: EntityQuery {
+          func entities(for ids: [\(property.type)]) -> [\(entity)] {
+            ids.map { \(entity)(id: $0) }
+          }
+        }
+      }
+
+      #if !os(tvOS) && !os(watchOS)
+        @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
+        extension \(entity): IndexedEntity {}
+      #endif
+      \(linked("\(entity): URLRepresentableEntity") { _ in ".id" })
+      """
+  }
+
+  /// An extension with the universal link, if there's one. The link is a literal, in which `path` names values.
+  private func linked(_ conformance: String, path: (String) -> String) -> String {
+    guard let link else { return "" }
     let parts = link.map { part in
       switch part {
       case .text(let text): String(text.swiftLiteral.dropFirst().dropLast())
-      case .value(let name): "\\(\\.$\(name))"
+      case .value(let name): "\\(\(path(name)))"
       }
     }
-    return "\"\(parts.joined())\""
+    return """
+
+      @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+      extension \(conformance) {
+        static var urlRepresentation: URLRepresentation {
+          "\(parts.joined())"
+        }
+      }
+
+      """
   }
 
   /// The line of the list.
@@ -159,17 +186,17 @@ extension Router.DeclaredShortcut {
   }
 }
 
-extension Router.DeclaredShortcut.Property {
-  /// `videoId` as “Video Id”.
-  fileprivate var title: String {
-    var words = ""
-    for character in name {
-      if character.isUppercase, words.last?.isUppercase == false { words += " " }
-      words.append(words.isEmpty ? Character(character.uppercased()) : character)
-    }
-    return words
+/// `videoId` as “Video Id”.
+private func words(_ name: String) -> String {
+  var words = ""
+  for character in name where character != "." {
+    if character.isUppercase, words.last?.isUppercase == false { words += " " }
+    words.append(words.isEmpty ? Character(character.uppercased()) : character)
   }
+  return words
+}
 
+extension Router.DeclaredShortcut.Property {
   fileprivate var isAskable: Bool {
     ["String", "Int", "Double", "Bool", "Date", "URL"].contains(type)
   }

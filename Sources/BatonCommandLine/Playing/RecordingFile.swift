@@ -5,10 +5,19 @@ import Foundation
 
 /// A host's recording as a file.
 enum RecordingFile {
+  private struct Format: Decodable { let format: Int }
+
   static func read(
     _ path: String, _ streams: CommandStreams
   ) throws(UsageError) -> HostRecording {
     let data = Data(try TextFile.bytes(path, streams))
+    let known = HostRecording.format
+    if let format = try? JSONDecoder().decode(Format.self, from: data).format, format != known {
+      throw .invalid(
+        path,
+        "it has the format \(format), and this tool reads \(known): play it with the version of Baton that wrote it"
+      )
+    }
     do {
       return try JSONDecoder().decode(HostRecording.self, from: data)
     } catch {

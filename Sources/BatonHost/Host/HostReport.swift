@@ -127,9 +127,7 @@ extension HostMachine {
     guard let delivery = deliveries[id], let outcome = delivery.outcome else { return nil }
     var route = route ?? outcome.hierarchy?.leaf.name
     if case .performed(let command, _) = outcome { route = router.name(of: command) }
-    return OutcomeRecord(
-      request: delivery.request, route: route, outcome: outcome,
-      resolvers: delivery.expansion?.steps.map(\.resolver) ?? [])
+    return OutcomeRecord(of: delivery, route: route, outcome: outcome)
   }
 
   fileprivate mutating func lockedReports(

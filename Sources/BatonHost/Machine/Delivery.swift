@@ -15,6 +15,8 @@ struct Delivery: Sendable {
   var asks = false
   /// True if it removes a screen that has answered.
   var leavesAnswered = false
+  /// The answers of its latest try, once that has ended.
+  var decisions = Decisions()
   var outcome: Outcome?
 
   init(_ request: ContinuationRequest, of owner: Owner) {
@@ -38,6 +40,15 @@ struct Delivery: Sendable {
   /// The content, with the resolved link if there is one.
   var content: ContinuationRequest.Content {
     expansion?.link.map { .link($0) } ?? request.content
+  }
+}
+
+extension OutcomeRecord {
+  init(of delivery: Delivery, route: String?, outcome: Outcome) {
+    self.init(
+      request: delivery.request, route: route, outcome: outcome,
+      resolvers: delivery.expansion?.steps.map(\.resolver) ?? [],
+      checks: delivery.decisions.recorded)
   }
 }
 

@@ -75,7 +75,9 @@ extension HostMachine {
     needsAudit = needsAudit || !decisions.isEmpty
     guard let number, requests[number] != nil else { return }
     if isWanted(number) {
-      requests[number]?.decisions.merge(zip(checks.map(\.key), decisions)) { _, new in new }
+      for (check, decision) in zip(checks, decisions) {
+        requests[number]?.decisions.add(decision, of: check)
+      }
     }
     guard checks.first?.isImmediate == false else { return }
     requests[number]?.waiting = nil

@@ -409,6 +409,7 @@ struct HostMachine: Sendable {
   mutating func end(_ number: RequestNumber, _ outcome: Outcome?) {
     guard let request = requests[number] else { return }
     requests[number] = nil
+    if request.delivers { deliveries[request.request.id]?.decisions = request.decisions }
     cancel(request.waiting)
     if request.resolver != nil { showPending() }
     if current == number {
@@ -451,18 +452,12 @@ struct HostMachine: Sendable {
     delivery.outcome = outcome
     deliveries[id] = delivery
     if outcome.isFinal { deliveries.finish(id) }
-    record(outcome, of: delivery.request, route: route, expansion: delivery.expansion)
+    emit(.report(OutcomeRecord(of: delivery, route: route, outcome: outcome)))
     emit(.complete(id, outcome))
   }
 
-  mutating func record(
-    _ outcome: Outcome, of request: ContinuationRequest, route: String?,
-    expansion: LinkExpansion? = nil
-  ) {
-    let resolvers = expansion?.steps.map(\.resolver) ?? []
-    emit(
-      .report(OutcomeRecord(request: request, route: route, outcome: outcome, resolvers: resolvers))
-    )
+  mutating func record(_ outcome: Outcome, of request: ContinuationRequest, route: String?) {
+    emit(.report(OutcomeRecord(request: request, route: route, outcome: outcome)))
   }
 
   mutating func report(_ problem: HostProblem) { emit(.problem(problem)) }

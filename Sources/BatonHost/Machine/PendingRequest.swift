@@ -128,7 +128,7 @@ extension PendingRequest {
     var redirection: Redirection?
     var redirects = 0
     var needs: [RequirementCheck] = []
-    var decisions: [RequirementCheck.Key: Requirement.Decision] = [:]
+    var decisions = Decisions()
     var consents: [Consent] = []
     /// True if it was planned again, because the screen had changed.
     var wasReplanned = false
@@ -213,7 +213,7 @@ extension PendingRequest {
   /// Starts again, because accounts or requirements have changed.
   mutating func restart() {
     self.mustRestart = false
-    self.decisions = [:]
+    self.decisions.forget(hasRun: self.hasRun)
     self.redirection = nil
     self.redirects = 0
     goBack()

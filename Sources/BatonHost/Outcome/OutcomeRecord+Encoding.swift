@@ -1,7 +1,7 @@
 import Baton
 
 extension OutcomeRecord: Encodable {
-  /// Encodes the source, outcome and reason, without values unless
+  /// Encodes the source, route, checks, outcome and reason, without values unless
   /// `CodingUserInfoKey.includesValues` asks for them.
   public func encode(to encoder: any Encoder) throws {
     let audience = encoder.audience
@@ -13,6 +13,13 @@ extension OutcomeRecord: Encodable {
     object["route"] = .string(orNull: route)
     object.add(outcome.json(for: audience))
     object["resolvers"] = .strings(resolvers)
+    object["checks"] = .array(
+      checks.map {
+        [
+          "requirement": .string($0.requirement), "route": .string($0.route),
+          "answer": .string($0.answer),
+        ]
+      })
     object["context"] = context.json(for: audience)
     object["requested"] = .bool(isRequested)
     object["missed"] = .number(Int64(missed))

@@ -13,6 +13,8 @@ public struct OutcomeRecord: Sendable, Equatable {
   public let route: String?
   /// The names of the ``/Baton/LinkResolver``s whose results replaced its link, in order.
   public let resolvers: [String]
+  /// The requirements that the host checked for this outcome, in order.
+  public let checks: [Check]
   /// The outcome. Log its label and code, not its values.
   public let outcome: Outcome
   /// False for the host's own changes, such as home or screens that it locks or removes.
@@ -20,11 +22,22 @@ public struct OutcomeRecord: Sendable, Equatable {
   /// The number of records that a slow reader missed before this one.
   public internal(set) var missed = 0
 
+  /// A requirement's answer.
+  public struct Check: Sendable, Equatable {
+    /// The name of the requirement.
+    public let requirement: String
+    /// The stable name of the destination or command that needs it.
+    public let route: String
+    /// The answer in one word: `allow`, `deny`, `unavailable`, `absent`, `redirect` or `park`.
+    public let answer: String
+  }
+
   init(
     request: ContinuationRequest, route: String?, outcome: Outcome,
-    resolvers: [String] = [], isRequested: Bool = true
+    resolvers: [String] = [], checks: [Check] = [], isRequested: Bool = true
   ) {
     self.resolvers = resolvers
+    self.checks = checks
     self.isRequested = isRequested
     self.request = request.id
     source = request.source

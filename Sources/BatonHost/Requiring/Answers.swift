@@ -51,3 +51,31 @@ struct Answers: Sendable {
     given = given.filter { $0.value == .allow }
   }
 }
+
+/// The answers to one request's checks, in order.
+struct Decisions: Sendable {
+  private var checks: [RequirementCheck] = []
+  private(set) var made: [RequirementCheck.Key: Requirement.Decision] = [:]
+
+  subscript(key: RequirementCheck.Key) -> Requirement.Decision? { made[key] }
+
+  mutating func add(_ decision: Requirement.Decision, of check: RequirementCheck) {
+    if made.updateValue(decision, forKey: check.key) == nil { checks.append(check) }
+  }
+
+  /// Forgets the answers, except those for a command that has run.
+  mutating func forget(hasRun: Bool) {
+    checks.removeAll { !hasRun || !($0.subject is any Command) }
+    let kept = Set(checks.map(\.key))
+    made = made.filter { kept.contains($0.key) }
+  }
+
+  /// The answers without values, as in an outcome's record.
+  var recorded: [OutcomeRecord.Check] {
+    checks.compactMap { check in
+      made[check.key].map {
+        .init(requirement: check.requirement, route: check.name, answer: $0.label)
+      }
+    }
+  }
+}

@@ -95,12 +95,22 @@ extension Requirement.Decision: CustomStringConvertible {
   /// `allow`, `deny: the trial is over`, `park, showing SignIn`.
   public var description: String {
     switch self {
+    case .allow: label
+    case .deny(let reason), .unavailable(let reason), .absent(let reason): "\(label): \(reason)"
+    case .redirect(let destination): "\(label) to \(destination.words.text)"
+    case .park(let shown): label + (shown.map { ", showing \($0.words.text)" } ?? "")
+    }
+  }
+
+  /// A stable word for the kind of answer.
+  var label: String {
+    switch self {
     case .allow: "allow"
-    case .deny(let reason): "deny: \(reason)"
-    case .unavailable(let reason): "unavailable: \(reason)"
-    case .absent(let reason): "absent: \(reason)"
-    case .redirect(let destination): "redirect to \(destination.words.text)"
-    case .park(let shown): "park" + (shown.map { ", showing \($0.words.text)" } ?? "")
+    case .deny: "deny"
+    case .unavailable: "unavailable"
+    case .absent: "absent"
+    case .redirect: "redirect"
+    case .park: "park"
     }
   }
 }

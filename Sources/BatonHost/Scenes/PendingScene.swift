@@ -3,6 +3,8 @@ import Baton
 /// A requested scene, with the requests that wait for it.
 @MainActor struct PendingScene {
   let opening: SceneOpenRequest
+  /// True for the first scene after the launch, which the platform opens by itself.
+  let isLaunch: Bool
   /// The window's destination, or nil for an ordinary scene.
   let window: Hierarchy.Place?
   /// The waiting deliveries, in order. The first one is the reason for the scene, unless too many

@@ -41,14 +41,7 @@ extension SceneDirectory {
     for parcel in answer?.parcels ?? [] { give(parcel, to: scene) }
     if !scene.isLoading { host.expectsState = false }
     updateConditions(of: scene)
-    let acts = waitingForScene
-    waitingForScene = []
-    for act in acts { act(self) }
-  }
-
-  /// Acts once a scene is connected, at once if there's one: what launches the app may come before its window.
-  public func whenConnected(_ act: @escaping @MainActor (SceneDirectory) -> Void) {
-    if connected.isEmpty { waitingForScene.append(act) } else { act(self) }
+    deliverLaunch()
   }
 
   /// Releases a scene that the platform disconnects: saves its state and closes its host.

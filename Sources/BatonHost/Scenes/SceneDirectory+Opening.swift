@@ -1,24 +1,50 @@
 public import Baton
 
 extension SceneDirectory {
+  /// Delivers a request to the best scene once there's one: an event that launches the app may come before its
+  /// window. It waits no longer than one for a new scene.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - completion: Called with the outcome.
+  public func deliverOnceConnected(
+    _ request: ContinuationRequest, completion: @escaping @MainActor (Outcome) -> Void
+  ) {
+    let parcel = SceneDelivery(request: request, completions: [{ completion($1) }])
+    if connected.isEmpty { wait(parcel, nil, forLaunch: true) } else { deliverToBest(parcel) }
+  }
+
+  /// Delivers the requests that launched the app.
+  func deliverLaunch() {
+    while let launch = awaited.first(where: \.isLaunch).flatMap({ takeAwaited($0.opening.id) }) {
+      for parcel in launch.parcels { deliverToBest(parcel) }
+    }
+  }
+
   /// Adds the request to a scene that is opening and fits, or asks the platform for a new one.
   func open(_ parcel: SceneDelivery, _ configuration: String?) {
-    guard let openScene else { return parcel.end(in: nil, with: .failed(.noScene)) }
+    guard openScene != nil else { return parcel.end(in: nil, with: .failed(.noScene)) }
+    wait(parcel, configuration, forLaunch: false)
+  }
+
+  private func wait(_ parcel: SceneDelivery, _ configuration: String?, forLaunch isLaunch: Bool) {
     // The new scene may have another account by then.
     var parcel = parcel
     parcel.request.owner = parcel.request.owner ?? owner ?? ownerInFront
-    let window = window(for: parcel.request)
-    if let number = awaited.firstIndex(where: { canTake($0, configuration, window) }) {
-      return wait(parcel, for: number)
+    let window = isLaunch ? nil : window(for: parcel.request)
+    let fitting = awaited.firstIndex {
+      $0.isLaunch == isLaunch && canTake($0, configuration, window)
     }
+    if let fitting { return wait(parcel, for: fitting) }
     let opening = SceneOpenRequest(request: parcel.request, configuration: configuration)
     let expiry = clock.start { [weak self, clock, limits] in
       do { try await clock.pause(for: limits.openTimeout) } catch { return }
       self?.giveUp(opening.id)
     }
     awaited.append(
-      PendingScene(opening: opening, window: window, parcels: [parcel], expiry: expiry))
-    openScene(opening)
+      PendingScene(
+        opening: opening, isLaunch: isLaunch, window: window, parcels: [parcel], expiry: expiry))
+    if !isLaunch { openScene?(opening) }
   }
 
   /// The account of the scene in front, or nil if no scene is connected.
@@ -105,12 +131,16 @@ extension SceneDirectory {
   /// Performs an ``/Baton/Hierarchy/Transition/Step/Action/openWindow(_:)`` step: shows the tree in
   /// the scene that already has it, or in a new one, with the raw object, the handover and the files of the request
   /// that opens it. Call it from a presenter whose app opens scenes.
-  public func openWindow(_ place: Hierarchy.Place) {
+  ///
+  /// - Parameters:
+  ///   - place: The window's tree.
+  ///   - presenter: The presenter that performs the step.
+  public func openWindow(_ place: Hierarchy.Place, from presenter: (any Presenter)?) {
     guard openScene != nil else {
       // Any open scene would ask for a window again.
       return report(.noWindow(place.name))
     }
-    let opening = connected.values.first { $0.host.shell.windowRequest != nil }
+    let opening = connected.values.first { $0.host.presenter === presenter }
     let passed = opening?.host.shell.passOn()
     let leaf = Hierarchy(root: place).leaf.destination
     var request = ContinuationRequest(.destination(leaf), from: .app)

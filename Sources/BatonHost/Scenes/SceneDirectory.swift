@@ -45,8 +45,6 @@ import Foundation
   var retries: [String: Task<Void, Never>] = [:]
   /// Called with an account that has signed out.
   package var accountEnded: [@MainActor (String) -> Void] = []
-  /// Calls to make once the first scene is connected.
-  var waitingForScene: [@MainActor (SceneDirectory) -> Void] = []
   private var activations = 0
   /// The account, once the app has set it.
   private(set) var owner: Owner?

@@ -7,7 +7,7 @@ struct HostRecorder {
   enum Note {
     case request(ContinuationRequest)
     case event(HostEvent)
-    case change(HostRecording.Move?)
+    case change(HostRecording.Entry)
     case answer(PendingEffect, HostAnswer)
     case effect(HostEffect)
     case shown(Hierarchy)
@@ -106,17 +106,18 @@ struct HostRecorder {
   }
 
   /// Returns the user's move from the last screen to another one, if it's a single move.
-  private func move(to shown: Hierarchy?) -> HostRecording.Move? {
-    guard let screen, let shown else { return nil }
+  private func move(to shown: Hierarchy?) -> HostRecording.Entry {
+    guard let screen, let shown else { return .init(.change) }
     let (old, new) = (screen.focus.map(\.edge), shown.focus.map(\.edge))
     if old.starts(with: new), old.count > new.count {
       let gone = old[new.count...]
-      if gone.first?.isPresented == true { return .dismiss }
-      return gone.allSatisfy { $0 == .push } ? .back(count: gone.count) : nil
+      if gone.first?.isPresented == true { return .init(.dismiss) }
+      return gone.allSatisfy { $0 == .push }
+        ? .init(.back, number: Double(gone.count)) : .init(.change)
     }
     let different = zip(old, new).first { $0 != $1 }
-    if case .slot(let name, _)? = different?.1 { return .select(slot: name) }
-    return nil
+    if case .slot(let name, _)? = different?.1 { return .init(.select, name) }
+    return .init(.change)
   }
 }
 
@@ -155,35 +156,41 @@ private struct HostWriter {
 
   private mutating func add(_ entry: HostRecording.Entry) { recording.entries.append(entry) }
 
+  private mutating func add(
+    _ kind: HostRecording.Kind, _ name: String? = nil, source: String? = nil,
+    text: String? = nil, node: HostRecording.Node? = nil, number: Double? = nil
+  ) {
+    add(.init(kind, name, source: source, text: text, node: node, number: number))
+  }
+
   mutating func write(_ note: HostRecorder.Note) {
     switch note {
     case .request(let request): write(request)
     case .event(let event): write(event)
-    case .change(let move): add(.change(move: move))
+    case .change(let entry): add(entry)
     case .answer(let pending, let answer): write(answer, to: pending)
     case .effect(let effect): write(effect)
-    case .time(let time):
-      add(.time(seconds: (time / .milliseconds(100)).rounded() / 10))
+    case .time(let time): add(.time, number: (time / .milliseconds(100)).rounded() / 10)
     case .shown(let shown):
       // Values off the focused path don't show.
       let path = path(of: shown)
       guard path != self.path else { return }
       self.path = path
-      add(.screen(path: path, leaf: node(for: shown.leaf.destination)))
+      add(.screen, text: path, node: node(for: shown.leaf.destination))
     }
   }
 
   private mutating func write(_ event: HostEvent) {
     switch event {
-    case .savedState: add(.event(.savedState))
-    case .account(let account): add(.account(name: account.map { text(ofAccount: $0) }))
-    case .requirementsChanged: add(.event(.requirementsChanged))
-    case .retryLocked: add(.event(.retry))
-    case .ready: add(.event(.ready))
-    case .closed: add(.event(.closed))
-    case .withdraw(let id): add(.withdrawn(tag: tags[id] ?? "request"))
-    case .announced(let type): add(.announced(type: type.name, comes: true))
-    case .announcedFailed(let type, _): add(.announced(type: type.name, comes: false))
+    case .savedState: add(.savedState)
+    case .account(let account): add(.account, account.map { text(ofAccount: $0) })
+    case .requirementsChanged: add(.requirementsChanged)
+    case .retryLocked: add(.retry)
+    case .ready: add(.ready)
+    case .closed: add(.closed)
+    case .withdraw(let id): add(.withdrawn, tags[id] ?? "request")
+    case .announced(let type): add(.announced, type.name)
+    case .announcedFailed(let type, _): add(.announcedFailed, type.name)
     default: break
     }
   }
@@ -211,7 +218,7 @@ private struct HostWriter {
         standIns == nil ? "move" : moves.map { $0.words.redacted }.joined(separator: ", ")
       }
     let node = target.flatMap { self.node(for: $0) }
-    add(.request(tag: tag, source: request.source.kind.rawValue, text: what, node: node))
+    add(.request, tag, source: request.source.kind.rawValue, text: what, node: node)
   }
 
   private func target(of request: ContinuationRequest) -> (any Routable)? {
@@ -223,46 +230,36 @@ private struct HostWriter {
   private mutating func write(_ answer: HostAnswer, to pending: PendingEffect) {
     switch (pending, answer) {
     case (.check(let checks, _), .decisions(let decisions)):
-      for (check, decision) in zip(checks, decisions) {
-        write(decision, of: check.requirement, isLater: !pending.isImmediate)
-      }
+      let kind = pending.isImmediate ? HostRecording.Kind.decision : .laterDecision
+      for (check, decision) in zip(checks, decisions) { write(decision, of: check, kind) }
     case (.check(let checks, _), _):
-      for check in checks {
-        add(
-          .decision(requirement: check.requirement, answer: "no answer", node: nil, isLater: true))
-      }
-    case (.question, .willing(let isWilling)): add(.reply(.letsGo(isWilling: isWilling)))
+      for check in checks { add(.laterDecision, check.requirement, text: "no answer") }
+    case (.question, .willing(let isWilling)): add(isWilling ? .letGo : .stayed)
     case (.askToLeave, .leaving(.stays(let place, let reason), _)),
       (.askToLeave, .leaving(.postpones(let place, let reason), _)):
-      add(.effect(text: standIns == nil ? "\(place) stays: \(reason)" : "\(place.name) stays"))
+      add(.effect, text: standIns == nil ? "\(place) stays: \(reason)" : "\(place.name) stays")
     case (.askToLeave, .leaving(.asks(let consent), _)):
-      add(.effect(text: "\(text(of: consent.place.place)) asks the user"))
-    case (.perform, .performed(.refused)): add(.effect(text: "refused"))
-    case (.confirm, .confirmed(let isConfirmed)):
-      add(.reply(.confirms(isConfirmed: isConfirmed)))
-    case (.run, .finished(let error)): add(.reply(.command(isDone: error == nil)))
+      add(.effect, text: "\(text(of: consent.place.place)) asks the user")
+    case (.perform, .performed(.refused)): add(.effect, text: "refused")
+    case (.confirm, .confirmed(let isConfirmed)): add(isConfirmed ? .confirmed : .declined)
+    case (.run, .finished(let error)): add(error == nil ? .performed : .failed)
     case (.resolve(_, let name), .resolved(.success(let url))):
       let target = self.target(of: ContinuationRequest(.link(url.absoluteString), from: .app))
-      add(.reply(.resolved(by: name, node: target.flatMap { node(for: $0) })))
-    case (.resolve(_, let name), _): add(.reply(.resolved(by: name, node: nil)))
-    case (.movement, .done): add(.reply(.settled))
+      add(.resolved, name, node: target.flatMap { node(for: $0) })
+    case (.resolve(_, let name), _): add(.resolved, name)
+    case (.movement, .done): add(.settled)
     case (.question, _), (.confirm, _), (.run, _), (.movement, _), (.parkedTimer, _),
       (.announcedTimer, _), (.bringToFront, .timedOut):
-      add(.reply(.timedOut))
+      add(.timedOut)
     default: break
     }
   }
 
   private mutating func write(
-    _ decision: Requirement.Decision, of requirement: String, isLater: Bool
+    _ decision: Requirement.Decision, of check: RequirementCheck, _ kind: HostRecording.Kind
   ) {
-    guard standIns != nil else {
-      return add(
-        .decision(
-          requirement: requirement, answer: decision.description, node: nil, isLater: isLater))
-    }
-    let node = decision.destination.flatMap { self.node(for: $0) }
-    add(.decision(requirement: requirement, answer: decision.word, node: node, isLater: isLater))
+    let text = standIns == nil ? decision.description : decision.word
+    add(kind, check.requirement, text: text, node: decision.destination.flatMap { node(for: $0) })
   }
 
   private mutating func write(_ effect: HostEffect) {
@@ -271,13 +268,13 @@ private struct HostWriter {
       var texts = self
       let text = step.text { texts.text(of: $0) }
       self = texts
-      add(.effect(text: text))
-    case .wait(_, .confirm(let command, _), _): add(.effect(text: "ask for \(text(of: command))"))
-    case .wait(_, .run(let command), _): add(.effect(text: "run \(text(of: command))"))
-    case .wait(_, .resolve(_, let name), _): add(.effect(text: "ask \(name)"))
+      add(.effect, text: text)
+    case .wait(_, .confirm(let command, _), _): add(.effect, text: "ask for \(text(of: command))")
+    case .wait(_, .run(let command), _): add(.effect, text: "run \(text(of: command))")
+    case .wait(_, .resolve(_, let name), _): add(.effect, text: "ask \(name)")
     case .complete(let id, let outcome):
-      if let tag = tags[id] { add(.outcome(tag: tag, text: text(of: outcome))) }
-    case .problem(let problem): add(.effect(text: "problem: \(problem.code)"))
+      if let tag = tags[id] { add(.outcome, tag, text: text(of: outcome)) }
+    case .problem(let problem): add(.effect, text: "problem: \(problem.code)")
     default: break
     }
   }

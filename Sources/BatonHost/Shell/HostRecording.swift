@@ -13,8 +13,9 @@ import Baton
 /// play FILE` shows a recording and replays it; `HostReplay` in BatonSimulation does the same in a
 /// test.
 public struct HostRecording: Sendable, Hashable, Codable {
-  /// The version of the format. Later versions of Baton read it.
-  public private(set) var version = 1
+  /// The number of the format. It changes if older versions of Baton can't read a recording anymore.
+  public private(set) var format = Self.format
+  package static let format = 2
   /// The number of events and effects that were dropped because of the limit.
   public internal(set) var omitted = 0
   /// The account before the first entry, as a stand-in.
@@ -35,36 +36,41 @@ public struct HostRecording: Sendable, Hashable, Codable {
     package let values: [String: JSON]?
   }
 
-  /// An entry of a recording.
-  public enum Entry: Sendable, Hashable, Codable {
-    /// A request came in. Later entries have the same tag.
-    case request(tag: String, source: String, text: String, node: Node?)
-    /// The account has changed, or is nil after a sign-out.
-    case account(name: String?)
-    /// Time has passed.
-    case time(seconds: Double)
-    /// Something happened around the host.
-    case event(Event)
-    /// A request's caller has stopped waiting.
-    case withdrawn(tag: String)
-    /// The user or other code has changed the screen.
-    case change(move: Move?)
-    /// The platform has announced an activity, or reported that it won't come.
-    case announced(type: String, comes: Bool)
-    /// A check has answered.
-    case decision(requirement: String, answer: String, node: Node?, isLater: Bool)
-    /// Something that the host waited for has answered.
-    case reply(Reply)
-    /// An effect, as text.
-    case effect(text: String)
-    /// The screen, from the root to the leaf.
-    case screen(path: String, leaf: Node?)
-    /// A request has ended, or is parked.
-    case outcome(tag: String, text: String)
+  /// An entry of a recording. All kinds share one form, so that an app links little code for it.
+  public struct Entry: Sendable, Hashable, Codable {
+    /// The kind of the entry.
+    public let kind: Kind
+    /// The tag of a request, the account, or the name of a requirement, resolver, activity type or slot.
+    public var name: String?
+    /// The kind of a request's source.
+    public var source: String?
+    /// A request, decision, effect, screen or outcome as text.
+    public var text: String?
+    /// The destination or command of a request, decision, resolved link or screen.
+    public var node: Node?
+    /// The seconds that have passed, or the number of popped screens.
+    public var number: Double?
+
+    init(
+      _ kind: Kind, _ name: String? = nil, source: String? = nil, text: String? = nil,
+      node: Node? = nil, number: Double? = nil
+    ) {
+      self.kind = kind
+      (self.name, self.source, self.text) = (name, source, text)
+      (self.node, self.number) = (node, number)
+    }
   }
 
-  /// An event around a host.
-  public enum Event: String, Sendable, Hashable, Codable {
+  /// The kind of an entry.
+  public enum Kind: String, Sendable, Hashable, Codable {
+    /// A request came in. Later entries have the same name.
+    case request
+    /// A request's caller has stopped waiting.
+    case withdrawn
+    /// The account has changed, or has no name after a sign-out.
+    case account
+    /// Time has passed.
+    case time
     /// The app can show something.
     case ready
     /// The scene is gone.
@@ -75,70 +81,86 @@ public struct HostRecording: Sendable, Hashable, Codable {
     case requirementsChanged
     /// The user retries locked screens.
     case retry
-  }
-
-  /// A user's change of the screen, as far as it's known.
-  public enum Move: Sendable, Hashable, Codable {
-    /// Screens were popped.
-    case back(count: Int)
-    /// A sheet or a cover was dismissed.
+    /// The platform has announced an activity.
+    case announced
+    /// An announced activity won't come.
+    case announcedFailed
+    /// The user has popped screens.
+    case back
+    /// The user has dismissed a sheet or a cover.
     case dismiss
-    /// A tab or another slot was selected.
-    case select(slot: String)
-  }
-
-  /// The result of something that takes time.
-  public enum Reply: Sendable, Hashable, Codable {
-    /// The user has confirmed or declined a command.
-    case confirms(isConfirmed: Bool)
-    /// The user has decided if a screen may go.
-    case letsGo(isWilling: Bool)
-    /// A command has ended.
-    case command(isDone: Bool)
-    /// A resolver has answered, with a link to a destination or command.
-    case resolved(by: String, node: Node?)
+    /// The user has selected a tab or another slot.
+    case select
+    /// The user or other code has changed the screen in another way.
+    case change
+    /// A check has answered at once.
+    case decision
+    /// A check has answered later.
+    case laterDecision
+    /// The user has confirmed a command.
+    case confirmed
+    /// The user has declined a command.
+    case declined
+    /// The user lets a screen go.
+    case letGo
+    /// The user keeps a screen.
+    case stayed
+    /// A command has succeeded.
+    case performed
+    /// A command has failed.
+    case failed
+    /// A resolver has answered, with a link to a destination or command if it has one.
+    case resolved
     /// The screen has settled.
     case settled
     /// The time limit has passed.
     case timedOut
+    /// An effect, as text.
+    case effect
+    /// The screen, from the root to the leaf.
+    case screen
+    /// A request has ended, or is parked.
+    case outcome
   }
 }
 
 extension HostRecording.Entry: CustomStringConvertible {
   /// The line in a transcript. Events begin with an arrow.
   public var description: String {
-    switch self {
-    case .request(let tag, _, let text, _):
-      "→ \(text)" + String(repeating: " ", count: max(1, 46 - text.count)) + "[\(tag)]"
-    case .account(let name): "→ " + (name.map { "account \($0)" } ?? "sign-out")
-    case .time(let seconds):
-      "  …" + ("\(seconds)".hasSuffix(".0") ? "\("\(seconds)".dropLast(2))" : "\(seconds)") + " s"
-    case .event(.savedState): "→ saved state"
-    case .event(.requirementsChanged): "→ requirements changed"
-    case .event(let event): "→ \(event.rawValue)"
-    case .withdrawn(let tag): "→ withdraw [\(tag)]"
-    case .change: "→ the screen changes"
-    case .announced(let type, let comes): comes ? "→ announced \(type)" : "→ \(type) doesn't come"
-    case .decision(let name, let answer, _, let isLater):
-      (isLater ? "→ " : "    ") + "\(name)? \(answer)"
-    case .reply(let reply): "→ \(reply)"
-    case .effect(let text): "    \(text)"
-    case .screen(let path, _): "    = \(path)"
-    case .outcome(let tag, let text): "  [\(tag)] \(text)"
+    let (name, text) = (name ?? "", text ?? "")
+    return switch kind {
+    case .request:
+      "→ \(text)" + String(repeating: " ", count: max(1, 46 - text.count)) + "[\(name)]"
+    case .withdrawn: "→ withdraw [\(name)]"
+    case .account: self.name == nil ? "→ sign-out" : "→ account \(name)"
+    case .time: "  …\((number ?? 0).words) s"
+    case .ready, .closed, .retry, .settled: "→ \(kind.rawValue)"
+    case .savedState: "→ saved state"
+    case .requirementsChanged: "→ requirements changed"
+    case .announced: "→ announced \(name)"
+    case .announcedFailed: "→ \(name) doesn't come"
+    case .back, .dismiss, .select, .change: "→ the screen changes"
+    case .decision: "    \(name)? \(text)"
+    case .laterDecision: "→ \(name)? \(text)"
+    case .confirmed: "→ the user confirms"
+    case .declined: "→ the user declines"
+    case .letGo: "→ the user lets it go"
+    case .stayed: "→ the user stays"
+    case .performed: "→ the command is done"
+    case .failed: "→ the command fails"
+    case .resolved: "→ \(name) resolves the link"
+    case .timedOut: "→ the time is over"
+    case .effect: "    \(text)"
+    case .screen: "    = \(text)"
+    case .outcome: "  [\(name)] \(text)"
     }
   }
 }
 
-extension HostRecording.Reply: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .confirms(let isConfirmed): "the user \(isConfirmed ? "confirms" : "declines")"
-    case .letsGo(let isWilling): "the user \(isWilling ? "lets it go" : "stays")"
-    case .command(let isDone): "the command \(isDone ? "is done" : "fails")"
-    case .resolved(let name, _): "\(name) resolves the link"
-    case .settled: "settled"
-    case .timedOut: "the time is over"
-    }
+extension Double {
+  fileprivate var words: String {
+    let text = "\(self)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }
 

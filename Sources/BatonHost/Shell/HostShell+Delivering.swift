@@ -82,7 +82,6 @@ extension HostShell {
   /// there, its files.
   func passOn() -> (ContinuationRequest, Attachment)? {
     guard let request = windowRequest, let attachment = attachments[request.id] else { return nil }
-    windowRequest = nil
     attachments[request.id]?.handover = nil
     attachments[request.id]?.isPassedOn = true
     var passed = Attachment(raw: attachment.raw, handover: attachment.handover)

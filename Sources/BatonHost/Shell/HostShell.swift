@@ -181,7 +181,9 @@ import Foundation
     case .perform(let id, let step, let isAnimated, let evenIfMoving):
       guard machine.isPending(id) else { return }
       windowRequest = step.opensWindow ? machine.request(of: id) : nil
-      answer(id, .performed(perform(step, isAnimated, evenIfMoving: evenIfMoving)))
+      let result = perform(step, isAnimated, evenIfMoving: evenIfMoving)
+      windowRequest = nil
+      answer(id, .performed(result))
     case .deliver(let id, let request, let chain):
       guard machine.isPending(id) else { return }
       deliver(chain, for: request)

@@ -66,8 +66,9 @@ struct AssociationPattern {
   private func matches(_ text: MatchedText) -> Bool {
     guard text.begins(with: start) else { return false }
     var places = [start.count]
-    for token in tokens.dropFirst(start.count) {
+    for (number, token) in tokens.enumerated().dropFirst(start.count) {
       switch token {
+      case .step(.any) where number == tokens.count - 1: return text.isRest(from: places)
       case .step(let step): places = text.places(after: step, from: places)
       case .variable(let texts): places = texts.places(from: places, in: text)
       }

@@ -26,6 +26,11 @@ struct MatchedText {
   /// Returns true if the text ends at one of the positions.
   func ends(at places: [Int]) -> Bool { places.last == scalars.count }
 
+  /// Returns true if a last wildcard takes the text from one of the positions.
+  func isRest(from places: [Int]) -> Bool {
+    end == scalars.count ? !places.isEmpty : ends(at: places)
+  }
+
   /// Returns the ends of a step that begins at one of the positions.
   func places(after step: AssociationPattern.Step, from places: [Int]) -> [Int] {
     switch step {

@@ -18,11 +18,17 @@ struct ContestedLinks {
   private let before: [Entry]
   private let after: [Entry]
 
-  /// - Parameter renamed: The new names of destinations and commands.
-  init(from old: RouteResolver, to new: RouteResolver, renamed: [String: String]) {
+  /// - Parameters:
+  ///   - renamed: The new names of destinations and commands.
+  ///   - kept: The patterns of both versions that match the same links with the same values. Rank between two of
+  ///     them hasn't changed.
+  init(
+    from old: RouteResolver, to new: RouteResolver, renamed: [String: String], kept: Set<String>
+  ) {
     (self.old, self.new) = (old, new)
     let origins = LinkOrigins(old.links, routes: old.routes + new.routes)
     let known = Set(old.routes.filter(\.isExclusion).map(\.text))
+    let remaining = Set(new.routes.map(\.text))
     before = Self.entries(of: old, on: origins) { !$0.isExclusion }
     after = Self.entries(of: new, on: origins) { !$0.isExclusion || !known.contains($0.text) }
     var meetings: [Int: [LinkSet]] = [:]
@@ -31,23 +37,28 @@ struct ContestedLinks {
       let (own, other) = (before[pair.first], after[pair.second])
       if !other.isExclusion { meetings[pair.first, default: []].append(other.set) }
       if !other.isRewritten { sources[pair.second, default: []].append(own.set) }
+      if kept.contains(own.text), kept.contains(other.text) { continue }
       let name = old.name(of: own.owner)
       guard other.isExclusion || (renamed[name] ?? name) != new.name(of: other.owner) else {
-        guard let link = own.set.intersection(other.set)?.link else { continue }
-        if own.isRewritten { all.append(link) }
-        if !own.isRewritten, !other.isRewritten, heirs[own.text]?.contains(other.text) != true {
+        guard own.isRewritten || !other.isRewritten && !remaining.contains(own.text),
+          let link = own.set.intersection(other.set)?.link
+        else { continue }
+        if own.isRewritten {
+          all.append(link)
+        } else if heirs[own.text]?.contains(other.text) != true {
           heirs[own.text, default: []].append(other.text)
         }
         continue
       }
       if let link = proof(that: own, goesTo: other) { all.append(link) }
     }
-    for (number, entry) in before.enumerated() {
+    for (number, entry) in before.enumerated() where !kept.contains(entry.text) {
       if case .contains(let link) = [entry.set.plain].subtracting(meetings[number] ?? []) {
         all.append(link)
       }
     }
-    for (number, entry) in after.enumerated() where !entry.isRewritten && !entry.isExclusion {
+    for (number, entry) in after.enumerated()
+    where !entry.isRewritten && !entry.isExclusion && !kept.contains(entry.text) {
       if case .contains(let link) = [entry.set.plain].subtracting(sources[number] ?? []) {
         fresh.append(link)
       }

@@ -14,6 +14,8 @@ struct LinkComparison {
   /// The names of rewrites that differ, or exist in only one version.
   private let changedRewrites: Set<String>
   private let oldExclusions: Set<String>
+  /// The destinations whose patterns are all the same.
+  private let settled: Set<String>
   /// By pattern, the parameters that accept less.
   private var narrowed: [String: [String]] = [:]
   private(set) var changes: [RouteChange] = []
@@ -24,10 +26,11 @@ struct LinkComparison {
   /// By old feature, a link on an origin that it no longer claims.
   private(set) var unclaimed: [String: String] = [:]
 
-  /// - Parameter opening: Returns what an example opens in the new version.
+  /// - Parameter opening: Returns what an example opens in the new version. Without it, the new version's patterns,
+  ///   types and rewrites tell.
   init(
     from old: PublishedRoutes, to new: PublishedRoutes, renamed: [String: String],
-    opening: (String) -> RouteResolver.Reading?
+    opening: ((String) -> RouteResolver.Reading?)?
   ) {
     self.old = old
     self.new = new
@@ -42,11 +45,16 @@ struct LinkComparison {
     changedRewrites = Set(
       Set(old.declarations).symmetricDifference(new.declarations).compactMap(\.rewriteName))
     oldExclusions = Set(before.routes.filter(\.isExclusion).map(\.text))
+    let kept = old.patternsKept(in: new)
+    func changed(_ routes: PublishedRoutes) -> [String] {
+      routes.all.filter { !kept.contains($0.pattern ?? "") }.map(\.destination)
+    }
+    settled = Set(old.all.map(\.destination)).subtracting(changed(old) + changed(new))
     for route in old.all {
       guard let pattern = route.pattern else { continue }
-      compare(route, pattern, opening: opening)
+      compare(route, pattern, opening: opening ?? after.reading)
     }
-    let contested = ContestedLinks(from: before, to: after, renamed: renamed)
+    let contested = ContestedLinks(from: before, to: after, renamed: renamed, kept: kept)
     for link in contested.all + linksInLinks { tell(link) }
     let known = Set(old.all.compactMap(\.pattern))
     for route in old.all {
@@ -237,7 +245,9 @@ struct LinkComparison {
         .opensAnother(route, pattern, now: same.destination, by: pattern, nil))
       return
     }
-    compareValues(of: route, pattern, name, same, isTold: isTold)
+    if !settled.contains(name) {
+      compareValues(of: route, pattern, name, same, isTold: isTold)
+    }
   }
 
   // MARK: Values
@@ -329,5 +339,32 @@ extension PatternShape {
     shape.host = nil
     shape.path = []
     return Set(shape.parameters.map(\.name))
+  }
+}
+
+extension PublishedRoutes {
+  /// Returns the patterns with the same destination, parameters and constants in both versions, or none if rewrites, origins, or
+  /// settings differ, because those concern every pattern.
+  fileprivate func patternsKept(in new: PublishedRoutes) -> Set<String> {
+    func rewrites(_ routes: PublishedRoutes) -> [PublishedDeclaration] {
+      routes.declarations.filter { $0.rewriteName != nil }
+    }
+    guard links != nil, links?.links == new.links?.links, knowsTraits == new.knowsTraits,
+      rewrites(self) == rewrites(new)
+    else { return [] }
+    let types = Set(types).intersection(new.types)
+    let names = Set(types.map(\.type))
+    func matching(_ routes: PublishedRoutes) -> [String: PublishedRoute] {
+      Dictionary(
+        routes.all.compactMap { route in route.pattern.map { ($0, route) } },
+        uniquingKeysWith: { first, _ in first })
+    }
+    let now = matching(new)
+    return Set(
+      matching(self).filter { pattern, route in
+        guard let other = now[pattern], names.contains(route.destination) else { return false }
+        return route.destination == other.destination && route.parameters == other.parameters
+          && route.constants == other.constants
+      }.keys)
   }
 }

@@ -24,13 +24,12 @@ package struct RouteComparison: Sendable, Hashable {
   /// Compares two files. Example links are opened only as far as patterns, types and rewrites
   /// allow.
   package init(from old: PublishedRoutes, to new: PublishedRoutes) {
-    let resolver = RouteResolver(new, knowsHosts: old.knowsTraits && new.knowsTraits)
-    self.init(from: old, to: new, opening: resolver.reading) { _, _ in nil }
+    self.init(from: old, to: new, opening: nil) { _, _ in nil }
   }
 
   private init(
     from old: PublishedRoutes, to new: PublishedRoutes,
-    opening: (String) -> RouteResolver.Reading?,
+    opening: ((String) -> RouteResolver.Reading?)?,
     decoding: (PublishedType, _ name: String) -> StoredComparison?
   ) {
     let walk = RouteComparisonWalk(old, new)

@@ -6,8 +6,14 @@ package struct RouteResolver {
   private let contest: PatternContest
   private let destinations: [String: String]
   private let names: [String]
+  /// A comparison asks for the same links again and again.
+  private let known = Known()
   /// From the file, or from its examples.
   let links: AppLinks
+
+  private final class Known {
+    var outcomes: [String: Outcome] = [:]
+  }
 
   /// The version's complete result for a link.
   struct Outcome {
@@ -103,14 +109,16 @@ package struct RouteResolver {
 
   /// Returns the result of a link.
   func outcome(of link: String) -> Outcome {
+    if let known = known.outcomes[link] { return known }
     let rewriting = contest.rewriting(of: link)
     var outcome = Outcome(
       rewrites: rewriting.steps.map(\.name), rewritten: rewriting.link)
-    switch try? contest.answer(link) {
+    switch try? contest.answer(link, rewriting) {
     case .match(let match): outcome.reading = reading(match)
     case .excluded(let text, _, _): outcome.exclusion = text
     case nil: break
     }
+    known.outcomes[link] = outcome
     return outcome
   }
 

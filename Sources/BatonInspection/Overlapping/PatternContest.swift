@@ -56,7 +56,8 @@ package struct PatternContest: Sendable {
         }
         routes.append(
           RouteDeclaration(
-            text: text, owner: number, ownerName: text, parameters: ParameterTypes(parameters),
+            text: text, shape: shape, owner: number, ownerName: text,
+            parameters: ParameterTypes(parameters),
             origins: shape.scheme == nil && !origins.isEmpty ? origins[number] : nil))
       } catch {
         problems.append(.pattern(error, text, at: .init()))
@@ -121,7 +122,11 @@ package struct PatternContest: Sendable {
   ///
   /// - Throws: The reason why there's none.
   package func answer(_ link: String) throws(RoutingError) -> Answer {
-    let rewriting = rewriting(of: link)
+    try answer(link, rewriting(of: link))
+  }
+
+  /// - Parameter rewriting: The result of the rewrites for the link.
+  func answer(_ link: String, _ rewriting: Rewriting) throws(RoutingError) -> Answer {
     if let refusal = rewriting.refusal { throw refusal }
     let rewritten =
       rewriting.link.utf8.elementsEqual(link.utf8) ? nil : rewriting.link

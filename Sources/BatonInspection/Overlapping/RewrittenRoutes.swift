@@ -14,19 +14,13 @@ struct RewrittenRoutes {
 
   init(_ routes: [Entry], _ rewrites: [PreparedRewrite], links: AppLinks) {
     // Patterns are parsed once, whatever the number of rewrites that lead to them.
-    var all = rewrites.isEmpty ? routes : routes.map(Self.keepingShape)
+    var all = routes.map { (route: $0.route.keepingShape, feature: $0.feature) }
     // The last rewrite sees the results of all others, so its routes are found first.
     for rewrite in rewrites.reversed() {
       let added = Self.routes(of: rewrite, leadingTo: all, links: links)
       all += added
     }
     self.all = all
-  }
-
-  private static func keepingShape(_ entry: Entry) -> Entry {
-    var route = entry.route
-    route.shape = entry.route.shape
-    return (route, entry.feature)
   }
 
   private static func routes(

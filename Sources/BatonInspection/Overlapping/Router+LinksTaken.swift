@@ -5,7 +5,8 @@ extension Router {
   /// Each has both features and a link that shows it.
   ///
   /// A more specific pattern or an exclusion wins silently, so an update of a package could take
-  /// links away. The search costs twice as much as ``overlaps``: call it in a test.
+  /// links away. The search costs twice as much as ``overlaps``. `baton audit` and the laws of
+  /// BatonTesting make it for the router's own policy.
   public func linksTaken(against policy: FeaturePolicy) -> [Problem] {
     linksTaken.filter { policy[$0.feature]?.linksOf.contains($0.other) != true }.map { taken in
       .notAllowed(
@@ -14,6 +15,9 @@ extension Router {
         fix: "make its pattern less specific, or add \(taken.other.quoted) to linksOf of its rule")
     }
   }
+
+  /// The same against the router's own policy.
+  package var policyViolations: [Problem] { policy.map(linksTaken(against:)) ?? [] }
 
   /// The links that a feature takes from another one, by a more specific pattern or an exclusion.
   private var linksTaken: [(feature: String, other: String, link: String, why: String)] {

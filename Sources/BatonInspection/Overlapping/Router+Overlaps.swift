@@ -44,13 +44,14 @@ extension Router {
 
   /// Returns the overlaps that destinations and commands win, or those that exclusions win over them.
   func foundOverlaps(ofExclusions: Bool) -> [FoundOverlap] {
-    let builder = TableBuilder(links: links, routes: table.routes)
+    let routes = table.routes.map(\.keepingShape)
+    let builder = TableBuilder(links: links, routes: routes)
     var paths: [(route: Int, sets: [LinkSet])] = []
     var known: Set<[Int]> = []
-    let origins = LinkOrigins(links, routes: table.routes)
+    let origins = LinkOrigins(links, routes: routes)
     for path in builder.paths.indices {
       let expansion = builder.expansion(path)
-      let route = table.routes[expansion.route]
+      let route = routes[expansion.route]
       guard ofExclusions || !route.isExclusion,
         known.insert([expansion.route, Int(builder.paths[path].number)]).inserted
       else { continue }

@@ -67,11 +67,12 @@ extension HostRecording {
     var requests: [String: Int] = [:]
     var results: [Result] = []
     for (number, entry) in entries.enumerated() {
-      switch entry {
-      case .request(let tag, _, _, _): requests[tag] = requests.count
-      case .screen(let path, _):
-        results.append(Result(line: first + number, what: path, text: "the screen \(path)"))
-      case .outcome(let tag, let text):
+      let text = entry.text ?? ""
+      switch (entry.kind, entry.name) {
+      case (.request, let tag?): requests[tag] = requests.count
+      case (.screen, _):
+        results.append(Result(line: first + number, what: text, text: "the screen \(text)"))
+      case (.outcome, let tag?):
         guard let request = requests[tag] else { continue }
         results.append(
           Result(line: first + number, request: request, what: text, text: "[\(tag)] \(text)"))
@@ -120,7 +121,9 @@ extension HostRecording {
     await begin()
     let header = recording.description.split(separator: "\n").count - recording.entries.count
     for (number, entry) in recording.entries.enumerated() {
-      if case .time(let seconds) = entry, (0...Self.longestTime).contains(seconds) {
+      if let seconds = entry.number, entry.kind == .time,
+        (0...Self.longestTime).contains(seconds)
+      {
         await clock.advance(by: .seconds(seconds))
       }
       if let problem = play(entry) { omissions.append("line \(header + number + 1): \(problem)") }
@@ -132,7 +135,7 @@ extension HostRecording {
   /// Puts the host in the recording's initial state.
   private func begin() async {
     host.account = recording.account
-    if !recording.entries.contains(.event(.ready)) { host.becomeReady() }
+    if !recording.entries.contains(where: { $0.kind == .ready }) { host.becomeReady() }
     if let start = recording.start {
       if let place = start.value(router) as? any Destination {
         answers.allowsAll = true
@@ -148,14 +151,7 @@ extension HostRecording {
 
   /// The events and effects of the replay. Values from the recording are already stand-ins.
   var replayed: HostRecording {
-    let given = recording.entries.compactMap { entry in
-      switch entry {
-      case .request(_, _, _, let node), .decision(_, _, let node, _),
-        .reply(.resolved(_, let node)):
-        node
-      default: nil
-      }
-    }
+    let given = recording.entries.filter { $0.kind != .screen }.compactMap(\.node)
     let nodes = given + (recording.start.map { [$0] } ?? [])
     return host.recording(keeping: nodes.compactMap { $0.value(router) }) ?? HostRecording()
   }
@@ -164,26 +160,29 @@ extension HostRecording {
   ///
   /// - Returns: The reason why it can't be played.
   private func play(_ entry: HostRecording.Entry) -> String? {
-    switch entry {
-    case .request(_, let source, let text, let node):
-      guard let value = node.map({ $0.value(router) }) ?? answers.resolved() else {
-        return "\(node?.name ?? text) can't be made from the recording"
+    switch entry.kind {
+    case .request:
+      let text = entry.text ?? ""
+      guard let value = entry.node.map({ $0.value(router) }) ?? answers.resolved() else {
+        return "\(entry.node?.name ?? text) can't be made from the recording"
       }
-      let kind = Source.Kind(rawValue: source)
-      host.deliver([ContinuationRequest(content(of: value, text), from: Source(kind))])
-    case .account(let name): host.account = name
-    case .event(.ready): host.becomeReady()
-    case .event(.closed): host.close()
-    case .event(.requirementsChanged): host.requirementsChanged()
-    case .event(.retry): presenter.retryLocked()
-    case .change(.back(let count)): for _ in 0..<count { presenter.goBack() }
-    case .change(.dismiss): presenter.dismiss()
-    case .change(.select(let slot)): presenter.select(slot)
-    case .change(nil): return "other code changed the screen"
-    case .event(.savedState): return "a saved state isn't part of a recording"
-    case .withdrawn(let tag): return "[\(tag)] was withdrawn"
-    case .announced(let type, _): return "the system announced \(type)"
-    case .reply, .time, .decision, .effect, .screen, .outcome: break
+      let source = Source(Source.Kind(rawValue: entry.source ?? ""))
+      host.deliver([ContinuationRequest(content(of: value, text), from: source)])
+    case .account: host.account = entry.name
+    case .ready: host.becomeReady()
+    case .closed: host.close()
+    case .requirementsChanged: host.requirementsChanged()
+    case .retry: presenter.retryLocked()
+    case .back: for _ in 0..<entry.screens { presenter.goBack() }
+    case .dismiss: presenter.dismiss()
+    case .select: presenter.select(entry.name ?? "")
+    case .change: return "other code changed the screen"
+    case .savedState: return "a saved state isn't part of a recording"
+    case .withdrawn: return "[\(entry.name ?? "")] was withdrawn"
+    case .announced, .announcedFailed: return "the system announced \(entry.name ?? "")"
+    case .time, .decision, .laterDecision, .confirmed, .declined, .letGo, .stayed, .performed,
+      .failed, .resolved, .settled, .timedOut, .effect, .screen, .outcome:
+      break
     }
     return nil
   }
@@ -208,12 +207,13 @@ extension HostRecording {
 
   init(_ recording: HostRecording, _ router: Router) {
     for entry in recording.entries.reversed() {
-      switch entry {
-      case .decision(let requirement, let answer, let node, _):
-        let place = node?.value(router) as? any Destination
-        decisions[requirement, default: []].append(Self.decision(answer, place))
-      case .reply(.confirms(let isConfirmed)): confirmations.append(isConfirmed)
-      case .reply(.resolved(_, let node)): results.append(node?.value(router))
+      let value = entry.node?.value(router)
+      switch entry.kind {
+      case .decision, .laterDecision:
+        decisions[entry.name ?? "", default: []]
+          .append(Self.decision(entry.text ?? "", value as? any Destination))
+      case .confirmed, .declined: confirmations.append(entry.kind == .confirmed)
+      case .resolved: results.append(value)
       default: break
       }
     }
@@ -247,6 +247,11 @@ extension HostRecording {
     default: .unavailable("no answer was recorded")
     }
   }
+}
+
+extension HostRecording.Entry {
+  /// The number of popped screens, and no more than a file should name.
+  fileprivate var screens: Int { max(0, min(number.flatMap(Int.init(exactly:)) ?? 1, 100)) }
 }
 
 extension HostRecording.Node {

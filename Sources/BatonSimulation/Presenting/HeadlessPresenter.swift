@@ -38,7 +38,7 @@ public import BatonHost
   public var supportedAspects = Set(PresentationStyle.Aspect.allCases)
   /// The calls that held the user's touches and released them, oldest first.
   public private(set) var held: [Bool] = []
-  /// Opens a window, as an adapter does with ``/BatonHost/SceneDirectory/openWindow(_:)``.
+  /// Opens a window, as an adapter does with ``/BatonHost/SceneDirectory/openWindow(_:from:)``.
   public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
   /// The reason why the user doesn't see the top screen, or nil if it's visible.
   public var unseen: RoutingError?

@@ -22,9 +22,9 @@ package struct FeatureLaws {
     return declared + types.flatMap(problems)
   }
 
-  /// Mistakes that a release build's router didn't look for.
+  /// Mistakes that the router didn't look for.
   private var declared: [LawProblem] {
-    router.problemsLeft.filter { problem in
+    (router.problemsLeft + router.policyViolations).filter { problem in
       problem.places.contains { $0.feature == feature.name }
     }.map {
       LawProblem(law: .declared, subject: $0.code, why: $0.summary, fix: $0.fix)

@@ -107,7 +107,8 @@ import Testing
   }
 
   @Test(arguments: apps) func agreesWithTheTool(_ app: Asked) throws {
-    let links = Self.links
+    let all = ProcessInfo.processInfo.environment["BATON_LAWS"] == "full"
+    let links = Self.links.enumerated().filter { all || $0.offset.isMultiple(of: 3) }.map(\.element)
     let shell = TestShell()
     #expect(tool(app.links).run(["catalogue"], shell.streams()) == .done, "\(shell.error)")
     let answers = try LinkBoxRun.answers(of: shell.output, to: links)

@@ -73,15 +73,13 @@ import Testing
     func compare(_ old: PublishedRoutes, _ new: PublishedRoutes) {
       missing.subtract(RouteComparison(from: old, to: new).changes.flatMap(\.kinds))
     }
+    // Something that's gone in one direction is new in the other.
+    for edit in contracts where !missing.isEmpty { compare(try edit.edited.published(), release) }
+    for edit in contracts where !missing.isEmpty { compare(release, try edit.edited.published()) }
     for edit in MuseumEdit.all where !missing.isEmpty {
       let (old, new) = (try PublishedRoutes(Museum().router()), try PublishedRoutes(edit.router()))
       compare(old, new)
       compare(new, old)
-    }
-    for edit in contracts where !missing.isEmpty {
-      let edited = try edit.edited.published()
-      compare(release, edited)
-      compare(edited, release)
     }
     #expect(missing == [])
   }

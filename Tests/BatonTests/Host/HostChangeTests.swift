@@ -67,7 +67,7 @@ import Testing
 
   @Test func opensFromAnOutcomeWithoutEnd() async throws {
     let rig = try HostRig()
-    var left = 20_000
+    var left = 8_000
     @MainActor func again(_ outcome: Outcome) {
       guard left > 0 else { return }
       left -= 1

@@ -50,7 +50,7 @@ import Testing
 
   private let members: Set = [
     "format", "request", "source", "sender", "route", "outcome", "claimedBy", "places", "command",
-    "code", "reason", "nearest", "resolvers", "context", "requested", "missed",
+    "code", "reason", "nearest", "resolvers", "checks", "context", "requested", "missed",
   ]
 
   @Test func recordsHaveTheSameMembersWhateverBecame() async throws {
@@ -90,6 +90,65 @@ import Testing
       (try json(records[1], includesValues: true)["reason"] as? String)?.contains("n0where") == true
     )
     #expect(try json(records[0].outcome)["outcome"] as? String == "opened")
+  }
+
+  @Test("A record names the requirements that the host checked, in order, with their answers")
+  func checks() async throws {
+    let rig = try HostRig()
+    func last() async throws -> [String] {
+      _ = await rig.outcomes()
+      let record = try #require(rig.records.last { $0.isRequested })
+      let logged = try #require(try json(record)["checks"] as? [[String: String]])
+      return logged.map {
+        "\($0["requirement"] ?? "") of \($0["route"] ?? ""): \($0["answer"] ?? "")"
+      }
+    }
+    for (decision, answer) in [
+      (Requirement.Decision.deny("no t0ken"), "deny"), (.absent("off"), "absent"),
+      (.unavailable("no network"), "unavailable"), (.redirect(to: Post(id: "1")), "redirect"),
+      (.park(showing: Gate()), "park"),
+    ] {
+      rig.signedIn = decision
+      rig.deliver("demoapp://coins/1999")
+      #expect(try await last() == ["signedIn of Coin: \(answer)"])
+    }
+    rig.signedIn = .allow
+    rig.host.requirementsChanged()
+    #expect(try await last() == ["signedIn of Coin: allow", "online of Coin: allow"])
+    #expect(rig.host.report.outcomes.last?.checks.count == 2)
+  }
+
+  @Test("The record of a command has its own checks and those of the screen it shows")
+  func checksOfCommands() async throws {
+    let clock = SimulatedClock()
+    let host = try ContinuationHost(
+      router: TestFeature(Desk.self, commands: [Stamp.self]).router(
+        links: AppLinks(schemes: ["desk"]), home: "/"),
+      presenter: HeadlessPresenter(clock: clock),
+      requirements: ["open", "seated"].map { Requirement($0) { _ in .allow } },
+      commands: [CommandHandler(Stamp.self) { _ in }], clock: clock)
+    host.becomeReady()
+    var records = host.outcomes.makeAsyncIterator()
+    _ = await host.perform(Stamp())
+    var record = try #require(await records.next())
+    while !record.isRequested { record = try #require(await records.next()) }
+    #expect(record.checks.map(\.requirement) == ["open", "seated"])
+    #expect(record.checks.map(\.route) == ["Stamp", "Desk"])
+  }
+
+  struct Desk: Destination {
+    static let patterns: [RoutePattern] = ["/"]
+    static let examples = [Desk()]
+    static let traits: [DestinationTrait] = [.requires("seated")]
+    var placement: Placement { .root }
+  }
+
+  struct Stamp: Command {
+    static let patterns: [RoutePattern] = ["stamp"]
+    static let examples = [Stamp()]
+    static let traits: [DestinationTrait] = [.requires("open")]
+    var confirmation: CommandConfirmation { "Stamp?" }
+    var shows: (any Destination)? { Desk() }
   }
 
   @Test func problemsOfAHostAreToldWithoutValues() throws {

@@ -583,7 +583,7 @@ extension SearchWorld {
     text += "\(request.mustRestart)\(request.isOutdated)\(request.sawScreen)\(request.wasReplanned)"
     text += "\(request.hasShown)\(request.hasRun)\(request.isConfirmed) \(request.needs.count)"
     text += "\(request.consents.map(\.place.place.name)) \(request.command != nil)"
-    return text + "\(request.userWentOn)" + words(of: request.decisions, subjects)
+    return text + "\(request.userWentOn)" + words(of: request.decisions.made, subjects)
   }
 
   private func words(

@@ -4,7 +4,7 @@ import Testing
 
 /// Random courses of actions. A course that fails is shrunk to the actions that matter.
 ///
-/// There are 100 courses, or 4,000 with `BATON_LAWS=full`. Set `BATON_MODEL` and `BATON_MODEL_SEED` to choose.
+/// There are 50 courses, or 4,000 with `BATON_LAWS=full`. Set `BATON_MODEL` and `BATON_MODEL_SEED` to choose.
 @MainActor enum ModelCourses {
   static func walk<Action: Sendable>(
     _ name: String, of _: Action.Type, from beginning: (UInt64) -> [Action] = { _ in [] },
@@ -12,7 +12,7 @@ import Testing
     faults: @MainActor ([Action], _ seed: UInt64) async throws -> [String]
   ) async throws {
     let environment = ProcessInfo.processInfo.environment
-    let courses = environment["BATON_MODEL"].flatMap(Int.init) ?? (runsAllLaws ? 4_000 : 100)
+    let courses = environment["BATON_MODEL"].flatMap(Int.init) ?? (runsAllLaws ? 4_000 : 50)
     let first = environment["BATON_MODEL_SEED"].flatMap(UInt64.init) ?? 1
     var steps = 0
     for number in 0..<UInt64(courses) {

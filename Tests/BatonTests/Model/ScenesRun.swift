@@ -138,7 +138,9 @@ import Foundation
       let scene = try ModelScene(connections, router, world, gate, ledger)
       guard let host = scene.host else { return }
       scene.presenter.screens.opensWindows = opensScenes
-      scene.presenter.screens.openWindow = { [weak self] in self?.directory.openWindow($0) }
+      scene.presenter.screens.openWindow = { [weak self, weak scene] in
+        self?.directory.openWindow($0, from: scene?.host?.presenter)
+      }
       end(id)
       scenes[id] = scene
       discarded.remove(id)

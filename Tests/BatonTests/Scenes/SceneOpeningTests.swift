@@ -31,6 +31,35 @@ import Testing
     #expect(rig.presenters["main"]?.performed.contains { $0.contains("Post(id: \"1\")") } == false)
   }
 
+  @Test("What launches the app waits for its first scene, within the limits of a new one")
+  func launch() async throws {
+    var limits = SceneLimits()
+    limits.maxWaitingRequests = 2
+    let rig = try SceneRig(opensScenes: true, limits: limits)
+    let told = Log()
+    func launch(_ link: String) {
+      rig.directory.deliverOnceConnected(ContinuationRequest(.link(link), from: .app)) {
+        told.add("\(link) \($0.label) \($0.reason?.code.rawValue ?? "-")")
+      }
+    }
+
+    for link in ["/posts/1", "/posts/2", "/posts/3"] { launch(link) }
+    #expect(told.texts.count == 1 && told.texts[0].contains("overflow"), "\(told.texts)")
+    await rig.clock.advance(by: limits.openTimeout)
+    #expect(told.texts.count == 3 && told.texts[1].contains("screen"), "\(told.texts)")
+
+    rig.directory.account = "ana"
+    launch("/posts/4")
+    rig.directory.account = "bea"
+    #expect(told.texts.count == 4 && told.texts[3].contains("signed-out"), "\(told.texts)")
+    launch("/posts/5")
+    #expect(rig.opened.isEmpty)
+    try await rig.connect("main")
+
+    #expect(told.texts.count == 5)
+    #expect(rig.leaf("main") == "Post(id: \"5\")")
+  }
+
   @Test func isOneBatchForAHostThatIsReadyAlready() async throws {
     let rig = try SceneRig(opensScenes: true)
     let told = Log()

@@ -53,7 +53,9 @@ import Testing
   ) throws -> ContinuationHost {
     let presenter = presenter ?? HeadlessPresenter(clock: clock)
     presenter.opensWindows = directory.openScene != nil
-    presenter.openWindow = { [weak self] in self?.directory.openWindow($0) }
+    presenter.openWindow = { [weak self, weak presenter] in
+      self?.directory.openWindow($0, from: presenter)
+    }
     presenters[id] = presenter
     let host = try makeHost(presenter)
     directory.connect(

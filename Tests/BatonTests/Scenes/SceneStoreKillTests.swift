@@ -4,8 +4,9 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// The process that saves is killed at random moments.
+/// The process that saves is killed at random moments, five times as often with `BATON_LAWS=full`.
 @Suite struct SceneStoreKillTests {
+  private let lives = runsAllLaws ? 40 : 8
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("SceneStoreKillTests-\(UUID().uuidString)")
 
@@ -15,7 +16,7 @@ import Testing
     var stored = 0
     var interrupted = 0
 
-    for _ in 0..<40 {
+    for _ in 0..<lives {
       stored = max(stored, try runUntilKilled("saves", from: stored + 1))
       let found = await FileSceneStore(folder: folder).load("main")
       interrupted += found.problems.isEmpty ? 0 : 1
@@ -34,7 +35,7 @@ import Testing
 
     // A kill leaves only the two files.
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count <= 2)
-    print("\(stored) texts stored in 40 lives, \(interrupted) saves interrupted")
+    print("\(stored) texts stored in \(lives) lives, \(interrupted) saves interrupted")
   }
 
   /// A deleted state stays deleted, and a later one is there.
@@ -43,7 +44,7 @@ import Testing
     var round = 0
     var interrupted = 0
 
-    for _ in 0..<40 {
+    for _ in 0..<lives {
       round = max(round, try runUntilKilled("deletes", from: round + 1))
       let store = FileSceneStore(folder: folder)
       let scenes = await store.scenes()
@@ -63,7 +64,7 @@ import Testing
       #expect(await store.scenes() == ["kept"])
     }
 
-    print("\(round) rounds of saving and deleting in 40 lives, \(interrupted) interrupted")
+    print("\(round) rounds of saving and deleting in \(lives) lives, \(interrupted) interrupted")
   }
 
   /// Two processes of one app, because the old one may not be gone yet: whichever writes last, the
@@ -71,7 +72,7 @@ import Testing
   @Test func isWholeWhateverTwoProcessesWrite() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let router = try HostFeature.router()
-    for life in 0..<12 {
+    for life in 0..<(lives / 3) {
       let writers = try (0..<2).map { try writer("saves", from: 1 + life * 1_000 + $0 * 500) }
       for writer in writers { readSomeRounds(of: writer.output) }
       for (process, output) in writers {

@@ -7,8 +7,8 @@ import Testing
 @MainActor @Suite struct WindowChainTests {
   private final class Raw {}
 
-  private func request(_ rig: SceneRig) throws -> ContinuationRequest {
-    let activity = try rig.directory.router.activity(for: Post(id: "1", page: 3))
+  private func request(_ rig: SceneRig, id: String = "1") throws -> ContinuationRequest {
+    let activity = try rig.directory.router.activity(for: Post(id: id, page: 3))
     var request = ContinuationRequest(delivered: activity)
     request.style = .inNewWindow
     return request
@@ -72,6 +72,29 @@ import Testing
 
     #expect(isClosed)
     #expect(main.rawObject(of: request.id) == nil)
+  }
+
+  @Test(
+    "Each window gets the request of the scene that opens it, even if several scenes do at once")
+  func several() async throws {
+    let rig = try SceneRig(opensScenes: true)
+    let names = ["a", "b", "c", "d", "e", "f"]
+    for name in names { try await rig.connect(name) }
+    for (name, next) in zip(names, names.dropFirst()) {
+      let open = rig.presenters[name]?.openWindow
+      rig.presenters[name]?.openWindow = { place in
+        guard let request = try? self.request(rig, id: next) else { return }
+        rig.directory.host(of: next)?.deliver([request])
+        open?(place)
+      }
+    }
+    rig.directory.host(of: "a")?.deliver([try request(rig, id: "a")])
+
+    let posts = rig.opened.map {
+      "\(rig.directory.router.outcome(of: $0.request).hierarchy?.leaf.description ?? "")"
+    }
+    #expect(posts == names.reversed().map { "Post(id: \"\($0)\", page: 3)" })
+    #expect(rig.opened.allSatisfy { $0.request.source.kind == .activity })
   }
 
   @Test("External handlers aren't asked again, and another account's window shows nothing")

@@ -75,6 +75,13 @@ package struct RouteDeclaration: Sendable {
     set { keptShape = [newValue] }
   }
 
+  /// The route with its parsed pattern, for work that needs it often.
+  package var keepingShape: Self {
+    var route = self
+    route.shape = shape
+    return route
+  }
+
   mutating func forgetShape() { keptShape = [] }
 
   /// Returns the position of the route's first origin among the app's. Routes on all origins come last.

@@ -11,6 +11,7 @@ package struct PatternLanguage: Sendable {
   package let sets: [LinkSet]
 
   package init(_ route: RouteDeclaration, on origins: LinkOrigins) {
+    let route = route.keepingShape
     self.route = route
     sets = route.shape.expansions.flatMap { LinkSet.all(of: route, $0, on: origins) }
   }

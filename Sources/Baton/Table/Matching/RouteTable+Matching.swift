@@ -41,11 +41,29 @@ extension RouteTable {
     guard bytes.count < Int(UInt32.max) else { throw .problem(.tooLongToRead) }
     return try PaddedBytes.withCopy(of: bytes) { copy throws(LinkRejection) in
       if LinkBytes(bytes) == nil, let taken = matchOrdinary(LinkBytes(copy), take) { return taken }
-      let link = try admit(copy)
-      let segments = bytes.reduce(2) { $0 + ($1 == .slash ? 1 : 0) }
-      return withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: segments) { room in
-        descend(with: cut(link, into: room), take)
-      }
+      return try withParts(of: copy) { descend(with: $0, take) }
+    }
+  }
+
+  /// Calls the closure with the parts of a link, whether or not a route matches it.
+  ///
+  /// - Throws: The reason why the link isn't the app's, or can't be parsed.
+  func withParts<R>(
+    of bytes: UnsafeBufferPointer<UInt8>, _ body: (LinkView) -> R
+  ) throws(LinkRejection) -> R {
+    guard bytes.count < Int(UInt32.max) else { throw .problem(.tooLongToRead) }
+    return try PaddedBytes.withCopy(of: bytes) { copy throws(LinkRejection) in
+      try withParts(of: copy, body)
+    }
+  }
+
+  private func withParts<R>(
+    of copy: PaddedBytes, _ body: (LinkView) -> R
+  ) throws(LinkRejection) -> R {
+    let link = try admit(copy)
+    let segments = copy.buffer.reduce(2) { $0 + ($1 == .slash ? 1 : 0) }
+    return withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: segments) { room in
+      body(cut(link, into: room))
     }
   }
 

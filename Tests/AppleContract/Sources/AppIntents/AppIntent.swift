@@ -26,9 +26,6 @@ extension IntentResult where Self == IntentResultContainer {
 
 public protocol SystemIntent: AppIntent {}
 
-/// The value of an entity, which the user chooses.
-public protocol AppEntity: Sendable, Identifiable {}
-
 public protocol OpenIntent: SystemIntent {
   associatedtype Value: AppEntity
   var target: Value { get set }
@@ -102,5 +99,22 @@ public final class AppDependencyManager: @unchecked Sendable {
     } catch {
       return "Something went wrong. Please try again."
     }
+  }
+
+  /// Opens what the user chose: the system asks the entity's query for it by its identifier.
+  public static func perform<Intent: OpenIntent>(
+    _ intent: Intent, choosing identifier: String
+  ) async throws -> String? where Intent.Value: AppEntity {
+    guard let id = Intent.Value.ID.entityIdentifier(for: identifier),
+      let entity = try await Intent.Value.defaultQuery.entities(for: [id]).first(where: {
+        $0.id == id
+      })
+    else {
+      SystemLog.problems.note("the query has no entity \(identifier)")
+      return nil
+    }
+    var intent = intent
+    intent.target = entity
+    return await perform(intent)
   }
 }

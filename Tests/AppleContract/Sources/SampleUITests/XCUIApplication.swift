@@ -26,9 +26,13 @@ struct XCUIGestureVelocity: Sendable {
   var debugDescription: String { "" }
   var buttons: XCUIElementQuery { XCUIElementQuery() }
   var windows: XCUIElementQuery { XCUIElementQuery() }
+  var alerts: XCUIElementQuery { XCUIElementQuery() }
+  var cells: XCUIElementQuery { XCUIElementQuery() }
+  var tabBars: XCUIElementQuery { XCUIElementQuery() }
   func descendants(matching type: ElementType) -> XCUIElementQuery { XCUIElementQuery() }
   func coordinate(withNormalizedOffset offset: CGVector) -> XCUICoordinate { XCUICoordinate() }
   func waitForExistence(timeout: TimeInterval) -> Bool { false }
+  func waitForNonExistence(timeout: TimeInterval) -> Bool { false }
   func tap() {}
 }
 

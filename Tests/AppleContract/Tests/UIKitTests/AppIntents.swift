@@ -31,6 +31,31 @@ extension OpenVideoPlayerIntent: URLRepresentableIntent {
   }
 }
 
+struct VideoPlayerEntity: DestinationEntity {
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Video Player"
+  static let defaultQuery = Query()
+  let id: String
+  var destination: VideoPlayer { VideoPlayer(videoId: id) }
+
+  struct Query: EntityQuery {
+    func entities(for ids: [String]) -> [VideoPlayerEntity] {
+      ids.map { VideoPlayerEntity(id: $0) }
+    }
+  }
+}
+
+#if !os(tvOS) && !os(watchOS)
+  @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
+  extension VideoPlayerEntity: IndexedEntity {}
+#endif
+
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+extension VideoPlayerEntity: URLRepresentableEntity {
+  static var urlRepresentation: URLRepresentation {
+    "https://www.example.com/play_video/\(.id)"
+  }
+}
+
 struct AppShortcuts: AppShortcutsProvider {
   static var appShortcuts: [AppShortcut] {
     AppShortcut(

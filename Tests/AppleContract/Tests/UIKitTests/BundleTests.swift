@@ -27,5 +27,24 @@ extension Contract {
 
       #expect(bundle.isApp == isApp)
     }
+
+    @Test(
+      "A button says the app's translation, the platform's, or the English word",
+      arguments: [("Cancel", "Abbrechen"), ("Try Again", "Réessayer"), ("Later", "Later")])
+    func words(word: String, said: String) throws {
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      func bundle(_ name: String, _ words: String) throws -> Bundle {
+        let place = folder.appendingPathComponent("\(name)/en.lproj", isDirectory: true)
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        let file = place.appendingPathComponent("Localizable.strings")
+        try Data(words.utf8).write(to: file)
+        return try #require(Bundle(url: place.deletingLastPathComponent()))
+      }
+      let app = try bundle("app", #""Cancel" = "Abbrechen";"#)
+      let platform = try bundle("system", #""Cancel" = "Annuler"; "Try Again" = "Réessayer";"#)
+
+      #expect(Bundle.word(word, in: app, else: platform) == said)
+    }
   }
 }

@@ -40,17 +40,21 @@ struct DirectedScreens: UIKitFeature {
 
   /// True if windows say which one is in front.
   private let tellsFront: Bool
+  private let screens: any UIKitFeature
 
   init(
-    severalScenes: Bool = true, openSessions: [String] = [], tellsFront: Bool = true
+    severalScenes: Bool = true, openSessions: [String] = [], tellsFront: Bool = true,
+    router: Router? = nil, screens: any UIKitFeature = DirectedScreens()
   ) throws {
     self.tellsFront = tellsFront
+    self.screens = screens
     SystemLog.problems.clear()
     SystemLog.unimplemented.clear()
-    let router = try Router(
-      features: [Boards(), Memos()], links: AppLinks(schemes: ["boards"]), home: "/boards")
     directory = SceneDirectory(
-      router: router, store: nil, configurations: [SceneConfiguration("memo", for: [Memo.self])])
+      router: try router
+        ?? Router(
+          features: [Boards(), Memos()], links: AppLinks(schemes: ["boards"]), home: "/boards"),
+      store: nil, configurations: [SceneConfiguration("memo", for: [Memo.self])])
     let state = UIApplication.shared.applicationState
     state.connectedScenes = []
     state.sleepingSessions = Set(openSessions.map { UISceneSession(persistentIdentifier: $0) })
@@ -85,7 +89,7 @@ struct DirectedScreens: UIKitFeature {
     let session = UISceneSession(configuration: configuration, persistentIdentifier: name)
     session.stateRestorationActivity = saved
     let scene = UIWindowScene(session: session, connectionOptions: options)
-    let delegate = DirectedSceneDelegate(directory)
+    let delegate = DirectedSceneDelegate(directory, screens)
     scene.delegate = delegate
     scenes[name] = scene
     UIApplication.shared.applicationState.connectedScenes.insert(scene)
@@ -122,16 +126,18 @@ struct DirectedScreens: UIKitFeature {
 
 @MainActor final class DirectedSceneDelegate: BatonSceneDelegate {
   private let directory: SceneDirectory
+  private let screens: any UIKitFeature
 
-  init(_ directory: SceneDirectory) {
+  init(_ directory: SceneDirectory, _ screens: any UIKitFeature = DirectedScreens()) {
     self.directory = directory
+    self.screens = screens
     super.init()
   }
 
   override var scenes: SceneDirectory? { directory }
 
   override func makeHost(in window: UIWindow) throws -> ContinuationHost {
-    let presenter = UIKitPresenter(window: window, screens: [DirectedScreens()])
+    let presenter = UIKitPresenter(window: window, screens: [screens])
     return try ContinuationHost(
       router: directory.router, presenter: presenter, platform: presenter.activityPlatform)
   }

@@ -6,7 +6,6 @@ import BatonSampleShell
 import BatonSampleVideos
 import BatonSimulation
 import BatonUIKit
-@_spi(System) import CoreSpotlight
 import Foundation
 import OneSystem
 import Testing
@@ -94,47 +93,7 @@ extension Contract {
       #expect(app.directory.scenes.count == 1)
     }
 
-    // MARK: One table
-
-    @Test("A widget, an intent, a shortcut, search and a notification open the same destination")
-    func everyDoor() async throws {
-      SystemLog.problems.clear()
-      CSSearchableIndex.items = [:]
-      let app = try DirectedApp()
-      let router = app.directory.router
-      var requests: [ContinuationRequest] = []
-      let receiver = IntentReceiver(router: router) { request, completion in
-        requests.append(request)
-        completion(router.outcome(of: request))
-      }
-      AppDependencyManager.shared.add(dependency: receiver)
-
-      let link = try router.deliveredLink(to: Board(id: "7"))
-      requests.append(ContinuationRequest(delivered: try #require(URL(string: link))))
-      let notification = ContinuationRequest(
-        notification: "1", at: .distantPast, userInfo: ["link": .string(link)])
-      requests.append(try #require(notification))
-      try await SearchIndex(of: app.directory).update([Board(id: "7")])
-      let chosen = NSUserActivity(activityType: CSSearchableItemActionType)
-      chosen.userInfo = [CSSearchableItemActivityIdentifier: CSSearchableIndex.items.keys.first!]
-      requests.append(ContinuationRequest(delivered: UserActivity(chosen.transferred())))
-      #expect(await perform("7") == nil)
-      let shortcut = AppShortcut(
-        intent: OpenBoardIntent(), phrases: ["Open the board in \(.applicationName)"],
-        shortTitle: "Open Board", systemImageName: "square")
-      let intent = try #require(shortcut.intent as? OpenBoardIntent)
-      intent.id = "7"
-      #expect(await IntentSystem.perform(intent) == nil)
-
-      #expect(
-        requests.map(\.source.kind) == [
-          .customScheme, .notification, .searchItem, .appIntent, .appIntent,
-        ])
-      for request in requests {
-        #expect(try router.hierarchy(for: request).leaf.description == #"Board(id: "7")"#)
-      }
-      #expect(problems == [])
-    }
+    // MARK: Written shortcuts
 
     @Test("Written shortcuts have phrases with the app's name, and universal links that lead back")
     func writtenShortcuts() throws {
@@ -155,6 +114,20 @@ extension Contract {
       ] {
         #expect("\(try router.hierarchy(for: link).leaf.destination)" == destination)
       }
+      #expect(problems == [])
+    }
+
+    @Test("A written entity prints its destination's link", arguments: ["abcd1234", "a b/ö?"])
+    func writtenEntity(id: String) throws {
+      SystemLog.problems.clear()
+      let router = try Router(
+        features: [Shell(), Videos()], links: AppLinks(domains: ["www.example.com"]),
+        home: "/videos")
+      let entity = try #require(VideoPlayerEntity.defaultQuery.entities(for: [id]).first)
+
+      let link = VideoPlayerEntity.urlRepresentation.link(of: entity)
+
+      #expect("\(try router.hierarchy(for: link).leaf.destination)" == "\(entity.destination)")
       #expect(problems == [])
     }
 

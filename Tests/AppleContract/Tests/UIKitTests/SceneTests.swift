@@ -121,6 +121,18 @@ extension Contract {
       #expect(app().answers == [expected])
     }
 
+    @Test("A CarPlay scene keeps the configuration that Info.plist names")
+    func carPlay() {
+      let role = UISceneSession.Role(rawValue: "CPTemplateApplicationSceneSessionRoleApplication")
+      let own = UISceneConfiguration(name: "Car", sessionRole: role)
+      let session = UISceneSession(role: role, configuration: own, persistentIdentifier: "car")
+
+      let configuration = (AppDelegate() as any UIApplicationDelegate).application(
+        .shared, configurationForConnecting: session, options: UIScene.ConnectionOptions())
+
+      #expect(configuration === own)
+    }
+
     // S1-29
     @Test func keepsTheSystemsObjectUntilTheOutcome() async throws {
       let phone = SimulatedDevice("phone") { DrivenApp(isReadyAtConnection: false) }

@@ -6,6 +6,41 @@ extension DestinationHandler<SwiftUIScreen> {
   @MainActor public static func page<Place: Destination>(_ destination: Place.Type) -> Self {
     Self(destination) { place in
       Text("\(Place.self)").navigationTitle("\(Place.self)").publishes(place)
+        .background { LinkWhileLeaving() }
     }
   }
 }
+
+extension AppFeatures {
+  /// The features as a UI test asks for them.
+  @MainActor public var staged: AppFeatures { staged(MoreScreens()) }
+}
+
+private struct MoreScreens: SwiftUIFeature {
+  var screens: Screens {
+    Screen.page(Documents.self)
+    Screen.page(Counter.self)
+    Screen.page(Account.self)
+  }
+}
+
+/// Opens the link that a UI test wants opened while the user drags a screen away.
+public struct LinkWhileLeaving: View {
+  public init() {}
+
+  public var body: some View {
+    #if canImport(UIKit) && !os(watchOS)
+      if UITestStage.linkWhileLeaving != nil { Leaving() }
+    #endif
+  }
+}
+
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+
+  private struct Leaving: UIViewControllerRepresentable {
+    func makeUIViewController(context: Context) -> UIViewController { LeavingController() }
+
+    func updateUIViewController(_ controller: UIViewController, context: Context) {}
+  }
+#endif

@@ -17,10 +17,15 @@ public struct ShownState: View {
       WindowIdentifier(text: "\(shown) | \(outcome)")
         .task(id: "shown") {
           guard let host = try? host.get() else { return }
-          for await _ in host.changes { shown = host.shown.map { "\($0.leaf)" } ?? "nothing" }
+          for await _ in host.changes {
+            shown = host.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing"
+          }
         }
         .task(id: "outcome") {
           guard let host = try? host.get() else { return }
+          #if canImport(UIKit) && !os(watchOS)
+            UITestStage.openLinksAtOnce()
+          #endif
           for await record in host.outcomes { outcome = "\(record.outcome)" }
         }
     }

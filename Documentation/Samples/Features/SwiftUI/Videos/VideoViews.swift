@@ -2,6 +2,7 @@ import BatonSampleVideos
 import BatonSwiftUI
 import Foundation
 import SwiftUI
+import SwiftUIPages
 
 /// A video from a position on.
 struct VideoPlayerView: View {
@@ -21,13 +22,16 @@ struct VideoPlayerView: View {
     .publishes(VideoPlayer(videoId: video.videoId, position: position)) { place in
       position = place.position ?? position
     }
+    .background { LinkWhileLeaving() }
   }
 }
 
-/// The app's own buttons, a link in a text, and a sheet that isn't a destination.
+/// The app's own buttons, a link in a text, and sheets and an alert that aren't destinations.
 struct VideoLibraryView: View {
   @Environment(\.host) private var host
   @State private var showsAbout = false
+  @State private var showsDraft = false
+  @State private var asks = false
 
   var body: some View {
     VStack {
@@ -37,8 +41,13 @@ struct VideoLibraryView: View {
       Link("Moon cats", destination: URL(string: "https://www.example.com/shows/moon-cats")!)
       Link("Elsewhere", destination: URL(string: "https://www.example.org/")!)
       Button("About") { showsAbout = true }
+      Button("Write") { showsDraft = true }
+      Button("Erase") { asks = true }
     }
     .sheet(isPresented: $showsAbout) { Text("About videos") }
     .dismissesOnContinuation($showsAbout)
+    .sheet(isPresented: $showsDraft) { Text("A draft") }
+    .dismissesOnContinuation($showsDraft) { .stay("a draft") }
+    .alert("Erase all videos?", isPresented: $asks) { Button("Keep", role: .cancel) {} }
   }
 }

@@ -1,5 +1,6 @@
 import BatonSampleVideosUIKit
 import BatonUIKit
+import UIKitPages
 
 struct AppServices: VideosServices {
   var isSignedIn: Bool { true }
@@ -7,5 +8,5 @@ struct AppServices: VideosServices {
 
 extension AppFeatures {
   /// The features in the manifest.
-  public static var demo: AppFeatures { .registered(AppServices()) }
+  public static var demo: AppFeatures { .registered(AppServices()).staged }
 }

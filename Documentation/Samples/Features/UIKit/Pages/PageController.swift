@@ -13,8 +13,40 @@ final class PageController<Place: Destination>: UIViewController, Restorable {
 
   required init?(coder: NSCoder) { nil }
 
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    opensLinkWhileLeaving()
+  }
+
   func restore(_ place: Place, from request: ContinuationRequest) { current = place }
 }
+
+extension UIViewController {
+  /// Opens the link that a UI test wants opened while the user drags this screen away.
+  public func opensLinkWhileLeaving() {
+    guard UITestStage.linkWhileLeaving != nil else { return }
+    let child = LeavingController()
+    addChild(child)
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+}
+
+extension AppFeatures {
+  /// The features as a UI test asks for them.
+  @MainActor public var staged: AppFeatures { staged(MoreScreens()) }
+}
+
+private struct MoreScreens: UIKitFeature {
+  var screens: Screens {
+    Screen.page(Documents.self)
+    Screen.page(Counter.self)
+    Screen.page(Account.self)
+  }
+}
+
+/// Opens the links that a UI test wants opened right after the launch.
+@MainActor public func openLinksAtOnce() { UITestStage.openLinksAtOnce() }
 
 extension DestinationHandler<UIViewController> {
   /// A page with the destination's name.

@@ -1,6 +1,7 @@
 import BatonSampleVideos
 import BatonUIKit
 import UIKit
+import UIKitPages
 
 /// A video from a position on.
 final class VideoPlayerViewController: UIViewController {
@@ -15,6 +16,11 @@ final class VideoPlayerViewController: UIViewController {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    opensLinkWhileLeaving()
+  }
 }
 
 extension VideoPlayerViewController: Restorable {

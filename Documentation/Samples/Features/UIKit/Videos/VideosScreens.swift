@@ -12,7 +12,7 @@ public struct VideosScreens: UIKitFeature {
   public init(services: any VideosServices) { self.services = services }
 
   public var screens: Screens {
-    Screen.page(VideoLibrary.self)
+    Screen(VideoLibrary.self) { VideoLibraryViewController($0) }
     Screen(VideoPlayer.self) { VideoPlayerViewController($0) }
     Screen.page(VideoCategory.self)
     Screen.page(Playlist.self)

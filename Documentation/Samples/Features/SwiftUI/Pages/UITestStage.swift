@@ -1,0 +1,1 @@
+../../UIKit/Pages/UITestStage.swift
