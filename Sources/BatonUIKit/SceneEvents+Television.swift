@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS) && os(tvOS)
-  import Baton
   import BatonHost
   import UIKit
 

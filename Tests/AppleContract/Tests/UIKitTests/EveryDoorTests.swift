@@ -184,7 +184,7 @@ extension DirectedApp {
 
   /// The user taps a notification.
   fileprivate func respond(to notification: DeviceNotification) async -> String? {
-    let response = notification.asUIKit
+    let response = notification.response()
     return await bring(UIScene.ConnectionOptions(notificationResponse: response)) { _, _ in
       let events: any UNUserNotificationCenterDelegate = NotificationEvents()
       events.userNotificationCenter(.current(), didReceive: response, withCompletionHandler: {})
