@@ -1,7 +1,8 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  /// Reports each change of a document's state, or of every document's if none is named.
+  /// Reports each change of a document's state. If no document is given, reports changes of all
+  /// documents.
   @MainActor final class DocumentStates {
     nonisolated(unsafe) private let token: any NSObjectProtocol
 
@@ -9,7 +10,7 @@
       token = NotificationCenter.default.addObserver(
         forName: UIDocument.stateChangedNotification, object: document, queue: nil
       ) { _ in
-        // Apple doesn't say which thread this is called on.
+        // Apple doesn't document the thread of this call.
         Task { @MainActor in changed() }
       }
     }

@@ -1,11 +1,11 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// Observes a screen from a hidden view beside the screen's own. It enters and leaves the window
-  /// together with that view, and holds the screen's activity, as every responder can.
+  /// Observes a screen from a hidden view beside the screen's view. Both views enter and leave the
+  /// window together. Like every responder, this one can hold the screen's activity.
   ///
-  /// Nothing is added to the screen or its view, because many system screens don't allow that: players, pages, web
-  /// pages and hosting controllers.
+  /// Nothing is added to the screen or its view, because many system screens don't allow that:
+  /// players, pages, web pages and hosting controllers.
   final class NeighbourObserver: UIView {
     private(set) weak var screen: UIViewController?
     private var changed: (() -> Void)?
@@ -23,7 +23,7 @@
       isUserInteractionEnabled = false
     }
 
-    /// Moves beside the screen's view. That may be in another place each time it appears.
+    /// Moves next to the screen's view, whose superview may differ each time it appears.
     func follow() {
       guard let place = screen?.view.superview, superview !== place else { return }
       place.addSubview(self)

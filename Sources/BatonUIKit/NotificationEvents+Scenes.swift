@@ -6,9 +6,11 @@
     /// Passes notifications on to the callbacks of scenes.
     ///
     /// - Parameters:
-    ///   - inForeground: How the system shows notifications while the app is in front. It doesn't, by default.
-    ///   - events: Returns the callbacks of a scene, given the one that shows the notification if the system names it.
-    ///     By default those of its ``BatonSceneDelegate``, or of any connected one.
+    ///   - inForeground: How the system shows notifications while the app is in the foreground. By
+    ///     default, it doesn't show them.
+    ///   - events: Returns the callbacks of a scene. It receives the scene that shows the
+    ///     notification, if the system tells. By default, it returns those of the scene's
+    ///     ``BatonSceneDelegate``, or of any connected scene.
     public convenience init(
       inForeground: UNNotificationPresentationOptions = [],
       events: @escaping @MainActor @Sendable (UIScene?) -> SceneEvents? = {

@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  /// A document in the chain that isn't open yet. It gets the activity once it's open, if that's
-  /// still current. A document that can't be opened gets nothing.
+  /// A document in the chain that isn't open yet. Once it's open, it gets the activity, if that's
+  /// still current. If it can't be opened, it gets nothing.
   @MainActor final class OpeningDocument: NSObject, UIUserActivityRestoring {
     private weak var document: UIDocument?
     private let isMeant: @MainActor () -> Bool
@@ -14,12 +14,12 @@
       self.isMeant = isMeant
     }
 
-    /// True while it still has something to do.
+    /// True while the document may still get the activity.
     var isWaiting: Bool { !isGiven && document != nil && isMeant() }
 
     func restoreUserActivityState(_ userActivity: NSUserActivity) {
       states = DocumentStates(of: document) { [weak self] in self?.look(userActivity) }
-      // Any thread may have opened it meanwhile.
+      // Another thread may have opened the document in the meantime.
       look(userActivity)
     }
 

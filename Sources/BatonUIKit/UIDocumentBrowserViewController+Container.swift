@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   public import UIKit
 
-  /// A container without slots. UIKit doesn't allow it in stacks or tabs, or screens pushed on it.
-  /// Destinations are presented over it.
+  /// A container without slots. UIKit doesn't allow this controller in stacks or tabs, and doesn't
+  /// allow pushing on it, so destinations are presented over it.
   extension UIDocumentBrowserViewController: ScreenContainer {
     public var isStack: Bool { false }
     public var heldScreens: [UIViewController] { [] }

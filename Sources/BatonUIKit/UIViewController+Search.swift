@@ -2,7 +2,7 @@
   import UIKit
 
   extension UIViewController {
-    /// This screen's active search. UIKit presents it over this screen's views only, and the user
+    /// This screen's active search. UIKit presents it only over this screen's views, and the user
     /// stays on the screen, so later screens are pushed or presented from there.
     private var search: UISearchController? {
       guard let search = presentedViewController as? UISearchController,
@@ -11,7 +11,7 @@
       return search
     }
 
-    /// Ends the search, because the screen leaves: UIKit would leave it behind.
+    /// Ends the search, because this screen is removed and UIKit would keep the search.
     func endSearch() { if search != nil { dismiss(animated: false) } }
 
     /// The controller presented over this screen, or over its search.
@@ -21,7 +21,7 @@
     }
 
     /// The controller that presents over this screen. UIKit presents one thing at a time, and a
-    /// search is one.
+    /// search counts as one.
     var presenterOfScreens: UIViewController { search ?? self }
   }
 #endif
