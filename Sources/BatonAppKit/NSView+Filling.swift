@@ -2,10 +2,11 @@
   import AppKit
 
   extension NSView {
-    /// Its size, or the size that its constraints give it before the first layout.
+    /// The view's size, or the size that its constraints give it before the first layout.
     var wantedSize: NSSize { frame.size == .zero ? fittingSize : frame.size }
 
-    /// Fills its superview at any size: by constraints, or by its mask if that places it.
+    /// Fills the superview at any size, either by constraints or by autoresizing if the view uses
+    /// that.
     func fill(_ superview: NSView) {
       guard translatesAutoresizingMaskIntoConstraints else {
         return NSLayoutConstraint.activate([
