@@ -2,15 +2,15 @@ import Baton
 import BatonHost
 import Foundation
 
-/// The app's router. The world outlives the app's process.
+/// The app's router. This world exists longer than the app's process.
 @MainActor final class PlayedWorld {
   let router: Router
   var account: String?
-  /// The decisions of checks by name. Other checks depend on the account.
+  /// The decisions of checks by name. All other checks depend on the account.
   var decisions: [String: Requirement.Decision] = [:]
   var confirm: @MainActor (any Command) -> Bool = { _ in true }
   var expand: @MainActor (URL) -> URL? = { _ in nil }
-  /// The app code's actions, oldest first.
+  /// What the app's code has done, oldest first.
   var notes: [String] = []
   var notifications = 0
 
@@ -26,7 +26,7 @@ import Foundation
 
   // MARK: Supplies
 
-  /// One check for each requirement that a type names.
+  /// One check for each requirement that a type declares.
   var requirements: [Requirement] {
     Set(router.types.flatMap(\.requirements)).sorted().map { name in
       Requirement(name) { [weak self] _ in self?.decision(of: name) ?? .allow }
@@ -61,8 +61,8 @@ import Foundation
     return result
   }
 
-  /// Sets up the screens of a scene. If the table has no home, the screens at the bottom belong to
-  /// the app.
+  /// Configures the screens of a scene. If the table has no home, the screens at the bottom belong
+  /// to the app.
   func prepare(_ presenter: HeadlessPresenter) {
     presenter.confirm = { [weak self] command in self?.confirm(command) ?? false }
     guard router.homeLink == nil else { return }
@@ -88,7 +88,7 @@ extension HeadlessPresenter {
   }
 }
 
-/// A link couldn't be resolved, because its target isn't given.
+/// A link couldn't be resolved, because no target was given.
 private struct OfflineError: Error, CustomStringConvertible {
   var description: String { "there is no network" }
 }

@@ -2,9 +2,9 @@ public import Baton
 public import BatonHost
 public import Foundation
 
-/// An app without screens to play with, in `baton play` or a test: one phone whose user, system,
-/// account and checks you control. Its description is the result of the last move: outcomes, steps,
-/// the chain and the screen.
+/// An app without screens that you can try out, in `baton play` or in a test. You control the user,
+/// the system, the account and the checks of one phone. Its description contains the result of the
+/// last move: outcomes, steps, the chain and the screen.
 ///
 /// ```swift
 /// let app = try Playthrough(of: router)
@@ -13,8 +13,8 @@ public import Foundation
 /// expectSnapshot(of: app, matches: "")
 /// ```
 ///
-/// Requirements are met while an account is signed in, and park requests otherwise, until
-/// ``decide(_:_:)`` changes that. Commands are only recorded. Time passes only in ``wait(_:)``.
+/// While an account is signed in, requirements are met; otherwise, they park requests.
+/// ``decide(_:_:)`` changes that. Commands are only recorded. Time only passes in ``wait(_:)``.
 @MainActor public final class Playthrough {
   /// The phone with the app, which isn't running before the first move.
   public let device: SimulatedDevice
@@ -32,7 +32,7 @@ public import Foundation
     let world = PlayedWorld(router)
     self.clock = clock
     self.world = world
-    // Making a host throws its problems here. On the phone, it would just show nothing.
+    // Making a host here throws its problems. On the phone, a faulty host would just show nothing.
     let presenter = HeadlessPresenter(clock: clock)
     world.prepare(presenter)
     _ = try ContinuationHost(
@@ -43,13 +43,13 @@ public import Foundation
     }
   }
 
-  /// The user's answer when the app asks about a command. By default, it's yes.
+  /// The user's answer to the question about a command. By default, it's yes.
   public var confirm: @MainActor (any Command) -> Bool {
     get { world.confirm }
     set { world.confirm = newValue }
   }
 
-  /// The target of a short link. Nil, the default, means no network.
+  /// Returns the target of a short link. By default it returns nil, as without a network.
   public var expand: @MainActor (URL) -> URL? {
     get { world.expand }
     set { world.expand = newValue }
@@ -63,10 +63,10 @@ public import Foundation
 
   // MARK: Ways in
 
-  /// Taps a link elsewhere: in a browser, a mail, another app.
+  /// Taps a link outside of the app, in a browser, a mail or another app.
   public func tap(_ link: String) async { await move { $0.tap(link) } }
 
-  /// Follows a link in the app's own code, as a button does.
+  /// Opens a link from the app's own code, as a button does.
   public func open(_ link: String) async {
     await move { device in
       if device.app == nil { device.open() }
@@ -90,7 +90,7 @@ public import Foundation
     await move { $0.tap(notification: identifier, link: link) }
   }
 
-  /// Chooses a quick action on the app's icon, by its type.
+  /// Taps a quick action in the menu of the app's icon, by its type.
   public func chooseQuickAction(_ type: String) async {
     await move { $0.happen(.quickAction(type)) }
   }
@@ -98,7 +98,7 @@ public import Foundation
   /// Continues a system search in the app.
   public func search(_ text: String) async { await move { $0.happen(.searchQuery(text)) } }
 
-  /// Starts the app from its icon, or comes back to it.
+  /// Starts the app from its icon, or returns to it.
   public func launch() async { await move { $0.open() } }
 
   // MARK: The user in the app
@@ -139,7 +139,7 @@ public import Foundation
     await clock.advance(by: time)
   }
 
-  /// The user leaves the app, which saves its scene, and the system ends it.
+  /// Leaves the app, which saves its scene. Then the system ends the process.
   public func kill() async {
     await move { device in
       device.sendToBackground()
@@ -157,7 +157,7 @@ public import Foundation
 }
 
 extension Playthrough {
-  /// The state of the app when a move began.
+  /// The state of the app at the start of a move.
   struct Moment {
     var app: ObjectIdentifier?
     var outcomes = 0
@@ -184,7 +184,7 @@ extension Playthrough {
     }
   }
 
-  /// The state when the move began, if the app still runs.
+  /// The state at the start of the move, if the app is still running.
   private var since: Moment {
     guard let app = device.hosted, before.app == ObjectIdentifier(app) else {
       var first = Moment()
@@ -196,8 +196,8 @@ extension Playthrough {
 }
 
 extension Playthrough: @preconcurrency CustomStringConvertible {
-  /// The effects of the last move: questions, commands, outcomes, steps, values given to the chain,
-  /// and the screen.
+  /// The effects of the last move: questions, commands, outcomes, steps, values for the chain, and
+  /// the screen.
   public var description: String {
     var parts: [(String, [String])] = []
     let (since, app, presenter) = (since, device.hosted, device.scene?.presenter)
