@@ -51,7 +51,7 @@ package struct PublishedRewrite: Sendable, Hashable {
       }
   }
 
-  /// The rewrite. Nil if the file only tells that there's code.
+  /// The rewrite. Nil if the rewrite is code, which the file can't contain.
   var rewrite: LinkRewrite? {
     guard let first = from.first.map({ RoutePattern($0) }) else { return nil }
     return switch change {

@@ -203,14 +203,14 @@ public import BatonHost
     return screen
   }
 
-  /// Removes one of the app's own screens with everything on it, as the app's code would.
+  /// Removes an adopted screen with everything on it, as the app's code would.
   public func tearDownOwn(_ destination: any Destination.Type) {
     if own.removeValue(forKey: ObjectIdentifier(destination)) === window.root {
       window.showNothing()
     }
   }
 
-  /// Turns to another of the app's own screens, as the user.
+  /// Turns to another adopted screen, as the user.
   public func turnToOwn(_ destination: any Destination.Type) {
     own[ObjectIdentifier(destination)].map(window.show)
   }
