@@ -14,7 +14,7 @@
       let parent = topWindow
       giveSize(to: sheet, of: screen, over: parent)
       parent.beginSheet(sheet) { [weak self] _ in
-        // It isn't documented whether an ended sheet goes by itself.
+        // It isn't documented whether an ended sheet disappears on its own.
         sheet.orderOut(nil)
         self?.endings[ObjectIdentifier(sheet)] = nil
         self?.movements.tell()
@@ -22,7 +22,7 @@
         self?.sheetEnded?()
       }
       guard parent.attachedSheet === sheet else {
-        // AppKit would show it later, when something else may be on screen.
+        // Otherwise, AppKit would show it later, when something else may be on screen.
         endings[ObjectIdentifier(sheet)] = nil
         parent.endSheet(sheet)
         throw RoutingError.notPresented(screen, over: holder)
@@ -30,7 +30,7 @@
       ended()
     }
 
-    /// A sheet has its view's size. A view without a size would be invisible.
+    /// A sheet gets its size from its view. If the view had no size, the sheet would be invisible.
     private func giveSize(
       to sheet: NSWindow, of screen: NSViewController, over parent: NSWindow
     ) {
@@ -54,7 +54,8 @@
       guard parent.attachedSheet !== sheet else { throw RoutingError.notDismissed(screen) }
     }
 
-    /// Ends a sheet with those on it, the topmost first: AppKit ends one at a time.
+    /// Ends a sheet and the sheets on it, starting with the topmost, because AppKit ends one at a
+    /// time.
     private func end(
       _ sheet: NSWindow, of parent: NSWindow, _ ended: @escaping @MainActor () -> Void
     ) {
@@ -83,8 +84,8 @@
 
     // MARK: Movements
 
-    /// True from the moment that a sheet begun here is ended, by any code, until its completion is
-    /// called.
+    /// True from the moment when any code ends a sheet of this presenter, until the sheet's
+    /// completion is called.
     var isMoving: Bool {
       if movements.isMoving { return true }
       let attached = Set(sheets.map(ObjectIdentifier.init))
@@ -94,7 +95,7 @@
     func movementEnds() async { await movements.movementEnds(while: isMoving) }
   }
 
-  /// The step that waits for the end of a sheet, or nil if the user or other code ends it.
+  /// The step that waits for the end of a sheet. Nil if the user or other code ends it.
   @MainActor final class SheetEnding {
     var ended: (@MainActor () -> Void)?
   }

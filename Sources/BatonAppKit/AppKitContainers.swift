@@ -9,9 +9,9 @@
     let window: NSWindow
     /// The steps that wait for the end of a sheet.
     var endings: [ObjectIdentifier: SheetEnding] = [:]
-    /// The presenter's own alert. It isn't a screen, and is gone before the next step.
+    /// The presenter's own alert. It isn't a screen, and is closed before the next step.
     weak var question: NSWindow?
-    /// The stand-ins for other code's sheets without a view controller.
+    /// The placeholders for other code's sheets without a view controller.
     private var panels: [PanelScreen] = []
     let movements: SheetMovements
     /// Called when a sheet has ended.
@@ -50,8 +50,8 @@
       (screen as? PanelScreen)?.panel?.decisionOfItsUser
     }
 
-    /// A sheet's screen, or nil for the presenter's own question. An alert has no view controller,
-    /// so it keeps one stand-in for as long as it's there.
+    /// Returns the screen of a sheet, or nil for the presenter's own question. An alert has no view
+    /// controller, so one placeholder represents it for as long as it exists.
     func screen(of sheet: NSWindow) -> NSViewController? {
       guard sheet !== question else { return nil }
       if let screen = sheet.contentViewController { return screen }
@@ -81,7 +81,7 @@
 
     // MARK: Changing
 
-    /// Content that the app itself has given the window stays there.
+    /// If the app itself has set the window's content, that stays.
     func show(_ root: NSViewController) {
       if root !== window.contentViewController { window.rootController.show(root) }
       window.makeKeyAndOrderFront(nil)

@@ -4,7 +4,8 @@
   public import BatonHost
   import Foundation
 
-  /// The runtime half of a feature in AppKit: screens, checks and command handlers, with the services they need.
+  /// The runtime of a feature in AppKit: its screens, checks and command handlers, with the
+  /// services they need.
   ///
   /// ```swift
   /// public struct VideosUI: AppKitFeature {
@@ -17,7 +18,8 @@
   /// }
   /// ```
   ///
-  /// Each destination of the feature needs one screen. A host names the ones that are missing when it's created.
+  /// Each destination of the feature needs a screen. If some are missing, creating the host fails
+  /// with their names.
   @MainActor public protocol AppKitFeature: FeatureRuntime {
     /// The screens of the feature's destinations.
     @ListBuilder<DestinationHandler<NSViewController>>
@@ -32,14 +34,16 @@
   }
 
   extension AppFeatures {
-    /// The features with AppKit screens, for a presenter that the app makes.
+    /// The features with AppKit screens, for a presenter that the app makes itself.
     public var screens: [any AppKitFeature] { runtimes.compactMap { $0 as? any AppKitFeature } }
   }
 
   extension ContinuationHost {
-    /// A host that shows an app's features in a window, and advertises activities to the system.
+    /// Creates a host that shows an app's features in a window, and advertises activities to the
+    /// system.
     ///
-    /// - Throws: Everything that's declared and not supplied, and everything that's supplied twice.
+    /// - Throws: All problems together: everything that's declared and not supplied, and everything
+    ///   that's supplied twice.
     public convenience init(
       router: Router, in window: NSWindow, features: AppFeatures
     ) throws(Router.Problems) {

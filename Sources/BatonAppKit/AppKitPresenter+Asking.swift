@@ -6,7 +6,7 @@
   import Foundation
 
   extension AppKitPresenter {
-    /// Asks with an alert. An alert dismissed without a choice counts as no.
+    /// Asks with an alert. If the alert is dismissed without a choice, the answer is no.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
       let confirmation = command.confirmation
       return await confirmed { [weak self] answer -> NSWindow? in
@@ -18,7 +18,8 @@
         alert.beginSheetModal(for: window) { response in
           answer.give(response == .alertFirstButtonReturn)
         }
-        // The alert's window is what's on screen. The alert object is released after this call.
+        // This returns the alert's window, which is on screen. The alert object is released after
+        // this call.
         return alert.window
       } end: { sheet in
         sheet.sheetParent?.endSheet(sheet)
@@ -44,7 +45,7 @@
       messageText = confirmation.title
       informativeText = confirmation.message ?? ""
       addButton(withTitle: confirmation.action).hasDestructiveAction = confirmation.isDestructive
-      // It answers to the escape key.
+      // The Escape key triggers it.
       addButton(withTitle: cancelTitle).keyEquivalent = "\u{1b}"
     }
   }

@@ -8,17 +8,17 @@
   /// Shows hierarchies in AppKit's containers, in one window and its sheets.
   ///
   /// It reads the hierarchy from the window's view controllers each time, and follows the user's
-  /// navigation and changes by other code. It takes no delegate, swizzles nothing, and needs no
-  /// base class for screens.
+  /// navigation and changes by other code. It doesn't become a delegate, doesn't swizzle, and
+  /// doesn't need a base class for screens.
   ///
   /// ```swift
   /// let presenter = AppKitPresenter(
   ///   window: window, screens: [VideosScreens(api: api), ArticlesScreens()])
   /// ```
   @MainActor public final class AppKitPresenter: ContainerPresenting {
-    /// The window whose view controllers it reads and changes.
+    /// The window whose view controllers the presenter reads and changes.
     public let window: NSWindow
-    /// Opens a window for a destination, or nil if the app has one window.
+    /// Opens a window for a destination. Nil if the app can only have one window.
     public var openWindow: (@MainActor (Hierarchy.Place) -> Void)? {
       get { containers.openWindow }
       set { containers.openWindow = newValue }
@@ -41,20 +41,22 @@
     package let containers: ContainerPresenter<NSViewController>
     let windowContainers: AppKitContainers
     var placeholder: NSView?
-    /// The monitor for the user's events while they're held.
+    /// The monitor for the user's events while they're blocked.
     var eventMonitor: Any?
     private weak var activityHolder: NSResponder?
-    /// The observers of screens whose views take no subviews.
+    /// The observers of screens whose views can't have additional subviews.
     private var neighbours: [NeighbourObserver] = []
 
     /// Creates a presenter with an empty screen.
     ///
     /// - Parameters:
-    ///   - window: The window. It's shown once it has content.
+    ///   - window: The window. It's shown as soon as it has content.
     ///   - screens: The screens of the app's features.
-    ///   - stack: Makes the container for pushed screens, if their own isn't a stack.
+    ///   - stack: Makes the container for pushed screens. It isn't used if the first screen is
+    ///     itself a stack.
     ///   - locked: Makes the placeholder of a locked destination from its stable name and its
-    ///     button's action, which checks requirements again. The default has only that button.
+    ///     button's action, which checks requirements again. The default placeholder only has that
+    ///     button.
     public init(
       window: NSWindow, screens: [any AppKitFeature],
       stack: @escaping @MainActor () -> any ScreenContainer = { ScreenStack() },
@@ -73,7 +75,7 @@
       followDocuments()
     }
 
-    /// Windows, if the app opens them. AppKit's sheets always move, and have one height.
+    /// Windows, if the app opens them. AppKit's sheets always animate and have only one height.
     public var supportedAspects: Set<PresentationStyle.Aspect> { opensWindows ? [.window] : [] }
 
     private func observe(_ live: LiveScreen<NSViewController>) {
@@ -88,7 +90,7 @@
       for left in neighbours where left.screen == nil { left.removeFromSuperview() }
       neighbours.removeAll { $0.screen == nil }
       window.invalidateRestorableState()
-      // Each responder is invalidated by itself, and the controller encodes.
+      // Each responder is invalidated separately, and the window controller does the encoding.
       window.windowController?.invalidateRestorableState()
       activityPlatform.followDocument()
       passActivityOn()
@@ -104,7 +106,8 @@
       neighbour.follow()
     }
 
-    /// The window's controller is in the responder chain of everything the user does there.
+    /// The window's controller is in the responder chain for everything that the user does in the
+    /// window.
     private func passActivityOn() {
       let holder: NSResponder = window.windowController ?? window
       if holder.userActivity !== activityPlatform.activity {

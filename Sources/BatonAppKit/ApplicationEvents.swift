@@ -5,7 +5,7 @@
   public import UserNotifications
 
   /// The callbacks of an AppKit app. The app delegate receives all of them, and the directory
-  /// chooses the window.
+  /// chooses the window for each.
   ///
   /// ``BatonApplicationDelegate`` calls them. If you have your own app delegate, forward its calls
   /// here.
@@ -22,8 +22,9 @@
       self.directory = directory
     }
 
-    /// `application(_:open:)`, which may come before the launch has finished, with links and
-    /// documents. Documents of types that the app declares go to the document controller instead.
+    /// Handles `application(_:open:)` with links and documents. AppKit may call it before the
+    /// launch has finished. If the app declares a document's type, the document goes to the
+    /// document controller instead.
     public func open(_ urls: [URL]) {
       for url in urls { intake.take(ContinuationRequest(delivered: url), raw: url as NSURL) }
     }
@@ -35,10 +36,10 @@
       directory.willContinue(ActivityType(activityType))
     }
 
-    /// `application(_:continue:restorationHandler:)`. The handler gets the chain, root to leaf,
-    /// each document before its screen, and AppKit calls it.
+    /// Handles `application(_:continue:restorationHandler:)`. The handler gets the chain from root
+    /// to leaf, with each document before its screen, and AppKit calls the objects.
     ///
-    /// - Returns: True if a route matches the activity. Otherwise AppKit tries documents.
+    /// - Returns: True if a route matches the activity. If it's false, AppKit tries documents.
     public func continueActivity(
       _ activity: NSUserActivity,
       restorationHandler: @escaping ([any NSUserActivityRestoring]) -> Void
@@ -53,12 +54,13 @@
       directory.didFail(ActivityType(activityType), error)
     }
 
-    /// `application(_:didUpdate:)`, the last call before an activity is sent or saved. All keys
-    /// become required, whichever object added them.
+    /// Handles `application(_:didUpdate:)`, the last call before an activity is sent or saved. All
+    /// keys become required, even those that other objects added.
     public func didUpdate(_ activity: NSUserActivity) { activity.requireAllKeys() }
 
-    /// `applicationDidFinishLaunching(_:)`: a notification that launched the app. It also reaches
-    /// the notification center's delegate, and is delivered once.
+    /// Handles `applicationDidFinishLaunching(_:)` with the notification that launched the app, if
+    /// any. The notification center's delegate gets the same notification, which is delivered only
+    /// once.
     public func didFinishLaunching(_ notification: Notification) {
       let key = NSApplication.launchUserNotificationUserInfoKey
       if let response = notification.userInfo?[key] as? UNNotificationResponse { receive(response) }
@@ -66,16 +68,17 @@
 
     /// `userNotificationCenter(_:didReceive:withCompletionHandler:)`.
     ///
-    /// - Returns: True if it's a request: the user opened the notification, and it carries a link.
+    /// - Returns: True if the notification is a request, which means that the user opened it and it
+    ///   contains a link.
     @discardableResult
     public func receive(_ response: UNNotificationResponse) -> Bool {
       intake.receive(response, linkKey: linkKey)
     }
 
-    /// An item of the Dock menu, by its link, or the name of its destination or command.
+    /// Performs an item of the Dock menu by its link, or by the name of its destination or command.
     public func perform(dockItem: String) { intake.perform(QuickAction(dockItem)) }
 
-    /// Each document once, before its screen.
+    /// Returns each document once, before its screen.
     private static func restoring(_ chain: [ChainEntry]) -> [any NSUserActivityRestoring] {
       var documents: [NSDocument] = []
       return chain.flatMap { entry -> [any NSUserActivityRestoring] in
@@ -91,7 +94,7 @@
   }
 
   extension NotificationEvents {
-    /// Passes notifications on to the app's callbacks, which it looks up each time.
+    /// Passes notifications on to the app's callbacks, which it looks up for each notification.
     public convenience init(
       inForeground: UNNotificationPresentationOptions = [],
       events: @escaping @MainActor @Sendable () -> ApplicationEvents?
@@ -100,7 +103,8 @@
     }
   }
 
-  /// A chain entry as AppKit calls it, because it only takes responders and documents.
+  /// A chain entry in the form that AppKit can call, because AppKit only accepts responders and
+  /// documents.
   private final class RestoringLink: NSResponder {
     private let link: ChainEntry
 

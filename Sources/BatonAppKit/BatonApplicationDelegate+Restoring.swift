@@ -2,8 +2,8 @@
   public import AppKit
 
   extension BatonApplicationDelegate: NSWindowRestoration {
-    /// Recreates a window that was open when the app ended. Its content follows with its
-    /// controller's `restoreState(with:)`.
+    /// Recreates a window that was open when the app ended. Its content follows with the
+    /// `restoreState(with:)` of its controller.
     public static func restoreWindow(
       withIdentifier identifier: NSUserInterfaceItemIdentifier, state: NSCoder,
       completionHandler: @escaping (NSWindow?, (any Error)?) -> Void
@@ -16,12 +16,12 @@
   }
 
   extension NSUserInterfaceItemIdentifier {
-    /// The identifier of a new window: all that's left when AppKit asks for the window again.
+    /// The identifier for a new window. It's all that AppKit remembers when it restores the window.
     static func window(_ configuration: String?) -> Self {
       Self("\(configuration ?? "")#\(UUID().uuidString)")
     }
 
-    /// The configuration that it was made with.
+    /// The configuration that the window was made with.
     var configuration: String? {
       let name = rawValue.prefix { $0 != "#" }
       return name.isEmpty ? nil : String(name)

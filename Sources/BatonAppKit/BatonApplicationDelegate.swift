@@ -5,7 +5,8 @@
   public import BatonHost
   public import UserNotifications
 
-  /// An app delegate that implements all callbacks. A subclass provides features and makes windows.
+  /// An app delegate that implements all callbacks. Your subclass provides the features and makes
+  /// windows.
   ///
   /// ```swift
   /// final class AppDelegate: BatonApplicationDelegate {
@@ -16,12 +17,12 @@
   /// }
   /// ```
   ///
-  /// A subclass that overrides a delegate method calls `super`. If your app delegate has another
+  /// If your subclass overrides a delegate method, call `super`. If your app delegate has another
   /// base class, forward its calls to ``ApplicationEvents``.
   @MainActor open class BatonApplicationDelegate: NSObject, NSApplicationDelegate {
-    /// The app's callbacks, from `applicationWillFinishLaunching(_:)` on.
+    /// The app's callbacks, available from `applicationWillFinishLaunching(_:)` on.
     public private(set) var events: ApplicationEvents?
-    /// The app's windows, from `applicationWillFinishLaunching(_:)` on.
+    /// The app's windows, available from `applicationWillFinishLaunching(_:)` on.
     public var directory: SceneDirectory? { events?.directory }
     private var controllers: [BatonWindowController] = []
     private lazy var notificationEvents = NotificationEvents(
@@ -33,14 +34,14 @@
       throw RoutingError(.screen, "\(type(of: self)) must override makeDirectory()")
     }
 
-    /// True if this object becomes the notification center's delegate.
+    /// True if this object becomes the delegate of the notification center.
     ///
     /// It's false in a process that isn't an app, such as a tool or a test runner, because the
-    /// center would end it. If you have your own delegate, return false in a subclass and forward
-    /// its calls to `NotificationEvents`.
+    /// notification center would end that process. If you have your own delegate, return false in a
+    /// subclass and forward its calls to `NotificationEvents`.
     open var opensNotifications: Bool { Bundle.main.isApp }
 
-    /// The presentation of notifications while the app is in front.
+    /// How the system presents notifications while the app is in the foreground.
     open var notificationsInForeground: UNNotificationPresentationOptions { [] }
 
     /// Makes a window. Override it.
@@ -51,13 +52,13 @@
       BatonWindowController(window: NSWindow())
     }
 
-    /// Called with the error of ``makeDirectory()``: a mistake in declarations, which stops a debug
-    /// build.
+    /// Called with the error from ``makeDirectory()``, which is a mistake in declarations and stops
+    /// a debug build.
     open func cannotLaunch(_ error: any Error) {
       assertionFailure("\(error)")
     }
 
-    /// Windows are restored, and links come, before the launch has finished.
+    /// AppKit restores windows and delivers links before the launch has finished.
     open func applicationWillFinishLaunching(_ notification: Notification) {
       do {
         let directory = try makeDirectory()
@@ -76,7 +77,7 @@
       }
     }
 
-    /// Lets requests through, and opens a window if none was restored.
+    /// Starts handling requests, and opens a window if none was restored.
     open func applicationDidFinishLaunching(_ notification: Notification) {
       for controller in controllers { controller.becomeReady() }
       events?.didFinishLaunching(notification)
@@ -121,7 +122,7 @@
 
     // MARK: Windows
 
-    /// Opens a window, as the menu's *New Window* does.
+    /// Opens a window, as the menu item *New Window* does.
     @discardableResult
     public func openWindow(
       _ configuration: String? = nil, answering opening: SceneOpenRequest? = nil

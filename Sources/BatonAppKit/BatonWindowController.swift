@@ -3,7 +3,7 @@
   import Baton
   public import BatonHost
 
-  /// A window with a host. A subclass provides the host.
+  /// A window with a host. Your subclass provides the host.
   ///
   /// ```swift
   /// final class MainWindowController: BatonWindowController {
@@ -21,15 +21,16 @@
     var onClose: (@MainActor () -> Void)?
     private var observers: [any NSObjectProtocol] = []
 
-    /// Makes a window's host. Override it.
+    /// Makes the host of a window. Override it.
     ///
-    /// - Throws: Everything that features declare and the app doesn't supply.
+    /// - Throws: All problems together: everything that features declare and the app doesn't
+    ///   supply.
     open func makeHost(in window: NSWindow) throws -> ContinuationHost {
       throw RoutingError(.screen, "\(type(of: self)) must override makeHost(in:)")
     }
 
-    /// Called with the error of ``makeHost(in:)``: a mistake in declarations, which stops a debug
-    /// build.
+    /// Called with the error from ``makeHost(in:)``, which is a mistake in declarations and stops a
+    /// debug build.
     open func cannotConnect(_ error: any Error) {
       assertionFailure("\(error)")
     }
@@ -41,7 +42,7 @@
     ///   - configuration: The name of the window's ``SceneConfiguration``, or nil for the app's
     ///     default.
     ///   - opening: The directory's request for this window.
-    ///   - isRestored: True if AppKit restores the window. Then it stays empty until
+    ///   - isRestored: True if AppKit restores the window. In that case, it stays empty until
     ///     `restoreState(with:)` or ``becomeReady()``.
     public func connect(
       to directory: SceneDirectory, configuration: String? = nil,

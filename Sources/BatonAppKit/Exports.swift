@@ -1,4 +1,4 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  // Code for AppKit also uses the platform's activities.
+  // Code that uses AppKit also needs the platform's activities.
   @_exported public import BatonApple
 #endif

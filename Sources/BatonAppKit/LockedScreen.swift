@@ -16,7 +16,7 @@
 
     override func loadView() {
       let view = NSView()
-      // A view outside containers has only its own size.
+      // Outside of containers, a view has only its own size.
       view.frame.size = NSSize(width: 480, height: 300)
       let button = RetryButton(
         title: Bundle.word("Try Again"), target: nil, action: Selector(("retryLockedPlace:")))

@@ -2,17 +2,17 @@
   import AppKit
   import SwiftUI
 
-  /// A screen whose view belongs to SwiftUI, whatever its content.
+  /// A screen whose view belongs to SwiftUI, regardless of its content.
   @MainActor private protocol HostsViews: NSViewController {}
 
   extension NSHostingController: HostsViews {}
 
   extension NSViewController {
-    /// True if other code may add subviews to its view, which isn't the case for SwiftUI's.
+    /// True if other code may add subviews to the view, which isn't the case for SwiftUI's views.
     var takesSubviews: Bool { !(self is any HostsViews) }
 
-    /// The view around its view, if other views may be in it too. That excludes a window's frame
-    /// and the tabs and panes of AppKit's own containers.
+    /// The superview, if it may contain other views as well. That excludes a window's frame, and
+    /// the tabs and panes of AppKit's own containers.
     var sharedSuperview: NSView? {
       guard let superview = view.superview, superview !== view.window?.contentView?.superview,
         !(parent is NSTabViewController), !(parent is NSSplitViewController)

@@ -1,10 +1,10 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
 
-  /// A window's content controller from its first root on. The root is its only child.
+  /// A window's content controller, installed with the first root. The root is its only child.
   ///
-  /// AppKit resizes a window to each new content controller. Here only children come and go, so the
-  /// window keeps the user's size.
+  /// AppKit resizes a window to each new content controller. With this controller, only the
+  /// children change, so the window keeps the size that the user gave it.
   final class RootController: NSViewController {
     private let size: NSSize
 
@@ -24,14 +24,15 @@
       }
       guard root.parent !== self else { return }
       addChild(root)
-      // Other views there, such as a placeholder, are on top of it.
+      // Other views in it, such as a placeholder, are on top of the root's view.
       view.addSubview(root.view, positioned: .below, relativeTo: nil)
       root.view.fill(view)
     }
   }
 
   extension NSWindow {
-    /// Its content controller, created at the content's size so that the window stays the same.
+    /// The window's content controller. It's created with the content's size, so that the window's
+    /// size doesn't change.
     var rootController: RootController {
       if let own = contentViewController as? RootController { return own }
       let frame = frame

@@ -6,13 +6,13 @@
   final class ScreenObserver: NSViewController {
     private var changed: (() -> Void)?
 
-    /// Adds one if the screen has none.
+    /// Adds an observer if the screen has none.
     static func observe(_ screen: NSViewController, _ changed: @escaping () -> Void) {
       guard !screen.children.contains(where: { $0 is ScreenObserver }) else { return }
       let observer = ScreenObserver()
       observer.changed = changed
       screen.addChild(observer)
-      // Not hidden, because AppKit doesn't report hidden views.
+      // The view isn't hidden, because AppKit doesn't report hidden views.
       observer.view.frame = .zero
       screen.view.addSubview(observer.view)
     }

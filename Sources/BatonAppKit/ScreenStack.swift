@@ -1,9 +1,9 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
 
-  /// Shows the topmost of a stack of screens, because AppKit has no navigation controller.
+  /// Shows the top screen of a stack, because AppKit has no navigation controller.
   ///
-  /// Provide your own way back, such as a toolbar item or menu command that calls ``goBack()``.
+  /// Provide a way back, such as a toolbar item or menu command that calls ``goBack()``.
   public final class ScreenStack: NSViewController, ScreenContainer {
     public private(set) var heldScreens: [NSViewController] = []
     public var isStack: Bool { true }
@@ -29,10 +29,11 @@
       holder = heldScreens.last.map(show)
     }
 
-    /// Each screen has its own wrapper view, so that views beside it come and go with it.
+    /// Each screen has its own wrapper view, so that other views in it appear and disappear with
+    /// the screen.
     private func show(_ top: NSViewController) -> NSView {
       title = top.title
-      // A sheet takes the size of its first content.
+      // A sheet gets the size of its first content.
       if view.frame.size == .zero { view.frame.size = top.view.wantedSize }
       let holder = NSView()
       view.addSubview(holder)
@@ -47,7 +48,7 @@
       hold(Array(heldScreens[...index]))
     }
 
-    /// The user goes back by one screen.
+    /// Goes back by one screen, as a user's action.
     public func goBack() {
       if canGoBack { hold(Array(heldScreens.dropLast())) }
     }

@@ -12,7 +12,7 @@
     public let host: ContinuationHost
     /// The window's directory.
     public let directory: SceneDirectory
-    /// The window's identifier, which outlives it if it's restored.
+    /// The window's identifier. If AppKit restores the window, it has the same identifier.
     public let scene: String
     private var isOpen = true
 
@@ -23,7 +23,7 @@
       scene = window.identifier?.rawValue ?? ""
     }
 
-    /// Connects the window, which may answer a request by the directory.
+    /// Connects the window. If the directory requested it, pass that request's id.
     public func connect(configuration: String? = nil, answering opening: SceneOpenRequest? = nil) {
       if directory.openScene != nil, let presenter = host.presenter as? AppKitPresenter,
         presenter.openWindow == nil
@@ -36,20 +36,20 @@
         scene, host: host, configuration: configuration, answering: opening?.id)
     }
 
-    /// The user turns to the window.
+    /// Notes that the user turned to the window.
     public func didBecomeMain() {
       directory.didBecomeActive(scene)
-      // Its document may have moved into or out of iCloud meanwhile.
+      // The window's document may have moved into or out of iCloud in the meantime.
       (host.presenter as? AppKitPresenter)?.activityPlatform.followDocument()
     }
 
-    /// The window goes to the Dock, where the user can't see what it opens.
+    /// Notes that the window is in the Dock, where the user can't see its content.
     public func didMiniaturize() { directory.didEnterBackground(scene) }
 
-    /// The window leaves the Dock. It needn't become the main one.
+    /// Notes that the window left the Dock. It isn't necessarily the main window.
     public func didDeminiaturize() { directory.willEnterForeground(scene) }
 
-    /// The user closes the window for good.
+    /// Notes that the user closed the window for good.
     public func close() {
       guard isOpen else { return }
       isOpen = false
@@ -57,7 +57,7 @@
       host.close()
     }
 
-    /// `updateUserActivityState(_:)` of the window's controller, which holds the published
+    /// Handles `updateUserActivityState(_:)` of the window's controller, which holds the published
     /// activity.
     public func update(_ activity: NSUserActivity) {
       (host.presenter as? AppKitPresenter)?.activityPlatform.update(activity)

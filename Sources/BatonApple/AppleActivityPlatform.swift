@@ -7,43 +7,44 @@
     public import AppKit
   #endif
 
-  /// Advertises a scene's publications with `NSUserActivity`: one object for each publication,
-  /// retained until it ends, and filled when the system asks for its values.
+  /// Advertises a scene's publications with `NSUserActivity`. Each publication has one object,
+  /// which is retained until the publication ends. Its values are set when the system asks for
+  /// them.
   ///
   /// ```swift
   /// let host = try ContinuationHost(
   ///   router: router, presenter: presenter, platform: AppleActivityPlatform())
   /// ```
   ///
-  /// On a platform with responders, the presenter makes one for all of them: its
-  /// `activityPlatform`.
+  /// On a platform with responders, use the `activityPlatform` that the presenter makes.
   ///
   /// If the published destination shows a document that advertises itself, only the document's
-  /// activity is advertised, and the destination adds its values to it.
+  /// activity is advertised, and the destination adds its values to that activity.
   ///
   /// Use one per scene.
   @MainActor public final class AppleActivityPlatform: ActivityPlatform {
-    /// True if responders hold the activity, as in AppKit, where the platform decides by its main
-    /// window what's current.
+    /// True if responders hold the activity, as in AppKit, where the main window determines which
+    /// activity is current.
     public let isLedByResponders: Bool
-    /// Called when another activity is published, or none, before the previous one ends, so that
-    /// its holder can switch.
+    /// Called when the published activity changes, before the previous one ends, so that its holder
+    /// can switch.
     public var onChange: (@MainActor (AppleActivityPlatform) -> Void)?
     /// Returns the activity of the published destination's document, or nil.
     package var documentActivity: (@MainActor (Publication) -> NSUserActivity?)?
-    /// Returns true if your app has put the item of an activity into the Spotlight index. Spotlight then shows the
-    /// two as one. By default it has indexed nothing.
+    /// Returns true if your app has added the activity's item to the Spotlight index. Spotlight
+    /// then shows the two as one. The default is false.
     public var isIndexed: (@MainActor (UserActivity) -> Bool)?
     /// The scene that the user turned to last.
     private static weak var front: AppleActivityPlatform?
-    /// True if the window reports that it isn't in front. Older systems don't report it.
+    /// True if the window reports that it isn't in front. Older systems don't report that.
     private var looksBehind = false
     private var published: PublishedActivity?
-    /// Activities that ended lately and that Spotlight may still index, which it can't do once they're invalid.
+    /// Activities that ended recently. Spotlight may still index them, which isn't possible once
+    /// they're invalid.
     private var searchable: [NSUserActivity] = []
     private static let mostSearchable = 5
 
-    /// True: nothing says on which thread `NSUserActivity` asks its delegate.
+    /// True, because `NSUserActivity` doesn't document on which thread it calls its delegate.
     public var isAskedOnAnyThread: Bool { true }
 
     /// Creates a platform without a publication.
@@ -54,34 +55,34 @@
     /// The current publication, or nil.
     public var publication: Publication? { published?.publication }
 
-    /// The platform's own object, or the document's. Other responders may share it, and each adds
-    /// its own values.
+    /// The platform's object, or the document's. Other responders may share it, and each of them
+    /// adds its own values.
     public var activity: NSUserActivity? { published?.native }
 
-    /// Fills the activity again. A responder that holds it must call this in
-    /// `updateUserActivityState(_:)`, because the platform has emptied it. Values added by others
-    /// stay.
+    /// Sets the activity's values again. A responder that holds the activity must call this in
+    /// `updateUserActivityState(_:)`, because the platform has removed the values. Values from
+    /// other objects stay.
     public func update(_ activity: NSUserActivity) {
       guard let published, published.native === activity else { return }
       published.refill()
     }
 
-    /// Makes the publication current again, because the user has turned to its scene.
+    /// Makes the publication current again, because the user turned to its scene.
     public func becomeCurrent() {
       looksBehind = false
       Self.front = self
       if !isLedByResponders { activity?.becomeCurrent() }
     }
 
-    /// Notes that its window isn't in front anymore. Its publication stays current until the user
+    /// Notes that the window isn't in front anymore. The publication stays current until the user
     /// turns to another scene.
     package func goBehind() { looksBehind = true }
 
-    /// Notes that the user doesn't see its scene anymore.
+    /// Notes that the user can't see the scene anymore.
     package func leaveFront() { if Self.front === self { Self.front = nil } }
 
-    /// Makes the publication current, unless the user looks at another scene. That scene's
-    /// publication then stays current, even if a responder that took this one has changed that.
+    /// Makes the publication current, unless the user is looking at another scene. In that case,
+    /// that scene's publication becomes current again, if a responder for this one changed that.
     package func becomeCurrentInFront() {
       guard !isLedByResponders else { return }
       guard looksBehind, let front = Self.front, front !== self else {
@@ -103,9 +104,9 @@
       publish(published(publication, of: documentActivity?(publication)))
     }
 
-    /// Checks the document of the published destination. It has an activity only once it's open,
-    /// and loses it when it leaves the cloud. Does nothing if the user has moved on, because
-    /// another document may be at the same address.
+    /// Checks the document of the published destination. A document only has an activity once it's
+    /// open, and loses it when it leaves iCloud. If the user has moved on, this does nothing,
+    /// because another document may be at the same address.
     package func followDocument() {
       guard let old = published else { return }
       let document = documentActivity?(old.publication)

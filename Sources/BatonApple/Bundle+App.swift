@@ -7,8 +7,8 @@
   #endif
 
   extension Bundle {
-    /// Returns a word that users read, such as "Cancel", in their language: your app's translation, or else the
-    /// platform's.
+    /// Returns a word for the user interface, such as "Cancel", in the user's language: your app's
+    /// translation, or else the platform's.
     package static func word(
       _ word: String, in app: Bundle = .main, else platform: Bundle = system
     ) -> String {
@@ -26,8 +26,8 @@
   }
 
   extension Bundle {
-    /// True if it's an app launched by the system. The notification center ends other processes,
-    /// such as command-line tools with an identifier and Xcode's test runners.
+    /// True if this is an app that the system launched. The notification center ends other
+    /// processes, such as command-line tools with an identifier and Xcode's test runners.
     package var isApp: Bool {
       bundleIdentifier != nil && bundleURL.pathExtension.lowercased() == "app"
     }
@@ -35,10 +35,11 @@
 
   extension Bundle {
     #if os(macOS) || targetEnvironment(macCatalyst)
-      /// True, because a Mac makes no copies.
+      /// True, because a Mac doesn't copy documents.
       package var opensInPlace: Bool { true }
     #else
-      /// True if the app opens documents in place, so that a file in its `Inbox` needn't be a copy.
+      /// True if the app opens documents in place, so that a file in its `Inbox` isn't necessarily
+      /// a copy.
       package var opensInPlace: Bool {
         object(forInfoDictionaryKey: "LSSupportsOpeningDocumentsInPlace") as? Bool ?? false
       }

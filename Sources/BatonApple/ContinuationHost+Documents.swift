@@ -5,8 +5,8 @@
 
   extension ContinuationHost {
     /// Opens a document that the user chose in the app, such as in a document browser, picker or
-    /// open panel. It opens the destination with ``DestinationTrait/opens(contentTypes:as:)`` for
-    /// its type. Access to the file lasts until the outcome.
+    /// open panel. The destination that declares ``DestinationTrait/opens(contentTypes:as:)`` for
+    /// the file's type opens. Access to the file lasts until the outcome.
     ///
     /// ```swift
     /// func documentBrowser(_ browser: UIDocumentBrowserViewController, didPickDocumentsAt urls: [URL]) {

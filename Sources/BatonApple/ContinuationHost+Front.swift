@@ -2,14 +2,14 @@
   package import BatonHost
 
   extension ContinuationHost {
-    /// The platform that it publishes with, if it's Apple's.
+    /// The platform that the host publishes with, if it's Apple's.
     package var applePlatform: AppleActivityPlatform? {
       advertiser.platform as? AppleActivityPlatform
     }
   }
 
   extension SceneDirectory {
-    /// Notes that the user has turned to a scene. The device offers its publication.
+    /// Notes that the user turned to a scene. The device then offers the scene's publication.
     package func userTurned(to scene: String, _ host: ContinuationHost) {
       didBecomeActive(scene)
       host.applePlatform?.becomeCurrent()
@@ -21,7 +21,8 @@
       host.applePlatform?.goBehind()
     }
 
-    /// Notes that the user doesn't see a scene anymore. The device offers the one beside it again.
+    /// Notes that the user can't see a scene anymore. If another scene is beside it, the device
+    /// offers that one again.
     package func userLeft(_ host: ContinuationHost) {
       host.applePlatform?.leaveFront()
       frontHost?.applePlatform?.becomeCurrent()

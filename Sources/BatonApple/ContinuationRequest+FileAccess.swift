@@ -8,17 +8,19 @@
   #endif
 
   extension ContinuationRequest {
-    /// Begins access to a document from outside, or to an activity's files. It ends with the final
-    /// outcome, so screens made meanwhile can read them. A screen that needs a file longer begins
-    /// its own access to the original URL, held by its destination or
-    /// ``ContinuationHost/rawObject(of:)``.
+    /// Starts access to a document from outside, or to an activity's files. Access ends with the
+    /// final outcome, so screens made before that can read the files. If a screen needs a file
+    /// longer, it must start its own access to the original URL, which it gets from its destination
+    /// or ``ContinuationHost/rawObject(of:)``.
     ///
-    /// Does nothing for requests without such a file.
+    /// If the request has no such file, this does nothing.
     ///
-    /// - Parameter isInPlace: False if the system made a copy for your app in its `Inbox` folder, instead of opening
-    ///   the file in place. Baton deletes the copy after the final outcome, unless nothing took it. A screen that
-    ///   keeps the file moves it first.
-    /// - Returns: The completion to deliver the request with, and to call with the host that took it.
+    /// - Parameter isInPlace: False if the system made a copy for your app in its `Inbox` folder,
+    ///   instead of opening the file in place. Baton deletes the copy after the final outcome,
+    ///   unless nothing handled the request. If a screen wants to keep the file, it must move it
+    ///   before that.
+    /// - Returns: The completion for delivering the request. Call it with the host that handled the
+    ///   request.
     @MainActor public func accessingFile(
       isInPlace: Bool = true, _ completion: @escaping @MainActor (Outcome) -> Void = { _ in }
     ) -> @MainActor (Outcome, ContinuationHost?) -> Void {
@@ -49,7 +51,7 @@
         let named = activity.userInfo.values.compactMap { value -> URL? in
           if case .url(let url) = value, url.isFileURL { url } else { nil }
         }
-        // A document and its destination may name the same file.
+        // A document and its destination may refer to the same file.
         return Array(Set(named))
       default: return []
       }

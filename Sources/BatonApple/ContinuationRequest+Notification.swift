@@ -3,13 +3,13 @@
   public import UserNotifications
 
   extension ContinuationRequest {
-    /// The request of a notification that the user opened. Its id is the same through every
-    /// callback, so it's delivered once. Nil for the app's own actions, for a dismissal, and if
-    /// there's no link.
+    /// Creates the request of a notification that the user opened. Its id is the same for every
+    /// callback, so it's delivered once. Nil if the user chose one of the app's own actions or
+    /// dismissed the notification, or if there's no link.
     ///
     /// - Parameters:
     ///   - linkKey: The key of the link in the payload.
-    ///   - scene: The scene that shows the response, if the system names it.
+    ///   - scene: The scene that shows the response, if the system tells.
     public init?(_ response: UNNotificationResponse, linkKey: String, inScene scene: String?) {
       let notification = response.notification
       guard response.actionIdentifier == UNNotificationDefaultActionIdentifier else { return nil }

@@ -3,9 +3,9 @@
   public import UIKit
 
   extension ContinuationRequest {
-    /// The request of a link or document that a scene was asked to open, with its sender.
+    /// Creates the request of a link or document that a scene was asked to open, with its sender.
     ///
-    /// - Parameter scene: The session's persistent identifier, if there are scenes.
+    /// - Parameter scene: The persistent identifier of the session, if there are scenes.
     @MainActor
     public init(_ context: UIOpenURLContext, inScene scene: String?) {
       self.init(

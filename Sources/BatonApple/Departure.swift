@@ -1,17 +1,17 @@
 #if (canImport(UIKit) || canImport(AppKit))
   import BatonHost
 
-  /// Waits, however long it takes, for a screen that only the user can dismiss. Nothing else of
-  /// Baton's runs meanwhile.
+  /// Waits until a screen that only the user can dismiss is gone, without a time limit. None of
+  /// Baton's other work runs in the meantime.
   @MainActor package final class Departure {
     private var waiting: PendingWork.Resumption<Void>?
 
-    /// Returns true once the screen is gone, or false if the task is cancelled before.
+    /// Returns true once the screen is gone. Returns false if the task is cancelled first.
     ///
     /// - Parameters:
     ///   - isThere: Returns true while the screen is there.
-    ///   - watch: Makes the platform call the closure at each change, and returns a function that
-    ///     stops it.
+    ///   - watch: Asks the platform to call the closure at each change, and returns a function that
+    ///     stops this.
     package static func isGone(
       _ isThere: () -> Bool, watch: (@escaping @MainActor () -> Void) -> @MainActor () -> Void
     ) async -> Bool {

@@ -1,4 +1,4 @@
 #if (canImport(UIKit) || canImport(AppKit))
-  // Code for Apple's platforms also uses routing and the host.
+  // Code that uses Apple's platforms also needs routing and the host.
   @_exported public import BatonHost
 #endif

@@ -6,8 +6,8 @@
   #endif
 
   extension NSUserActivity {
-    /// Makes every text key required, because others may be dropped. Keys of other types can't be
-    /// required.
+    /// Makes every text key required, because the platform may drop the others. Keys of other types
+    /// can't be required.
     public func requireAllKeys() {
       requiredUserInfoKeys = Set(userInfo?.keys.compactMap { $0.base as? String } ?? [])
     }

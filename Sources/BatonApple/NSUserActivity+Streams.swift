@@ -8,14 +8,15 @@
   #endif
 
   extension NSUserActivity: ContinuationStreamSource {
-    /// Connects to the device that the activity came from. Only the delivered object can.
+    /// Connects to the device that the activity came from. Only the object that the platform
+    /// delivered can do that.
     @MainActor public func continuationStream() async throws -> ContinuationStream {
       try await withCheckedThrowingContinuation { answer in
         getContinuationStreams { input, output, error in
           guard let input, let output else {
             return answer.resume(throwing: ContinuationStreamError.lost(error))
           }
-          // They arrive unopened, and must be opened at once.
+          // The streams arrive unopened, and must be opened immediately.
           answer.resume(returning: ContinuationStream(input: input, output: output))
         }
       }

@@ -5,8 +5,8 @@
     package import UserNotifications
   #endif
 
-  /// The single entry for everything that a platform delivers: links, documents, activities,
-  /// notifications, quick actions and intents.
+  /// Receives everything that a platform delivers: links, documents, activities, notifications,
+  /// quick actions and intents.
   @MainActor package struct PlatformEvents {
     private let directory: SceneDirectory
 
@@ -17,11 +17,11 @@
     ///
     /// - Parameters:
     ///   - request: The request.
-    ///   - raw: The platform's own object.
-    ///   - isInPlace: False if its file is a copy, which is deleted after use.
+    ///   - raw: The platform's object.
+    ///   - isInPlace: False if the request's file is a copy, which is deleted after use.
     ///   - completion: Called with the outcome.
-    ///   - handover: Gives the chain to the platform.
-    /// - Returns: False if no route matches. A waiting request counts as a match.
+    ///   - handover: Passes the chain to the platform.
+    /// - Returns: False if no route matches. A request that has to wait counts as a match.
     @discardableResult
     package func take(
       _ request: ContinuationRequest, raw: AnyObject? = nil, isInPlace: Bool = true,
@@ -40,7 +40,7 @@
       return isTaken
     }
 
-    /// Performs a quick action: its type is a link, or the name of a destination or command.
+    /// Performs a quick action, whose type is a link, or the name of a destination or command.
     ///
     /// - Parameter completion: Called with true if it opened something.
     package func perform(
@@ -57,7 +57,8 @@
     #if !os(tvOS)
       /// Delivers a notification that the user opened.
       ///
-      /// - Returns: True if it's a request: it carries a link, and the user chose no other action.
+      /// - Returns: True if the notification is a request, which means that it contains a link and
+      ///   the user didn't choose another action.
       package func receive(
         _ response: UNNotificationResponse, linkKey: String, scene: String? = nil
       ) -> Bool {

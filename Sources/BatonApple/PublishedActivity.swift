@@ -11,9 +11,10 @@
     import AppKit
   #endif
 
-  /// The native activity of a publication: its own, or that of the destination's document.
+  /// The native activity of a publication: its own, or the activity of the destination's document.
   ///
-  /// The platform needs a class as delegate, and doesn't say which thread it calls it on.
+  /// It's a class because the platform needs one as delegate. The thread of the delegate's calls
+  /// isn't documented.
   @MainActor final class PublishedActivity: NSObject {
     let publication: Publication
     let native: NSUserActivity
@@ -28,13 +29,13 @@
       super.init()
       follow()
       guard document == nil else { return }
-      // Streams are only supported with a delegate.
+      // Streams only work with a delegate.
       native.delegate = self
       native.fill(with: publication.advertisement)
       native.giveSearchAttributes(of: publication.advertisement, isIndexed: isIndexed)
     }
 
-    /// Follows the model behind the destination, or the model that replaced it.
+    /// Follows the destination's model, or the model that has replaced it.
     func follow() {
       let model = publication.restorable
       guard followed == nil || followed?.object !== model else { return }
@@ -51,25 +52,25 @@
       publishLatest(to: native)
     }
 
-    /// Fills in only the values. Another thread may do the same. There's no lock while the
-    /// platform's object is touched, because that may wait for the other thread.
+    /// Only sets the values. Another thread may do the same at the same time. The lock isn't held
+    /// while the platform's object is accessed, because that access may wait for the other thread.
     private nonisolated func publishLatest(to native: NSUserActivity) {
       publication.publishLatest { activity, keys in
         native.fillValues(with: activity, besides: keys)
       }
     }
 
-    /// Adds the destination's values to its document's activity, such as the selection. The title,
-    /// the page and everything else are the document's.
+    /// Adds the destination's values, such as the selection, to its document's activity. The
+    /// document sets the title, the page and everything else.
     private func add(_ activity: UserActivity) {
       guard native.activityType == activity.activityType.name else { return }
       native.addUserInfoEntries(from: activity.userInfo.mapValues(\.boxed))
       native.requireAllKeys()
     }
 
-    /// Notes that its destination isn't published anymore, or by another activity.
+    /// Notes that the destination isn't published anymore, or is published by another activity.
     ///
-    /// - Parameter isLedByResponders: True if the platform decides what's current.
+    /// - Parameter isLedByResponders: True if the platform determines which activity is current.
     func end(isLedByResponders: Bool) {
       if !isOfDocument || !isLedByResponders { native.resignCurrent() }
     }

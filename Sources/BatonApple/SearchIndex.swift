@@ -3,20 +3,21 @@
   public import BatonHost
   public import CoreSpotlight
 
-  /// The app's destinations in Spotlight. Each item has the destination's link as its identifier, so it opens that
-  /// destination, and its title and keywords come from ``/Baton/Routable/describe(_:)``.
+  /// The app's destinations in Spotlight. Each item's identifier is the link of its destination, so
+  /// the item opens that destination. The title and keywords come from
+  /// ``/Baton/Routable/describe(_:)``.
   ///
   /// ```swift
   /// let index = SearchIndex(of: scenes)
   /// try await index.update(albums.map { Album(id: $0.id) })
   /// ```
   ///
-  /// Items belong to the account that's signed in (``BatonHost/SceneDirectory/account``), and leave the index when it
-  /// signs out.
+  /// Items belong to the signed-in account (``BatonHost/SceneDirectory/account``), and are removed
+  /// from the index when that account signs out.
   ///
-  /// A class, because it follows the account. Keep it for as long as the app runs.
+  /// It's a class, because it follows the account. Keep it for as long as the app runs.
   @MainActor public final class SearchIndex {
-    /// Told of an account's items that couldn't be removed. They're removed with the next change.
+    /// Called if an account's items couldn't be removed. They're removed with the next change.
     public var onProblem: (@MainActor (any Error) -> Void)?
 
     private let scenes: SceneDirectory
@@ -34,10 +35,11 @@
       }
     }
 
-    /// Puts destinations into the index, or renews them there.
+    /// Adds destinations to the index, or updates them there.
     ///
-    /// - Throws: ``/Baton/RoutingError`` for a destination without a title, or whose link wouldn't open it from
-    ///   Spotlight, or if the account signs out meanwhile; then nothing is indexed. The system's error if it doesn't take the items.
+    /// - Throws: ``/Baton/RoutingError`` if a destination has no title, if its link wouldn't open
+    ///   it from Spotlight, or if the account signs out in the meantime. In these cases, nothing is
+    ///   indexed. If the system rejects the items, its error.
     public func update(_ destinations: [any Destination]) async throws {
       try await put(destinations.map { Entry($0) }, replacing: false)
     }
@@ -77,7 +79,7 @@
       }
     }
 
-    /// Takes destinations out of the index, because their content is gone.
+    /// Removes destinations from the index, because their content is gone.
     public func forget(_ destinations: [any Destination]) async throws {
       let links = try destinations.map { try scenes.router.link(to: $0) }
       try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
@@ -115,7 +117,7 @@
 
     private var domain: String { Self.domain(of: scenes.account) }
 
-    /// Dots separate levels of domains, and one includes those below it.
+    /// Dots separate the levels of domains, and a domain includes those below it.
     private static func domain(of account: String?) -> String {
       guard let account else { return "baton.everyone" }
       let name = account.utf8.map { String($0, radix: 16) }.joined(separator: "-")

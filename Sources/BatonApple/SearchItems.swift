@@ -20,10 +20,11 @@
   }
 
   extension NSUserActivity {
-    /// Sets what Spotlight shows of the activity, if users can find it there.
+    /// Sets the attributes that Spotlight shows for the activity, if users can find it there.
     ///
-    /// - Parameter isIndexed: True if your app has put the same destination into the index. Spotlight then shows both
-    ///   as one. Without such an item, it doesn't index an activity that names one.
+    /// - Parameter isIndexed: True if your app has added the same destination to the index.
+    ///   Spotlight then shows both as one. If there's no such item, Spotlight doesn't index an
+    ///   activity that refers to one.
     func giveSearchAttributes(of activity: UserActivity, isIndexed: Bool) {
       guard activity.isEligibleForSearch else { return }
       let attributes = CSSearchableItemAttributeSet(activity)

@@ -2,10 +2,10 @@
   package import AppKit
   package import BatonHost
 
-  /// The movements of a window's sheets, begun by any code.
+  /// The animations of a window's sheets, no matter which code starts them.
   @MainActor package final class SheetMovements {
-    /// The longest time that a sheet moves. If AppKit doesn't report the end, Baton waits no
-    /// longer.
+    /// The longest time that a sheet animates. If AppKit doesn't report the end, Baton stops
+    /// waiting after this time.
     private static let longest = Duration.seconds(1)
 
     @MainActor private final class Sheet {
@@ -19,19 +19,19 @@
       }
 
       var isAttached: Bool { parent != nil && window?.sheetParent === parent }
-      /// A window that's hidden or in the Dock hides its sheets too.
+      /// If a window is hidden or in the Dock, its sheets are hidden too.
       private var isComing: Bool { window?.isVisible == false && parent?.isVisible == true }
       var isMoving: Bool { !isLate && (isLeaving || isComing) }
     }
 
-    /// The window, held weakly because the asking object may belong to its views.
+    /// The window. It's held weakly, because this object may belong to the window's views.
     package private(set) weak var window: NSWindow?
     private var sheets: [Sheet] = []
     private var waiting: [CheckedContinuation<Void, Never>] = []
-    /// Set once. A deinit isn't isolated to an actor.
+    /// It's set once. The deinitializer isn't isolated to an actor.
     private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
 
-    /// Follows the movements of all of a window's sheets from now on.
+    /// Starts following the animations of all of a window's sheets.
     package init(of window: NSWindow) {
       self.window = window
       observers = [
@@ -57,7 +57,7 @@
       return sheets.contains { $0.isMoving }
     }
 
-    /// Waits until a sheet has appeared or disappeared, or its time is up.
+    /// Waits until a sheet has appeared or disappeared, or until the time is up.
     ///
     /// - Parameter isMoving: False if there's nothing to wait for.
     package func movementEnds(while isMoving: Bool) async {
@@ -112,7 +112,7 @@
   }
 
   extension NSWindow {
-    /// Waits until a sheet is gone, dismissed by anyone.
+    /// Waits until a sheet is gone, no matter who dismisses it.
     package func isGone() async -> Bool {
       await Departure.isGone {
         self.sheetParent != nil
@@ -124,7 +124,8 @@
       }
     }
 
-    /// Only the user can answer an alert or a panel. If code ends it, it answers with no choice.
+    /// Only the user can answer an alert or a panel. If code ends it, its answer means that nothing
+    /// was chosen.
     package var decisionOfItsUser: DismissalDecision {
       .ask { [weak self] in await self?.isGone() ?? true }
     }

@@ -3,12 +3,12 @@
   package import UIKit
 
   extension Sequence<UIViewController> {
-    /// True while one of the controllers comes or goes.
+    /// True while one of the controllers appears or disappears.
     @MainActor package var isMoving: Bool {
       contains { $0.transitionCoordinator != nil || $0.isBeingPresented || $0.isBeingDismissed }
     }
 
-    /// Waits until a movement is over, according to its coordinator.
+    /// Waits until an animation is over, according to its coordinator.
     @MainActor package func movementEnds() async {
       let coordinator = lazy.compactMap(\.transitionCoordinator).first
       await withCheckedContinuation { continuation in
@@ -21,12 +21,13 @@
   }
 
   extension UIViewController {
-    /// Waits until a presented screen is gone, dismissed by anyone.
+    /// Waits until a presented screen is gone, no matter who dismisses it.
     package func isGone() async -> Bool {
       await Departure.isGone {
         self.presentingViewController != nil
       } watch: { changed in
-        // The topmost screen's view leaves the window with it, and so does another view beside it.
+        // The view of the topmost screen leaves the window with it, and so does another view beside
+        // that one.
         var top = self
         while let next = top.presentedViewController { top = next }
         let observer = DepartureObserver {
@@ -42,8 +43,8 @@
   }
 
   extension UIAlertController {
-    /// Only the user can answer the app's own alert. If code dismisses it, it calls no handler, and
-    /// its caller would wait forever.
+    /// Only the user can answer the app's own alert. If code dismisses it, no handler is called,
+    /// and the alert's caller would wait forever.
     package var decisionOfItsUser: DismissalDecision {
       .ask { [weak self] in await self?.isGone() ?? true }
     }

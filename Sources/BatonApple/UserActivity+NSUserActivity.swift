@@ -7,8 +7,8 @@
   #endif
 
   extension UserActivity {
-    /// Creates an activity from the platform's. Keys that aren't text, and values that no activity
-    /// may carry, are left out. The object itself is available from `host.rawObject(of:)`.
+    /// Creates an activity from the platform's. Keys that aren't text, and values that an activity
+    /// can't contain, are left out. The object itself is available from `host.rawObject(of:)`.
     public init(_ activity: NSUserActivity) {
       self.init(
         ActivityType(activity.activityType),
@@ -34,27 +34,28 @@
       fill(with: activity)
     }
 
-    /// Takes over everything but the type, which can't change. Only web pages are kept, because the
-    /// platform raises an exception for others.
+    /// Copies everything except the type, which can't change. Only web pages are copied, because
+    /// the platform raises an exception for other URLs.
     public func fill(with activity: UserActivity) {
       userInfo = activity.userInfo.mapValues(\.boxed)
-      // Set after the values, because keys not listed here may be dropped.
+      // These are set after the values, because the platform may drop keys that aren't listed here.
       requiredUserInfoKeys = activity.requiredUserInfoKeys
       fillSurroundings(with: activity)
     }
 
-    /// Takes over only the values, and keeps those that others added.
+    /// Copies only the values, and keeps values from other objects.
     ///
-    /// - Parameter keys: Keys that don't belong to others.
+    /// - Parameter keys: Keys that don't belong to other objects.
     func fillValues(with activity: UserActivity, besides keys: Set<String>) {
       let others = userInfo?.filter { !keys.contains($0.key.base as? String ?? "") }
       let othersRequired = requiredUserInfoKeys?.subtracting(keys)
-      // In one step, so that another thread doing the same sees the others' values.
+      // This is a single step, so that another thread doing the same sees the values from other
+      // objects.
       userInfo = (others ?? [:]).merging(activity.userInfo.mapValues(\.boxed)) { _, own in own }
       requiredUserInfoKeys = activity.requiredUserInfoKeys.union(othersRequired ?? [])
     }
 
-    /// Takes over everything except the values and the type.
+    /// Copies everything except the values and the type.
     func fillSurroundings(with activity: UserActivity) {
       title = activity.title
       webpageURL = activity.webpageURL.flatMap { $0.isOfTheWeb ? $0 : nil }

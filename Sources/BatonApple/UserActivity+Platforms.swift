@@ -6,7 +6,7 @@
     import AppKit
   #endif
 
-  // tvOS saves no activities. Siri suggests none there or on a Mac.
+  // tvOS doesn't save activities. Siri doesn't suggest activities on tvOS or on a Mac.
 
   extension UserActivity {
     #if os(tvOS)

@@ -3,16 +3,17 @@
   public import BatonHost
   public import Foundation
 
-  /// The reason why an intent's destination isn't shown, as Siri and Shortcuts say it.
+  /// The reason why an intent's destination isn't shown, in a form for Siri and Shortcuts.
   ///
-  /// A requirement's own words (`.deny("…")`) come first. Without them, it's the app's text for the key
-  /// `baton.` and the code of the reason, such as `baton.not-found`, or else a sentence in English. Both are looked up
-  /// in your app's string catalog.
+  /// If a requirement gives a text (`.deny("…")`), that text is used. Otherwise, it's the app's
+  /// text for the key `baton.` followed by the code of the reason, such as `baton.not-found`, or a
+  /// sentence in English if there's none. Both are looked up in your app's string catalog.
   public struct IntentFailure: LocalizedError, CustomLocalizedStringResourceConvertible {
     /// The outcome of the request.
     public let outcome: Outcome
 
-    /// Nil for an outcome after which the user sees the destination, or what it waits for.
+    /// Nil for an outcome after which the user sees the destination, or the screen that it waits
+    /// for.
     init?(_ outcome: Outcome) {
       switch outcome {
       case .opened, .degraded, .redirected, .performed, .parked, .superseded, .claimed: return nil

@@ -2,16 +2,18 @@
   public import Baton
   public import BatonHost
 
-  /// Brings App Intents to the app's windows. An intent that launches the app waits for the first one.
+  /// Passes App Intents to the app's windows. If an intent launches the app, it waits for the first
+  /// window.
   ///
-  /// Add it before the app has launched, such as in your app delegate's `didFinishLaunching`:
+  /// Add the receiver before the app has launched, for example in your app delegate's
+  /// `didFinishLaunching`:
   ///
   /// ```swift
   /// let receiver = IntentReceiver(router: router) { [events] in events.deliver($0, through: "perform", completion: $1) }
   /// AppDependencyManager.shared.add(dependency: receiver)
   /// ```
   ///
-  /// A class, because App Intents keeps it for the life of the process.
+  /// It's a class, because App Intents keeps it for the life of the process.
   @MainActor public final class IntentReceiver {
     /// Prints the links of intents.
     public nonisolated let router: Router
@@ -22,7 +24,7 @@
     ///
     /// - Parameters:
     ///   - router: The app's router.
-    ///   - deliver: Brings a request to a window once there's one, and reports the outcome.
+    ///   - deliver: Passes a request to a window as soon as there is one, and reports the outcome.
     public init(
       router: Router,
       deliver:
@@ -41,7 +43,8 @@
       }
     }
 
-    /// Brings a request to a window, and returns its first outcome: a parked request has one, too.
+    /// Passes a request to a window, and returns the request's first outcome. For a parked request,
+    /// that's `parked`.
     func open(_ request: ContinuationRequest) async -> Outcome {
       await withCheckedContinuation { continuation in
         var waiting: CheckedContinuation<Outcome, Never>? = continuation

@@ -14,24 +14,26 @@
   /// }
   /// ```
   ///
-  /// Performing it waits for a window, opens the destination there, and throws an ``IntentFailure`` for Siri to say if
-  /// it's refused, not found or not shown. A destination that waits for a sign-in counts as opened, because the user
-  /// sees the sign-in. The source is ``Baton/Source/Kind/appIntent``, so the destination's rules for requests from
-  /// outside hold.
+  /// Performing the intent waits for a window and opens the destination there. If the destination
+  /// is refused, not found or not shown, it throws an ``IntentFailure`` that Siri can speak. If the
+  /// destination waits for a sign-in, that counts as opened, because the user sees the sign-in. The
+  /// source is ``Baton/Source/Kind/appIntent``, so the destination's rules for requests from
+  /// outside apply.
   ///
   /// An intent that's an `OpenIntent` too, with a ``DestinationEntity`` as its `target`, opens the entity's destination.
   public protocol OpenDestinationIntent: AppIntent {
-    /// The type of the destination that it opens.
+    /// The type of the destination that the intent opens.
     associatedtype Opened: Destination
 
     /// The destination, made from the parameters.
     var destination: Opened { get }
-    /// The receiver that the app has added to `AppDependencyManager`: declare it with `@Dependency`.
+    /// The receiver that the app has added to `AppDependencyManager`. Declare it with
+    /// `@Dependency`.
     var receiver: IntentReceiver { get }
   }
 
   extension OpenDestinationIntent {
-    /// True: the app comes to the front.
+    /// True, so that the app comes to the front.
     public static var openAppWhenRun: Bool { true }
 
     /// Opens the destination.
@@ -42,7 +44,7 @@
       return .result()
     }
 
-    /// Opens the destination, for a `perform()` that does more.
+    /// Opens the destination. Call it in a `perform()` that does more.
     ///
     /// - Returns: The outcome. It may be parked.
     /// - Throws: ``IntentFailure`` if it isn't shown.
@@ -59,8 +61,8 @@
     @available(macOS, unavailable)
     @available(watchOS, unavailable)
     extension OpenDestinationIntent where Self: TargetContentProvidingIntent {
-      /// The destination's link, by which the system finds a window that shows it already. The intent's type name for a
-      /// destination without a link.
+      /// The destination's link, which helps the system to find a window that already shows the
+      /// destination. For a destination without a link, the type name of the intent.
       public var contentIdentifier: String {
         (try? receiver.router.link(to: destination)) ?? "\(Self.self)"
       }

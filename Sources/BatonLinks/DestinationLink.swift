@@ -2,19 +2,22 @@
   public import Baton
   public import SwiftUI
 
-  /// A link to a destination: in the app a button that opens it, in a widget or a Live Activity a `Link`.
+  /// A link to a destination. In the app, it's a button that opens the destination; in a widget or
+  /// a Live Activity, it's a `Link`.
   ///
   /// ```swift
   /// DestinationLink(Artwork(id: "1")) { Text("Open") }
   /// ```
   ///
-  /// In a window of the app, the destination's placement says where it goes. It counts from the destination that
-  /// contains the link, not from what the user looks at: a row of a list beside another pane opens on the list. In a
-  /// `DestinationList` it's a selectable row, or a button with `destinationLinksAsButtons()`.
+  /// In a window of the app, the placement decides the destination's position. The placement starts
+  /// at the destination that contains the link, even if the user is looking at another pane: a row
+  /// opens on its list. In a `DestinationList`, the link is a selectable row, or a button if you
+  /// use `destinationLinksAsButtons()`.
   ///
-  /// In a widget, give the link a router by `links(_:on:)`. The system opens the app with the
-  /// printed link, as a link from outside. Without a router, and for a destination whose link wouldn't lead back to
-  /// it from outside, it's a button that does nothing, as in a preview.
+  /// In a widget, pass a router with `links(_:on:)`. The system then opens the app with the
+  /// destination's link, as a link from outside. Without a router, the link is a button that does
+  /// nothing, as in a preview. That's also the case if the link wouldn't open the destination from
+  /// outside.
   public struct DestinationLink<Label: View>: View {
     private let place: any Destination
     private let label: Label
@@ -49,8 +52,8 @@
   }
 
   extension View {
-    /// Makes the ``DestinationLink``s in this view buttons, though it lies in a `DestinationList`: what a
-    /// row offers beside itself, a section's header, a link in a footer.
+    /// Turns the ``DestinationLink``s in this view into buttons, even inside a `DestinationList`.
+    /// Use it for additional buttons of a row, a section's header, or a link in a footer.
     ///
     /// ```swift
     /// DestinationLink(box.name, to: box)

@@ -3,12 +3,12 @@
   import Combine
   package import SwiftUI
 
-  /// The destinations of a list's rows, as far as they've appeared.
+  /// The destinations of a list's rows that have appeared so far.
   ///
-  /// A class, because rows tell it as they appear.
+  /// It's a class, because rows register with it as they appear.
   @MainActor package final class PlaceRows: ObservableObject {
     @Published private var kinds: Set<ObjectIdentifier> = []
-    /// The user's last selection, until its request ends and the list shows another row.
+    /// The user's last selection. It's kept until its request ends and the list shows another row.
     package private(set) var asked: PlaceTag?
     private var timesAsked = 0
 
@@ -16,14 +16,15 @@
 
     /// The user selected a row.
     ///
-    /// - Returns: Its number, to know the last one.
+    /// - Returns: The number of the selection, to recognize the last one.
     package func ask(for tag: PlaceTag) -> Int {
       asked = tag
       timesAsked += 1
       return timesAsked
     }
 
-    /// It is known what became of a selection, and the list is to show what is shown.
+    /// Notes that a selection's request has ended, so that the list selects the row of the current
+    /// screen.
     package func answered(_ number: Int) {
       guard number == timesAsked else { return }
       asked = nil
@@ -40,7 +41,7 @@
     }
   }
 
-  /// The tag of a row: its destination's identity.
+  /// The tag of a row, which is its destination's identity.
   package struct PlaceTag: Hashable {
     package let place: any Destination
     private let identity: PlaceIdentity

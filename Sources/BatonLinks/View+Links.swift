@@ -4,7 +4,7 @@
   public import SwiftUI
 
   extension View {
-    /// Gives the links in a widget or a Live Activity the router that prints them.
+    /// Gives the links in a widget or a Live Activity the router that makes their URLs.
     ///
     /// ```swift
     /// StaticConfiguration(kind: "next", provider: Provider()) { entry in
@@ -16,8 +16,9 @@
     ///
     /// - Parameters:
     ///   - router: A router of the features that the widget links to.
-    ///   - origin: The domain or scheme to print. By default, the first domain without `*`, or else the first scheme.
-    ///     The app's Info.plist must name a scheme, and its entitlements a domain.
+    ///   - origin: The domain or scheme of the links. By default, the first domain without `*`, or
+    ///     else the first scheme. A scheme must be in the app's Info.plist, and a domain in its
+    ///     entitlements.
     public func links(_ router: Router, on origin: String? = nil) -> some View {
       environment(\.widgetPrinter, WidgetPrinter(router: router, origin: origin))
     }
@@ -25,8 +26,9 @@
 
   #if !os(tvOS)
     extension View {
-      /// Opens a destination when the user taps the widget or the Live Activity, outside any link in it. This is
-      /// `widgetURL(_:)`, which a widget may have once. It needs ``links(_:on:)``, and does nothing in the app.
+      /// Opens a destination when the user taps the widget or the Live Activity outside of its
+      /// links. It sets the `widgetURL(_:)`, which a widget can only have once. It needs
+      /// ``links(_:on:)``, and does nothing in the app.
       @available(visionOS 26.0, *)
       public func opens(_ destination: some Destination) -> some View {
         modifier(WidgetLink(destination: destination))
@@ -44,18 +46,18 @@
     }
   #endif
 
-  /// Prints the links of a widget.
+  /// Makes the URLs for the links of a widget.
   struct WidgetPrinter {
     let router: Router
     let origin: String?
 
-    /// The link, or nil if it wouldn't open the destination from outside.
+    /// Returns the link, or nil if it wouldn't open the destination from outside.
     func url(to place: some Destination) -> URL? {
       (try? router.deliveredLink(to: place, on: origin)).flatMap { URL(string: $0) }
     }
   }
 
-  /// Opens the links in a window of the app, for the screen that they're in.
+  /// Opens links in a window of the app, relative to the screen that contains them.
   package struct LinkOpener {
     package let router: @MainActor () -> Router?
     package let open: @MainActor (any Destination) -> Void
@@ -83,7 +85,7 @@
       set { self[WidgetPrinterKey.self] = newValue }
     }
 
-    /// Opens links in a window of the app, or nil in a widget.
+    /// Opens links in a window of the app. Nil in a widget.
     package var linkOpener: LinkOpener? {
       get { self[LinkOpenerKey.self] }
       set { self[LinkOpenerKey.self] = newValue }

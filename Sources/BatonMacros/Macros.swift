@@ -12,19 +12,20 @@ public import Baton
 /// }
 /// ```
 ///
-/// It adds the conformance, `patterns`, and for a `public` or `package` struct the initializer that
-/// Swift doesn't write. A misspelled parameter, a required property that a pattern leaves out, and
-/// mistakes in a pattern's text are compile errors at the pattern.
+/// The macro adds the conformance and `patterns`. For a `public` or `package` struct, it also adds
+/// the initializer, which Swift would only make internal. A misspelled parameter, a required
+/// property that a pattern leaves out, and mistakes in a pattern's text are compile errors at the
+/// pattern.
 ///
-/// The macro only sees the struct's own braces and the patterns that are written as plain texts. It
-/// leaves the rest to the router: `#if`, property wrappers, type aliases, and types with
+/// The macro only sees the code inside the struct's braces, and patterns that are string literals.
+/// The router checks everything else: `#if`, property wrappers, type aliases, and types with
 /// `CodingKeys` or `init(from:)`. If you write those in an extension, or a pattern needs
 /// `CodingKeys`, declare `patterns` yourself and leave out the arguments, or conform by hand.
 ///
-/// In a module whose types are on the main actor by default, state the conformance too:
+/// If the types in your module are on the main actor by default, also declare the conformance:
 /// `struct VideoPlayer: Destination`.
 ///
-/// - Parameter patterns: The forms of its links, or nothing for none.
+/// - Parameter patterns: The forms of its links. Leave it empty if there are none.
 @attached(member, names: named(patterns), named(init))
 @attached(extension, conformances: Destination)
 public macro Destination(_ patterns: RoutePattern...) =
@@ -41,9 +42,9 @@ public macro Destination(_ patterns: RoutePattern...) =
 /// }
 /// ```
 ///
-/// It adds and checks the same as ``Destination(_:)``.
+/// It adds and checks the same things as ``Destination(_:)``.
 ///
-/// - Parameter patterns: The forms of its links, or nothing for none.
+/// - Parameter patterns: The forms of its links. Leave it empty if there are none.
 @attached(member, names: named(patterns), named(init))
 @attached(extension, conformances: Command)
 public macro Command(_ patterns: RoutePattern...) =

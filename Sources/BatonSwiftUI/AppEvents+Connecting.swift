@@ -5,10 +5,10 @@
   import UIKit
 
   extension AppEvents {
-    /// Takes the links, activities and the notification that a window connects with. SwiftUI may deliver them as well,
-    /// now or seconds later, or not at all: the app gets each once.
+    /// Delivers the links, activities and notification that a window connects with. SwiftUI may
+    /// deliver them as well, now, seconds later, or not at all. The app gets each of them once.
     func connect(with options: UIScene.ConnectionOptions) {
-      // Sets have no order, and the same options must lead to the same screen.
+      // Sets have no order, but the same options must lead to the same screen.
       let activities = options.userActivities.sorted { $0.activityType < $1.activityType }
       for activity in activities {
         takeAtConnection(ContinuationRequest(delivered: UserActivity(activity)), raw: activity)

@@ -3,10 +3,10 @@
   import BatonHost
 
   extension AppEvents {
-    /// A window closes. A later one may have taken its place.
+    /// Disconnects a window that closes. Another window may have replaced it already.
     ///
-    /// - Parameter ownsHost: True if the host closes too. A host made by the app may be used in its
-    ///   next window.
+    /// - Parameter ownsHost: True if the host closes with the window. If the app made the host, the
+    ///   app may use it for the next window.
     func disconnect(_ scene: String, _ host: ContinuationHost, ownsHost: Bool) {
       if ownsHost {
         scenes?.disconnect(scene, host: host)

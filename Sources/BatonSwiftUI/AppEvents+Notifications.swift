@@ -4,10 +4,10 @@
   public import UserNotifications
 
   extension AppEvents {
-    /// A notification that the user answered.
+    /// Delivers a notification that the user answered.
     ///
-    /// - Returns: True if it's a request: the user opened the notification, and it carries a link.
-    ///   Other actions belong to the app, and a dismissal opens nothing.
+    /// - Returns: True if the notification is a request, which means that the user opened it and it
+    ///   contains a link. The app handles other actions itself, and a dismissal opens nothing.
     @discardableResult
     public func receive(_ response: UNNotificationResponse, linkKey: String = "link") -> Bool {
       guard let request = ContinuationRequest(response, linkKey: linkKey, inScene: nil) else {
@@ -24,7 +24,8 @@
     /// - Parameters:
     ///   - events: The callbacks of the app's windows.
     ///   - linkKey: The key of the link in a notification's values.
-    ///   - inForeground: How the system shows notifications while the app is in front. It doesn't, by default.
+    ///   - inForeground: How the system shows notifications while the app is in the foreground. By
+    ///     default, it doesn't show them.
     public convenience init(
       _ events: AppEvents, linkKey: String = "link",
       inForeground: UNNotificationPresentationOptions = []

@@ -2,10 +2,10 @@
   public import Baton
   public import BatonHost
 
-  // Opening from parts of the app without a window.
+  // Opens destinations from parts of the app that have no window.
   extension AppEvents {
-    /// Opens a destination in the window that fits best. Call it where there is no window, such as in a menu, a menu
-    /// bar extra or the settings. The request waits until there's a window.
+    /// Opens a destination in the best window. Call it if you don't have a window, such as in a
+    /// menu, a menu bar extra or the settings. If there's no window yet, the request waits for one.
     ///
     /// - Parameter completion: Called with the outcome.
     public func open(
@@ -14,7 +14,8 @@
       deliver(.destination(place), completion)
     }
 
-    /// Opens a link of the app in the window that fits best, without importing the feature behind it.
+    /// Opens one of the app's links in the best window. You don't have to import the feature behind
+    /// it.
     ///
     /// - Parameter completion: Called with the outcome.
     public func open(

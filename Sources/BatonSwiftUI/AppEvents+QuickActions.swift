@@ -4,7 +4,7 @@
   import BatonHost
 
   extension AppEvents {
-    /// A quick action: its type is a link, or the name of a destination or command.
+    /// Performs a quick action, whose type is a link, or the name of a destination or command.
     ///
     /// - Parameter completion: Called with true if it opened something.
     public func perform(

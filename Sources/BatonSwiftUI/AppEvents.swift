@@ -5,16 +5,16 @@
   public import SwiftUI
   import Foundation
 
-  /// The callbacks that all of an app's windows share. They collect the calls of SwiftUI's
-  /// modifiers and the app delegate, deliver each once, and wait until there's a window.
+  /// The callbacks that all of an app's windows share. They collect the calls from SwiftUI's
+  /// modifiers and the app delegate, and deliver each event once, as soon as there's a window.
   ///
-  /// Baton's app delegates have them. Pass them to ``ContinuationView``. Without them, a window has
-  /// its own callbacks.
+  /// Baton's app delegates contain them. Pass them to ``ContinuationView``. If you don't, the
+  /// window has its own callbacks.
   @MainActor public final class AppEvents {
     /// The app's scenes, or nil before the first one.
     public private(set) var scenes: SceneDirectory?
-    /// Opens a window for a destination, or nil if the app has one window, which the destination
-    /// then covers.
+    /// Opens a window for a destination. Nil if the app can only have one window, which the
+    /// destination then covers.
     var openWindow: (@MainActor (ContinuationWindow) -> Void)? { didSet { letScenesOpenWindows() } }
 
     let windows = WindowConditions()
@@ -37,13 +37,13 @@
       makeScenes = scenes
     }
 
-    /// Delivers a callback's request to its scene. An event that another callback has just
-    /// delivered is dropped.
+    /// Delivers the request of a callback to its scene. If another callback has just delivered the
+    /// same event, the request is dropped.
     ///
     /// - Parameters:
     ///   - request: The request.
     ///   - callback: The name of the callback.
-    ///   - raw: The platform's own object.
+    ///   - raw: The platform's object.
     ///   - isInPlace: False if a file is a copy in the app's `Inbox` folder, which is deleted after use.
     ///   - completion: Called with the outcome.
     public func deliver(
@@ -65,10 +65,11 @@
       return made
     }
 
-    /// The app is in the background, so later events differ from the one that launched it.
+    /// Notes that the app is in the background, so that a later event isn't mistaken for the one
+    /// that launched it.
     func leftForeground() { deduplicator.forgetConnections() }
 
-    /// Acts once there is a window, or one can be opened.
+    /// Runs a closure once there's a window, or a window can be opened.
     func withScenes(_ act: @escaping @MainActor (SceneDirectory) -> Void) {
       guard let scenes, !scenes.scenes.isEmpty || scenes.openScene != nil else {
         return waiting.append(act)
@@ -77,17 +78,19 @@
       act(scenes)
     }
 
-    /// A link or document. SwiftUI doesn't say whether a document is a copy. Every one in an `Inbox` folder is, if the
-    /// app's Info.plist has no `LSSupportsOpeningDocumentsInPlace`.
+    /// Opens a link or document. SwiftUI doesn't tell if a document is a copy. If the app's
+    /// Info.plist has no `LSSupportsOpeningDocumentsInPlace`, all documents in an `Inbox` are
+    /// copies.
     public func open(_ url: URL, through callback: String, inScene scene: String? = nil) {
       deliver(
         ContinuationRequest(delivered: url, scene: scene), through: callback, raw: url as NSURL,
         isInPlace: Bundle.main.opensInPlace)
     }
 
-    /// An activity: Handoff, a universal link, a chosen search item, or a continued search.
+    /// Continues an activity: Handoff, a universal link, a tapped search result, or a continued
+    /// search.
     ///
-    /// - Returns: True if a route matches. A waiting request counts as a match.
+    /// - Returns: True if a route matches. A request that has to wait counts as a match.
     @discardableResult
     public func continueActivity(
       _ activity: NSUserActivity, through callback: String, inScene scene: String? = nil
@@ -107,7 +110,7 @@
       scenes?.willContinue(ActivityType(activityType)) ?? false
     }
 
-    /// Reports that an announced activity doesn't arrive.
+    /// Reports that an announced activity won't arrive.
     public func didFail(_ activityType: String, _ error: any Error) {
       scenes?.didFail(ActivityType(activityType), error)
     }
@@ -147,7 +150,7 @@
     }
   }
 
-  /// A destination's window: the value of a `WindowGroup` for such windows.
+  /// The window of a destination, as the value of a `WindowGroup` for such windows.
   public struct ContinuationWindow: Codable, Hashable, Sendable {
     let id: String
   }

@@ -3,8 +3,8 @@
   public import BatonHost
   public import SwiftUI
 
-  /// The whole content of a window. It shows its host's hierarchy, forwards all callbacks, and
-  /// saves the state.
+  /// The content of a window. It shows its host's hierarchy, forwards all callbacks, and saves the
+  /// state.
   ///
   /// ```swift
   /// WindowGroup {
@@ -19,20 +19,20 @@
     private let windows: String?
     private let isReady: Bool
     private var own: OwnContent?
-    /// Newer screens than those that the window opened with.
+    /// The newest screens, which may be newer than those that the window opened with.
     private var newestScreens: [any SwiftUIFeature]?
 
     /// Creates a window with its own host.
     ///
     /// - Parameters:
-    ///   - events: The windows' shared callbacks, if an app delegate has them.
+    ///   - events: The callbacks that all windows share, if an app delegate has them.
     ///   - opening: The ``ContinuationWindow`` that the window group opened with.
-    ///   - windows: The id of that window group, or nil if destinations get no windows. Windows
-    ///     must share their callbacks to use it.
-    ///   - isReady: True if requests go through as soon as the window is there. If your app has to
-    ///     load something first, pass false and call `host.becomeReady()` later.
+    ///   - windows: The id of that window group, or nil if destinations don't get their own
+    ///     windows. To use it, windows must share their callbacks.
+    ///   - isReady: True to handle requests as soon as the window exists. If your app has to load
+    ///     something first, pass false and call `host.becomeReady()` later.
     ///   - screens: The views of the app's features.
-    ///   - host: Makes the window's host, once.
+    ///   - host: Makes the window's host. It's called once.
     public init(
       _ events: AppEvents? = nil, opening: ContinuationWindow? = nil, windows: String? = nil,
       isReady: Bool = true, screens: [any SwiftUIFeature],
@@ -45,12 +45,13 @@
     /// Creates a window with its own host, and your own placeholder for locked destinations.
     ///
     /// - Parameters:
-    ///   - events: The windows' shared callbacks, if an app delegate has them.
+    ///   - events: The callbacks that all windows share, if an app delegate has them.
     ///   - opening: The ``ContinuationWindow`` that the window group opened with.
-    ///   - windows: The id of that window group, or nil if destinations get no windows.
-    ///   - isReady: True if requests go through as soon as the window is there.
+    ///   - windows: The id of that window group, or nil if destinations don't get their own
+    ///     windows.
+    ///   - isReady: True to handle requests as soon as the window exists.
     ///   - screens: The views of the app's features.
-    ///   - host: Makes the window's host, once.
+    ///   - host: Makes the window's host. It's called once.
     ///   - locked: Makes the placeholder of a locked destination from its stable name and its
     ///     button's action, which checks requirements again.
     public init(
@@ -80,17 +81,17 @@
     /// }
     /// ```
     ///
-    /// The screens are as new as the view, because a new document has no file until it's saved.
+    /// The screens are updated with the view, because a new document has no file until it's saved.
     ///
     /// - Parameters:
-    ///   - events: The windows' shared callbacks. Without them the system chooses windows by
-    ///     SwiftUI's own conditions.
-    ///   - own: The view's destination, adopted by a handler in `screens`, which says whether it's
-    ///     the requested one.
-    ///   - isReady: True if requests go through as soon as the window is there.
+    ///   - events: The callbacks that all windows share. Without them, the system chooses windows
+    ///     by SwiftUI's own conditions.
+    ///   - own: The view's destination. A handler in `screens` adopts it and checks if it's the
+    ///     requested one.
+    ///   - isReady: True to handle requests as soon as the window exists.
     ///   - screens: The views of the app's features.
-    ///   - host: Makes the window's host, once.
-    ///   - content: The view. It uses `publishes(_:restore:)` for its state.
+    ///   - host: Makes the window's host. It's called once.
+    ///   - content: The view. It publishes its state with `publishes(_:restore:)`.
     public init<Own: Destination>(
       _ events: AppEvents? = nil, owning own: Own.Type, isReady: Bool = true,
       screens: [any SwiftUIFeature],

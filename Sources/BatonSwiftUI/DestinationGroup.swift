@@ -4,8 +4,8 @@
   public import BatonHost
   public import SwiftUI
 
-  /// All windows of an app. Each has a host, shows its hierarchy, receives callbacks and saves its
-  /// state.
+  /// All windows of an app. Each window has a host, shows the host's hierarchy, receives callbacks
+  /// and saves its state.
   ///
   /// ```swift
   /// @main struct DemoApp: App {
@@ -20,8 +20,8 @@
   /// }
   /// ```
   ///
-  /// Destinations with the placement `.window` get their own windows if the platform has more than
-  /// one. To put a hierarchy in a window that you declare yourself, use ``ContinuationView``.
+  /// Destinations with the placement `.window` get their own windows if the platform supports
+  /// several. To put a hierarchy in a window that you declare yourself, use ``ContinuationView``.
   public struct DestinationGroup: Scene {
     private let app: SharedApp
     private let events: AppEvents
@@ -32,15 +32,16 @@
     /// Creates the windows of an app.
     ///
     /// - Parameters:
-    ///   - features: The app's features, both halves.
-    ///   - requirements: The requirements of every destination and command, by name.
+    ///   - features: The app's features: their declarations and runtimes.
+    ///   - requirements: The names of the requirements for every destination and command.
     ///   - links: The app's own schemes and domains.
     ///   - home: A link to the first screen.
-    ///   - rewrites: Changes of links from outside before they're matched.
+    ///   - rewrites: Changes to links from outside before they're matched.
     ///   - events: The callbacks that all windows share, from ``HostDelegate``.
-    ///   - isReady: True if requests go through as soon as a window is there. An app that has to load something first
-    ///     passes `false`, and calls `becomeReady()` on each host later.
-    ///   - prepare: Sets up a window's host before it shows anything, such as its account.
+    ///   - isReady: True to handle requests as soon as a window exists. If your app has to load
+    ///     something first, pass `false` and call `becomeReady()` on each host later.
+    ///   - prepare: Configures a window's host before it shows anything, for example with the
+    ///     account.
     public init(
       _ features: AppFeatures, requiring requirements: [String] = [], links: AppLinks,
       home: String?, rewrites: [LinkRewrite] = [], events: AppEvents, isReady: Bool = true,
@@ -55,7 +56,7 @@
     }
 
     #if os(tvOS) || os(watchOS)
-      // An app has one window there.
+      // On this platform, an app has one window.
       public var body: some Scene { WindowGroup { window(nil) } }
     #else
       public var body: some Scene {
@@ -89,7 +90,8 @@
       self.makeRouter = makeRouter
     }
 
-    /// SwiftUI recreates scenes at any time, so the router belongs to the events, which stay.
+    /// SwiftUI recreates scenes at any time, so the router is kept by the events, which aren't
+    /// recreated.
     func host(of presenter: SwiftUIPresenter, sharing events: AppEvents) throws -> ContinuationHost
     {
       let host = try ContinuationHost(
@@ -101,7 +103,7 @@
   }
 
   extension AppFeatures {
-    /// The features with SwiftUI screens, for a presenter or window that the app makes.
+    /// The features with SwiftUI screens, for a presenter or window that the app makes itself.
     public var screens: [any SwiftUIFeature] { runtimes.compactMap { $0 as? any SwiftUIFeature } }
   }
 #endif

@@ -14,12 +14,13 @@
   /// .listStyle(.sidebar)
   /// ```
   ///
-  /// The selected row is the one whose destination is shown behind the list, in a later pane,
-  /// whatever opened it. Selecting a row, by tap or arrow keys, opens its destination. If that's
-  /// refused, the selection returns. Rows compare by identity, so a row stays selected while the
-  /// user scrolls in its destination. If only one pane fits and it's the list, no row is selected.
+  /// The selected row is the one whose destination is shown in a later pane, regardless of what
+  /// opened it. Selecting a row by tap or arrow keys opens its destination. If the request is
+  /// refused, the selection returns. Rows are compared by identity, so a row stays selected while
+  /// the user scrolls in its destination. If there's only room for one pane and the list is in it,
+  /// no row is selected.
   ///
-  /// Without a host, the rows are buttons that open nothing.
+  /// Without a host, the rows are buttons that do nothing.
   public struct DestinationList<Content: View>: View {
     private let content: Content
     @Environment(\.continuationPlace) private var here
@@ -58,8 +59,8 @@
         shown
       } set: { [weak host, here, rows] tag in
         MainActor.assumeIsolated {
-          // The user cleared the selection, as by a click below the rows, so the list selects the
-          // current row again.
+          // The user cleared the selection, for example by clicking below the rows, so the list
+          // selects the current row again.
           guard let tag else { return rows.objectWillChange.send() }
           guard let host, tag != rows.asked ?? shown else { return }
           let number = rows.ask(for: tag)
@@ -69,7 +70,7 @@
       }
     }
 
-    /// The first destination behind the list's own that the rows can open.
+    /// The first destination after the list's own that one of the rows can open.
     private var shown: PlaceTag? {
       guard let hierarchy = presenter.hierarchy, let own = here.address else { return nil }
       guard !showsOnePane || hierarchy.leafAddress != own else { return nil }
@@ -81,7 +82,8 @@
   }
 
   extension Hierarchy.Place {
-    /// Returns the destinations that the user sees here, in order: all panes, and the selected tab.
+    /// Returns the destinations that the user sees in this container, in order: all panes, and the
+    /// selected tab.
     fileprivate func seen(
       at address: Hierarchy.Address
     ) -> [(address: Hierarchy.Address, place: Hierarchy.Place)] {

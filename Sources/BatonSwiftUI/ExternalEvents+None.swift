@@ -3,7 +3,7 @@
   import BatonHost
   import SwiftUI
 
-  // There's only one window to choose.
+  // There's only one window, so there's nothing to choose.
 
   struct ExternalEvents: ViewModifier {
     let host: ContinuationHost

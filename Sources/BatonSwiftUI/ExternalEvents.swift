@@ -3,7 +3,7 @@
   import BatonHost
   import SwiftUI
 
-  /// Tells the system which requests the scene fits best, so that it can choose a window.
+  /// Tells the system which requests fit the scene best, so that it can choose a window.
   struct ExternalEvents: ViewModifier {
     let host: ContinuationHost
     /// The conditions of all windows.
@@ -34,8 +34,8 @@
     }
   }
 
-  /// Opens windows for destinations, if the system allows several for an app. On a phone, opening
-  /// one does nothing.
+  /// Opens windows for destinations, if the system allows an app to have several. On a phone, this
+  /// does nothing.
   struct SceneWindows: ViewModifier {
     @Environment(\.openWindow) private var openWindow
     @Environment(\.supportsMultipleWindows) private var hasSeveral

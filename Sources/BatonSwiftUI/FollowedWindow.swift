@@ -3,8 +3,8 @@
   import BatonHost
   import SwiftUI
 
-  /// Reports when the user turns to a window or can't see it anymore, and finds it on the platform.
-  /// It's behind the window's views, so they aren't redrawn for that.
+  /// Reports when the user turns to a window or can't see it anymore, and finds the platform's
+  /// window. This view is behind the window's other views, so they aren't redrawn when it changes.
   struct FollowedWindow: View {
     let host: ContinuationHost
     let events: AppEvents
@@ -38,10 +38,10 @@
     private func tell(_ moment: WindowMoment, of window: any Presentations) {
       guard let scene, let scenes = events.scenes else { return }
       events.followed.set(window, of: scene, host)
-      // In a hosting controller, SwiftUI's phase is always the background.
+      // In a hosting controller, SwiftUI's phase is always `background`.
       let isWrong = moment.phase == .background && window.isSeen == true
       switch isWrong ? .active : moment.phase {
-      // Windows side by side are all active.
+      // If windows are side by side, all of them are active.
       case .active where moment.isInFront: scenes.userTurned(to: scene, host)
       case .active: scenes.wentBehind(scene, host)
       case .background:

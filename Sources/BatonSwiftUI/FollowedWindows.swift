@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import BatonHost
 
-  /// The platform's windows of an app, by the ids of their scenes.
+  /// The platform's windows of an app, by scene id.
   @MainActor final class FollowedWindows {
     private struct Followed {
       weak var host: ContinuationHost?
@@ -15,13 +15,14 @@
       all[scene] = Followed(host: host, window: window)
     }
 
-    /// Forgets a window, unless another one has taken its place.
+    /// Forgets a window, unless another one has replaced it.
     func remove(_ scene: String, _ host: ContinuationHost) {
       let followed = all[scene]?.host
       if followed == nil || followed === host { all[scene] = nil }
     }
 
-    /// Says which windows the user can see. SwiftUI reports neither the Dock nor anything in a hosting controller.
+    /// Reports which windows the user can see. SwiftUI doesn't report windows in the Dock, or
+    /// changes inside a hosting controller.
     func tell(_ scenes: SceneDirectory) {
       for scene in scenes.scenes {
         switch all[scene.id]?.window?.isSeen {

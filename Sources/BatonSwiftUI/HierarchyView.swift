@@ -19,8 +19,8 @@
       self.own = own
     }
 
-    /// Creates your own view with the presenter's hierarchy on top, for a destination adopted by a
-    /// handler.
+    /// Creates your own view with the presenter's hierarchy on top of it. A handler adopts the
+    /// view's destination.
     ///
     /// ```swift
     /// TabView(selection: $model.tab) {
@@ -57,7 +57,7 @@
     }
   }
 
-  /// The view that shows while an announced activity is on its way.
+  /// The view that appears while an announced activity is on its way.
   private struct PlaceholderView: View {
     let presenter: SwiftUIPresenter
 
@@ -68,8 +68,8 @@
     }
   }
 
-  /// Lets touches through unless they're held. It's a modifier, so that nothing else is redrawn for
-  /// it.
+  /// Lets touches through unless they're blocked. This is a modifier, so that nothing else is
+  /// redrawn when that changes.
   struct HeldTouches: ViewModifier {
     let presenter: SwiftUIPresenter
 
@@ -106,8 +106,8 @@
     }
   }
 
-  /// The bottom of a stack with its pushed screens. A container stands alone, because its slots
-  /// have stacks.
+  /// The first screen of a stack with the screens pushed on it. A container isn't in a stack,
+  /// because its slots have their own.
   struct StackView: View {
     let presenter: SwiftUIPresenter
     let item: PlaceItem
@@ -117,7 +117,8 @@
         NavigationStack(path: presenter.path(on: item)) {
           PlaceView(presenter: presenter, item: item)
             .navigationDestination(for: PlaceItem.self) { item in
-              // Another destination on top of the same stack gets none of the previous one's state.
+              // If another destination is on top of the same stack, it must not inherit state from
+              // the previous one.
               PlaceView(presenter: presenter, item: item).id(item.id)
             }
         }

@@ -4,7 +4,7 @@
   import BatonLinks
   public import SwiftUI
 
-  /// The host of the window that a view is in, for the app's own buttons.
+  /// The host of the window that contains a view, for the app's own buttons.
   ///
   /// ```swift
   /// @Environment(\.host) private var host
@@ -13,8 +13,9 @@
   /// Button("Scan") { Task { code = try await host.ask(ScanCode()) } }
   /// ```
   ///
-  /// The value is always there. In a preview or a widget it has no host: calls that throw fail with the code
-  /// `no-host`, and the others do nothing. It doesn't keep the host; the window does.
+  /// This value always exists. In a preview or a widget, it has no host: throwing calls fail with
+  /// the code `no-host`, and the others do nothing. The proxy doesn't retain the host; the window
+  /// does.
   public struct HostProxy: Sendable {
     weak var host: ContinuationHost?
     var here: PlaceContext?
@@ -25,24 +26,25 @@
 
     /// The host itself, for everything that the proxy doesn't offer.
     ///
-    /// - Throws: `no-host` if the view isn't in a window of a host.
+    /// - Throws: `no-host` if the view isn't in a window with a host.
     @MainActor public func get() throws(RoutingError) -> ContinuationHost {
       guard let host else { throw .noHost }
       return host
     }
 
-    /// Opens a destination as a button does, and doesn't wait for the outcome.
+    /// Opens a destination without waiting for the outcome, as a button does.
     ///
-    /// Its placement counts from the view's own screen, as with ``DestinationLink``.
+    /// Its placement starts at the view's own screen, as with ``DestinationLink``.
     @MainActor public func open(
       _ destination: some Destination, presented styles: PresentationStyle...
     ) {
       host?.openTapped(destination, at: here?.address, styles)
     }
 
-    /// Opens a destination, and returns the outcome. Cancelling the task withdraws it, unless it has begun to show.
+    /// Opens a destination and returns the outcome. Cancelling the task withdraws the request,
+    /// unless it has already changed the screen.
     ///
-    /// - Throws: `no-host` if the view isn't in a window of a host.
+    /// - Throws: `no-host` if the view isn't in a window with a host.
     @MainActor @discardableResult
     public func open(
       _ destination: some Destination, presented styles: PresentationStyle...
@@ -51,10 +53,11 @@
       return await host.open(host.tap(on: destination, at: here?.address, styles))
     }
 
-    /// Shows a destination that has an answer, and waits for it; see ``BatonHost/ContinuationHost/ask(_:)``.
+    /// Shows a destination that returns an answer, and waits for the answer; see
+    /// ``BatonHost/ContinuationHost/ask(_:)``.
     ///
-    /// - Returns: The answer, or nil if the screen went away without one.
-    /// - Throws: `no-host`, or why the destination couldn't be shown.
+    /// - Returns: The answer, or nil if the screen closed without one.
+    /// - Throws: `no-host`, or the reason why the destination couldn't be shown.
     @MainActor public func ask<Place: Answering>(
       _ destination: Place
     ) async throws(RoutingError) -> Place.Answer? {
@@ -63,7 +66,7 @@
   }
 
   extension HostProxy {
-    /// Opens links for the screen that they're in.
+    /// Opens links relative to the screen that contains them.
     var linkOpener: LinkOpener {
       LinkOpener {
         host?.router
@@ -78,7 +81,7 @@
   }
 
   extension EnvironmentValues {
-    /// The host of the window that a view is in.
+    /// The host of the window that contains a view.
     public var host: HostProxy {
       get {
         var proxy = self[HostKey.self]
@@ -93,7 +96,7 @@
   }
 
   extension RoutingError.Code {
-    /// A view asked for a host where there is none, such as in a preview.
+    /// A view asked for a host but there's none, for example in a preview.
     public static let noHost = Self(rawValue: "no-host")
   }
 

@@ -3,8 +3,8 @@
   import UIKit
 
   extension SwiftUIPresenter {
-    /// Notes that the callbacks are connected, and checks for the app's own scene delegate, with
-    /// which the modifiers get nothing.
+    /// Notes that the callbacks are connected, and checks if the app has its own scene delegate,
+    /// which would keep the modifiers from receiving anything.
     func mountEvents() {
       mount(.events)
       let delegates = UIApplication.shared.connectedScenes.compactMap(\.delegate)

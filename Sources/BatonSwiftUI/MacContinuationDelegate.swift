@@ -6,8 +6,8 @@
   /// The app delegate of a SwiftUI app for the Mac, with the windows' shared callbacks.
   ///
   /// On the Mac, SwiftUI's modifiers reportedly miss activities, and all but the first of several
-  /// documents. The delegate listens too, and each event is delivered once. A subclass that
-  /// overrides a delegate method calls `super`.
+  /// documents. So the delegate listens as well, and each event is delivered once. If your subclass
+  /// overrides a delegate method, call `super`.
   ///
   /// ```swift
   /// @NSApplicationDelegateAdaptor(MacContinuationDelegate.self) private var delegate
@@ -18,17 +18,18 @@
     private lazy var notificationEvents = NotificationEvents(
       events, inForeground: notificationsInForeground)
 
-    /// True if this object becomes the notification center's delegate.
+    /// True if this object becomes the delegate of the notification center.
     ///
     /// It's false in a process that isn't an app, such as a tool or a test runner, because the
-    /// center would end it. If you have your own delegate, return false in a subclass and forward
-    /// its calls to `AppEvents`.
+    /// notification center would end that process. If you have your own delegate, return false in a
+    /// subclass and forward its calls to `AppEvents`.
     open var opensNotifications: Bool { Bundle.main.isApp }
 
-    /// The presentation of notifications while the app is in front.
+    /// How the system presents notifications while the app is in the foreground.
     open var notificationsInForeground: UNNotificationPresentationOptions { [] }
 
-    /// Before the launch ends, so that the launching notification isn't missed.
+    /// This happens before the launch ends, so that the notification that launched the app isn't
+    /// missed.
     open func applicationWillFinishLaunching(_ notification: Notification) {
       if opensNotifications { notificationEvents.open() }
     }

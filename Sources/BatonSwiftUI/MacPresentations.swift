@@ -4,9 +4,9 @@
   package import BatonHost
   package import SwiftUI
 
-  /// AppKit's presentations over the views of a hierarchy: the sheets of their window.
+  /// AppKit's presentations on top of a hierarchy's views: the sheets of their window.
   ///
-  /// Popovers don't count, because they block nothing. AppKit doesn't distinguish the system's
+  /// Popovers don't count, because they don't block anything. AppKit can't tell the system's
   /// popovers from the app's.
   @MainActor package final class MacPresentations: Presentations {
     package static var hasCovers: Bool { false }
@@ -24,7 +24,7 @@
       AnyView(MacPresentationMark(presentations: self, presentation: presentation))
     }
 
-    /// Makes the marker view that finds a presentation's views, or the lowest ones.
+    /// Makes the marker view that helps to find the views of a presentation, or the lowest views.
     package func makeMark(_ presentation: Int?) -> NSView { marking(presentation) }
 
     fileprivate func marking(_ presentation: Int?) -> MarkView {
@@ -37,7 +37,7 @@
       return mark
     }
 
-    /// There's no later report of a sheet that went away before this.
+    /// If a sheet closed before this, it won't be reported later.
     private func moved(_ mark: MarkView) {
       guard mark.presentation == nil, let window = mark.window, window !== movements?.window else {
         return
@@ -45,11 +45,11 @@
       movements = SheetMovements(of: window)
     }
 
-    /// The presentations, lowest first, or nil if the views are in no window. An alert has no view
+    /// The presentations, lowest first. Nil if the views aren't in a window. An alert has no view
     /// controller.
     package var levels: [PresentedLevel]? {
       let marks = marks.compactMap(\.view)
-      // Recreated views leave their old ones behind, in no window.
+      // When SwiftUI recreates views, the old ones remain, but in no window.
       let lowest = marks.lazy.filter { $0.presentation == nil }
       guard var window = lowest.compactMap(\.window).first else { return nil }
       var levels: [PresentedLevel] = []
@@ -66,7 +66,7 @@
 
     package var isSeen: Bool? { movements?.window.map { !$0.isMiniaturized } }
 
-    /// The views of a window in the Dock needn't be in it.
+    /// If a window is in the Dock, its views may be outside of it.
     package func bringToFront() { movements?.window?.bringToFront() }
 
     package var isMoving: Bool { movements?.isMoving ?? false }
@@ -82,7 +82,8 @@
       await (level.object as? NSWindow)?.isGone() ?? true
     }
 
-    /// Ends a sheet with those on it, the topmost first: AppKit ends one at a time.
+    /// Ends a sheet and the sheets on it, starting with the topmost, because AppKit ends one at a
+    /// time.
     package func dismiss(_ level: PresentedLevel, animated: Bool) {
       guard let sheet = level.object as? NSWindow else { return }
       end(sheet)

@@ -2,8 +2,8 @@
   public import UIKit
   public import UserNotifications
 
-  /// The app delegate of a SwiftUI app on UIKit, with the windows' shared callbacks. It adds those
-  /// for which SwiftUI has no modifier: quick actions and notifications.
+  /// The app delegate of a SwiftUI app on UIKit, with the windows' shared callbacks. It also
+  /// handles callbacks that have no modifier in SwiftUI: quick actions and notifications.
   ///
   /// ```swift
   /// @UIApplicationDelegateAdaptor(PhoneContinuationDelegate.self) private var delegate
@@ -15,18 +15,19 @@
       events, inForeground: notificationsInForeground)
     private var listening: SceneMessageListener?
 
-    /// True if this object becomes the notification center's delegate. If you have your own
+    /// True if this object becomes the delegate of the notification center. If you have your own
     /// delegate, return false in a subclass and forward its calls to ``AppEvents``.
     open var opensNotifications: Bool { true }
 
-    /// The presentation of notifications while the app is in front.
+    /// How the system presents notifications while the app is in the foreground.
     open var notificationsInForeground: UNNotificationPresentationOptions { [] }
 
     open func application(
       _ application: UIApplication,
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-      // Before the launch ends, so that the launching notification isn't missed.
+      // This happens before the launch ends, so that the notification that launched the app isn't
+      // missed.
       if opensNotifications { notificationEvents.open() }
       listening = SceneConnectionDelegate.listen { [events] event in
         switch event {
@@ -44,7 +45,7 @@
       _ application: UIApplication, configurationForConnecting session: UISceneSession,
       options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
-      // CarPlay and external displays have their own delegates, as declared in Info.plist.
+      // CarPlay and external displays have their own delegates, which Info.plist declares.
       guard session.role == .windowApplication else { return session.configuration }
       let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
       configuration.delegateClass = SceneConnectionDelegate.self

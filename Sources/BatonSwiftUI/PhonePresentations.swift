@@ -23,12 +23,12 @@
       marks.append(WeakMark(controller: mark))
     }
 
-    /// The presentations that stay, lowest first, or nil if the user sees no window with the views.
-    /// Later ones follow.
+    /// The presentations that aren't being dismissed, lowest first. Nil if no window with the views
+    /// is visible. A presentation that appears later is reported later.
     var levels: [PresentedLevel]? {
       guard let lowest, isSeen(lowest) else { return nil }
       let seen = presented(over: lowest).prefix { !$0.isBeingDismissed }
-      // A search field's presentation belongs to its view, and SwiftUI manages it.
+      // The presentation of a search field belongs to its view, and SwiftUI manages it.
       return seen.filter { !($0 is UISearchController) }.map { controller in
         let mark = marks.lazy.compactMap(\.controller).first {
           $0.presentation != nil && $0.highest === controller
@@ -65,7 +65,7 @@
       (level.object as? UIViewController)?.presentingViewController?.dismiss(animated: animated)
     }
 
-    /// The system refuses on a phone, which has one scene.
+    /// On a phone, which has one scene, the system refuses this.
     func bringToFront() {
       guard let session = lowest.flatMap(window)?.windowScene?.session else { return }
       UIApplication.shared.activateSceneSession(
@@ -95,7 +95,7 @@
     private func isSeen(_ lowest: UIViewController) -> Bool {
       switch window(of: lowest)?.windowScene?.activationState {
       case .background, .unattached: return false
-      // Links that bring a scene to the front arrive before it's active.
+      // If a link brings a scene to the front, it arrives before the scene is active.
       default: return true
       }
     }
@@ -116,7 +116,7 @@
     }
   }
 
-  /// An invisible child of the controller that hosts views.
+  /// An invisible child of the controller that hosts the views.
   private final class MarkController: UIViewController {
     var presentation: Int?
 
@@ -132,7 +132,7 @@
       view.isHidden = true
     }
 
-    /// The front controller: presented, or the window's own.
+    /// The front controller: the presented one, or the window's root.
     var highest: UIViewController {
       var highest: UIViewController = self
       while let parent = highest.parent { highest = parent }

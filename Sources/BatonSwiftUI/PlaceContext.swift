@@ -6,7 +6,8 @@
 
   /// The destination of a view.
   ///
-  /// It retains nothing, because some systems never release an environment above a `TabView`.
+  /// It doesn't retain anything, because some systems never release an environment above a
+  /// `TabView`.
   @MainActor struct PlaceContext {
     private(set) weak var presenter: SwiftUIPresenter?
     private weak var view: PlacedView?
@@ -35,7 +36,7 @@
   }
 
   extension EnvironmentValues {
-    /// The screen that a view is in. Links in it count from there.
+    /// The screen that contains a view. Placements of links in the view start there.
     var continuationPlace: PlaceContext? {
       get { self[PlaceKey.self] }
       set {

@@ -3,7 +3,7 @@
   import BatonLinks
   import SwiftUI
 
-  /// The content of a presentation: the current screen, or the last one while it goes away.
+  /// The content of a presentation: the current screen, or the last one while it's being dismissed.
   private struct PresentedView: View {
     let presenter: SwiftUIPresenter
     let holder: PlaceItem
@@ -41,7 +41,7 @@
     func body(content: Content) -> some View {
       content
         .environment(\.continuationPlace, PlaceContext(presenter: presenter, item: item))
-        // A screen pushed from a list isn't one of its rows.
+        // A screen that's pushed from a list isn't one of the list's rows.
         .environment(\.placeRows, nil)
         .modifier(QuestionAlert(presenter: presenter, item: item))
         .onAppear { presenter.appeared(item.view) }

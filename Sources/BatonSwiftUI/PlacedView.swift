@@ -6,12 +6,12 @@
 
   /// A presenter's record of a destination's view.
   ///
-  /// SwiftUI observes each of its properties, so a view isn't redrawn for changes of another
-  /// destination.
+  /// SwiftUI observes each property separately, so a view isn't redrawn when another destination
+  /// changes.
   @MainActor @Observable final class PlacedView {
-    /// Increases with each view, because an address in memory may be reused.
+    /// A number that increases with each view, because an address in memory may be reused.
     nonisolated let number: Int
-    /// The adopted destination that was brought to the front last.
+    /// For an adopted destination, the one that was brought to the front last.
     var destination: any Destination
     let view: AnyView
     /// The model, or the state that the view publishes.
@@ -19,7 +19,8 @@
     @ObservationIgnored var isVisible = false
     /// The style of its presentation, if it's presented.
     @ObservationIgnored var style = PresentationStyle()
-    /// The number of the presentation's first view. Its replacements are in the same sheet.
+    /// The number of the presentation's first view. If that view is replaced, the sheet stays the
+    /// same.
     nonisolated let presentation: Int
 
     /// The screens on top of it in its stack.
@@ -42,7 +43,7 @@
       restorable = screen.restorable
     }
 
-    /// Tells views only what has changed.
+    /// Tells the views only about changes.
     func show(_ now: Surroundings) {
       if path != now.path { path = now.path }
       if presented != now.presented { presented = now.presented }
@@ -51,8 +52,8 @@
       if question?.id != now.question?.id { question = now.question }
     }
 
-    /// The user left the destination. The view keeps its content until it's gone, with nothing over
-    /// it.
+    /// Called when the user has left the destination. The view keeps its content until it
+    /// disappears, with nothing on top of it.
     func leave() {
       if presented != nil { presented = nil }
       if question != nil { question = nil }
@@ -76,14 +77,14 @@
     var question: Question?
   }
 
-  /// A slot with its lowest view.
+  /// A slot, and the first view in it.
   struct ShownSlot: Equatable {
     let name: String
     let isPane: Bool
     let content: PlaceItem?
   }
 
-  /// A destination in a path or sheet. It stays the same as long as its view does.
+  /// A destination in a path or sheet. It stays the same value for as long as its view exists.
   struct PlaceItem: Hashable, Identifiable, Sendable {
     let view: PlacedView
     let address: Hierarchy.Address
@@ -95,7 +96,8 @@
     func hash(into hasher: inout Hasher) { hasher.combine(id) }
   }
 
-  /// A presentation. It stays the same as long as its sheet does, whatever the sheet shows.
+  /// A presentation. It stays the same value for as long as its sheet exists, even if the sheet's
+  /// content changes.
   struct PresentedItem: Identifiable, Sendable {
     let item: PlaceItem
 

@@ -10,48 +10,51 @@
     typealias PlatformPresentations = NoPresentations
   #endif
 
-  /// The platform's presentations on top of a hierarchy's views, whether Baton or the app presented
-  /// them.
+  /// The platform's presentations on top of a hierarchy's views, no matter if Baton or the app
+  /// presented them.
   ///
-  /// SwiftUI doesn't report a view's own presentations. UIKit or AppKit below it does.
+  /// SwiftUI doesn't report presentations that a view makes itself, but UIKit or AppKit below it
+  /// does.
   @MainActor package protocol Presentations: AnyObject {
-    /// True if the platform has covers. Otherwise, they're sheets.
+    /// True if the platform has covers. If it doesn't, covers are shown as sheets.
     static var hasCovers: Bool { get }
 
     /// Creates an instance without views.
     init()
 
-    /// The presentations that stay, lowest first, or nil if the views are in no window.
+    /// The presentations that aren't being dismissed, lowest first. Nil if the views aren't in a
+    /// window.
     var levels: [PresentedLevel]? { get }
 
     /// True while a presentation appears or disappears.
     var isMoving: Bool { get }
 
-    /// Waits for the end of a movement, or for a moment.
+    /// Waits until an animation ends, or for a moment.
     func movementEnds() async
 
-    /// Returns the decision about a presentation that no view speaks for.
+    /// Returns the decision about a presentation that no view has claimed.
     func decision(of level: PresentedLevel) -> DismissalDecision
 
-    /// Waits until a presentation is gone. Returns false if the task is cancelled before.
+    /// Waits until a presentation is gone. Returns false if the task is cancelled first.
     func isGone(_ level: PresentedLevel) async -> Bool
 
-    /// Dismisses a presentation with everything on top of it.
+    /// Dismisses a presentation and everything on top of it.
     func dismiss(_ level: PresentedLevel, animated: Bool)
 
-    /// True if the user can see the window, as far as the platform below SwiftUI knows.
+    /// True if the user can see the window. Nil if the platform below SwiftUI doesn't know.
     var isSeen: Bool? { get }
 
-    /// Brings the window with the lowest views to the front.
+    /// Brings the window that contains the lowest views to the front.
     func bringToFront()
 
-    /// Returns a view to place in a presentation, or in the lowest views, by which they're found.
+    /// Returns a marker view to put in a presentation, or in the lowest views, so that they can be
+    /// found.
     func mark(_ presentation: Int?) -> AnyView
   }
 
-  /// One presentation over a window or over others.
+  /// A presentation over a window or over other presentations.
   @MainActor package struct PresentedLevel {
-    /// The number of the presentation, if it's one of Baton's.
+    /// The number of the presentation, if Baton presented it.
     package let presentation: Int?
     /// The platform's own object.
     package let object: AnyObject
@@ -62,7 +65,7 @@
     package var name: String { String(describing: type(of: object)) }
   }
 
-  /// A placeholder that knows no presentations.
+  /// A placeholder for platforms whose presentations aren't known.
   @MainActor final class NoPresentations: Presentations {
     static var hasCovers: Bool { true }
 
@@ -83,7 +86,7 @@
   }
 
   extension EnvironmentValues {
-    /// The presentations of a window's views, for the platform that the app was built for.
+    /// The presentations over a window's views, for the platform that the app was built for.
     package var presentations: any Presentations.Type {
       get { self[PresentationsKey.self] }
       set { self[PresentationsKey.self] = newValue }

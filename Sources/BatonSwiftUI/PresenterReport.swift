@@ -5,16 +5,17 @@
   public enum PresenterReport: Sendable {
     /// A destination's view didn't appear in time.
     case late(any Destination)
-    /// The view of a destination that the user left didn't disappear in time.
+    /// The view of a destination didn't disappear in time after the user had left it.
     case stillThere(any Destination)
-    /// A view's own presentation was in the way. Baton dismissed it without asking the view.
+    /// A presentation that a view made itself was in the way. Baton dismissed it without asking the
+    /// view.
     case tookAway(String)
-    /// A view's own presentation was in the way and didn't go away in time.
+    /// A presentation that a view made itself was in the way and wasn't dismissed in time.
     case notTakenAway(String)
-    /// A part that shows the hierarchy or receives requests is in no window.
+    /// A part that shows the hierarchy or receives requests isn't in any window.
     case notMounted(Mount)
-    /// SwiftUI's modifiers are in place, but the scene's life cycle isn't SwiftUI's, so they
-    /// receive nothing.
+    /// SwiftUI's modifiers are in place, but the app has its own scene delegate, so they don't
+    /// receive anything.
     case inertLifeCycle(sceneDelegate: String)
   }
 
@@ -56,7 +57,7 @@
   extension SwiftUIPresenter {
     func isMounted(_ part: Mount) -> Bool { mounted.contains(part) }
 
-    /// Notes that a part is in a window, and looks for the others after a while.
+    /// Notes that a part is in a window, and checks for the others after a while.
     func mount(_ part: Mount) {
       guard mounted.insert(part).inserted, part == .views else { return }
       Task { [weak self, clock, appearanceLimit] in

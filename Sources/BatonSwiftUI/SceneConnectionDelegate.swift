@@ -1,15 +1,17 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
   public import UIKit
 
-  /// The scene delegate of a SwiftUI app's windows: it takes what SwiftUI doesn't pass on.
+  /// The scene delegate of a SwiftUI app's windows. It receives everything that SwiftUI doesn't
+  /// pass on.
   ///
-  /// Quick actions have no modifier in SwiftUI. Links, activities and notifications that launch the app have one, but
-  /// it may not be called at a cold start, so this delegate takes them from the connection options, too. If both arrive,
-  /// the app gets the request once.
+  /// Quick actions have no modifier in SwiftUI. Links, activities and notifications that launch the
+  /// app have one, but SwiftUI may not call it at a cold start. So this delegate also reads them
+  /// from the connection options. If both report the same event, the app gets the request once.
   ///
-  /// The system makes the delegate, and SwiftUI's own app delegate stands between it and yours. So it posts each event,
-  /// and ``PhoneContinuationDelegate`` listens. If your app delegate names scene delegates itself, name this one for the
-  /// role `.windowApplication` only: UIKit ends the process of a CarPlay app whose scene has another kind of delegate.
+  /// The system makes the delegate, and SwiftUI's own app delegate stands between it and yours. So
+  /// this delegate posts each event, and ``PhoneContinuationDelegate`` receives it. If your app
+  /// delegate chooses scene delegates itself, use this one only for the role `.windowApplication`:
+  /// UIKit ends the process of a CarPlay app whose scene has the wrong kind of delegate.
   public final class SceneConnectionDelegate: UIResponder, UIWindowSceneDelegate {
     public func scene(
       _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -31,7 +33,7 @@
       SceneMessage(.quickAction(shortcutItem, completionHandler)).post()
     }
 
-    /// Listens for as long as you keep the result.
+    /// Listens for as long as you keep the returned object.
     static func listen(
       _ take: @escaping @MainActor (SceneMessage.Event) -> Void
     ) -> SceneMessageListener {

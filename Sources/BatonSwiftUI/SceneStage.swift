@@ -8,15 +8,15 @@
 
   /// A window's host and presenter, from the window's opening to its closing.
   ///
-  /// A class, because it lives as long as its window, even if views are recreated.
+  /// It's a class, because it lives as long as its window, even if views are recreated.
   @MainActor final class SceneStage: ObservableObject {
     let presenter: SwiftUIPresenter
     let host: ContinuationHost?
-    /// A mistake in the app's declarations, shown in a preview.
+    /// A mistake in the app's declarations, to show in a preview.
     let mistake: String?
     let events: AppEvents
-    /// True if other windows have the same callbacks, so that a new one finds the request it was
-    /// opened for.
+    /// True if other windows share the callbacks, so that a new window can find the request that
+    /// opened it.
     private let sharesEvents: Bool
     private var connection: WindowConnection?
 
@@ -33,8 +33,8 @@
       } catch {
         host = nil
         mistake = "\(error)"
-        // A mistake in declarations, which stops a debug build. A preview would report only that it
-        // ended.
+        // Stops a debug build because of a mistake in declarations. A preview would only report
+        // that the process ended.
         guard !Self.isPreview else { return }
         assertionFailure("\(error)")
       }
@@ -44,7 +44,7 @@
       ProcessInfo.processInfo.environment["XCODE_RUNNING_FOR_PREVIEWS"] == "1"
     }
 
-    /// The window is there, with its saved state.
+    /// Connects the window, with its saved state.
     func connect(_ scene: String, state: String?, answering opening: ContinuationWindow?) {
       guard connection == nil, let host else { return }
       connection = WindowConnection(scene, host, to: events, ownsHost: true)

@@ -1,10 +1,10 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// Columns for a destination's slots: its view if it has two or three slots of the kind `pane`,
-  /// the first being the sidebar.
+  /// Columns for the slots of a destination. Use it as the destination's view if it has two or
+  /// three slots of the kind `pane`; the first is the sidebar.
   ///
-  /// If only one column fits, it's the focused pane.
+  /// If there's only room for one column, it shows the focused pane.
   public struct SlotColumns: View {
     /// Creates columns for the slots.
     public init() {}
@@ -17,7 +17,7 @@
   private struct FocusedColumns: View {
     let slots: PlaceSlots
     @State private var wish = ColumnWish()
-    /// Read above the columns, because a sidebar is narrow on every device.
+    /// This is read above the columns, because a sidebar is narrow on every device.
     @Environment(\.horizontalSizeClass) private var room
 
     var body: some View {
@@ -63,12 +63,13 @@
   /// The user's choice of columns.
   struct ColumnWish: Sendable {
     var visibility = NavigationSplitViewVisibility.automatic
-    /// The pane that was focused when the user chose.
+    /// The pane that had the focus when the user chose the columns.
     var focus: String?
   }
 
   extension PlaceSlots {
-    /// Follows the user's choice of columns. A pane that gets the focus later is shown in any case.
+    /// Follows the user's choice of columns. If a pane gets the focus later, it's shown in any
+    /// case.
     fileprivate func visibility(
       _ wish: Binding<ColumnWish>
     ) -> Binding<NavigationSplitViewVisibility> {
@@ -79,7 +80,7 @@
         return wish.focus != focus && wish.visibility.hides(focus, of: names)
           ? .all : wish.visibility
       } set: { visibility in
-        // A hidden pane gives the focus to another one, if there is one.
+        // If a pane is hidden, another one gets the focus, if there is one.
         if visibility.hides(selection.wrappedValue, of: names), let last = names.last {
           selection.wrappedValue = last
         }
@@ -89,7 +90,8 @@
   }
 
   extension NavigationSplitViewVisibility {
-    /// Returns true if a column may be hidden. By itself, the system hides those before the last.
+    /// Returns true if a column may be hidden. Without a choice by the user, the system hides those
+    /// before the last.
     fileprivate func hides(_ name: String, of names: [String]) -> Bool {
       guard self != .all, let column = names.firstIndex(of: name) else { return false }
       return column < names.count - (self == .doubleColumn ? 2 : 1)

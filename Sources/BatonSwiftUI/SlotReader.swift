@@ -2,8 +2,8 @@
   import Baton
   public import SwiftUI
 
-  /// Gives a container view its destination's slots. ``SlotTabs`` and ``SlotColumns`` use it, and
-  /// your own container can too.
+  /// Gives a container view the slots of its destination. ``SlotTabs`` and ``SlotColumns`` use it,
+  /// and your own containers can too.
   ///
   /// ```swift
   /// SlotReader { slots in

@@ -1,7 +1,8 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// Tabs for a destination's slots: its view if it has slots of the kind `tab`.
+  /// Tabs for the slots of a destination. Use it as the destination's view if it has slots of the
+  /// kind `tab`.
   ///
   /// ```swift
   /// .init(MainTabs.self) { _ in

@@ -3,7 +3,8 @@
   public import BatonHost
   public import SwiftUI
 
-  /// The runtime half of a feature in SwiftUI: screens, checks and command handlers, with the services they need.
+  /// The runtime of a feature in SwiftUI: its screens, checks and command handlers, with the
+  /// services they need.
   ///
   /// ```swift
   /// public struct VideosUI: SwiftUIFeature {
@@ -16,7 +17,8 @@
   /// }
   /// ```
   ///
-  /// Each destination of the feature needs one screen. A host names the ones that are missing when it's created.
+  /// Each destination of the feature needs a screen. If some are missing, creating the host fails
+  /// with their names.
   @MainActor public protocol SwiftUIFeature: FeatureRuntime {
     /// The screens of the feature's destinations.
     @ListBuilder<DestinationHandler<SwiftUIScreen>>
@@ -38,8 +40,8 @@
     /// Creates a screen from a destination's view.
     ///
     /// - Parameter restorable: The model behind the view, or nil if the view publishes its own
-    ///   state with `publishes(_:restore:)`. Changes of an `ObservableObject` or `@Observable`
-    ///   model are noticed.
+    ///   state with `publishes(_:restore:)`. Baton observes `ObservableObject` and `@Observable`
+    ///   models.
     public init(_ view: some View, restorable: (any Restorable)? = nil) {
       self.view = AnyView(view)
       self.restorable = restorable
@@ -47,7 +49,7 @@
   }
 
   extension DestinationHandler where Screen == SwiftUIScreen {
-    /// A handler that makes the view of a destination.
+    /// Creates a handler that makes the view of a destination.
     public init<Place: Destination, Content: View>(
       _ destination: Place.Type, @ViewBuilder view: @escaping @MainActor (Place) -> Content
     ) {
@@ -55,7 +57,7 @@
         destination, restorable: { $0.restorable }, make: { SwiftUIScreen(view($0)) })
     }
 
-    /// A handler for many destinations that one view shows.
+    /// Creates a handler for many destinations that the same kind of view shows.
     public init<Content: View>(
       all destinations: [any Destination.Type],
       @ViewBuilder view: @escaping @MainActor (any Destination) -> Content
@@ -64,19 +66,19 @@
         all: destinations, restorable: { $0.restorable }, make: { SwiftUIScreen(view($0)) })
     }
 
-    /// A handler for a destination that the app shows itself, such as one of its own tabs.
+    /// Creates a handler for a destination that the app shows itself, such as one of its own tabs.
     ///
     /// ```swift
     /// .adopt(Feed.self) { [model] feed in model.tab = .feed }
     /// ```
     ///
-    /// SwiftUI has no screen to return: `HierarchyView(presenter, owning: Feed.self) { FeedView() }` marks
-    /// the view.
+    /// There's no screen to return in SwiftUI. Instead,
+    /// `HierarchyView(presenter, owning: Feed.self) { FeedView() }` marks the view.
     ///
     /// - Parameters:
     ///   - destination: The destination's type.
-    ///   - bringToFront: Sets the app's own state so that the view comes to the front. An error
-    ///     becomes the outcome of the request.
+    ///   - bringToFront: Sets the app's own state so that the view comes to the front. If it
+    ///     throws, the request fails with that error.
     public static func adopt<Place: Destination>(
       _ destination: Place.Type, bringToFront: @escaping @MainActor (Place) async throws -> Void
     ) -> Self {
@@ -88,7 +90,7 @@
         })
     }
 
-    /// A handler that makes a model, which takes part in continuations, and its view.
+    /// Creates a handler that makes a model, which takes part in continuations, and its view.
     public init<Model: Restorable, Content: View>(
       _ destination: Model.Place.Type, model: @escaping @MainActor (Model.Place) throws -> Model,
       @ViewBuilder view: @escaping @MainActor (Model) -> Content
@@ -101,8 +103,8 @@
         })
     }
 
-    /// A handler that makes the view of a destination that promises an answer, and passes it a
-    /// function to answer with.
+    /// Creates a handler that makes the view of a destination that returns an answer. The view gets
+    /// a function for its answer.
     ///
     /// ```swift
     /// .init(ScanCode.self) { place, answer in ScanView(whenFound: answer) }

@@ -5,7 +5,7 @@
 
   /// The app's own presentation over a destination.
   @MainActor struct ForeignPresentation {
-    /// The lowest presentation, which names it. Those on top go with it.
+    /// The lowest presentation, which provides the name. Those on top of it are dismissed with it.
     let level: PresentedLevel
     /// The app's own presentations on top of it.
     let over: [PresentedLevel]
@@ -16,15 +16,15 @@
     var address: Hierarchy.Address { holder.appending(level.isCover ? .cover : .sheet) }
   }
 
-  // Presentations by the app's own bindings, as the platform reports them: seen, asked and
-  // dismissed.
+  // Handles presentations by the app's own bindings, as the platform reports them: finds, asks and
+  // dismisses them.
   extension SwiftUIPresenter {
-    /// The part of them that a link would dismiss, without Baton's own question.
+    /// The presentations that a link would dismiss, without Baton's own question.
     var foreign: ForeignPresentation? {
       guard let hierarchy, let levels = presentations.levels else { return nil }
       let presented = presentedAddresses(in: hierarchy)
       let marked = Set(levels.compactMap(\.presentation))
-      // A visible presentation is there, even if its mark comes a moment later.
+      // A visible presentation counts, even if its marker view appears a moment later.
       let unmarked = presented.compactMap { placed[$0] }
         .filter { $0.isVisible && !marked.contains($0.presentation) }
       let others = levels.indices.filter { levels[$0].presentation == nil }
@@ -58,9 +58,9 @@
       }
     }
 
-    /// Lets the app's views dismiss their presentations, or dismisses them. The next step waits as
-    /// long as it would for views. A presentation that the user holds longer stays, so that it
-    /// doesn't go later without a reason.
+    /// Lets the app's views dismiss their presentations, or dismisses them itself. The next step
+    /// waits as long as it would for views. If the user holds a presentation longer than that, it
+    /// stays, so that it doesn't disappear later for no visible reason.
     func takeAway(_ foreign: ForeignPresentation, animated: Bool) {
       isClearing = true
       clearings += 1
@@ -96,10 +96,11 @@
       while presentations.isMoving, !Task.isCancelled { await presentations.movementEnds() }
     }
 
-    /// SwiftUI can't present over a view's own presentation. Once that's gone, the screen is
-    /// presented over the one below.
+    /// SwiftUI can't present anything over a view's own presentation. Once that's gone, the screen
+    /// is presented over the view below.
     ///
-    /// - Throws: An error if it's there. The step is planned again once it has gone.
+    /// - Throws: An error while such a presentation exists. The step is planned again once it's
+    ///   gone.
     func makeWay(for step: Hierarchy.Transition.Step) throws(RoutingError) {
       guard let foreign, foreign.address.isPrefix(of: step.address) else { return }
       let isAsked = foreign.levels.contains { $0.object is any Dismissable }
@@ -110,15 +111,15 @@
       throw RoutingError(.notShown, "\(name), which the app presents by itself, is in the way")
     }
 
-    /// Asks the app about all its presentations: the screens, the views that present them, and the
-    /// platform about the rest.
+    /// Asks the app about all of its presentations: the screens, the views that present them, and
+    /// the platform about all others.
     func shouldDismissForeign(for request: ContinuationRequest) -> DismissalDecision {
       let screens = (foreign?.levels ?? []).compactMap { $0.object as? any Dismissable }
       return .together(screens.map { $0.shouldDismiss(for: request) } + decisionsOfViews)
     }
 
-    /// The decisions about the app's presentations: the platform's about those without a view,
-    /// alerts first, then the views'.
+    /// The decisions about the app's presentations. For those without a view, the platform decides,
+    /// alerts first; then the views decide.
     private var decisionsOfViews: [DismissalDecision] {
       guard let foreign else { return [] }
       findLevels()
@@ -126,7 +127,7 @@
         + yielding(foreign).compactMap { $0.decide?() }
     }
 
-    /// Returns the presentations that no view speaks for, as far as known.
+    /// Returns the presentations that, as far as Baton knows, no view has claimed.
     private func unnamed(_ foreign: ForeignPresentation) -> [PresentedLevel] {
       foreign.levels.filter { level in
         !(level.object is any Dismissable)
@@ -134,8 +135,9 @@
       }
     }
 
-    /// The views that speak for a presentation. A sheet without a known view may belong to any view
-    /// whose binding is set. An alert may not, because its handlers would never be called.
+    /// The views that decide about a presentation. If a sheet's view isn't known, any view whose
+    /// binding is set may be the right one. That doesn't apply to an alert, because its handlers
+    /// would never be called.
     private func yielding(_ foreign: ForeignPresentation) -> [Yield] {
       let isSomeSheetUnnamed = unnamed(foreign).contains { !$0.isAlert }
       return yields.compactMap(\.yield).filter { yield in
@@ -147,7 +149,7 @@
   }
 
   extension ShownScreen {
-    /// Adds a screen over a destination, which the user sees.
+    /// Adds a screen over the destination that the user sees.
     mutating func put(_ other: ShownScreen, over edges: ArraySlice<Hierarchy.Edge>) {
       guard let edge = edges.first else {
         children.append(other)

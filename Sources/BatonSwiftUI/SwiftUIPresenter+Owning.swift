@@ -3,7 +3,8 @@
   import BatonHost
   import SwiftUI
 
-  /// The app's own view, with the screens on top of it while another one is in front.
+  /// The app's own view, with the screens on top of it. Baton keeps them while another view is in
+  /// front.
   struct OwnedView {
     let view: PlacedView
     var hierarchy: Hierarchy?
@@ -39,7 +40,7 @@
       }
     }
 
-    /// Your own view, before anything is shown on it.
+    /// Your own view, before anything is shown on top of it.
     func owned(_ type: any Destination.Type) -> PlaceItem {
       let key = ObjectIdentifier(type)
       if let known = owned[key] { return PlaceItem(view: known.view, address: .root) }
@@ -49,8 +50,8 @@
       return PlaceItem(view: view, address: .root)
     }
 
-    /// Notes that another of the app's own views is in front now. Each keeps the screens on top of
-    /// it.
+    /// Notes that another of the app's own views is in front. Each of them keeps the screens on top
+    /// of it.
     func turn(to type: any Destination.Type) {
       let now = hierarchy.map { Swift.type(of: $0.root.destination) }
       guard now.map({ $0 != type }) ?? true else { return }
@@ -64,7 +65,7 @@
       hierarchy = next?.hierarchy
     }
 
-    /// The user has turned to the app's own view that was in front before.
+    /// Notes that the user turned to the app's own view that was in front before.
     func userTurned(to type: any Destination.Type) {
       guard owned[ObjectIdentifier(type)]?.hierarchy != nil else { return }
       turn(to: type)
@@ -73,7 +74,7 @@
   }
 
   extension Destination {
-    /// Any value, before one is known.
+    /// Any value, until one is known.
     fileprivate static var anyExample: any Destination {
       examples.first ?? ForeignScreen.examples[0]
     }

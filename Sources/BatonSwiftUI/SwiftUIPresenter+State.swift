@@ -2,15 +2,15 @@
   import Baton
   import SwiftUI
 
-  // The bindings of containers. SwiftUI reads and sets all of them on the main actor, though no
-  // binding type says so.
+  // The bindings of containers. SwiftUI reads and sets all of them on the main actor, although the
+  // type of a binding doesn't say so.
   extension SwiftUIPresenter {
     func item(at address: Hierarchy.Address) -> PlaceItem? {
       placed[address].map { PlaceItem(view: $0, address: address) }
     }
 
-    // Bindings are also read as they're made, so that the view whose body asks for one is redrawn
-    // when its value changes.
+    // Each binding is also read when it's made. So the view whose body asks for it is redrawn when
+    // its value changes.
 
     /// The path of the stack above a destination.
     func path(on item: PlaceItem) -> Binding<[PlaceItem]> {
@@ -44,7 +44,7 @@
         MainActor.assumeIsolated { item.view.presented(way, hasCovers: hasCovers) }
       } set: { next in
         MainActor.assumeIsolated {
-          // A dismissed item may be dismissed again when another one is there.
+          // If another item is already there, SwiftUI may dismiss the old item a second time.
           guard next == nil, let now, item.view.presented(way, hasCovers: hasCovers)?.id == now.id
           else { return }
           self.userChanges(item) { $0.dismissing(over: item.address) }
@@ -52,7 +52,7 @@
       }
     }
 
-    /// Tells the host once about the user's change.
+    /// Tells the host about a change by the user, once.
     private func userChanges(_ item: PlaceItem, _ change: (Hierarchy) -> Hierarchy) {
       guard placed[item.address] === item.view, let hierarchy else { return }
       let next = change(hierarchy)

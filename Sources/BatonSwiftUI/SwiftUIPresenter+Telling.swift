@@ -1,9 +1,9 @@
 #if canImport(SwiftUI)
   import Baton
 
-  // The hierarchy is one value, and each view shows a part of it.
+  // Divides the hierarchy, which is one value, into the parts that the views show.
   extension SwiftUIPresenter {
-    /// Tells each view its content, if that has changed.
+    /// Tells each view about its content, if that has changed.
     func tellViews() {
       let now = item(at: .root)
       if root != now { root = now }

@@ -10,13 +10,13 @@
 
   // Waiting for views.
   extension SwiftUIPresenter {
-    /// True if all views have appeared or disappeared as they should and the platform moves
-    /// nothing.
+    /// True if all views have appeared or disappeared as expected and nothing on the platform is
+    /// moving.
     public var isSettled: Bool { viewsAreThere && !isClearing && !presentations.isMoving }
 
     private var viewsAreThere: Bool { !isWaiting && gone.isEmpty }
 
-    /// The reason why a view hasn't appeared in time, until it does.
+    /// The reason why a view hasn't appeared in time. Nil once it appears.
     public var unseen: RoutingError? {
       guard let late, let missing, late.view === missing else { return nil }
       return RoutingError(.notSeen, "\(late.report)")
@@ -88,8 +88,8 @@
       }
     }
 
-    /// UIKit and AppKit dismiss sheets without SwiftUI clearing their bindings, and SwiftUI presents nothing there
-    /// until they're clear.
+    /// UIKit and AppKit dismiss sheets without clearing SwiftUI's bindings, and SwiftUI presents
+    /// nothing there until the bindings are cleared.
     private func followDismissals() {
       guard isSettled, let there = presentedHierarchy, there != hierarchy else { return }
       change(to: there)
@@ -123,7 +123,7 @@
       for view in gone { onReport?(.stillThere(view.destination)) }
       gone = []
       isWaiting = false
-      // A screen that the platform didn't present must not appear later.
+      // If the platform didn't present a screen, it must not appear later.
       if let there = presentedHierarchy, there != hierarchy { change(to: there) }
       goOn()
     }

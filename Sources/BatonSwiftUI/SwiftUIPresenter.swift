@@ -9,33 +9,34 @@
   /// Shows hierarchies in SwiftUI's containers. The hierarchy is the state, and selections, paths
   /// and presented items are bindings to it. ``HierarchyView`` draws it.
   ///
-  /// Steps run one at a time. Each waits until the previous one's views have appeared or gone,
-  /// because SwiftUI drops changes that come sooner.
+  /// Steps run one at a time. Each step waits until the views of the previous one have appeared or
+  /// disappeared, because SwiftUI drops changes that come sooner.
   ///
-  /// It's `@Observable`. A view that reads ``hierarchy`` is redrawn whenever that changes, and a
-  /// view that only holds the presenter never is.
+  /// The presenter is `@Observable`. A view that reads ``hierarchy`` is redrawn whenever it
+  /// changes; a view that only stores the presenter never is.
   @MainActor @Observable public final class SwiftUIPresenter: Presenter {
-    /// The hierarchy on screen, as its views were made. The user's navigation changes it too.
+    /// The hierarchy on screen, with the values that its views were made for. Navigation by the
+    /// user changes it too.
     public internal(set) var hierarchy: Hierarchy? { didSet { tellViews() } }
     /// The lowest view of the hierarchy.
     var root: PlaceItem?
     var pending: PendingContinuation?
     @ObservationIgnored var question: Question? { didSet { tellViews() } }
-    /// True while the user's touches are held.
+    /// True while touches are blocked.
     var isHolding = false
     @ObservationIgnored public weak var observer: (any PresenterObserver)?
-    /// Opens a window for a destination, or nil if the app has one window.
+    /// Opens a window for a destination. Nil if the app can only have one window.
     @ObservationIgnored public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
-    /// The longest time that a step waits for its views, or for the app's presentations to go. Then
-    /// the next step follows.
+    /// The longest time that a step waits for its views to appear, or for the app's presentations
+    /// to be dismissed. After that, the next step runs.
     @ObservationIgnored public var appearanceLimit: Duration = .seconds(3)
-    /// Called for views that didn't appear and for unmounted parts. Each report includes a fix.
+    /// Called if a view didn't appear or a part isn't in a window. Each report includes a fix.
     @ObservationIgnored public var onReport: (@MainActor (PresenterReport) -> Void)?
-    /// The title of the button that doesn't run a command.
+    /// The title of the button that cancels a command.
     public var cancelTitle = Bundle.word("Cancel")
     /// The title of the button on a locked destination's placeholder.
     public var retryTitle = Bundle.word("Try Again")
-    /// Makes what is shown while an announced activity is on its way.
+    /// Makes the view that's shown while an announced activity is on its way.
     public var makePlaceholder: @MainActor (PendingContinuation) -> AnyView = { _ in
       AnyView(ProgressView())
     }
@@ -43,24 +44,24 @@
     @ObservationIgnored private(set) var handlers: DestinationHandlers<SwiftUIScreen>
     let locked: LockedViewMaker?
     let clock: any Clock<Duration>
-    /// Views read none of the following. Each is told its content.
+    /// Views don't read any of the following properties. Instead, each view is told its content.
     @ObservationIgnored var placed: [Hierarchy.Address: PlacedView] = [:]
     @ObservationIgnored var made: [Hierarchy.Address: SwiftUIScreen] = [:]
     @ObservationIgnored var mounted: Set<Mount> = []
-    /// The views that the user left and that are still visible.
+    /// The views that the user has left and that are still visible.
     @ObservationIgnored var gone: [PlacedView] = []
-    /// True until the views of a step appear.
+    /// True until the views of a step have appeared.
     @ObservationIgnored var isWaiting = false
     @ObservationIgnored var late: LateView?
     @ObservationIgnored var waiting: [CheckedContinuation<Void, Never>] = []
     /// The platform's presentations.
     @ObservationIgnored var presentations: any Presentations = PlatformPresentations()
-    /// Presentations that views offer to dismiss.
+    /// Presentations that views allow Baton to dismiss.
     @ObservationIgnored var yields: [WeakYield] = []
-    /// True while one of the app's presentations goes away.
+    /// True while one of the app's presentations is being dismissed.
     @ObservationIgnored var isClearing = false
     @ObservationIgnored var clearingWaiters: [CheckedContinuation<Void, Never>] = []
-    /// The number of such dismissals, to recognize the last one.
+    /// The number of these dismissals, to recognize the last one.
     @ObservationIgnored var clearings = 0
     /// Your own views, by the types of their destinations.
     @ObservationIgnored var owned: [ObjectIdentifier: OwnedView] = [:]
@@ -88,7 +89,7 @@
       locked = lockedView
     }
 
-    /// The hierarchy that the platform presents, with the app's own presentations.
+    /// The hierarchy that the platform presents, including the app's own presentations.
     public var shown: ShownScreen? {
       guard let hierarchy = presentedHierarchy else { return nil }
       var shown = ShownScreen(hierarchy) { [placed] in placed[$0]?.restorable?.current }
@@ -102,7 +103,7 @@
 
     public var opensWindows: Bool { openWindow != nil }
 
-    /// Movements, detents of sheets (except on a Mac or a television), and windows if the app opens
+    /// Animation, detents of sheets (except on a Mac or a television), and windows if the app opens
     /// them.
     public var supportedAspects: Set<PresentationStyle.Aspect> {
       PresentationStyle.sheetAspects.union(opensWindows ? [.window] : [])
@@ -120,13 +121,14 @@
       placed[address]?.restorable
     }
 
-    /// Returns the object with the state of the view at an address. Each new view has another one.
+    /// Returns the object with the state of the view at an address. A new view always has a new
+    /// object.
     public func screen(at address: Hierarchy.Address) -> AnyObject? {
       if let foreign, foreign.address == address { return foreign.level.object }
       return placed[address]
     }
 
-    /// Uses these screens from now on. Values captured by the window's view may have changed.
+    /// Uses these screens from now on. The values that the window's view captured may have changed.
     func take(_ screens: [any SwiftUIFeature]) {
       handlers = DestinationHandlers(screens.flatMap(\.screens))
     }

@@ -6,13 +6,13 @@
   public import SwiftUI
 
   extension View {
-    /// Forwards all of a scene's callbacks to its host: links, activities of every type that the
-    /// router knows, search, and links tapped in the app itself. ``ContinuationView`` does it for
+    /// Forwards all callbacks of a scene to its host: links, activities of every type that the
+    /// router knows, search, and links tapped in the app itself. ``ContinuationView`` does that for
     /// you.
     ///
-    /// Put it at the root of a window, once, because SwiftUI calls every handler it finds there.
-    /// After the window closes, nothing is delivered to the host anymore. The host stays open,
-    /// because the app may use it in its next window.
+    /// Use this modifier once, at the root of a window, because SwiftUI calls every handler that it
+    /// finds there. After the window closes, the host doesn't receive anything anymore. It stays
+    /// open, because the app may use it in its next window.
     ///
     /// - Parameter callbacks: The app delegate's shared callbacks. Without them, the scene has its
     ///   own.
@@ -59,11 +59,11 @@
     private var used: AppEvents { events ?? own.events }
   }
 
-  /// The callbacks of a scene that doesn't share any.
+  /// The callbacks of a scene that doesn't share them.
   @MainActor private final class OwnEvents {
     let events = AppEvents()
     let scene = UUID().uuidString
-    /// Nil in instances that views make and never use.
+    /// Nil in instances that views create but never use.
     private var connection: WindowConnection?
 
     func connect(_ host: ContinuationHost, to events: AppEvents) {
@@ -73,8 +73,8 @@
     }
   }
 
-  /// SwiftUI listens for each type separately. Each has a view behind the content, side by side, so
-  /// that the content is no deeper for them.
+  /// SwiftUI listens for each type separately. Each type has its own view behind the content, side
+  /// by side, so that the content isn't nested more deeply.
   private struct ActivityEvents: ViewModifier {
     let types: [ActivityType]
     let take: (NSUserActivity) -> Void

@@ -8,7 +8,7 @@
   }
 
   extension View {
-    /// Makes the view's sheet rest at a style's heights.
+    /// Sets the resting heights of the view's sheet from a style.
     @ViewBuilder func resting(at style: PresentationStyle) -> some View {
       if style.detents.isEmpty {
         self

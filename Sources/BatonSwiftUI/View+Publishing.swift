@@ -5,8 +5,8 @@
   public import SwiftUI
 
   extension View {
-    /// Publishes the current state of a destination's view: for activities, saved states, and
-    /// comparison with requests.
+    /// Publishes the current state of a destination's view. Baton uses it for activities and saved
+    /// states, and compares it with requests.
     ///
     /// ```swift
     /// PlayerView(position: $position)
@@ -14,12 +14,12 @@
     /// ```
     ///
     /// The host publishes the visible destination, retains its activity, and asks for values when
-    /// the system needs them. Changes close together count as one. A view whose handler has a
-    /// ``Restorable`` model doesn't need this.
+    /// the system needs them. It combines changes that follow each other quickly. If the handler of
+    /// a view has a ``Restorable`` model, the view doesn't need this modifier.
     ///
     /// - Parameters:
     ///   - place: The destination with its state.
-    ///   - restore: Takes a request's state.
+    ///   - restore: Applies the state of a request.
     public func publishes<Place: Destination>(
       _ place: Place, restore: @escaping @MainActor (Place) -> Void = { _ in }
     ) -> some View {
@@ -27,8 +27,8 @@
     }
 
     /// Advertises a destination with SwiftUI's own modifier, which fills an activity when the
-    /// system asks. Use it for a view without a host, or if you prefer it. Don't combine it with
-    /// ``publishes(_:restore:)``.
+    /// system asks. Use it for a view without a host, or if you want SwiftUI to manage the
+    /// activity. Don't combine it with ``publishes(_:restore:)``.
     public func userActivity(of place: some Destination, isActive: Bool = true) -> some View {
       modifier(NativeActivity(place: place, isActive: isActive))
     }
@@ -48,7 +48,8 @@
     }
 
     func body(content: Content) -> some View {
-      // Not with onChange, which is a turn late and differs between SDKs. Nothing observes it.
+      // This doesn't use `onChange`, which is a turn late and differs between SDKs. Nothing
+      // observes this state.
       if state.hold(place, restore) { proxy.host?.stateChanged() }
       return content.onAppear {
         guard let view = context?.item?.view else { return }

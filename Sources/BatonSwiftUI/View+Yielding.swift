@@ -10,17 +10,17 @@
     /// .dismissesOnContinuation($showsFilters)
     /// ```
     ///
-    /// Baton dismisses presentations in a link's way in any case. Without this modifier, the
-    /// binding stays set, and SwiftUI presents nothing there until the app clears it. A popover on
-    /// the Mac isn't a sheet of its window, so it stays, unless a sheet without a known view is
-    /// dismissed.
+    /// If a presentation is in a link's way, Baton dismisses it in any case. But without this
+    /// modifier, its binding stays set, and SwiftUI presents nothing else there until the app
+    /// clears it. A popover on the Mac isn't a sheet of its window, so it stays, unless Baton
+    /// dismisses a sheet whose view isn't known.
     ///
-    /// An alert belongs to this view if it appears when the binding is set. Only the user can
-    /// answer other alerts, and a link waits for that.
+    /// An alert belongs to this view if it appears when the binding is set. All other alerts can
+    /// only be answered by the user, and links wait for that.
     ///
     /// - Parameters:
-    ///   - isPresented: The binding, which is set to false.
-    ///   - decide: Decides about the dismissal, which is allowed by default.
+    ///   - isPresented: The binding, which Baton sets to false.
+    ///   - decide: Decides about the dismissal. By default, it's allowed.
     public func dismissesOnContinuation(
       _ isPresented: Binding<Bool>,
       unless decide: (@MainActor () -> DismissalDecision)? = nil
@@ -34,8 +34,8 @@
     /// Lets a link dismiss this view's own presentation of an item.
     ///
     /// - Parameters:
-    ///   - item: The binding, which is set to nil.
-    ///   - decide: Decides about the dismissal, which is allowed by default.
+    ///   - item: The binding, which Baton sets to nil.
+    ///   - decide: Decides about the dismissal. By default, it's allowed.
     public func dismissesOnContinuation<Item>(
       _ item: Binding<Item?>,
       unless decide: (@MainActor () -> DismissalDecision)? = nil
@@ -67,9 +67,9 @@
     private var now: @MainActor () -> Bool = { false }
     private(set) var dismiss: @MainActor () -> Void = {}
     private(set) var decide: (@MainActor () -> DismissalDecision)?
-    /// The platform's object for the presentation, if it was seen to appear.
+    /// The platform's object for the presentation, if Baton noticed when it appeared.
     fileprivate(set) weak var level: AnyObject?
-    /// The presentations when it began, while its own is looked for.
+    /// The presentations that existed when this one began, while Baton looks for it.
     fileprivate var before: [AnyObject]?
     private var wasPresented = false
 
@@ -77,7 +77,7 @@
 
     var isPresented: Bool { now() }
 
-    /// Returns true if the view begins to present.
+    /// Returns true if the view starts to present something.
     func take(
       _ isPresented: @escaping @MainActor () -> Bool, _ dismiss: @escaping @MainActor () -> Void,
       _ decide: (@MainActor () -> DismissalDecision)?
@@ -100,10 +100,10 @@
       if !yields.contains(where: { $0.yield === yield }) { yields.append(WeakYield(yield: yield)) }
     }
 
-    /// SwiftUI presents within a turn or two of drawing the view, so a new presentation is the
-    /// view's. A later one isn't: it may be an alert that no view speaks for.
+    /// SwiftUI presents within a turn or two of drawing the view, so a presentation that appears by
+    /// then belongs to the view. A later one may be an alert that no view has claimed.
     fileprivate func findLevel(of yield: Yield) {
-      // The latest one that has begun.
+      // The view that started to present last.
       yields.removeAll { $0.yield === yield }
       add(yield)
       yield.before = (presentations.levels ?? []).map(\.object)
@@ -116,7 +116,8 @@
       }
     }
 
-    /// Finds the presentations that views began a moment ago. Of two, the later one is more likely.
+    /// Finds the presentations that views started a moment ago. If there are two, the later one is
+    /// more likely.
     func findLevels() {
       let yields = yields.reversed().compactMap(\.yield)
       for yield in yields where yield.isPresented {

@@ -1,3 +1,3 @@
 // The simulated device is a separate module, so that a command line can use it without the testing
-// libraries. Tests get both with one import.
+// libraries. With this export, tests get both with one import.
 @_exported import BatonSimulation

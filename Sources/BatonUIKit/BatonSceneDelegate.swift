@@ -6,7 +6,7 @@
   public import BatonHost
   public import UIKit
 
-  /// A scene delegate that implements all callbacks. A subclass provides the host.
+  /// A scene delegate that implements all callbacks. Your subclass provides the host.
   ///
   /// ```swift
   /// final class SceneDelegate: BatonSceneDelegate {
@@ -16,7 +16,7 @@
   /// }
   /// ```
   ///
-  /// A subclass that overrides a delegate method calls `super`. If your scene delegate has another
+  /// If your subclass overrides a delegate method, call `super`. If your scene delegate has another
   /// base class, forward its calls to ``SceneEvents``.
   @MainActor open class BatonSceneDelegate: UIResponder, UIWindowSceneDelegate {
     /// The scene's window (`UIWindowSceneDelegate.window`).
@@ -26,22 +26,23 @@
     /// The scene's host while it's connected.
     public var host: ContinuationHost? { events?.host }
 
-    /// The directory of the app's scenes, if it has several. Override it.
+    /// The directory of the app's scenes. Override it if your app has several scenes.
     open var scenes: SceneDirectory? { nil }
 
-    /// Makes the host of a connecting scene. Override it.
+    /// Makes the host of a scene that connects. Override it.
     ///
-    /// - Throws: Everything that features declare and the app doesn't supply.
+    /// - Throws: All problems together: everything that features declare and the app doesn't
+    ///   supply.
     open func makeHost(in window: UIWindow) throws -> ContinuationHost {
       throw RoutingError(.screen, "\(type(of: self)) must override makeHost(in:)")
     }
 
-    /// True if requests go through as soon as the scene is connected. If your app has to load
-    /// something first, return false and call `host.becomeReady()` later.
+    /// True to handle requests as soon as the scene is connected. If your app has to load something
+    /// first, return false and call `host.becomeReady()` later.
     open var isReadyAtConnection: Bool { true }
 
-    /// Called with the error of ``makeHost(in:)``: a mistake in declarations, which stops a debug
-    /// build.
+    /// Called with the error from ``makeHost(in:)``, which is a mistake in declarations and stops a
+    /// debug build.
     open func cannotConnect(_ error: any Error) {
       assertionFailure("\(error)")
     }
@@ -107,8 +108,8 @@
     #endif
 
     #if canImport(AppIntents) && compiler(>=6.2)
-      /// Called before the intent runs, even if the scene was connected for it, so the intent in
-      /// the connection options is ignored.
+      /// UIKit calls this before the intent runs, even if the scene was connected for it. So the
+      /// intent in the connection options is ignored.
       @available(iOS 26, tvOS 26, visionOS 26, *)
       open func scene(_ scene: UIScene, willPerformAppIntent appIntent: any UISceneAppIntent) {
         events?.willPerform(appIntent)
@@ -132,7 +133,8 @@
 
     @available(iOS 26, tvOS 26, visionOS 26, *)
     extension SceneEvents {
-      /// `scene(_:willPerformAppIntent:)`: the intent's content identifier is a destination's link.
+      /// Handles `scene(_:willPerformAppIntent:)`. The intent's content identifier is the link of a
+      /// destination.
       public func willPerform(_ intent: any UISceneAppIntent) {
         let request = ContinuationRequest(
           .link(intent.contentIdentifier), from: .appIntent, scene: scene)

@@ -1,4 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-  // Code for UIKit also uses the platform's activities.
+  // Code that uses UIKit also needs the platform's activities.
   @_exported public import BatonApple
 #endif

@@ -7,8 +7,8 @@
     /// Opens scenes, brings them to the front and sets their conditions with UIKit. Call it in
     /// `application(_:didFinishLaunchingWithOptions:)`.
     ///
-    /// If the app or device has only one scene, none is opened, and destinations that belong in a
-    /// window cover the screen.
+    /// If the app or device only supports one scene, no other scene is opened, and destinations
+    /// that belong in a window cover the screen.
     public func connect(to application: UIApplication) {
       discardAll(except: application.openSessions.map(\.persistentIdentifier))
       onConditions = { application.scene($0)?.activationConditions = $1.asUIKit }
@@ -29,8 +29,8 @@
       discard(sessions.map(\.persistentIdentifier))
     }
 
-    /// The configuration name for a scene that UIKit is about to make, in
-    /// `application(_:configurationForConnecting:options:)`, or nil for the app's default.
+    /// Returns the name of the configuration for a scene that UIKit is about to create, or nil for
+    /// the app's default. Call it in `application(_:configurationForConnecting:options:)`.
     public func configurationName(for options: UIScene.ConnectionOptions) -> String? {
       let activities = options.userActivities
       if let name = activities.lazy.compactMap(SceneOpenRequest.configuration(in:)).first {
@@ -51,7 +51,7 @@
       connectedScenes.first { $0.session.persistentIdentifier == scene }
     }
 
-    /// Brings a session to the front, or asks for a new one.
+    /// Brings a session to the front, or requests a new one.
     fileprivate func activate(
       _ session: UISceneSession?, with activity: NSUserActivity?,
       _ failed: @escaping @Sendable (any Error) -> Void
@@ -64,8 +64,8 @@
   }
 
   extension SceneConditions {
-    /// UIKit stores them with the session, so only format predicates work. An identifier belongs to
-    /// a destination if only a query and fragment follow.
+    /// UIKit stores the conditions with the session, so they have to be format predicates. An
+    /// identifier belongs to a destination if only a query and fragment follow.
     @MainActor fileprivate var asUIKit: UISceneActivationConditions {
       let conditions = UISceneActivationConditions()
       conditions.canActivateForTargetContentIdentifierPredicate = Self.predicate(allowing)

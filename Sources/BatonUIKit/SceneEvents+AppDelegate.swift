@@ -3,17 +3,17 @@
   public import BatonHost
   public import UIKit
 
-  /// The app delegate's calls in an app without scenes, for its only window.
+  /// Handles the app delegate's calls in an app without scenes, for its only window.
   ///
-  /// Apps built with the iOS 27 SDK don't launch without scenes, so these are never called there.
+  /// Apps built with the iOS 27 SDK must have scenes, so these methods are never called there.
   extension SceneEvents {
     /// Creates the callbacks of an app without scenes.
     public convenience init(withoutScenes host: ContinuationHost) {
       self.init(host, scene: "app")
     }
 
-    /// Returns the result of `application(_:didFinishLaunchingWithOptions:)`. Unless it's false,
-    /// the launching event follows with the calls below.
+    /// Returns the result for `application(_:didFinishLaunchingWithOptions:)`. Unless it's false,
+    /// UIKit then reports the event that launched the app with the calls below.
     ///
     /// - Parameter hasHandledQuickAction: True if the app performed the quick action itself.
     public func launchAnswer(
@@ -44,10 +44,10 @@
       host.willContinue(ActivityType(activityType))
     }
 
-    /// `application(_:continue:restorationHandler:)`. The handler gets the chain, root to leaf,
-    /// each document before its screen, and UIKit calls it.
+    /// Handles `application(_:continue:restorationHandler:)`. The handler gets the chain from root
+    /// to leaf, with each document before its screen, and UIKit calls the objects.
     ///
-    /// - Returns: True if a route matches the activity. Otherwise UIKit tries a document.
+    /// - Returns: True if a route matches the activity. If it's false, UIKit tries a document.
     public func continueActivity(
       _ activity: NSUserActivity,
       restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
@@ -62,8 +62,8 @@
       host.encodeRestorableState(with: coder)
     }
 
-    /// `application(_:didDecodeRestorableStateWith:)`, which comes before the launch has finished.
-    /// Create the callbacks in `application(_:willFinishLaunchingWithOptions:)`.
+    /// Handles `application(_:didDecodeRestorableStateWith:)`, which UIKit calls before the launch
+    /// has finished. So create the callbacks in `application(_:willFinishLaunchingWithOptions:)`.
     public func restoreState(with coder: NSCoder) {
       guard let state = ContinuationHost.restorableState(in: coder) else { return }
       host.restore(state, completion: { _ in })

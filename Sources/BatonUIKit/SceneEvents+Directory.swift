@@ -4,7 +4,7 @@
   import UIKit
 
   extension SceneEvents {
-    /// Connects the scene to its directory, which may have asked for it.
+    /// Connects the scene to its directory, which may have requested the scene.
     func join(_ session: UISceneSession, with options: UIScene.ConnectionOptions) {
       guard !isAlone else { return }
       if directory.openScene != nil, let presenter = host.presenter as? UIKitPresenter,
@@ -19,18 +19,18 @@
         answering: options.userActivities.lazy.compactMap(SceneOpenRequest.id(in:)).first)
     }
 
-    /// `sceneDidBecomeActive(_:)`. The device offers this scene's publication.
+    /// Handles `sceneDidBecomeActive(_:)`. The device then offers this scene's publication.
     ///
-    /// Scenes side by side are all active, and turning from one to another changes no state. The
-    /// window's traits report it, without a call.
+    /// Scenes that are side by side are all active, and turning from one to another doesn't change
+    /// their state. But the window's traits report it.
     public func didBecomeActive() { lookAtFront() }
 
-    /// Follows the user's turns to this window (`UITraitCollection.activeAppearance`).
+    /// Notices when the user turns to this window (`UITraitCollection.activeAppearance`).
     func followFront() {
       window?.registerForTraitChanges([UITraitActiveAppearance.self]) {
         [weak self] (window: UIWindow, _: UITraitCollection) in
-        // For its picture in the app switcher, UIKit draws a scene that the user has left both as
-        // active and as inactive.
+        // For the app switcher, UIKit draws a scene that the user has left both as active and as
+        // inactive.
         if window.windowScene?.activationState != .background { self?.lookAtFront() }
       }
     }
@@ -56,8 +56,8 @@
   }
 
   extension SceneOpenRequest {
-    /// The type of the activity that requests a scene. It never leaves the device, and needn't be
-    /// in Info.plist.
+    /// The type of the activity that requests a scene. It never leaves the device, so it doesn't
+    /// have to be in Info.plist.
     static let activityType = "baton.opened-scene"
     private static let idKey = "opening"
     private static let configurationKey = "configuration"

@@ -7,7 +7,8 @@
   }
 
   extension SceneEvents {
-    /// The chain as UIKit calls it, root to leaf, each document once and before its screen.
+    /// The chain in the form that UIKit can call, from root to leaf. Each document appears once,
+    /// before its screen.
     func restoring(_ chain: [ChainEntry]) -> [any UIUserActivityRestoring] {
       var given: [any UIUserActivityRestoring] = []
       var documents: [UIDocument] = []
@@ -33,8 +34,8 @@
       return waiting
     }
 
-    /// Returns true while a screen is still in its scene and the scene has received nothing since.
-    /// Otherwise, its document must not get the older activity.
+    /// Returns true if a screen is still in its scene and the scene hasn't received anything since.
+    /// If it's false, the screen's document must not get the older activity.
     private func isStillMeant(_ screen: AnyObject?) -> @MainActor () -> Bool {
       let hosts = [host] + directory.scenes.compactMap { directory.host(of: $0.id) }
       let showing = screen.flatMap { screen in hosts.first { $0.shows(screen) } }
@@ -52,7 +53,8 @@
       return documentShown(by: here?.screen, here?.placed?.restorable)
     }
 
-    /// Lets the published destination's document advertise it, if the document has an activity.
+    /// If the published destination's document has an activity, lets the document advertise the
+    /// destination.
     func followDocuments() {
       activityPlatform.documentActivity = { [weak self] publication in
         let activity = self?.document(at: publication.address)?.userActivity

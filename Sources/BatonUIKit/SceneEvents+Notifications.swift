@@ -5,19 +5,19 @@
   public import UserNotifications
 
   extension SceneEvents {
-    /// `userNotificationCenter(_:didReceive:withCompletionHandler:)`, and the response in the
-    /// connection options. If both deliver it, it counts once.
+    /// Handles `userNotificationCenter(_:didReceive:withCompletionHandler:)`, and the response in
+    /// the connection options. If both deliver the same notification, it's handled once.
     ///
-    /// - Returns: True if it's a request: the user opened the notification, and it carries a link.
-    ///   Other actions belong to the app, and a dismissal opens nothing.
+    /// - Returns: True if the notification is a request, which means that the user opened it and it
+    ///   contains a link. The app handles other actions itself, and a dismissal opens nothing.
     @discardableResult
     public func receive(_ response: UNNotificationResponse) -> Bool {
       let scene = isAlone ? scene : response.targetScene?.session.persistentIdentifier
       return intake.receive(response, linkKey: linkKey, scene: scene)
     }
 
-    /// `windowScene(_:performActionFor:completionHandler:)`: the item's type is a link, or the name of a
-    /// destination or command.
+    /// Handles `windowScene(_:performActionFor:completionHandler:)`. The item's type is a link, or
+    /// the name of a destination or command.
     ///
     /// - Parameter completion: Called with true if it opened something.
     public func perform(

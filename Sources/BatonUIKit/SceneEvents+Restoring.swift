@@ -3,12 +3,13 @@
   public import UIKit
 
   extension SceneEvents {
-    /// The type of the activity that saves a scene's state. It never leaves the device, and needn't
-    /// be in Info.plist.
+    /// The type of the activity that saves a scene's state. It never leaves the device, so it
+    /// doesn't have to be in Info.plist.
     public static let savedStateType = "baton.saved-scene"
     private static let stateKey = "state"
 
-    /// `stateRestorationActivity(for:)`: the hierarchy, never eligible for Handoff or search.
+    /// The result for `stateRestorationActivity(for:)`, which contains the hierarchy. It's never
+    /// eligible for Handoff or search.
     public var savedState: NSUserActivity? {
       guard let state = try? host.savedState() else { return nil }
       let activity = NSUserActivity(activityType: Self.savedStateType)
@@ -18,10 +19,10 @@
       return activity
     }
 
-    /// `scene(_:restoreInteractionStateWith:)`, and other callbacks with a saved state. It counts
-    /// once. While the device is locked, it comes late.
+    /// Handles `scene(_:restoreInteractionStateWith:)`, and other callbacks with a saved state. The
+    /// state is only restored once. If the device was locked, it arrives late.
     ///
-    /// - Parameter scene: The scene. UIKit keeps showing its old picture until the state is
+    /// - Parameter scene: The scene. UIKit shows the scene's old picture until the state is
     ///   restored.
     public func restore(_ activity: NSUserActivity, in scene: UIScene? = nil) {
       guard !hasRestored, activity.activityType == Self.savedStateType,

@@ -3,19 +3,20 @@
   public import BatonHost
   public import UIKit
 
-  /// The callbacks of one UIKit scene: each call of a scene delegate becomes a request of its host.
+  /// The callbacks of one UIKit scene. Each call of a scene delegate becomes a request of the
+  /// scene's host.
   ///
   /// ``BatonSceneDelegate`` calls them. If you have your own scene delegate, forward its calls
   /// here.
   @MainActor public final class SceneEvents {
     /// The host that receives the scene's requests and states.
     public let host: ContinuationHost
-    /// The session's persistent identifier, which outlives the scene. An app without scenes has one
-    /// with this name.
+    /// The persistent identifier of the session, which exists longer than the scene. In an app
+    /// without scenes, a fixed name.
     public let scene: String
-    /// The scenes that a request may go to: the app's, or only this one.
+    /// The scenes that can handle a request: the app's scenes, or only this one.
     public let directory: SceneDirectory
-    /// True if the app doesn't have its own directory.
+    /// True if the app doesn't have a directory of its own.
     let isAlone: Bool
     /// The key of the link in a notification's payload.
     public var linkKey = "link"
@@ -46,7 +47,7 @@
       join(session, with: options)
       followFront()
       if let saved = session.stateRestorationActivity { restore(saved, in: session.scene) }
-      // Sets have no order, and the same options must open the same destination.
+      // Sets have no order, but the same options must open the same destination.
       let activities = options.userActivities.sorted { $0.sortText < $1.sortText }
       for activity in activities { continueActivity(activity) }
       open(options.urlContexts)
@@ -85,7 +86,7 @@
       }
     }
 
-    /// UIKit may give a new scene's activity to an existing one.
+    /// UIKit may deliver the activity for a new scene to an existing one.
     private func beChosen(for activity: NSUserActivity) {
       SceneOpenRequest.id(in: activity).map { directory.reuse(scene, for: $0) }
     }

@@ -3,8 +3,8 @@
   import BatonHost
   import UIKit
 
-  // UIKit reports a refusal only in its log, and then calls no completion. The result is visible at
-  // once.
+  // UIKit only reports a refusal in its log, and then doesn't call the completion. But the result
+  // is visible immediately.
   extension UIKitContainers {
     func present(
       _ screen: UIViewController, as edge: Hierarchy.Edge, over holder: UIViewController,

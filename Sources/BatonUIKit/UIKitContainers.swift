@@ -34,8 +34,8 @@
       return PresentedScreen(next, isCover: next.modalPresentationStyle == .fullScreen)
     }
 
-    /// Only the user can answer the app's own alert. If other code dismisses it, its handlers are
-    /// never called.
+    /// Only the user can answer the app's own alert. If code dismisses it, its handlers are never
+    /// called.
     func decision(of screen: UIViewController) -> DismissalDecision? {
       (screen as? UIAlertController)?.decisionOfItsUser
     }

@@ -3,7 +3,8 @@
   public import BatonHost
   public import UIKit
 
-  /// The runtime half of a feature in UIKit: screens, checks and command handlers, with the services they need.
+  /// The runtime of a feature in UIKit: its screens, checks and command handlers, with the services
+  /// they need.
   ///
   /// ```swift
   /// public struct VideosUI: UIKitFeature {
@@ -16,7 +17,8 @@
   /// }
   /// ```
   ///
-  /// Each destination of the feature needs one screen. A host names the ones that are missing when it's created.
+  /// Each destination of the feature needs a screen. If some are missing, creating the host fails
+  /// with their names.
   @MainActor public protocol UIKitFeature: FeatureRuntime {
     /// The screens of the feature's destinations.
     @ListBuilder<DestinationHandler<UIViewController>>
@@ -31,14 +33,16 @@
   }
 
   extension AppFeatures {
-    /// The features with UIKit screens, for a presenter that the app makes.
+    /// The features with UIKit screens, for a presenter that the app makes itself.
     public var screens: [any UIKitFeature] { runtimes.compactMap { $0 as? any UIKitFeature } }
   }
 
   extension ContinuationHost {
-    /// A host that shows an app's features in a window, and advertises activities to the system.
+    /// Creates a host that shows an app's features in a window, and advertises activities to the
+    /// system.
     ///
-    /// - Throws: Everything that's declared and not supplied, and everything that's supplied twice.
+    /// - Throws: All problems together: everything that's declared and not supplied, and everything
+    ///   that's supplied twice.
     public convenience init(
       router: Router, in window: UIWindow, features: AppFeatures
     ) throws(Router.Problems) {

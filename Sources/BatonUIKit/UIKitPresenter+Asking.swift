@@ -4,7 +4,7 @@
   import UIKit
 
   extension UIKitPresenter {
-    /// Asks with an alert. An alert dismissed without a choice counts as no.
+    /// Asks with an alert. If the alert is dismissed without a choice, the answer is no.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
       let confirmation = command.confirmation
       return await confirmed { [weak self] answer -> UIAlertController? in

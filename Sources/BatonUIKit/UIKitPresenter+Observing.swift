@@ -3,8 +3,9 @@
   import UIKit
 
   extension UIKitPresenter {
-    /// Observes every screen in the window, those of other code too: when one of them goes, UIKit may have put the
-    /// screens below it in other places. Alerts belong to UIKit.
+    /// Observes every screen in the window, including those of other code: when such a screen
+    /// closes, UIKit may have moved the screens below it. Alerts aren't observed, because they
+    /// belong to UIKit.
     func observe(_ live: LiveScreen<UIViewController>) {
       for screen in live.all.map(\.screen)
       where !(screen is any ScreenContainer) && !(screen is UIAlertController) {
@@ -24,9 +25,9 @@
       return neighbour
     }
 
-    /// Makes the published screen's observer hold the activity. UIKit finds the scene by the
-    /// observer's view, and invalidates an activity that no responder holds, so the next one takes
-    /// it before the last one releases it.
+    /// Makes the published screen's observer hold the activity. UIKit finds the scene through the
+    /// observer. It invalidates an activity that no responder holds, so the next observer takes it
+    /// before the last one releases it.
     func passActivityOn() {
       guard let publication = activityPlatform.publication else {
         activityHolder?.userActivity = nil

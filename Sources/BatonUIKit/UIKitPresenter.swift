@@ -8,17 +8,17 @@
   /// Shows hierarchies in UIKit's containers, in one window.
   ///
   /// It reads the hierarchy from the window's view controllers each time, and follows the user's
-  /// navigation (back, tabs, pulling a sheet down) and changes by other code. It takes no delegate,
-  /// swizzles nothing, and needs no base class for screens.
+  /// navigation (back, tabs, pulling a sheet down) and changes by other code. It doesn't become a
+  /// delegate, doesn't swizzle, and doesn't need a base class for screens.
   ///
   /// ```swift
   /// let presenter = UIKitPresenter(
   ///   window: window, screens: [VideosScreens(api: api), ArticlesScreens()])
   /// ```
   @MainActor public final class UIKitPresenter: ContainerPresenting {
-    /// The window whose view controllers it reads and changes.
+    /// The window whose view controllers the presenter reads and changes.
     public let window: UIWindow
-    /// Opens a window for a destination, or nil if the app has one window.
+    /// Opens a window for a destination. Nil if the app can only have one window.
     public var openWindow: (@MainActor (Hierarchy.Place) -> Void)? {
       get { containers.openWindow }
       set { containers.openWindow = newValue }
@@ -32,14 +32,14 @@
     /// The title of the button that doesn't run a command: your app's translation of “Cancel”, or else the platform's.
     public var cancelTitle = Bundle.word("Cancel")
 
-    /// The platform that advertises the scene's activities, held by the published screen's observer.
-    /// Pass it to the host as `activityPlatform` if the app publishes. A document that advertises
-    /// itself replaces its destination's activity.
+    /// The platform that advertises the scene's activities, held by the published screen's
+    /// observer. Pass it to the host as `activityPlatform` if the app publishes. If a document
+    /// advertises itself, its activity replaces the destination's.
     public let activityPlatform = AppleActivityPlatform()
 
     package let containers: ContainerPresenter<UIViewController>
     var placeholder: UIView?
-    /// True if this presenter has disabled the window's touches.
+    /// True if this presenter has disabled touches in the window.
     private var isHolding = false
     var activityHolder: UIResponder?
     /// The observers of the screens, each beside its screen's view.
@@ -52,9 +52,11 @@
     /// - Parameters:
     ///   - window: The scene's window.
     ///   - screens: The screens of the app's features.
-    ///   - stack: Makes the container for pushed screens, if their own isn't a stack.
+    ///   - stack: Makes the container for pushed screens. It isn't used if the first screen is
+    ///     itself a stack.
     ///   - locked: Makes the placeholder of a locked destination from its stable name and its
-    ///     button's action, which checks requirements again. The default has only that button.
+    ///     button's action, which checks requirements again. The default placeholder only has that
+    ///     button.
     public init(
       window: UIWindow, screens: [any UIKitFeature],
       stack: @escaping @MainActor () -> any ScreenContainer = { UINavigationController() },
@@ -72,7 +74,7 @@
         self?.passActivityOn()
       }
       activityPlatform.onChange = { [weak self] _ in self?.passActivityOn() }
-      // A split may collapse without a screen appearing or disappearing.
+      // A split view may collapse without any screen appearing or disappearing.
       window.registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
         [weak self] (_: UIWindow, _: UITraitCollection) in self?.containers.look()
       }
@@ -84,8 +86,8 @@
       PresentationStyle.sheetAspects.union(opensWindows ? [.window] : [])
     }
 
-    /// Disables the window. UIKit's own movements don't enable it again. A window that the app has disabled itself
-    /// stays so.
+    /// Disables the window. UIKit's own animations don't enable it again. If the app itself has
+    /// disabled the window, it stays disabled.
     public func holdInteraction(_ isHeld: Bool) {
       guard isHeld else {
         if isHolding { window.isUserInteractionEnabled = true }

@@ -8,7 +8,7 @@
   }
 
   extension UIViewController {
-    /// Makes a sheet rest at a style's heights. Call it before presenting.
+    /// Sets the resting heights of a sheet from a style. Call it before presenting.
     func rest(at style: PresentationStyle) {
       guard !style.detents.isEmpty else { return }
       sheetPresentationController?.detents = style.detents.map(\.inUIKit)

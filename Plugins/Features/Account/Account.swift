@@ -1,6 +1,6 @@
 import Baton
 
-/// One person's data: sign-in, profile, orders, addresses.
+/// A person's data: sign-in, profile, orders and addresses.
 public struct Account: Feature {
   public init() {}
   public var destinations: [any Destination.Type] {
@@ -14,7 +14,7 @@ public struct Account: Feature {
   public var commands: [any Command.Type] { [SignOut.self] }
 }
 
-/// The first page of the account, signed in or not.
+/// The first page of the account, for signed-in and signed-out users.
 public struct AccountHome: Destination {
   public static let patterns: [RoutePattern] = ["account"]
   public static let examples = [AccountHome()]

@@ -12,8 +12,8 @@ public struct AddressList: Destination {
   public init() {}
 }
 
-/// One address, in a sheet. The word `new` isn't a `UUID`, so its links differ from those of
-/// ``NewAddress``.
+/// An address in a sheet. The word `new` isn't a `UUID`, so links to this editor can't be mistaken
+/// for those of ``NewAddress``.
 public struct AddressEditor: Destination {
   public static let patterns: [RoutePattern] = ["account/addresses/:id"]
   public static let examples = [

@@ -1,8 +1,8 @@
 import Baton
 import Foundation
 
-/// The number of an order, `A-1042`. It has its own type, so that no other number is mistaken for
-/// one.
+/// The number of an order, such as `A-1042`. It has its own type, so that it isn't confused with
+/// other numbers.
 public struct OrderNumber: LinkValue, RawRepresentable {
   public var rawValue: Int
 
@@ -20,7 +20,7 @@ public struct OrderNumber: LinkValue, RawRepresentable {
   public var linkText: String { "A-\(rawValue)" }
 }
 
-/// All orders, or those with some states since a day.
+/// All orders, or those with certain states since a given day.
 public struct OrderList: Destination {
   public static let patterns: [RoutePattern] = [
     "orders?status={statuses}&{since}&{page}",
@@ -38,8 +38,8 @@ public struct OrderList: Destination {
     case open, sent, returned
   }
 
-  /// Filters are optional, so the list below an order is the same destination, filtered or not, and
-  /// stays as it is.
+  /// Filters are optional, so the list below an order is the same destination with or without
+  /// filters, and stays as it is.
   public var statuses: [Status]?
   public var since: Date?
   public var page: Int?

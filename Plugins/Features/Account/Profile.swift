@@ -15,7 +15,8 @@ public struct Profile: Destination {
     case devices, security
   }
 
-  /// Nil is the overview. Optional properties are state, so another tab is the same destination.
+  /// Nil is the overview. Optional properties are state, so another tab is still the same
+  /// destination.
   public var tab: Tab?
 
   public var placement: Placement { .push(on: AccountHome()) }
@@ -25,7 +26,7 @@ public struct Profile: Destination {
   }
 }
 
-/// Edits the profile. Handoff carries the typed text, a link can't.
+/// Edits the profile. Handoff transfers the typed text, but a link can't contain it.
 public struct ProfileEditor: Destination {
   public static let patterns: [RoutePattern] = ["account/profile/edit"]
   public static let activityTypes: [ActivityType] = ["com.example.account.editing"]
@@ -58,7 +59,7 @@ public struct Birthday: Destination {
   }
 }
 
-/// A person's public page. The sign is text inside the segment.
+/// A person's public page. The `@` is literal text inside the segment.
 public struct PublicProfile: Destination {
   public static let patterns: [RoutePattern] = [
     "@{handle}",
@@ -70,7 +71,7 @@ public struct PublicProfile: Destination {
 
   public var handle: String
 
-  /// On the account, or on the articles if those are shown or there's no account.
+  /// On the account. If articles are on screen, or the app has no account, on those.
   public var placement: Placement {
     .first(of: .push(on: AccountHome()), .push(onLink: "/articles"))
   }

@@ -8,7 +8,7 @@ public struct SignIn: Destination {
   ]
   public static let examples = [SignIn(), SignIn(email: "ana+app@example.com")]
 
-  /// Prefills the form. No pattern takes a password.
+  /// Prefills the form. No pattern contains a password.
   public var email: String?
 
   public var placement: Placement { .cover(over: AccountHome()) }
@@ -18,8 +18,8 @@ public struct SignIn: Destination {
   }
 }
 
-/// The sign-in link from a mail. Only universal links are accepted, because any app can claim a
-/// scheme, and the code never appears in texts.
+/// The sign-in link from an email. Only universal links are accepted, because any app can claim a
+/// scheme. The code never appears in texts.
 public struct SignInCode: Destination {
   public static let patterns: [RoutePattern] = ["sign-in/code/:code"]
   public static let examples = [SignInCode(code: "X7-QP")]
@@ -34,13 +34,13 @@ public struct SignInCode: Destination {
   }
 }
 
-/// A new password, from the link in a mail.
+/// A new password, from the link in an email.
 public struct PasswordReset: Destination {
   public static let patterns: [RoutePattern] = ["sign-in/reset/{token?}"]
   public static let examples = [PasswordReset(token: "f00d"), PasswordReset()]
   public static let traits: [DestinationTrait] = [.accepts(.webLink), .redacts("token")]
 
-  /// Nil asks for the mail address.
+  /// Nil asks for the email address.
   public var token: String?
 
   public var placement: Placement { .push(on: SignIn()) }

@@ -1,7 +1,7 @@
 import Baton
 
 /// Signs the user out on this device. A link from outside that does this would be a nuisance at
-/// best, so it names no source, and only the app itself can run it.
+/// best. So the command accepts no sources, and only the app itself can run it.
 public struct SignOut: Command {
   public static let patterns: [RoutePattern] = ["sign-out?{everywhere=false}"]
   public static let examples = [SignOut(), SignOut(everywhere: true)]

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// The articles found for some words, in some languages.
+/// The articles that match some words, in some languages.
 public struct ArticleSearch: Destination {
   public static let patterns: [RoutePattern] = ["articles/search?q={words}&lang={languages}"]
   public static let examples = [

@@ -41,9 +41,9 @@ public struct ArticlePage: Destination {
   }
 }
 
-/// The editor, in the middle of a sentence. Handoff carries the text from one device to another.
+/// An editor with unfinished text. Handoff transfers the text from one device to another.
 ///
-/// No pattern names it, so no link can open it with its own text.
+/// No pattern contains the text, so no link can open the editor with someone else's text.
 public struct ArticleEditor: Destination {
   public static let patterns: [RoutePattern] = []
   public static let activityTypes: [ActivityType] = ["com.equinocios.Handoff.sample"]
@@ -54,7 +54,7 @@ public struct ArticleEditor: Destination {
 
   public var user: String
   public var title: String
-  /// The typed text. It's state, so more text arrives in the same editor.
+  /// The typed text. It's state, so new text arrives in the same editor.
   public var body: String?
   public var cursorPosition: Int?
 

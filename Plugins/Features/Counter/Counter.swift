@@ -12,7 +12,7 @@ public struct CounterPage: Destination {
 
   public var counter: Int
 
-  /// A tab if the app has one for it, or the root of an app that's just a counter.
+  /// A tab if the app has one for it. In an app that only consists of this counter, the root.
   public var placement: Placement { .first(of: .slot("counter"), .root) }
 
   public init(counter: Int = 0) {

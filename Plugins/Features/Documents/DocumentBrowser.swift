@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// All documents, as files on a table.
+/// A browser for all documents.
 public struct DocumentBrowser: Destination {
   public static let patterns: [RoutePattern] = [
     "documents?{sort}&tag={tags}",
@@ -16,13 +16,13 @@ public struct DocumentBrowser: Destination {
     case name, date, size
   }
 
-  /// Optional, like the tags. Optional properties are state, so a browser in another order is the
-  /// same destination, and stays as it is below a document.
+  /// It's optional, like the tags. Optional properties are state, so a browser with another order
+  /// is the same destination, and stays as it is below a document.
   public var sort: Sort?
-  /// Repeated in the link: `?tag=work&tag=draft`. Nil shows all.
+  /// Tags are repeated in the link: `?tag=work&tag=draft`. Nil shows all documents.
   public var tags: [String]?
 
-  /// A tab, or the root of an app that's made of documents.
+  /// A tab, or the root of an app that only consists of documents.
   public var placement: Placement { .first(of: .slot("documents"), .root) }
 
   public init(sort: Sort? = nil, tags: [String]? = nil) {
@@ -31,7 +31,7 @@ public struct DocumentBrowser: Destination {
   }
 }
 
-/// A folder at any depth. The tail of the link is its path.
+/// A folder at any depth. Its path is the tail of the link.
 public struct DocumentFolder: Destination {
   public static let patterns: [RoutePattern] = ["documents/folders/{path+}"]
   public static let examples = [
@@ -65,7 +65,7 @@ public struct RecentDocuments: Destination {
   }
 }
 
-/// Deleted documents, optionally since a day.
+/// Deleted documents, optionally only those since a given day.
 public struct DocumentTrash: Destination {
   public static let patterns: [RoutePattern] = ["documents/trash(/since/:day)"]
   public static let examples = [
@@ -81,7 +81,7 @@ public struct DocumentTrash: Destination {
   }
 }
 
-/// The choice of a template, in a sheet.
+/// The selection of a template, in a sheet.
 public struct NewDocument: Destination {
   public static let patterns: [RoutePattern] = ["documents/new?{template}"]
   public static let examples = [NewDocument(template: "letter"), NewDocument()]

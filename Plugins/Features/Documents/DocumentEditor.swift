@@ -16,7 +16,8 @@ public struct DocumentEditor: Destination {
 
   public var documentId: String
   public var heading: String?
-  /// Typed but unsaved text. No pattern names it, so only activities and saved scenes contain it.
+  /// Typed but unsaved text. No pattern contains it, so it only appears in activities and saved
+  /// scenes.
   public var unsavedText: String?
 
   public var placement: Placement { .window }
@@ -30,7 +31,7 @@ public struct DocumentEditor: Destination {
 
 /// A file from the system, opened in place.
 ///
-/// No pattern names it, so a link can never contain a file's path.
+/// No pattern contains it, so a link can never contain a file's path.
 public struct OpenedDocument: Destination {
   public static let patterns: [RoutePattern] = []
   public static let examples = [OpenedDocument(file: URL(fileURLWithPath: "/Shared/plan.md"))]
@@ -38,7 +39,7 @@ public struct OpenedDocument: Destination {
     .opens(contentTypes: ["md", "markdown"], as: "file")
   ]
 
-  /// Unchanged, because the permission to read the file belongs to this URL.
+  /// The URL is kept unchanged, because it carries the permission to read the file.
   public var file: URL
 
   public var placement: Placement { .window }
@@ -48,7 +49,7 @@ public struct OpenedDocument: Destination {
   }
 }
 
-/// A document as others see it, on the sharing team's domain.
+/// A document as it's shared with others, on the sharing team's domain.
 public struct SharedDocument: Destination {
   public static let patterns: [RoutePattern] = [
     "https://{team}.docs.example.com/:token?{mode=view}",
@@ -59,7 +60,7 @@ public struct SharedDocument: Destination {
     SharedDocument(team: "press", token: "k3-9x", mode: .comment),
   ]
 
-  /// Anyone with the token can read the document, so no text shows it.
+  /// Anyone with the token can read the document, so the token never appears in texts.
   public static let traits: [DestinationTrait] = [.redacts("token")]
 
   /// The reader's rights.

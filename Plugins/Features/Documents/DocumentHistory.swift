@@ -23,8 +23,8 @@ public struct DocumentVersion: Destination {
   }
 }
 
-/// A document as it was at a moment. A date isn't a number, so its links differ from those of
-/// ``DocumentVersion``.
+/// A document as it was at a given time. A date isn't a number, so links to it can't be mistaken
+/// for those of ``DocumentVersion``.
 public struct DocumentAtDate: Destination {
   public static let patterns: [RoutePattern] = ["documents/:documentId/versions/:date"]
   public static let examples = [

@@ -14,7 +14,7 @@ public struct MailComposer: Destination {
 
   public var recipients: [String]
   public var subject: String?
-  /// No pattern names it, so Handoff can carry the text, but a link can never put it there.
+  /// No pattern contains it. So Handoff can transfer the text, but a link can't set it.
   public var body: String?
 
   public var placement: Placement { .sheet(over: MailSplit()) }
@@ -34,7 +34,7 @@ public struct MailAnswer: Destination {
     MailAnswer(folder: .inbox, message: 7, kind: .replyAll, quote: false),
   ]
 
-  /// The kind of answer. In links, one is `reply-all`.
+  /// The kind of answer. In links, one of them is written `reply-all`.
   public enum Kind: String, Codable, CaseIterable, Sendable {
     case reply, forward
     case replyAll = "reply-all"

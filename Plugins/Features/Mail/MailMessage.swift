@@ -24,7 +24,7 @@ public struct MailMessage: Destination {
   }
 }
 
-/// A conversation. The fragment is the message to scroll to, and the list beside it stays as it is.
+/// A conversation. The fragment is the message to scroll to. The list beside it stays as it is.
 public struct MailThread: Destination {
   public static let patterns: [RoutePattern] = ["mail/threads/:id#{message}"]
   public static let examples = [
@@ -72,7 +72,7 @@ public struct MailAttachment: Destination {
   }
 }
 
-/// The web page mentioned in a message, beside the list.
+/// A web page from a message, beside the list.
 public struct MailPage: Destination {
   public static let patterns: [RoutePattern] = [
     "mail/pages/:Key?url={URL}"
@@ -81,7 +81,7 @@ public struct MailPage: Destination {
   public static let examples = [
     MailPage(key: "news", url: URL(string: "https://developer.apple.com/handoff/")!)
   ]
-  /// Links and Handoff open pages on the app's domains and on these hosts only.
+  /// Links and Handoff only open pages on the app's domains and on these hosts.
   public static let traits: [DestinationTrait] = [
     .allows(hosts: ["developer.apple.com"], in: "URL")
   ]
@@ -89,7 +89,8 @@ public struct MailPage: Destination {
   public var key: String
   public var url: URL
 
-  /// The names of the values in links and activities, which other versions of the app send.
+  /// The names of the values in links and activities. They must not change, because other versions
+  /// of the app use them.
   enum CodingKeys: String, CodingKey {
     case key = "Key"
     case url = "URL"

@@ -12,13 +12,13 @@ public struct Mailbox: Destination {
     Mailbox(folder: .inbox), Mailbox(folder: .archive, unread: true),
   ]
 
-  /// A closed list, so that `/mail/compose` and `/mail/search` can never be folders.
+  /// It's a closed list, so that `/mail/compose` and `/mail/search` can never be folders.
   public enum Folder: String, Codable, CaseIterable, Sendable {
     case inbox, sent, drafts, archive, trash
   }
 
   public var folder: Folder
-  /// True for unread messages only, false for read ones only.
+  /// True for only unread messages, false for only read ones.
   public var unread: Bool?
 
   public var placement: Placement { .slot("list") }
@@ -60,7 +60,8 @@ public struct MailSearch: Destination {
   public static let traits: [DestinationTrait] = [.answersSearchQuery("query")]
 
   public var query: String
-  /// Any of these, or everyone if empty. Optional, because a system search names no sender.
+  /// Any of these senders, or all if it's empty. It's optional, because a system search doesn't
+  /// contain senders.
   public var senders: [String]?
   public var since: Date?
   public var attachments: Bool?

@@ -1,6 +1,6 @@
 import Baton
 
-/// The tab bar for other features. It knows them only by link.
+/// The tab bar for the other features. It only refers to them by link.
 public struct MainTabs: Destination {
   public static let patterns: [RoutePattern] = ["/"]
   public static let examples = [MainTabs()]

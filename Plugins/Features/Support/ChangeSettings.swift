@@ -1,6 +1,6 @@
 import Baton
 
-/// Changes a switch in the settings, so that support staff needn't explain the way to it. Only
+/// Changes a switch in the settings, so that support staff don't have to explain where it is. Only
 /// universal links are accepted, because any app can claim a scheme.
 public struct TurnSwitch: Command {
   public static let patterns: [RoutePattern] = ["settings/switches/:name/:isOn"]
@@ -10,7 +10,8 @@ public struct TurnSwitch: Command {
   ]
   public static let traits: [DestinationTrait] = [.accepts(.webLink)]
 
-  /// The switches that a link may change: a closed list, so that no link can reach the others.
+  /// The switches that a link may change. It's a closed list, so that no link can change the
+  /// others.
   public enum Name: String, Codable, CaseIterable, Sendable {
     case betaPlayer = "beta-player"
     case downloadsOnMobileData = "downloads-on-mobile-data"
@@ -33,8 +34,8 @@ public struct TurnSwitch: Command {
   }
 }
 
-/// Resets one page of the settings, or all. Without `.accepts(…)`, no link from outside can run it,
-/// because something is lost.
+/// Resets one page of the settings, or all pages. There's no `.accepts(…)`, so no link from outside
+/// can run it, because the user would lose settings.
 public struct ResetSettings: Command {
   public static let patterns: [RoutePattern] = ["settings/reset/{section?}"]
   public static let examples = [ResetSettings(), ResetSettings(section: .privacy)]

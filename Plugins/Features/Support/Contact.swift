@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// A form to contact the people behind the app. A link may prefill it.
+/// A form to contact the app's team. A link can prefill it.
 public struct ContactForm: Destination {
   public static let patterns: [RoutePattern] = [
     "help/contact?{topic=other}&{subject}&{text}&tag={tags}",
@@ -35,7 +35,7 @@ public struct ContactForm: Destination {
   }
 }
 
-/// A conversation with the people behind the app.
+/// A conversation with the app's team.
 public struct Ticket: Destination {
   public static let patterns: [RoutePattern] = ["tickets/:number", "t{number}"]
   public static let examples = [Ticket(number: 1042)]
@@ -49,7 +49,8 @@ public struct Ticket: Destination {
   }
 }
 
-/// A star rating for an answer, linked from mails. The key proves that the mail was received.
+/// A star rating for an answer, linked from emails. The key proves that the user received the
+/// email.
 public struct TicketRating: Destination {
   public static let patterns: [RoutePattern] = ["tickets/:number/rate/{stars=5}?{key}"]
   public static let examples = [

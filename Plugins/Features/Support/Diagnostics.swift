@@ -1,8 +1,8 @@
 import Baton
 import Foundation
 
-/// Information for finding a problem. Only the app itself opens it: `.accepts()` names no source,
-/// so links from outside are refused.
+/// Information for finding a problem. Only the app itself can open it: `.accepts()` allows no other
+/// source, so links from outside are refused.
 public struct Diagnostics: Destination {
   public static let patterns: [RoutePattern] = ["diagnostics"]
   public static let examples = [Diagnostics()]
@@ -42,7 +42,7 @@ public struct DiagnosticsLog: Destination {
   }
 }
 
-/// One request to the server. A test build's notification may open it too.
+/// One request to the server. A notification can also open it in a test build.
 public struct DiagnosticsRequest: Destination {
   public static let patterns: [RoutePattern] = ["diagnostics/requests/:id(/:part)"]
   public static let examples = [

@@ -1,6 +1,6 @@
 import Baton
 
-/// Sends information for finding a problem, from a link in a support mail. Nothing leaves the
+/// Sends information for finding a problem, from a link in a support email. Nothing leaves the
 /// device before the user has agreed.
 public struct SendDiagnostics: Command {
   public static let patterns: [RoutePattern] = [

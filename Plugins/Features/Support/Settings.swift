@@ -9,7 +9,7 @@ public struct Settings: Destination {
   public static let examples = [Settings()]
   public static let traits: [DestinationTrait] = [.quickAction]
 
-  /// Its own tab, or on the account if the app has one, or the root.
+  /// Its own tab; if there's none, on the account; otherwise, the root.
   public var placement: Placement {
     .first(of: .slot("settings"), .push(onLink: "/account"), .root)
   }
@@ -17,7 +17,7 @@ public struct Settings: Destination {
   public init() {}
 }
 
-/// One page of settings. The sections are a closed list, so no other word opens it.
+/// One page of settings. The sections are a closed list, so other words don't open it.
 public struct SettingsPage: Destination {
   public static let patterns: [RoutePattern] = [
     "settings/:section#{row}",
@@ -44,7 +44,7 @@ public struct SettingsPage: Destination {
   }
 }
 
-/// The switch of one channel of notifications.
+/// The notification switch of one channel.
 public struct NotificationSettings: Destination {
   public static let patterns: [RoutePattern] = ["settings/notifications/:channel?{mute}"]
   public static let examples = [
@@ -52,7 +52,7 @@ public struct NotificationSettings: Destination {
   ]
 
   public var channel: String
-  /// The position of the switch when the page opens. The user still has to confirm.
+  /// The initial position of the switch. The user still has to confirm it.
   public var mute: Bool?
 
   public var placement: Placement { .push(on: SettingsPage(section: .notifications)) }
@@ -63,7 +63,7 @@ public struct NotificationSettings: Destination {
   }
 }
 
-/// Terms, imprint and licenses, also under the website's addresses.
+/// Terms, imprint and licenses. The website's addresses open them, too.
 public struct LegalPage: Destination {
   public static let patterns: [RoutePattern] = [
     "legal/{document}",

@@ -16,7 +16,7 @@ public struct Show: Destination {
   }
 }
 
-/// An episode, `s2e5`: two parameters inside one segment.
+/// An episode, such as `s2e5`. Its link has two parameters inside one segment.
 public struct Episode: Destination {
   public static let patterns: [RoutePattern] = [
     "shows/:show/s{season}e{number}",

@@ -13,7 +13,7 @@ public struct VideoLibrary: Destination {
   public init() {}
 }
 
-/// A video, from a position in seconds.
+/// A video that starts at a position in seconds.
 public struct VideoPlayer: Destination {
   public static let patterns: [RoutePattern] = [
     "play_video/:videoId?{position}", "videos/:videoId",
@@ -43,7 +43,7 @@ public struct Playlist: Destination {
   public static let patterns: [RoutePattern] = ["playlists/:name(/sorted/:order)"]
   public static let examples = [Playlist(name: "bedtime"), Playlist(name: "songs", order: .newest)]
 
-  /// A closed list: links contain no other word.
+  /// It's a closed list, so links can't contain other words.
   public enum Order: String, Codable, CaseIterable, Sendable {
     case newest, longest
   }

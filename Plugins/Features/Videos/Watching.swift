@@ -1,14 +1,14 @@
 import Baton
 import Foundation
 
-/// The videos of a category, which may be inside others.
+/// The videos of a category, which may be inside other categories.
 public struct VideoCategory: Destination {
   public static let patterns: [RoutePattern] = ["videos/categories/{path*}"]
   public static let examples = [
     VideoCategory(path: ["animals"]), VideoCategory(path: ["animals", "cats"]), VideoCategory(),
   ]
 
-  /// Empty is the list of all categories.
+  /// If it's empty, this is the list of all categories.
   public var path: [String]
 
   public var placement: Placement { .push(on: VideoLibrary()) }
@@ -39,13 +39,13 @@ public struct LiveStream: Destination {
   public static let patterns: [RoutePattern] = ["live/{channel=main}?{quality}"]
   public static let examples = [LiveStream(), LiveStream(channel: "music", quality: .hd)]
 
-  /// The number of lines in a picture.
+  /// The number of lines in the picture.
   public enum Quality: String, Codable, CaseIterable, Sendable {
     case sd, hd
   }
 
   public var channel: String
-  /// Nil leaves it to the network.
+  /// If it's nil, the network decides.
   public var quality: Quality?
 
   public var placement: Placement { .cover(over: VideoLibrary()) }

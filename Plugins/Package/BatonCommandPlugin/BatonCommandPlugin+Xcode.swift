@@ -3,7 +3,7 @@
   import XcodeProjectPlugin
 
   extension BatonCommandPlugin: XcodeCommandPlugin {
-    /// Xcode lets a plug-in build products of packages, and none of projects.
+    /// Xcode lets a plug-in build the products of packages, but not those of projects.
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       throw Failure(
         "A plug-in cannot build the tools of the project \(context.xcodeProject.displayName). "

@@ -1,10 +1,10 @@
 import PackagePlugin
 
-/// The executable of a package that embeds the command line: its links are the app's.
+/// The executable of a package that contains the command line, so that it knows the app's links.
 struct LinkTool {
   let product: String
 
-  /// - Throws: which there are, or how to write one.
+  /// - Throws: An error that lists the executables, or tells you how to write one.
   init(in package: Package, named name: String?) throws {
     let tools = package.products(ofType: ExecutableProduct.self).filter {
       Self.embedsCommandLine($0.mainTarget)

@@ -1,6 +1,6 @@
 import BatonSourceReader
 
-/// The two halves of a feature, each a type that conforms to one of Baton's protocols.
+/// The two halves of a feature. Each is a type that conforms to one of Baton's protocols.
 enum FeatureHalf: CaseIterable {
   /// The declarations: `Feature`.
   case declarations
@@ -14,12 +14,12 @@ enum FeatureHalf: CaseIterable {
     }
   }
 
-  /// Returns true if the list can call an initializer.
+  /// Returns true if the generated list can call an initializer.
   func canCall(_ initializer: InitializerDeclaration) -> Bool {
     initializer.isPlain || self == .runtime && initializer.takesServices
   }
 
-  /// The fix for a type without an initializer that the list can call.
+  /// The fix if a type has no initializer that the generated list can call.
   var missingInitializer: String {
     switch self {
     case .declarations: "add `public init() {}`"

@@ -7,8 +7,8 @@ extension FeatureJudge {
     let isPublic: Bool
   }
 
-  /// Those of a declaration, of all extensions of the type, or, where a class has none, of its
-  /// superclass.
+  /// Returns the initializers of a declaration and of all extensions of the type. If a class has
+  /// none, returns those of its superclass.
   func initializers(
     of type: SourceType, declaredBy declaration: SourceType.Part?
   ) -> [Initializer] {

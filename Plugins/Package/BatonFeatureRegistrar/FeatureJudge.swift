@@ -3,12 +3,12 @@ import BatonSourceReader
 /// The verdict on a type that conforms to `Feature`, or to a protocol of runtimes.
 enum FeatureVerdict {
   case registered(RegisteredFeature)
-  /// By its own word, or because nothing outside its file sees it.
+  /// The feature isn't listed, because it says so or because nothing outside its file can see it.
   case leftOut
   case warned(SourceWarning)
 }
 
-/// Judges the declarations of a type that conforms to `Feature`, or to a protocol of runtimes.
+/// Decides whether a type that conforms to `Feature`, or to a protocol of runtimes, can be listed.
 struct FeatureJudge {
   let half: FeatureHalf
   let type: SourceType
@@ -19,7 +19,7 @@ struct FeatureJudge {
     guard type.isDeclared else { return [.warned(foreignType)] }
     let verdicts = type.declarations.filter(\.declaration.kind.isMade).map(verdict)
     let good = verdicts.filter { if case .warned = $0 { false } else { true } }
-    // Where conditions choose, one declaration that fits is enough.
+    // If `#if` chooses between several declarations, one that fits is enough.
     return good.isEmpty ? Array(verdicts.prefix(1)) : good
   }
 
@@ -58,7 +58,7 @@ struct FeatureJudge {
         half: half, services: plain.initializer.isPlain ? [] : services(of: plain.initializer)))
   }
 
-  /// Returns the warning about a declaration that keeps an app from making the feature.
+  /// Returns the warning about a declaration that an app can't use to make the feature.
   private func warning(of part: SourceType.Part, _ availability: [String]) -> SourceWarning? {
     if !part.isPublic {
       let header = "\(part.declaration.kind.rawValue) \(type.name): \(protocolName)"
@@ -87,7 +87,8 @@ struct FeatureJudge {
     index.states(half.protocols, part, of: type)
   }
 
-  /// The protocols of the services that an initializer takes, each with the module that declares it.
+  /// Returns the protocols of the services that an initializer accepts, each with the module that
+  /// declares it.
   private func services(of initializer: InitializerDeclaration) -> [ServiceProtocol] {
     let words = initializer.services ?? ""
     return words.split(separator: "&").map { name in
@@ -118,12 +119,12 @@ struct FeatureJudge {
     return (kind == .actor ? .class : kind ?? part.declaration.kind).rawValue
   }
 
-  /// Returns true if `if #available` can check for it.
+  /// Returns true if `if #available` can check this availability.
   private static func canBeAsked(_ availability: String) -> Bool {
     asksNothing(availability) || availability.contains(/,\s*\*\s*$/)
   }
 
-  /// A deprecated feature is there, and so is one for a version of Swift.
+  /// A deprecated feature doesn't need a check, and neither does one for a Swift version.
   private static func asksNothing(_ availability: String) -> Bool {
     availability.contains(/^\s*(?:swift\b|\*\s*,\s*(?:deprecated|renamed|message|noasync)\b)/)
   }
@@ -154,7 +155,7 @@ extension FeatureJudge {
     case under(String)
   }
 
-  /// Returns the exclusion declared by `isRegistered`.
+  /// Returns how `isRegistered` excludes the feature, if it does.
   private func exclusion(from part: SourceType.Part) -> Exclusion {
     let properties = ([part] + type.extensions).flatMap(\.declaration.body.properties)
     let flag = properties.first {

@@ -1,16 +1,17 @@
 import BatonSourceReader
 
-/// A property that Baton or the plug-in asks for, as far as a slip in it would go unseen.
+/// A property that Baton or the plug-in reads. The list only contains properties whose misspelling
+/// would go unnoticed.
 struct MemberRequirement {
   let name: String
-  /// The protocols of Baton that ask for it.
+  /// The protocols of Baton that declare it.
   let protocols: Set<String>
   let isStatic: Bool
   /// Without `any`.
   let type: String
   /// The fix.
   let declaration: String
-  /// True if a text of that name is most likely meant to be it.
+  /// True if any property of that name with texts is most likely meant to be this one.
   var takesTexts = false
   /// True if Baton also reads an instance property of that name.
   var mayBeInstance = false
@@ -87,12 +88,12 @@ struct MemberRequirement {
       .replacing(/^Array<(.*)>$/, with: { "[\($0.output.1)]" }) == type
   }
 
-  /// Returns the reason why a property with this name isn't the member, or nil if it is or may be
+  /// Returns the reason why a property with this name isn't read. Nil if it's read, or may be
   /// something else.
   func obstacle(of property: PropertyDeclaration) -> String? {
     guard property.modifiers.isStatic == isStatic else {
       if mayBeInstance, fits(property.type) { return nil }
-      // An instance may well have something of another type under that name.
+      // An instance may have an unrelated property of another type with that name.
       let isMeant = property.type == nil && (!isStatic || property.value == "false")
       guard isMeant || fits(property.type) else { return nil }
       return isStatic ? "not static" : "static"
@@ -105,7 +106,8 @@ struct MemberRequirement {
     return !fits(annotation) && isMadeOfTexts(annotation) ? annotation : nil
   }
 
-  /// Returns true if a property nearly has the name and could be meant.
+  /// Returns true if the name of a property is almost the required one, and the property could be
+  /// meant as it.
   func isSlip(_ property: PropertyDeclaration, in type: SourceType) -> Bool {
     guard property.modifiers.isStatic == isStatic, isNear(property.name) else { return false }
     guard isStatic || takesTexts else { return fits(property.type) }
@@ -142,7 +144,8 @@ struct MemberRequirement {
     }
   }
 
-  /// Equal but for case, underscores, the plural and one letter more, less, other or swapped.
+  /// Returns true if the names are equal except for case, underscores, a plural, or one letter
+  /// that's added, missing, different or swapped.
   private func isNear(_ other: String) -> Bool {
     let (a, b) = (Self.plain(name), Self.plain(other))
     let start = zip(a, b).prefix { $0 == $1 }.count

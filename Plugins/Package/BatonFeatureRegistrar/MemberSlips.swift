@@ -1,11 +1,11 @@
 import BatonSourceReader
 
-/// Members that nearly are what Baton asks of a destination, a command or a feature: they compile, and
-/// nothing reads them, since a default is there.
+/// Members that look like those that Baton reads from a destination, a command or a feature, but
+/// aren't. They compile, because the real ones have defaults, and nothing reads them.
 struct MemberSlips {
   private let type: SourceType
   private let own: [PropertyDeclaration]
-  /// The names that protocols and superclasses of the app give a meaning to.
+  /// The names that have a meaning in protocols and superclasses of the app.
   private let inherited: Set<String>
   private let requirements: [MemberRequirement]
 
@@ -32,7 +32,8 @@ struct MemberSlips {
           warning(property, ", which is \($0)", requirement)
         }
       }
-      // One that is right is enough; what else has the name is the type's own.
+      // If one of them is right, that's enough; the others with this name belong to the type
+      // itself.
       return slips.contains(where: { $0 == nil }) ? [] : slips.compactMap(\.self)
     }
     return own.filter { requirement.isSlip($0, in: type) && !inherited.contains($0.name) }

@@ -1,27 +1,27 @@
 import BatonSourceReader
 
-/// The protocol of the services that a runtime takes.
+/// The protocol of the services that a runtime needs.
 struct ServiceProtocol: Hashable {
   /// As written, without `any`.
   let name: String
   let module: String
 }
 
-/// One half of a feature, which an app's list makes.
+/// One half of a feature, which the generated list makes.
 package struct RegisteredFeature {
   package let module: String
-  /// With dots where it is nested.
+  /// The name of the type, with dots if it's nested.
   package let type: String
   /// The kind of import for the outermost type: `struct`.
   let kind: String
   let conditions: BuildConditions
-  /// The platform versions that it asks for: `iOS 17, *`.
+  /// The platform versions that it requires, such as `iOS 17, *`.
   let availability: [String]
   let place: SourcePlace
   let half: FeatureHalf
-  /// The services that it's made with; none for `init()`.
+  /// The services that it's made with. Empty for `init()`.
   let services: [ServiceProtocol]
-  /// True if a type has the module's name, so that the name can't qualify anything.
+  /// True if some type has the module's name, so that names can't be qualified with the module.
   var isShadowed = false
 
   /// The expression that makes the feature.

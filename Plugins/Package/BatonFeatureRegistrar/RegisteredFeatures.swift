@@ -2,21 +2,23 @@ import BatonSourceReader
 
 /// The Swift file that lists an app's features.
 ///
-/// Its imports have no access level, so they're internal in a module that asks for that, and no public import is
-/// unused elsewhere.
+/// The imports have no access level. So they're internal in a module that uses
+/// `InternalImportsByDefault`, and elsewhere there's no unused public import.
 package struct RegisteredFeatures {
   private let declarations: [RegisteredFeature]
   private let runtimes: [RegisteredFeature]
   private let runs: Bool
 
-  /// - Parameter runs: True if the target links `BatonHost`. Then the file lists runtimes, too.
+  /// - Parameter runs: True if the target depends on `BatonHost`. In that case, the file lists
+  ///   runtimes, too.
   package init(_ features: [RegisteredFeature], runs: Bool = false) {
     declarations = features.filter { $0.half == .declarations }
     runtimes = runs ? features.filter { $0.half == .runtime } : []
     self.runs = runs
   }
 
-  /// The text of the file. It names no position in the sources, so code that moves changes nothing.
+  /// The text of the file. It doesn't contain positions in the sources, so moving code doesn't
+  /// change it.
   package var text: String {
     var imports = Set(["import Baton"] + (declarations + runtimes).flatMap(\.imports))
     if runs { imports.insert("import BatonHost") }
@@ -37,7 +39,8 @@ package struct RegisteredFeatures {
 
   // MARK: Both halves
 
-  /// The list takes services even if no feature needs any, so the app stays as it is when features come and go.
+  /// The list accepts services even if no feature needs any, so that the app doesn't change when
+  /// features are added or removed.
   private var halves: String {
     let services = services
     let parameter = services.isEmpty ? "Any = ()" : "any RegisteredServices"
@@ -59,7 +62,8 @@ package struct RegisteredFeatures {
       """
   }
 
-  /// The protocols that the runtimes' services conform to, each with the conditions under which it's there.
+  /// The protocols that the runtimes' services conform to, each with the conditions under which it
+  /// exists.
   private var services: [(service: ServiceProtocol, runtime: RegisteredFeature)] {
     var seen: Set<ServiceProtocol> = []
     return runtimes.flatMap { runtime in runtime.services.map { ($0, runtime) } }

@@ -1,6 +1,6 @@
 import BatonSourceReader
 
-/// The features that modules offer, and what is said of their sources.
+/// The features in some modules, and the warnings about their sources.
 package struct Registration {
   package private(set) var features: [RegisteredFeature] = []
   package private(set) var warnings: [SourceWarning] = []
@@ -37,9 +37,9 @@ package struct Registration {
     }
   }
 
-  /// Marks features of modules that share their name with a public type. The name means the type
-  /// there, so `Films.Films()` doesn't compile. The list imports such features one by one,
-  /// unqualified.
+  /// Marks features whose module has the same name as a public type. In that case, the name refers
+  /// to the type, so `Films.Films()` doesn't compile. The list imports such features one by one,
+  /// and uses their names without the module.
   private mutating func markShadowed(by modules: [SourceModule]) {
     let names = Set(modules.map(\.name))
     let shadowed = modules.reduce(into: Set<String>()) { shadowed, module in

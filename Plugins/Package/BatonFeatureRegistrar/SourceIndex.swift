@@ -1,12 +1,12 @@
 import BatonSourceReader
 
-/// All modules that are read, to find what their types conform to.
+/// All modules that the plug-in reads, for finding out which protocols their types conform to.
 struct SourceIndex {
   let modules: [SourceModule]
   private let byName: [String: SourceModule]
-  /// The modules that each module exports, also through others.
+  /// The modules that each module exports, directly or through others.
   private let exported: [String: Set<String>]
-  /// The modules with a public type of a name.
+  /// The modules that contain a public type, by the type's name.
   private let offering: [String: [SourceModule]]
 
   init(_ modules: [SourceModule]) {
@@ -38,20 +38,21 @@ struct SourceIndex {
   struct Ancestry {
     /// The protocols of Baton, by name.
     var protocols: Set<String> = []
-    /// Protocols and classes of modules that are read, the nearest first.
+    /// Protocols and classes in modules that the plug-in reads, the nearest first.
     var types: [SourceType] = []
-    /// True if there are more than ``SourceLimits/ancestors``, which are left out.
+    /// True if there are more than ``SourceLimits/ancestors``. The others are left out.
     var isCut = false
   }
 
   func ancestry(of type: SourceType) -> Ancestry { ancestry(of: type, statedBy: type.parts) }
 
-  /// Returns true if a part of a type says that it conforms to one of Baton's protocols.
+  /// Returns true if a part of a type declares conformance to one of Baton's protocols.
   func states(_ names: Set<String>, _ part: SourceType.Part, of type: SourceType) -> Bool {
     !ancestry(of: type, statedBy: [part]).protocols.isDisjoint(with: names)
   }
 
-  /// Returns the module that declares a type, as the file of another type sees it; nil for a module that isn't read.
+  /// Returns the module that declares a type, from the point of view of another type's file. Nil if
+  /// the plug-in doesn't read that module.
   func moduleDeclaring(_ name: String, seenFrom type: SourceType) -> String? {
     type.parts.lazy.compactMap { resolve(name, $0, of: type)?.module }.first
   }
@@ -107,7 +108,7 @@ struct SourceIndex {
     _ name: String, _ part: SourceType.Part, of type: SourceType
   ) -> String? {
     if name.hasPrefix("Baton.") { return String(name.dropFirst("Baton.".count)) }
-    // The adapters, which are not read, export Baton.
+    // The plug-in doesn't read the adapters, but they export Baton.
     let seen = imports(of: part, type)
     let isVisible = seen.contains { name in
       name.hasPrefix("Baton") || exported[name]?.contains { $0.hasPrefix("Baton") } == true
@@ -122,7 +123,8 @@ struct SourceIndex {
       || imports.contains { exported[$0]?.contains(module) == true }
   }
 
-  /// The imports of a file. All files of a module see what one of them exports.
+  /// The imports of a file. If one file of a module exports something, all files of the module can
+  /// use it.
   private func imports(of part: SourceType.Part, _ type: SourceType) -> Set<String> {
     part.imports.union(byName[type.module]?.exports ?? [])
   }

@@ -1,14 +1,14 @@
 import BatonSourceReader
 
-/// A module below the target that applies the plug-in, as its sources show it.
+/// A module below the target that applies the plug-in, with the facts from its sources.
 package struct SourceModule {
   package let name: String
-  /// By their names, those of nested types with dots; in the order of first mention.
+  /// The types by name, in the order in which they appear. The names of nested types contain dots.
   private(set) var types: [String: SourceType] = [:]
   private(set) var typeNames: [String] = []
-  /// The modules that it hands on to who imports it.
+  /// The modules that this module exports.
   private(set) var exports: Set<String> = []
-  /// The files that weren't read, or not to their end.
+  /// The files that weren't read, or weren't read to the end.
   private(set) var warnings: [SourceWarning] = []
 
   package init(name: String, sources: [SourceText]) {
@@ -45,7 +45,7 @@ package struct SourceModule {
     for type in declaration.body.types { add(type, imports: imports, outer: inside) }
   }
 
-  /// The part of a type that a type nested in it takes over.
+  /// The facts that a nested type takes from the type around it.
   private struct Outer {
     let name: String
     let accessOfMembers: String?
@@ -56,7 +56,7 @@ package struct SourceModule {
     name.hasPrefix(self.name + ".") ? String(name.dropFirst(self.name.count + 1)) : name
   }
 
-  /// The types that the name stands for inside a type, from the inside to the outside.
+  /// Returns the types that a name may refer to inside a type, from the innermost to the outermost.
   func type(named name: String, inside scope: String) -> SourceType? {
     var scope = scope
     while true {
@@ -69,7 +69,7 @@ package struct SourceModule {
   }
 }
 
-/// A type with its extensions, all within one module.
+/// A type with its extensions in the same module.
 struct SourceType {
   /// One declaration or extension.
   struct Part {
@@ -83,13 +83,13 @@ struct SourceType {
 
   let module: String
   let name: String
-  /// More than one where conditions choose.
+  /// There's more than one if `#if` chooses between them.
   var declarations: [Part] = []
   var extensions: [Part] = []
 
   var parts: [Part] { declarations + extensions }
   var isDeclared: Bool { !declarations.isEmpty }
-  /// False for protocols and type aliases, of which there are no values.
+  /// False for protocols and type aliases, which have no values of their own.
   var mayBeMade: Bool {
     !isDeclared || declarations.contains(where: \.declaration.kind.isMade)
   }

@@ -14,7 +14,7 @@ let modules = words.dropFirst().split(separator: "--module").map { words in
   SourceModule(
     name: words.first ?? "",
     sources: words.dropFirst().map { path in
-      // A file that cannot be read is the compiler's to report.
+      // If a file can't be read, the compiler reports that.
       SourceText(path: path, text: (try? String(contentsOfFile: path, encoding: .utf8)) ?? "")
     })
 }
@@ -22,7 +22,7 @@ let registration = Registration(modules)
 for warning in registration.warnings { print(warning) }
 
 let text = RegisteredFeatures(registration.features, runs: runs).text
-// The same list is left as it is, so that nothing is compiled again.
+// If the list is the same, the file isn't written, so that nothing is compiled again.
 if (try? String(contentsOfFile: output, encoding: .utf8)) != text {
   do {
     try text.write(toFile: output, atomically: true, encoding: .utf8)

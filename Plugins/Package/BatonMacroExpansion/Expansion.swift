@@ -8,7 +8,7 @@ struct Expansion {
   private let macro: AttachedMacro
   private let patterns: PatternArguments
   private let type: Declaration?
-  /// The properties that synthesized coding decodes.
+  /// The properties that the synthesized `Codable` code decodes.
   private let properties: [StoredProperty]
 
   init(of macro: AttachedMacro) {
@@ -27,7 +27,7 @@ struct Expansion {
     }
   }
 
-  /// Nothing if the type already conforms.
+  /// Empty if the type already conforms.
   private var conformance: String {
     let name = macro.kind.protocolName
     let isStated = type?.inherited.contains { $0 == name || $0 == "Baton.\(name)" } ?? false
@@ -37,7 +37,7 @@ struct Expansion {
     return "\(availability.joined())extension \(extended): Baton.\(name) {}"
   }
 
-  /// `public `, `package `, or nothing.
+  /// `public `, `package `, or an empty text.
   private var access: String {
     let outer = macro.context.first.flatMap {
       SourceFile(SourceText(path: "", text: $0)).types.first
@@ -62,9 +62,11 @@ struct Expansion {
       """
   }
 
-  /// The memberwise initializer, which Swift writes for types without `public` and `package` only.
+  /// The memberwise initializer. Swift only makes it for types that are neither `public` nor
+  /// `package`.
   ///
-  /// Nil if the type has one of its own, besides `init(from:)`, or if a property isn't clear.
+  /// Nil if the type has its own initializer besides `init(from:)`, or if the type of a property is
+  /// unclear.
   private var initializer: String? {
     guard needsInitializer, hasAllProperties else { return nil }
     var parameters: [String] = []
@@ -85,7 +87,7 @@ struct Expansion {
     return type.body.initializers.allSatisfy { $0.required == ["from"] }
   }
 
-  /// True if no other macro adds properties.
+  /// True if no other macro can add properties.
   private var hasAllProperties: Bool {
     guard let type, !type.body.hasOtherProperties else { return false }
     return type.modifiers.attributes.allSatisfy(Self.knownAttributes.contains)
@@ -170,7 +172,8 @@ extension Expansion {
     for (problem, parameter) in problems { report(problem, parameter, in: pattern) }
   }
 
-  /// True if the properties are those that a link fills: no coding by hand, and no other macro's properties.
+  /// True if a link fills exactly these properties, because there's no handwritten coding and no
+  /// other macro adds properties.
   private var propertiesDecide: Bool {
     guard let body = type?.body, hasAllProperties else { return false }
     return !body.types.contains { $0.name == "CodingKeys" }
@@ -185,7 +188,7 @@ extension Expansion {
     var diagnostic = MacroDiagnostic(
       problem.summary, fix: problem.fix, at: offset, in: macro.attribute)
     if let name = parameter?.name, let near = problem.available.first {
-      // Behind a colon or a brace.
+      // The position after a colon or a brace.
       let start = diagnostic.offset &+ 1
       diagnostic.replacement = .init(
         range: start..<max(start, start &+ name.utf8.count), text: near)
@@ -195,7 +198,7 @@ extension Expansion {
 }
 
 extension PropertyDeclaration {
-  /// True if synthesized coding reads it.
+  /// True if the synthesized `Codable` code reads it.
   fileprivate var isDecoded: Bool {
     !modifiers.isStatic && !isComputed && !(isConstant && initialValue != nil)
   }

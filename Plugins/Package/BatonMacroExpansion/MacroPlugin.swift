@@ -1,17 +1,17 @@
-/// The plug-in's side of the conversation with the compiler (SE-0382, SE-0389).
+/// The plug-in's side of the protocol between the compiler and macros (SE-0382, SE-0389).
 ///
 /// The messages are those that swift-syntax declares in `PluginMessages`, protocol version 7. A
-/// message is eight bytes of length, little-endian, and JSON. Every message gets one answer,
-/// whatever it holds, and unknown members are ignored.
+/// message consists of its length in eight bytes, little-endian, followed by JSON. Every message
+/// gets exactly one answer, even an invalid one, and unknown members are ignored.
 package enum MacroPlugin {
-  /// The largest message that is read. The compiler sends a declaration of the source at a time.
+  /// The largest message that's read. The compiler sends one declaration of the source at a time.
   package static let mostBytes = 64 << 20
   static let protocolVersion = 7
 
   /// Answers messages until the compiler closes the pipe.
   ///
   /// - Parameters:
-  ///   - read: Reads exactly so many bytes, or returns nil at the end.
+  ///   - read: Reads exactly this number of bytes, or returns nil at the end.
   ///   - write: Writes an answer with its length.
   package static func run(read: (Int) -> [UInt8]?, write: ([UInt8]) -> Void) {
     while let header = read(8) {
@@ -41,7 +41,7 @@ package enum MacroPlugin {
     return true
   }
 
-  /// Returns the answer to one message, both without their lengths.
+  /// Returns the answer to a message. Both are without their lengths.
   package static func answer(to message: [UInt8]) -> [UInt8] {
     do {
       return reply(to: try JSON(parsing: message)).bytes
@@ -97,11 +97,12 @@ struct AttachedMacro {
   let role: Role
   let attribute: SourceSyntax
   let declaration: SourceSyntax
-  /// The declarations around it, without members, from the inside to the outside.
+  /// The declarations around it without their members, from the innermost to the outermost.
   let context: [String]
-  /// The type with the names around it.
+  /// The type, including the names of the types around it.
   let extendedType: String?
-  /// A declaration that inherits the protocols that are still missing. Nil in compilers that don't tell.
+  /// A declaration that inherits from the protocols that are still missing. Nil if the compiler
+  /// doesn't tell.
   let conformances: String?
 
   init?(_ json: JSON?) {
@@ -121,11 +122,11 @@ struct AttachedMacro {
   }
 }
 
-/// A piece of a source file, with the space and comments before it.
+/// A piece of a source file, including the space and comments before it.
 struct SourceSyntax {
   let text: String
   let file: String
-  /// In bytes from the beginning of the file.
+  /// The number of bytes from the beginning of the file.
   let start: Int
 
   init?(_ json: JSON?) {
@@ -137,11 +138,11 @@ struct SourceSyntax {
   }
 }
 
-/// A message of the compiler to the developer, in their own source.
+/// A message to the developer, which the compiler shows in the source.
 struct MacroDiagnostic {
   enum Severity: String { case error, warning }
 
-  /// A text to replace. Editors offer it as one click.
+  /// A text to replace. Editors offer the replacement as a fix.
   struct Replacement {
     let range: Range<Int>
     let text: String
@@ -150,11 +151,11 @@ struct MacroDiagnostic {
   let severity: Severity
   let message: String
   let file: String
-  /// In bytes from the beginning of the file.
+  /// The number of bytes from the beginning of the file.
   let offset: Int
   var replacement: Replacement?
 
-  /// - Parameter offset: In bytes from the beginning of the syntax.
+  /// - Parameter offset: The number of bytes from the beginning of the syntax.
   init(
     _ summary: String, fix: String, at offset: Int, in syntax: SourceSyntax,
     severity: Severity = .error

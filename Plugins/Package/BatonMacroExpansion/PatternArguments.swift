@@ -2,16 +2,17 @@ import BatonSourceReader
 
 /// The patterns between the parentheses of `@Destination(…)`.
 struct PatternArguments {
-  /// A pattern that is written as a plain text.
+  /// A pattern that's a string literal.
   struct Literal {
     let text: String
     /// The text's start in the attribute.
     let offset: Int
   }
 
-  /// All arguments as written; nil without parentheses.
+  /// All arguments as written. Nil if there are no parentheses.
   private(set) var text: String?
-  /// The arguments that are texts, alone or in `.deprecated(…)`. The rest is the router's to check.
+  /// The arguments that are string literals, alone or in `.deprecated(…)`. The router checks all
+  /// others.
   private(set) var literals: [Literal] = []
 
   var isEmpty: Bool { text?.allSatisfy(\.isWhitespace) ?? true }
@@ -24,7 +25,7 @@ struct PatternArguments {
     let start = token.end
     var inside = tokens
     tokens.skipGroup()
-    // An attribute that isn't closed, which the compiler wouldn't send.
+    // An attribute that isn't closed. The compiler wouldn't send one.
     guard tokens.position > start else { return }
     let end = tokens.position - 1
     text = tokens.text(start, end)
@@ -49,7 +50,7 @@ struct PatternArguments {
       argument.count == 1 || argument[1].isMark(",")
     else { return }
     let literal = tokens.text(first.start, first.end)
-    // Escapes and interpolations would move the offsets, or hide text.
+    // Escapes and interpolations would change the offsets, or hide text.
     guard literal.utf8.count >= 2, literal.hasPrefix("\""), literal.hasSuffix("\""),
       !literal.hasPrefix("\"\"\""), !literal.contains("\\")
     else { return }

@@ -1,14 +1,14 @@
 import BatonSourceReader
 
-/// A property of a destination, as far as its source tells.
+/// A property of a destination, with everything that its source tells.
 struct StoredProperty {
   let declaration: PropertyDeclaration
   let name: String
-  /// As written, or that of a literal.
+  /// The type as written, or the type of a literal.
   let type: String?
-  /// The facts that patterns are checked against. Nil if the type is behind a name that may mean anything.
+  /// The facts for checking patterns. Nil if the name of the type may refer to anything.
   let facts: Facts?
-  /// True if nothing changes what the declaration says: `#if`, a property wrapper.
+  /// True if nothing changes the meaning of the declaration, such as `#if` or a property wrapper.
   let isPlain: Bool
 
   struct Facts: ParameterProperty {
@@ -51,7 +51,7 @@ struct StoredProperty {
 }
 
 extension StoredProperty.Facts {
-  /// Returns nil for a name that may stand for any type.
+  /// Returns nil for a name that may refer to any type.
   init?(name: String, type: String, types: [Declaration]) {
     self.init(name: name, typeName: type.replacing(":", with: ": "))
     var type = type[...]
@@ -75,14 +75,14 @@ extension StoredProperty.Facts {
       return
     }
     if let own = types.first(where: { $0.name == type }) {
-      // Its own conformances may come from elsewhere, so nothing says that no link carries it.
+      // The type may conform to protocols elsewhere, so it's possible that a link can contain it.
       guard own.kind.isMade else { return nil }
       return
     }
     let plain = ["Swift.", "Foundation."].first(where: type.hasPrefix)
       .map { type.dropFirst($0.count) }
     guard let kind = ValueKind(typeName: String(plain ?? type)) else { return nil }
-    // A module may have a `Data` or `URL` of its own, but hardly an `Int`.
+    // A module may have its own `Data` or `URL`, but hardly its own `Int`.
     switch kind {
     case .uuid, .url, .date, .data, .decimal, .custom: break
     default: self.kind = kind

@@ -1,9 +1,10 @@
 import BatonMacroExpansion
 import Foundation
 
-// Started by the compiler, which writes to the standard input and reads from the standard output.
+// The compiler starts this program, writes to its standard input, and reads from its standard
+// output.
 
-/// Reads exactly so many bytes, or returns nil at the end.
+/// Reads exactly this number of bytes, or returns nil at the end.
 func read(_ count: Int) -> [UInt8]? {
   var bytes: [UInt8] = []
   while bytes.count < count {

@@ -1,4 +1,4 @@
-/// The conditions of `#if` under which something is there: all hold.
+/// The `#if` conditions under which something exists. All of them must be true.
 package struct BuildConditions: Equatable {
   package private(set) var all: [String] = []
 
@@ -28,12 +28,14 @@ package struct BuildConditions: Equatable {
     return isTerm(condition[...]) ? "!\(condition)" : "!(\(condition))"
   }
 
-  /// Returns true if the condition needs no brackets: `DEBUG`, `os(iOS)`, `(os(iOS) || os(tvOS))`.
+  /// Returns true if the condition doesn't need parentheses: `DEBUG`, `os(iOS)`,
+  /// `(os(iOS) || os(tvOS))`.
   private static func isTerm(_ condition: Substring) -> Bool {
     condition.wholeMatch(of: /\w+(?:\([^()]*\))?|\((?:[^()]|\([^()]*\))*\)/) != nil
   }
 
-  /// The first that may mean something else in another module: a flag of the package's own.
+  /// The first condition that may have another meaning in another module, such as a flag of the
+  /// package.
   package var firstThatIsNotShared: String? {
     all.first { condition in
       let shared = /(?:os|arch|canImport|targetEnvironment|compiler)\s*\([^()]*\)|DEBUG|true|false/
@@ -42,7 +44,7 @@ package struct BuildConditions: Equatable {
   }
 }
 
-/// The conditions of the place where reading has come to.
+/// The conditions at the current position of the reader.
 struct BuildConditionStack {
   private struct Block {
     var earlier: [String] = []
@@ -51,7 +53,7 @@ struct BuildConditionStack {
 
   private var blocks: [Block] = []
 
-  /// True if more conditions hold here than any source has.
+  /// True if there are more nested conditions than any real source has.
   var isTooDeep: Bool {
     blocks.count > SourceLimits.nesting
       || blocks.last.map { $0.earlier.count > SourceLimits.nesting } == true

@@ -1,20 +1,20 @@
-/// A type, an extension or a type alias, as it is written.
+/// A type, an extension or a type alias, as written.
 package struct Declaration {
   package enum Kind: String {
     case `struct`, `class`, `enum`, actor, `protocol`, `extension`, `typealias`
 
-    /// True if calling the type makes values of it.
+    /// True if calling the type makes a value of it.
     package var isMade: Bool { [.struct, .class, .enum, .actor].contains(self) }
   }
 
   package let kind: Kind
-  /// With dots, where an extension names a nested type.
+  /// The name. If an extension extends a nested type, it contains dots.
   package let name: String
   package let modifiers: DeclarationModifiers
   package let place: SourcePlace
   package let conditions: BuildConditions
   package var isGeneric = false
-  /// The types after the colon, with their dots and without arguments. For an alias, its target.
+  /// The types after the colon, including dots but without arguments. For an alias, its target.
   package var inherited: [String] = []
   package var body = DeclarationBody()
 
@@ -29,7 +29,8 @@ package struct DeclarationBody {
   package var types: [Declaration] = []
   package var properties: [PropertyDeclaration] = []
   package var initializers: [InitializerDeclaration] = []
-  /// True if there are properties that aren't read: `let (a, b) = …`, or those of a macro.
+  /// True if there are properties that the reader can't read: `let (a, b) = …`, or those of a
+  /// macro.
   package var hasOtherProperties = false
 }
 
@@ -53,7 +54,7 @@ package struct PropertyDeclaration {
   package let conditions: BuildConditions
   package let isConstant: Bool
   package var isComputed = false
-  /// Without spaces but between words, or nil if it is inferred.
+  /// The type without spaces, except between words. Nil if it's inferred.
   package var type: String?
   /// The start of the value, as far as it shows the type: `"`, `["`, `RoutePattern(`. For a
   /// computed property, its whole body in braces.
@@ -66,9 +67,9 @@ package struct InitializerDeclaration {
   package let modifiers: DeclarationModifiers
   package let place: SourcePlace
   package let conditions: BuildConditions
-  /// The labels of the parameters without a default.
+  /// The labels of the parameters that have no default.
   package var required: [String] = []
-  /// The type of the parameter `services`, as written; nil without one.
+  /// The type of the parameter `services`, as written. Nil if there's no such parameter.
   package var services: String?
   package var isFailable = false
   /// `async`, `throws`.

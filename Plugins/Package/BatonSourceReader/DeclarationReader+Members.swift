@@ -1,5 +1,5 @@
 extension DeclarationReader {
-  /// Attributes and modifiers; those before anything but a declaration mean nothing.
+  /// Reads attributes and modifiers. If no declaration follows, they're ignored.
   mutating func readModifiers() -> DeclarationModifiers {
     var modifiers = DeclarationModifiers()
     while true {
@@ -20,7 +20,7 @@ extension DeclarationReader {
     let word = token.text
     advance()
     if token.isMark("("), !token.beginsLine {
-      // `private(set)` says nothing of who reads.
+      // `private(set)` doesn't limit who can read the property.
       skip()
     } else if Self.accesses.contains(word) {
       modifiers.access = word
@@ -50,7 +50,8 @@ extension DeclarationReader {
     advance()
   }
 
-  /// Reads a property after `let`, `var` or a comma, up to the next one. Returns nil for a pattern of several.
+  /// Reads a property after `let`, `var` or a comma, up to the next one. Returns nil for a tuple
+  /// pattern.
   mutating func readProperty(
     _ modifiers: DeclarationModifiers, isConstant: Bool
   ) -> PropertyDeclaration? {
@@ -83,7 +84,7 @@ extension DeclarationReader {
     return property
   }
 
-  /// Up to the value, the accessors, the next property or the next line.
+  /// Reads up to the value, the accessors, the next property or the next line.
   private mutating func readPropertyType() -> String {
     let start = token.start
     var type = ""
@@ -109,8 +110,8 @@ extension DeclarationReader {
     token.isMark("{") && ["willSet", "didSet"].contains(following.text)
   }
 
-  /// Skips the rest of an initial value. It ends at a comma, a semicolon, a bracket, observers, or a line that doesn't
-  /// go on with it.
+  /// Skips the rest of an initial value. It ends at a comma, a semicolon, a bracket, observers, or
+  /// a line that doesn't continue it.
   private mutating func skipValue() {
     var isOpen = false
     while token.kind != .end, ![",", ";", "}", ")", "]"].contains(token.text), !isAtObservers {
@@ -177,7 +178,8 @@ extension DeclarationReader {
     advance()
   }
 
-  /// Reads up to the comma or the bracket behind a parameter. Returns true if it has a default, or is a list.
+  /// Reads up to the comma or the bracket after a parameter. Returns true if the parameter has a
+  /// default or is variadic.
   private mutating func readParameter() -> Bool {
     var mayBeLeftOut = false
     while token.kind != .end, !token.isMark(","), !token.isMark(")") {

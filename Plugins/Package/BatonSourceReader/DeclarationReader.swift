@@ -1,11 +1,11 @@
-/// A file of a module, as far as it declares types.
+/// The type declarations in a file of a module.
 package struct SourceFile {
   package let types: [Declaration]
   /// The modules that it imports.
   package let imports: Set<String>
-  /// Those that it hands on to who imports its own module.
+  /// The modules that this file exports.
   package let exports: Set<String>
-  /// Why it wasn't read to its end.
+  /// The reason why the file wasn't read to the end, if any.
   package let warning: SourceWarning?
 }
 
@@ -20,8 +20,8 @@ extension SourceFile {
   }
 }
 
-/// Reads the types of a file, what they inherit, their properties and initializers. What stands in the
-/// bodies of functions is not looked at.
+/// Reads the types in a file, with their inheritance, properties and initializers. It skips the
+/// bodies of functions.
 struct DeclarationReader {
   let source: SourceText
   var tokens: Tokenizer
@@ -29,7 +29,7 @@ struct DeclarationReader {
   private var conditionStack = BuildConditionStack()
   private(set) var imports: Set<String> = []
   private(set) var exports: Set<String> = []
-  /// The place where something nests too deep. Reading ends there.
+  /// The position at which nesting is too deep. Reading ends there.
   private(set) var overrun: SourcePlace?
   /// The end of the token or group before this one.
   private(set) var lastEnd = 0
@@ -66,13 +66,13 @@ struct DeclarationReader {
     if tokens.isStopped, overrun == nil { overrun = place }
   }
 
-  /// Goes behind a token, or behind a whole group in brackets.
+  /// Skips a token, or a whole group in brackets.
   mutating func skip() {
     if token.opensGroup { tokens.skipGroup() }
     advance()
   }
 
-  /// The token after this one, which stays.
+  /// The token after this one. The reader doesn't move.
   var following: Token {
     var ahead = tokens
     return ahead.next()
@@ -82,7 +82,7 @@ struct DeclarationReader {
     let modifiers = readModifiers()
     guard token.kind == .word else {
       if token.isMark("}") { return }
-      // The name behind a dot is no keyword: `.init`.
+      // After a dot, a name isn't a keyword, as in `.init`.
       if token.isMark(".") { advance() }
       if token.isMark("#") { body.hasOtherProperties = true }
       return skip()
@@ -208,7 +208,7 @@ struct DeclarationReader {
     return name
   }
 
-  /// From an opening angle bracket to behind the one that closes it.
+  /// Skips from an opening angle bracket past its closing one.
   mutating func skipAngles() {
     var depth = 0
     repeat {
@@ -223,7 +223,7 @@ struct DeclarationReader {
     } while depth > 0 && token.kind != .end && !token.isMark("}")
   }
 
-  /// Skips the list of names after `case`, which may include names of modifiers.
+  /// Skips the list of names after `case`. The names may look like modifiers.
   private mutating func skipCases() {
     advance()
     var goesOn = true

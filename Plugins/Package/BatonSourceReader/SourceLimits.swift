@@ -1,12 +1,14 @@
-/// Bounds of what the registrar reads in every build, so that no file can stop a build without being named.
+/// The limits for what the plug-in reads in each build, so that no file can stall a build without
+/// being reported.
 ///
-/// Sources beyond a bound are left out with a warning.
+/// Sources beyond a limit are left out, with a warning.
 package enum SourceLimits {
   /// The size of a file.
   package static let bytes = 8_000_000
-  /// Types in types, texts in texts, conditions in conditions. The compiler's own parser stops at 256, too.
+  /// The nesting of types, string literals and conditions. The compiler's own parser also stops at
+  /// 256.
   package static let nesting = 256
-  /// Protocols and classes above one type.
+  /// The number of protocols and classes above one type.
   package static let ancestors = 256
 }
 

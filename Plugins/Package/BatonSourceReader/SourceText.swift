@@ -12,7 +12,7 @@ package struct SourceText {
 /// A position in a file.
 package struct SourcePlace {
   package let source: SourceText
-  /// In bytes from the beginning of the file.
+  /// The number of bytes from the beginning of the file.
   package let offset: Int
 
   package init(source: SourceText, offset: Int) {
@@ -22,7 +22,8 @@ package struct SourcePlace {
 }
 
 extension SourcePlace: CustomStringConvertible {
-  /// `Films.swift:22:8`, as compilers write it: both counted from one, the column in bytes.
+  /// `Films.swift:22:8`, as compilers write it. Both numbers start at one, and the column counts
+  /// bytes.
   package var description: String {
     let before = source.text.utf8.prefix(offset)
     let newline = UInt8(ascii: "\n")
@@ -32,10 +33,10 @@ extension SourcePlace: CustomStringConvertible {
   }
 }
 
-/// A warning about source code that doesn't do what it seems to, with one fix. Build systems show
-/// it.
+/// A warning about source code that doesn't do what it seems to do, with one fix. Build systems
+/// show it.
 ///
-/// Never an error: sources are skimmed, and the compiler has the last word.
+/// It's never an error, because the sources are only skimmed and the compiler decides.
 package struct SourceWarning {
   package let place: SourcePlace
   package let summary: String
@@ -49,7 +50,8 @@ package struct SourceWarning {
 }
 
 extension SourceWarning: CustomStringConvertible {
-  /// The warning on one line. Hidden characters are escaped, because a dependency's sources may hold any.
+  /// The warning on one line. Hidden characters are escaped, because the sources of a dependency
+  /// may contain any.
   package var description: String {
     "\(place): warning: \(summary). Fix: \(fix).".unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {

@@ -1,5 +1,5 @@
 extension Tokenizer {
-  /// A comment of a line or a block; blocks nest.
+  /// Skips a line or block comment. Block comments can be nested.
   mutating func skipComment() -> Bool {
     guard bytes[position] == Self.slash else { return false }
     if bytes[position + 1] == Self.slash {
@@ -22,7 +22,7 @@ extension Tokenizer {
     return true
   }
 
-  /// A text or a regular expression, each also with number signs around it.
+  /// Skips a string literal or a regular expression. Both may have number signs around them.
   mutating func skipLiteral() -> Bool {
     var first = position
     while bytes[first] == Self.hash { first += 1 }
@@ -33,7 +33,7 @@ extension Tokenizer {
       return true
     }
     guard bytes[first] == Self.slash else {
-      // None of the signs in between begins a literal either.
+      // None of the characters in between starts a literal either.
       if hashes > 1 { position = first - 1 }
       return false
     }
@@ -43,7 +43,7 @@ extension Tokenizer {
     return true
   }
 
-  /// A text that does not end on its line, though it should, ends with the line.
+  /// If a single-line string literal isn't closed, it ends with its line.
   private mutating func skipText(hashes: Int) {
     let isLong = bytes[position + 1] == Self.quote && bytes[position + 2] == Self.quote
     let quotes = isLong ? 3 : 1
@@ -84,8 +84,8 @@ extension Tokenizer {
     return nil
   }
 
-  /// Returns the end of a regular expression that begins with a slash, which it does if no operand
-  /// comes before. It ends on its line.
+  /// Returns the end of a regular expression that starts with a slash. The slash only starts one if
+  /// there's no operand before it. The expression ends on the same line.
   private func bareRegexEnd(from start: Int) -> Int? {
     let afterSpace = bytes[start] == UInt8(ascii: " ") || bytes[start] == UInt8(ascii: "\t")
     guard !afterSpace, !followsOperand(start - 1) else { return nil }

@@ -1,4 +1,4 @@
-/// A piece of Swift source that is neither space nor comment.
+/// A piece of Swift source other than space and comments.
 package struct Token {
   package enum Kind {
     /// A name or a keyword, with its backticks.
@@ -6,7 +6,7 @@ package struct Token {
     /// One byte of punctuation.
     case mark
     case number
-    /// A literal of text or a regular expression.
+    /// A string literal or a regular expression.
     case text
     /// `#if`, `#elseif`, `#else` or `#endif`, with its condition.
     case directive
@@ -14,11 +14,11 @@ package struct Token {
   }
 
   package var kind: Kind
-  /// As written; of a literal only its first byte.
+  /// The text as written. For a literal, only its first byte.
   package var text: String
   package var start: Int
   package var end: Int
-  /// True if only space and comments come before it on its line.
+  /// True if there are only spaces and comments before it on its line.
   package var beginsLine: Bool
 
   package func isMark(_ mark: String) -> Bool { kind == .mark && text == mark }
@@ -27,24 +27,24 @@ package struct Token {
   package var opensGroup: Bool { kind == .mark && (text == "(" || text == "[" || text == "{") }
 }
 
-/// Takes Swift source apart as far as finding declarations asks for: literals, comments and groups in
-/// brackets are told from what stands around them.
+/// Splits Swift source into tokens, as far as that's needed to find declarations. It recognizes
+/// literals, comments and groups in brackets by the text around them.
 package struct Tokenizer {
-  /// Ends in zeros, so that looking ahead needs no check.
+  /// The bytes end in zeros, so that looking ahead doesn't need a check.
   package let bytes: [UInt8]
   package var position = 0
-  /// How many texts with interpolations are open.
+  /// The number of open string literals with interpolations.
   package var depth = 0
-  /// True if something nests too deep to read on.
+  /// True if reading stopped because something is nested too deeply.
   package private(set) var isStopped = false
-  /// Numbers of signs for which no regular expression ends anymore.
+  /// The numbers of signs for which no regular expression ends in the rest of the source.
   package var unendedRegexes: Set<Int> = []
 
   package init(_ text: String) {
     bytes = Array(text.utf8) + [0, 0, 0, 0]
   }
 
-  /// Ends the source here, because something nests too deep.
+  /// Ends the source here, because something is nested too deeply.
   package mutating func stop() {
     isStopped = true
     position = bytes.count - 4
@@ -64,7 +64,7 @@ package struct Tokenizer {
       kind: kind, text: text(start, end), start: start, end: position, beginsLine: beginsLine)
   }
 
-  /// From behind an opening bracket to behind the one that closes it. Nothing inside becomes a token.
+  /// Skips from an opening bracket past its closing one. Nothing inside becomes a token.
   package mutating func skipGroup() {
     var depth = 1
     while depth > 0, position < bytes.count - 4 {
@@ -123,7 +123,7 @@ package struct Tokenizer {
     return .mark
   }
 
-  /// A condition goes on behind an operator at the end of a line.
+  /// If a line ends with an operator, the condition continues on the next line.
   private mutating func skipDirective() -> Bool {
     var end = position + 1
     while Self.isWord(bytes[end]) { end += 1 }

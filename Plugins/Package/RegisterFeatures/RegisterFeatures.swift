@@ -1,8 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// Writes the list of the features among a target's dependencies, across packages. If the target links a host, the list
-/// holds both halves of each feature, and names the services that they need.
+/// Writes the list of all features among a target's dependencies, across packages. If the target
+/// depends on a host, the list contains both halves of each feature and the services that they
+/// need.
 @main struct RegisterFeatures: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let baton = target.recursiveTargetDependencies.first(where: { $0.name == "Baton" }) else {
@@ -32,15 +33,15 @@ import PackagePlugin
     ]
   }
 
-  /// Baton's own modules are many files and have no features for apps, other than the samples have. Who
-  /// applies the plug-in depends on the package of it.
+  /// Baton's own modules have many files, but no features for apps except the samples. The package
+  /// that applies the plug-in depends on Baton's package.
   private func library(with baton: any Target, seenBy package: Package) -> Set<Target.ID> {
     let packages = [package] + package.dependencies.map(\.package)
     let own = packages.first { $0.targets.contains { $0.id == baton.id } }
     return Set((own?.targets ?? []).filter { !$0.name.hasPrefix("BatonSample") }.map(\.id))
   }
 
-  /// The modules that are not reached through test helpers alone.
+  /// Returns the modules. Those that are only reached through test helpers are left out.
   private func modules(below root: any Target) -> [SwiftSourceModuleTarget] {
     var modules: [SwiftSourceModuleTarget] = []
     var seen: Set<Target.ID> = []

@@ -14,7 +14,8 @@ public struct UserActivity: Sendable, Hashable {
   public var webpageURL: URL?
   /// The page with the universal link, if the browser reports it.
   public var referrerURL: URL?
-  /// The identifier of the scene that shows the content. Baton writes the destination's link.
+  /// The identifier of the content, which helps the system to choose a scene. Baton uses the
+  /// destination's link.
   public var targetContentIdentifier: String?
   /// An identifier for deleting the activity.
   public var persistentIdentifier: String?

@@ -1,8 +1,8 @@
 #if (canImport(UIKit) || canImport(AppKit))
   import BatonHost
 
-  /// The answer of an alert. It's given once, and counts as no if the alert is dismissed without
-  /// one.
+  /// The answer to an alert. It's given once. If the alert is dismissed without a choice, the
+  /// answer is no.
   @MainActor package final class ConfirmationAnswer {
     private var resumption: PendingWork.Resumption<Bool>?
 
@@ -16,10 +16,10 @@
     deinit { resumption?.resume(returning: false) }
   }
 
-  /// Asks the user with an alert, which is dismissed if its task is cancelled.
+  /// Asks the user with an alert. If the task is cancelled, the alert is dismissed.
   ///
   /// - Parameters:
-  ///   - begin: Shows the alert, which holds the answer, and returns it.
+  ///   - begin: Shows the alert, which retains the answer, and returns the alert.
   ///   - end: Dismisses the alert.
   @MainActor package func confirmed<Alert: AnyObject & Sendable>(
     by begin: @escaping @MainActor (ConfirmationAnswer) -> Alert?,
@@ -42,7 +42,7 @@
     }
   }
 
-  /// The question, for its cancellation. Only the screen retains the alert.
+  /// The question, in case it's cancelled. Only the screen retains the alert.
   @MainActor private final class ConfirmationQuestion<Alert: AnyObject> {
     weak var answer: ConfirmationAnswer?
     weak var alert: Alert?

@@ -1,7 +1,7 @@
 import Baton
 
 extension JSON {
-  /// A value's encoding for developers, with its members in encoding order.
+  /// Encodes a value for developers, with its members in the order in which they're encoded.
   package init(encoding value: some Encodable) throws {
     let encoder = AnswerEncoder()
     try encoder.write(value)
@@ -10,13 +10,13 @@ extension JSON {
 }
 
 extension CommandStreams {
-  /// Writes a line of JSON that begins with the version of its format. The version increases when a
-  /// member is removed or changes its meaning.
+  /// Writes a line of JSON that begins with the version of its format. The version is raised when a
+  /// member is removed or gets another meaning.
   func answer(_ answer: some Encodable) { self.answer(answer, to: writeWhole) }
 
   func answer(_ answer: some Encodable, to write: (String) -> Void) {
     var line: JSONObject = ["format": 1]
-    // Answers are plain values, which always encode.
+    // Answers are plain values, which can always be encoded.
     line.add((try? JSON(encoding: answer).asObject) ?? [:])
     write(JSON.object(line).line + "\n")
   }
@@ -43,7 +43,7 @@ extension OrNull: Sendable where Value: Sendable {}
 
 /// Writes an answer as JSON. Foundation's encoder doesn't keep the order of keys.
 ///
-/// A class, because `Encoder`'s containers share it.
+/// It's a class, because its containers share it.
 private final class AnswerEncoder: Encoder {
   private enum Content {
     case value(JSON)

@@ -1,14 +1,15 @@
 package import Baton
 
-/// Batches: one question per input line, one answer per output line, both JSON objects.
+/// Batches with one question per line of input and one answer per line of output. Both are JSON
+/// objects.
 ///
 /// Line `n` of the output answers line `n` of the input. A line without a JSON object, such as an
-/// empty one, gets `{"id":null,"reason":"…"}`. Text after the last newline is a line only if it
-/// isn't empty. Lines are read as needed, so a batch may be larger than the memory.
+/// empty one, gets `{"id":null,"reason":"…"}`. Text after the last newline only counts as a line if
+/// it isn't empty. Lines are read as needed, so a batch can be larger than the available memory.
 package enum JSONLines {
   /// Answers every line of the input.
   ///
-  /// - Parameter answer: Returns the answer to one object. It decides whether to repeat the
+  /// - Parameter answer: Returns the answer to one object, and decides whether to repeat the
   ///   question's `id`.
   package static func answer(
     _ streams: CommandStreams, with answer: (JSONObject) -> any Encodable
@@ -19,7 +20,7 @@ package enum JSONLines {
         case .success(let object): answer(object)
         case .failure(let refusal): refusal
         }
-      // Answers are plain values, which always encode.
+      // Answers are plain values, which can always be encoded.
       streams.writeWhole(((try? JSON(encoding: reply)) ?? .null).line + "\n")
     }
   }

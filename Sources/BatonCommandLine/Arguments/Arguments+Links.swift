@@ -1,7 +1,7 @@
 extension Arguments {
   /// The links in the arguments.
   ///
-  /// - Throws: ``UsageError`` for an empty one, which a shell passes for an unset variable.
+  /// - Throws: ``UsageError`` for an empty link, which a shell passes if a variable isn't set.
   func links() throws(UsageError) -> [String] {
     let links = all("link")
     guard !links.contains("") else {
@@ -12,7 +12,7 @@ extension Arguments {
 
   /// The links for an association file: web links, or paths of web links.
   ///
-  /// - Throws: ``UsageError`` for anything else, because no component could match it.
+  /// - Throws: ``UsageError`` for other links, because no component could match them.
   func associationLinks() throws(UsageError) -> [String] {
     let links = try links()
     guard !links.isEmpty else { throw UsageError("--file needs a link") }

@@ -1,9 +1,9 @@
 import Baton
 
-/// The words of one command, parsed by its verb's declarations.
+/// The words of a command, parsed by the declarations of its verb.
 ///
-/// Options and values may come in any order. `--` ends the options, `-` is a value, and every other
-/// word that begins with a dash must be a declared option, in full.
+/// Options and values may come in any order. `--` ends the options, and `-` is a value. Every other
+/// word that begins with a dash must be the full name of a declared option.
 public struct Arguments: Hashable, Sendable {
   private var values: [String: [String]] = [:]
   private let declared: Set<String>
@@ -32,13 +32,14 @@ public struct Arguments: Hashable, Sendable {
 
   /// Returns true if an option or value was given, or a flag is set.
   ///
-  /// - Parameter name: The declared name, with dashes for options. Any other name traps, because
-  ///   it's a mistake in the verb.
+  /// - Parameter name: The declared name, with dashes for options. An undeclared name traps,
+  ///   because it's a mistake in the verb.
   public func has(_ name: String) -> Bool {
     !all(name).isEmpty
   }
 
-  /// The value of an option or positional, the first of several, or nil if it's missing.
+  /// The value of an option or positional. If there are several, the first one. Nil if it's
+  /// missing.
   public subscript(name: String) -> String? {
     all(name).first
   }
@@ -49,15 +50,16 @@ public struct Arguments: Hashable, Sendable {
     return values[name] ?? []
   }
 
-  /// The value of a required argument, always or in this case.
+  /// Returns the value of an argument that's required, always or in this case.
   ///
-  /// - Throws: ``UsageError`` if it's missing, which can't happen if it's declared as required.
+  /// - Throws: ``UsageError`` if the argument is missing. If it's declared as required, that can't
+  ///   happen.
   public func required(_ name: String) throws(UsageError) -> String {
     guard let value = self[name] else { throw UsageError("\(name) is missing") }
     return value
   }
 
-  /// - Throws: An error that names the two given members of a group.
+  /// - Throws: An error with the two members of a group that were given.
   func checkExclusive(_ groups: [[String]]) throws(UsageError) {
     for group in groups {
       let given = group.filter(has).map { $0.hasPrefix("-") ? $0 : "<\($0)>" }
@@ -82,7 +84,7 @@ public struct Arguments: Hashable, Sendable {
       values[name] = [""]
       return
     }
-    // A forgotten value must not swallow the next option.
+    // If the user forgot a value, the next option must not be used as the value.
     if written == nil, rest.first?.hasPrefix("--") ?? true {
       throw .missingValue(of: option, next: rest.first)
     }

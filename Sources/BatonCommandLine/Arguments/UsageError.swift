@@ -1,16 +1,16 @@
 import Baton
 
-/// The reason why a command can't run as written, in one sentence for its author. The command line
+/// The reason why a command can't run as written, as one sentence for the user. The command line
 /// prints it to standard error and exits with ``VerbExit/usage``.
 public struct UsageError: Error, Hashable, CustomStringConvertible {
-  /// The sentence, without the command's name and a full stop, on one line. Hidden characters from
-  /// words and files are escaped.
+  /// The sentence on one line, without the command's name and without a period. Hidden characters
+  /// from words and files are escaped.
   public let description: String
 
   /// The exit code.
   var exit = VerbExit.usage
 
-  /// The kind of error, for programs.
+  /// The kind of error, for other programs.
   var code = "usage"
 
   /// The file in question.
@@ -40,7 +40,7 @@ extension UsageError {
 extension UsageError {
   /// An unknown name: “there is no source …; did you mean …?”.
   ///
-  /// - Parameter list: Begins the list of all names, if none is near.
+  /// - Parameter list: The beginning of the list of all names, which is used if no name is similar.
   init(
     _ problem: String, _ name: String, in names: [String], else list: String = "there are"
   ) {

@@ -1,18 +1,18 @@
-/// A declared option of a verb, for both parsing and help.
+/// The declaration of a verb's option, for both parsing and help.
 public struct VerbOption: Hashable, Sendable {
   /// The name with its dashes: `--base`.
   public let name: String
 
-  /// The name of its value in the help, or nil for a flag.
+  /// The name of the option's value in the help. Nil for a flag.
   public let value: String?
 
-  /// True if it may be given several times.
+  /// True if the option may be repeated.
   public let repeats: Bool
 
   /// The values that a shell can complete.
   var values: [String] = []
 
-  /// Its purpose, in a few words.
+  /// The option's purpose, in a few words.
   public let help: String
 
   /// An option without a value: `--json`.
@@ -24,16 +24,16 @@ public struct VerbOption: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: The option: `--base`.
-  ///   - value: The name of its value in the help: `url`.
-  ///   - help: Its purpose, in a few words.
-  ///   - repeats: True if it may be given several times. Otherwise, a second one is an error.
+  ///   - value: The name of the option's value in the help: `url`.
+  ///   - help: The option's purpose, in a few words.
+  ///   - repeats: True if the option may be repeated. If it's false, a second one is an error.
   public static func value(
     _ name: String, _ value: String, _ help: String, repeats: Bool = false
   ) -> VerbOption {
     VerbOption(name: name, value: value, repeats: repeats, help: help)
   }
 
-  /// An option with one of a few values.
+  /// An option that accepts one of a few values.
   static func choice(
     _ name: String, _ value: String, of values: [String], _ help: String
   ) -> VerbOption {

@@ -15,8 +15,8 @@ public struct VerbPositional: Hashable, Sendable {
   /// Its name in the help and in code, without brackets: `link`.
   public let name: String
 
-  /// How often it may be given. Words go to values from left to right, and each takes as many as it
-  /// can. So an optional value comes after the required ones, and a repeated one is last.
+  /// How often the value may be given. Words are assigned from left to right, as many as possible
+  /// to each value. So declare optional values after required ones, and a repeated value last.
   public let count: Count
 
   /// Its meaning, in a few words.

@@ -19,7 +19,7 @@ package struct AuditProblem: Hashable, Codable {
   let severity: Grade
   /// A stable code for programs.
   let code: String
-  /// The pattern, or the app's links.
+  /// The pattern, or the name for the app's links.
   let subject: String
   let what: String
   let fix: String

@@ -60,7 +60,7 @@ struct AuditVerb: Verb {
       }
       if !streams.isJSON { streams.write("\n") }
     }
-    // Most parameters get a low one, which would hide the others.
+    // Most parameters have a low risk, and would hide the others.
     let isShort =
       streams.state.format != .json && !arguments.has("--verbose")
       && (limit > .note || streams.state.format.isOfCI)
@@ -75,7 +75,7 @@ struct AuditVerb: Verb {
   }
 }
 
-/// A route as a reviewer sees it, as `audit` writes it.
+/// A route from a reviewer's point of view, in the form that `audit` writes.
 package struct AuditAnswer: Codable {
   package struct Parameter: Codable {
     let name: String
@@ -126,7 +126,7 @@ package struct AuditAnswer: Codable {
 }
 
 extension Disclosure {
-  /// The text after a parameter's bounds. Empty for the usual case.
+  /// The text after a parameter's bounds. It's empty in the usual case.
   fileprivate var words: String {
     switch self {
     case .nowhere: "; told nowhere"

@@ -1,14 +1,14 @@
 import Baton
 import BatonInspection
 
-/// One route as a reviewer sees it: the accepted sources, their values, and the question before a
-/// command.
+/// A route from a reviewer's point of view: the accepted sources, their values, and the question
+/// before a command.
 struct RouteAudit {
   let route: Router.Route
   let sources: [Source.Kind]
   let problems: [AuditProblem]
 
-  /// The sources of everything that the app didn't make itself.
+  /// All sources of requests that the app didn't make itself.
   static let outside = Source.Kind.allCases.filter { $0 != .app && $0 != .restoration }
 
   init(_ route: Router.Route, router: Router) {
@@ -103,7 +103,7 @@ struct RouteAudit {
     return problems
   }
 
-  /// Returns the problem that the author of a short link decides what it opens.
+  /// Returns the problem of a short link: its author decides what it opens.
   static func problem(of resolver: LinkResolver) -> AuditProblem {
     AuditProblem(
       severity: .low, code: "resolver", subject: "the resolver \(resolver.name)",
@@ -145,7 +145,7 @@ struct RouteAudit {
 }
 
 extension Router.Parameter {
-  /// The type of one value: for a list, that of its elements.
+  /// The type of a single value. For a list, the type of its elements.
   var element: String {
     let name = type.hasSuffix("?") ? String(type.dropLast()) : type
     guard name.hasSuffix(">"), let start = name.firstIndex(of: "<") else { return name }

@@ -10,11 +10,11 @@ struct CatalogueEntry {
     let anchor: String
     /// One for each example.
     let links: [ExampleLink]
-    /// The same links on other origins.
+    /// The same links with other origins.
     let elsewhere: [ExampleLink]
   }
 
-  /// A link to tap, if a source from outside is accepted.
+  /// A link to tap. It's only there if a source from outside is accepted.
   struct ExampleLink {
     let text: String
     let isOpen: Bool
@@ -23,7 +23,7 @@ struct CatalogueEntry {
       self.text = text
       let scheme = text.prefix { $0 != ":" }.lowercased()
       let isWeb = scheme == "https" || scheme == "http"
-      // An app could claim these as its own scheme, but a page must not run them.
+      // An app could claim one of these as its own scheme, but a page must not run such links.
       let isCode = ["javascript", "data", "vbscript"].contains(scheme)
       isOpen = !isCode && route.isOpen(to: isWeb ? .webLink : .customScheme)
     }
@@ -35,7 +35,7 @@ struct CatalogueEntry {
   let activityTypes: [String]
   /// The accepted sources from outside.
   let sources: [Source.Kind]
-  /// Those that can really open it: without a pattern, links can't.
+  /// The sources that can really open it. Without a pattern, links can't.
   let reachableBy: [Source.Kind]
   let requirements: [String]
   let confirmation: CommandConfirmation?
@@ -77,14 +77,15 @@ struct CatalogueEntry {
       .filter { shapes.insert($0.shape).inserted }
   }
 
-  /// A name as an anchor in the page. Names are unique among destinations and commands.
+  /// Returns a name as an anchor in the page. Names are unique among destinations and commands.
   static func anchor(_ name: String) -> String {
     "to-" + name.unicodeScalars.map { $0.properties.isWhitespace ? "_" : String($0) }.joined()
   }
 }
 
 extension CatalogueEntry.Pattern {
-  /// - Parameter examples: Links by example. Those that open it are shown, or one of the others.
+  /// - Parameter examples: Links by example. The page shows those that open the route, or else one
+  ///   of the others.
   fileprivate init(route: Router.Route, anchor: String, examples: [[String]]) {
     self.route = route
     self.anchor = anchor
@@ -96,7 +97,7 @@ extension CatalogueEntry.Pattern {
 }
 
 extension Hierarchy {
-  /// The common part of two examples of a destination in the same position.
+  /// The part that two examples of a destination in the same position have in common.
   fileprivate var shape: [String] {
     focus.map { "\($0.edge) \($0.name)" }
   }

@@ -1,17 +1,18 @@
 import Baton
 import BatonInspection
 
-/// The whole page. It doesn't depend on the time or the machine.
+/// The whole page. Its content doesn't depend on the time or the machine.
 struct CataloguePage {
   let title: String
   let entries: [CatalogueEntry]
-  /// Listed after the routes, with resolvers and rewrites.
+  /// The exclusions. The page lists them after the routes, with resolvers and rewrites.
   let exclusions: [Router.Exclusion]
   let resolvers: [LinkResolver]
   let rewrites: [LinkRewrite]
   /// Drawn at the end.
   let graph: Router.PlacementGraph?
-  /// The box for any link. Nil on a page of one feature, which doesn't know the others.
+  /// A box for any link. Nil on a page of one feature, because that page doesn't contain the other
+  /// features.
   let linkBox: LinkBox?
 
   var html: HTMLText {
@@ -46,7 +47,7 @@ struct CataloguePage {
     """
   }
 
-  /// Allows only the page's own content, by the hashes of its style and its script.
+  /// Only allows the page's own content, by the hashes of its style and script.
   static let policy =
     "default-src 'none'; img-src data:; style-src 'sha256-\(CatalogueStyle.digest)'; "
     + "script-src 'sha256-\(LinkInterpreter.digest)' 'sha256-\(CatalogueScript.digest)'; "
@@ -72,7 +73,7 @@ struct CataloguePage {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// Needs the script, which therefore shows it.
+  /// The toolbar needs the script, so the script makes it visible.
   private var toolbar: HTMLText {
     let sources = RouteAudit.outside.filter { source in
       entries.contains { $0.reachableBy.contains(source) }
@@ -140,7 +141,7 @@ struct CataloguePage {
       rewrites.map { "<code>\($0.description)</code>" })
   }
 
-  /// A section after the routes. Empty without items.
+  /// Returns a section after the routes. It's empty if there are no items.
   private func list(
     _ anchor: String, _ title: String, _ about: String, _ texts: [HTMLText]
   ) -> HTMLText {

@@ -1,4 +1,4 @@
-/// The page's style on paper: the results of a search, after an index.
+/// The page's style in print: the results of a search, after an index.
 enum CataloguePrintStyle {
   static let text = """
     @media print {

@@ -1,5 +1,5 @@
-/// The script that searches, filters, copies and answers. It reads the page and writes text, never
-/// markup.
+/// The script for searching, filtering, copying and answering. It reads the page and only writes
+/// text, never markup.
 enum CatalogueScript {
   /// SHA-256 of ``text`` in base64. A test compares them.
   static let digest = "mEJtSEgIEtHpf4JBRSWQfAMXscKMTZ4krblR0isG4fg="

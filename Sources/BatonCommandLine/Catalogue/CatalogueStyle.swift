@@ -1,4 +1,4 @@
-/// The page's style on phones and wide screens, in light and dark.
+/// The page's style on phones and wide screens, in light and dark mode.
 enum CatalogueStyle {
   /// SHA-256 of ``text`` in base64. A test compares them.
   static let digest = "7tfr+UGxgzuvO9EQpELHad9Uo94cXOLUd6hNAiRAfr8="

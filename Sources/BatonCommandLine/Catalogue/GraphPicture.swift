@@ -3,13 +3,14 @@ import BatonInspection
 
 /// A graph of placements as an SVG 1.1 picture, for programs and pages.
 ///
-/// Columns are depths below a root, and features are bands. In a band, a parent is on the row of
-/// its first child. The same graph always gives the same picture.
+/// The columns are the depths below a root, and each feature is a band. In a band, a parent is in
+/// the same row as its first child. The same graph always produces the same picture.
 struct GraphPicture {
   private struct Node {
     let name: String
     let kind: Router.PlacementGraph.Node.Kind
-    /// The names of slots, or of the destination that a command shows, in the box below its own.
+    /// The names in the box below the destination's own: its slots, or the destination that a
+    /// command shows.
     let slots: [String]
     let band: Int
     var column = 0
@@ -27,12 +28,12 @@ struct GraphPicture {
     let kind: String
     let parent: Int
     let child: Int
-    /// True for the first edge to the child.
+    /// True if this is the first edge to the child.
     let isFirst: Bool
   }
 
   private static let row = 36
-  /// The space above the first row of a band, for its name, and between two bands.
+  /// The space for the name above the first row of a band, and the space between two bands.
   private static let bandHead = 36
 
   private let features: [String]
@@ -68,7 +69,8 @@ struct GraphPicture {
     setRows()
   }
 
-  /// The shortest path from a root. A loop without a root begins with one of its nodes.
+  /// Sets columns by the shortest path from a root. If a loop has no root, one of its nodes starts
+  /// it.
   private mutating func setColumns() {
     let children = Set(lines.map(\.child))
     var seen: Set<Int> = []
@@ -107,7 +109,7 @@ struct GraphPicture {
     }
   }
 
-  /// The parent beside which a node is drawn.
+  /// Returns the parent that a node is drawn beside.
   private func parentInBand(_ number: Int) -> Int? {
     lines.first {
       $0.child == number && $0.isFirst && nodes[$0.parent].band == nodes[number].band
@@ -135,7 +137,7 @@ struct GraphPicture {
     return (columns[node.column], y, node.width, node.rows * Self.row - 8)
   }
 
-  /// The height of a slot's name and line.
+  /// Returns the height for a slot's name and line.
   private func port(of slot: Int, in number: Int) -> Int { frame(of: number).y + 36 + slot * 18 }
 
   var html: HTMLText {
@@ -189,7 +191,7 @@ struct GraphPicture {
       ? "M\(child.x + child.width) \(end.y - 7)h10q7 0 7 7q0 7 -7 7h-10"
       : "M\(start.x) \(start.y)C\(bend) \(start.y) \(bend) \(end.y) \(end.x) \(end.y)"
     let kind: HTMLText = line.isFirst ? "line" : "line other"
-    // A second line's label is below it, because the first line's is above.
+    // The label of a second line is below it, because the label of the first line is above.
     return """
       <g class="c\(nodes[line.child].band % GraphStyle.colors)"><path class="\(kind)" d="\(path)"/>\
       <text class="way" x="\(end.x - 6)" y="\(end.y + (line.isFirst ? -4 : 12))">\
@@ -234,12 +236,12 @@ struct GraphPicture {
     }
   }
 
-  /// A name that fits. The tooltip has the whole one.
+  /// Returns a name that fits. The tooltip contains the whole name.
   private static func shortened(_ text: String) -> String {
     text.count <= 32 ? text : text.prefix(31) + "\u{2026}"
   }
 
-  /// Letters have equal widths, except in scripts that such fonts lack.
+  /// Letters have equal widths, except in scripts that such fonts don't contain.
   private static func width(of text: String, size: Int) -> Int {
     shortened(text).unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 62 : 130) } * size / 100 + 1
   }

@@ -1,6 +1,6 @@
 /// The colors of a picture in light and dark mode. A page with a picture includes them.
 enum GraphStyle {
-  /// The number of colors. With more features, they repeat.
+  /// The number of colors. If there are more features, colors repeat.
   static let colors = light.count
 
   private static let light = [

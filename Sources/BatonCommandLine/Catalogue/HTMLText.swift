@@ -1,4 +1,4 @@
-/// A piece of HTML or SVG. Interpolated text is escaped unless it's such a piece itself, so no text
+/// A piece of HTML or SVG. Interpolated text is escaped, unless it's also such a piece. So no text
 /// from a router can become markup.
 ///
 /// ```swift
@@ -7,7 +7,7 @@
 struct HTMLText: Hashable, ExpressibleByStringInterpolation, CustomStringConvertible {
   let description: String
 
-  /// Creates text from any string, even inside quotes.
+  /// Creates escaped text from any string. It's safe even inside quotes.
   init(escaping text: String) {
     var escaped = ""
     for character in text.unicodeScalars {

@@ -21,7 +21,7 @@ extension Hierarchy.Place {
 }
 
 extension Hierarchy.Edge {
-  /// The position of a destination on its parent, in one word.
+  /// The position of a destination relative to its parent, in one word.
   fileprivate var way: String? {
     switch self {
     case .root: nil

@@ -1,5 +1,5 @@
-/// A pattern's text cut into parameters and the text between them, for readers. It accepts invalid
-/// patterns too.
+/// A pattern's text, split into parameters and the text between them, for readers. It also accepts
+/// invalid patterns.
 struct PatternSpans {
   struct Span: Hashable {
     let text: String

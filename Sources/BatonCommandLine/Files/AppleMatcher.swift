@@ -2,10 +2,10 @@ import Baton
 import BatonInspection
 import Foundation
 
-/// Apple's own matcher of association files, macOS's `swcutil` (TN3155), for comparison.
+/// Apple's own matcher for association files, `swcutil` on macOS (TN3155), for comparison.
 ///
-/// It only runs as the administrator. Any program that accepts `verify [-d DOMAIN] -j FILE -u LINK`
-/// and answers the same way can replace it.
+/// It only runs with administrator rights. Instead, you can use any program that accepts
+/// `verify [-d DOMAIN] -j FILE -u LINK` and answers the same way.
 struct AppleMatcher {
   private let name: String
   private let tool: InstalledTool
@@ -13,14 +13,14 @@ struct AppleMatcher {
   static let option = VerbOption.value(
     "--compare", "tool", "ask Apple\u{2019}s matcher too: swcutil, on macOS and with sudo")
 
-  /// The requested tool, or nil if none was.
+  /// Creates the tool that was requested, or returns nil if none was.
   init?(_ arguments: Arguments) throws(UsageError) {
     guard let name = arguments[Self.option.name] else { return nil }
     self.name = name
     tool = try InstalledTool(named: name, hint: "Apple's matcher comes only with macOS")
   }
 
-  /// Returns the tool's verdicts about a link, for the apps that it names.
+  /// Returns the tool's verdicts about a link, for each app that it reports.
   func verdicts(
     on link: String, in file: JSON, domain: String?
   ) throws(UsageError) -> [String: AssociationFile.Decision.Verdict] {

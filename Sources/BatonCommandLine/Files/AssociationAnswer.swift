@@ -1,7 +1,8 @@
 import Baton
 import BatonInspection
 
-/// An association file's decision about a link for one app, as `explain --file` writes it.
+/// An association file's decision about a link for one app, in the form that `explain --file`
+/// writes.
 package struct AssociationAnswer: Codable {
   package struct Trial: Codable {
     let component: String
@@ -14,7 +15,7 @@ package struct AssociationAnswer: Codable {
   private let reason: String
   /// The decision of Apple's matcher.
   private var apple: String?
-  /// The components before the deciding one.
+  /// The components that were tried before the deciding one.
   private var passed: [Trial] = []
 
   /// Explains which component of an association file decides on each link.
@@ -77,7 +78,7 @@ package struct AssociationAnswer: Codable {
 }
 
 extension AssociationText {
-  /// The components of an app that don't fit, up to the one that decides.
+  /// Returns the components of an app that don't match, up to the one that decides.
   fileprivate func trials(
     of link: String, for app: String, until decisive: AssociationFile.Decision.Place?
   ) -> [AssociationAnswer.Trial] {

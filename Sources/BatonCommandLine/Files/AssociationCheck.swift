@@ -5,7 +5,7 @@ import BatonInspection
 struct AssociationCheck {
   private(set) var problems: [Diagnostic] = []
 
-  /// - Parameter size: The size in bytes, as served.
+  /// - Parameter size: The file's size in bytes, as served.
   init(_ json: JSON, size: Int) {
     if size > AssociationFile.sizeLimit {
       add(

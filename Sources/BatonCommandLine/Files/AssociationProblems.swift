@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// Compares association files with the routes, and looks for mistakes in them.
+/// Compares association files with the routes, and finds mistakes in the files.
 struct AssociationProblems {
   private let appID: String?
   private let domain: String?
@@ -22,11 +22,12 @@ struct AssociationProblems {
     }
   }
 
-  /// The problems of a file, by itself and for the routes.
+  /// Returns the problems of a file: its own mistakes, and differences from the routes.
   ///
   /// - Parameters:
-  ///   - path: The file's path, in a folder named after its domain if there are several.
-  ///   - server: The domain that serves it, if known.
+  ///   - path: The file's path. If there are several files, each is in a folder with its domain's
+  ///     name.
+  ///   - server: The domain that serves the file, if known.
   func all(
     in text: AssociationText, at path: String, from server: String?, _ router: Router
   ) throws(UsageError) -> [Diagnostic] {
@@ -48,7 +49,7 @@ struct AssociationProblems {
     let plan = AssociationPlan(router, domain: domain, coverage: .exact)
     let best = plan.file(appIDs: [app])
     let review = AssociationReview(text.file, for: app, router: router, domain: domain)
-    // Two files are searched only if there's something to compare.
+    // Two files are only compared if there's a difference to find.
     let usual =
       review.unreached.isEmpty || text.file == best
       ? review : AssociationReview(best, for: app, router: router, domain: domain)
@@ -67,7 +68,7 @@ struct AssociationProblems {
     to apple: AppleMatcher, in text: AssociationText, _ app: String, _ domain: String
   ) throws(UsageError) -> [Diagnostic] {
     var problems: [Diagnostic] = []
-    // The tool can't ask a wildcard host.
+    // The tool can't request a wildcard host.
     let host = domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain
     let decider = AssociationDecider(text.file, for: app)
     for sample in text.file.samples(for: app).flatMap(\.self).uniqued {

@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// A line of `baton match --batch` about an association file.
+/// A question about an association file, as a line of `baton match --batch`.
 struct AssociationQuestion {
   private let question: JSONObject
 
@@ -31,7 +31,7 @@ struct AssociationQuestion {
 
   private static let bareApp = "0.app"
 
-  /// A bare list of components as a file for one app.
+  /// A list of components without a file, as a file for one app.
   private var bareList: AssociationText {
     var links: JSONObject = [
       "details": [
@@ -53,13 +53,15 @@ struct AssociationQuestion {
   }
 }
 
-/// Each app's decision about a link in an association file, as `match --batch` writes it.
+/// Each app's decision about a link in an association file, in the form that `match --batch`
+/// writes.
 package struct AssociationBatchAnswer: Codable {
   @OrNull var id: JSON?
   let decisions: JSON
 }
 
-/// An association file's decision about a link for one app, as `match --batch` writes it.
+/// An association file's decision about a link for one app, in the form that `match --batch`
+/// writes.
 package struct ComponentAnswer: Codable {
   @OrNull private var id: JSON?
   private let decision: String

@@ -2,7 +2,7 @@ package import Baton
 package import BatonInspection
 import Foundation
 
-/// An association file with its text, so that answers quote components as written.
+/// An association file with its text, so that answers can quote components as written.
 struct AssociationText {
   let file: AssociationFile
   let json: JSON
@@ -39,7 +39,7 @@ struct AssociationText {
     }
   }
 
-  /// A component as written, or just the path from an old `paths` member.
+  /// Returns a component as written. For an old `paths` member, returns only the path.
   func component(at place: AssociationFile.Decision.Place) -> JSON {
     let details = json["applinks"]?["details"]?.asArray?.filter { $0.asObject != nil } ?? []
     if details.indices.contains(place.details),

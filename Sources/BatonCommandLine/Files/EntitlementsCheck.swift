@@ -1,6 +1,6 @@
 import Baton
 
-/// The differences between an app's associated domains and its links, both ways.
+/// Finds differences between an app's associated domains and its links, in both directions.
 struct EntitlementsCheck {
   static let key = "com.apple.developer.associated-domains"
 
@@ -41,7 +41,7 @@ struct EntitlementsCheck {
 
   private static let services = ["applinks", "activitycontinuation", "webcredentials", "appclips"]
 
-  /// A service with its domain. Reports mistakes in the entry.
+  /// Returns a service with its domain. Mistakes in the entry are reported.
   private mutating func read(_ text: String) -> (service: String, domain: String)? {
     let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {

@@ -91,7 +91,7 @@ struct FilesCheckVerb: Verb {
     case plist(JSON)
     case entitlements(JSON)
     case intents(String)
-    /// The domain is known if it served the file.
+    /// The domain is only known if it served the file.
     case association(AssociationText, String?)
 
     init(of file: PlatformFile, _ streams: CommandStreams) throws(UsageError) {
@@ -107,7 +107,7 @@ struct FilesCheckVerb: Verb {
 }
 
 extension Diagnostic {
-  /// The diagnostic with the file it's about.
+  /// Returns the diagnostic with the file that it's about.
   fileprivate func about(_ file: String) -> Diagnostic {
     var diagnostic = self
     diagnostic.file = self.file ?? file

@@ -113,7 +113,7 @@ extension UsageError {
   }
 }
 
-/// Makes the texts of the platform's files, and reports what they can't express.
+/// Makes the texts of the platform's files, and reports everything that they can't express.
 private struct PlatformFileWriter {
   let router: Router
   let streams: CommandStreams
@@ -143,7 +143,7 @@ private struct PlatformFileWriter {
     return plist.fragment(quickActions: actions, hasScenes: hasScenes).xml
   }
 
-  /// Returns nil if App Intents wouldn't take it.
+  /// Returns nil if App Intents wouldn't accept it.
   func intents() -> String? {
     let file = IntentsFile(router)
     for problem in file.problems { streams.tell(problem) }
@@ -171,7 +171,7 @@ private struct PlatformFileWriter {
       }
     }
     var json = file.json
-    // Passwords and app clips don't concern the router, and stay in the file.
+    // Entries for passwords and App Clips don't concern the router, so they stay in the file.
     for member in merged?.json.asObject?.members ?? [] where json[member.key] == nil {
       json[member.key] = member.value
     }
@@ -219,8 +219,8 @@ private struct PlatformFileWriter {
 }
 
 extension JSONObject {
-  /// Adds `paths` to the details for systems that don't know `components`. They have neither
-  /// variables nor queries, so they send more links.
+  /// Adds `paths` to the details for systems that don't know `components`. `paths` supports neither
+  /// variables nor queries, so it sends more links.
   fileprivate mutating func addLegacyPaths(of file: AssociationFile) {
     guard var links = self["applinks"]?.asObject,
       let details = links["details"]?.asArray?.compactMap(\.asObject)
@@ -230,7 +230,8 @@ extension JSONObject {
       var paths: [String] = []
       for component in details.components {
         let isExcluded = component.exclude ?? details.defaults.exclude ?? false
-        // A component that checks a query or fragment would exclude its whole path.
+        // If a component checks a query or fragment, excluding it here would exclude its whole
+        // path.
         if isExcluded, component.query != nil || component.fragment != nil { continue }
         let path = (component.path ?? "*").replacing(/\$\([^)]*\)/, with: "*")
         let encoded =
@@ -247,7 +248,8 @@ extension JSONObject {
 }
 
 extension String {
-  /// A decoded path pattern, percent-encoded where necessary except for slashes and wildcards.
+  /// A decoded path pattern. It's percent-encoded where necessary, except for slashes and
+  /// wildcards.
   fileprivate var encodedForPaths: String {
     replacing(/[^\/*?]+/) { PercentCoding.encode(String($0.output), as: .segment) }
   }

@@ -9,7 +9,7 @@ struct InfoPlist {
   /// Destinations and commands that declare a quick action and need no values, in the order of the
   /// features.
   let quickActions: [String]
-  /// Those that declare one but need values.
+  /// Types that declare a quick action but need values, so that it can't work.
   let impossibleQuickActions: [String]
   let answersSearchQueries: Bool
 
@@ -29,7 +29,7 @@ struct InfoPlist {
     answersSearchQueries = router.answersSearchQueries
   }
 
-  /// The route-dependent keys of the file, in alphabetical order.
+  /// Returns the keys of the file that depend on routes, in alphabetical order.
   ///
   /// - Parameters:
   ///   - quickActions: The names of destinations and commands that the icon's menu offers.
@@ -89,7 +89,7 @@ struct InfoPlist {
     ],
   ]
 
-  /// `VideoLibrary` as `Video Library`, for you to improve.
+  /// Returns `VideoLibrary` as `Video Library`, which you can then improve.
   private static func title(of name: String) -> String {
     var title = ""
     var previous: Character = " "

@@ -1,12 +1,12 @@
 import Baton
 import BatonInspection
 
-/// The differences between an app's Info.plist and its routes, both ways.
+/// Finds differences between an app's Info.plist and its routes, in both directions.
 struct InfoPlistCheck {
   private(set) var problems: [Diagnostic] = []
   private let wanted: InfoPlist
   private let plist: JSON
-  /// Types and schemes of other frameworks, which are kept.
+  /// Types and schemes of other frameworks, which stay in the file.
   private let others: Set<String>
 
   init(_ plist: JSON, router: Router, others: Set<String>) {
@@ -152,7 +152,8 @@ struct InfoPlistCheck {
     }
   }
 
-  /// The elements of an array. Empty if it's missing or something else, which is reported.
+  /// Returns the elements of an array. Empty if the array is missing. If it's something else,
+  /// that's reported.
   private mutating func array(_ key: String) -> [JSON] {
     if let value = plist[key], value.asArray == nil {
       add("type", "\(key) is not an array", "make it an array")

@@ -1,13 +1,13 @@
 #if os(macOS) || os(Linux)
   import Foundation
 
-  /// A program on the machine, found like in a shell.
+  /// A program on this machine, found the way a shell finds it.
   struct InstalledTool {
     private let url: URL
 
     /// - Parameters:
     ///   - name: A path, or a name to look up in `PATH` and the administrators' folders.
-    ///   - hint: What to do if there's no such program.
+    ///   - hint: What to do if the program doesn't exist.
     init(named name: String, hint: String) throws(UsageError) {
       let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       let paths =
@@ -24,7 +24,7 @@
       url = URL(fileURLWithPath: path)
     }
 
-    /// Runs it to its end without input.
+    /// Runs the program without input and waits until it ends.
     ///
     /// - Parameter hasErrors: True to include standard error.
     /// - Returns: Its output and exit code.
@@ -53,7 +53,7 @@
     }
   }
 #else
-  /// Platforms without processes have no tools.
+  /// On platforms without processes, there are no tools.
   struct InstalledTool {
     init(named name: String, hint: String) throws(UsageError) {
       throw UsageError("\u{201C}\(name)\u{201D} cannot be run on this system")

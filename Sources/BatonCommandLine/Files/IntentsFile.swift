@@ -40,7 +40,8 @@ struct IntentsFile {
     }
   }
 
-  /// Compares a file with the table. Lines that differ are named in order, each with what the table makes of it.
+  /// Compares a file with the table. Lines that differ are reported in order, each with the line
+  /// that it should be.
   func differences(from file: String) -> [Diagnostic] {
     let wanted = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false)
     let found = file.split(separator: "\n", omittingEmptySubsequences: false)

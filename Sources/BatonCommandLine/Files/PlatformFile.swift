@@ -17,7 +17,7 @@ struct PlatformFile {
   }
 
   let path: String
-  /// Nil if the name doesn't tell.
+  /// Nil if the name doesn't reveal the kind.
   let kind: Kind?
 
   private static let associationName = "apple-app-site-association"
@@ -62,7 +62,7 @@ struct PlatformFile {
     return files
   }
 
-  /// Empty for a file, or for a folder that can't be read.
+  /// Returns an empty list for a file, or for a folder that can't be read.
   private static func entries(of folder: String) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }
@@ -82,7 +82,7 @@ struct LiveAssociation {
 
   /// Nil if the text isn't an address.
   ///
-  /// - Throws: ``UsageError`` if it's more than a domain.
+  /// - Throws: ``UsageError`` if the address contains more than a domain.
   init?(_ place: String) throws(UsageError) {
     guard place.hasPrefix("https://") else { return nil }
     let rest = place.dropFirst("https://".count)
@@ -93,7 +93,7 @@ struct LiveAssociation {
     self.domain = String(domain)
   }
 
-  /// Requests the file as the platform does, without redirects.
+  /// Requests the file as the platform does, without following redirects.
   func text() throws(UsageError) -> String {
     let address = PlatformFile.address(of: domain)
     let curl = try InstalledTool(named: "curl", hint: "install it, or check a file")
@@ -111,7 +111,7 @@ extension Router {
     routes.contains { $0.pattern != nil && $0.isOpen(to: .webLink) } ? links.webHosts : []
   }
 
-  /// The domain with a name, or the only one without a name.
+  /// Returns the domain with this name. Without a name, returns the only domain.
   func domain(named name: String?) throws(UsageError) -> String {
     guard let name else {
       guard links.webHosts.count == 1 else {

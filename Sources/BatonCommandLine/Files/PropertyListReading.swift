@@ -4,13 +4,14 @@ import Foundation
 /// An app's property lists as JSON. Numbers, dates, data and sets are null, because no check reads
 /// them.
 enum PropertyList {
-  /// The nesting of arrays and dictionaries. An app's own property list has five levels.
+  /// The deepest nesting of arrays and dictionaries. An app's own property list has about five
+  /// levels.
   private static let mostLevels = 64
 
   /// Reads an XML or binary property list.
   ///
-  /// It avoids `PropertyListSerialization`: on Linux, its casts to Swift types end the process for
-  /// a set in a binary list.
+  /// It doesn't use `PropertyListSerialization`: on Linux, that class casts to Swift types, which
+  /// ends the process if a binary list contains a set.
   static func read(_ path: String, _ streams: CommandStreams) throws(UsageError) -> JSON {
     let bytes = try TextFile.bytes(path, streams)
     guard levels(ofXML: bytes) <= mostLevels else { throw tooDeep(path) }
@@ -28,10 +29,10 @@ enum PropertyList {
     return value
   }
 
-  /// Returns the depth of an XML property list, because Foundation reads elements recursively.
-  /// Other kinds of property lists have none.
+  /// Returns the nesting depth of an XML property list, because Foundation reads its elements
+  /// recursively. For other kinds of property lists, returns zero.
   private static func levels(ofXML bytes: [UInt8]) -> Int {
-    // UTF-16 has zeros beside the same marks.
+    // UTF-16 has zeros beside the same characters.
     var rest = bytes.filter { $0 != 0 }[...]
     var level = 0
     var most = 0
@@ -50,7 +51,7 @@ enum PropertyList {
     return most
   }
 
-  /// XML marks whose content is text, even if it looks like marks.
+  /// XML constructs whose content is text, even if it looks like elements.
   private static let unread: [(start: [UInt8], end: String)] = [
     (Array("<!--".utf8), "-->"), (Array("<![CDATA[".utf8), "]]>"), (Array("<?".utf8), "?>"),
   ]

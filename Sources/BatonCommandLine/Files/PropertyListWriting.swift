@@ -1,7 +1,8 @@
 import Baton
 
 extension JSON {
-  /// The value as an XML property list, with its keys in order and tabs like Xcode's.
+  /// The value as an XML property list. Its keys stay in order, and it's indented with tabs like
+  /// Xcode's files.
   var xml: String {
     """
     <?xml version="1.0" encoding="UTF-8"?>

@@ -1,12 +1,13 @@
 import Baton
 
-/// The page's box for any link. It shows the matching route, and why the others don't match.
+/// A box in the page for any link. It shows the matching route, and explains why the others don't
+/// match.
 struct LinkBox {
   let router: Router
   /// The entries of the patterns in the page.
   let entries: [CatalogueEntry]
 
-  /// Needs the script, which therefore shows it.
+  /// The box needs the script, so the script makes it visible.
   var html: HTMLText {
     """
     <section class="try" id="try" aria-labelledby="try-title" hidden>
@@ -24,7 +25,7 @@ struct LinkBox {
     """
   }
 
-  /// The data for the script. Its text can't end the element.
+  /// The data for the script. Its text can't end the HTML element.
   var data: HTMLText {
     let anchors = entries.flatMap { entry in
       entry.patterns.map { pattern in
@@ -32,7 +33,7 @@ struct LinkBox {
           key: "\(entry.name) \(pattern.route.pattern?.text ?? "")", value: .string(pattern.anchor))
       }
     }
-    // The table consists of plain values, which always encode.
+    // The table consists of plain values, which can always be encoded.
     let table = (try? JSON(encoding: LinkTable(router: router))) ?? .null
     let data: JSONObject = ["table": table, "anchors": .object(JSONObject(anchors))]
     let json = JSON.object(data).line

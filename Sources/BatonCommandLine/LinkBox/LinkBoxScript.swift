@@ -1,6 +1,6 @@
 import Baton
 
-/// The script that writes the box's answer, as text and never as markup.
+/// The script that writes the box's answer. It only writes text, never markup.
 enum LinkBoxScript {
   static let text = #"""
     const box = (() => {

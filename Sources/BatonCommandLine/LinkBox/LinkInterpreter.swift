@@ -1,7 +1,7 @@
 /// The script that finds the rows of a ``LinkTable`` that match a link: `linkInterpreter(table).judge(link, source)`.
 ///
-/// It parses links by RFC 3986 and tries regular expressions. The table decides everything else:
-/// the links of a row, the order of rows, and the spelling of rewritten links.
+/// The script parses links by RFC 3986 and tries regular expressions. The table contains everything
+/// else: the links of a row, the order of rows, and the form of rewritten links.
 enum LinkInterpreter {
   /// SHA-256 of ``text`` in base64. A test compares them.
   static let digest = "EEqtDy6vbEe2TxASILjwwoaz8mkV9H9edPsCJF8/tXA="
@@ -131,7 +131,7 @@ enum LinkInterpreter {
 
     """#
 
-  /// The values of a type: a form, and a check for some types.
+  /// The values of a type: their form and, for some types, an additional check.
   private static let types = #"""
     const numberForm = /^-?([0-9]+)(?:\.([0-9]+))?(?:[eE]([+\-]?[0-9]+))?$/;
     const checks = {

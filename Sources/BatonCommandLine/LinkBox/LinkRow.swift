@@ -1,8 +1,8 @@
 import Baton
 
-/// A plain path of a pattern: the form of its links, and the parameters that their texts fill.
+/// A plain path of a pattern: the form of its links, and the parameters that get their texts.
 struct LinkRow: Encodable {
-  /// A parameter filled by a capture of an expression.
+  /// A parameter that gets its text from a capture of a regular expression.
   struct Capture: Encodable {
     let takes: String
     let type: Int
@@ -29,21 +29,21 @@ struct LinkRow: Encodable {
     let isOptional: Bool
   }
 
-  /// Part of a new link: text, or a value from the old one.
+  /// A part of a new link: a text, or a value from the old link.
   enum Piece: Encodable {
     case text(String)
     case value(Value)
 
     struct Value: Encodable {
       let takes: String
-      /// The part of the link with the value: `host`, `path` or `query`.
+      /// The part of the link that contains the value: `host`, `path` or `query`.
       let from: String
       var `as`: String?
-      /// The query item with the value.
+      /// The query item that contains the value.
       var name: String?
-      /// True if a plus in the value is a space.
+      /// True if a plus in the value stands for a space.
       var isSpaced: Bool?
-      /// The characters that would end the value's new part.
+      /// The characters that would end the new part of the link that contains the value.
       var escapes: String?
     }
 
@@ -68,7 +68,8 @@ struct LinkRow: Encodable {
   /// The number of the route in its list, and its owner.
   let route: Int
   let name: String
-  /// Regular expressions for the origin, and for the path with a line feed after each segment.
+  /// Regular expressions. The first is for the origin, the second for the path with a line feed
+  /// after each segment.
   var on, path: String
   var hosts, takes: [Capture]
   let query: [Item]
@@ -77,7 +78,7 @@ struct LinkRow: Encodable {
   let target: Target?
 }
 
-/// The texts of a type: a regular expression, and a check known to the interpreter.
+/// The texts of a type: a regular expression, and a check that the interpreter knows by name.
 struct ValueForm: Encodable, Hashable {
   let form: String
   var flags = "u"

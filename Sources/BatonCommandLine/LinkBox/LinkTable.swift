@@ -1,7 +1,7 @@
 import Baton
 
 /// The router's table as data for ``LinkInterpreter``: rows of regular expressions, best first.
-/// Decisions made by code are marked.
+/// Decisions that need the app's code are marked.
 struct LinkTable: Encodable {
   struct Links: Encodable {
     struct Entry: Encodable {
@@ -26,7 +26,7 @@ struct LinkTable: Encodable {
     let pattern, owner, feature: String
     var excludes: Bool?
     var kind: String?
-    /// The sources that may open it, or nil for all.
+    /// The sources that may open the route, or nil for all.
     var open: [String]?
     /// True if one of the app's types decides which texts are values.
     var asksCode: Bool?

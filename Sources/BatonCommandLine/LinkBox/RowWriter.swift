@@ -3,7 +3,7 @@ import BatonInspection
 
 /// Writes patterns as rows of a ``LinkTable``, best first.
 ///
-/// A class, because rows share its list of types.
+/// It's a class, because the rows share its list of types.
 final class RowWriter {
   private let links: AppLinks
   private(set) var types: [ValueForm] = []
@@ -11,8 +11,8 @@ final class RowWriter {
 
   init(links: AppLinks) { self.links = links }
 
-  /// Returns the rows of all plain paths. If two match the same link, rank alone decides, so one
-  /// order serves all links.
+  /// Returns the rows of all plain paths. If two of them match the same link, only rank decides, so
+  /// the same order works for all links.
   func rows(of routes: [RouteDeclaration], to target: PatternShape? = nil) -> [LinkRow] {
     let paths = routes.enumerated().flatMap { number, route in
       route.shape.expansions.indices.map { index in
@@ -24,8 +24,8 @@ final class RowWriter {
     return paths.sorted(by: <).flatMap { path in rows(of: path, target) }
   }
 
-  /// Returns one row, or two if a custom scheme compares the first segment differently from the
-  /// web.
+  /// Returns one row, or two if links with a custom scheme compare the first segment differently
+  /// from web links.
   private func rows(of path: RankedPath, _ target: PatternShape?) -> [LinkRow] {
     let origins = path.declaration.originExpressions(links)
     let needsBoth =
@@ -99,7 +99,7 @@ final class RowWriter {
       capturing(parameter, nil)
       return "([^\\n]+)\\n"
     case .mixed(let text):
-      // Each parameter matches as much as it can, from left to right, like a greedy expression.
+      // Each parameter matches as much as possible, from left to right, like a greedy expression.
       return text.parts.map { part in
         switch part {
         case .literal(let bytes): return literal(bytes)
@@ -170,7 +170,7 @@ extension String {
 }
 
 extension ValueKind {
-  /// - Parameter domains: The domains of pages that a URL may name.
+  /// - Parameter domains: The domains that a URL's page may have.
   fileprivate func form(domains: [String]) -> ValueForm {
     func integer(_ bits: Int, isSigned: Bool = true) -> ValueForm {
       ValueForm(
@@ -203,7 +203,7 @@ extension ValueKind {
         form: "^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])"
           + "(?:[Tt]\(time):[0-5][0-9](?:\\.[0-9]+)?(?:[Zz]|[+\\-]\(time)))?$", check: "day")
     case .data:
-      // Base64url without padding or spare bits.
+      // Base64url without padding or unused bits.
       return ValueForm(
         form:
           "^(?=[^])(?:[A-Za-z0-9_\\-]{4})*(?:[A-Za-z0-9_\\-][AQgw]|[A-Za-z0-9_\\-]{2}[AEIMQUYcgkosw048])?$"
@@ -219,7 +219,8 @@ extension TableExpansion {
 }
 
 extension RouteDeclaration {
-  /// The expressions for the route's origins, as ``LinkInterpreter`` writes an origin.
+  /// Returns the expressions for the route's origins. ``LinkInterpreter`` writes origins in the
+  /// same form.
   fileprivate func originExpressions(_ links: AppLinks) -> [String] {
     let shape = shape
     if let scheme = shape.scheme {

@@ -1,6 +1,6 @@
 import Baton
 
-/// Writes the pattern of a rewrite's result for links of one pattern.
+/// Writes the result of a rewrite for the links of one pattern.
 struct TargetWriter {
   private let source: PatternShape
   private let plusIsSpace: Bool

@@ -2,7 +2,7 @@ import Baton
 import BatonHost
 import BatonSimulation
 
-/// A line typed by a person who plays an app.
+/// A line that a person types while playing an app.
 enum PlayedLine {
   case move(PlayedMove)
   case save(String)
@@ -11,7 +11,7 @@ enum PlayedLine {
   /// Reads the activity in a file.
   typealias ActivityReader = (String) throws(UsageError) -> UserActivity
 
-  /// - Throws: ``UsageError`` with the word that may have been meant.
+  /// - Throws: ``UsageError``, with a word that may have been meant.
   init(_ text: String, reading read: ActivityReader) throws(UsageError) {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first, !first.hasPrefix("#") else {
@@ -38,9 +38,9 @@ enum PlayedLine {
   }
 }
 
-/// A user's action in a played app.
+/// An action by the user in a played app.
 struct PlayedMove {
-  /// The call that repeats it in a test.
+  /// The call that repeats the action in a test.
   let source: String
   let play: @MainActor (Playthrough) async -> Void
 
@@ -100,7 +100,7 @@ struct PlayedWord {
     self.init(form, about) { _, _ in line }
   }
 
-  /// A move through a call with the value.
+  /// A move that makes a call with the value.
   private init(
     _ form: String, _ about: String, _ call: String,
     _ play: @escaping @MainActor (Playthrough, String) async -> Void

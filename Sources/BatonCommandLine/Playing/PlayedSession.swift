@@ -5,13 +5,13 @@ import Foundation
 
 /// A terminal as an app.
 ///
-/// A class, because the app asks it questions during play.
+/// It's a class, because the app asks it questions while it plays.
 @MainActor final class PlayedSession {
   private let app: Playthrough
   private let streams: CommandStreams
   private var test = PlayedTest()
   private var hasMistakes = false
-  /// The answers given while the app moved.
+  /// The answers that were given while the app moved.
   private var answers: [PlayedTest.Answer] = []
 
   init(_ router: Router, _ streams: CommandStreams) throws(Router.Problems) {
@@ -21,7 +21,7 @@ import Foundation
     app.expand = { [weak self] link in self?.expanded(link) }
   }
 
-  /// Plays to the end of the input.
+  /// Plays until the input ends.
   func play(signedIn account: String?) async -> VerbExit {
     if let account { await move(.signIn(account), isTold: false) }
     await move(.launch)
@@ -76,7 +76,7 @@ import Foundation
     return result
   }
 
-  /// The next line. For a pipe, it's echoed as a terminal would.
+  /// Returns the next line. If the input is a pipe, the line is printed, as a terminal would.
   private func nextLine(_ prompt: String) -> String? {
     streams.write(prompt)
     guard let line = streams.nextLine() else {

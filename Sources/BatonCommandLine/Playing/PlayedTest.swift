@@ -3,9 +3,9 @@ import BatonHost
 import BatonSimulation
 import Foundation
 
-/// The source of a test that repeats a session.
+/// The source code of a test that repeats a session.
 struct PlayedTest {
-  /// An answer to the app while it moved.
+  /// An answer that was given while the app moved.
   enum Answer {
     case confirms(Bool)
     case expands(URL, to: URL?)
@@ -17,8 +17,8 @@ struct PlayedTest {
   private var expansions: [String: String] = [:]
 
   /// - Parameters:
-  ///   - answers: The answers given during the move.
-  ///   - came: The app's output after it.
+  ///   - answers: The answers that were given during the move.
+  ///   - came: The app's output after the move.
   mutating func add(_ move: PlayedMove, answered answers: [Answer], came: String) {
     if !lines.isEmpty { lines.append("") }
     let before = (confirms, expansions)
@@ -66,7 +66,7 @@ struct PlayedTest {
     """
   }
 
-  /// The file of a test that plays a recording.
+  /// Returns the source code of a test that replays a recording.
   static func source(playing recording: HostRecording) throws(UsageError) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -123,7 +123,7 @@ extension ActivityValue {
     return members.isEmpty ? "[:]" : "[\(members.joined(separator: ", "))]"
   }
 
-  /// The source of a value that JSON can hold. Nothing else comes from a file.
+  /// The source code of a value that JSON can contain. A file contains no others.
   private var source: String {
     switch self {
     case .string(let text): ".string(\(text.swiftLiteral))"

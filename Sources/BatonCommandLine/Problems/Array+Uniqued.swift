@@ -1,5 +1,5 @@
 extension Array where Element: Hashable {
-  /// Each element once, at its first position.
+  /// The elements without duplicates, each at its first position.
   var uniqued: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -1,6 +1,7 @@
 import Baton
 
-/// A finding of a command, or a message beside its answers. It encodes as one of a check's answers.
+/// A finding of a command, or a message beside its answers. It's encoded in the same form as a
+/// check's answer.
 package struct Diagnostic: Hashable, Codable {
   var severity = Severity.error
   /// A stable code for programs.
@@ -35,10 +36,10 @@ package struct Diagnostic: Hashable, Codable {
 
 // MARK: Answers
 
-/// One of a check's answers: a diagnostic, and its forms.
+/// One of a check's answers: a diagnostic in all of its forms.
 struct Finding {
   let diagnostic: Diagnostic
-  /// For people, including the end of its last line.
+  /// The text for people, including the end of its last line.
   let text: String
   /// For programs.
   let answer: any Encodable
@@ -55,7 +56,7 @@ extension [Finding] {
   ///
   /// - Parameters:
   ///   - summary: A text for people after the findings.
-  ///   - limit: The severity from which the command exits with ``VerbExit/differs``.
+  ///   - limit: The lowest severity at which the command exits with ``VerbExit/differs``.
   ///   - isVerbose: True to list notes.
   func write(
     _ summary: String = "", failOn limit: Severity, isVerbose: Bool = true,
@@ -77,9 +78,9 @@ extension [Finding] {
 
 // MARK: Remarks
 
-/// A diagnostic beside the answers, or a problem of a router, as programs read it.
+/// A diagnostic beside the answers, or a problem of a router, in the form for programs.
 package struct ProblemAnswer: Codable {
-  /// A location with its known facts.
+  /// A location with the facts that are known about it.
   package struct Place: Codable {
     var feature: String?
     var destination: String?
@@ -117,12 +118,12 @@ package struct ProblemAnswer: Codable {
 }
 
 extension CommandStreams {
-  /// True if a program reads the answers, so that standard error is in JSON lines too.
+  /// True if a program reads the answers. In that case, standard error consists of JSON lines too.
   var isJSON: Bool { state.format == .json }
 
   /// Writes a diagnostic to standard error.
   ///
-  /// - Parameter words: The text for people, if it isn't the diagnostic's sentence.
+  /// - Parameter words: The text for people. By default, the diagnostic's sentence.
   func tell(_ diagnostic: Diagnostic, words: String? = nil) {
     if isJSON {
       answer(ProblemAnswer(diagnostic), to: writeWholeError)
@@ -147,7 +148,7 @@ extension CommandStreams {
     }
   }
 
-  /// Writes a remark of the running verb to standard error.
+  /// Writes a remark about the running verb to standard error.
   func remark(
     _ text: some CustomStringConvertible, _ code: String, _ severity: Severity = .error
   ) {

@@ -1,16 +1,16 @@
 import Baton
 
-/// The form of a command's answers.
+/// The format of a command's answers.
 enum OutputFormat: String, CaseIterable {
   case text
   /// A JSON object on each line.
   case json
-  /// Workflow commands, which GitHub shows beside the changed lines.
+  /// Workflow commands, which GitHub shows next to the changed lines.
   case github
   /// A JUnit report, which other services show as tests.
   case junit
 
-  /// True for a service that shows the answers beside a change.
+  /// True for a service that shows the answers next to a change.
   var isOfCI: Bool { self == .github || self == .junit }
 }
 
@@ -22,9 +22,9 @@ extension VerbOption {
 }
 
 extension OutputFormat {
-  /// The form requested by a command.
+  /// Creates the format that a command requests.
   ///
-  /// - Throws: ``UsageError`` for a form that doesn't exist.
+  /// - Throws: ``UsageError`` if the format doesn't exist.
   init(_ arguments: Arguments) throws(UsageError) {
     guard let name = arguments[VerbOption.format.name] else {
       self = arguments.has("--json") ? .json : .text
@@ -64,8 +64,8 @@ extension Diagnostic {
   }
 }
 
-/// Diagnostics as a JUnit report. Each diagnostic is a test case, which has failed if it's severe
-/// enough.
+/// Diagnostics as a JUnit report. Each diagnostic is a test case. If it's severe enough, the test
+/// case has failed.
 struct JUnitReport {
   let xml: String
 
@@ -78,7 +78,7 @@ struct JUnitReport {
       <testsuite name="\(name)" tests="\(max(1, diagnostics.count))" failures="\(failures)">
 
       """
-    // Services treat a report without cases as broken.
+    // Services treat a report without test cases as broken.
     if diagnostics.isEmpty { xml += "<testcase classname=\"\(name)\" name=\"nothing found\"/>\n" }
     for diagnostic in diagnostics {
       let what = Self.quoted(diagnostic.what)

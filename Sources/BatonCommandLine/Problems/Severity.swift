@@ -15,7 +15,8 @@ package enum Severity: String, Codable, CaseIterable, Comparable {
 }
 
 extension VerbOption {
-  /// The option for the severity from which a command exits with ``VerbExit/differs``.
+  /// Returns the option that sets the lowest severity at which a command exits with
+  /// ``VerbExit/differs``.
   static func failOn(_ standard: Severity) -> VerbOption {
     .choice(
       "--fail-on", "severity", of: Severity.allCases.map(\.rawValue),

@@ -103,7 +103,7 @@ extension CommandStreams {
   }
 }
 
-/// A line of a golden table with another answer now, as `check` writes it.
+/// A line of a golden table whose answer has changed, in the form that `check` writes.
 package struct CheckAnswer: Codable {
   private let severity: Severity
   private let file: String

@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// `baton diff OLD [NEW]`: the changes between two versions' routes.
+/// `baton diff OLD [NEW]` lists the changes between the routes of two versions.
 struct DiffVerb: Verb {
   let name = "diff"
   let summary = "Says which links, activities and saved states a new version breaks."
@@ -72,7 +72,7 @@ struct DiffVerb: Verb {
       .write(summary(of: comparison), failOn: limit, streams)
   }
 
-  /// The severity from which the verb fails, and the kinds of changes that count as errors.
+  /// Returns the severity at which the verb fails, and the kinds of changes that count as errors.
   private func failures(
     _ arguments: Arguments
   ) throws(UsageError) -> (Severity, Set<RouteChange.Kind>) {
@@ -128,7 +128,7 @@ extension RouteChange {
   }
 }
 
-/// A change of routes, as `diff` writes it.
+/// A change of routes, in the form that `diff` writes.
 package struct RouteChangeAnswer: Codable {
   fileprivate let severity: Severity
   private let change: String
@@ -148,7 +148,7 @@ package struct RouteChangeAnswer: Codable {
   }
 }
 
-/// A link that opens an app with only one of two association files, as `diff` writes it.
+/// A link that opens an app with only one of two association files, in the form that `diff` writes.
 package struct AssociationChangeAnswer: Codable {
   private let severity: Severity
   private let appID: String

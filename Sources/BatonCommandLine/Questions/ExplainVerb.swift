@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// `baton explain LINK…` and `baton explain --activity FILE`.
+/// The verb `baton explain LINK…` or `baton explain --activity FILE`.
 struct ExplainVerb: Verb {
   let name = "explain"
   let summary = "Says what links or an activity lead to, and for every route why or why not."
@@ -78,7 +78,7 @@ struct ExplainVerb: Verb {
 }
 
 extension Router {
-  /// Writes an explanation, and returns true if there's a destination or command.
+  /// Writes an explanation, and returns true if it found a destination or command.
   fileprivate func write(
     _ content: ContinuationRequest.Content, from source: Source?, onlyFitting: Bool,
     _ streams: CommandStreams
@@ -160,7 +160,7 @@ extension Router {
   }
 }
 
-/// A router's answer about a link or activity, as `explain --short` writes it.
+/// A router's answer about a link or activity, in the form that `explain --short` writes.
 package struct ShortAnswer: Codable {
   package enum Outcome: String, Codable, CaseIterable {
     case opened, degraded, performed, refused, notFound
@@ -213,7 +213,7 @@ package struct ShortAnswer: Codable {
 }
 
 extension ContinuationRequest.Content {
-  /// The source if none is given.
+  /// The source that applies if none is given.
   fileprivate var ownSource: Source? {
     switch self {
     case .link(let link): Source(ofText: link)

@@ -1,6 +1,6 @@
 import Baton
 
-/// `baton link URL`, and its batch form.
+/// The verb `baton link URL`, and its form for batches.
 struct LinkVerb: Verb {
   let name = "link"
   let isHidden = true
@@ -66,14 +66,14 @@ struct LinkVerb: Verb {
   }
 }
 
-/// A text that isn't a link, as `link` answers it.
+/// The answer of `link` for a text that isn't a link.
 package struct LinkRefusal: Codable {
   private(set) var id: JSON?
   private(set) var valid = false
   let reason: String
 }
 
-/// A parsed link, as `link` answers it.
+/// The answer of `link` for a parsed link.
 package struct LinkAnswer: Codable {
   private var id: JSON?
   private var valid = true
@@ -97,7 +97,7 @@ package struct LinkAnswer: Codable {
     refused = link.refusal()?.description
   }
 
-  /// One member per line, for people.
+  /// The text for people, with one member per line.
   fileprivate var text: String {
     ((try? JSON(encoding: self).asObject) ?? [:]).members
       .filter { $0.key != "valid" && $0.value != .null }

@@ -101,11 +101,12 @@ struct MatchQuestion: Decodable {
       message: "\(problem.summary)\(link); \(problem.fix)")
   }
 
-  /// The parameter types that a line names.
+  /// The types of parameters in a line.
   private struct Kinds {
     private(set) var known: [String: ParameterKind] = [:]
     private var unknown: [(parameter: String, type: JSON)] = []
-    /// The ones that are dictionaries of query items, and those with one value per name.
+    /// The parameters that are dictionaries of query items, and those that only accept one value
+    /// per name.
     private(set) var dictionaries: Set<String> = []
     private(set) var singleItems: Set<String> = []
 
@@ -124,8 +125,8 @@ struct MatchQuestion: Decodable {
       }
     }
 
-    /// An unknown type, or a dictionary that doesn't take all other query items, is a problem of
-    /// each pattern with the parameter.
+    /// If a type is unknown, or a dictionary doesn't collect all other query items, each pattern
+    /// with the parameter has a problem.
     func problems(in patterns: [String]) -> [PatternProblemsAnswer.Problem] {
       func owners(of name: String, _ isWrong: (PatternParameter) -> Bool) -> [String] {
         patterns.filter { pattern in

@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// `baton match PATTERN… LINK`, and its batch form.
+/// The verb `baton match PATTERN… LINK`, and its form for batches.
 struct MatchVerb: Verb {
   let name = "match"
   let isHidden = true
@@ -60,7 +60,7 @@ struct MatchVerb: Verb {
     }
   }
 
-  /// Treats the link's origin as the app's.
+  /// Returns links settings that treat the link's origin as the app's.
   private func links(of link: String) -> AppLinks {
     guard let parsed = try? DeepLink(link), let scheme = parsed.scheme else { return AppLinks() }
     guard scheme == "https" || scheme == "http" else { return AppLinks(schemes: [scheme]) }
@@ -86,7 +86,7 @@ extension PatternContest.Match {
 
 // MARK: Answers
 
-/// The pattern that matches a link, as `match` writes it.
+/// The pattern that matches a link, in the form that `match` writes.
 package struct MatchAnswer: Codable {
   private var id: JSON?
   private var matched = true
@@ -109,7 +109,7 @@ package struct MatchAnswer: Codable {
   }
 }
 
-/// A link that no pattern matches, as `match` writes it.
+/// A link that no pattern matches, in the form that `match` writes.
 package struct NoMatchAnswer: Codable {
   var id: JSON?
   private(set) var matched = false
@@ -120,7 +120,7 @@ package struct NoMatchAnswer: Codable {
   var rewritten: String?
 }
 
-/// Mistakes in patterns, as a line of `match --batch` contains them.
+/// Mistakes in patterns, in the form of a line of `match --batch`.
 package struct PatternProblemsAnswer: Codable {
   package struct Problem: Codable {
     let code: String
@@ -144,6 +144,6 @@ extension ParameterText {
 }
 
 extension LinkContext {
-  /// Names with values, or nil if there are none.
+  /// The names with their values. Nil if there are none.
   var told: [[String?]]? { isEmpty ? nil : items.map { [$0.name ?? "", $0.value] } }
 }

@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// Two claims on one link, as `routes --overlaps` writes them.
+/// Two routes that match the same link, in the form that `routes --overlaps` writes.
 package struct OverlapAnswer: Codable, Hashable {
   package enum Kind: String, Codable, CaseIterable { case routes, rewrite }
 
@@ -28,8 +28,8 @@ package struct OverlapAnswer: Codable, Hashable {
   private var step: String?
   private var why: String?
 
-  /// Writes links that a rewrite takes from a route, then those that more than one destination
-  /// would match.
+  /// Writes links that match a route but are rewritten first, then links that several destinations
+  /// match.
   static func writeAll(of router: Router, _ streams: CommandStreams) {
     let answers = router.rewriteOverlaps.map(Self.init) + router.overlaps.map(Self.init)
     if streams.isJSON {
@@ -52,7 +52,7 @@ package struct OverlapAnswer: Codable, Hashable {
 
   // MARK: Text
 
-  /// One route on one side of several overlaps, for one reason.
+  /// A route that's on the same side of several overlaps for the same reason.
   private struct Group: Hashable {
     let side: Side
     let why: String
@@ -66,7 +66,8 @@ package struct OverlapAnswer: Codable, Hashable {
     ]
   }
 
-  /// The most overlaps of one route to report one by one. More are reported once, with an example.
+  /// The largest number of overlaps of one route to report separately. If there are more, they're
+  /// reported together with an example.
   private static let few = 3
 
   private static func text(of answers: [OverlapAnswer]) -> String {

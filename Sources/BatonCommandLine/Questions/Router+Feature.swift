@@ -1,9 +1,9 @@
 import Baton
 
 extension Router {
-  /// The routes of a feature, or all without one.
+  /// Returns the routes of a feature. Without a feature, returns all routes.
   ///
-  /// - Throws: ``UsageError`` with the nearest name if there's no such feature.
+  /// - Throws: ``UsageError`` with the most similar name if there's no such feature.
   func routes(ofFeature feature: String?) throws(UsageError) -> [Route] {
     guard let feature else { return routes }
     guard features.contains(feature) else {

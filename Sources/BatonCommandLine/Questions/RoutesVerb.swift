@@ -65,7 +65,7 @@ struct RoutesVerb: Verb {
 
 /// Routes as text.
 enum RouteTexts {
-  /// Features with their destinations and commands, and those with their patterns.
+  /// Lists features with their destinations and commands, and those with their patterns.
   static func list(_ routes: [Router.Route]) -> String {
     var text = ""
     var feature: String?
@@ -94,7 +94,7 @@ enum RouteTexts {
     return text
   }
 
-  /// A list after the routes. Empty without items.
+  /// Returns a list after the routes. It's empty if there are no items.
   static func list(_ title: String, _ lines: [String]) -> String {
     lines.isEmpty ? "" : "\n\(title)\n" + lines.map { "  \($0)\n" }.joined()
   }

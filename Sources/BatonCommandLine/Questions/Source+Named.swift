@@ -1,7 +1,7 @@
 import Baton
 
 extension Source {
-  /// The source with a name, as options give it, or nil without a name.
+  /// Returns the source with a name from an option. Nil if there's no name.
   ///
   /// - Throws: ``UsageError`` with the nearest name.
   init?(named name: String?) throws(UsageError) {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A text file named by a command. `-` is the standard input.
+/// A text file that a command refers to. `-` is the standard input.
 enum TextFile {
   static func read(_ path: String, _ streams: CommandStreams) throws(UsageError) -> String {
     String(decoding: try bytes(path, streams), as: UTF8.self)
   }
 
-  /// Returns the bytes of a file, or of a pipe until its other end closes, without a byte order
-  /// mark.
+  /// Returns the bytes of a file, without a byte order mark. A pipe is read until its other end
+  /// closes.
   static func bytes(_ path: String, _ streams: CommandStreams) throws(UsageError) -> [UInt8] {
     let bytes = try allBytes(path, streams)
     return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
@@ -32,10 +32,11 @@ enum TextFile {
     }
   }
 
-  /// Writes a file next to its target and then renames it, so that the target is always complete,
-  /// old or new.
+  /// Writes a new file next to its target and then renames it. So the target is always complete, in
+  /// its old or its new form.
   ///
-  /// A symbolic link stays, and its target is replaced. A pipe or a terminal is written to.
+  /// If the target is a symbolic link, the file that it points to is replaced. A pipe or a terminal
+  /// is written to directly.
   static func write(_ text: String, to path: String) throws(UsageError) {
     var status = stat()
     let isThere = stat(path, &status) == 0
@@ -62,7 +63,7 @@ enum TextFile {
     return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
-  /// - Parameter mode: The permissions of the replaced file, or nil if there's none.
+  /// - Parameter mode: The permissions of the file to replace. Nil if there's none.
   private static func replace(
     _ place: String, by bytes: [UInt8], mode: mode_t?
   ) throws(SystemFile.Failure) {
@@ -72,7 +73,7 @@ enum TextFile {
       do throws(SystemFile.Failure) {
         try SystemFile.write(bytes, to: file)
         if let mode, fchmod(file, mode) != 0 { throw .last }
-        // A network disk may report only now that it's full.
+        // Some network disks only report here that they're full.
         if fsync(file) != 0, errno != EINVAL { throw .last }
       } catch {
         close(file)
@@ -121,7 +122,7 @@ extension UsageError {
 }
 
 extension CommandStreams {
-  /// Writes a complete file or nothing, or writes to the output if there's no path.
+  /// Writes a complete file or nothing. If there's no path, writes to the output.
   func write(_ text: String, to path: String?) throws(UsageError) {
     if let path {
       try TextFile.write(text, to: path)

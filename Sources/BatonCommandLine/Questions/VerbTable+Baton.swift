@@ -4,7 +4,8 @@ public import Baton
 struct RouterSource {
   let make: () throws -> Router
 
-  /// The router, or nil if it has problems or can't be made. Those have been written then.
+  /// Returns the router. Nil if it has problems or can't be made, which has then already been
+  /// reported.
   func router(_ streams: CommandStreams) -> Router? {
     do {
       return try make()
@@ -32,8 +33,8 @@ extension VerbTable {
   ///   - name: The tool's name. By default, its executable's.
   ///   - version: The app's version, for `--version`.
   ///   - verbs: Your app's own verbs.
-  ///   - router: Makes the router when a verb first needs it. Its error is written, and the tool
-  ///     exits with ``VerbExit/problems``.
+  ///   - router: Makes the router when a verb first needs it. If it throws, the error is written
+  ///     and the tool exits with ``VerbExit/problems``.
   public static func baton(
     name: String? = nil, version: String = "of Baton, unreleased", adding verbs: [any Verb] = [],
     _ router: @escaping () throws -> Router

@@ -2,8 +2,9 @@ import Foundation
 
 /// The standard output of this process.
 ///
-/// Buffers output and hands it to the system when there's enough, before waiting for input, and at
-/// the end. A terminal gets each piece at once. A class, because the buffer is shared.
+/// It buffers output, and passes it to the system when the buffer is full, before waiting for
+/// input, and at the end. A terminal gets each piece immediately. It's a class, because the buffer
+/// is shared.
 final class StandardOutput {
   private var bytes: [UInt8] = []
   private var failure: (any Error)?
@@ -15,8 +16,8 @@ final class StandardOutput {
     if isTerminal || bytes.count >= Self.most { try flush() }
   }
 
-  /// Writes everything buffered. After a failure, nothing is tried again, and each later call
-  /// throws the reason.
+  /// Writes everything in the buffer. After a failure, nothing is tried again, and each later call
+  /// throws the same error.
   func flush() throws {
     if let failure { throw failure }
     defer { bytes.removeAll(keepingCapacity: true) }
@@ -37,13 +38,13 @@ extension CommandStreams {
   /// The streams of this process.
   ///
   /// Output is buffered, and written when a verb ends, when the buffer is full, and before the tool
-  /// waits for input. So a program that sends one line and waits for its answer gets it.
+  /// waits for input. So if a program sends one line and waits for the answer, it gets the answer.
   public static var standard: CommandStreams {
     SystemFile.holdClosedStreams()
     let output = StandardOutput()
     var streams = CommandStreams(
       input: {
-        // Without output an answer is useless, and the input isn't to blame.
+        // Without output, an answer is useless, but the input isn't to blame.
         guard (try? output.flush()) != nil else { return nil }
         return try SystemFile.read(STDIN_FILENO, upTo: 1 << 16)
       },

@@ -1,6 +1,7 @@
 import Baton
 
-/// The input and output of a command, injected so that a test or app can be the shell.
+/// The input and output of a command. They're passed in, so that a test or an app can take the
+/// place of the shell.
 ///
 /// ```swift
 /// var answers = ""
@@ -12,10 +13,10 @@ public struct CommandStreams {
   private let error: (String) -> Void
   let finish: () throws -> Void
   let state: StreamState
-  /// True if a person types the input and sees it. The default is false.
+  /// True if a person types the input and sees the output. False by default.
   public var isTerminal = false
-  /// The columns of the terminal, at which lines wrap between words. Nil, the default, means a file
-  /// or pipe, whose lines don't wrap.
+  /// The columns of the terminal, at which lines wrap between words. By default it's nil, for a
+  /// file or pipe, whose lines don't wrap.
   public var width: Int?
   /// The same for standard error.
   public var errorWidth: Int?
@@ -23,12 +24,12 @@ public struct CommandStreams {
   /// Makes streams from functions.
   ///
   /// - Parameters:
-  ///   - input: Returns more bytes, as many as it likes, and nil at the end. It's called only when
+  ///   - input: Returns any number of further bytes, or nil at the end. It's only called when
   ///     they're needed. If it throws, the input ends and the command exits with
   ///     ``VerbExit/usage``.
-  ///   - output: Writes text to the standard output. After its first error it isn't called again,
+  ///   - output: Writes text to the standard output. After its first error, it isn't called again,
   ///     and the command exits with ``VerbExit/unwritten``.
-  ///   - error: Writes text to standard error. Its errors are ignored, because there's nowhere to
+  ///   - error: Writes text to standard error. Errors are ignored, because there's nowhere to
   ///     report them.
   ///   - finish: Flushes the output when the command ends. It may throw.
   public init(
@@ -66,8 +67,9 @@ public struct CommandStreams {
       output: output, error: error)
   }
 
-  /// The next line of input without its newline, of any length, or nil at the end. An empty rest
-  /// after the last newline isn't a line. In bytes, because input may not be UTF-8.
+  /// The next line of input without its newline, of any length, or nil at the end. If nothing
+  /// follows the last newline, there's no further line. The line consists of bytes, because the
+  /// input may not be UTF-8.
   public func nextLine() -> [UInt8]? {
     input.nextLine()
   }
@@ -77,14 +79,15 @@ public struct CommandStreams {
     input.rest()
   }
 
-  /// Writes lines to the output. Characters that a terminal would act on or hide are escaped:
+  /// Writes lines to the output. Characters that a terminal would interpret or hide are escaped:
   /// control characters except line ends and tabs, and characters that reverse or hide text. On a
   /// terminal, long lines wrap between words; see ``width``.
   public func write(_ text: String) {
     output(text.escapedInLines.wrapped(to: width))
   }
 
-  /// Writes lines like ``write(_:)``, but never wraps them: they're already laid out, or copied.
+  /// Writes lines like ``write(_:)`` without wrapping them, because they already have a layout or
+  /// are meant to be copied.
   func writeWhole(_ text: String) {
     output(text.escapedInLines)
   }

@@ -1,6 +1,6 @@
 /// Splits an input into lines.
 ///
-/// A class, because all copies of a command's streams share the position.
+/// It's a class, because all copies of a command's streams share the position.
 final class InputBuffer {
   private let source: () -> [UInt8]?
   private var chunk: ArraySlice<UInt8> = []

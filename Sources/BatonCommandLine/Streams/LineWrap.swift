@@ -1,11 +1,11 @@
-/// Wraps the lines of a text between words, where a terminal would wrap them anywhere.
+/// Wraps the lines of a text between words. A terminal would wrap them anywhere.
 ///
-/// A continued line is indented by two more spaces, after the branches of a tree. A word longer
-/// than a line, such as a link, stays whole so that it can be copied.
+/// A continued line is indented by two more spaces, after the branches of a tree. If a word is
+/// longer than a line, such as a link, it stays whole so that it can be copied.
 struct LineWrap {
   private let width: Int
 
-  /// - Parameter width: The width in columns. A terminal narrower than 20 counts as 20.
+  /// - Parameter width: The width in columns, at least 20.
   init(width: Int) {
     self.width = max(20, width)
   }
@@ -18,7 +18,7 @@ struct LineWrap {
   private func wrapped(line: Substring) -> String {
     guard line.count > width else { return String(line) }
     let lead = line.prefix { " │├└─*".contains($0) }
-    // After so many branches there's too little room to wrap.
+    // After this many branches, there isn't enough room to wrap.
     guard lead.count + 2 <= width / 2 else { return String(line) }
     let next = String(lead.map { "│├".contains($0) ? "│" : " " }) + "  "
     var lines: [String] = []

@@ -1,8 +1,8 @@
 import Baton
 
-/// The first failure of each of a command's streams. Nothing is written after one.
+/// The first failure of each of a command's streams. After a failure, nothing more is written.
 ///
-/// A class, because all copies of a command's streams share it.
+/// It's a class, because all copies of a command's streams share it.
 final class StreamState {
   private(set) var outputFailure: (any Error)?
   var inputFailure: (any Error)?
@@ -11,7 +11,7 @@ final class StreamState {
   /// The form of the answers.
   var format = OutputFormat.text
 
-  /// Writes, unless writing has failed before.
+  /// Writes something, unless writing has failed before.
   func attempt(_ write: () throws -> Void) {
     guard outputFailure == nil else { return }
     do { try write() } catch { outputFailure = error }
@@ -19,17 +19,17 @@ final class StreamState {
 }
 
 extension CommandStreams {
-  /// True if the output can't be written anymore, so there's no use in going on.
+  /// True if the output can't be written anymore, so that there's no reason to continue.
   var isBroken: Bool { state.outputFailure != nil }
 
-  /// Flushes the output, and returns the command's exit code. A failed read or write counts as a
-  /// failure, whatever the verb returned.
+  /// Flushes the output, and returns the command's exit code. If reading or writing failed, the
+  /// code says so, regardless of what the verb returned.
   ///
-  /// - Parameter command: The name of the failed command.
+  /// - Parameter command: The name of the command, for the message.
   func finished(_ exit: VerbExit, of command: String) -> VerbExit {
     state.attempt { try finish() }
     if let failure = state.outputFailure {
-      // A reader that has seen enough, such as `head`, gets no message.
+      // If the reader has read enough, as `head` does, there's no message.
       if (failure as? SystemFile.Failure)?.isReaderGone != true {
         let what = "the output cannot be written: \(failure)"
         tell(

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reading and writing with system calls, which say why they fail and accept everything that can be
-/// opened: files, pipes, terminals.
+/// Reading and writing with system calls. These report why they fail, and work with everything that
+/// can be opened: files, pipes and terminals.
 enum SystemFile {
   /// An error of a system call.
   struct Failure: Error, CustomStringConvertible {
@@ -9,13 +9,13 @@ enum SystemFile {
 
     static var last: Failure { Failure(code: errno) }
 
-    /// True if the reader has gone away, which isn't the writer's fault.
+    /// True if the reader has closed its end, which isn't the writer's fault.
     var isReaderGone: Bool { code == EPIPE }
 
     var description: String { String(cString: strerror(code)) }
   }
 
-  /// Opens a file, but never as a standard stream, whose number is free if it's closed.
+  /// Opens a file. If a standard stream is closed, the file doesn't get that stream's number.
   static func open(_ path: String, _ flags: Int32, _ mode: mode_t = 0o666) throws(Failure) -> Int32
   {
     let file = try repeated { Foundation.open(path, flags | O_CLOEXEC, mode) }
@@ -27,8 +27,8 @@ enum SystemFile {
     return other
   }
 
-  /// Occupies the numbers of closed standard streams, so that no file or socket gets one and
-  /// receives messages meant for people. They still can't be read or written.
+  /// Occupies the numbers of closed standard streams. Otherwise, a file or socket could get such a
+  /// number and receive messages meant for people. These streams still can't be read or written.
   static func holdClosedStreams() {
     for (stream, flags) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
@@ -37,7 +37,7 @@ enum SystemFile {
     }
   }
 
-  /// More bytes, or nil at the end.
+  /// Returns more bytes, or nil at the end.
   static func read(_ file: Int32, upTo count: Int) throws(Failure) -> [UInt8]? {
     var result = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -50,7 +50,7 @@ enum SystemFile {
     return bytes.isEmpty ? nil : bytes
   }
 
-  /// The whole content of a file, or everything from a pipe until its other end closes.
+  /// Returns the whole content of a file. A pipe is read until its other end closes.
   static func contents(of path: String) throws(Failure) -> [UInt8] {
     let file = try open(path, O_RDONLY)
     defer { close(file) }

@@ -2,10 +2,11 @@ import Foundation
 
 /// The width of a terminal in columns.
 enum TerminalWidth {
-  /// The width for a terminal that doesn't report one.
+  /// The width for a terminal that doesn't report its own.
   static let standard = 80
 
-  /// From `COLUMNS`, else from the terminal (`TIOCGWINSZ`), else 80. Nil if it isn't a terminal.
+  /// Returns the width from `COLUMNS`, from the terminal (`TIOCGWINSZ`), or 80. Nil if the file
+  /// isn't a terminal.
   static func of(_ file: Int32) -> Int? {
     guard isatty(file) == 1 else { return nil }
     if let said = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }), said > 0 {

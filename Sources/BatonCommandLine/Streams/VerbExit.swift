@@ -6,7 +6,7 @@ public struct VerbExit: Hashable, Sendable {
   /// Its meaning, for the help.
   public let meaning: String
 
-  /// Makes another code that your own verb needs.
+  /// Creates a code for your own verb.
   public init(_ number: Int32, _ meaning: String) {
     self.number = number
     self.meaning = meaning
@@ -18,7 +18,7 @@ public struct VerbExit: Hashable, Sendable {
   /// The link wasn't found, or was refused.
   public static let notFound = VerbExit(1, "not found, or refused")
 
-  /// The command was wrong, or names an unreadable file.
+  /// The command was wrong, or a file that it refers to can't be read.
   public static let usage = VerbExit(2, "wrong usage")
 
   /// The table has problems: declarations to fix.

@@ -1,11 +1,11 @@
 import Baton
 
-/// Shell completions of a tool's words. The scripts ask the tool itself, so they know the verbs'
-/// declarations.
+/// Shell completions for the words of a tool. The scripts ask the tool itself, so they always know
+/// the current verbs.
 enum Completions: String, CaseIterable {
   case bash, zsh, fish
 
-  /// The script that makes a shell ask `completions next WORDS…`, which answers with words and
+  /// Returns the script that makes a shell call `completions next WORDS…`, which prints words with
   /// their help.
   func script(for name: String) -> String {
     let function =
@@ -57,8 +57,8 @@ enum Completions: String, CaseIterable {
 }
 
 extension VerbTable {
-  /// The answer to `completions bash` and `completions next WORDS…`, which every tool has beside
-  /// its verbs, or nil for other words.
+  /// Returns the answer to `completions bash` or `completions next WORDS…`, which every tool
+  /// supports in addition to its verbs. Nil for other words.
   func completions(for words: [String]) throws(UsageError) -> String? {
     guard words.first == "completions", !verbs.contains(where: { $0.words.first == "completions" })
     else { return nil }
@@ -75,7 +75,8 @@ extension VerbTable {
     return shell.script(for: name)
   }
 
-  /// The words that may follow others. Empty if it's a file or something that only the user knows.
+  /// Returns the words that may follow. Empty if that's a file or something that only the user
+  /// knows.
   private func next(
     after words: ArraySlice<String>, beginning start: String
   ) -> [(word: String, help: String)] {

@@ -1,21 +1,22 @@
-/// A page of help, wrapped to the width of a terminal.
+/// A help page, wrapped to the width of the terminal.
 struct HelpPage {
   private(set) var text = ""
   private let width: Int
 
-  /// - Parameter width: The terminal's width. Nil uses 80 columns, for a page to be read later.
+  /// - Parameter width: The terminal's width. If it's nil, 80 columns are used, for a page that's
+  ///   read later.
   init(width: Int?) {
     self.width = max(40, width ?? TerminalWidth.standard)
   }
 
-  /// The usage line. If it's too long, the rest goes below its first part.
+  /// Adds the usage line. If the line is too long, its rest is indented below.
   mutating func usage(_ command: String, _ parts: [String]) {
     let start = "Usage: \(command)"
     let lines = wrap([start] + parts, to: width, indent: min(start.count + 1, width / 2))
     text += lines.joined(separator: "\n") + "\n"
   }
 
-  /// Wraps a text, unless it begins with a space. Then it's an example, and stays unchanged.
+  /// Adds a text and wraps it. If it begins with a space, it's an example and stays unchanged.
   mutating func paragraph(_ paragraph: String) {
     let lines =
       paragraph.hasPrefix(" ")
@@ -23,13 +24,13 @@ struct HelpPage {
     text += "\n" + lines.joined(separator: "\n") + "\n"
   }
 
-  /// A command that a reader can copy.
+  /// Adds a command that a reader can copy.
   mutating func example(_ command: String) {
     text += "\nExample:\n\(command)\n"
   }
 
-  /// Rows of two columns under a title, or nothing without rows. If a label is too long for its
-  /// column, its help is on the next line.
+  /// Adds rows of two columns under a title. Without rows, nothing is added. If a label is too long
+  /// for its column, its help is on the next line.
   mutating func table(_ title: String, _ rows: [(label: String, help: String)]) {
     guard !rows.isEmpty else { return }
     let longest = 24
@@ -46,7 +47,7 @@ struct HelpPage {
     }
   }
 
-  /// Fills lines with words. A word longer than a line gets its own.
+  /// Fills lines with words. If a word is longer than a line, it gets its own line.
   private func wrap(_ words: [String], to width: Int, indent: Int) -> [String] {
     var lines: [String] = []
     for word in words {

@@ -1,10 +1,10 @@
 import Foundation
 
 extension MainActor {
-  /// Runs work on the main actor while the calling verb waits.
+  /// Runs work on the main actor while the verb that calls it waits.
   ///
-  /// - Throws: ``UsageError`` in a task, which may not wait, because it could block the main
-  ///   actor's thread.
+  /// - Throws: ``UsageError`` if it's called in a task. A task must not wait here, because it could
+  ///   block the main actor's thread.
   package static func waiting<Result: Sendable>(
     for work: @escaping @MainActor () async -> Result
   ) throws(UsageError) -> Result {
@@ -23,7 +23,7 @@ extension MainActor {
       return result!
     }
     Task { @MainActor in result = await work() }
-    // A command line has no run loop for the main actor.
+    // In a command line, nothing else runs the run loop for the main actor.
     while result == nil { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01)) }
     return result!
   }

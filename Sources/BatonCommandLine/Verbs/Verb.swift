@@ -1,8 +1,8 @@
 import Baton
 
-/// One thing the command line can do: `baton resolve …`.
+/// Something that the command line can do, such as `baton resolve …`.
 ///
-/// (It isn't called a command, because that's an action of a link.)
+/// (It isn't called a command, because in Baton, a command is the action of a link.)
 ///
 /// ```swift
 /// struct Resolve: Verb {
@@ -18,31 +18,31 @@ import Baton
 /// }
 /// ```
 public protocol Verb {
-  /// The word, or the words with a space between them (`aasa match`), that call it.
+  /// The word that calls the verb, or several words with spaces between them (`aasa match`).
   var name: String { get }
 
-  /// Its purpose in one sentence, which also begins its help.
+  /// The verb's purpose in one sentence, which also begins its help.
   var summary: String { get }
 
-  /// More for its help: paragraphs with an empty line between them, wrapped unless they begin with
-  /// a space. Empty by default.
+  /// More text for the verb's help. An empty line separates paragraphs, and paragraphs are wrapped
+  /// unless they begin with a space. Empty by default.
   var discussion: String { get }
 
-  /// Its positional values. None by default.
+  /// The verb's positional values. Empty by default.
   var positionals: [VerbPositional] { get }
 
-  /// The options it takes besides `-h` and `--help`. None by default.
+  /// The verb's options other than `-h` and `--help`. Empty by default.
   var options: [VerbOption] { get }
 
-  /// Groups of options and values, as declared, of which only one each may be given. None by
-  /// default.
+  /// Groups of declared options and values. A command may only contain one member of each group.
+  /// Empty by default.
   var exclusiveOptions: [[String]] { get }
 
   /// A Boolean value that indicates whether help and completions leave the verb out: an old spelling, or a verb for
   /// programs. False by default.
   var isHidden: Bool { get }
 
-  /// Runs the verb. Answers go to the output, remarks to standard error.
+  /// Runs the verb. It writes answers to the output, and remarks to standard error.
   ///
   /// - Throws: ``UsageError`` for wrong usage that only the verb can detect.
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit

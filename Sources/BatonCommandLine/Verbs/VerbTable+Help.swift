@@ -16,7 +16,7 @@ extension VerbTable {
     return ownNames(in: page.text)
   }
 
-  /// The tool's own name in texts that mention another verb.
+  /// Replaces the tool's name in texts that refer to another verb.
   func ownNames(in text: String) -> String {
     name == "baton" ? text : text.replacing("\u{201C}baton ", with: "\u{201C}\(name) ")
   }

@@ -1,6 +1,6 @@
 import Baton
 
-/// A command line made of verbs: `baton <verb> …`.
+/// A command line that consists of verbs: `baton <verb> …`.
 ///
 /// ```swift
 /// let tool = VerbTable(name: "baton", summary: "Reads links as the app does.", verbs: [Resolve()])
@@ -22,11 +22,11 @@ public struct VerbTable {
   /// Returns the current spelling of a command.
   private let current: ([String]) -> [String]
 
-  /// Creates a tool. If two verbs have the same name, the first one runs.
+  /// Creates a tool. If two verbs have the same name, the first one is used.
   ///
   /// - Parameters:
   ///   - name: The tool's name in its help.
-  ///   - summary: Its purpose, in one sentence.
+  ///   - summary: The tool's purpose in one sentence.
   ///   - version: The version that `--version` prints.
   ///   - verbs: The verbs in the order of the help.
   public init(
@@ -52,10 +52,10 @@ public struct VerbTable {
     return path.split(separator: "/").last.map(String.init) ?? "baton"
   }
 
-  /// Runs a command line, without the name of the tool.
+  /// Runs a command line. The words don't include the name of the tool.
   ///
   /// `-h` or `--help` anywhere before `--`, and `help` as the first word, print help. `--version`
-  /// as the first word prints the name and version, and `completions bash`, `zsh` or `fish` a
+  /// as the first word prints the name and version. `completions bash`, `zsh` or `fish` prints a
   /// script for the shell, unless a verb has that name. Wrong usage prints one sentence to standard
   /// error and exits with ``VerbExit/usage``. If the output can't be written, because of a full
   /// disk or a closed stream, it exits with ``VerbExit/unwritten`` and prints the reason, unless
@@ -125,7 +125,8 @@ public struct VerbTable {
 }
 
 extension VerbTable {
-  /// The verb whose name the words begin with, the longest if there are several.
+  /// Returns the verb whose name the words begin with. If there are several, returns the one with
+  /// the longest name.
   func verb(at words: ArraySlice<String>) -> (any Verb)? {
     verbs.reduce(nil) { (best: (any Verb)?, verb) in
       guard words.starts(with: verb.words) else { return best }
@@ -133,7 +134,7 @@ extension VerbTable {
     }
   }
 
-  /// The longer verbs that begin with the words.
+  /// Returns the verbs with longer names that begin with these words.
   private func verbs(below words: ArraySlice<String>) -> [any Verb] {
     verbs.filter { $0.words.starts(with: words) }
   }
@@ -156,7 +157,7 @@ extension VerbTable {
     return .incompleteVerb(words.joined(separator: " "), rest: rest)
   }
 
-  /// Compares as many words as each verb has, because the others are its arguments.
+  /// Only compares as many words as each verb's name has, because the others are arguments.
   private func unknownVerb(_ words: ArraySlice<String>) -> UsageError {
     let longest = verbs.map(\.words.count).max() ?? 1
     for count in (1...max(1, longest)).reversed() where words.count >= count {

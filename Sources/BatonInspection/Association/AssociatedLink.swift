@@ -1,16 +1,17 @@
 import Baton
 
-/// A link as the platform's association matcher takes it apart: by RFC 3986 Appendix B, without the
-/// normalization of ``/Baton/DeepLink``.
+/// A link in the form that the platform's association matcher uses: split by RFC 3986 Appendix B,
+/// without the normalization of ``/Baton/DeepLink``.
 struct AssociatedLink {
   private(set) var scheme: String?
   private(set) var host: String?
-  /// As written, except for characters that no URL has, which the platform encodes.
+  /// The path as written, except for characters that aren't allowed in URLs, which the platform
+  /// encodes.
   private(set) var path = ""
   private(set) var query: String?
   private(set) var fragment: String?
-  /// The values of the query items by the bytes of their names, as written and decoded, because a
-  /// file may check many of many.
+  /// The values of the query items by the bytes of their names, as written and decoded. They're
+  /// stored, because a file may check many items of many links.
   private var written: [[UInt8]: [String]] = [:]
   private var decoded: [[UInt8]: [String]] = [:]
 
@@ -43,7 +44,7 @@ struct AssociatedLink {
     }
   }
 
-  /// The reason why no component is tried, or nil if they are.
+  /// Returns the reason why no component is tried, or nil if they're all tried.
   func obstacle(domain: String?) -> String? {
     if let scheme, scheme != "https", scheme != "http" {
       return "links with the scheme \u{201C}\(scheme)\u{201D} are not universal links"
@@ -61,7 +62,7 @@ struct AssociatedLink {
     (isDecoded ? decoded : written)[Array(name.utf8)] ?? []
   }
 
-  /// A text without percent-encoding, or the text itself if the result isn't UTF-8.
+  /// Returns a text without percent-encoding. If the result isn't UTF-8, returns the text itself.
   static func decoded(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     var bytes: [UInt8] = []

@@ -2,7 +2,7 @@ import Baton
 
 /// Differences between two association files for the links that both describe.
 package struct AssociationComparison {
-  /// A link on which the versions disagree.
+  /// A link that the two versions decide differently.
   package struct Change {
     package let appID: String
     package let link: String
@@ -14,7 +14,7 @@ package struct AssociationComparison {
 
   package private(set) var changes: [Change] = []
 
-  /// The links are samples of both files' components.
+  /// This uses samples of both files' components as links.
   package init(from old: AssociationFile, to new: AssociationFile) {
     var apps = old.appIDs
     apps += new.appIDs.filter { !apps.contains($0) }
@@ -23,7 +23,7 @@ package struct AssociationComparison {
       let deciders = [old, new].map { AssociationDecider($0, for: app) }
       let shapes = [old, new].flatMap { file in file.samples(for: app) }
       for links in shapes {
-        // One link for each change of a component is enough.
+        // One link is enough for each change of a component.
         for link in links where seen.insert(link).inserted {
           let before = deciders[0].decision(on: link)
           let after = deciders[1].decision(on: link)

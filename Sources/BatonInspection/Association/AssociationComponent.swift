@@ -1,39 +1,39 @@
 import Baton
 
 extension AssociationFile {
-  /// A set of links: path, query and fragment must all match.
+  /// A set of links. Path, query and fragment must all match.
   ///
   /// In patterns, `*` matches any text, even slashes, `?` one character and `$(name)` one text of a
-  /// substitution variable. A pattern covers its whole part. A nil part comes from the defaults.
-  /// Without any, every path, query and fragment fits.
+  /// substitution variable. A pattern must match the whole part. If a part is nil, the default
+  /// applies. If there's no default either, every path, query and fragment matches.
   public struct Component: Sendable, Hashable {
     /// The condition for a query.
     public enum Query: Sendable, Hashable {
       /// The whole text between `?` and `#`.
       case text(String)
-      /// Patterns for the values of items. Each occurrence of an item must fit. A missing one
-      /// counts as an empty text, and items without a pattern don't count.
+      /// Patterns for the values of items. Each occurrence of an item must match. A missing item
+      /// counts as an empty text. Items without a pattern are ignored.
       case items([String: String])
     }
 
-    /// The pattern of the path, key `/`. Slashes at its start, and at the end of both, don't count,
-    /// and `/x/*` matches `/x`.
+    /// The pattern of the path, key `/`. Leading slashes are ignored, and so are trailing ones if
+    /// both have them. `/x/*` matches `/x`.
     public var path: String?
     /// The key `?`.
     public var query: Query?
     /// The pattern of the fragment, key `#`.
     public var fragment: String?
-    /// True if matching links don't open the app. The default is false.
+    /// True if matching links don't open the app. False by default.
     public var exclude: Bool?
-    /// True if case matters. The default is true.
+    /// True if case matters. True by default.
     public var caseSensitive: Bool?
-    /// True if patterns are percent-encoded and compared with the link as written. Otherwise, the
-    /// link is decoded first. The default is true.
+    /// True if patterns are percent-encoded and compared with the link as written. If it's false,
+    /// the link is decoded first. True by default.
     public var percentEncoded: Bool?
     /// A note for people.
     public var comment: String?
 
-    /// Creates a component. Settings that you leave out come from the defaults.
+    /// Creates a component. The defaults apply to settings that you leave out.
     public init(
       path: String? = nil, query: Query? = nil, fragment: String? = nil, exclude: Bool? = nil,
       caseSensitive: Bool? = nil, percentEncoded: Bool? = nil, comment: String? = nil
@@ -59,12 +59,13 @@ extension AssociationFile {
 }
 
 extension AssociationFile.Component {
-  /// True if this component clearly matches each link of another one. Neither relies on defaults.
+  /// True if this component certainly matches all links of another one. Both must be complete
+  /// without defaults.
   func takesAll(of other: Self) -> Bool {
     guard query == nil || query == other.query, fragment == nil || fragment == other.fragment else {
       return false
     }
-    // If there's no text to compare, the method doesn't matter.
+    // If there's no text to compare, the encoding doesn't matter.
     let isAnyPath = path.map { $0.filter { $0 != "/" } == "*" } ?? true
     if isAnyPath, query == nil, fragment == nil { return true }
     guard percentEncoded == other.percentEncoded, caseSensitive == other.caseSensitive else {
@@ -75,8 +76,8 @@ extension AssociationFile.Component {
   }
 }
 
-/// A component's path as tokens. A variable is one token in its own component, and any text in
-/// others.
+/// The path of a component as tokens. In its own component, a variable is one token; in others,
+/// it's any text.
 private struct WildcardTokens {
   private enum Token: Equatable {
     case scalar(Unicode.Scalar)
@@ -101,8 +102,8 @@ private struct WildcardTokens {
   }
 
   func takesAll(of other: Self) -> Bool {
-    // The positions that this pattern may have reached in the other one, so that every continuation
-    // is known.
+    // The positions in the other pattern that this pattern may have reached, so that all
+    // continuations are known.
     var places = closed([0])
     for token in other.tokens {
       places = closed(
@@ -124,7 +125,7 @@ private struct WildcardTokens {
     return places.contains(tokens.count)
   }
 
-  /// The positions, with those that a wildcard reaches without a character.
+  /// Returns the positions, including those that a wildcard reaches without a character.
   private func closed(_ places: Set<Int>) -> Set<Int> {
     var all = places
     for place in places {

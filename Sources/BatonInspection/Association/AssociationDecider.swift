@@ -1,9 +1,9 @@
 import Baton
 
-/// One app's components in a file, by the first segments of their paths, so that a link is compared
-/// with only a few of them, in order.
+/// One app's components in a file, grouped by the first segments of their paths. So only a few
+/// components have to be compared with a link, in order.
 ///
-/// A class, because it caches links and its decisions on them.
+/// It's a class, because it caches links and the decisions about them.
 package final class AssociationDecider {
   private struct Entry {
     let place: AssociationFile.Decision.Place
@@ -37,7 +37,7 @@ package final class AssociationDecider {
     }
   }
 
-  /// Decides on a link as ``AssociationFile/decision(on:for:domain:)`` does.
+  /// Decides about a link like ``AssociationFile/decision(on:for:domain:)``.
   package func decision(on text: String) -> AssociationFile.Decision {
     if let known = decisions[text] { return known }
     let decision = decision(on: link(text))
@@ -45,7 +45,7 @@ package final class AssociationDecider {
     return decision
   }
 
-  /// Returns the samples that a component decides on, and whether it matches any of them.
+  /// Returns the samples that a component decides, and whether it matches any of them.
   func samples(
     _ links: [String], of place: AssociationFile.Decision.Place
   ) -> (decided: [String], isTaking: Bool) {
@@ -75,14 +75,15 @@ package final class AssociationDecider {
   }
 
   private func candidates(of link: AssociatedLink) -> [Int] {
-    // A slash in a segment counts for components that compare decoded texts, and not for others.
+    // Components that compare decoded texts treat an encoded slash as a slash, and the others
+    // don't.
     guard !link.path.lowercased().contains("%2f") else { return Array(entries.indices) }
     let start = PathStart(path: AssociatedLink.decoded(link.path))
     return start.wider.flatMap { numbers[$0] ?? [] }.sorted()
   }
 }
 
-/// The first two segments of a path, in a caseless form.
+/// The first two segments of a path, without case.
 struct PathStart: Hashable {
   private enum Part: Hashable {
     case text(String)
@@ -140,7 +141,7 @@ struct PathStart: Hashable {
     self.init(first: first, second: part(1) ?? .any)
   }
 
-  /// This start of a link, and those of components that may match it.
+  /// This start of a link, and the starts of components that may match it.
   var wider: [PathStart] {
     let firsts = first == .any ? [first] : [first, .any]
     let seconds = second == .any ? [second] : [second, .any]

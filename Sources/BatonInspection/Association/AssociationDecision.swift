@@ -3,22 +3,22 @@ import Baton
 extension AssociationFile {
   /// The system's decision about a link for one app, based on the file only.
   public struct Decision: Sendable, Hashable {
-    /// The verdict of the file. Users see no difference between ``exclude`` and ``noMatch``: the
-    /// browser opens.
+    /// The verdict of the file. To users, ``exclude`` and ``noMatch`` look the same: the browser
+    /// opens.
     public enum Verdict: String, Sendable, Hashable, CaseIterable {
-      /// A component matches: the app opens.
+      /// A component matches, so the app opens.
       case match
       /// A component matches and excludes the link.
       case exclude
-      /// No component matches, or the file doesn't name the app.
+      /// No component matches, or the file doesn't contain the app.
       case noMatch = "no_match"
     }
 
     /// The position of a component.
     public struct Place: Sendable, Hashable {
-      /// The number in ``AssociationFile/details``, from 0.
+      /// The index in ``AssociationFile/details``.
       public let details: Int
-      /// The number in the components of the details, from 0.
+      /// The index in the components of the details.
       public let component: Int
 
       /// Creates the position of a component.
@@ -30,7 +30,7 @@ extension AssociationFile {
 
     /// The verdict of the file.
     public let verdict: Verdict
-    /// The component that decided, or nil if none fits.
+    /// The component that decided. Nil if none matches.
     public let place: Place?
     /// The reason in one sentence.
     public let reason: String
@@ -42,8 +42,8 @@ extension AssociationFile {
   /// - Parameters:
   ///   - link: A web link, or only its path with query and fragment.
   ///   - appID: The application identifier.
-  ///   - domain: The domain that serves the file, with `*.` in front for all its subdomains. Nil
-  ///     doesn't check the link's host.
+  ///   - domain: The domain that serves the file, with `*.` in front for all its subdomains. If
+  ///     it's nil, the link's host isn't checked.
   public func decision(
     on link: String, for appID: String, domain: String? = nil
   ) -> Decision {
@@ -66,7 +66,7 @@ extension AssociationFile {
     let link = AssociatedLink(link)
     if let reason = link.obstacle(domain: domain) { return appIDs.map { ($0, .none(reason)) } }
     let variables = VariableTable(substitutionVariables)
-    // Each details entry is tried once, whatever the number of its apps.
+    // Each details entry is only tried once, even if it has several apps.
     var decisions: [String: Decision] = [:]
     for (number, details) in details.enumerated() {
       let undecided = details.appIDs.filter { decisions[$0] == nil }
@@ -95,8 +95,8 @@ extension AssociationFile {
     return nil
   }
 
-  /// The reason why a component doesn't fit a link, in a few words, or nil if it fits. Traps for a
-  /// position outside the file, like an index.
+  /// Returns the reason why a component doesn't match a link, in a few words, or nil if it matches.
+  /// Like an array's subscript, it traps for a position outside of the file.
   public func mismatch(of place: Decision.Place, on link: String) -> String? {
     let details = details[place.details]
     let component = details.components[place.component]

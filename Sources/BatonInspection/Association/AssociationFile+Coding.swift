@@ -1,6 +1,6 @@
 import Baton
 
-/// Decoding is as lenient as the platform: a value of another type counts as missing.
+/// Decoding is as lenient as the platform's: a value of the wrong type counts as missing.
 extension AssociationFile: Codable {
   private enum Service: String, CodingKey {
     case applinks
@@ -55,7 +55,7 @@ extension AssociationFile.Details: Codable {
 
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
-    // An `appIDs` member counts even if it's empty.
+    // An `appIDs` member is used even if it's empty.
     let single = (try? values.decode(String.self, forKey: .appID)).map { [$0] }
     let appIDs = values.contains(.appIDs) ? values.texts(.appIDs) : single
     var components: [AssociationFile.Component] = []
@@ -94,7 +94,7 @@ extension AssociationFile.Component: Codable {
     if let text = try? values.decode(String.self, forKey: .query) {
       query = .text(text)
     } else {
-      // A value that isn't text drops the whole dictionary.
+      // If one value isn't text, the whole dictionary is ignored.
       query = (try? values.decode([String: String].self, forKey: .query)).map { .items($0) }
     }
     self.init(
@@ -121,7 +121,8 @@ extension AssociationFile.Component: Codable {
     try values.encodeIfPresent(comment, forKey: .comment)
   }
 
-  /// An element of `paths`, which systems before `components` read: `NOT ` excludes.
+  /// Creates a component from an element of `paths`, which systems used before `components`. `NOT `
+  /// excludes.
   init(legacyPath text: String) {
     let isExcluded = text.hasPrefix("NOT ")
     self.init(

@@ -1,11 +1,11 @@
 import Baton
 
-/// The part of an `apple-app-site-association` file that says which links of a domain open which apps
-/// (service `applinks`).
+/// The part of an `apple-app-site-association` file that decides which links of a domain open which
+/// apps (service `applinks`).
 ///
-/// A server makes one from its router and serves it; a test asks it for the system's decision about
-/// a link. It encodes as the file that the platform reads, and decodes everything that the platform
-/// would. Like the platform, it ignores unknown members.
+/// A server can make the file from its router and serve it. A test can ask it for the system's
+/// decision about a link. Encoding produces the file that the platform reads, and decoding accepts
+/// everything that the platform accepts. Like the platform, it ignores unknown members.
 ///
 /// ```swift
 /// let file = AssociationFile(details: [.init(
@@ -38,11 +38,11 @@ public struct AssociationFile: Sendable, Hashable {
 
   /// In order: for each app, the first match decides.
   public var details: [Details]
-  /// Settings for components whose details have none either.
+  /// Settings for components if their details don't have them either.
   public var defaults: Component
-  /// The texts of `$(name)` in patterns, with wildcards but without further variables.
+  /// The texts for `$(name)` in patterns. They may contain wildcards but no other variables.
   public var substitutionVariables: [String: [String]]
-  /// Apps that Handoff continues web pages of the domain in (service `activitycontinuation`).
+  /// Apps in which Handoff continues the domain's web pages (service `activitycontinuation`).
   public var continuingApps: [String]
 
   /// Creates a file.
@@ -74,7 +74,7 @@ extension AssociationFile {
     }
   }
 
-  /// Returns both files as one. If both match a link for an app, this one decides.
+  /// Returns both files as a single file. If both match a link for an app, this file decides.
   ///
   /// - Throws: ``VariableConflict`` if a variable has different texts in both.
   public func followed(by other: AssociationFile) throws(VariableConflict) -> AssociationFile {
@@ -83,7 +83,7 @@ extension AssociationFile {
         throw VariableConflict(name: name)
       }
     }
-    // The defaults of a whole file would apply to the other one's components.
+    // The file's own defaults would also apply to the other file's components.
     return AssociationFile(
       details: withoutDefaults + other.withoutDefaults,
       substitutionVariables: substitutionVariables.merging(other.substitutionVariables) { a, _ in a

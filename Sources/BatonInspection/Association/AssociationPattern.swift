@@ -2,8 +2,9 @@ import Baton
 
 /// A text with wildcards and substitution variables.
 ///
-/// A match walks through the pattern once, with all positions that it may have reached in the text.
-/// The time is at most their product, counting a variable as all its texts together.
+/// Matching walks through the pattern once and tracks all positions in the text that it may have
+/// reached. The time is at most the product of both lengths, where a variable is as long as all its
+/// texts together.
 struct AssociationPattern {
   /// An element of a pattern.
   enum Step: Hashable {
@@ -35,7 +36,7 @@ struct AssociationPattern {
   private let tokens: [Token]
   /// The characters before the first wildcard or variable.
   private let start: [Unicode.Scalar]
-  /// True if only wildcards and variables follow the last slash, or a variable contains one.
+  /// True if only wildcards and variables follow the last slash, or if a variable contains a slash.
   private let mayEndBehindSlash: Bool
   private let ignoresCase: Bool
 
@@ -55,8 +56,7 @@ struct AssociationPattern {
 
   /// Returns true if the pattern matches the whole text.
   ///
-  /// - Parameter mayEndInSlash: True if one more slash at the end, with nothing after it, is
-  ///   allowed.
+  /// - Parameter mayEndInSlash: True to allow one more slash at the end.
   func matches(_ text: String, mayEndInSlash: Bool = false) -> Bool {
     let scalars = text.unicodeScalars.map { ignoresCase ? CaseFolding.fold($0) : $0 }
     return matches(MatchedText(scalars, endsInSlash: false))
@@ -85,7 +85,8 @@ struct AssociationPattern {
   /// A text that the pattern matches.
   ///
   /// - Parameters:
-  ///   - filling: Returns the texts for a wildcard by number: a `?` before it, and the `*` itself.
+  ///   - filling: Returns the text for a wildcard by its number: a text before each `?`, and the
+  ///     text of a `*`.
   ///   - choosing: Chooses one of this many alternatives.
   func text(
     _ filling: (Int) -> (one: String, any: String), choosing: (Int) -> Int
@@ -126,7 +127,7 @@ extension AssociationPattern {
     let lastEnd = text.unicodeScalars.lastIndex(of: ")") ?? text.startIndex
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {
-      // Look for it only if there's one, so that names without an end cost nothing.
+      // Only look for the end if there is one, so that names without an end don't slow this down.
       if scalar == "$", rest.first == "(", rest.startIndex < lastEnd,
         let end = rest.firstIndex(of: ")")
       {
@@ -161,8 +162,8 @@ extension AssociationPattern.Step {
 }
 
 extension AssociationPattern {
-  /// A few varied texts that the pattern matches: letters and digits for wildcards, one segment and
-  /// two, and some of the alternatives.
+  /// A few different texts that the pattern matches: letters and digits for wildcards, one and two
+  /// segments, and some of the alternatives.
   var samples: [String] {
     let fillings: [(one: String, any: String)] = [
       ("x", ""), ("7", ""), ("x", "x"), ("x", "/7"), ("x", "x/7/x"),
@@ -176,7 +177,7 @@ extension AssociationPattern {
           $0 == 0 ? 0 : turn % $0
         })
     }
-    // One wildcard matches a slash, the others none.
+    // In each sample, one wildcard contains a slash.
     for number in 0..<wildcards {
       samples.append(
         text {

@@ -2,9 +2,9 @@ package import Baton
 
 /// The components of a router's association file, with their routes.
 ///
-/// A wildcard matches slashes too, so `/a/?*` would also send `/a/b/c`. So components are ordered
-/// by the number of segments, tails first. Before those with `n` segments, every longer link is
-/// excluded, because all components for longer links have been tried by then.
+/// A wildcard matches slashes too, so `/a/?*` would also send `/a/b/c`. So the components are
+/// ordered by their number of segments, with tails first. Before the components with `n` segments,
+/// all longer links are excluded, because the components for longer links have already been tried.
 package struct AssociationPlan {
   package struct Entry: Equatable {
     package let component: AssociationFile.Component
@@ -15,8 +15,8 @@ package struct AssociationPlan {
 
   package private(set) var entries: [Entry] = []
   package private(set) var variables: [String: [String]] = [:]
-  /// Exclusions that no component can express. The file sends their links, and the app leaves them
-  /// to the browser.
+  /// Exclusions that no component can express. The system sends these links to the app, which
+  /// leaves them to the browser.
   package private(set) var unsaidExclusions: [String] = []
   package let defaults: AssociationFile.Component
 
@@ -41,7 +41,7 @@ package struct AssociationPlan {
   /// - Parameters:
   ///   - resolved: The patterns of the resolvers' links.
   ///   - feature: Returns the feature of a route.
-  ///   - isOpen: Returns true if web links may use a route. Exclusions aren't asked.
+  ///   - isOpen: Returns true if web links may use a route. It isn't called for exclusions.
   private init(
     _ table: RouteTable, _ rewrites: [PreparedRewrite], _ resolved: [RouteDeclaration],
     domain: String, coverage: AssociationFile.Coverage,
@@ -87,8 +87,8 @@ package struct AssociationPlan {
     unsaidExclusions += rewrittenExclusions(of: table, rewrites, domain: domain, coverage: coverage)
   }
 
-  /// Returns exclusions that a rewrite leads to although the file sends the links. No component
-  /// excludes them, because a rewrite has no rank among the routes.
+  /// Returns exclusions that are reached through a rewrite although the file sends the links. No
+  /// component excludes these links, because a rewrite has no rank among the routes.
   private func rewrittenExclusions(
     of table: RouteTable, _ rewrites: [PreparedRewrite], domain: String,
     coverage: AssociationFile.Coverage
@@ -122,7 +122,8 @@ package struct AssociationPlan {
     "https://" + (domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain[...])
   }
 
-  /// Returns true if a component before the exclusion's sends a link that it excludes.
+  /// Returns true if a component before the exclusion's component sends a link that the exclusion
+  /// matches.
   private func sendsExcluded(
     _ pattern: String, _ exclusions: [ExclusionWriter.Route], _ table: RouteTable, domain: String,
     isOpen: (RouteDeclaration) -> Bool
@@ -184,7 +185,8 @@ package struct AssociationPlan {
     }
   }
 
-  /// One draft for each component, and none that another with the same path includes.
+  /// Returns one draft for each component, without those that another draft with the same path
+  /// includes.
   private static func merged(_ drafts: [ComponentDraft]) -> [ComponentDraft] {
     var merged: [ComponentDraft] = []
     var places: [ComponentDraft.Shape: Int] = [:]
@@ -196,7 +198,7 @@ package struct AssociationPlan {
         merged.append(draft)
       }
     }
-    // For each path that some draft matches with any query: true if a tail is among them.
+    // For each path that some draft matches with any query: true if one of these drafts has a tail.
     var whole: [String: Bool] = [:]
     for draft in merged where !draft.isNarrowed {
       whole[draft.path] = draft.hasTail || whole[draft.path] ?? false
@@ -208,7 +210,7 @@ package struct AssociationPlan {
   }
 }
 
-/// A component on its way into a file.
+/// A component that's being written for a file.
 struct ComponentDraft {
   /// The pattern of a component.
   struct Shape: Hashable {
@@ -221,7 +223,7 @@ struct ComponentDraft {
   /// The smallest number of segments.
   let depth: Int
   private(set) var hasTail: Bool
-  /// True if a wildcard represents one segment but would match more.
+  /// True if a wildcard stands for one segment but would match several.
   let takesSlashes: Bool
   private(set) var features: [String]
   private(set) var patterns: [String]
@@ -247,8 +249,8 @@ struct ComponentDraft {
   func isSameShape(as other: ComponentDraft) -> Bool { shape == other.shape }
 
   mutating func add(_ other: ComponentDraft) {
-    // `/:a` and `/{a+}` are written alike, and the second one matches everything that the first one
-    // does.
+    // `/:a` and `/{a+}` are written the same way, and the second one matches everything that the
+    // first one does.
     hasTail = hasTail || other.hasTail
     features += other.features.filter { !features.contains($0) }
     patterns += other.patterns.filter { !patterns.contains($0) }
@@ -275,7 +277,7 @@ struct ComponentDraft {
 }
 
 extension RouteTable {
-  /// Returns true if an exclusion is the best match for a link.
+  /// Returns true if an exclusion matches a link best.
   fileprivate func isExcluded(_ link: String, isOpen: (RouteDeclaration) -> Bool) -> Bool {
     var answer = false
     var text = link
@@ -297,7 +299,7 @@ extension RouteDeclaration {
     guard let domain = Domain(domain) else { return false }
     guard let host = shape.host else { return holdsWithoutHost(on: domain, of: links) }
     if domain.isWildcard {
-      // Some host below the domain. A file can't say which ones.
+      // This is some host below the domain. A file can't express which ones.
       return host.parameters.isEmpty
         ? domain.contains(host.literal) : domain.contains(everyHostOf: host)
     }

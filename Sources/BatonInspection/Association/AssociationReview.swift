@@ -1,14 +1,14 @@
 package import Baton
 
-/// A comparison of an association file with a router, by sample links of both.
+/// A comparison of an association file with a router, using sample links from both.
 package struct AssociationReview {
-  /// A component that sends links which no route takes.
+  /// A component that sends links which no route matches.
   package struct WideComponent {
     package let place: AssociationFile.Decision.Place
     package let shape: String
     /// All samples that open nothing.
     package let lost: [String]
-    /// Two of them, for a message.
+    /// Two of these links, for a message.
     package var links: [String] { Array(lost.prefix(2)) }
   }
 
@@ -77,8 +77,8 @@ package struct AssociationReview {
     "https://" + (domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain[...])
   }
 
-  /// Links like one that a pattern matches, with a value that only text accepts for each query item
-  /// or fragment in the pattern.
+  /// Returns links like one that a pattern matches. In each, one query item or fragment of the
+  /// pattern has a value that only a text parameter accepts.
   private static func spoiled(_ link: String, of pattern: String) -> [String] {
     guard let shape = try? PatternShape(parsing: pattern) else { return [] }
     let parts = link.split(separator: "#", maxSplits: 1)
@@ -120,7 +120,7 @@ package struct AssociationReview {
     for (feature, pattern, link) in links where !named.contains(pattern) {
       let decision = decider.decision(on: link)
       guard decision.verdict != .match,
-        // For a link that a rewrite matches, the pattern that it leads to comes last.
+        // If a rewrite matches a link, the pattern that it leads to comes last.
         let taker = router.takerOfWebLink(link),
         pattern == taker || pattern.hasSuffix(" \u{2192} \(taker)")
       else { continue }
@@ -131,12 +131,12 @@ package struct AssociationReview {
 }
 
 extension QueryElement {
-  /// True if another value may produce a link that the pattern doesn't match.
+  /// True if another value could make a link that the pattern doesn't match.
   fileprivate var canBeSpoiled: Bool { if case .literal = value { false } else { true } }
 }
 
 extension AssociationFile {
-  /// Paths with query and fragment that a component matches alone.
+  /// Returns paths with query and fragment that only this component matches.
   func samples(of place: Decision.Place) -> [String] {
     let details = details[place.details]
     let component = details.components[place.component]
@@ -154,7 +154,7 @@ extension AssociationFile {
     while written.hasPrefix("/") { written = written.dropFirst() }
     let fragments = component.fragment.map(texts)
     var paths = texts(String(written))
-    // A wildcard at the end matches more segments too.
+    // A wildcard at the end also matches more segments.
     if written.hasSuffix("*") {
       let isWhole = written.dropLast().last.map { $0 == "/" } ?? true
       paths += texts(isWhole ? written.dropLast() + "~/~" : written + "/~/~")
@@ -179,14 +179,15 @@ extension AssociationFile {
         link += "?" + query.joined(separator: "&")
       }
       if let fragments { link += "#" + encoded(fragments[turn % fragments.count], .fragment) }
-      // An item that may be empty may be missing.
+      // If an item may be empty, it may also be missing.
       return component.takesNoItems ? [link, bare] : [link]
     }
   }
 }
 
 extension AssociationFile.Component {
-  /// True if it requires query items that may be empty. A file can't tell those from missing ones.
+  /// True if it requires query items that may be empty. A file can't distinguish those from missing
+  /// items.
   fileprivate var takesNoItems: Bool {
     guard case .items(let items) = query, fragment == nil else { return false }
     return items.values.allSatisfy { $0.allSatisfy { $0 == "*" } }
@@ -198,9 +199,9 @@ package struct AssociatedGoldenLink: Sendable, Hashable {
   package let link: String
   /// The line in the table, from 1.
   package let line: Int
-  /// True if the router matches it; otherwise only the file does.
+  /// True if the router matches the link. If it's false, only the file does.
   package let isTaken: Bool
-  /// The reason why the file doesn't send it, or the component that does.
+  /// The reason why the file doesn't send the link, or the component that sends it.
   package let reason: String
 }
 

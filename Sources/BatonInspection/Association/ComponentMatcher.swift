@@ -1,6 +1,6 @@
 import Baton
 
-/// Compares links with one component that relies on no defaults.
+/// Compares links with a component that doesn't need defaults.
 struct ComponentMatcher {
   private let component: AssociationFile.Component
   private let variables: VariableTable
@@ -76,7 +76,7 @@ struct ComponentMatcher {
     return texts.allSatisfy { pattern.matches($0) }
   }
 
-  /// Returns true if the text begins like the pattern, up to its first wildcard or variable. That
+  /// Returns true if the text begins like the pattern, up to the first wildcard or variable. This
   /// check is enough to rule out most components.
   private func beginsAlike(_ pattern: String, _ text: String) -> Bool {
     guard !ignoresCase else { return true }

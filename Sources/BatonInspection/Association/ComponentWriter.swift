@@ -2,8 +2,8 @@ import Baton
 
 /// Writes the patterns of routes as components of an association file.
 ///
-/// Writes texts decoded, because a link may encode any of its characters. A text that can't be
-/// written decoded gets a broader pattern.
+/// The texts are written decoded, because a link may encode any of its characters. If a text can't
+/// be written decoded, it gets a broader pattern.
 struct ComponentWriter {
   private let links: AppLinks
   private let coverage: AssociationFile.Coverage
@@ -16,7 +16,8 @@ struct ComponentWriter {
 
   /// A component for each choice of the path's optional parts.
   ///
-  /// - Parameter isNarrow: True to demand a required query and fragment, whatever the coverage.
+  /// - Parameter isNarrow: True to require the query items and fragment that the pattern requires,
+  ///   regardless of the coverage.
   mutating func drafts(
     of route: RouteDeclaration, feature: String, isNarrow: Bool = false
   ) -> [ComponentDraft] {
@@ -68,7 +69,7 @@ struct ComponentWriter {
   private mutating func query(of route: RouteDeclaration) -> [String: String] {
     var items: [String: String] = [:]
     for element in route.shape.query {
-      // With `+` as a space, it still reads as a plus there.
+      // Even if `+` means a space in the app, it means a plus here.
       if links.plusIsSpace, element.name.contains(" ") { continue }
       switch element.value {
       case .literal(let text):
@@ -112,13 +113,15 @@ struct ComponentWriter {
       return hasSpaces ? "?*" : variable(parameter.name, texts)
     case .kind(.bool): return variable("bool", ["true", "false"])
     case .kind(.uuid) where coverage == .exact:
-      // Digits would be exact with 32 variables, but the platform takes long to match those.
+      // Thirty-two variables would match exactly the digits, but the platform needs a lot of time
+      // for those.
       return [8, 4, 4, 4, 12].map { String(repeating: "?", count: $0) }.joined(separator: "-")
     case .kind: return "?*"
     }
   }
 
-  /// The variable for some texts, named after the parameter, with a number if the name is taken.
+  /// Returns the variable for some texts. It's named after the parameter, with a number if that
+  /// name is already used.
   private mutating func variable(_ name: String, _ texts: [String]) -> String {
     var candidate = name
     var number = 1

@@ -1,15 +1,15 @@
 import Baton
 
-/// Writes exclusions as components that keep links from the app, before all components that would
-/// send them.
+/// Writes exclusions as components that keep links from the app. They come before all components
+/// that would send these links.
 ///
 /// The first component that matches a link decides, and wildcards match slashes too. So an
 /// exclusion's component comes after the components of all routes that rank higher, and after those
-/// of longer paths that it would block. An exclusion that can't be written that way is left out:
-/// blocking one of the app's links is worse than sending the app a link that it returns to the
+/// of longer paths that it would block. If that isn't possible, the exclusion is left out: it's
+/// worse to block one of the app's links than to send the app a link that it returns to the
 /// browser.
 struct ExclusionWriter {
-  /// A route with its number in the table and its components.
+  /// A route, with its number in the table and its components.
   struct Route {
     /// Nil for routes from a rewrite or resolver.
     let number: Int?
@@ -19,7 +19,7 @@ struct ExclusionWriter {
 
   private let table: RouteTable
   private let routes: [Route]
-  /// The components of all routes, each once.
+  /// The components of all routes, without duplicates.
   private let merged: [ComponentDraft]
   /// Entries that come before all others.
   private(set) var entries: [AssociationPlan.Entry] = []
@@ -34,13 +34,12 @@ struct ExclusionWriter {
     self.table = table
   }
 
-  /// The components of routes that don't precede an exclusion.
+  /// The components of routes that don't have to come before an exclusion.
   var rest: [ComponentDraft] {
     merged.filter { draft in !used.contains { $0.isSameShape(as: draft) } }
   }
 
-  /// Adds exclusions, longest first, so that a guard for one of them takes nothing from earlier
-  /// ones.
+  /// Adds exclusions, longest first, so that a guard for one of them doesn't block earlier ones.
   mutating func add(_ exclusions: [Route]) {
     let all = exclusions.flatMap { route in
       route.drafts.map { (route: route, draft: $0) }
@@ -111,7 +110,7 @@ struct ExclusionWriter {
 }
 
 extension RouteDeclaration {
-  /// True if a component can exclude these links and nothing else of their length.
+  /// True if a component can exclude exactly these links among all links of the same length.
   fileprivate var isSayable: Bool {
     let shape = shape
     if let host = shape.host, !host.parameters.isEmpty { return false }
@@ -121,10 +120,10 @@ extension RouteDeclaration {
       let hasTail = expansion.segments.last.map(\.isTail) ?? false
       return expansion.segments.allSatisfy { segment in
         switch segment {
-        // Wildcards in a text can only be written as any character.
+        // A wildcard character in a literal can only be written as any character.
         case .literal(let bytes):
           !bytes.contains(UInt8(ascii: "*")) && !bytes.contains(UInt8(ascii: "$"))
-        // Before a tail, a wildcard would match more than one segment.
+        // Before a tail, a wildcard would match several segments.
         case .parameter, .mixed, .unkept: !hasTail
         case .tail, .rawTail, .anyTail: true
         }
@@ -153,11 +152,11 @@ extension ComponentDraft {
       feature: features.joined(separator: ", "), pattern: patterns.joined(separator: ", "))
   }
 
-  /// Returns true if some path may match both, whatever the variables contain.
+  /// Returns true if some path may match both, regardless of the variables' texts.
   fileprivate func mayMeet(_ other: ComponentDraft) -> Bool {
     let (one, two) = (wildcards, other.wildcards)
-    // A row for each position: true if the remainders of both texts, from these positions on, may
-    // be equal.
+    // A row for each position. An element is true if the rest of both texts, from these positions
+    // on, may be equal.
     var below = Array(repeating: false, count: two.count + 1)
     for first in (0...one.count).reversed() {
       var row = Array(repeating: false, count: two.count + 1)
@@ -179,7 +178,7 @@ extension ComponentDraft {
     return below[0]
   }
 
-  /// The path with a wildcard for each variable. A tail includes the slash before it.
+  /// The path with a wildcard in place of each variable. A tail includes the slash before it.
   private var wildcards: [Character] {
     var text = path.lowercased().replacing(/\$\([^)]*\)/, with: "*")
     if text.hasSuffix("/*") { text = text.dropLast(2) + "*" }

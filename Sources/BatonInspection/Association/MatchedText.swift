@@ -1,12 +1,12 @@
 import Baton
 
-/// A text being matched. Positions in it are numbers of characters, in order.
+/// A text during matching. Positions in it are numbers of characters, in ascending order.
 struct MatchedText {
   private let scalars: [Unicode.Scalar]
   /// The end of the text for wildcards.
   private let end: Int
 
-  /// - Parameter endsInSlash: True to append a slash, which only a literal slash matches.
+  /// - Parameter endsInSlash: True to append a slash that only a literal slash matches.
   init(_ scalars: [Unicode.Scalar], endsInSlash: Bool) {
     self.scalars = endsInSlash ? scalars + ["/"] : scalars
     end = scalars.count
@@ -31,7 +31,7 @@ struct MatchedText {
     end == scalars.count ? !places.isEmpty : ends(at: places)
   }
 
-  /// Returns the ends of a step that begins at one of the positions.
+  /// Returns the positions at which a step may end if it begins at one of these positions.
   func places(after step: AssociationPattern.Step, from places: [Int]) -> [Int] {
     switch step {
     case .scalar(let scalar):
@@ -43,7 +43,7 @@ struct MatchedText {
     }
   }
 
-  /// The positions behind each character at one of the positions.
+  /// Returns the positions after the character at each of these positions.
   func placesBehindScalars(from places: [Int]) -> [Unicode.Scalar: [Int]] {
     Dictionary(grouping: places.filter { $0 < scalars.count }) { scalars[$0] }
       .mapValues { $0.map { $0 + 1 } }

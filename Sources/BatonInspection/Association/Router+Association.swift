@@ -1,10 +1,10 @@
 public import Baton
 
 extension AssociationFile {
-  /// The precision with which a file follows a router.
+  /// How closely a file follows a router.
   public enum Coverage: String, Sendable, Hashable, CaseIterable {
-    /// As closely as such a file can: links deeper than a route are excluded, and required queries
-    /// and fragments are demanded.
+    /// As closely as an association file can: links that are deeper than a route are excluded, and
+    /// required queries and fragments are required in the file, too.
     case exact
     /// The paths of the routes and everything below their parameters, in a smaller file.
     case broad
@@ -14,26 +14,26 @@ extension AssociationFile {
 extension Router {
   /// Returns the association file of a domain.
   ///
-  /// With it, every normalized web link that this router matches opens the apps, whatever its
-  /// encoding. Links of rewrites and resolvers are included. Destinations and commands that accept
-  /// no web links are left out.
+  /// With this file, every normalized web link that the router matches opens the apps, regardless
+  /// of its encoding. The file includes links of rewrites and resolvers. It leaves out destinations
+  /// and commands that don't accept web links.
   ///
-  /// The file can't express everything: `/orders/:id` with an integer matches any text. `baton aasa
-  /// check` lists links that the file sends without a route. Links with doubled slashes or dot
-  /// segments can't be in any file.
+  /// The file can't express everything: `/orders/:id` with an integer matches any text.
+  /// `baton aasa check` lists links that the file sends although no route matches them. No file can
+  /// include links with doubled slashes or dot segments.
   ///
   /// - Parameters:
   ///   - domain: One of the app's domains.
   ///   - appIDs: Application identifiers: the prefix, a dot and the bundle identifier.
-  ///   - coverage: The precision with which the file follows the routes.
+  ///   - coverage: How closely the file follows the routes.
   public func associationFile(
     for domain: String, appIDs: [String], coverage: AssociationFile.Coverage = .exact
   ) -> AssociationFile {
     AssociationPlan(self, domain: domain, coverage: coverage).file(appIDs: appIDs)
   }
 
-  /// Returns true if a web link leads to a destination or command that accepts web links, perhaps
-  /// once it's resolved.
+  /// Returns true if a web link leads to a destination or command that accepts web links, or can
+  /// lead to one once it's resolved.
   func takesWebLink(_ link: String) -> Bool { takerOfWebLink(link) != nil }
 
   /// The pattern of a route or resolver that matches a web link.

@@ -7,7 +7,8 @@ enum SubstitutionVariables {
     "alpha", "upper", "lower", "alnum", "digit", "xdigit", "region", "lang",
   ]
 
-  /// All texts of one of the platform's variables, or nil if it has none with this name.
+  /// Returns all texts of one of the platform's variables, or nil if the platform has none with
+  /// this name.
   static func predefined(_ name: String) -> [String]? {
     switch name {
     case "alpha": characters("AZ", "az")
@@ -30,7 +31,8 @@ enum SubstitutionVariables {
   /// ISO 639 codes.
   private static let languages = Locale.LanguageCode.isoLanguageCodes.map(\.identifier)
 
-  /// The characters of ASCII ranges, each given by its first and last.
+  /// Returns the characters in ASCII ranges. The string contains the first and last character of
+  /// each range.
   private static func characters(_ ranges: String...) -> [String] {
     ranges.flatMap { range -> [String] in
       guard let first = range.utf8.first, let last = range.utf8.last else { return [] }

@@ -1,8 +1,9 @@
 import Baton
 
-/// The substitution variables and patterns of a file, each parsed once for any number of links.
+/// The substitution variables and patterns of a file. Each is only parsed once, even for many
+/// links.
 ///
-/// A class, because it caches texts across components.
+/// It's a class, because it caches texts for several components.
 final class VariableTable {
   private struct Key: Hashable {
     let name: String
@@ -21,7 +22,7 @@ final class VariableTable {
     if let texts = known[key] { return texts }
     let own = VariableTexts(
       (texts[name] ?? SubstitutionVariables.predefined(name) ?? []).compactMap { text in
-        // A variable inside another matches nothing.
+        // If a variable contains another one, that part matches nothing.
         AssociationPattern.steps(of: text, ignoresCase: ignoresCase)
       })
     known[key] = own

@@ -1,8 +1,9 @@
 import Baton
 
-/// The texts of a variable as a tree, in which shared beginnings appear once.
+/// The texts of a variable as a tree, in which common beginnings are stored once.
 ///
-/// Only the text's actual continuation is followed, so a variable with many texts may appear often.
+/// Matching only follows the actual continuation of the text, so a variable with many texts may
+/// appear several times in a pattern.
 struct VariableTexts {
   typealias Step = AssociationPattern.Step
 
@@ -32,7 +33,7 @@ struct VariableTexts {
     }
   }
 
-  /// Returns the ends of all texts that begin at one of the positions.
+  /// Returns the positions at which texts end that begin at one of these positions.
   func places(from places: [Int], in text: MatchedText) -> [Int] {
     var ends: Set<Int> = []
     var rest = [(node: 0, places: places)]

@@ -1,16 +1,17 @@
 import Baton
 
-/// Links that may open something else in a new version, or nothing anymore, and links that an old version can't open.
+/// Links that a new version may open differently, or not at all, and links that an old version
+/// can't open.
 ///
-/// It compares the patterns of both versions as sets of links, including links that rewrites lead
-/// to them. A link shared by an old pattern and a new one of another destination may have moved
-/// there, and a link outside all new patterns may be dead.
+/// This compares the patterns of both versions as sets of links, including links that reach them
+/// through rewrites. If an old pattern and another destination's new pattern share a link, that
+/// link may have moved. If no new pattern matches a link, the link may be dead.
 struct ContestedLinks {
   /// One link for each pair of patterns, and one for each pattern that lost links.
   private(set) var all: [String] = []
-  /// Links of new patterns only, one each.
+  /// Links that only new patterns match, one for each pattern.
   private(set) var fresh: [String] = []
-  /// By old pattern, the new patterns of the same destination that share links with it.
+  /// For each old pattern, the new patterns of the same destination that match some of its links.
   private(set) var heirs: [String: [String]] = [:]
 
   private let old: RouteResolver
@@ -65,10 +66,11 @@ struct ContestedLinks {
     }
   }
 
-  /// The number of winners to look behind for one pair.
+  /// The number of winners to exclude while searching for one pair.
   private static let mostWinners = 8
 
-  /// Returns a link that one pattern wins in the old version, and the other in the new one.
+  /// Returns a link that one pattern wins in the old version and the other pattern wins in the new
+  /// version.
   private func proof(that own: Entry, goesTo other: Entry) -> String? {
     guard let both = own.set.intersection(other.set) else { return nil }
     var rest = [both]
@@ -82,7 +84,7 @@ struct ContestedLinks {
       } else {
         return link
       }
-      // Another pair has the winner's links.
+      // The winner's links belong to another pair.
       let count = rest.count
       rest = winners.reduce(rest) { rest, winner in rest.flatMap { $0.subtracting(winner.set) } }
       if winners.isEmpty || rest.count > count + 64 { return link }
@@ -91,7 +93,7 @@ struct ContestedLinks {
   }
 
   private struct Entry {
-    /// The pattern of the route that finally matches the links.
+    /// The pattern of the route that matches the links in the end.
     let text: String
     let owner: Int
     let isExclusion: Bool

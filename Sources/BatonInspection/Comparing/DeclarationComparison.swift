@@ -4,7 +4,7 @@ import Baton
 struct DeclarationComparison {
   let changes: [RouteChange]
 
-  /// - Parameter fates: A link for each declaration that changes the link's result.
+  /// - Parameter fates: A link for each declaration that changes a link's result.
   init(
     from old: [PublishedDeclaration], to new: [PublishedDeclaration],
     fates: [DeclaredCause: LinkFate]
@@ -147,15 +147,15 @@ extension RouteChange {
   }
 }
 
-/// Another declaration that decides about a link.
+/// Another kind of declaration that decides about a link.
 enum DeclaredCause: Hashable {
   case exclusion(String)
   case rewrite(String)
 }
 
-/// A link of the old version, and its result in the new one.
+/// A link of the old version, and what becomes of it in the new one.
 struct LinkFate: Hashable {
   let link: String
-  /// As in "its link opens nothing".
+  /// A text such as "its link opens nothing".
   let text: String
 }

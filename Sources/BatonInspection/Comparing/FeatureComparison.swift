@@ -1,10 +1,10 @@
 import Baton
 
-/// Changes that hold for a whole feature, or for the whole app: requirements, origins, new features, and what known ones
-/// newly may do.
+/// Changes to a whole feature or the whole app: requirements, origins, new features, and additional
+/// abilities of known features.
 struct FeatureComparison {
   private(set) var changes: [RouteChange] = []
-  /// Patterns, destinations and activity types that another entry includes.
+  /// Patterns, destinations and activity types that are part of another entry.
   private var included: Set<String> = []
 
   /// A destination or command in both versions.
@@ -16,7 +16,7 @@ struct FeatureComparison {
 
   /// - Parameters:
   ///   - renamed: The new names of destinations and commands.
-  ///   - unclaimed: By feature, a link on an origin that the feature no longer claims.
+  ///   - unclaimed: For each feature, a link on an origin that the feature no longer claims.
   init(
     from old: PublishedRoutes, to new: PublishedRoutes, renamed: [String: String],
     unclaimed: [String: String]
@@ -35,7 +35,7 @@ struct FeatureComparison {
     compareAdditions(from: old, to: new, kept: Set(pairs.map(\.new.destination)))
   }
 
-  /// True if a change is a part of an addition that has its own entry.
+  /// True if a change is part of an addition that has its own entry.
   func explains(_ change: RouteChange) -> Bool {
     [.patternNew, .typeNew, .activityNew].contains(change.kind)
       && included.contains(change.subject)
@@ -43,7 +43,8 @@ struct FeatureComparison {
 
   // MARK: Additions
 
-  /// Tells new features, then new commands, exempt destinations and modules of known ones.
+  /// Reports new features. For known features, reports new commands, exempt destinations and
+  /// modules.
   private mutating func compareAdditions(
     from old: PublishedRoutes, to new: PublishedRoutes, kept: Set<String>
   ) {
@@ -101,8 +102,9 @@ struct FeatureComparison {
     }
   }
 
-  /// Reports a change of some destinations: for the app if it affects all of several features, for
-  /// a feature if it affects all of several destinations, otherwise for each destination.
+  /// Reports a change of some destinations. If it affects all of several features, it's reported
+  /// for the app. If it affects all destinations of a feature with several, it's reported for the
+  /// feature. Otherwise, it's reported for each destination.
   private mutating func tell(
     _ some: [Pair], among all: [Pair], _ change: (_ subject: String, _ link: String?) -> RouteChange
   ) {
@@ -145,12 +147,13 @@ struct FeatureComparison {
 }
 
 extension PublishedRoutes {
-  /// The destinations and commands that the requirements of their feature and the app don't hold for.
+  /// The destinations and commands that are exempt from the requirements of their feature and the
+  /// app.
   fileprivate var exempt: Set<String> {
     Set(types.filter { $0.privacy?.exempt == true }.map(\.type))
   }
 
-  /// The module of each destination and command, as far as the file has them.
+  /// The module of each destination and command, if the file contains it.
   fileprivate var modules: [String: String] {
     types.reduce(into: [:]) { $0[$1.type] = $1.module }
   }

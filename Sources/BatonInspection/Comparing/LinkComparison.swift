@@ -1,7 +1,8 @@
 import Baton
 
-/// Compares the destinations and values of an old version's links in the new one: its examples,
-/// links made from its patterns, and links shared by patterns of both versions.
+/// Checks which destinations and values the links of an old version have in the new version. The
+/// links are the old examples, links made from the old patterns, and links that patterns of both
+/// versions share.
 struct LinkComparison {
   private let old: PublishedRoutes
   private let new: PublishedRoutes
@@ -16,14 +17,15 @@ struct LinkComparison {
   private let oldExclusions: Set<String>
   /// The destinations whose patterns are all the same.
   private let settled: Set<String>
-  /// By pattern, the parameters that accept less.
+  /// For each pattern, the parameters that accept fewer texts than before.
   private var narrowed: [String: [String]] = [:]
   private(set) var changes: [RouteChange] = []
-  /// By old type, removed properties by the ones that links fill instead.
+  /// For each old type, the properties that were removed, with the properties that links fill
+  /// instead.
   private(set) var heirs: [String: [String: String]] = [:]
-  /// By changed exclusion or rewrite, the first link with another result.
+  /// For each changed exclusion or rewrite, the first link with a different result.
   private(set) var fates: [DeclaredCause: LinkFate] = [:]
-  /// By old feature, a link on an origin that it no longer claims.
+  /// For each old feature, a link on an origin that it no longer claims.
   private(set) var unclaimed: [String: String] = [:]
 
   /// - Parameter opening: Returns what an example opens in the new version. Without it, the new version's patterns,
@@ -70,7 +72,7 @@ struct LinkComparison {
     }
   }
 
-  /// Links of the old version inside a query item or fragment, found by a rewrite.
+  /// Links of the old version inside of a query item or fragment, which a rewrite finds.
   private var linksInLinks: [String] {
     guard let example = old.all.lazy.compactMap(\.example).first,
       let path = (try? DeepLink(example))?.path
@@ -94,7 +96,7 @@ struct LinkComparison {
 
   // MARK: Links
 
-  /// Reports the result of a link of an old pattern, unless that pattern has been reported.
+  /// Reports the result of a link of an old pattern, unless that pattern has already been reported.
   private mutating func tell(_ link: String) {
     let (old, now) = (before.outcome(of: link), after.outcome(of: link))
     guard let reading = old.reading,
@@ -153,7 +155,7 @@ struct LinkComparison {
     cause(before.outcome(of: link), after.outcome(of: link))
   }
 
-  /// The exclusion or rewrite that changes a link's result.
+  /// Returns the exclusion or rewrite that changes a link's result.
   private func cause(
     _ old: RouteResolver.Outcome, _ now: RouteResolver.Outcome
   ) -> DeclaredCause? {
@@ -165,8 +167,8 @@ struct LinkComparison {
     return now.exclusion.flatMap { oldExclusions.contains($0) ? nil : .exclusion($0) }
   }
 
-  /// True if the new version still has the origin of a link, and the feature still claims it. If
-  /// not, that's reported once for all links.
+  /// True if the new version still has a link's origin and the feature still claims it. If not,
+  /// that's reported once for all links.
   private func isStillClaimed(_ link: String, by route: PublishedRoute) -> Bool {
     guard old.links != nil, new.links != nil, let parts = try? DeepLink(link),
       let scheme = parts.scheme
@@ -181,7 +183,7 @@ struct LinkComparison {
     return has(after.links.webHosts) && origins.map(has) ?? true
   }
 
-  /// Reports a removed pattern without dead links.
+  /// Reports a pattern that was removed although its links still work.
   private mutating func tellGone(_ route: PublishedRoute, _ pattern: String, heirs: [String]) {
     let example = route.example.flatMap { after.reading(of: $0)?.pattern }
     guard let heir = example ?? heirs.first, let now = newRoutes[heir] else {
@@ -194,8 +196,8 @@ struct LinkComparison {
         route, pattern, to: heir, properties: own.symmetricDifference(others).sorted()))
   }
 
-  /// Reports a link that the new version prints for an old destination, and that the old version
-  /// can't open.
+  /// Reports a link that the new version prints for an old destination but the old version can't
+  /// open.
   private mutating func tellPrinted(_ link: String) {
     guard let now = after.outcome(of: link).reading, let route = newRoutes[now.pattern],
       let pattern = route.pattern, route.example != nil, route.deprecatedSince == nil,
@@ -211,7 +213,7 @@ struct LinkComparison {
       .printsUnknown(route, pattern, link, widened: known == nil ? [] : widened.map(\.name)))
   }
 
-  /// True if the old version has the origin of a link. New origins are reported once.
+  /// True if the old version has a link's origin. New origins are reported once.
   private func isKnownOrigin(_ link: String) -> Bool {
     guard let scheme = (try? DeepLink(link))?.scheme, scheme == "https" || scheme == "http" else {
       return true
@@ -230,7 +232,7 @@ struct LinkComparison {
     let own = same.map { changes(of: route, pattern, to: $0) } ?? []
     changes += own
     narrowed[pattern] = own.filter { $0.kind == .parameterNarrowed }.flatMap(\.about)
-    // A narrower parameter explains a dead link.
+    // If a parameter accepts fewer texts, that explains the dead link.
     let isTold = own.contains(where: \.breaks)
     if let example = route.example {
       guard let now = opening(example), now.name == name else {
@@ -252,8 +254,8 @@ struct LinkComparison {
 
   // MARK: Values
 
-  /// Compares the values of a route's links, and of links made from its pattern. Reports each kind
-  /// of change of a property once.
+  /// Compares the values in a route's links, and in links made from its pattern. Each kind of
+  /// change to a property is reported once.
   private mutating func compareValues(
     of route: PublishedRoute, _ pattern: String, _ name: String, _ same: PublishedRoute?,
     isTold: Bool
@@ -269,7 +271,7 @@ struct LinkComparison {
           })
       }
     }
-    // A pattern's own constants have been reported if there's one pattern to compare.
+    // If there's only one pattern to compare, changes of its constants have already been reported.
     let constants = same.map { now in
       Set((route.constants ?? [:]).keys).union((now.constants ?? [:]).keys)
     }
@@ -326,14 +328,15 @@ struct LinkComparison {
 }
 
 extension RouteChange {
-  /// The property in a change of values: the first word.
+  /// The property that a change of values is about, which is the first word.
   fileprivate var subjectOfValue: String {
     String(what.prefix { $0 != " " })
   }
 }
 
 extension PatternShape {
-  /// The names of the parameters that a link may leave out without changing its path.
+  /// The names of the parameters that aren't part of the path, so that a link can leave them out
+  /// without changing its path.
   fileprivate var parametersBehindPath: Set<String> {
     var shape = self
     shape.host = nil

@@ -40,7 +40,7 @@ extension PublishedRoute.Parameter {
   fileprivate var text: String { words.map { $0.joined(separator: "|") } ?? type }
 }
 
-/// The type of a parameter by name, with lists split up.
+/// The name of a parameter's type, with lists taken apart.
 struct ParameterTypeName {
   let kind: ValueKind?
   let isList: Bool
@@ -56,7 +56,7 @@ struct ParameterTypeName {
     }
   }
 
-  /// Returns true if this type accepts every text of the other.
+  /// Returns true if this type accepts every text that the other accepts.
   func takesAll(of other: ParameterTypeName, words: [String]?) -> Bool {
     guard let kind, isList || !other.isList else { return false }
     if kind == .text { return true }
@@ -67,7 +67,7 @@ struct ParameterTypeName {
 }
 
 extension ValueKind {
-  /// Returns true if this built-in kind accepts every text of the other.
+  /// Returns true if this built-in kind accepts every text that the other accepts.
   fileprivate func takesAll(of other: ValueKind) -> Bool {
     guard let theirs = other.integerWidth else { return self == .double && other == .float }
     switch self {

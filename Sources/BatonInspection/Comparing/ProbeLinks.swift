@@ -1,7 +1,8 @@
 import Baton
 
-/// Links of a pattern with a different text in each parameter: with everything that may be there,
-/// and with only the required parts. They reveal swapped and filled-in parameters.
+/// Links of a pattern with a different text in each parameter. One form contains all optional
+/// parts, the other only the required ones. These links reveal if parameters were swapped or filled
+/// with defaults.
 struct ProbeLinks {
   private let shape: PatternShape
   private let parameters: [String: PublishedRoute.Parameter]
@@ -9,7 +10,7 @@ struct ProbeLinks {
   private let numbers: [String: Int]
   private let prefixes: [String]
 
-  /// The largest number of choices of optional parts to try. Few patterns have more.
+  /// The largest number of combinations of optional parts to try. Few patterns have more.
   private static let mostExpansions = 16
 
   init?(_ route: PublishedRoute, on links: AppLinks, origins: [String]?) {
@@ -36,8 +37,8 @@ struct ProbeLinks {
     } + links.schemes.map { ($0, $0 + ":/") }
   }
 
-  /// Each once: those of the first origin in all variants, those of the others with everything that
-  /// may be there.
+  /// The links without duplicates. On the first origin, all variants; on the others, the variant
+  /// with all optional parts.
   var links: [String] {
     var links: [String] = []
     let prefixes = shape.scheme.map { [absolutePrefix(scheme: $0)] } ?? prefixes
@@ -137,8 +138,8 @@ struct ProbeLinks {
 }
 
 extension ValueKind {
-  /// A distinct text for each number, near the end of the type's range, so that a narrower type
-  /// doesn't accept it.
+  /// Returns a distinct text for each number. It's close to the limit of the type's range, so that
+  /// a smaller type doesn't accept it.
   fileprivate func sample(_ number: Int) -> String {
     switch self {
     case .bool: number % 2 == 0 ? "true" : "false"

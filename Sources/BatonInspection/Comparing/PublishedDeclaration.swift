@@ -51,7 +51,7 @@ package struct PublishedRewrite: Sendable, Hashable {
       }
   }
 
-  /// The rewrite, or nil if it's only known as code.
+  /// The rewrite. Nil if the rewrite is code, which the file can't contain.
   var rewrite: LinkRewrite? {
     guard let first = from.first.map({ RoutePattern($0) }) else { return nil }
     return switch change {
@@ -63,7 +63,7 @@ package struct PublishedRewrite: Sendable, Hashable {
     }
   }
 
-  /// Returns true if every link of the older declaration still matches.
+  /// Returns true if this declaration still matches every link of the older one.
   func takesAll(of old: Self) -> Bool {
     guard Set(from).isSuperset(of: old.from) else { return false }
     switch (old.change, change) {

@@ -1,19 +1,20 @@
 package import Baton
 
-/// A route as `baton routes --json` writes it, for comparison with another version.
+/// A route in the form that `baton routes --json` writes, for comparison with another version.
 package struct PublishedRoute: Sendable, Hashable, Codable {
-  /// Nil for a destination opened only by activities.
+  /// Nil for a destination that only activities open.
   package let pattern: String?
   package let deprecatedSince: String?
-  /// `destination` or `command`, or nil if an earlier version wrote it.
+  /// `destination` or `command`. Nil if an earlier version wrote the file.
   package let kind: String?
   package let destination: String
   package let feature: String
   package let parameters: [Parameter]
-  /// Values that the pattern sets, or nil if there are none or an earlier version wrote the file.
+  /// The values that the pattern sets. Nil if there are none, or if an earlier version wrote the
+  /// file.
   package let constants: [String: String]?
   package let activityTypes: [String]
-  /// The accepted sources from outside, or nil for every source.
+  /// The sources from outside that are accepted. Nil if all are.
   package let accepts: [String]?
   package let requires: [String]
   /// The confirmation of a command's first example for requests from outside.
@@ -25,7 +26,7 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
     package let type: String
     package let words: [String]?
     package let optional: Bool
-    /// The pattern's default if a link leaves it out.
+    /// The pattern's default, which applies if a link leaves the value out.
     package let `default`: String?
   }
 
@@ -71,7 +72,7 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
 }
 
 extension PublishedRoute {
-  /// Missing values are null, so that each line has the same members.
+  /// Missing values are written as null, so that each line has the same members.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(pattern, forKey: .pattern)

@@ -2,7 +2,7 @@ package import Baton
 import Foundation
 
 /// All routes of an app's version, with the values in its links, activities and saved states.
-/// `baton routes --json` writes it, and a later version is compared with it.
+/// `baton routes --json` writes this file, so that you can compare a later version with it.
 package struct PublishedRoutes: Sendable, Hashable {
   package let all: [PublishedRoute]
   /// Exclusions, resolvers and rewrites, if the file has them.
@@ -32,11 +32,11 @@ package struct PublishedRoutes: Sendable, Hashable {
 }
 
 extension PublishedRoutes {
-  /// True if the file contains placements and hidden properties, unlike files of older versions.
+  /// True if the file contains placements and hidden properties, which older files don't.
   var knowsTraits: Bool { !types.isEmpty && types.allSatisfy { $0.privacy != nil } }
 
-  /// Reads the output of `baton routes --json`: one JSON object per line. Unknown members are
-  /// ignored, because a later version may write more, and so are lines of a later format.
+  /// Reads the output of `baton routes --json`, which has one JSON object per line. Unknown members
+  /// are ignored, because a later version may write more of them. So are lines of a later format.
   package init(parsing text: String) throws(Problem) {
     var all: [PublishedRoute] = []
     var declarations: [PublishedDeclaration] = []
@@ -93,14 +93,14 @@ extension PublishedRoutes {
     Self.lines([links].compactMap(\.self)) + Self.lines(all) + Self.lines(types) + declarationText
   }
 
-  /// The lines of other declarations beside the routes.
+  /// The lines of all declarations other than routes.
   package var declarationText: String { Self.lines(declarations) }
 
   private static func lines(_ values: [some Encodable]) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return values.map { value in
-      // Only texts, numbers and Booleans, which can always be encoded.
+      // These are only texts, numbers and Booleans, which can always be encoded.
       let data = (try? encoder.encode(value)) ?? Data()
       return String(decoding: data, as: UTF8.self) + "\n"
     }.joined()
@@ -108,7 +108,7 @@ extension PublishedRoutes {
 
   /// A line that isn't a route.
   package struct Problem: Error, Hashable, CustomStringConvertible {
-    /// From 1, or nil if there is no line at all.
+    /// The line number, from 1. Nil if there are no lines at all.
     package let line: Int?
 
     package var description: String {

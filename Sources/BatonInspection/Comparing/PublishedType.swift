@@ -1,7 +1,7 @@
 package import Baton
 
-/// A destination or command as `baton routes --json` writes it, with its properties and stored
-/// values.
+/// A destination or command in the form that `baton routes --json` writes, with its properties and
+/// stored values.
 package struct PublishedType: Sendable, Hashable, Codable {
   package let type: String
   package let feature: String
@@ -10,21 +10,21 @@ package struct PublishedType: Sendable, Hashable, Codable {
   /// The version of its values, see ``/Baton/DestinationTrait/version(_:)``.
   package let version: Int
   package let properties: [Property]
-  /// The current names of properties, by earlier ones.
+  /// The current names of properties, by their earlier names.
   package let renamed: [String: String]
   /// In declaration order.
   package let slots: [Slot]
-  /// The property filled by a continued search, or nil if it isn't opened by one.
+  /// The property that a continued search fills. Nil if searches don't open this type.
   package let answersSearch: String?
-  /// File name extensions of documents that open here.
+  /// File name extensions of the documents that this type opens.
   package let documents: [String]
-  /// The only origins of patterns without a scheme, or nil for all of the app's.
+  /// The only origins for patterns without a scheme. Nil if all of the app's origins apply.
   package let origins: [String]?
-  /// The destination shown after a command, from its first example.
+  /// The destination that a command shows afterwards, from its first example.
   package let shows: String?
-  /// The placements of its examples, each once. Nil for a command, and in older files.
+  /// The placements of its examples, without duplicates. Nil for a command, and in older files.
   package let placements: [Placement]?
-  /// The values that texts, logs and searches may show. Nil in older files.
+  /// Which values texts, logs and searches may contain. Nil in older files.
   package let privacy: Privacy?
   package let examples: [Example]
 
@@ -40,17 +40,18 @@ package struct PublishedType: Sendable, Hashable, Codable {
     /// True if it's part of the destination's identity, false if it's state.
     package let identity: Bool
     package let namedBy: [Naming]
-    /// Hosts besides the app's own that a URL may name. Nil for other types, and in older files.
+    /// Hosts other than the app's that a URL may have. Nil for other types, and in older files.
     package let hosts: [String]?
 
-    /// True if links carry a text, although activities and saved states may hold more.
+    /// True if the value is a text in links, although activities and saved states may store it
+    /// differently.
     var isText: Bool { kind == ValueKind.text.typeName }
   }
 
   /// A pattern that fills a property.
   package struct Naming: Sendable, Hashable, Codable {
     package let pattern: String
-    /// The value if a link leaves it out.
+    /// The value that applies if a link leaves it out.
     package var `default`: String?
     /// The value that the pattern sets.
     package var sets: String?
@@ -58,8 +59,8 @@ package struct PublishedType: Sendable, Hashable, Codable {
 
   /// An edge to a parent.
   package struct Placement: Sendable, Hashable, Codable {
-    /// `root`, `window`, `push`, `sheet`, `cover` or `slot`, with `on top` if it goes on top of any
-    /// screen.
+    /// `root`, `window`, `push`, `sheet`, `cover` or `slot`, followed by `on top` if it goes on top
+    /// of any screen.
     package let kind: String
     package let parent: String?
     package let slot: String?
@@ -71,7 +72,7 @@ package struct PublishedType: Sendable, Hashable, Codable {
     /// The properties allowed in logs.
     package let logs: [String]
     package let searchable: Bool
-    /// True if it's exempt from the requirements of its feature and the app.
+    /// True if the type is exempt from the requirements of its feature and the app.
     package let exempt: Bool
   }
 
@@ -81,10 +82,10 @@ package struct PublishedType: Sendable, Hashable, Codable {
     package let first: String?
   }
 
-  /// An example as saved states and activities contain it.
+  /// An example in the form that saved states and activities contain.
   package struct Example: Sendable, Hashable, Codable {
     package let saved: StoredValues
-    /// Left out if it's the same, or no activity opens it.
+    /// Nil if it's the same, or if no activity opens the type.
     package let activity: StoredValues?
   }
 }
@@ -112,7 +113,7 @@ extension PublishedType {
     shows = Self.shown(by: type, in: router)
     placements = type.isCommand ? nil : router.placements(of: type)
     privacy = Privacy(type.traits)
-    // A value that can't be encoded has been reported as a problem of the router.
+    // If a value can't be encoded, the router has already reported that as a problem.
     examples = type.examples.compactMap { try? Example($0, of: type) }
   }
 
@@ -143,7 +144,8 @@ extension PublishedType.Privacy {
 }
 
 extension Router {
-  /// The edges to the parents of a destination's examples, with all alternatives.
+  /// The edges to the parents in the placements of a destination's examples, including all
+  /// alternatives.
   fileprivate func placements(of type: RoutableType) -> [PublishedType.Placement] {
     guard case .destination(let destination) = type.kind else { return [] }
     var placements: [PublishedType.Placement] = []

@@ -84,7 +84,8 @@ package struct RouteChange: Sendable, Hashable {
   package let breaks: Bool
   /// The fix, if known.
   package var fix: String?
-  /// The patterns and properties that it's about. Two changes about the same one are one entry.
+  /// The patterns and properties that the change is about. Two changes about the same one become
+  /// one entry.
   var about: [String] = []
   /// The kinds of changes that this one includes.
   private(set) var included: [Kind] = []
@@ -92,7 +93,7 @@ package struct RouteChange: Sendable, Hashable {
   /// The kind, and those of the changes that it includes.
   package var kinds: [Kind] { [kind] + included }
 
-  /// True if nothing breaks, but a person should look at it before a release.
+  /// True if nothing breaks, but a person should review the change before a release.
   package var needsReview: Bool { !breaks && kinds.contains(where: Self.reviewed.contains) }
 
   private static let reviewed: Set<Kind> = [
@@ -102,13 +103,13 @@ package struct RouteChange: Sendable, Hashable {
     .contextChanged, .slotChanged, .rewriteChanged, .exclusionGone, .searchChanged,
   ]
 
-  /// The kinds by which features or strangers may do more than before.
+  /// The kinds of changes that let features or strangers do more than before.
   package static let access: Set<Kind> = [
     .featureNew, .moduleNew, .commandNew, .exemptionChanged, .sourcesWidened, .originNew,
     .originsWidened, .requiresLess, .hostsChanged, .featureChanged,
   ]
 
-  /// The same change with a link whose result it changes.
+  /// Returns the same change with a link whose result has changed.
   func showing(_ fate: LinkFate) -> RouteChange {
     RouteChange(
       kind: kind, subject: subject, what: "\(what); \(fate.text)", link: fate.link, breaks: true,
@@ -125,7 +126,7 @@ package struct RouteChange: Sendable, Hashable {
   package var description: String {
     let word =
       breaks ? "breaks" : kind == .notCompared ? "unseen" : needsReview ? "review" : "fine  "
-    // A release file may come from anywhere.
+    // A release file may come from anywhere, so its text can't be trusted.
     let text =
       "\(word)  \(subject): \(what)".escaped + (link.map { "\n        \($0.escaped)" } ?? "")
     return fix.map { text + "\n        fix: \($0.escaped)" } ?? text
@@ -135,10 +136,10 @@ package struct RouteChange: Sendable, Hashable {
 extension RouteChange: CustomStringConvertible {}
 
 extension [RouteChange] {
-  /// One entry for each change, most severe first. Of several changes of the same pattern or
-  /// property, the first includes the others.
+  /// One entry for each change, the most severe first. If several changes are about the same
+  /// pattern or property, the first one includes the others.
   var merged: [RouteChange] {
-    // A dead link says more than its values.
+    // If a link is dead, changes to its values don't matter anymore.
     let values: Set<RouteChange.Kind> = [.valuesSwapped, .valueMoved, .valueChanged, .valueLost]
     let broken = filter(\.breaks)
     let sorted =
@@ -170,7 +171,8 @@ extension RouteChange {
       link: link, breaks: true, about: [pattern, other])
   }
 
-  /// - Parameter causes: A destination removed with its links, and parameters that accept less.
+  /// - Parameter causes: A destination that was removed with its links, and parameters that accept
+  ///   fewer texts.
   static func opensNothing(
     _ pattern: String, _ link: String, isExample: Bool, because causes: [String]
   ) -> Self {
@@ -290,7 +292,7 @@ extension RouteChange {
     Self(
       kind: .confirmationChanged, subject: old.destination,
       what: "asks \(now.text) instead of \(before.text)", link: old.example,
-      // A command that users confirmed without a warning still destroys something.
+      // Users confirmed this command without a warning, and it still destroys something.
       breaks: before.destructive && !now.destructive)
   }
 

@@ -8,8 +8,8 @@ package struct RouteComparison: Sendable, Hashable {
 
   package var breaks: Bool { changes.contains(where: \.breaks) }
 
-  /// Compares with an app's own router. It opens the old routes' example links, with today's
-  /// rewrites, and reads the example values of activities and saved states.
+  /// Compares an old version with the app's own router. It opens the old routes' example links with
+  /// the current rewrites, and reads the example values of activities and saved states.
   package init(from old: PublishedRoutes, to router: Router) {
     self.init(from: old, to: PublishedRoutes(router)) { link in
       guard let found = try? router.read(printed: link), let pattern = found.pattern else {
@@ -21,7 +21,7 @@ package struct RouteComparison: Sendable, Hashable {
     }
   }
 
-  /// Compares two files. Example links are opened only as far as patterns, types and rewrites
+  /// Compares two files. Example links can only be resolved as far as patterns, types and rewrites
   /// allow.
   package init(from old: PublishedRoutes, to new: PublishedRoutes) {
     self.init(from: old, to: new, opening: nil) { _, _ in nil }

@@ -13,8 +13,8 @@ struct RouteComparisonWalk {
     renamed = Self.renamed(from: old.all, to: new.all)
   }
 
-  /// A missing destination was renamed if its remaining patterns and activity types all open one
-  /// new destination.
+  /// If a destination is missing, but its remaining patterns and activity types all open one new
+  /// destination, it was renamed.
   private static func renamed(
     from old: [PublishedRoute], to new: [PublishedRoute]
   ) -> [String: String] {
@@ -48,7 +48,7 @@ struct RouteComparisonWalk {
       return sources(of: route, to: now) + kind(of: route, to: now)
     }
       + new.filter { route in
-        // A pattern or activity already reports it.
+        // A change of a pattern or activity type already reports this.
         route.pattern == nil && route.activityTypes.isEmpty && !seen.contains(route.destination)
           && !renamed.values.contains(route.destination)
       }.map { .typeNew($0) }

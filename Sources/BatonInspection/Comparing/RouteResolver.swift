@@ -1,14 +1,14 @@
 import Baton
 
-/// Resolves links of a version whose routes are known, but not its code. URLs and custom types
-/// accept any text, and no destination declines.
+/// Resolves links of a version if only its routes are known, not its code. URLs and custom types
+/// accept any text, and no destination declines its values.
 package struct RouteResolver {
   private let contest: PatternContest
   private let destinations: [String: String]
   private let names: [String]
   /// A comparison asks for the same links again and again.
   private let known = Known()
-  /// From the file, or from its examples.
+  /// The links from the file, or else from its examples.
   let links: AppLinks
 
   private final class Known {
@@ -20,7 +20,7 @@ package struct RouteResolver {
     var reading: Reading?
     /// The exclusion that wins it.
     var exclusion: String?
-    /// The names of the rewrites that changed it, in order.
+    /// The names of the rewrites that changed the link, in order.
     var rewrites: [String] = []
     /// The link that's finally matched.
     var rewritten: String
@@ -33,13 +33,13 @@ package struct RouteResolver {
   struct Reading {
     let name: String
     let pattern: String
-    /// By property. Lists may have several.
+    /// The texts by property. A list may have several.
     var texts: [String: [String]] = [:]
-    /// The properties missing from the link that the pattern's defaults fill.
+    /// The properties that aren't in the link and get the pattern's default.
     var defaulted: Set<String> = []
   }
 
-  /// - Parameter knowsHosts: True if both versions list the hosts that their URLs may name.
+  /// - Parameter knowsHosts: True if both versions list the hosts that their URLs may have.
   package init(_ published: PublishedRoutes, knowsHosts: Bool) {
     var (exclusions, rewrites) = ([String](), [LinkRewrite]())
     for declaration in published.declarations {
@@ -96,10 +96,10 @@ package struct RouteResolver {
     return rewrite.taken.lazy.compactMap { PatternLanguage($0, on: origins).shortest }.first
   }
 
-  /// The destination of a route, by its owner. A route without a destination has no name.
+  /// Returns the destination of a route from its owner. A route without a destination has no name.
   func name(of owner: Int) -> String { owner < names.count ? names[owner] : "" }
 
-  /// The destination and values of a link as text, or nil if it opens nothing.
+  /// Returns the destination and values of a link as text, or nil if the link opens nothing.
   package func end(of link: String) -> String? {
     reading(of: link).map { reading in
       ([reading.name] + reading.texts.sorted { $0.key < $1.key }.map { "\($0)=\($1)" })
@@ -143,7 +143,7 @@ package struct RouteResolver {
     return reading
   }
 
-  /// The schemes and domains of examples and other patterns.
+  /// The schemes and domains in examples and other patterns.
   private static func links(of routes: [PublishedRoute], _ patterns: [String]) -> AppLinks {
     var links = AppLinks(allowsHTTP: true)
     for shape in patterns.compactMap({ try? PatternShape(parsing: $0) }) {
@@ -160,7 +160,7 @@ package struct RouteResolver {
       }
       guard let host = link.host else { continue }
       var domains = [host]
-      // For a pattern with a parameter in its host, the example shows one of many subdomains.
+      // If a pattern has a parameter in its host, its example shows one of many subdomains.
       if route.pattern?.contains("://{") == true, let dot = host.firstIndex(of: ".") {
         domains.append("*" + host[dot...])
       }

@@ -8,8 +8,8 @@ extension Router.Parameter {
 }
 
 extension Router {
-  /// All routes, one per line with all their facts, after the app's links, exclusions, resolvers
-  /// and rewrites. A change of one route changes one line.
+  /// All routes with their facts, one per line, after the app's links, exclusions, resolvers and
+  /// rewrites. If one route changes, only its line changes.
   package var routeTable: String {
     var lines: [String] = []
     if !links.schemes.isEmpty { lines.append("schemes: " + links.schemes.joined(separator: ", ")) }

@@ -1,7 +1,7 @@
 import Baton
 
-/// Checks whether a type can read values that another version wrote into activities and saved
-/// states. It decodes and encodes them again, and compares the keys.
+/// Checks whether a type can read the values that another version wrote to activities and saved
+/// states. It decodes the values, encodes them again, and compares the keys.
 struct StoredComparison {
   /// The result for one example.
   private struct Trial {
@@ -39,28 +39,27 @@ struct StoredComparison {
   /// True if all examples can be read.
   var isRead: Bool { trials.allSatisfy { $0.after != nil } }
 
-  /// Returns true if the examples with a value of the property can be read, or nil if there are
-  /// none.
+  /// Returns true if all examples with a value for the property can be read. Nil if there are none.
   func reads(_ name: String) -> Bool? {
     let with = trials.filter { $0.before[name] != nil && $0.before[name] != .null }
     return with.isEmpty ? nil : with.allSatisfy { $0.after != nil }
   }
 
-  /// Returns true if the examples without a value of the property can be read, or nil if there are
+  /// Returns true if all examples without a value for the property can be read. Nil if there are
   /// none.
   func readsWithout(_ name: String) -> Bool? {
     let without = trials.filter { $0.before[name] == nil || $0.before[name] == .null }
     return without.isEmpty ? nil : without.allSatisfy { $0.after != nil }
   }
 
-  /// Each kind of change once, with the first example that shows it.
+  /// Returns each kind of change once, with the first example that shows it.
   ///
   /// - Parameter told: The properties already reported.
   func changes(of name: String, telling told: Set<String>) -> [RouteChange] {
     if let trial = trials.first(where: { $0.after == nil }) {
       return [.unread(name, trial.name, trial.reason ?? "")]
     }
-    // The result of `migrate` is unknown.
+    // The result of `migrate` isn't known.
     guard !isMigrated else { return [] }
     var changes: [RouteChange] = []
     var seen = told

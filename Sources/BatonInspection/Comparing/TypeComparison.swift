@@ -1,14 +1,14 @@
 import Baton
 
-/// Changes of a destination or command for existing activities and saved states.
+/// Changes of a destination or command that affect existing activities and saved states.
 struct TypeComparison {
   private let old: PublishedType
   private let new: PublishedType
   /// The new names of destinations and commands.
   private let renamed: [String: String]
-  /// Removed properties, by the ones that links fill instead.
+  /// Properties that were removed, with the properties that links fill instead.
   private let heirs: [String: String]
-  /// The old examples read by the new type, or nil without its code.
+  /// The result of reading the old examples with the new type. Nil if its code isn't available.
   private let stored: StoredComparison?
 
   init(
@@ -41,7 +41,7 @@ struct TypeComparison {
     return [.versionRaised(new.type, from: old.version, isTried: stored != nil)]
   }
 
-  /// True if values go through `migrate`, which may undo any change.
+  /// True if `migrate` converts the values, which may undo any change.
   private var isMigrated: Bool { new.version > old.version }
 
   // MARK: Properties
@@ -50,7 +50,8 @@ struct TypeComparison {
     old.properties.filter { new.property($0.name) == nil }
   }
 
-  /// The new names of old properties: declared, seen in links, or the only one of the same kind.
+  /// The new names of old properties. They're either declared, found in links, or the only ones of
+  /// the same kind.
   private var renames: [String: (name: String, isDeclared: Bool)] {
     var renames: [String: (name: String, isDeclared: Bool)] = [:]
     for property in gone {
@@ -108,7 +109,8 @@ struct TypeComparison {
     if let lost, !lost.isEmpty, now.words != nil {
       changes.append(.wordsGone(lost, now.name, new.type, breaks: !isMigrated))
     } else if now.type != property.type {
-      // If an example has a value, the code at hand knows better than type names.
+      // If an example contains a value, reading it with the code is more reliable than comparing
+      // the names of types.
       let isRead = stored?.reads(property.name) == true || now.isSure(toRead: property)
       changes.append(
         .retyped(
@@ -212,15 +214,15 @@ extension TypeComparison {
 }
 
 extension PublishedType.Property {
-  /// Returns true if one property could be the other under another name.
+  /// Returns true if one property could be the other one with a new name.
   fileprivate func isLike(_ other: Self) -> Bool {
     type == other.type && list == other.list
   }
 
-  /// Returns true if this type surely reads values of the other, judging by the types alone.
+  /// Returns true if this type can certainly read values of the other, based on the types alone.
   fileprivate func isSure(toRead other: Self) -> Bool {
     guard list == other.list, let kind, let otherKind = other.kind else { return false }
-    // One of the app's own types may store its values in any form.
+    // A custom type may store its values in any form.
     guard kind != "custom", otherKind != "custom" else { return false }
     let texts = ["String", "UUID"]
     if let words { return other.words.map { Set(words).isSuperset(of: $0) } ?? false }

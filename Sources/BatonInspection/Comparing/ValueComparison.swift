@@ -1,7 +1,7 @@
 import Baton
 
-/// Changes of a link's values, by the texts that each version's table reads from it. No
-/// destination's code runs.
+/// Changes to a link's values, based on the texts that the tables of both versions read from it.
+/// The destinations' code doesn't run.
 struct ValueComparison {
   private let old: RouteResolver.Reading
   private let new: RouteResolver.Reading
@@ -14,7 +14,7 @@ struct ValueComparison {
   private let properties: Set<String>?
 
   private(set) var changes: [RouteChange] = []
-  /// Removed properties, with the ones that links fill instead.
+  /// Properties that were removed, with the properties that links fill instead.
   private(set) var heirs: [String: String] = [:]
 
   init(

@@ -1,6 +1,6 @@
 package import Baton
 
-/// An app's declarations to the platform besides its activity types and links.
+/// Everything that an app declares to the platform, other than its activity types and links.
 extension Router {
   /// Documents that open a destination.
   package struct DeclaredDocument: Sendable, Hashable {
@@ -8,7 +8,7 @@ extension Router {
     package let destination: String
     /// File name extensions, in lower case.
     package let extensions: [String]
-    /// The activity that continues them, if the destination has one.
+    /// The activity type that continues the documents, if the destination has one.
     package let activityType: ActivityType?
   }
 
@@ -24,13 +24,13 @@ extension Router {
   /// True if a destination answers continued searches.
   package var answersSearchQueries: Bool { searchAnswer != nil }
 
-  /// Returns true if a destination or command can be made without values and accepts quick actions.
+  /// Returns true if a destination or command needs no values and accepts quick actions.
   package func canBeQuickAction(_ name: String) -> Bool {
     guard let type = routableType(named: name), type.accepts(.quickAction) else { return false }
     return (try? type.decode(stored: [:])) != nil
   }
 
-  /// The names with the trait ``/Baton/DestinationTrait/quickAction``, in the order of the
+  /// The names of types with the trait ``/Baton/DestinationTrait/quickAction``, in the order of the
   /// features.
   package var offeredQuickActions: [String] {
     types.filter(\.traits.isQuickAction).map(\.name)
@@ -71,9 +71,9 @@ extension Router {
     package let title: String
     package let symbol: String
     package let phrases: [String]
-    /// The properties that have no default, in declaration order.
+    /// The properties without a default, in declaration order.
     package let properties: [Property]
-    /// The universal link that carries just these, or nil if there's none.
+    /// The universal link that contains exactly these properties, or nil if there's none.
     package let link: [Part]?
   }
 
@@ -91,7 +91,8 @@ extension Router {
     }
   }
 
-  /// The parts of the first printed pattern that carries these properties alone, in its path.
+  /// Returns the parts of the first printed pattern that contains exactly these properties, all in
+  /// its path.
   private func universalLink(
     of type: RoutableType, carrying properties: [Property]
   ) -> [DeclaredShortcut.Part]? {
@@ -121,7 +122,7 @@ extension Router {
 }
 
 extension Router {
-  /// Hosts besides the app's domains that an URL in a property may name.
+  /// Returns the hosts that a URL in a property may have, other than the app's domains.
   package func allowedHosts(of property: String, in destination: String) -> [String] {
     routableType(named: destination)?.traits.hosts[property] ?? []
   }

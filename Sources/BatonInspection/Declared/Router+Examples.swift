@@ -1,8 +1,8 @@
 package import Baton
 
 extension Router {
-  /// The destinations down to each example of a destination, or those shown after an example of a
-  /// command, for pages.
+  /// Returns the destinations down to each example of a destination. For a command, returns those
+  /// that an example shows afterwards. Used for pages.
   package func exampleHierarchies(of name: String) -> [Hierarchy] {
     guard let type = routableType(named: name) else { return [] }
     return type.examples.compactMap { example in
@@ -34,8 +34,9 @@ extension Router {
     return groups
   }
 
-  /// The sources from outside that can reach a destination or command with these routes, whatever
-  /// it accepts: links need a pattern, activities a type, searches and documents a trait.
+  /// Returns the sources from outside that can reach a destination or command through these routes,
+  /// regardless of the sources it accepts. Links need a pattern, activities need a type, and
+  /// searches and documents need a trait.
   package func sources(leadingTo routes: [Route]) -> [Source.Kind] {
     guard let first = routes.first else { return [] }
     let schemes = routes.filter { $0.pattern != nil }.map { route in
@@ -64,7 +65,7 @@ extension Router {
     types.first { $0.type == type }?.properties
   }
 
-  /// The hosts that a URL in a property may name in a printed link.
+  /// Returns the hosts that a URL in a property may have in a printed link.
   package func hosts(ofURLsIn property: String, of type: any Routable.Type) -> [String] {
     let traits = types.first { $0.type == type }?.traits
     return links.webHosts + (traits?.hosts[property] ?? [])
@@ -78,7 +79,7 @@ extension Router {
     try ValueRecord(encoding: value, form: .link).dictionary
   }
 
-  /// Makes a destination or command from such values, with the type's own `init(from:)`.
+  /// Makes a destination or command from values by property, with the type's own `init(from:)`.
   ///
   /// - Throws: The type's reason for declining them.
   package func make(

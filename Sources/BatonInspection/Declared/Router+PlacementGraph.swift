@@ -1,7 +1,8 @@
 package import Baton
 
 extension Router {
-  /// The placements of destinations by their examples, and the destinations that commands show.
+  /// The placements of all destinations, based on their examples, and the destinations that
+  /// commands show.
   package struct PlacementGraph: Sendable {
     package struct Node: Sendable, Hashable {
       package let name: String
@@ -14,7 +15,7 @@ extension Router {
 
       package enum Kind: Sendable, Hashable {
         case place
-        /// A destination that has, or may have, its own window.
+        /// A destination that has its own window, or may have one.
         case window
         case command
       }
@@ -23,7 +24,7 @@ extension Router {
     package struct Edge: Sendable, Hashable {
       package let parent: String
       package let child: String
-      /// `push`, `sheet`, `cover`, or the name of the parent's slot.
+      /// `push`, `sheet`, `cover`, or the name of a slot in the parent.
       package let kind: String
     }
 
@@ -33,8 +34,8 @@ extension Router {
     package let edges: [Edge]
   }
 
-  /// The graph of all placements, with all alternatives. It uses only examples, and other values
-  /// may be elsewhere.
+  /// The graph of all placements with their alternatives. It only uses examples; other values may
+  /// have other positions.
   package var placementGraph: PlacementGraph {
     var nodes: [PlacementGraph.Node] = []
     var edges: [PlacementGraph.Edge] = []
@@ -71,7 +72,7 @@ extension Router {
     return names
   }
 
-  /// A destination in a placement: the parent, and the edge on it.
+  /// A position in a placement: the parent, and the edge to it.
   struct PlacedPosition {
     var parent: String?
     /// `root`, `window`, `push`, `sheet`, `cover` or `slot`.
@@ -79,7 +80,7 @@ extension Router {
     var slot: String?
   }
 
-  /// All alternatives of a placement, without parents that aren't in the app.
+  /// Returns all alternatives of a placement, without parents that aren't in the app.
   func positions(by placement: Placement) -> [PlacedPosition] {
     func position(_ parent: String?, _ kind: String, slot: String? = nil) -> [PlacedPosition] {
       parent.map { [PlacedPosition(parent: $0, kind: kind, slot: slot)] } ?? []

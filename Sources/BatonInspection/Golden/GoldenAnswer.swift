@@ -1,21 +1,21 @@
 package import Baton
 
-/// A router's answer to a line of a golden table, in the form of such tables.
+/// A router's answer to a line of a golden table, in the form of the table.
 package struct GoldenAnswer: Sendable, Hashable {
   /// `refused`, `not found`, `degraded` or `performs` with the command, or nil if a destination
   /// opens.
   private let verdict: String?
   private let code: RoutingError.Code?
   private let hierarchy: Hierarchy?
-  /// The reason why it isn't the requested result.
+  /// The reason why the result isn't the requested one.
   package let reason: String?
 
   private static let refused = "refused"
   private static let notFound = "not found"
   private static let degraded = "degraded"
 
-  /// - Parameter links: The links opened before, in order. If one of them opens nothing, that's the
-  ///   answer.
+  /// - Parameter links: The links that were opened before, in order. If one of them opens nothing,
+  ///   that's the answer.
   package init(
     of router: Router, to asked: some Continuable, from source: Source? = nil,
     over links: [String] = []
@@ -37,13 +37,13 @@ package struct GoldenAnswer: Sendable, Hashable {
     reason = error?.description
   }
 
-  /// The answer as written: a hierarchy without branches is on one line.
+  /// Returns the answer as it's written. If a hierarchy has no branches, it's on one line.
   ///
-  /// - Parameter asTree: True to draw the tree in any case.
+  /// - Parameter asTree: True to always draw the tree.
   package func lines(asTree: Bool = false) -> [String] {
     var lines: [String] = []
     if let verdict {
-      // To a person it says "not found", and the code would only repeat that.
+      // The text says "not found", which the code would only repeat.
       let code = code.flatMap { $0 == .notFound ? nil : ": \($0.rawValue)" } ?? ""
       lines.append(verdict + code)
     }
@@ -52,7 +52,8 @@ package struct GoldenAnswer: Sendable, Hashable {
     return lines + hierarchy.description.split(separator: "\n").map(String.init)
   }
 
-  /// Returns true if a written answer agrees. If it names no reason, any reason will do.
+  /// Returns true if a written answer agrees. If the written answer has no reason, any reason is
+  /// fine.
   package func fits(_ written: [String]) -> Bool {
     guard !written.isEmpty else { return false }
     var forms = [lines(), lines(asTree: true)]

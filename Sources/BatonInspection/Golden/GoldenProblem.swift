@@ -12,7 +12,7 @@ package struct GoldenProblem: Sendable, Hashable {
     package let fix: String
   }
 
-  /// `Links.txt:3: …`, as compilers write it.
+  /// `Links.txt:3: …`, in the form that compilers use.
   package func text(file: String) -> String { "\(file):\(line): \(cause.what); \(cause.fix)" }
 }
 

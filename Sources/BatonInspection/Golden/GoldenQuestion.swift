@@ -1,7 +1,7 @@
 package import Baton
 package import Foundation
 
-/// The question on a line of a golden table: a link, an activity or a document, and its source.
+/// The question in a line of a golden table: a link, an activity or a document, and its source.
 package struct GoldenQuestion: Sendable, Hashable {
   package enum Subject: Sendable, Hashable {
     case link(String)
@@ -10,16 +10,16 @@ package struct GoldenQuestion: Sendable, Hashable {
   }
 
   package let subject: Subject
-  /// Nil if the link or activity implies it.
+  /// Nil if the source follows from the link or activity.
   package let source: Source?
-  /// The links opened before, in order, which determine the current screen.
+  /// The links that were opened before, in order. They determine the current screen.
   package let shown: [String]
   /// The line as written.
   package let text: String
 
-  /// Reads a line: `LINK from SOURCE`, `activity TYPE {JSON} page URL from SOURCE` or `document
-  /// NAME from SOURCE`. Only the link, the type or the name is required. `over LINK` before the
-  /// source names a link that's already open, and may be repeated.
+  /// Reads a line: `LINK from SOURCE`, `activity TYPE {JSON} page URL from SOURCE` or
+  /// `document NAME from SOURCE`. Only the link, the type or the name is required. `over LINK`
+  /// before the source means that this link is already open; it can be repeated.
   package init(parsing line: String) throws(GoldenProblem.Cause) {
     text = line
     var words = Words(line[...])
@@ -59,7 +59,7 @@ package struct GoldenQuestion: Sendable, Hashable {
     return UserActivity(ActivityType(type), userInfo: values, webpageURL: page)
   }
 
-  /// A name means a file in any folder, the same on every machine.
+  /// The name stands for a file in any folder, so that it's the same on every machine.
   private static func document(_ words: inout Words) throws(GoldenProblem.Cause) -> URL {
     guard let name = words.next() else { throw .noDocument }
     let path = name.hasPrefix("/") ? name : "/" + name
@@ -120,7 +120,7 @@ private struct Words {
     return true
   }
 
-  /// A JSON object, up to its closing brace. Empty if none begins here.
+  /// Reads a JSON object up to its closing brace. The result is empty if there's no object here.
   mutating func object() throws(GoldenProblem.Cause) -> [String: ActivityValue] {
     rest = rest.drop(while: \.isBlank)
     guard rest.first == "{" else { return [:] }

@@ -1,6 +1,6 @@
 package import Baton
 
-/// A line of a golden table whose written answer differs from the router's.
+/// A line of a golden table whose written answer isn't the router's answer.
 package struct GoldenDifference: Sendable, Hashable {
   /// The number of the line with the question, from 1.
   package let line: Int
@@ -8,7 +8,7 @@ package struct GoldenDifference: Sendable, Hashable {
   /// The written answer, or empty if there is none.
   package let expected: [String]
   package let actual: [String]
-  /// The reason why it opens nothing.
+  /// The reason why the question opens nothing.
   package let reason: String?
 
   /// `Links.txt:3: demoapp://…`, then the lines of both answers, with `-` for the written one and
@@ -23,7 +23,7 @@ package struct GoldenDifference: Sendable, Hashable {
 }
 
 extension GoldenTable {
-  /// The lines whose written answers differ from the router's, in order.
+  /// Returns the lines whose written answers aren't the router's answers, in order.
   package func differences(with router: Router) -> [GoldenDifference] {
     entries.compactMap { entry in
       let answer = Self.answer(to: entry.question, by: router)
@@ -34,10 +34,10 @@ extension GoldenTable {
     }
   }
 
-  /// The file with the router's answers. Answers that agree, comments and empty lines are
-  /// unchanged.
+  /// Returns the file with the router's answers. Correct answers, comments and empty lines don't
+  /// change.
   ///
-  /// - Parameter missingOnly: True to keep answers that are written and differ.
+  /// - Parameter missingOnly: True to keep written answers that are wrong.
   package func rewritten(with router: Router, missingOnly: Bool = false) -> String {
     var removed: Set<Int> = []
     var added: [Int: [String]] = [:]

@@ -14,10 +14,10 @@ import Baton
 ///   MainTabs > videos: VideoLibrary > VideoPlayer(videoId: "abcd1234")
 /// ```
 ///
-/// A line at the margin asks. The indented lines below it answer, on one line or as the tree of
-/// ``/Baton/Hierarchy/description``. `#` begins a comment line.
+/// A line without indentation is a question. The indented lines below it are the answer, on one
+/// line or as the tree of ``/Baton/Hierarchy/description``. `#` begins a comment line.
 package struct GoldenTable: Sendable {
-  /// A line that asks, with the answer written below it.
+  /// A line with a question, and the answer below it.
   package struct Entry: Sendable {
     package let question: GoldenQuestion
     /// The line number, from 1.
@@ -36,7 +36,7 @@ package struct GoldenTable: Sendable {
   ///
   /// - Throws: All its problems, in line order.
   package init(parsing text: String) throws(GoldenProblems) {
-    // A Windows line end is a single character, different from "\n".
+    // A Windows line end is a single character, which isn't equal to "\n".
     lineEnd = text.contains("\r\n") ? "\r\n" : "\n"
     lines = text.split(separator: /\r?\n/, omittingEmptySubsequences: false).map(String.init)
     var problems: [GoldenProblem] = []
@@ -67,7 +67,7 @@ package struct GoldenTable: Sendable {
   private mutating func addAnswer(_ line: String, at number: Int) throws(GoldenProblem.Cause) {
     guard let last = entries.indices.last else { throw .answerWithoutQuestion }
     if entries[last].answer.isEmpty { try GoldenAnswer.check(line.trimmed) }
-    // The tree has its own indentation, after that of its first line.
+    // The tree has its own indentation, in addition to that of its first line.
     let indent =
       entries[last].answerLines.first.map { lines[$0 - 1].prefix(while: \.isBlank).count }
       ?? line.prefix(while: \.isBlank).count

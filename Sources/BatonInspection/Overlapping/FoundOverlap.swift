@@ -1,6 +1,6 @@
 import Baton
 
-/// The paths on which two routes match a link, in the matcher's own order.
+/// The paths on which two routes match a link, in the same order in which the matcher tries them.
 struct FoundOverlap {
   let link: String
   let winner: TableExpansion

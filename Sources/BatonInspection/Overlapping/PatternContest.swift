@@ -1,8 +1,9 @@
 package import Baton
 
-/// Patterns that compete by rank, without destinations: for conformance tests and association files.
+/// Patterns without destinations that compete by rank. Used for conformance tests and association
+/// files.
 package struct PatternContest: Sendable {
-  /// Mistakes in the patterns. If there are any, nothing is matched.
+  /// Mistakes in the patterns. If there are any, no links are matched.
   package let problems: [Router.Problem]
   let table: RouteTable
   let rewrites: RewriteSet
@@ -11,11 +12,12 @@ package struct PatternContest: Sendable {
   private let constants: [String: [(name: String, text: String)]]
 
   /// - Parameters:
-  ///   - types: the kinds of parameters by name; any other parameter is text.
-  ///   - singleItems: the parameters for all other query items that take one value per name.
-  ///   - exclusions: patterns whose links aren't the app's, in the same feature as all others.
-  ///   - constants: the values that patterns themselves set, by the patterns' texts.
-  ///   - rewrites: changes of links before they're matched.
+  ///   - types: The kinds of parameters by name. All other parameters are text.
+  ///   - singleItems: The parameters for all other query items that only accept one value per name.
+  ///   - exclusions: Patterns whose links don't belong to the app, in the same feature as all other
+  ///     patterns.
+  ///   - constants: The values that patterns set themselves, by the patterns' texts.
+  ///   - rewrites: Changes to links before they're matched.
   package init(
     patterns: [String], types: [String: ParameterKind] = [:], singleItems: Set<String> = [],
     exclusions: [String] = [], constants: [String: [(name: String, text: String)]] = [:],
@@ -30,9 +32,9 @@ package struct PatternContest: Sendable {
   }
 
   /// - Parameters:
-  ///   - types: the kinds of constants by name.
-  ///   - origins: the only origins of each pattern; empty if all patterns apply everywhere.
-  ///   - type: the kind of a parameter, by the number of its pattern.
+  ///   - types: The kinds of constants by name.
+  ///   - origins: The only origins of each pattern. If it's empty, all patterns apply everywhere.
+  ///   - type: Returns the kind of a parameter. The number is that of its pattern.
   init(
     patterns: [String], exclusions: [String] = [],
     constants: [String: [(name: String, text: String)]] = [:], types: [String: ParameterKind] = [:],
@@ -88,15 +90,16 @@ package struct PatternContest: Sendable {
   /// The winner's values from a link.
   package struct Match: Sendable {
     package let pattern: String
-    /// In the pattern's order, then its constants. Parameters without a value are left out.
+    /// The values in the order of the pattern, followed by its constants. Parameters without a
+    /// value are left out.
     package let values: [(name: String, text: ParameterText)]
-    /// The text that a bare `*` dropped.
+    /// The text that a bare `*` matched and discarded.
     package let dropped: [String]?
     package let query: [(name: String, value: String?)]
     package let fragment: String?
     /// The query items in ``/Baton/AppLinks/context``.
     package fileprivate(set) var context = LinkContext()
-    /// The rewritten link, or nil if no rewrite changed it.
+    /// The rewritten link. Nil if no rewrite changed the link.
     package fileprivate(set) var rewritten: String?
   }
 
@@ -118,7 +121,7 @@ package struct PatternContest: Sendable {
     }
   }
 
-  /// The winner for a link, which may be an exclusion.
+  /// Returns the winner for a link, which may be an exclusion.
   ///
   /// - Throws: The reason why there's none.
   package func answer(_ link: String) throws(RoutingError) -> Answer {
@@ -140,7 +143,7 @@ package struct PatternContest: Sendable {
     }
   }
 
-  /// The result of the rewrites for a link.
+  /// Returns the result of the rewrites for a link.
   func rewriting(of link: String) -> Rewriting {
     var rewriting = Rewriting(link, from: nil)
     rewriting.apply(rewrites.all, in: table)
@@ -200,7 +203,7 @@ package struct PatternContest: Sendable {
 extension ParameterType {
   /// Creates the texts that a parameter without a property accepts.
   ///
-  /// - Parameter isSingle: True if all other query items have one value per name.
+  /// - Parameter isSingle: True if each name of all other query items only has one value.
   init(_ parameter: PatternParameter, _ kind: ParameterKind?, isSingle: Bool = false) {
     let isList =
       switch parameter.form {

@@ -1,13 +1,13 @@
 package import Baton
 
-/// A plain path of a route with everything that rank compares.
+/// A plain path of a route, with everything that affects its rank.
 package struct RankedPath: Comparable {
   package let expansion: TableExpansion
   package let declaration: RouteDeclaration
   package let shape: PatternShape
   private let classes: [SegmentClass]
   private let end: RouteRank
-  /// The position of the route's origin among the app's, or nil if that doesn't matter.
+  /// The position of the route's origin in the app's order. Nil if it doesn't matter.
   private let place: Int?
 
   package init(
@@ -20,7 +20,8 @@ package struct RankedPath: Comparable {
     place = links.map(declaration.place)
   }
 
-  /// Returns the first criterion by which one of two paths precedes the other, or nil if rank doesn't decide.
+  /// Returns the first criterion that puts one of two paths before the other. Nil if rank doesn't
+  /// decide.
   func decision(against other: Self) -> (criterion: RankCriterion, why: String, precedes: Bool)? {
     if shape.originRank != other.shape.originRank {
       return (
@@ -28,7 +29,7 @@ package struct RankedPath: Comparable {
       )
     }
     for position in 0..<max(classes.count, other.classes.count) {
-      // Of two paths that both end before, neither matches the other's links.
+      // If one of the paths ends before this position, it doesn't match the other's links.
       guard let one = segmentClass(at: position), let two = other.segmentClass(at: position) else {
         return (.segment, "it has other segments", classes.count < other.classes.count)
       }
@@ -44,7 +45,7 @@ package struct RankedPath: Comparable {
     return (criterion, criterion.words, end < other.end)
   }
 
-  /// The order of the table: by rank, then exclusions first, by origin, and by name.
+  /// The order in the table: by rank, then exclusions first, then by origin and name.
   package static func < (a: Self, b: Self) -> Bool {
     if let decision = a.decision(against: b) { return decision.precedes }
     let (one, two) = (a.declaration, b.declaration)
@@ -58,7 +59,7 @@ package struct RankedPath: Comparable {
 
   package static func == (a: Self, b: Self) -> Bool { !(a < b) && !(b < a) }
 
-  /// Returns the class at a position of a link. A tail is as long as the link.
+  /// Returns the class of the segment at a position. A tail is as long as the link.
   private func segmentClass(at position: Int) -> SegmentClass? {
     if position < classes.count { return classes[position] }
     switch expansion.path.segments.last {
@@ -68,7 +69,7 @@ package struct RankedPath: Comparable {
   }
 }
 
-/// The class of a segment by which rank compares (``RankCriterion/segment``).
+/// The class of a segment, which affects rank (``RankCriterion/segment``).
 private struct SegmentClass: Comparable {
   let rank: Int
   let name: String

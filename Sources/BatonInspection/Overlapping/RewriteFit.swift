@@ -1,10 +1,10 @@
 import Baton
 
-/// A comparison of a route's expansion with the target of a rewrite, segment by segment. It
-/// contains the links that the rewrite changes into the route's: the rewrite's source with the
-/// route's segments as parameters.
+/// A comparison of a route's expansion with the target of a rewrite, segment by segment. The result
+/// describes the links that the rewrite changes into links of the route: the rewrite's source, with
+/// the route's segments in place of its parameters.
 struct RewriteFit {
-  /// The links as their own route, or nil if none of them opens anything.
+  /// These links as a route. Nil if none of them opens anything.
   let route: RouteDeclaration?
 
   /// - Parameters:
@@ -30,7 +30,7 @@ struct RewriteFit {
       case .segment, .group: [element]
       }
     }
-    // The target's own items are given. The link itself must have the others.
+    // The target sets its own items. The link itself must contain the others.
     let given = target.query.map(\.name)
     let named = source.shape.query.map(\.name)
     shape.query += route.shape.query.filter { element in
@@ -41,7 +41,7 @@ struct RewriteFit {
     made.text = "\(source.text) \u{2192} \(route.text)"
     made.origins = nil
     made.shape = shape
-    // The rewrite's own types take precedence over the route's types with the same names.
+    // The types of the rewrite are used instead of the route's types with the same names.
     for parameter in shape.path.flatMap(\.ownParameters) {
       let isOwn = source.shape.parameters.contains { $0.name == parameter.name }
       if isOwn, Self.isKept(parameter, segments[parameter.name], source, route) {
@@ -51,8 +51,8 @@ struct RewriteFit {
     self.route = made
   }
 
-  /// True if the rewrite's parameter stays: the route has nothing in its position, or the parameter
-  /// accepts less.
+  /// True if the rewrite's parameter is kept, because the route has nothing at its position or the
+  /// parameter accepts fewer texts.
   private static func isKept(
     _ parameter: PatternParameter, _ segments: [SegmentShape]?, _ source: RouteDeclaration,
     _ route: RouteDeclaration
@@ -72,14 +72,14 @@ struct RewriteFit {
     let origin = target.scheme == nil ? source : target
     guard let scheme = route.scheme else { return true }
     guard let own = origin.scheme else {
-      // After a relative pattern it's any domain.
+      // If the pattern is relative, this can be any domain.
       guard let host = route.host else { return true }
       return links.domains.compactMap(Domain.init).contains { $0.contains(everyHostOf: host) }
     }
     return own == scheme && origin.host == route.host
   }
 
-  /// The route's segments in place of each parameter of the target, or nil if they don't fit.
+  /// Returns the route's segments in place of each parameter of the target. Nil if they don't fit.
   private static func segments(
     of target: PatternShape, in route: RouteDeclaration, _ expansion: PatternExpansion
   ) -> [String: [SegmentShape]]? {
@@ -148,7 +148,7 @@ extension SegmentShape {
     }
   }
 
-  /// Returns true if the text may be there, by its class.
+  /// Returns true if the class allows the text at this position.
   fileprivate func takes(_ text: [UInt8], in route: RouteDeclaration) -> Bool {
     switch self {
     case .literal(let own): return own == text
@@ -172,7 +172,7 @@ extension SegmentShape {
 }
 
 extension TextShape {
-  /// Returns true if both have the same text around parameters in the same positions.
+  /// Returns true if both have parameters at the same positions, with the same text around them.
   fileprivate func isLike(_ other: TextShape) -> Bool {
     parts.count == other.parts.count
       && zip(parts, other.parts).allSatisfy { one, two in

@@ -1,21 +1,22 @@
 import Baton
 
-/// The links that reach routes through rewrites, as their own routes: the links that an association
-/// file sends in addition to the routes' own.
+/// The links that reach routes through rewrites, as routes. An association file sends them in
+/// addition to the routes' own links.
 struct RewrittenRoutes {
   /// A route with its feature.
   typealias Entry = (route: RouteDeclaration, feature: String)
 
-  /// The most routes listed for one rewrite. Beyond that, all its links are sent.
+  /// The largest number of routes to list for one rewrite. If there are more, the file sends all of
+  /// the rewrite's links.
   private static let most = 512
 
-  /// The routes themselves, then those from rewrites.
+  /// The routes themselves, followed by those from rewrites.
   let all: [Entry]
 
   init(_ routes: [Entry], _ rewrites: [PreparedRewrite], links: AppLinks) {
-    // Patterns are parsed once, whatever the number of rewrites that lead to them.
+    // Patterns are parsed once, even if several rewrites lead to them.
     var all = routes.map { (route: $0.route.keepingShape, feature: $0.feature) }
-    // The last rewrite sees the results of all others, so its routes are found first.
+    // The last rewrite gets the results of all others, so its routes are found first.
     for rewrite in rewrites.reversed() {
       let added = Self.routes(of: rewrite, leadingTo: all, links: links)
       all += added
@@ -39,7 +40,7 @@ struct RewrittenRoutes {
       }
       return found.count > most ? [(source, name)] : found
     case .following(let query, _):
-      // No component can say which link is inside.
+      // A component can't express which link is inside.
       return rewrite.taken.map { route in
         var route = route
         var shape = route.shape

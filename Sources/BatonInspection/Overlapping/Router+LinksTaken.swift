@@ -1,8 +1,8 @@
 public import Baton
 
 extension Router {
-  /// Returns the links that a feature takes from another one without permission from the policy.
-  /// Each has both features and a link that shows it.
+  /// Returns the links that a feature takes from another one although the policy doesn't allow it.
+  /// Each result contains both features and an example link.
   ///
   /// A more specific pattern or an exclusion wins silently, so an update of a package could take
   /// links away. The search costs twice as much as ``overlaps``. `baton audit` and the laws of
@@ -19,7 +19,7 @@ extension Router {
   /// The same against the router's own policy.
   package var policyViolations: [Problem] { policy.map(linksTaken(against:)) ?? [] }
 
-  /// The links that a feature takes from another one, by a more specific pattern or an exclusion.
+  /// The links that a feature takes from another one with a more specific pattern or an exclusion.
   private var linksTaken: [(feature: String, other: String, link: String, why: String)] {
     let router = whole
     let routes = router.table.routes
@@ -34,7 +34,7 @@ extension Router {
     }
   }
 
-  /// A policy that allows exactly what the features do now, as Swift.
+  /// A policy that allows exactly what the features currently do, as Swift code.
   package var policyText: String {
     var taken: [String: Set<String>] = [:]
     for (feature, other, _, _) in linksTaken { taken[feature, default: []].insert(other) }

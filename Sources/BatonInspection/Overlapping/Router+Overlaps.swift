@@ -1,17 +1,17 @@
 public import Baton
 
 extension Router {
-  /// Two routes of different destinations or commands that match the same link. The one with the
-  /// higher rank takes it.
+  /// Two routes of different destinations or commands that match the same link. The route with the
+  /// higher rank wins.
   ///
   /// That's usually right, as with `videos/new` beside `videos/:id`. But the other route never gets
-  /// such links, so check that it doesn't need them. Routes of equal rank are a ``Problem``.
+  /// these links, so check that it doesn't need them. Routes of equal rank are a ``Problem``.
   public struct Overlap: Sendable, Hashable {
     /// A link that matches both.
     public let link: String
     /// The route that wins the link.
     public let winner: Route
-    /// The route that matches too, but ranks lower.
+    /// The route that also matches, but ranks lower.
     public let other: Route
     /// The deciding criterion.
     public let criterion: RankCriterion
@@ -19,11 +19,10 @@ extension Router {
     public let why: String
   }
 
-  /// All overlaps, ordered by the declarations of winner and other.
+  /// All overlaps, in the declaration order of the winners and then the others.
   ///
-  /// Routes of one destination aren't compared, because the same screen opens either way. Sources
-  /// and declined values aren't considered. Each call builds its own table, so use it in tools and
-  /// tests.
+  /// Routes of one destination aren't compared, because they open the same screen. Sources and
+  /// declined values are ignored. Each call builds its own table, so use it in tools and tests.
   public var overlaps: [Overlap] {
     let router = whole
     let table = router.table
@@ -42,7 +41,8 @@ extension Router {
     }
   }
 
-  /// Returns the overlaps that destinations and commands win, or those that exclusions win over them.
+  /// Returns the overlaps that destinations and commands win, or the overlaps in which exclusions
+  /// win.
   func foundOverlaps(ofExclusions: Bool) -> [FoundOverlap] {
     let routes = table.routes.map(\.keepingShape)
     let builder = TableBuilder(links: links, routes: routes)

@@ -1,10 +1,10 @@
 public import Baton
 
 extension Router {
-  /// A link that a rewrite takes away from a route that matches it too.
+  /// A link that matches a route but is rewritten first.
   ///
-  /// That's fine if the rewrite is the more specific one, but worth a look. A route without any
-  /// links left is a ``Problem``.
+  /// That's fine if the rewrite is more specific, but you should check it. If a route has no links
+  /// left, that's a ``Problem``.
   public struct RewriteOverlap: Sendable, Hashable {
     /// A link that matches both.
     public let link: String
@@ -16,7 +16,7 @@ extension Router {
     public let route: Route
   }
 
-  /// All routes that lose links to rewrites, by rewrite and route. Each call computes them.
+  /// All routes that lose links to rewrites, by rewrite and route. They're computed at each access.
   public var rewriteOverlaps: [RewriteOverlap] {
     guard !rewrites.isEmpty else { return [] }
     let router = whole
@@ -27,7 +27,7 @@ extension Router {
     }
     return rewrites.all.flatMap { rewrite -> [RewriteOverlap] in
       switch rewrite.rewrite.change {
-      // For links inside links, those without the item are unchanged.
+      // These rewrites don't change links without the item or fragment.
       case .following, .fragmentAsPath: return []
       case .pattern, .closure: break
       }

@@ -1,14 +1,15 @@
-/// The calls for an event, in order: a table of Apple's documentation for each life cycle.
+/// The calls for each event, in order. This is a table of Apple's documentation for each life
+/// cycle.
 ///
-/// If the documentation leaves an order open, the row says so and uses one of the allowed orders.
+/// If the documentation leaves an order open, the row says so and uses one of the possible orders.
 public struct CallOrder: Sendable {
-  /// The way an app learns of its windows.
+  /// How an app learns about its windows.
   public enum LifeCycle: String, Sendable, CaseIterable {
-    /// UIKit with scenes: cold events are options of the connection.
+    /// UIKit with scenes. At a cold start, events are in the connection options.
     case scenes
-    /// UIKit without scenes, up to the iOS 26 SDK: cold events come after the launch.
+    /// UIKit without scenes, up to the iOS 26 SDK. At a cold start, events come after the launch.
     case appDelegate
-    /// SwiftUI on iOS: its modifiers are the only callbacks, warm and cold.
+    /// SwiftUI on iOS. Its modifiers are the only callbacks, at a cold start and later.
     case swiftUI
     /// AppKit: the app delegate receives everything.
     case appKit
@@ -18,7 +19,7 @@ public struct CallOrder: Sendable {
   public enum Step: String, Sendable {
     /// The process starts, and the app finishes launching.
     case launch
-    /// The app names the configuration of a new scene.
+    /// The app chooses the configuration for a new scene.
     case configure
     /// The scene connects, with its options.
     case connect
@@ -28,8 +29,8 @@ public struct CallOrder: Sendable {
     case activate
     /// The system announces an activity.
     case announce
-    /// The values are being transferred, which takes time. If that fails, the activity never
-    /// arrives.
+    /// The values are being transferred, which takes time. If the transfer fails, the activity
+    /// never arrives.
     case transfer
     /// The activity arrives with its values.
     case continueActivity
@@ -75,7 +76,7 @@ public struct CallOrder: Sendable {
     }
   }
 
-  /// The steps of a scene that reconnects while its process lives: it isn't launched, and its
+  /// The steps for a scene that reconnects while its process is running. There's no launch, and the
   /// configuration is known.
   static func reconnecting(_ steps: [Step]) -> [Step] {
     steps.filter { $0 != .launch && $0 != .configure }
@@ -85,7 +86,7 @@ public struct CallOrder: Sendable {
 extension CallOrder {
   private static let connection: [Step] = [.launch, .configure, .connect, .foreground, .activate]
 
-  /// All rows: one for each event, life cycle and temperature.
+  /// All rows. There's one for each event and life cycle, at a cold start and later.
   public static let rows: [Row] = [
     // UIKit with scenes.
     // The activity itself follows the connection.

@@ -1,19 +1,19 @@
 public import Baton
 public import Foundation
 
-/// A URL with the system's information about it.
+/// A URL with the information that the system provides about it.
 public struct DeliveredURL: Sendable, Hashable {
   /// The URL as the system delivers it.
   public var url: URL
-  /// The bundle identifier of the app that opened it, for apps of the same team.
+  /// The bundle identifier of the app that opened the URL, if both apps belong to the same team.
   public var sender: String?
 }
 
-/// The options of a connecting scene, as in `UIScene.ConnectionOptions`.
+/// The options of a scene that connects, as in `UIScene.ConnectionOptions`.
 public struct ConnectionOptions: Sendable, Hashable {
-  /// The type of an activity that arrives after the connection. Its values aren't here.
+  /// The type of an activity that arrives after the connection, together with its values.
   public var handoffActivityType: ActivityType?
-  /// Activities with their values: universal links and search items.
+  /// Activities with their values: universal links and search results.
   public var userActivities: [UserActivity] = []
   /// Links of a custom scheme, and documents.
   public var urls: [DeliveredURL] = []
@@ -28,7 +28,8 @@ public struct ConnectionOptions: Sendable, Hashable {
 
 /// A call of the system into an app.
 public enum DeviceCall: Sendable {
-  /// In an app without scenes with the launching event, otherwise always empty.
+  /// The app has launched. In an app without scenes, the options contain the event that launched
+  /// it; otherwise, they're empty.
   case didFinishLaunching(ConnectionOptions)
   /// `application(_:configurationForConnecting:options:)`.
   case configurationForConnecting(scene: String, ConnectionOptions)
@@ -56,7 +57,8 @@ public enum DeviceCall: Sendable {
   case didEnterBackground(scene: String)
   /// `sceneDidDisconnect(_:)`.
   case didDisconnect(scene: String)
-  /// Shortly after the next launch, for scenes discarded while the app wasn't running.
+  /// Called shortly after the next launch, for scenes that the user discarded while the app wasn't
+  /// running.
   case didDiscard(scenes: [String])
 }
 
@@ -101,15 +103,15 @@ extension ConnectionOptions {
   }
 }
 
-/// An app on a simulated device: the system's calls and questions.
+/// An app on a simulated device, which receives the system's calls and questions.
 @MainActor public protocol DeviceApp: AnyObject {
   /// A call of the system.
   func receive(_ call: DeviceCall)
   /// Returns the answer to `stateRestorationActivity(for:)` as bytes.
   func savedState(of scene: String) -> Data?
-  /// The currently advertised type. None of the values has been sent.
+  /// The activity type that the app currently advertises. The values haven't been sent yet.
   var advertisedType: ActivityType? { get }
-  /// Another device has accepted the advertised activity. Returns its values, which are requested
-  /// only now.
+  /// Notes that another device has accepted the advertised activity. Returns the activity's values,
+  /// which are only requested now.
   func continueElsewhere() -> UserActivity?
 }

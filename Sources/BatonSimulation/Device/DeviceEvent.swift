@@ -3,17 +3,17 @@ public import Foundation
 
 /// An action by the user or the system that opens an app.
 public enum DeviceEvent: Sendable {
-  /// Accepts another device's activity. The values follow after the app has received the type.
+  /// Accepts another device's activity. The app first receives the type, and later the values.
   case handoff(ActivityType)
   /// Taps a link on one of the app's domains.
   case universalLink(URL)
-  /// Opens a link of the app's scheme, from another app.
+  /// Opens a link with the app's scheme from another app.
   case customScheme(URL, sender: String?)
   /// Chooses a search item.
   case searchItem(String)
   /// Continues a system search in the app.
   case searchQuery(String)
-  /// Chooses a quick action on the app's icon.
+  /// Taps a quick action in the menu of the app's icon.
   case quickAction(String)
   /// Taps a notification.
   case notification(DeviceNotification)
@@ -44,7 +44,7 @@ public enum DeviceEvent: Sendable {
     case icon
   }
 
-  /// The kind, without values, to look up in ``CallOrder``.
+  /// The kind of event without its values, for looking it up in ``CallOrder``.
   public var kind: Kind {
     switch self {
     case .handoff: .handoff
@@ -64,7 +64,7 @@ public enum DeviceEvent: Sendable {
 public struct DeviceNotification: Sendable, Hashable {
   /// Distinguishes deliveries, together with ``date``.
   public var identifier: String
-  /// The date of its delivery to the device.
+  /// The date at which it was delivered to the device.
   public var date: Date
   /// The app's values.
   public var userInfo: [String: ActivityValue]
@@ -81,7 +81,7 @@ public struct DeviceNotification: Sendable, Hashable {
 }
 
 extension DeviceEvent {
-  /// The activity that carries it, if any.
+  /// The activity that contains the event, if any.
   var activity: UserActivity? {
     switch self {
     case .universalLink(let url):
@@ -95,7 +95,7 @@ extension DeviceEvent {
     }
   }
 
-  /// The options for a scene that connects because of it.
+  /// The options for a scene that connects because of the event.
   var options: ConnectionOptions {
     var options = ConnectionOptions()
     switch self {

@@ -2,7 +2,8 @@ public import Baton
 public import BatonHost
 public import Foundation
 
-/// An app with only hosts, which does an adapter's work for the calls of a ``SimulatedDevice``.
+/// An app that only consists of hosts. For the calls of a ``SimulatedDevice``, it does an adapter's
+/// work.
 ///
 /// ```swift
 /// let phone = SimulatedDevice("phone", clock: clock) {
@@ -10,7 +11,7 @@ public import Foundation
 /// }
 /// ```
 ///
-/// A class, because it's the process, and its hosts end with it.
+/// It's a class, because it represents the process, and its hosts end with it.
 @MainActor public final class HostedApp: DeviceApp {
   /// Everything that an app supplies to each of its hosts.
   public struct Supplies {
@@ -22,12 +23,12 @@ public import Foundation
     public var resolvers: [LinkResolverHandler] = []
     /// The time limits and bounds of each host.
     public var limits = HostLimits()
-    /// The signed-in account when a scene is made.
+    /// The account that's signed in when a scene is made.
     public var account: @MainActor () -> String? = { nil }
-    /// True if scenes take requests as soon as they connect. Otherwise, they wait for
+    /// True if scenes handle requests as soon as they connect. If it's false, requests wait for
     /// ``HostedApp/becomeReady()``.
     public var isReadyAtOnce = true
-    /// Sets up the presenter of a new scene.
+    /// Configures the presenter of a new scene.
     public var prepare: @MainActor (HeadlessPresenter) -> Void = { _ in }
     /// True to keep the transcript of each host.
     var writesTranscripts = false
@@ -42,7 +43,7 @@ public import Foundation
     public let host: ContinuationHost
     /// The presenter of the scene.
     public let presenter: HeadlessPresenter
-    /// The platform that receives its activities.
+    /// The platform that receives the app's activities.
     public let platform: HeadlessActivityPlatform
   }
 
@@ -54,7 +55,7 @@ public import Foundation
   private(set) var activeScene: String?
   /// The outcomes of requests in all scenes, oldest first.
   public private(set) var outcomes: [OutcomeRecord] = []
-  /// The hosts' own changes in all scenes, oldest first: home, and screens that they locked or
+  /// The hosts' own changes in all scenes, oldest first: home, and screens that hosts locked or
   /// removed.
   public private(set) var ownDoings: [OutcomeRecord] = []
 
@@ -76,14 +77,14 @@ public import Foundation
     self.supplies = supplies
   }
 
-  /// Lets requests through in all scenes.
+  /// Starts handling requests in all scenes.
   public func becomeReady() {
     for scene in scenes.values { scene.host.becomeReady() }
   }
 
   // MARK: Calls of the system
 
-  /// Sets the account of all scenes that are open.
+  /// Sets the account for all open scenes.
   public func setAccount(_ account: String?) {
     for name in scenes.keys.sorted() { scenes[name]?.host.account = account }
   }
@@ -127,7 +128,7 @@ public import Foundation
     if supplies.isReadyAtOnce { scene.host.becomeReady() }
   }
 
-  /// The host of a scene. Without scenes, the first call makes it.
+  /// Returns the host of a scene. In an app without scenes, the first call makes the host.
   private func host(_ name: String) -> ContinuationHost? {
     if let scene = scenes[name] { return scene.host }
     let scene = make(name)
@@ -174,8 +175,8 @@ public import Foundation
     deliver([request], to: scene)
   }
 
-  /// Steps and publications that no platform could have performed, in all scenes. If it isn't
-  /// empty, Baton has a bug.
+  /// Steps and publications that no platform could have performed, in all scenes. If there are any,
+  /// Baton has a bug.
   public var problems: [String] {
     pastProblems + scenes.sorted { $0.key < $1.key }.flatMap(\.value.problems)
   }
@@ -193,7 +194,7 @@ public import Foundation
 
   public func continueElsewhere() -> UserActivity? { advertised?.continueElsewhere() }
 
-  /// Of several scenes, the one that was active last is advertised.
+  /// If there are several scenes, the one that was active last is advertised.
   private var advertised: HeadlessActivityPlatform? {
     activeScene.flatMap { scenes[$0] }?.platform
   }
@@ -216,7 +217,7 @@ extension DeviceNotification {
   }
 }
 
-/// The system's reason for not delivering an announced activity.
+/// The reason why the system doesn't deliver an announced activity.
 struct DeviceFailure: Error, CustomStringConvertible {
   let code: Int
   var description: String { "NSUserActivity error \(code)" }

@@ -3,8 +3,8 @@ import Foundation
 
 // Shorthand for tests.
 extension SimulatedDevice {
-  /// The user taps a link: one on the app's domains, or with its scheme in another app. A text that
-  /// isn't a URL does nothing, as on a device.
+  /// Taps a link as the user: a link on one of the app's domains, or in another app, a link with
+  /// the app's scheme. As on a device, a text that isn't a URL does nothing.
   public func tap(_ link: String, in scene: String? = nil) {
     guard let url = URL(string: link) else { return }
     let scheme = url.scheme?.lowercased()
@@ -13,16 +13,16 @@ extension SimulatedDevice {
       isWeb ? .universalLink(url) : .customScheme(url, sender: "com.example.other"), in: scene)
   }
 
-  /// The user taps a notification whose content carries a link.
+  /// Taps a notification that contains a link, as the user.
   public func tap(notification identifier: String, link: String, in scene: String? = nil) {
     happen(
       .notification(DeviceNotification(identifier, userInfo: ["link": .string(link)])), in: scene)
   }
 
-  /// The user starts the app from its icon.
+  /// Starts the app from its icon, as the user.
   public func open() { happen(.icon) }
 
-  /// The app, if it's made of hosts.
+  /// The app, if it consists of hosts.
   public var hosted: HostedApp? { app as? HostedApp }
 
   /// The scene that was active last.

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-// The system's own actions: processes, connections, saved states.
+// The system's own actions on processes, connections and saved states.
 extension SimulatedDevice {
   func deliver(_ call: DeviceCall) {
     if app == nil { app = launch() }
@@ -35,7 +35,7 @@ extension SimulatedDevice {
 
   // MARK: The system's own doing
 
-  /// Opens another scene, as the user does from the Dock.
+  /// Opens another scene, as the user would from the Dock.
   @discardableResult
   public func openScene() -> String {
     let scene = newScene()
@@ -44,7 +44,7 @@ extension SimulatedDevice {
     return scene
   }
 
-  /// The user goes to another app, so the scene is saved and enters the background.
+  /// Switches to another app, as the user. The scene is saved and enters the background.
   public func sendToBackground(_ scene: String? = nil) {
     guard let scene = scene ?? sessions.last?.scene, session(scene)?.isConnected == true else {
       return
@@ -57,7 +57,7 @@ extension SimulatedDevice {
     }
   }
 
-  /// The system reclaims a scene's resources while the process lives.
+  /// Releases a scene's resources while the process keeps running, as the system does.
   public func disconnect(_ scene: String? = nil) {
     guard let scene = scene ?? sessions.last?.scene, session(scene)?.isConnected == true else {
       return
@@ -67,14 +67,14 @@ extension SimulatedDevice {
     deliver(.didDisconnect(scene: scene))
   }
 
-  /// The process ends without a call. Saved states stay.
+  /// Ends the process without telling the app. Saved states are kept.
   public func killApp() {
     log.append("the process dies")
     app = nil
     for session in sessions { change(session.scene) { $0 = Session($0.scene, $0.savedState) } }
   }
 
-  /// The user discards a scene in the app switcher.
+  /// Discards a scene in the app switcher, as the user.
   public func discard(_ scene: String) {
     let wasConnected = session(scene)?.isConnected == true
     sessions.removeAll { $0.scene == scene }

@@ -2,8 +2,8 @@ import Baton
 import BatonHost
 public import Foundation
 
-/// A device in a test's own process: the user, the system and one app, calling in the order that Apple
-/// documents.
+/// A device inside the test's own process. It simulates the user, the system and one app, with
+/// calls in the order that Apple documents.
 ///
 /// ```swift
 /// let phone = SimulatedDevice("phone") { MyApp() }
@@ -11,31 +11,31 @@ public import Foundation
 /// await mac.handOff(to: phone)
 /// ```
 ///
-/// It knows nothing about hosts: ``CallOrder`` gives the order of calls, and the app implements
-/// ``DeviceApp``.
+/// The device doesn't know about hosts: ``CallOrder`` contains the order of calls, and the app
+/// implements ``DeviceApp``.
 @MainActor public final class SimulatedDevice {
   /// The name in the log.
   public let name: String
-  /// The app's life cycle, which decides the calls that it gets.
+  /// The app's life cycle, which determines the calls that the app receives.
   public let lifeCycle: CallOrder.LifeCycle
   /// The time to transfer values from one device to another.
   public var transferTime: Duration = .zero
-  /// The error of the next transfer, or nil to let it through.
+  /// The error for the next transfer. Nil means that the transfer succeeds.
   public var nextTransferFails: CocoaError.Code?
   /// The calls into the app so far, and the events between them.
   public internal(set) var log: [String] = []
-  /// The running app, or nil if there's no process.
+  /// The running app. Nil if there's no process.
   public internal(set) var app: (any DeviceApp)?
-  /// The sessions in the app switcher, oldest first. Their states outlive the process.
+  /// The sessions in the app switcher, oldest first. Their states are kept when the process ends.
   public internal(set) var sessions: [Session] = []
 
   /// The system's record of a scene.
   public struct Session: Sendable {
-    /// The identifier of the session, which outlives the process.
+    /// The identifier of the session, which exists longer than the process.
     public let scene: String
     /// True if the running app has the scene.
     public internal(set) var isConnected = false
-    /// True if it's in front and receives the user's events.
+    /// True if the scene is in front and receives the user's events.
     public internal(set) var isActive = false
     /// The state that the app saved last, or nil.
     public internal(set) var savedState: Data?
@@ -50,8 +50,8 @@ public import Foundation
   /// Creates a device with an installed app that isn't running.
   ///
   /// - Parameters:
-  ///   - name: A name for texts.
-  ///   - lifeCycle: The way the app learns of its windows.
+  ///   - name: A name for use in texts.
+  ///   - lifeCycle: How the app learns about its windows.
   ///   - clock: The clock for transfers.
   ///   - launch: Starts the app's process.
   public init(
@@ -66,14 +66,14 @@ public import Foundation
 
   // MARK: Events
 
-  /// Opens the app with an event: in the named scene, or in the one that was active last.
+  /// Opens the app with an event, in the given scene or in the one that was active last.
   public func happen(_ event: DeviceEvent, in scene: String? = nil) {
     happen(event, in: scene, from: nil)
   }
 
-  /// The user continues this device's activity on the other device.
+  /// Continues this device's activity on the other device, as the user.
   ///
-  /// Only advertised values are sent: those of required keys, at most 3 KB of them.
+  /// Only advertised values are sent, which means those of required keys, up to 3 KB.
   ///
   /// - Returns: True if there was an activity to continue.
   @discardableResult
@@ -206,7 +206,7 @@ extension DeviceEvent {
 }
 
 extension UserActivity {
-  /// The activity on the other device, without keys that aren't required.
+  /// The activity as it arrives on the other device, without keys that aren't required.
   fileprivate var asSent: UserActivity {
     var sent = self
     sent.userInfo = userInfo.filter { requiredUserInfoKeys.contains($0.key) }

@@ -1,7 +1,7 @@
 public import Baton
 public import BatonHost
 
-/// A recording played again, on a host without screens.
+/// Replays a recording on a host without screens.
 ///
 /// ```swift
 /// let recording = try JSONDecoder().decode(HostRecording.self, from: report)
@@ -9,17 +9,18 @@ public import BatonHost
 /// #expect(replay.difference == nil)
 /// ```
 ///
-/// Requests, accounts and the user's moves come in the recorded order. Checks, questions and
-/// commands give their recorded answers, in the same order, and time passes as it did. Links are
-/// printed again from their destinations; a link that was resolved plays as the result.
+/// Requests, accounts and the user's moves arrive in the recorded order. Checks, questions and
+/// commands give their recorded answers in the same order, and the clock follows the recorded
+/// times. Links are printed again from their destinations. If a link was resolved, its result is
+/// replayed.
 @MainActor public struct HostReplay {
   /// The recording that was played.
   public let recorded: HostRecording
   /// The events and effects of the replay.
   public let replayed: HostRecording
-  /// The entries that couldn't be played, with their lines in the recording's text.
+  /// The entries that couldn't be replayed, with their lines in the recording's text.
   public let omissions: [String]
-  /// The first outcome or screen that differs now, or nil.
+  /// The first outcome or screen that's different now, or nil.
   public let difference: String?
 
   /// Plays a recording.
@@ -61,7 +62,7 @@ extension HostRecording {
     let text: String
   }
 
-  /// The outcomes and screens, except those of requests from before the recording.
+  /// The outcomes and screens. Those of requests from before the recording are left out.
   fileprivate var results: [Result] {
     let first = description.split(separator: "\n").count - entries.count + 1
     var requests: [String: Int] = [:]
@@ -83,12 +84,12 @@ extension HostRecording {
   }
 }
 
-/// The host that a recording is played on, and its world.
+/// The host that a recording is replayed on, with its environment.
 @MainActor private final class ReplayStage {
   let host: ContinuationHost
   private(set) var omissions: [String] = []
   private(set) var newRequirements: [String] = []
-  /// More than any limit of a host, in seconds.
+  /// Longer than any limit of a host, in seconds.
   private static let longestTime = 1e7
   private let recording: HostRecording
   private let router: Router
@@ -149,7 +150,7 @@ extension HostRecording {
     host.record(limit: .max)
   }
 
-  /// The events and effects of the replay. Values from the recording are already stand-ins.
+  /// The events and effects of the replay. Values from the recording are already placeholders.
   var replayed: HostRecording {
     let given = recording.entries.filter { $0.kind != .screen }.compactMap(\.node)
     let nodes = given + (recording.start.map { [$0] } ?? [])
@@ -158,7 +159,7 @@ extension HostRecording {
 
   /// Plays an entry.
   ///
-  /// - Returns: The reason why it can't be played.
+  /// - Returns: The reason why the entry can't be replayed.
   private func play(_ entry: HostRecording.Entry) -> String? {
     switch entry.kind {
     case .request:
@@ -187,7 +188,7 @@ extension HostRecording {
     return nil
   }
 
-  /// A link if it came as a link and can be printed.
+  /// Returns a link if the value arrived as a link and can be printed.
   private func content(of value: any Routable, _ text: String) -> ContinuationRequest.Content {
     if text.hasPrefix("link "), let link = try? router.link(to: value) { return .link(link) }
     if let command = value as? any Command { return .command(command) }
@@ -197,7 +198,7 @@ extension HostRecording {
 
 /// The answers of checks and users in a recording, in order.
 ///
-/// A class, because each answer is given once.
+/// It's a class, because each answer is only used once.
 @MainActor private final class RecordedAnswers {
   var allowsAll = false
   private(set) var unknown: [String] = []
@@ -219,7 +220,7 @@ extension HostRecording {
     }
   }
 
-  /// The next answer of a check. The last one stays.
+  /// Returns the next answer of a check. The last answer is repeated.
   func decision(of requirement: String) -> Requirement.Decision {
     if allowsAll { return .allow }
     guard let left = decisions[requirement], let next = left.last else {
@@ -230,7 +231,7 @@ extension HostRecording {
     return next
   }
 
-  /// The next result of a resolver.
+  /// Returns the next result of a resolver.
   func resolved() -> (any Routable)? { results.popLast() ?? nil }
 
   func confirms() -> Bool { confirmations.popLast() ?? false }

@@ -2,11 +2,11 @@ import Baton
 import BatonHost
 import Foundation
 
-/// The app's router. The world outlives the app's process.
+/// The app's router. This world exists longer than the app's process.
 @MainActor final class PlayedWorld {
   let router: Router
   var account: String?
-  /// The decisions of checks by name. Other checks depend on the account.
+  /// The decisions of checks by name. All other checks depend on the account.
   var decisions: [String: Requirement.Decision] = [:]
   var confirm: @MainActor (any Command) -> Bool = { _ in true }
   var expand: @MainActor (URL) -> URL? = { _ in nil }
@@ -25,7 +25,7 @@ import Foundation
 
   // MARK: Supplies
 
-  /// One check for each requirement that a type names.
+  /// One check for each requirement that a type declares.
   var requirements: [Requirement] {
     Set(router.types.flatMap(\.requirements)).sorted().map { name in
       Requirement(name) { [weak self] _ in self?.decision(of: name) ?? .allow }
@@ -78,7 +78,7 @@ extension HeadlessPresenter {
   }
 }
 
-/// A link couldn't be resolved, because its target isn't given.
+/// A link couldn't be resolved, because no target was given.
 private struct OfflineError: Error, CustomStringConvertible {
   var description: String { "there is no network" }
 }

@@ -32,7 +32,7 @@ public import Foundation
     let world = PlayedWorld(router)
     self.clock = clock
     self.world = world
-    // Making a host throws its problems here. On the phone, it would just show nothing.
+    // Making a host here throws its problems. On the phone, a faulty host would just show nothing.
     let presenter = HeadlessPresenter(clock: clock)
     world.prepare(presenter)
     _ = try ContinuationHost(
@@ -43,13 +43,13 @@ public import Foundation
     }
   }
 
-  /// The user's answer when the app asks about a command. By default, it's yes.
+  /// The user's answer to the question about a command. By default, it's yes.
   public var confirm: @MainActor (any Command) -> Bool {
     get { world.confirm }
     set { world.confirm = newValue }
   }
 
-  /// The target of a short link. Nil, the default, means no network.
+  /// Returns the target of a short link. By default it returns nil, as without a network.
   public var expand: @MainActor (URL) -> URL? {
     get { world.expand }
     set { world.expand = newValue }
@@ -63,10 +63,10 @@ public import Foundation
 
   // MARK: Ways in
 
-  /// Taps a link elsewhere: in a browser, a mail, another app.
+  /// Taps a link outside of the app, in a browser, a mail or another app.
   public func tap(_ link: String) async { await move { $0.tap(link) } }
 
-  /// Follows a link in the app's own code, as a button does.
+  /// Opens a link from the app's own code, as a button does.
   public func open(_ link: String) async {
     await move { device in
       if device.app == nil { device.open() }
@@ -90,7 +90,7 @@ public import Foundation
     await move { $0.tap(notification: identifier, link: link) }
   }
 
-  /// Chooses a quick action on the app's icon, by its type.
+  /// Taps a quick action in the menu of the app's icon, by its type.
   public func chooseQuickAction(_ type: String) async {
     await move { $0.happen(.quickAction(type)) }
   }
@@ -98,7 +98,7 @@ public import Foundation
   /// Continues a system search in the app.
   public func search(_ text: String) async { await move { $0.happen(.searchQuery(text)) } }
 
-  /// Starts the app from its icon, or comes back to it.
+  /// Starts the app from its icon, or returns to it.
   public func launch() async { await move { $0.open() } }
 
   // MARK: The user in the app
@@ -139,7 +139,7 @@ public import Foundation
     await clock.advance(by: time)
   }
 
-  /// The user leaves the app, which saves its scene, and the system ends it.
+  /// Leaves the app, which saves its scene. Then the system ends the process.
   public func kill() async {
     await move { device in
       device.sendToBackground()

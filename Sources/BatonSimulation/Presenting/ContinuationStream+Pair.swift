@@ -3,7 +3,7 @@ public import BatonHost
 import Foundation
 
 extension ContinuationStream {
-  /// Creates two connected streams in memory, like those of two devices: each reads the other's
+  /// Creates two connected streams in memory, as on two devices: each stream reads the other's
   /// bytes.
   ///
   /// - Parameter capacity: The number of bytes in transit in each direction before a writer waits.
@@ -18,7 +18,7 @@ extension ContinuationStream {
   }
 }
 
-/// Bytes in transit in one direction. The lock guards all of it.
+/// Bytes in transit in one direction. A lock guards all properties.
 final class BytePipe: @unchecked Sendable {
   private let capacity: Int
   private let lock = NSLock()
@@ -65,7 +65,7 @@ final class BytePipe: @unchecked Sendable {
     }
   }
 
-  /// Takes as many bytes as there's room for, and returns the rest.
+  /// Accepts as many bytes as there's room for, and returns the rest.
   private func write(_ more: ArraySlice<UInt8>) async throws -> ArraySlice<UInt8> {
     await waitForChange {
       !$0.isAbandoned && !$0.isFinished && $0.bytes.count >= $0.capacity

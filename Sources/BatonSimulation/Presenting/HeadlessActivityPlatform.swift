@@ -2,9 +2,9 @@ public import Baton
 public import BatonHost
 import Foundation
 
-/// A system without other devices, for tests. It treats activities like `NSUserActivity`: it
-/// empties values before it asks for them, drops those that aren't required, and records what
-/// happens to each activity.
+/// A system without other devices, for tests. It treats activities as the system treats
+/// `NSUserActivity`: it removes the values before it asks for them, and drops keys that aren't
+/// required. It records everything that happens to each activity.
 ///
 /// ```swift
 /// let platform = HeadlessActivityPlatform()
@@ -18,11 +18,12 @@ import Foundation
   public private(set) var publication: Publication?
   /// Its native activity, in the system's current state.
   public private(set) var activity: UserActivity?
-  /// True if it was marked for saving and hasn't been saved since (`NSUserActivity.needsSave`).
+  /// True if the activity was marked for saving and hasn't been saved since
+  /// (`NSUserActivity.needsSave`).
   public private(set) var needsSave = false
   /// Events as text, oldest first. Publications are numbered as they begin.
   public private(set) var events: [String] = []
-  /// Mistakes that would raise an exception on a device. If it isn't empty, Baton has a bug.
+  /// Mistakes that would raise an exception on a device. If there are any, Baton has a bug.
   public private(set) var problems: [String] = []
 
   private var begun = 0
@@ -32,7 +33,7 @@ import Foundation
 
   // MARK: The system
 
-  /// Saves the current activity, as the system does at any time.
+  /// Saves the current activity, as the system may do at any time.
   ///
   /// - Returns: The saved values: only required ones.
   @discardableResult
@@ -48,7 +49,7 @@ import Foundation
     return saved
   }
 
-  /// The user continues the current activity on another device.
+  /// Continues the current activity on another device, as the user.
   ///
   /// - Returns: The activity that the other device receives.
   public func continueElsewhere() -> UserActivity? {
@@ -60,7 +61,7 @@ import Foundation
     return saved
   }
 
-  /// The other device opens streams for the current activity.
+  /// Opens streams for the current activity, as the other device does.
   ///
   /// - Returns: True if the activity supports them.
   @discardableResult

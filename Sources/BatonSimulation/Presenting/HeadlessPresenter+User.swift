@@ -1,7 +1,7 @@
 public import Baton
 import BatonHost
 
-// Changes by the user, or by code that isn't Baton's.
+// Changes by the user, or by code outside of Baton.
 extension HeadlessPresenter {
   /// The bottom screen, or nil before anything is shown.
   public var root: HeadlessScreen? { containers.live?.screen }
@@ -11,7 +11,8 @@ extension HeadlessPresenter {
 
   private var way: [LiveScreen<HeadlessScreen>] { containers.live?.way ?? [] }
 
-  /// Swipes back: the topmost pushed screen goes. Nothing happens if none is pushed, or if a sheet covers it.
+  /// Swipes back: the topmost pushed screen is removed. If no screen is pushed, or if a sheet
+  /// covers it, nothing happens.
   public func goBack() {
     let way = way
     guard let index = way.lastIndex(where: { $0.edge == .push }),
@@ -22,14 +23,14 @@ extension HeadlessPresenter {
     window.interrupt { $0.hold(Array(below), in: stack, animated: true, ended: {}) }
   }
 
-  /// Swipes a sheet down: the topmost presented screen goes, with everything on it.
+  /// Swipes a sheet down: the topmost presented screen is removed, with everything on it.
   public func dismiss() {
     guard window.levels.count > 1, let top = window.levels.last else { return }
     window.interrupt { try? $0.dismiss(top, animated: true, ended: {}) }
   }
 
-  /// Taps a tab in the container nearest to the root that has it. Nothing happens if a screen is
-  /// presented over the tabs.
+  /// Taps a tab. If several containers have it, the one nearest to the root counts. If a screen is
+  /// presented over the tabs, nothing happens.
   public func select(_ slot: String) {
     let way = way
     guard
@@ -41,27 +42,27 @@ extension HeadlessPresenter {
     window.interrupt { $0.bringToFront(tab.outer, in: way[number].screen) }
   }
 
-  /// Other code pushes a screen on the front one.
+  /// Pushes a screen on the front screen, as other code would.
   public func pushForeign(_ label: String) {
     guard let stack = focus.last?.parent, stack.kind == .stack else { return }
     let screen = HeadlessScreen(foreign: label, number: window.nextNumber())
     window.interrupt { $0.hold(stack.held + [screen], in: stack, animated: true, ended: {}) }
   }
 
-  /// Other code presents a screen over the front one.
+  /// Presents a screen over the front screen, as other code would.
   public func presentForeign(_ label: String) {
     let screen = HeadlessScreen(foreign: label, number: window.nextNumber())
     window.interrupt { $0.present(HeadlessScreen(stackOf: [screen])) }
   }
 
-  /// Other code puts its own container below everything on screen.
+  /// Puts another container below everything on screen, as other code would.
   public func wrapInForeign(_ label: String) {
     guard let root = window.root else { return }
     window.wrapRoot(
       in: HeadlessScreen(foreign: label, number: window.nextNumber(), holding: [root]))
   }
 
-  /// Other code replaces the topmost screen of a destination.
+  /// Replaces the topmost screen of a destination, as other code would.
   public func exchange<Place: Destination>(_ destination: Place.Type, for place: Place) {
     guard let old = way.last(where: { $0.screen.destination is Place }) else { return }
     let new = screen(of: place)
@@ -72,7 +73,7 @@ extension HeadlessPresenter {
     window.put(new, inPlaceOf: old.screen)
   }
 
-  /// Makes the topmost screen of a destination answer, as when the user has scanned a code.
+  /// Makes the topmost screen of a destination answer, as if the user had scanned a code.
   ///
   /// - Returns: True if there's such a screen.
   @discardableResult
@@ -87,7 +88,7 @@ extension HeadlessPresenter {
 
   /// Changes the state of the topmost screen of a destination, as typing or scrolling does.
   ///
-  /// - Returns: True if there's such a screen, and it takes part in continuations.
+  /// - Returns: True if there's such a screen and it takes part in continuations.
   @discardableResult
   public func change<Place: Destination>(
     _ destination: Place.Type = Place.self, _ change: (inout Place) -> Void
@@ -103,7 +104,7 @@ extension HeadlessPresenter {
 }
 
 extension HeadlessPresenter: @preconcurrency CustomStringConvertible {
-  /// The live screens as a tree, each with its number, so that you can tell which ones were kept.
+  /// The live screens as a tree. Each has its number, so that you can tell which screens were kept.
   public var description: String {
     guard let live = containers.live else { return "nothing is shown" }
     var lines: [String] = []

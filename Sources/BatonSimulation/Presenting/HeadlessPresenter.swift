@@ -1,8 +1,8 @@
 public import Baton
 public import BatonHost
 
-/// A presenter without a screen, for tests, a terminal or a server. Its screens are in containers
-/// that behave like a platform's, and record their calls.
+/// A presenter without a screen, for tests, a terminal or a server. Its containers behave like
+/// those of a platform and record their calls.
 ///
 /// ```swift
 /// let presenter = HeadlessPresenter()
@@ -12,39 +12,41 @@ public import BatonHost
 /// expectSnapshot(of: presenter.description, as: .text)
 /// ```
 ///
-/// UIKit's and AppKit's presenters run the same code over their own containers.
+/// The presenters for UIKit and AppKit run the same code with their own containers.
 @MainActor public final class HeadlessPresenter: ContainerPresenting {
   package let containers: ContainerPresenter<HeadlessScreen>
   let window: MemoryContainers
 
-  /// The steps that were performed, oldest first, as text.
+  /// The steps that were performed, as text, oldest first.
   public var performed: [String] { steps.map { "\($0)\($1 ? " (animated)" : "")" } }
-  /// The states given to screens, oldest first: the screen's number, the destination with its
-  /// values, and the source of the request, `#4 Post(id: "1", page: 3) from activity`.
+  /// The states that screens received, oldest first. Each text contains the screen's number, the
+  /// destination with its values, and the source of the request:
+  /// `#4 Post(id: "1", page: 3) from activity`.
   public var restored: [String] { restorations.map(\.text) }
-  /// Steps that no platform's containers could have performed. If there's one, the plan is wrong.
+  /// Steps that no platform's containers could have performed. If there are any, the plan is wrong.
   public private(set) var problems: [String] = []
-  /// The pending continuations, in the order they were shown.
+  /// The pending continuations, in the order in which they were shown.
   public private(set) var pendingShown: [String] = []
   /// The hierarchies that got their own windows.
   public private(set) var windows: [Hierarchy.Place] = []
   /// The commands that the user was asked about, oldest first.
   public private(set) var confirmations: [String] = []
-  /// The user's answer to a command. By default, yes.
+  /// The user's answer to the question about a command. By default, it's yes.
   public var confirm: @MainActor (any Command) async -> Bool = { _ in true }
   /// True if destinations can get their own windows, as on iPad and Mac.
   public var opensWindows = false
-  /// The parts of a presentation style that it honors. By default, all.
+  /// The parts of a presentation style that the presenter supports. By default, all of them.
   public var supportedAspects = Set(PresentationStyle.Aspect.allCases)
-  /// The calls that held the user's touches and released them, oldest first.
+  /// The calls that blocked and unblocked touches, oldest first.
   public private(set) var held: [Bool] = []
   /// Opens a window, as an adapter does with ``/BatonHost/SceneDirectory/openWindow(_:from:)``.
   public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
-  /// The reason why the user doesn't see the top screen, or nil if it's visible.
+  /// The reason why the user can't see the top screen. Nil if it's visible.
   public var unseen: RoutingError?
-  /// Called before a screen is made, to act as the app's own code.
+  /// Called before a screen is made. Use it to act as the app's own code.
   public var whenMaking: @MainActor (any Destination) -> Void = { _ in }
-  /// Called with each new screen, to act as the screen's own code, such as answering at once.
+  /// Called with each new screen. Use it to act as the screen's own code, for example to answer
+  /// immediately.
   public var whenMade: @MainActor (HeadlessScreen) -> Void = { _ in }
 
   private var steps: [(Hierarchy.Transition.Step, isAnimated: Bool)] = []
@@ -54,7 +56,7 @@ public import BatonHost
   private var lackingAnswer: Set<ObjectIdentifier> = []
   private var failing: [ObjectIdentifier: String] = [:]
   private var decisions: [ObjectIdentifier: DismissalDecision] = [:]
-  /// The app's own screens, each in its stack if it needs one, by destination type.
+  /// The app's own screens by destination type, each in its stack if it needs one.
   private var own: [ObjectIdentifier: HeadlessScreen] = [:]
   private var isBringingOwn = false
 
@@ -76,7 +78,7 @@ public import BatonHost
     }
     window.appearanceChanged = { [weak self] in
       guard let self else { return }
-      // Its own changes aren't finished yet.
+      // The presenter's own changes aren't finished yet.
       if containers.isPerforming || isBringingOwn {
         containers.look()
       } else {
@@ -93,18 +95,19 @@ public import BatonHost
     set { window.movesFor = newValue }
   }
 
-  /// True to accept steps silently without effect, as when a platform refuses.
+  /// True to accept steps without performing them or reporting it, like a platform that silently
+  /// refuses.
   public var ignoresSteps: Bool {
     get { window.ignoresChanges }
     set { window.ignoresChanges = newValue }
   }
 
-  /// Refuses the next steps, each for one of these reasons.
+  /// Refuses the next steps, each with one of these reasons.
   public func refuseSteps(because reasons: String...) {
     window.refusals = reasons.reversed()
   }
 
-  /// Other code moves the screen for ``movesFor``, as when one of the app's sheets appears.
+  /// Moves the screen for ``movesFor``, as if other code had presented one of the app's sheets.
   public func moveByOthers() { window.move() }
 
   // MARK: The app's screens
@@ -114,22 +117,22 @@ public import BatonHost
     plain.insert(ObjectIdentifier(destination))
   }
 
-  /// Makes every attempt to make a screen of a destination fail, until it's called with nil.
+  /// Makes every attempt to make a screen of a destination fail, until you call it with nil.
   public func fail(_ destination: any Destination.Type, because reason: String?) {
     failing[ObjectIdentifier(destination)] = reason
   }
 
-  /// Removes the handler of a destination, so that you can't make a host with this presenter.
+  /// Removes the handler of a destination, so that making a host with this presenter fails.
   public func lack(_ destination: any Destination.Type) {
     lacking.insert(ObjectIdentifier(destination))
   }
 
-  /// Adds a handler that can't take an answer, so that you can't make a host with this presenter.
+  /// Adds a handler that can't accept an answer, so that making a host with this presenter fails.
   public func lackAnswer(of destination: any Answering.Type) {
     lackingAnswer.insert(ObjectIdentifier(destination))
   }
 
-  /// Sets the answer of a destination's screens to a request that would dismiss them.
+  /// Sets what the screens of a destination answer to a request that would dismiss them.
   public func answer(_ decision: DismissalDecision, for destination: any Destination.Type) {
     decisions[ObjectIdentifier(destination)] = decision
   }
@@ -165,11 +168,12 @@ public import BatonHost
 
   // MARK: The app's own screens
 
-  /// Treats a destination's screens as the app's own, which the app brings to the front itself.
+  /// Treats the screens of a destination as the app's own, which the app brings to the front
+  /// itself.
   ///
   /// - Parameters:
   ///   - destination: The destination's type.
-  ///   - bringToFront: Acts as the app. It may take its time, and throw.
+  ///   - bringToFront: Acts as the app. It may take time, and it may throw.
   public func adopt<Place: Destination>(
     _ destination: Place.Type,
     bringToFront: @escaping @MainActor (Place) async throws -> Void = { _ in }
@@ -199,14 +203,14 @@ public import BatonHost
     return screen
   }
 
-  /// The app's own code removes one of its screens, with everything on it.
+  /// Removes an adopted screen with everything on it, as the app's code would.
   public func tearDownOwn(_ destination: any Destination.Type) {
     if own.removeValue(forKey: ObjectIdentifier(destination)) === window.root {
       window.showNothing()
     }
   }
 
-  /// The user turns to another of the app's own screens.
+  /// Turns to another adopted screen, as the user.
   public func turnToOwn(_ destination: any Destination.Type) {
     own[ObjectIdentifier(destination)].map(window.show)
   }
@@ -226,7 +230,7 @@ public import BatonHost
     steps.append((step, isAnimated: animated))
     if let problem = step.problem(on: containers.live) { problems.append("\(problem): \(step)") }
     try containers.perform(step, animated: animated)
-    // The containers show the result at once, and then only move for a while.
+    // The containers show the result immediately, and then only move for a while.
     if window.isMoving { containers.remember() }
   }
 
@@ -284,7 +288,7 @@ extension LiveScreen {
   }
 }
 
-/// A state given to a screen. Its text is computed when it's read.
+/// A state that a screen received. Its text is made when it's read.
 struct Restoration {
   let number: Int
   let place: any Destination

@@ -1,23 +1,22 @@
 public import Baton
 public import BatonHost
 
-/// A screen of a ``HeadlessPresenter``. It shows nothing, and records its calls.
+/// A screen of a ``HeadlessPresenter``. It doesn't draw anything, but records its calls.
 ///
-/// A class, because a screen has an identity.
+/// It's a class, because a screen has an identity.
 @MainActor public final class HeadlessScreen {
-  /// A number that increases with each screen, so that you can tell a rebuilt screen from the old
-  /// one.
+  /// A number that increases with each screen, so that you can tell a new screen from the old one.
   public let number: Int
-  /// The locked destination that it replaces, if any.
+  /// The locked destination that this placeholder replaces, if any.
   public let locked: LockedPlace?
-  /// Its additions to the activity if it's in the published chain.
+  /// Adds values to the activity if the screen is in the published chain.
   public var contribute: @MainActor (inout UserActivity) -> Void = { _ in }
-  /// Called after the screen received its destination.
+  /// Called after the screen has received its destination.
   public var onRestore: (@MainActor () -> Void)?
-  /// The streams that another device opened to it, oldest first.
+  /// The streams that another device has opened to this screen, oldest first.
   public internal(set) var streams: [ContinuationStream] = []
 
-  /// The destination that it was made for, or nil for a screen that Baton didn't make.
+  /// The destination that the screen was made for. Nil for a screen that Baton didn't make.
   private let madeFor: (any Destination)?
   /// The name of a screen that Baton didn't make.
   private let foreignLabel: String?
@@ -29,13 +28,13 @@ public import BatonHost
   let retry: @MainActor () -> Void
   package var decision: @MainActor () -> DismissalDecision = { .dismiss }
 
-  /// The way a screen holds others.
+  /// How a screen contains other screens.
   enum Kind {
     case page, stack, slots
   }
 
   let kind: Kind
-  /// The screens of a container: bottom first, or in slot order.
+  /// The screens in a container: from the bottom up, or in slot order.
   private(set) var held: [HeadlessScreen] = []
   /// The selected slot's screen.
   weak var selected: HeadlessScreen?
@@ -81,7 +80,7 @@ public import BatonHost
   /// The container at the top of its level, or the screen itself.
   var outermost: HeadlessScreen { parent?.outermost ?? self }
 
-  /// Returns true if the user sees a container, which is this one or inside it.
+  /// Returns true if the user can see a container, which is this one or inside of it.
   func shows(_ container: HeadlessScreen) -> Bool {
     if self === container { return true }
     let front = kind == .stack ? held.last : selected ?? held.first
@@ -99,16 +98,16 @@ public import BatonHost
 }
 
 extension HeadlessScreen {
-  /// The destination with its state, or nil for a screen that Baton didn't make.
+  /// The destination with its state. Nil for a screen that Baton didn't make.
   public var destination: (any Destination)? { restorable?.current ?? madeFor }
 
   /// The recorded calls, oldest first.
   public var events: [String] { notes.map(\.text) }
 
-  /// Gives an answering destination's answer, as the screen's own code does. It works even after
-  /// the screen is gone.
+  /// Answers for the destination, as the screen's own code does. This works even after the screen
+  /// is gone.
   ///
-  /// - Returns: True if the screen belongs to that destination, and can answer.
+  /// - Returns: True if the screen belongs to that destination and can answer.
   @discardableResult
   public func answer<Place: Answering>(_: Place.Type, with answer: Place.Answer) -> Bool {
     guard destination is Place, let give = self.answer else { return false }
@@ -116,7 +115,7 @@ extension HeadlessScreen {
     return true
   }
 
-  /// Releases the function to answer, like a screen that won't answer.
+  /// Releases the answer function, like a screen that won't answer.
   public func letGoOfAnswer() { answer = nil }
 
   /// A name for texts.
@@ -137,7 +136,7 @@ extension HeadlessScreen {
 
   fileprivate func record(restoredFrom callback: Source.Kind) { notes.append(.restored(callback)) }
 
-  /// A recorded call. Its text is computed when it's read.
+  /// A recorded call. Its text is made when it's read.
   private enum Note {
     case event(String)
     case restored(Source.Kind)
@@ -155,7 +154,7 @@ extension HeadlessScreen: Dismissable {
   public func shouldDismiss(for request: ContinuationRequest) -> DismissalDecision { decision() }
 }
 
-/// Holds a screen's state, as its own model would.
+/// Stores a screen's state, as the screen's own model would.
 @MainActor final class HeadlessRestorable<Place: Destination>: Restorable {
   private unowned let screen: HeadlessScreen
   private weak var presenter: HeadlessPresenter?

@@ -4,18 +4,18 @@ import BatonHost
 /// The containers of a window in memory: stacks, slots and levels of presented screens, as in
 /// UIKit.
 ///
-/// They're as strict as real ones: movements take time, changes may be refused with an error or
-/// silently, and a change is noticed only if a screen appears or disappears.
+/// They're as strict as real ones: animations take time, changes may be refused with or without an
+/// error, and a change is only noticed if a screen appears or disappears.
 @MainActor final class MemoryContainers: ScreenContainers {
-  /// The root and the screens presented over it, each the outermost of its level.
+  /// The root and the screens presented over it. Each is the outermost screen of its level.
   private(set) var levels: [HeadlessScreen] = []
   /// The duration of each movement.
   var movesFor: Duration = .zero
   /// Reasons to refuse the next changes, in reverse order.
   var refusals: [String] = []
-  /// True to accept changes without effect.
+  /// True to accept changes without performing them.
   var ignoresChanges = false
-  /// Called once for each screen that appeared or disappeared, the disappeared ones first.
+  /// Called once for each screen that appeared or disappeared. Those that disappeared come first.
   var appearanceChanged: @MainActor () -> Void = {}
 
   private let clock: any Clock<Duration>
@@ -61,7 +61,7 @@ import BatonHost
     await PendingWork.suspend { waiting.append($0) }
   }
 
-  /// Moves for the duration of a movement.
+  /// Moves for the duration of an animation.
   func move(_ ended: @escaping @MainActor () -> Void = {}) {
     guard movesFor > .zero else {
       ended()
@@ -79,7 +79,7 @@ import BatonHost
     }
   }
 
-  /// Lets the user, or other code, change the containers at once, even during a movement.
+  /// Changes the containers immediately, as the user or other code may do even during an animation.
   func interrupt(_ change: (MemoryContainers) -> Void) {
     let mood = (movesFor, ignoresChanges)
     (movesFor, ignoresChanges) = (.zero, false)
@@ -123,7 +123,7 @@ import BatonHost
     _ screens: [HeadlessScreen?], in container: HeadlessScreen, animated: Bool,
     ended: @escaping @MainActor () -> Void
   ) {
-    // A container that isn't in the window yet is filled without a movement.
+    // If a container isn't in the window yet, it's filled without animation.
     guard isInWindow(container) else {
       container.hold(screens.compactMap(\.self))
       return ended()
@@ -184,7 +184,7 @@ import BatonHost
     move(ended)
   }
 
-  /// Puts a container below the root. Every screen leaves the window and comes back.
+  /// Puts a container below the root. Every screen leaves the window and enters it again.
   func wrapRoot(in container: HeadlessScreen) {
     guard !levels.isEmpty else { return }
     levels[0] = container
@@ -192,7 +192,7 @@ import BatonHost
     notice()
   }
 
-  /// Puts a screen in another one's position: in its container, or at its level.
+  /// Puts a screen at the position of another one: in its container, or at its level.
   func put(_ new: HeadlessScreen, inPlaceOf old: HeadlessScreen) {
     if let parent = old.parent {
       if parent.selected === old { parent.selected = new }

@@ -12,8 +12,8 @@ public import Foundation
 /// store.release("load main")
 /// ```
 ///
-/// Calls take effect at once, in order. Completions run in a later turn of the main actor or, with
-/// ``holdsCalls``, when the test releases the call.
+/// Calls take effect immediately, in order. Completions run in a later turn of the main actor. With
+/// ``holdsCalls``, they run when the test releases the call.
 ///
 /// Unchecked, because the lock guards it.
 public final class MemorySceneStore: SceneStore, @unchecked Sendable {
@@ -21,7 +21,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   public enum Call: String, Sendable, Hashable, CaseIterable {
     /// A state is saved.
     case save
-    /// A scene is deleted, or all but some.
+    /// A scene is deleted, or all scenes except some.
     case delete
   }
 
@@ -34,8 +34,8 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   private var stored: [String: StoredScene] = [:]
   private var failures: [Call: SceneStoreError.Code] = [:]
   private var loadFailure: SceneProblem.Code?
-  /// Calls by scene that leave the stored state uncertain: loads without a completion or a readable
-  /// state, and saves whose refusal wasn't reported.
+  /// The calls after which the caller can't know the stored state, by scene: loads without a
+  /// completion or a readable state, and saves whose failure wasn't reported.
   private var doubts: [String: Set<Int>] = [:]
   private var calls = 0
   private var done: [String] = []
@@ -54,13 +54,14 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
     set { lock.withLock { stored[scene] = newValue } }
   }
 
-  /// Makes every call of a kind fail with a code, until it's called with nil. Saved states stay.
+  /// Makes every call of a kind fail with a code, until you call it with nil. Saved states are
+  /// kept.
   public func fail(_ call: Call, with code: SceneStoreError.Code?) {
     lock.withLock { failures[call] = code }
   }
 
-  /// Makes every load fail with a code, until it's called with nil. With `.locked` nothing is saved
-  /// either, as while a device is locked.
+  /// Makes every load fail with a code, until you call it with nil. With `.locked`, saves fail too,
+  /// as on a locked device.
   public func failLoads(with code: SceneProblem.Code?) {
     lock.withLock { loadFailure = code }
   }
@@ -80,13 +81,13 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   /// `delete main`, `delete all`, `scenes`.
   public var waiting: [String] { lock.withLock { waitingCalls.map(\.name) } }
 
-  /// Unnecessary writes, and waits that would never end. If it isn't empty, the caller has a bug.
+  /// Unnecessary writes, and waits that would never end. If there are any, the caller has a bug.
   public var problems: [String] { lock.withLock { found } }
 
   /// The saved states, by scene.
   public var states: [String: Data] { lock.withLock { stored.compactMapValues(\.state) } }
 
-  /// Answers the oldest call with a name, or the oldest of all without one.
+  /// Answers the oldest call with a name. Without a name, answers the oldest of all calls.
   ///
   /// - Returns: True if there was one.
   @MainActor @discardableResult public func release(_ name: String? = nil) -> Bool {
@@ -106,7 +107,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   ) {
     let call = nextCall()
     let told: @Sendable (Result<Void, SceneStoreError>) -> Void = { [self] result in
-      // After a reported refusal, the caller knows what's stored.
+      // After a failure was reported, the caller knows the stored state.
       clearDoubts(of: scene) { $0 == call }
       completion(result)
     }
@@ -161,7 +162,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
     }
   }
 
-  /// A disk store would wait until all calls are done, so none may be held.
+  /// A store on a disk would wait until all calls are done, so none may be held here.
   public func flush() {
     lock.withLock {
       if isHolding, !waitingCalls.isEmpty {

@@ -9,13 +9,12 @@ package import Foundation
 /// await clock.advance(by: .seconds(30))
 /// ```
 ///
-/// The clock knows all work that hosts, scenes and presenters with this clock have begun.
-/// `advance(by:)` and ``waitUntilIdle()`` return once that work is done, or waits for more time to
-/// pass. So in a test's checks, commands and screens, wait with `clock.sleep(for:)` or at a
-/// ``TestGate``, which tell the clock that the work waits. If you wait in another way, the clock
-/// waits too.
+/// The clock knows all work that hosts, scenes and presenters have started with it. `advance(by:)`
+/// and ``waitUntilIdle()`` return once that work is done or needs more time to pass. So if a test's
+/// checks, commands and screens have to wait, use `clock.sleep(for:)` or a ``TestGate``, which tell
+/// the clock about it. If your code waits in another way, the clock waits as well.
 ///
-/// A class, because all its sleepers share it.
+/// It's a class, because everything that sleeps on it shares it.
 @MainActor public final class SimulatedClock: Clock, CountingClock {
   /// A moment of a test clock.
   public struct Instant: InstantProtocol {
@@ -74,8 +73,8 @@ package import Foundation
     try result.get()
   }
 
-  /// Sleeps without a detour through another thread, so that sleepers of equal length wake in the
-  /// order they began.
+  /// Sleeps without going through another thread, so that sleeps of equal length end in the order
+  /// in which they began.
   public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
     try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
   }
@@ -85,8 +84,8 @@ package import Foundation
     sleepers.remove(at: index).resumption.resume(returning: .failure(CancellationError()))
   }
 
-  /// Advances the time. Wakes the sleepers one by one, each at its own moment, and waits in between
-  /// until its work is done.
+  /// Advances the time. Each sleep ends at its own moment, one after the other, and the clock waits
+  /// in between until the resumed work is done.
   public func advance(by duration: Duration) async {
     let end = now.advanced(by: duration)
     await waitUntilIdle()
@@ -100,10 +99,11 @@ package import Foundation
     await waitUntilIdle()
   }
 
-  /// Waits until all work is done or waits for something. No time passes.
+  /// Waits until all work is done or is waiting for something. No time passes.
   public func waitUntilIdle() async { await pendingWork.waitUntilIdle() }
 
-  /// Starts a task that the clock counts: `advance(by:)` and ``waitUntilIdle()`` return once it's done or waits.
+  /// Starts a task that the clock counts: `advance(by:)` and ``waitUntilIdle()`` return once the
+  /// task is done or waiting.
   ///
   /// ```swift
   /// let opening = clock.start { await host.open(Room(number: 7)) }

@@ -1,6 +1,6 @@
 import BatonHost
 
-/// A gate that a test keeps shut until the work behind it may continue.
+/// A gate that a test keeps closed until the work behind it may continue.
 ///
 /// ```swift
 /// let gate = TestGate()
@@ -12,30 +12,30 @@ import BatonHost
 /// gate.open()
 /// ```
 ///
-/// Work that waits at a gate doesn't hold up a ``SimulatedClock``.
+/// A ``SimulatedClock`` doesn't wait for work that's waiting at a gate.
 @MainActor public final class TestGate: Sendable {
   /// True once the test has opened the gate.
   public private(set) var isOpen = false
-  /// The number of tasks that wait at the gate.
+  /// The number of tasks that are waiting at the gate.
   public var count: Int { waiting.count }
   private var waiting: [PendingWork.Resumption<Void>] = []
 
   /// Creates a shut gate.
   public nonisolated init() {}
 
-  /// Waits until the test opens the gate. Returns at once if it's open.
+  /// Waits until the test opens the gate. If it's already open, this returns immediately.
   public func wait() async {
     guard !isOpen else { return }
     await PendingWork.suspend { waiting.append($0) }
   }
 
-  /// Lets all tasks through, now and later.
+  /// Lets all tasks through, now and in the future.
   public func open() {
     isOpen = true
     release()
   }
 
-  /// Lets the waiting tasks through, and stays shut for others.
+  /// Lets the waiting tasks through, but stays closed for later ones.
   public func release() {
     let going = waiting
     waiting = []

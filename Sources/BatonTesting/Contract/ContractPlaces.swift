@@ -1,8 +1,8 @@
 public import Baton
 import BatonHost
 
-/// The app for checking a presenter: three tabs, a split in one of them, pushed screens, sheets,
-/// and some destinations for signed-in users only.
+/// The app for checking a presenter: it has three tabs with a split view in one of them, pushed
+/// screens, sheets, and some destinations for signed-in users only.
 ///
 /// Your presenter makes a screen for each of ``destinations``. ``Hall`` and ``Cabinet`` need a
 /// container with tabs, ``Office`` one with two panes, ``PickStamp`` a screen that answers, and
@@ -97,7 +97,7 @@ public enum ContractPlaces {
     public var placement: Placement { .push(on: Lobby()) }
   }
 
-  /// A screen pushed on top of any other. Notes link to each other in circles.
+  /// A screen pushed on top of any other screen. Notes link to each other in a circle.
   public struct Note: Destination {
     public static let patterns: [RoutePattern] = ["note/:id"]
     public static let examples = [Note(id: "1")]

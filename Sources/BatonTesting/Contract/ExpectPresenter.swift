@@ -1,6 +1,6 @@
 public import Testing
 
-/// Expects a presenter to behave like every presenter.
+/// Tests that a presenter has the behaviors that every presenter must have.
 ///
 /// ```swift
 /// @Test("The presenter keeps the contract") func contract() async throws {
@@ -10,14 +10,14 @@ public import Testing
 /// }
 /// ```
 ///
-/// Each behavior gets its own window, and drives a real host over the app of ``ContractPlaces``.
+/// Each behavior gets its own window, and drives a real host with the app in ``ContractPlaces``.
 ///
 /// - Parameters:
 ///   - stage: Makes a new window with the presenter.
 ///   - contract: The behaviors to check.
-///   - cannot: The abilities that the presenter or the test lacks, each with the reason. Behaviors that need one of
-///     them are left out.
-///   - sourceLocation: The line that a failure names.
+///   - cannot: The abilities that the presenter or the test lacks, each with the reason. Behaviors
+///     that need one of them are skipped.
+///   - sourceLocation: The line to report for a failure.
 /// - Returns: The result of each behavior, in order.
 @discardableResult
 @MainActor public func expectPresenter(
@@ -50,9 +50,9 @@ public struct PresenterResult: Sendable {
   public enum Verdict: Sendable, Equatable {
     /// The presenter keeps it.
     case kept
-    /// The presenter doesn't keep it, and how that shows.
+    /// The presenter breaks the behavior. The text describes how.
     case broken(String)
-    /// It doesn't apply, for this reason.
+    /// The behavior doesn't apply, for this reason.
     case notApplicable(String)
   }
 

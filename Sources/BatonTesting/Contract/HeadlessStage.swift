@@ -2,7 +2,8 @@ public import Baton
 public import BatonHost
 import BatonSimulation
 
-/// A window without a screen, with the presenter that tests use. It's also an example of a ``PresenterStage``.
+/// A window without a screen, with the presenter that tests use. It's also an example of a
+/// ``PresenterStage``.
 @MainActor public final class HeadlessStage: PresenterStage {
   private let headless: HeadlessPresenter
   private let time: SimulatedClock
@@ -33,7 +34,7 @@ import BatonSimulation
     headless.focus.last?.destination.map { "\($0)" == "\(place)" } ?? false
   }
 
-  /// Advances the time by more than all of a link's movements take.
+  /// Advances the time by more than all of a link's animations take.
   public func rest() async {
     await time.advance(by: headless.movesFor > .zero ? .seconds(5) : .zero)
   }

@@ -4,7 +4,7 @@ import BatonHost
 public struct PresenterBehavior: Sendable {
   /// A sentence that says what the presenter does.
   public let name: String
-  /// The abilities needed to observe it.
+  /// The abilities that are needed to observe the behavior.
   public let needs: Set<PresenterAbility>
   /// True if the platform may complain, because the steps are impossible.
   private let mayComplain: Bool
@@ -41,7 +41,7 @@ extension PresenterBehavior: CustomStringConvertible {
 
 /// The behaviors of a presenter.
 public struct PresenterContract: Sendable {
-  /// The behaviors, in the order they're checked.
+  /// The behaviors, in the order in which they're checked.
   public let behaviors: [PresenterBehavior]
 
   /// Creates a contract from behaviors.

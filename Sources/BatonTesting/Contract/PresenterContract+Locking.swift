@@ -2,7 +2,7 @@ import Baton
 import BatonHost
 
 extension PresenterContract {
-  /// Users see only what they may.
+  /// Users only see screens that they're allowed to see.
   public static let locking = PresenterContract([
     locks("A locked tab gets a placeholder, and comes back", "/vault?note=gold", "Hall > Vault"),
     locks(
@@ -29,7 +29,7 @@ extension PresenterContract {
       let scene = try await PresenterScene(on: stage)
       await scene.open("/letter/1/stamp")
       scene.turn(nil, .deny("out"))
-      // Locking doesn't wait, because a stranger may be looking.
+      // Locking doesn't wait, because another person may be looking at the screen.
       try scene.expect("Hall > Lobby > Letter (locked)")
       try scene.expect(!scene.tree.contains("Stamp"), "the stamp is still there")
       await stage.rest()
@@ -78,7 +78,7 @@ extension PresenterContract {
       await scene.open(link)
       let before = scene.line
       scene.turn(nil, .deny("out"))
-      // Locking doesn't wait, because a stranger may be looking.
+      // Locking doesn't wait, because another person may be looking at the screen.
       try scene.expect("\(line) (locked)")
       await stage.rest()
       scene.turn("ana", .allow)

@@ -189,7 +189,7 @@ extension PresenterContract {
     },
   ])
 
-  /// The presenter notices changes by others.
+  /// The presenter notices changes that it didn't make.
   public static let following = PresenterContract([
     PresenterBehavior("The host knows when the user goes back", needs: [.goesBack]) { stage in
       let scene = try await PresenterScene(on: stage)
@@ -327,7 +327,7 @@ extension PresenterContract {
     },
   ])
 
-  /// The window shows progress, and keeps the user away from screens that are about to go.
+  /// The window shows progress, and blocks touches on screens that are about to close.
   public static let waiting = PresenterContract([
     PresenterBehavior(
       "An announced activity shows progress, and changes no screen", needs: [.showsProgress]

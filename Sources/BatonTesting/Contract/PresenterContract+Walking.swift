@@ -2,7 +2,7 @@ import Baton
 import BatonHost
 
 extension PresenterContract {
-  /// Any course of links, moves and changes by the user has the result that the router predicts.
+  /// Any sequence of links, moves and changes by the user has the result that the router predicts.
   public static let walking = PresenterContract([
     PresenterBehavior(
       "Any walk through the app leads where the router says",

@@ -13,7 +13,7 @@ package import Foundation
   /// The number of times the command ran.
   var burned: Int { door.burned }
 
-  /// The answer of the app's requirement.
+  /// The check of the app's requirement.
   private final class Door {
     var decision: Requirement.Decision
     var burned = 0
@@ -50,7 +50,7 @@ package import Foundation
     host.account = account
   }
 
-  /// Changes the check's decision without telling the host.
+  /// Changes the check's decision without notifying the host.
   package func decide(_ decision: Requirement.Decision) { door.decision = decision }
 
   @discardableResult
@@ -74,7 +74,7 @@ package import Foundation
     await stage.rest()
   }
 
-  /// Begins work that ends when the user does something.
+  /// Starts work that ends when the user does something.
   func begin<Value: Sendable>(_ work: @escaping @MainActor @Sendable () async -> Value)
     -> PendingValue<Value>
   {
@@ -83,8 +83,8 @@ package import Foundation
     return pending
   }
 
-  /// Returns the value of work that must have ended. A broken presenter may leave it pending
-  /// forever.
+  /// Returns the value of work that should have ended. With a broken presenter, the work may stay
+  /// pending forever.
   func end<Value: Sendable>(of pending: PendingValue<Value>) async throws -> Value {
     for _ in 0..<50 where pending.value == nil { await stage.rest() }
     guard let value = pending.value else {
@@ -127,7 +127,7 @@ package import Foundation
   }
 }
 
-/// Counts what a presenter reports, and passes it on to the host.
+/// Counts the presenter's reports, and passes them on to the host.
 @MainActor private final class ChangeCounter: PresenterObserver {
   private(set) var count = 0
   private let host: (any PresenterObserver)?

@@ -1,19 +1,19 @@
 public import Baton
 public import BatonHost
 
-/// A window in which ``expectPresenter(_:keeps:cannot:sourceLocation:)`` tries a presenter.
+/// A window in which ``expectPresenter(_:keeps:cannot:sourceLocation:)`` tests a presenter.
 @MainActor public protocol PresenterStage: AnyObject {
   /// The presenter, with an empty window.
   var presenter: any Presenter { get }
   /// The clock of the host.
   var clock: any Clock<Duration> { get }
-  /// Performs an action that the host doesn't. Throws an error if it's impossible now.
+  /// Performs an action by the user or the app. Throws an error if the action isn't possible now.
   func perform(_ act: PresenterAct) async throws
   /// True if the window asks the user a question.
   var isAsking: Bool { get }
   /// True if the window shows the progress of an announced activity.
   var isShowingProgress: Bool { get }
-  /// True if the user's touches in the window get through.
+  /// True if touches in the window reach the screen.
   var takesTouches: Bool { get }
   /// Returns true if the top screen shows a destination. Each page's title is the destination's
   /// description.
@@ -22,11 +22,11 @@ public import BatonHost
   var platform: (any ActivityPlatform)? { get }
   /// Continues the window's activity on another device.
   ///
-  /// - Returns: The activity that the other device gets, or `nil` if there's none.
+  /// - Returns: The activity that the other device receives, or `nil` if there's none.
   func continueElsewhere() -> UserActivity?
   /// Lets all pending work finish.
   func rest() async
-  /// Complaints of the platform, such as log messages.
+  /// Complaints from the platform, such as log messages.
   var complaints: [String] { get }
   /// Closes the window.
   func end()
@@ -52,11 +52,11 @@ public enum PresenterAct: Hashable, Sendable {
   case select(String)
   /// The user closes the sheet.
   case closeSheet
-  /// The user presses the button of the placeholder on top.
+  /// The user taps the button of the front placeholder.
   case retry
   /// The app presents its own sheet.
   case presentOwnSheet
-  /// The app's own sheet refuses to be dismissed from now on.
+  /// From now on, the app's own sheet refuses to be dismissed.
   case keepOwnSheet
   /// The app pushes its own screen on the one on top.
   case pushOwnScreen
@@ -66,11 +66,11 @@ public enum PresenterAct: Hashable, Sendable {
   case answerOwnAlert
   /// Code that isn't Baton's dismisses the sheet or the question silently.
   case dropSheet
-  /// The screen on top refuses to be dismissed from now on.
+  /// From now on, the front screen refuses to be dismissed.
   case stay
   /// The user answers the window's question.
   case answer(Bool)
-  /// The user picks a stamp on the answering screen.
+  /// The user picks a stamp on the screen that answers.
   case pick(String)
 }
 
@@ -100,10 +100,10 @@ public enum PresenterAbility: String, Hashable, Sendable, CaseIterable {
   case answers
   /// The window shows the progress of an announced activity.
   case showsProgress
-  /// The window can hold the user's touches.
+  /// The window can block touches.
   case holdsTouches
   /// The platform advertises activities to other devices.
   case publishes
-  /// A screen is an object: the same one as long as it stays.
+  /// A screen is an object, which stays the same for as long as the screen stays.
   case hasScreenObjects
 }

@@ -2,7 +2,7 @@ import Baton
 import BatonSimulation
 import Foundation
 
-/// A random course of events on a device, with the outcomes of its requests.
+/// A random sequence of events on a device, with the outcomes of its requests.
 @MainActor package final class DeviceSchedule {
   private let device: SimulatedDevice
   private let clock: SimulatedClock
@@ -34,7 +34,7 @@ import Foundation
   /// The events, oldest first.
   package var course: String { steps.map { "    \($0)" }.joined(separator: "\n") }
 
-  /// Plays events, then lets all of them end.
+  /// Plays events, then waits until all of them have ended.
   package func play(steps count: Int, afterEach look: () -> Void = {}) async {
     device.open()
     for _ in 0..<count {
@@ -83,7 +83,7 @@ import Foundation
     note("taps \(link)") { device.tap(link) }
   }
 
-  /// A notification. At a cold start, two callbacks deliver it.
+  /// Taps a notification. At a cold start, two callbacks deliver it.
   private func tapNotification(_ link: String? = nil) {
     let links = links(account)
     guard let link = link ?? (links.isEmpty ? nil : generator.pick(links)) else { return }

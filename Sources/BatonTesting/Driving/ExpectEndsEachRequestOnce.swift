@@ -1,9 +1,9 @@
 public import BatonSimulation
 public import Testing
 
-/// Expects that each request on a device has exactly one final outcome, for random events in any
-/// order: links from every source, some twice; scenes that open, disconnect and reconnect; slow
-/// transfers and checks; a user who goes back, selects and dismisses.
+/// Tests that each request on a device has exactly one final outcome, for random events in any
+/// order: links from every source, some of them twice; scenes that open, disconnect and reconnect;
+/// slow transfers and checks; a user who goes back, selects tabs and dismisses screens.
 ///
 /// ```swift
 /// try await expectEndsEachRequestOnce(links: ["/videos/1", "demoapp://settings"]) { clock in
@@ -11,13 +11,13 @@ public import Testing
 /// }
 /// ```
 ///
-/// A failure names the seed. Pass it, with one schedule, to see the same course again.
+/// A failure shows the seed. To repeat it, pass the seed with one schedule.
 ///
 /// - Parameters:
 ///   - links: Links that the app opens, and some that it doesn't.
-///   - schedules: The number of courses to play.
-///   - steps: The number of events in each.
-///   - seed: The first seed. Each next one adds one.
+///   - schedules: The number of sequences to play.
+///   - steps: The number of events in each sequence.
+///   - seed: The seed of the first sequence. Each following sequence adds one.
 ///   - filePath: The calling file. Leave it out.
 ///   - sourceLocation: The calling line. Leave it out.
 ///   - device: Makes a device with an app of hosts, using the given clock.

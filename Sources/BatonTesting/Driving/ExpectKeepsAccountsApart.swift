@@ -3,11 +3,12 @@ import BatonHost
 public import BatonSimulation
 public import Testing
 
-/// Expects that an app keeps its accounts apart, whatever comes in whatever order: no account sees, saves or publishes
-/// what another one asked for.
+/// Tests that an app keeps its accounts apart, for random events in any order: no account may see,
+/// save or publish a screen that another account requested.
 ///
-/// Links name the account that taps them, so that a destination tells whose it is. Only destinations with requirements
-/// count. A random walk taps links, changes the account at any moment, goes back, waits, and opens and closes scenes.
+/// Each link contains the account that taps it, so that a destination's values show which account
+/// it belongs to. Only destinations with requirements count. A random walk taps links, changes the
+/// account at any moment, goes back, waits, and opens and closes scenes.
 ///
 /// ```swift
 /// try await expectKeepsAccountsApart(
@@ -21,17 +22,18 @@ public import Testing
 /// }
 /// ```
 ///
-/// A failure names the seed: give it, and one schedule, to see the same course again.
+/// A failure shows the seed. To repeat it, pass the seed with one schedule.
 ///
 /// - Parameters:
-///   - links: Returns links that name an account, for screens and commands that only this account may see.
-///   - signIn: Signs an account in, or out if it's nil, as the app does.
-///   - schedules: The number of courses of events.
-///   - steps: The number of events in each.
-///   - seed: The seed of the first course. Each next one adds one.
+///   - links: Returns links that contain an account, for screens and commands that only this
+///     account may see.
+///   - signIn: Signs an account in, or out if it's nil, the way the app does.
+///   - schedules: The number of sequences to play.
+///   - steps: The number of events in each sequence.
+///   - seed: The seed of the first sequence. Each following sequence adds one.
 ///   - filePath: The calling file. Leave it out.
 ///   - sourceLocation: The calling line. Leave it out.
-///   - device: Makes a device with the app, with the given clock.
+///   - device: Makes a device with the app, using the given clock.
 @MainActor public func expectKeepsAccountsApart(
   links: @escaping @MainActor (String) -> [String],
   signIn: @escaping @MainActor (SimulatedDevice, String?) -> Void,
@@ -55,7 +57,7 @@ public import Testing
 }
 
 extension HostedApp {
-  /// Returns a sentence about a value of another account on screen, saved or published.
+  /// Returns a sentence if a value of another account is on screen, saved or published.
   fileprivate func leak(for account: String?, among accounts: [String]) -> String? {
     for (_, scene) in scenes.sorted(by: { $0.key < $1.key }) where scene.presenter.isSettled {
       let shown = scene.host.shown?.root.addressed(at: .root).map(\.place) ?? []
@@ -84,7 +86,8 @@ extension HostedApp {
     return nil
   }
 
-  /// Returns a sentence's subject if a destination with requirements names another account.
+  /// Returns the subject of that sentence if a destination with requirements contains another
+  /// account.
   private func stranger(
     _ destination: any Destination, to account: String?, _ accounts: [String]
   ) -> String? {

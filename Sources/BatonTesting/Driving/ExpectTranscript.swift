@@ -1,7 +1,7 @@
 public import BatonHost
 public import Testing
 
-/// Expects a host's transcript of some work to match the recorded snapshot.
+/// Tests that the transcript of a host during some work matches the recorded snapshot.
 ///
 /// ```swift
 /// await expectTranscript(of: host, named: "sign-in") {
@@ -12,10 +12,10 @@ public import Testing
 ///
 /// - Parameters:
 ///   - host: The host of one scene.
-///   - name: Distinguishes several transcripts in one test.
+///   - name: A name to tell several transcripts in one test apart.
 ///   - filePath: The test file. Snapshots are in a folder beside it.
 ///   - function: The test, which names the snapshot.
-///   - sourceLocation: The line that a failure names.
+///   - sourceLocation: The line to report for a failure.
 ///   - work: The actions of the user, the system and the app.
 @MainActor public func expectTranscript(
   of host: ContinuationHost, named name: String? = nil, filePath: StaticString = #filePath,

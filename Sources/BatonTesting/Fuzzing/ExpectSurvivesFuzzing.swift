@@ -2,26 +2,26 @@ public import Baton
 import Foundation
 public import Testing
 
-/// Expects an app to withstand damaged links.
+/// Tests that an app withstands damaged links.
 ///
-/// The links come from the app's patterns and examples, damaged with broken percent sequences, dot
-/// segments, control characters, ports, user info, thousands of bytes, doubled queries and noise.
-/// Each must open something or be refused with a reason, both as a link from outside and as an
-/// in-app link. `explain` must agree. Nothing may trap, including the app's `init(from:)`,
-/// placements and link types.
+/// The links are made from the app's patterns and examples, and damaged with broken percent
+/// sequences, dot segments, control characters, ports, user info, thousands of bytes, repeated
+/// queries and noise. Each link must open something or be refused with a reason, both from outside
+/// and as an in-app link, and `explain` must agree. Nothing may trap, including the app's
+/// `init(from:)`, placements and link types.
 ///
 /// ```swift
 /// @Test func answersEveryLink() { expectSurvivesFuzzing(router) }
 /// ```
 ///
-/// The seed is printed before the first round, because a trap ends the process. Pass it to get the
-/// same links again.
+/// The seed is printed before the first round, because a trap ends the process. To get the same
+/// links again, pass that seed.
 ///
 /// - Parameters:
 ///   - router: The app's router.
-///   - rounds: The number of links. A thousand take some seconds in a debug build, more with many
-///     routes.
-///   - seed: The seed of the links. By default, each run has another one.
+///   - rounds: The number of links. A thousand links take some seconds in a debug build, or longer
+///     with many routes.
+///   - seed: The seed of the links. By default, each run uses a different one.
 ///   - filePath: The calling file. Leave it out.
 ///   - sourceLocation: The calling line. Leave it out.
 public func expectSurvivesFuzzing(
@@ -35,7 +35,7 @@ public func expectSurvivesFuzzing(
   var links = HostileLinks(of: router, seed: seed)
   for round in 0..<max(0, rounds) {
     let link = links.next()
-    // Explaining tries every route by itself, which is a thousand times the work.
+    // Explaining tries each route separately, which takes a thousand times as long.
     let explains = round.isMultiple(of: 20)
     for source in [nil, Source.app] {
       guard let why = problem(of: router, on: link, from: source, explains: explains) else {
@@ -48,7 +48,7 @@ public func expectSurvivesFuzzing(
   }
 }
 
-/// Returns the law that a link breaks, or nil.
+/// Returns the rule that a link breaks, or nil.
 private func problem(
   of router: Router, on link: String, from source: Source?, explains: Bool
 ) -> String? {

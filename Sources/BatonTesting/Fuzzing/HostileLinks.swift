@@ -13,7 +13,8 @@ package struct HostileLinks {
     origins =
       links.schemes.map { $0 + "://" }
       + links.webHosts.map { "https://\($0.hasPrefix("*.") ? "x" + $0.dropFirst() : $0)/" } + ["/"]
-    // A pattern itself is a link with much punctuation. An example is one that opens something.
+    // A pattern is itself a link with a lot of punctuation. An example is a link that opens
+    // something.
     seeds =
       router.routes.flatMap { route in
         [route.example, route.pattern?.text].compactMap(\.self)
@@ -25,7 +26,7 @@ package struct HostileLinks {
   package mutating func next() -> String {
     var link = generator.chance(10) || seeds.isEmpty ? noise() : generator.pick(seeds)
     if let end = link.firstRange(of: "://")?.upperBound, generator.chance(40) {
-      // The same link in another form: the path of a web link begins after the host.
+      // This is the same link in another form. The path of a web link begins after the host.
       let rest = link[end...]
       link = String(link.hasPrefix("http") ? rest.drop { $0 != "/" }.dropFirst() : rest)
     }

@@ -1,5 +1,5 @@
-/// The same numbers for the same seed on every platform (SplitMix64), so that a failing law can be run
-/// again.
+/// Generates the same numbers for the same seed on every platform (SplitMix64), so that you can
+/// repeat a failing test.
 package struct SeededGenerator: RandomNumberGenerator {
   package let seed: UInt64
   private var state: UInt64

@@ -3,18 +3,19 @@ import BatonInspection
 import Foundation
 public import Testing
 
-/// Expects links, activities and saved states of an earlier version to keep working.
+/// Tests that links, activities and saved states of an earlier version still work.
 ///
 /// The file is the output of `baton routes --json` for that version. Keep it under version control
-/// and write it again with each release. The router opens its example links. Patterns, parameter
-/// types, sources, names and activity types are compared. Additions and wider patterns are fine.
+/// and write it again with each release. The router must open the file's example links. Patterns,
+/// parameter types, sources, names and activity types are compared. Additions and wider patterns
+/// are allowed.
 ///
 /// ```swift
 /// @Test func keepsTheLinksOfTheLastRelease() { expectCompatible(router, with: "Released.json") }
 /// ```
 ///
-/// If there's no file, the test writes it and fails once, depending on the record mode. `failed`
-/// and `all` write it again.
+/// If there's no such file, the test writes it and fails once, depending on the record mode. The
+/// modes `failed` and `all` write it again.
 ///
 /// - Parameters:
 ///   - router: The app's router today.

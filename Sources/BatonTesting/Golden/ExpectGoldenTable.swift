@@ -3,7 +3,7 @@ import BatonInspection
 import Foundation
 public import Testing
 
-/// Expects the router's answer to every line of a golden table to match the written one.
+/// Tests that the router's answer to every line of a golden table matches the answer in the table.
 ///
 /// A golden table is a text file of links and activities with their results, for people who don't
 /// write Swift:
@@ -17,9 +17,9 @@ public import Testing
 ///   refused: source
 /// ```
 ///
-/// All differences are one failure, with their lines. The record modes apply: `missing` fills in
-/// missing answers, `failed` and `all` also replace different ones, `never` writes nothing.
-/// Comments and empty lines stay. `baton check` does the same without a test.
+/// All differences are reported in one failure, with their lines. The record modes apply: `missing`
+/// fills in missing answers, `failed` and `all` also replace different answers, and `never` doesn't
+/// write anything. Comments and empty lines are kept. `baton check` does the same without a test.
 ///
 /// - Parameters:
 ///   - file: An absolute path, or one relative to the test's file.

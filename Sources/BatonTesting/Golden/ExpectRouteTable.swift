@@ -1,11 +1,11 @@
 public import Baton
 public import Testing
 
-/// Expects an app's routes to match the snapshot: the whole app in one test.
+/// Tests that an app's routes match the snapshot. One test covers the whole app.
 ///
 /// Each line is a route: its pattern, destination and feature, its parameters with their types, the
-/// sources and requirements, activity types, and an example link. In a review, a changed link is
-/// one changed line.
+/// sources and requirements, activity types, and an example link. In a review, a changed link shows
+/// up as one changed line.
 ///
 /// ```swift
 /// @Test func keepsItsRoutes() { expectRouteTable(of: router) }

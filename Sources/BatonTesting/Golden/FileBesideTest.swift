@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that a test names relative to its own.
+/// A file whose path is relative to the test that uses it.
 struct FileBesideTest {
   let url: URL
   /// The name as written in the test.

@@ -1,10 +1,11 @@
 public import Baton
 public import Testing
 
-/// Expects every law to hold for every destination and command of a feature: the same value back
-/// from a link, activity and saved state; a hierarchy that ends at it, on parents that resolve;
-/// every pattern reachable and none shadowed; sources as declared; values small enough for Handoff.
-/// A command has no hierarchy and no saved state, but the destination that it shows must have them.
+/// Tests every law for every destination and command of a feature. A link, activity and saved state
+/// must each restore an equal value. A hierarchy must end at it, and its parents must exist. Every
+/// pattern must be reachable. The route must accept exactly the declared sources, and the values
+/// must be small enough for Handoff. A command has no hierarchy and no saved state, but the
+/// destination that it shows must have them.
 ///
 /// ```swift
 /// @Test func isWellBehaved() throws {
@@ -13,18 +14,18 @@ public import Testing
 /// }
 /// ```
 ///
-/// All laws are checked on the examples, then on values generated with `init(from:)`. A generated value
-/// is an example with some properties changed: texts with slashes, percent signs, umlauts or thousands
-/// of bytes, numbers at the ends of their range. Values that `init(from:)` declines or that no link can
-/// carry are skipped, unless hardly any are left. Each problem names the law, the simplest value that
-/// fails, and a fix.
+/// All laws are checked on the examples, then on values generated with `init(from:)`. A generated
+/// value is an example with some properties changed, for example to texts with slashes, percent
+/// signs, umlauts or thousands of bytes, or to numbers at the limits of their range. If
+/// `init(from:)` declines a value or no link can contain it, the value is skipped, unless hardly
+/// any would be left. Each problem reports the law, the simplest value that fails, and a fix.
 ///
 /// - Parameters:
 ///   - feature: The feature to check.
 ///   - router: A router that contains it.
-///   - rounds: The number of generated values for each type, or 0 for none. Six for each of a hundred
-///     types take about two seconds in a debug build.
-///   - seed: The seed of the values. By default, they're the same in each run.
+///   - rounds: The number of generated values for each type, or 0 for none. With six values for
+///     each of a hundred types, the test takes about two seconds in a debug build.
+///   - seed: The seed of the generated values. By default, every run has the same values.
 ///   - filePath: The calling file. Leave it out.
 ///   - sourceLocation: The calling line. Leave it out.
 public func expectWellBehaved(

@@ -4,15 +4,15 @@ extension FeatureLaws {
   /// The largest number of one destination's links to compare with each other.
   private static let mostLinks = 16
 
-  /// Two links whose paths have different values must open different destinations, unless the
-  /// destination declares the difference as state.
+  /// If two links have different values in their paths, they must open different destinations,
+  /// unless the destination declares the difference as state.
   func identity(of examples: [any Routable]) -> [LawProblem] {
     guard examples.first is any Destination else { return [] }
     var links: [(text: String, place: any Destination)] = []
     for example in examples {
       for route in values.routes(of: example) where route.isPrinted {
         guard case .reached(let link) = router.reach(of: route, by: example) else { continue }
-        // The part after the path is state.
+        // Everything after the path is state.
         let path = String(link.prefix { $0 != "?" && $0 != "#" })
         guard links.count < Self.mostLinks, !links.contains(where: { $0.text == path }),
           let place = try? router.destination(for: path), type(of: place) == type(of: example)

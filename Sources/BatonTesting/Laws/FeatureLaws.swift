@@ -43,11 +43,11 @@ package struct FeatureLaws {
       return [LawProblem(law: .examples, subject: "\(type)", why: "it has none")]
     }
     var problems = examples.flatMap { laws(of: $0) + payload(of: $0) + title(of: $0) }
-    // The sources belong to the type, whatever the value.
+    // The accepted sources belong to the type, so one value is enough.
     problems += sources(of: examples.first { (try? router.link(to: $0)) != nil } ?? examples[0])
     problems += type.patterns.flatMap { reach(of: $0, type, examples) }
     problems += identity(of: examples)
-    // A type that fails for its examples would only fail again.
+    // If a type fails for its examples, generated values would fail for the same reason.
     guard problems.isEmpty else { return problems }
     return GeneratedLaws(values: values, generation: generation).problems(type, examples)
   }
@@ -65,7 +65,7 @@ package struct FeatureLaws {
     LawProblem(law: law, subject: router.text(of: value), why: why)
   }
 
-  /// The advice applies to values that may be sent to another device.
+  /// The size recommendation only applies to values that may be sent to another device.
   private func payload(of example: any Routable) -> [LawProblem] {
     guard let activity = try? router.activity(for: example, linked: nil),
       activity.isEligibleForHandoff
@@ -99,7 +99,7 @@ extension FeatureLaws {
       _ what: String?, _ read: (Source) throws -> any Routable
     ) -> [LawProblem] {
       guard let what else { return [] }
-      // A closed source may still open something else.
+      // A source that isn't accepted may still open something else.
       let open = kinds.filter { (try? read(Source($0))).map(router.name) == name }
       let wrong = kinds.filter { open.contains($0) != route.isOpen(to: $0) }
       return [true, false].compactMap { isOpen in
@@ -128,7 +128,7 @@ extension FeatureLaws {
     guard let route else {
       return [leftOut(pattern, name)]
     }
-    // A pattern that drops a tail is for links that Baton doesn't print.
+    // A pattern that discards a tail is only for links that Baton doesn't print.
     guard route.example == nil, route.isPrinted || pattern.deprecatedSince != nil else { return [] }
     var why = "it reaches no example of \(name)"
     for example in examples {
@@ -143,7 +143,7 @@ extension FeatureLaws {
     return [LawProblem(law: .patterns, subject: pattern.text, why: why)]
   }
 
-  /// The router reported the reason when it was made, and is asked again.
+  /// The router reported the reason when it was made. Here, it's asked again.
   private func leftOut(_ pattern: RoutePattern, _ name: String) -> LawProblem {
     var left = LawProblem(
       law: .patterns, subject: pattern.text, why: "the router left it out",

@@ -61,7 +61,7 @@ struct GeneratedLaws {
         count.unprinted += 1
         count.lastUnprinted = why
       case .broken(let why):
-        // One case of each law is enough to see the mistake.
+        // One failing case of each law is enough.
         guard !count.problems.contains(where: { $0.law == law }) else { continue }
         count.problems.append(problem(law, value, record, why))
       }
@@ -84,7 +84,7 @@ struct GeneratedLaws {
       origin: "generated; to reproduce it, pass seed: \(generation.seed)")
   }
 
-  /// Laws that held for almost no value prove nothing.
+  /// If a law was checked with almost no values, it proves nothing.
   private func tooFew(_ count: Count, _ name: String) -> [LawProblem] {
     let all = count.declined + count.made
     let why: String

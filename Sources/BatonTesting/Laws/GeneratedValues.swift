@@ -2,10 +2,10 @@ package import Baton
 import BatonInspection
 import Foundation
 
-/// An example's values for the properties of a type, with some of them replaced.
+/// The property values of an example, with some of them replaced.
 ///
-/// The type's own `init(from:)` makes them, so they contain only what a link, an activity or a
-/// saved state can.
+/// The type's own `init(from:)` makes the values, so they only contain what a link, an activity or
+/// a saved state can contain.
 package struct GeneratedValues {
   private let properties: [Property]
   private let hosts: [[String]]
@@ -27,7 +27,7 @@ package struct GeneratedValues {
     self.samples = samples
     hosts = properties.map { router.hosts(ofURLsIn: $0.name, of: type) }
     document = router.types.first { $0.type == type }?.traits.documentProperty
-    // Another type doesn't change this one's values.
+    // Changes of another type don't affect the values of this one.
     let own = router.name(of: examples[0]).utf8.reduce(seed) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01B3
     }
@@ -59,7 +59,7 @@ package struct GeneratedValues {
       (0..<count).compactMap { _ in element(of: property, like: elements, hosts: hosts) })
   }
 
-  /// Query items that patterns don't name.
+  /// Query items that no pattern mentions.
   private mutating func items(_ form: Property.ItemsForm) -> ActivityValue {
     var items: [String: ActivityValue] = [:]
     for _ in 0..<generator.pick([0, 1, 1, 2, 5]) {
@@ -83,8 +83,8 @@ package struct GeneratedValues {
       return .string(generator.pick(texts))
     }
     let sample = samples.isEmpty ? nil : generator.pick(samples)
-    // The type's rules for texts are unknown, but examples show them: words are kept, codes are
-    // varied in their shape.
+    // Baton doesn't know the type's rules for texts, but the examples show them: words are kept,
+    // and codes are varied without changing their form.
     if let sample, kind == .custom {
       let way = Int.random(in: 0..<100, using: &generator)
       if way < 50 { return sample }
@@ -101,7 +101,7 @@ package struct GeneratedValues {
     return generator.value(of: kind, hosts: hosts)
   }
 
-  /// A similar text or number: letters stay letters, digits stay digits.
+  /// A similar text or number: letters are replaced by letters, and digits by digits.
   private mutating func alike(_ sample: ActivityValue) -> ActivityValue {
     switch sample {
     case .string(let text): return .string(generator.text(like: text))
@@ -113,7 +113,7 @@ package struct GeneratedValues {
     }
   }
 
-  /// A value of a type that links can't carry, shaped like an example's.
+  /// A value of a type that links can't contain, with the same structure as an example.
   private mutating func nested(_ sample: ActivityValue) -> ActivityValue {
     switch sample {
     case .array(let list):

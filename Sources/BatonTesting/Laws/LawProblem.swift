@@ -8,7 +8,7 @@ package struct LawProblem: Hashable, CustomStringConvertible {
   package let why: String
   /// A fix, if it isn't obvious from the law.
   package var fix: String?
-  /// Instructions to make a generated value again.
+  /// Instructions for making a generated value again.
   package var origin: String?
 
   package var description: String {

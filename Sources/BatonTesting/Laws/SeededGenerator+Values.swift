@@ -42,7 +42,7 @@ extension SeededGenerator {
       .map { $0.joined() }.joined(separator: "-")
   }
 
-  /// On a host that links may name, and sometimes on one that they may not.
+  /// Usually on a host that links may have, and sometimes on one that they may not have.
   private mutating func url(on hosts: [String]) -> URL {
     let own = hosts.isEmpty || chance(10) ? "*" : pick(hosts)
     let host = own == "*" ? "elsewhere.example" : own

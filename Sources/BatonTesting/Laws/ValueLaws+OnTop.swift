@@ -1,7 +1,8 @@
 import Baton
 
 extension ValueLaws {
-  /// The most destinations on screen to try. Each generated value goes on top of all of them.
+  /// The largest number of destinations on screen to try. Each generated value is opened on top of
+  /// all of them.
   private static let mostShown = 24
 
   /// A hierarchy of each destination of the app.
@@ -11,8 +12,8 @@ extension ValueLaws {
       .prefix(mostShown).map { router.transition(to: $0, from: nil).result ?? $0 }
   }
 
-  /// Checks that a destination opened on top ends up there, stays when it's opened again, and is
-  /// saved.
+  /// Checks that a destination opened on top ends up there, stays there when it's opened again, and
+  /// is saved.
   func onTop(_ destination: any Destination) -> Verdict {
     let goesOnTop = destination.placement.alternatives.contains { form in
       if case .onShown = form { true } else { false }
@@ -24,7 +25,7 @@ extension ValueLaws {
           return .broken("over \(router.text(of: shown.leaf.destination)) \(why)")
         }
       } catch {
-        // If it has no position at all, the law of placements reports that.
+        // If the destination has no position at all, another law reports that.
         return .cannot(error.description)
       }
     }

@@ -4,7 +4,7 @@ import Baton
 struct ValueLaws {
   enum Verdict: Equatable {
     case holds
-    /// Not a problem if the value is generated, because not every value has a link.
+    /// For a generated value, this isn't a problem, because not every value has a link.
     case cannot(String)
     case broken(String)
   }
@@ -23,7 +23,7 @@ struct ValueLaws {
     routesByName = Dictionary(grouping: routes.filter { $0.pattern != nil }, by: \.destination)
   }
 
-  /// The laws that ``verdict(of:for:)`` knows, for a destination or a command.
+  /// The laws that ``verdict(of:for:)`` can check, for a destination or a command.
   static func all(for value: any Routable) -> [Law] {
     value is any Destination
       ? [.place, .onTop, .savedState, .link, .values, .activity]
@@ -67,8 +67,8 @@ struct ValueLaws {
     }
   }
 
-  /// Returns the verdict about a value without a hierarchy. A value from a link must have one; any
-  /// other may have a parent link that can't be printed.
+  /// Returns the verdict about a value without a hierarchy. A value from a link must have one; for
+  /// other values, the parent may have no link.
   private func unplaced(_ value: any Routable, _ reason: RoutingError) -> Verdict {
     let why = reason.description
     guard reason.code == .placement, (try? router.link(to: value)) == nil else {
@@ -96,14 +96,14 @@ struct ValueLaws {
     }
   }
 
-  /// True if a saved scene has the whole focused path: nothing on it is transient.
+  /// True if a saved scene contains the whole focused path, because nothing on it is transient.
   func isSaved(_ hierarchy: Hierarchy) -> Bool {
     !hierarchy.focus.contains {
       router.routableType(of: $0.destination)?.traits.isTransient == true
     }
   }
 
-  /// Returns a text of the value that came back which differs from the text of the original.
+  /// Returns a text of the restored value that differs from the text of the original.
   private func text(of read: any Routable, for value: any Routable) -> String {
     let text = router.text(of: read)
     return text == router.text(of: value) ? "another value: encode(to:) leaves something out" : text
@@ -135,7 +135,7 @@ struct ValueLaws {
     }
   }
 
-  /// Two patterns may carry different parts of a value, but losing a part must be intended.
+  /// Two patterns may contain different parts of a value. Losing a part has to be intended.
   private func values(_ value: any Routable) -> Verdict {
     guard let printed = try? lastPrinted.link(to: value, router),
       let lost = router.lostValue(in: value, printedAs: printed)
@@ -145,8 +145,8 @@ struct ValueLaws {
         + "\(lost.winner) carries as much or more, and is printed")
   }
 
-  /// The activity as a document advertises it, with the file under the platform's key. Nil if the
-  /// value has no file.
+  /// The activity in the form that a document advertises, with the file under the platform's key.
+  /// Nil if the value has no file.
   private func ofDocument(_ activity: UserActivity, _ value: any Routable) -> UserActivity? {
     guard let name = router.routableType(of: value)?.traits.documentProperty,
       let file = activity.userInfo[name]
@@ -178,9 +178,9 @@ struct ValueLaws {
   }
 }
 
-/// The link of the last printed value, because several laws need it.
+/// The link of the last printed value. It's kept because several laws need it.
 ///
-/// A class, so that laws, which are values, share it.
+/// It's a class, so that laws, which are values, can share it.
 private final class LastPrinted {
   private var value: AnyHashable?
   private var result: Result<Router.PrintedLink, RoutingError>?

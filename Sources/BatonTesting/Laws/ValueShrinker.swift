@@ -31,7 +31,7 @@ struct ValueShrinker {
 }
 
 extension ActivityValue {
-  /// Smaller values of the same kind, smallest first. None leads back to an earlier value.
+  /// Smaller values of the same kind, smallest first. They never lead back to an earlier value.
   fileprivate var simpler: [ActivityValue] {
     switch self {
     case .string(let text): text.simpler.map(ActivityValue.string)
@@ -93,7 +93,8 @@ extension String {
     }
     let half = scalars.count / 2
     let halves = half == 0 ? [] : [text(scalars[..<half]), text(scalars[half...])]
-    // A long text is halved first. Only a short one is worth trying letter by letter.
+    // A long text is cut in half first. Trying letter by letter is only worthwhile for a short
+    // text.
     guard scalars.count <= 40 else {
       let parts = [scalars.count * 9 / 10, scalars.count - 1].map { text(scalars[..<$0]) }
       let plain = scalars.allSatisfy { $0 == "a" } ? [] : [text(scalars.map { _ in "a" })]

@@ -1,7 +1,7 @@
 import Foundation
 public import Testing
 
-/// Expects a value's text to match the literal in the test.
+/// Tests that a value's text matches the literal in the test.
 ///
 /// ```swift
 /// expectSnapshot(of: try router.hierarchy(for: "/videos"), matches: """
@@ -10,10 +10,10 @@ public import Testing
 ///   """)
 /// ```
 ///
-/// Begin with `matches: ""`. Depending on the record mode, the text is written into the source:
-/// with `missing` into an empty literal, with `failed` and `all` into one that differs. If the
-/// literal can't be identified for certain, such as one with interpolations, the message contains
-/// the text to paste.
+/// Start with `matches: ""`. The mode `missing` writes the text into an empty literal in the
+/// source; `failed` and `all` also replace a literal that differs. If the literal can't be
+/// identified with certainty, for example because it has interpolations, the message contains the
+/// text for you to paste.
 public func expectSnapshot<Value>(
   of value: Value,
   as strategy: SnapshotFormat<Value>,
@@ -42,7 +42,7 @@ public func expectSnapshot<Value>(
   }
 }
 
-/// Expects a value's description to match the literal in the test.
+/// Tests that a value's description matches the literal in the test.
 public func expectSnapshot(
   of value: some CustomStringConvertible,
   matches expected: String,
@@ -56,9 +56,9 @@ public func expectSnapshot(
 
 private let sourceEdits = SourceEdits()
 
-/// This run's changes to its own sources. Later lines have moved.
+/// The changes that this run has made to its own sources. They move later lines.
 ///
-/// A class, because all tests in the process write to the same files, one at a time.
+/// It's a class, because all tests in the process write to the same files, one at a time.
 private final class SourceEdits: @unchecked Sendable {
   private let lock = NSLock()
   private var moves: [String: [(line: Int, by: Int)]] = [:]

@@ -1,14 +1,14 @@
 import Foundation
 public import Testing
 
-/// Expects a value's text to match its recorded snapshot.
+/// Tests that a value's text matches its recorded snapshot.
 ///
 /// The snapshot is a text file beside the test, `__Snapshots__/<file>/<test>.<name>.txt`. Keep it
 /// under version control. If it's missing, it's recorded and the test fails once. If it differs,
-/// the test fails with the differing lines. To change that, set `SNAPSHOT_TESTING_RECORD` to
+/// the test fails and shows the differing lines. To change that, set `SNAPSHOT_TESTING_RECORD` to
 /// `never`, `missing`, `failed` or `all`, or use `.snapshots(record:)`. The default is `missing`,
-/// or `never` if `CI` is set. Line ends and newlines at the end of the text don't count. It works
-/// in tests of Swift Testing and of XCTest.
+/// or `never` if `CI` is set. The comparison ignores the kind of line ends and newlines at the end
+/// of the text. This works with Swift Testing and XCTest.
 ///
 /// ```swift
 /// @Test func opensThePlayerOnItsLibrary() throws {
@@ -38,10 +38,10 @@ public func expectSnapshot<Value>(
   expectSnapshot(of: value, as: strategy, in: file, mode: .current(for: caller), caller: caller)
 }
 
-/// Expects a value's description to match its recorded snapshot.
+/// Tests that a value's description matches its recorded snapshot.
 ///
-/// The same as ``expectSnapshot(of:as:named:filePath:function:sourceLocation:)`` with the strategy
-/// ``SnapshotFormat/description``.
+/// This is the same as ``expectSnapshot(of:as:named:filePath:function:sourceLocation:)`` with the
+/// strategy ``SnapshotFormat/description``.
 public func expectSnapshot(
   of value: some CustomStringConvertible,
   named name: String? = nil,
@@ -54,7 +54,7 @@ public func expectSnapshot(
     sourceLocation: sourceLocation)
 }
 
-/// The same with a given file and mode, for snapshots stored elsewhere.
+/// This is the same with a given file and mode, for snapshots stored elsewhere.
 package func expectSnapshot<Value>(
   of value: Value,
   as strategy: SnapshotFormat<Value>,

@@ -1,7 +1,7 @@
 /// The literal after `matches:` in a call of `expectSnapshot`, found in the source text.
 ///
-/// It must be certain: exactly one such call begins on the line, one `matches:` follows before the
-/// next call, then comes a plain literal, and its text is the call's argument.
+/// It's only used if there's no doubt: exactly one such call begins on the line, one `matches:`
+/// follows before the next call, a plain literal comes next, and its text is the call's argument.
 package struct InlineLiteral {
   private let source: String
   /// From the opening quotation mark to the closing one.
@@ -97,7 +97,7 @@ package struct InlineLiteral {
     return texts.joined(separator: "\n")
   }
 
-  /// Nil for an interpolation, and for anything else that only a Swift parser could read.
+  /// Nil for an interpolation, and for everything else that only a Swift parser could read.
   private static func unescaped(_ line: Substring) -> String? {
     var result = ""
     var rest = line[...]

@@ -1,12 +1,12 @@
 extension LineDiff {
   /// The differences in the unified form: `-` expected, `+` actual, with the lines around them.
   ///
-  /// In changed lines, a space at the end shows as `·` and a control character as `\u{…}`, because
-  /// otherwise both lines could look the same. Equal texts give an empty text.
+  /// In changed lines, `·` stands for a space at the end and `\u{…}` for a control character;
+  /// otherwise, both lines could look the same. If the texts are equal, the result is empty.
   ///
   /// - Parameters:
   ///   - context: The number of equal lines to show around a change.
-  ///   - limit: The number of lines to write. The rest is counted.
+  ///   - limit: The number of lines to write. The others are only counted.
   package func text(context: Int = 3, limit: Int = 200) -> String {
     var result: [String] = []
     for hunk in hunks(context: context) {
@@ -39,7 +39,7 @@ extension LineDiff {
     func position(_ side: Side) -> String {
       let before = lines[..<hunk.lowerBound].count { $0.side == .both || $0.side == side }
       let inside = lines[hunk].count { $0.side == .both || $0.side == side }
-      // In the unified format, an empty range names the line before.
+      // In the unified format, an empty range refers to the line before it.
       return "\(inside == 0 ? before : before + 1),\(inside)"
     }
     return "@@ -\(position(.expected)) +\(position(.actual)) @@"

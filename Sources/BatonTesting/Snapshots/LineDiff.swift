@@ -1,6 +1,6 @@
 /// The shortest edit from one text to another by removing and inserting lines (Myers 1986).
 ///
-/// Lines are equal if their bytes are. Time and memory are bounded: if more than `effort` lines
+/// Lines are equal if their bytes are. Time and memory are limited: if more than `effort` lines
 /// would change, all lines between the common start and the common end count as changed.
 package struct LineDiff: Hashable, Sendable {
   /// The side of a line.
@@ -18,7 +18,7 @@ package struct LineDiff: Hashable, Sendable {
     }
   }
 
-  /// The lines of both texts in order. If they differ, the expected ones come first.
+  /// The lines of both texts in order. Where they differ, the expected lines come first.
   package let lines: [Line]
 
   package init(from expected: String, to actual: String, effort: Int = 1_000) {
@@ -49,14 +49,14 @@ package struct LineDiff: Hashable, Sendable {
     self.lines = lines + old[x...].map { Line(.both, $0) }
   }
 
-  /// A newline at the end ends the last line and doesn't begin another.
+  /// A newline at the end ends the last line and doesn't start another one.
   private static func lines(of text: String) -> [String] {
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines.map { String(Substring($0)) }
   }
 
-  /// Equal lines get equal numbers, so that the search compares numbers only.
+  /// Equal lines get equal numbers, so that the search only compares numbers.
   private static func numbered(_ lines: [String], by numbers: inout [[UInt8]: Int]) -> [Int] {
     lines.map { line in
       let bytes = Array(line.utf8)
@@ -68,7 +68,7 @@ package struct LineDiff: Hashable, Sendable {
 }
 
 extension LineDiff {
-  /// Searches by number of changes, remembering for each diagonal the furthest point reached, then
+  /// This searches by number of changes and remembers the furthest point for each diagonal. Then it
   /// walks back from the end.
   private static func sides(from a: [Int], to b: [Int], effort: Int) -> [Side] {
     // furthest[count][k + count] is the furthest x on the diagonal x - y = k after `count` changes.

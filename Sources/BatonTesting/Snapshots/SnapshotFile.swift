@@ -20,21 +20,21 @@ package struct SnapshotFile: Hashable, Sendable {
 
   package var path: String { url.path }
 
-  /// The text, or nil if there's no file. Invalid UTF-8 becomes U+FFFD, so that it shows in the
+  /// The text, or nil if there's no file. Invalid UTF-8 becomes U+FFFD, so that it's visible in the
   /// difference.
   package func read() -> String? {
     (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Writes the whole file or nothing, and creates missing folders.
+  /// Writes the whole file or nothing. This creates missing folders.
   package func write(_ text: String) throws {
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url, options: .atomic)
   }
 
-  /// `opens(_:)` is the test `opens`. The last parenthesis counts, because a raw identifier may
-  /// contain others.
+  /// For the test `opens(_:)`, this is `opens`. The last parenthesis counts, because a raw
+  /// identifier may contain others.
   static func baseName(ofTest test: String) -> String {
     guard test.hasSuffix(")"), let parenthesis = test.lastIndex(of: "(") else { return safe(test) }
     return safe(String(test[..<parenthesis]))

@@ -5,9 +5,10 @@ import Foundation
 extension SnapshotFormat where Value: Encodable {
   /// The value as JSON, one line per member.
   ///
-  /// The same on every platform and in every locale: keys in byte order, numbers as Swift writes
-  /// them, dates in RFC 3339 UTC, data in base64, non-JSON numbers as text, unescaped slashes.
-  /// Integers of up to 64 bits keep all digits, other numbers those of a `Double`.
+  /// The text is the same on every platform and in every locale. Keys are in byte order, numbers
+  /// have Swift's spelling, dates are RFC 3339 in UTC, data is base64, numbers that JSON lacks are
+  /// text, and slashes aren't escaped. Integers of up to 64 bits keep all digits; other numbers
+  /// have the digits of a `Double`.
   public static var json: Self {
     Self { value in
       let encoder = JSONEncoder()

@@ -30,7 +30,7 @@ extension SnapshotFormat where Value == Explanation {
 }
 
 extension SnapshotFormat where Value == Router {
-  /// The schemes and domains, then all routes, one per line with all their facts.
+  /// The schemes and domains, followed by all routes, one per line with all their facts.
   public static var routeTable: Self { Self { $0.routeTable } }
 }
 
@@ -42,7 +42,7 @@ extension SnapshotFormat where Value == [Router.Route] {
 }
 
 extension SnapshotFormat where Value == UserActivity {
-  /// Every field with a value, one per line. Its `description` leaves out fields that only the
+  /// Every field with a value, one per line. The `description` leaves out fields that only the
   /// platform uses.
   public static var allFields: Self {
     Self { activity in

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A conversion of a value to the text that a snapshot compares.
+/// A way to convert a value to the text that a snapshot compares.
 ///
-/// Use ``pullback(_:)`` to make a strategy for one type from another type's: convert the new type
-/// to one with a strategy.
+/// To make a strategy for one type from the strategy for another, use ``pullback(_:)``. You pass a
+/// function that converts the new type to the other one.
 ///
 /// ```swift
 /// extension SnapshotFormat where Value == URL {
@@ -11,10 +11,10 @@ import Foundation
 /// }
 /// ```
 public struct SnapshotFormat<Value> {
-  /// The text of a value. An error fails the test that takes the snapshot.
+  /// Returns the text of a value. If it throws, the test fails.
   ///
-  /// The same value must give the same text on every machine: no addresses, no locale, no order of
-  /// a set or dictionary.
+  /// The same value must have the same text on every machine. So the text can't depend on
+  /// addresses, a locale, or the order of a set or dictionary.
   public let text: (Value) throws -> String
 
   /// Creates a strategy from a function that converts a value to text.
@@ -22,7 +22,7 @@ public struct SnapshotFormat<Value> {
     self.text = text
   }
 
-  /// Returns the strategy for values that can be converted to this one's.
+  /// Returns a strategy for values that can be converted to this strategy's type.
   public func pullback<NewValue>(
     _ transform: @escaping (NewValue) throws -> Value
   ) -> SnapshotFormat<NewValue> {

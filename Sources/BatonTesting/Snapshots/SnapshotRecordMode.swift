@@ -1,20 +1,20 @@
 import Foundation
 
-/// The rule for writing a snapshot instead of comparing it.
+/// When to write a snapshot instead of comparing it.
 public struct SnapshotRecordMode: Hashable, Sendable {
   /// The variable's value.
   public let name: String
 
-  /// Nothing is written. A missing snapshot fails the test.
+  /// Nothing is written. If a snapshot is missing, the test fails.
   public static let never = SnapshotRecordMode(name: "never")
 
-  /// Writes missing snapshots, and fails once for each.
+  /// Missing snapshots are written. Each fails its test once.
   public static let missing = SnapshotRecordMode(name: "missing")
 
-  /// Writes missing and different snapshots, and fails once for each.
+  /// Missing and different snapshots are written. Each fails its test once.
   public static let failed = SnapshotRecordMode(name: "failed")
 
-  /// Everything is written and nothing compared. The test always fails.
+  /// All snapshots are written and none is compared. The test always fails.
   public static let all = SnapshotRecordMode(name: "all")
 
   static let variable = "SNAPSHOT_TESTING_RECORD"
@@ -25,8 +25,8 @@ extension SnapshotRecordMode {
   /// The mode set by the code around a test.
   @TaskLocal package static var setting: SnapshotRecordMode?
 
-  /// The mode for a test. An unknown mode in the environment fails the test, and nothing is
-  /// recorded.
+  /// The mode for a test. If the environment contains an unknown mode, the test fails and nothing
+  /// is recorded.
   static func current(for caller: TestCaller) -> SnapshotRecordMode {
     do {
       return try SnapshotRecordMode(
@@ -37,8 +37,8 @@ extension SnapshotRecordMode {
     }
   }
 
-  /// A setting in code wins over `SNAPSHOT_TESTING_RECORD`, because it's closer to the test. In CI,
-  /// only the variable can request recording.
+  /// A setting in code overrides `SNAPSHOT_TESTING_RECORD`, because it's closer to the test. In CI,
+  /// only the environment variable can allow recording.
   package init(
     environment: [String: String], setting: SnapshotRecordMode?
   ) throws(UnknownMode) {
@@ -47,8 +47,8 @@ extension SnapshotRecordMode {
     self = isAsked || asked != .never ? setting ?? asked : .never
   }
 
-  /// Reads `SNAPSHOT_TESTING_RECORD`. If it's missing or empty, `CI` decides. A build server that
-  /// recorded would pass with any result.
+  /// Reads `SNAPSHOT_TESTING_RECORD`. If it's missing or empty, `CI` decides. If a build server
+  /// recorded snapshots, its tests would pass with any result.
   package init(environment: [String: String]) throws(UnknownMode) {
     let name = environment[Self.variable] ?? ""
     if name.isEmpty {

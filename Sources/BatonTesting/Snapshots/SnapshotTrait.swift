@@ -1,6 +1,6 @@
 public import Testing
 
-/// Sets when a test's or suite's snapshots are written.
+/// Sets when the snapshots of a test or suite are written.
 ///
 /// ```swift
 /// @Suite(.snapshots(record: .failed)) struct PlayerTests { … }
@@ -9,7 +9,7 @@ public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
   /// The rule for writing snapshots instead of comparing them.
   public let record: SnapshotRecordMode
 
-  /// It applies to everything inside the suite too.
+  /// The trait also applies to everything inside a suite.
   public let isRecursive = true
 
   public func provideScope(
@@ -20,7 +20,7 @@ public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == SnapshotTrait {
-  /// Sets when the snapshots of a test or suite are written. The innermost trait wins over
+  /// Sets when the snapshots of a test or suite are written. The innermost trait overrides
   /// `SNAPSHOT_TESTING_RECORD`, but in CI only the variable allows writing.
   public static func snapshots(record: SnapshotRecordMode) -> Self {
     SnapshotTrait(record: record)

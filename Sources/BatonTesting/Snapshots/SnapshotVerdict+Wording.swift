@@ -61,7 +61,7 @@ extension SnapshotVerdict {
   }
 }
 
-/// The same for a text in the test itself.
+/// The same messages for a snapshot in the test itself.
 extension SnapshotVerdict {
   static func recordedInline(difference: String) -> String {
     """

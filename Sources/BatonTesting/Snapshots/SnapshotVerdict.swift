@@ -1,14 +1,14 @@
-/// The verdict about one snapshot, decided from texts only. It touches no file and records no
-/// issue.
+/// The verdict about one snapshot. It only depends on texts, doesn't access files, and doesn't
+/// record an issue.
 package enum SnapshotVerdict: Hashable, Sendable {
   case matches
-  /// Write the text and fail the test with the message, because nothing was compared yet.
+  /// Write the text and fail the test with the message, because nothing has been compared yet.
   case records(text: String, message: String)
   case fails(message: String)
 
   /// - Parameters:
-  ///   - new: The text of the value now.
-  ///   - stored: The text in the file, or nil if there is no file.
+  ///   - new: The current text of the value.
+  ///   - stored: The text in the file, or nil if there's no file.
   ///   - path: The path of the file, for the messages.
   package init(of new: String, against stored: String?, path: String, mode: SnapshotRecordMode) {
     let new = Self.canonical(new)
@@ -24,7 +24,7 @@ package enum SnapshotVerdict: Hashable, Sendable {
       return
     }
     let expected = Self.canonical(stored)
-    // `String` treats two spellings of an accented letter as equal. A snapshot must not.
+    // `String` treats two spellings of an accented letter as equal, but a snapshot must not.
     if expected.utf8.elementsEqual(new.utf8) {
       self = .matches
       return

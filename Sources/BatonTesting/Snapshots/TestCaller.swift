@@ -1,8 +1,8 @@
 package import Testing
 import XCTest
 
-/// The location of a call to an expectation, and the way to fail there, in Swift Testing and
-/// XCTest.
+/// The location that calls an expectation, and the way to report a failure there, in Swift Testing
+/// and XCTest.
 package struct TestCaller {
   package let filePath: StaticString
   package let sourceLocation: SourceLocation
@@ -14,15 +14,16 @@ package struct TestCaller {
 
   package var path: String { "\(filePath)" }
 
-  /// The test's function, `opens(_:)`. XCTest doesn't provide it, so the caller's is used.
+  /// The test's function, such as `opens(_:)`. XCTest doesn't provide it, so the caller's function
+  /// is used.
   package func test(function: String) -> String { Test.current?.name ?? function }
 
   /// Records an issue at the caller's location.
   ///
-  /// Outside a Swift Testing test, the issue is reported to both libraries. XCTest fails its
-  /// running test and ignores issues without one. Swift Testing fails the run for an issue without
-  /// a test, such as a detached task's, and ignores issues in XCTest. A toolchain that forwards
-  /// issues may show it twice.
+  /// Outside of a Swift Testing test, the issue is reported to both libraries. XCTest fails its
+  /// running test, and ignores the issue if none is running. Swift Testing fails the run for an
+  /// issue without a test, such as one from a detached task, and ignores issues in XCTest. If the
+  /// toolchain forwards issues, the issue may appear twice.
   package func fail(_ message: String) {
     if Test.current == nil {
       XCTFail(message, file: filePath, line: UInt(sourceLocation.line))

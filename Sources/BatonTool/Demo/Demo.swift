@@ -5,8 +5,8 @@ import BatonSampleArticles
 import BatonSampleDocuments
 import BatonSimulation
 
-/// Two simulated devices in a terminal, with the host that apps use: one continues the other's
-/// activity, a link waits for a sign-in, and a scene comes back with its unsaved text.
+/// Runs two simulated devices in a terminal, with the same host that apps use. One device continues
+/// the other's activity, a link waits for a sign-in, and a scene is restored with its unsaved text.
 @MainActor package struct Demo {
   private let router: Router
   private let clock = SimulatedClock()
@@ -18,7 +18,7 @@ import BatonSimulation
     self.write = write
   }
 
-  /// Plays everything, and ends by itself.
+  /// Plays everything and then ends.
   package func play() async {
     await continueTheArticle()
     await waitForTheSignIn()
