@@ -9,7 +9,7 @@
     ///   - inForeground: How the system shows notifications while the app is in the foreground. By
     ///     default, it doesn't show them.
     ///   - events: Returns the callbacks of a scene. It receives the scene that shows the
-    ///     notification, if the system tells. By default, it returns those of the scene's
+    ///     notification, if the system provides it. By default, it returns those of the scene's
     ///     ``BatonSceneDelegate``, or of any connected scene.
     public convenience init(
       inForeground: UNNotificationPresentationOptions = [],

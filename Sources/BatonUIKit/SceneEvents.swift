@@ -69,8 +69,8 @@
     }
 
     /// `scene(_:continue:)`. Saved states come only through restoration, because any sender may
-    /// have made a continued activity. UIKit takes no chain here, so it's called at once: root to
-    /// leaf, each document before its screen.
+    /// have made a continued activity. UIKit doesn't accept a chain here, so it's called
+    /// immediately: root to leaf, each document before its screen.
     public func continueActivity(_ activity: NSUserActivity) {
       switch activity.activityType {
       case Self.savedStateType: break
@@ -92,7 +92,7 @@
     }
 
     /// `scene(_:didUpdate:)`, the last chance before an activity is sent or saved. All keys become
-    /// required, whichever object added them.
+    /// required, even those that other objects added.
     public func didUpdate(_ activity: NSUserActivity) { activity.requireAllKeys() }
 
     /// `scene(_:didFailToContinueUserActivityWithType:error:)`.

@@ -93,7 +93,7 @@ public struct HostRecording: Sendable, Hashable, Codable {
     case select
     /// The user or other code has changed the screen in another way.
     case change
-    /// A check has answered at once.
+    /// A check has answered immediately.
     case decision
     /// A check has answered later.
     case laterDecision

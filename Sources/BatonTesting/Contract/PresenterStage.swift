@@ -94,7 +94,7 @@ public enum PresenterAbility: String, Hashable, Sendable, CaseIterable {
   case asksScreens
   /// The user is asked about commands.
   case asksUsers
-  /// The presenter hears of a question that other code dismisses.
+  /// The presenter notices when other code dismisses its question.
   case dropsQuestions
   /// Screens can give an answer.
   case answers
