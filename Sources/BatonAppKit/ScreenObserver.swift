@@ -42,7 +42,7 @@
       self.changed = changed
     }
 
-    /// Moves next to the screen's view, which may be elsewhere each time it appears.
+    /// Moves next to the screen's view, whose superview may differ each time it appears.
     func follow() {
       guard let place = screen?.sharedSuperview, superview !== place else { return }
       place.addSubview(self)

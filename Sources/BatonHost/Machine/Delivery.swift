@@ -15,7 +15,7 @@ struct Delivery: Sendable {
   var asks = false
   /// True if the request removes a screen that has answered.
   var leavesAnswered = false
-  /// The answers of its latest try, once that has ended.
+  /// The answers of checks in the request's latest try, once that try has ended.
   var decisions = Decisions()
   var outcome: Outcome?
 
@@ -52,7 +52,7 @@ extension OutcomeRecord {
   }
 }
 
-/// The current requests by id, and the latest that ended.
+/// The current requests by id, and the ids of those that ended last.
 struct Deliveries: Sendable {
   private var byID: [ContinuationRequest.ID: Delivery] = [:]
   /// The ids of ended requests. The oldest one is at `first`.

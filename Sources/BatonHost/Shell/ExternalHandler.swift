@@ -3,7 +3,7 @@ public import Baton
 /// Another handler of the platform's callbacks, such as a sign-in that returns through a link, or
 /// an attribution SDK.
 ///
-/// Each request is handled once: A handler before the router comes first, then the router, then a
+/// Each request is handled once. A handler before the router comes first, then the router, then a
 /// handler after the router. In each group, the first handler that returns true handles the
 /// request.
 ///

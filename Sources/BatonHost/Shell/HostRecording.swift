@@ -16,7 +16,7 @@ public struct HostRecording: Sendable, Hashable, Codable {
   /// The number of the format. It changes if older versions of Baton can't read a recording anymore.
   public private(set) var format = Self.format
   package static let format = 2
-  /// The number of events and effects that were dropped because of the limit.
+  /// The number of events and effects that were dropped when the limit was reached.
   public internal(set) var omitted = 0
   /// The account before the first entry, as a placeholder.
   public internal(set) var account: String?
@@ -36,7 +36,7 @@ public struct HostRecording: Sendable, Hashable, Codable {
     package let values: [String: JSON]?
   }
 
-  /// An entry of a recording. All kinds share one form, so that an app links little code for it.
+  /// An entry of a recording. All kinds have the same form, which keeps the linked code small.
   public struct Entry: Sendable, Hashable, Codable {
     /// The kind of the entry.
     public let kind: Kind
@@ -63,11 +63,11 @@ public struct HostRecording: Sendable, Hashable, Codable {
 
   /// The kind of an entry.
   public enum Kind: String, Sendable, Hashable, Codable {
-    /// A request came in. Later entries have the same name.
+    /// A request arrived. Later entries about it have the same name.
     case request
     /// A request's caller has stopped waiting.
     case withdrawn
-    /// The account has changed, or has no name after a sign-out.
+    /// The account changed. After a sign-out, there's no name.
     case account
     /// Time has passed.
     case time
@@ -109,7 +109,8 @@ public struct HostRecording: Sendable, Hashable, Codable {
     case performed
     /// A command has failed.
     case failed
-    /// A resolver has answered, with a link to a destination or command if it has one.
+    /// A resolver answered. If it found a link, the entry contains the link's destination or
+    /// command.
     case resolved
     /// The screen has settled.
     case settled

@@ -77,7 +77,7 @@ package struct RouteDeclaration: Sendable {
     set { keptShape = [newValue] }
   }
 
-  /// The route with its parsed pattern, for work that needs it often.
+  /// The route with its parsed pattern, for code that often needs the pattern.
   package var keepingShape: Self {
     var route = self
     route.shape = shape
