@@ -100,8 +100,7 @@
     }
   }
 
-  /// Stands in for a sheet without a view controller: an alert, a panel of the system or of the
-  /// app.
+  /// Represents a sheet without a view controller: an alert, or a panel of the system or the app.
   final class PanelScreen: NSViewController {
     private(set) weak var panel: NSWindow?
 

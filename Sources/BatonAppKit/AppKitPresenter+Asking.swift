@@ -51,8 +51,8 @@
   }
 
   extension AppKitPresenter {
-    /// Swallows clicks, gestures and keys in the window and its sheets before they're dispatched.
-    /// Key equivalents pass, so that users can always quit.
+    /// Discards clicks, gestures and keys in the window and its sheets before AppKit dispatches
+    /// them. Key equivalents still work, so that users can always quit.
     public func holdInteraction(_ isHeld: Bool) {
       if let eventMonitor { NSEvent.removeMonitor(eventMonitor) }
       eventMonitor = nil

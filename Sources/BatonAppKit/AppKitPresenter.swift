@@ -31,7 +31,8 @@
       spinner.startAnimation(nil)
       return spinner
     }
-    /// The title of the button that doesn't run a command: your app's translation of “Cancel”, or else the platform's.
+    /// The title of the button that cancels a command: your app's translation of “Cancel”, or else
+    /// the platform's.
     public var cancelTitle = Bundle.word("Cancel")
     /// The platform that advertises the window's activities. Pass it to the host as
     /// `activityPlatform` if the app publishes. The window's controller holds the activity, and

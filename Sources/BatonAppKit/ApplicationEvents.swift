@@ -119,15 +119,15 @@
   }
 
   extension ApplicationEvents {
-    /// Opens a document with the document controller, for a window that the directory asks for.
-    /// Call it in the app's `openScene` for a destination that's a document.
+    /// Opens a document with the document controller, for a window that the directory requests. If
+    /// a destination is a document, call this in the app's `openScene`.
     ///
     /// - Parameters:
     ///   - url: The file.
-    ///   - opening: The directory's request. It ends if the document can't be opened.
+    ///   - opening: The directory's request. If the document can't be opened, the request ends.
     ///   - connect: Connects the document's window with
-    ///     ``WindowEvents/connect(configuration:answering:)``, unless it's already open and
-    ///     connected.
+    ///     ``WindowEvents/connect(configuration:answering:)``, unless the window is already open
+    ///     and connected.
     public func openDocument(
       at url: URL, for opening: SceneOpenRequest,
       connect: @escaping @MainActor (NSDocument, _ wasOpen: Bool) -> Void

@@ -11,7 +11,7 @@
       if let document: NSDocument = documentShown(by: screen, restorable) { return document }
       let isLowest = !chain.contains { $0.address != address && $0.address.isPrefix(of: address) }
       guard isLowest, var top = screen as? NSViewController else { return nil }
-      // Its view may not be in a window yet.
+      // The view may not be in a window yet.
       while let parent = top.parent { top = parent }
       let window = NSApplication.shared.windows.first { $0.contentViewController === top }
       return window?.windowController?.document as? NSDocument
@@ -19,7 +19,8 @@
   }
 
   extension AppKitPresenter {
-    /// Lets the published destination's document advertise it, if the document has an activity.
+    /// If the published destination's document has an activity, lets the document advertise the
+    /// destination.
     func followDocuments() {
       activityPlatform.documentActivity = { [weak self] publication in
         let activity = self?.document(at: publication.address)?.userActivity
@@ -37,7 +38,7 @@
   }
 
   extension LiveScreen<NSViewController> {
-    /// True if no other destination is below this address in the window itself.
+    /// True if there's no other destination of this window below this address.
     fileprivate func isLowest(_ address: Hierarchy.Address) -> Bool {
       var here = self
       for edge in address.edges {

@@ -30,8 +30,8 @@
     }
   }
 
-  /// Observes a screen whose view takes no subviews. This invisible view beside it enters and
-  /// leaves the window together with it.
+  /// Observes a screen whose view can't have additional subviews. This is an invisible view beside
+  /// the screen's view; both enter and leave the window together.
   final class NeighbourObserver: NSView {
     private(set) weak var screen: NSViewController?
     private var changed: (() -> Void)?
@@ -42,7 +42,7 @@
       self.changed = changed
     }
 
-    /// Moves next to the screen's view, which may be elsewhere each time it appears.
+    /// Moves next to the screen's view, whose superview may differ each time it appears.
     func follow() {
       guard let place = screen?.sharedSuperview, superview !== place else { return }
       place.addSubview(self)

@@ -9,7 +9,7 @@
     ///
     /// - Parameters:
     ///   - linkKey: The key of the link in the payload.
-    ///   - scene: The scene that shows the response, if the system tells.
+    ///   - scene: The scene that shows the response, if the system provides it.
     public init?(_ response: UNNotificationResponse, linkKey: String, inScene scene: String?) {
       let notification = response.notification
       guard response.actionIdentifier == UNNotificationDefaultActionIdentifier else { return nil }

@@ -1,7 +1,7 @@
 #if (canImport(UIKit) || canImport(AppKit))
   package import BatonHost
 
-  /// A screen, or the ``Restorable`` behind it, that shows a document.
+  /// A screen that shows a document, or the ``Restorable`` behind such a screen.
   ///
   /// ```swift
   /// extension BoardController: DocumentHolder {
@@ -9,12 +9,12 @@
   /// }
   /// ```
   ///
-  /// The document takes part in continuations like the screen, and gets the activity first, once
-  /// it's open (`restoreUserActivityState(_:)`). If it advertises its own activity, the destination
-  /// adds its values to that one.
+  /// Like the screen, the document takes part in continuations. It gets the activity before the
+  /// screen, once the document is open (`restoreUserActivityState(_:)`). If it advertises its own
+  /// activity, the destination adds its values to that one.
   ///
-  /// `UIDocumentViewController` conforms. An `NSDocument` in its own window needs no holder: the
-  /// window's lowest destination shows it, even on top of other screens.
+  /// `UIDocumentViewController` conforms. If an `NSDocument` has its own window, you don't need
+  /// this: the window's lowest destination shows the document, even on top of other screens.
   @MainActor public protocol DocumentHolder: AnyObject {
     /// `UIDocument` or `NSDocument`.
     associatedtype Document: AnyObject

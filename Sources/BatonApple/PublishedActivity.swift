@@ -97,7 +97,7 @@
     }
   }
 
-  /// Follows an `ObservableObject`'s changes. The host follows `@Observable` models itself.
+  /// Follows changes of an `ObservableObject`. The host itself follows `@Observable` models.
   @MainActor final class FollowedObject {
     private(set) weak var object: AnyObject?
     private let subscription: AnyCancellable
@@ -112,14 +112,14 @@
     private static func subscribe(
       to object: some ObservableObject, _ tell: @escaping @MainActor () -> Void
     ) -> AnyCancellable {
-      // It reports before it changes, on any thread.
+      // The object reports a change before it happens, and on any thread.
       object.objectWillChange.sink { _ in Task { @MainActor in tell() } }
     }
   }
 
   extension MainActor {
-    /// True on the main actor. A process without a run loop may serve its queue on another thread
-    /// than the main one.
+    /// True on the main actor. In a process without a run loop, the main queue may run on a thread
+    /// other than the main one.
     static var isHere: Bool {
       Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true
     }

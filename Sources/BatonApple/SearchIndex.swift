@@ -51,7 +51,7 @@
       try await put(destinations.map { Entry($0) }, replacing: true)
     }
 
-    /// A destination, and what else its item gets.
+    /// A destination, and additional attributes for its item.
     package struct Entry {
       let destination: any Destination
       let finish: (CSSearchableItem) -> Void

@@ -132,7 +132,7 @@
   }
 
   extension NSWindow {
-    /// Brings it to the front, out of the Dock if necessary.
+    /// Brings the window to the front, out of the Dock if necessary.
     package func bringToFront() {
       if isMiniaturized { deminiaturize(nil) }
       makeKeyAndOrderFront(nil)

@@ -2,7 +2,7 @@
   public import AppIntents
   public import Baton
 
-  /// An entity of App Intents that stands for a destination, so that Siri, Shortcuts and Spotlight can name it.
+  /// An App Intents entity that represents a destination in Siri, Shortcuts and Spotlight.
   ///
   /// ```swift
   /// struct VideoEntity: DestinationEntity, IndexedEntity, URLRepresentableEntity {
@@ -14,8 +14,9 @@
   /// }
   /// ```
   ///
-  /// Its words, and the attributes of an `IndexedEntity`, come from the destination's ``/Baton/Routable/describe(_:)``.
-  /// `baton files write` writes such an entity, with its link, for each shortcut that has one value.
+  /// Its texts, and the attributes of an `IndexedEntity`, come from the destination's
+  /// ``/Baton/Routable/describe(_:)``. For each shortcut with one value, `baton files write` writes
+  /// such an entity and its link.
   public protocol DestinationEntity: AppEntity {
     /// The type of the destination.
     associatedtype Opened: Destination
@@ -25,7 +26,7 @@
   }
 
   extension DestinationEntity {
-    /// The destination's title, or the entity's identifier for a destination without one.
+    /// The destination's title. If it has none, the entity's identifier.
     public var displayRepresentation: DisplayRepresentation {
       var activity = UserActivity("")
       destination.describe(&activity)
@@ -53,7 +54,8 @@
 
   @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
   extension SearchIndex {
-    /// Puts the destinations of entities into the index, or renews them there. Siri finds the entities by them.
+    /// Adds the destinations of entities to the index, or updates them there. Siri uses the index
+    /// to find the entities.
     ///
     /// - Throws: As `update(_:)` of destinations does.
     public func update(_ entities: [some DestinationEntity & IndexedEntity]) async throws {

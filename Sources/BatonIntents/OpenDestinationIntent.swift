@@ -20,7 +20,8 @@
   /// source is ``Baton/Source/Kind/appIntent``, so the destination's rules for requests from
   /// outside apply.
   ///
-  /// An intent that's an `OpenIntent` too, with a ``DestinationEntity`` as its `target`, opens the entity's destination.
+  /// If the intent is also an `OpenIntent` and its `target` is a ``DestinationEntity``, it opens
+  /// the entity's destination.
   public protocol OpenDestinationIntent: AppIntent {
     /// The type of the destination that the intent opens.
     associatedtype Opened: Destination

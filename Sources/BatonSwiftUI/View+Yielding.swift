@@ -11,7 +11,7 @@
     /// ```
     ///
     /// If a presentation is in a link's way, Baton dismisses it in any case. But without this
-    /// modifier, its binding stays set, and SwiftUI presents nothing else there until the app
+    /// modifier, its binding stays set, and the view can't present anything else until the app
     /// clears it. A popover on the Mac isn't a sheet of its window, so it stays, unless Baton
     /// dismisses a sheet whose view isn't known.
     ///

@@ -68,9 +68,9 @@
       _ = host.willContinue(ActivityType(activityType))
     }
 
-    /// `scene(_:continue:)`. Saved states come only through restoration, because any sender may
-    /// have made a continued activity. UIKit takes no chain here, so it's called at once: root to
-    /// leaf, each document before its screen.
+    /// Handles `scene(_:continue:)`. Saved states only come through restoration, because any sender
+    /// may have made a continued activity. UIKit doesn't accept a chain here, so Baton calls the
+    /// objects itself: from root to leaf, with each document before its screen.
     public func continueActivity(_ activity: NSUserActivity) {
       switch activity.activityType {
       case Self.savedStateType: break
@@ -92,7 +92,7 @@
     }
 
     /// `scene(_:didUpdate:)`, the last chance before an activity is sent or saved. All keys become
-    /// required, whichever object added them.
+    /// required, even those that other objects added.
     public func didUpdate(_ activity: NSUserActivity) { activity.requireAllKeys() }
 
     /// `scene(_:didFailToContinueUserActivityWithType:error:)`.

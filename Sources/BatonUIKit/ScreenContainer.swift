@@ -36,7 +36,7 @@
   extension UITabBarController: ScreenContainer {
     public var isStack: Bool { false }
 
-    /// The screens of its tabs, and the list of further tabs while the user looks at it.
+    /// The screens of its tabs, and the list of further tabs while the user is looking at it.
     public var heldScreens: [UIViewController] {
       if makesItsTabs, #available(iOS 18, tvOS 18, visionOS 2, *) {
         return tabs.compactMap(\.viewController)
@@ -44,7 +44,7 @@
       return (viewControllers ?? []) + [listOfMore].compactMap(\.self)
     }
 
-    /// The list of further tabs, if the user looks at it.
+    /// The list of further tabs, if the user is looking at it.
     private var listOfMore: UIViewController? {
       guard let selectedViewController else { return nil }
       return viewControllers?.contains(selectedViewController) == true
@@ -58,7 +58,7 @@
       return selectedViewController
     }
 
-    /// Does nothing if the bar has `tabs`: UIKit ignores its `viewControllers` then.
+    /// Does nothing if the bar has `tabs`, because UIKit then ignores its `viewControllers`.
     public func hold(_ screens: [UIViewController?], animated: Bool) {
       guard !makesItsTabs else { return }
       let more = listOfMore
@@ -73,25 +73,25 @@
       }
     }
 
-    /// True if the app gave it `tabs`, which make their screens themselves.
+    /// True if the app set `tabs`, which make their screens themselves.
     var makesItsTabs: Bool {
       guard #available(iOS 18, tvOS 18, visionOS 2, *) else { return false }
       return !tabs.isEmpty
     }
   }
 
-  /// For one made with a column style: two slots are the primary and the secondary column, three
-  /// are all columns.
+  /// This supports controllers with a column style. Two slots are the primary and the secondary
+  /// column; three slots are all columns.
   extension UISplitViewController: ScreenContainer {
     public var isStack: Bool { false }
 
-    /// The screens of its columns, and the compact one while it's shown in place of them.
+    /// The screens of its columns, or the compact screen while it replaces them.
     public var heldScreens: [UIViewController] {
       let compact = isCollapsed ? viewController(for: .compact) : nil
       return columns.compactMap(viewController(for:)) + [compact].compactMap(\.self)
     }
 
-    /// The only column, if there's room for just one.
+    /// The only column, if there's only room for one.
     public var frontScreen: UIViewController? {
       guard isCollapsed else { return nil }
       return heldScreens.last { $0.isViewLoaded && $0.view.window != nil }

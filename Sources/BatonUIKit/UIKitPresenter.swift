@@ -29,7 +29,8 @@
       spinner.startAnimating()
       return spinner
     }
-    /// The title of the button that doesn't run a command: your app's translation of “Cancel”, or else the platform's.
+    /// The title of the button that cancels a command: your app's translation of “Cancel”, or else
+    /// the platform's.
     public var cancelTitle = Bundle.word("Cancel")
 
     /// The platform that advertises the scene's activities, held by the published screen's
@@ -81,7 +82,8 @@
       followDocuments()
     }
 
-    /// Movements, detents of sheets (except on tvOS and visionOS), and windows if the app opens them.
+    /// Animation, detents of sheets (except on tvOS and visionOS), and windows if the app opens
+    /// them.
     public var supportedAspects: Set<PresentationStyle.Aspect> {
       PresentationStyle.sheetAspects.union(opensWindows ? [.window] : [])
     }

@@ -102,7 +102,7 @@ struct AttachedMacro {
   /// The type, including the names of the types around it.
   let extendedType: String?
   /// A declaration that inherits from the protocols that are still missing. Nil if the compiler
-  /// doesn't tell.
+  /// doesn't provide it.
   let conformances: String?
 
   init?(_ json: JSON?) {

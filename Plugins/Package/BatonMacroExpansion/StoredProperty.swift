@@ -1,6 +1,6 @@
 import BatonSourceReader
 
-/// A property of a destination, with everything that its source tells.
+/// A property of a destination, with all facts from its source code.
 struct StoredProperty {
   let declaration: PropertyDeclaration
   let name: String

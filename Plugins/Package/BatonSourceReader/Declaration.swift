@@ -56,8 +56,8 @@ package struct PropertyDeclaration {
   package var isComputed = false
   /// The type without spaces, except between words. Nil if it's inferred.
   package var type: String?
-  /// The start of the value, as far as it shows the type: `"`, `["`, `RoutePattern(`. For a
-  /// computed property, its whole body in braces.
+  /// The start of the value, up to the part that reveals the type: `"`, `["`, `RoutePattern(`. For
+  /// a computed property, its whole body in braces.
   package var value: String?
   /// The whole value of a stored property, as written.
   package var initialValue: String?

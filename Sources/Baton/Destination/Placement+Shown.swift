@@ -1,6 +1,6 @@
 extension Placement {
-  /// Pushes the destination on the front screen if that's one of these destinations. Otherwise,
-  /// another placement applies.
+  /// Pushes the destination on the front screen if the front screen shows one of certain
+  /// destinations. Otherwise, another placement applies.
   ///
   /// ```swift
   /// var placement: Placement { .push(onShown: "artist", "artwork", else: .push(on: Home())) }
@@ -18,36 +18,36 @@ extension Placement {
     Placement(form: .onShown(places, .push, else: other))
   }
 
-  /// Pushes the destination on the front screen if that has one of these types. Otherwise, another
-  /// placement applies.
+  /// Pushes the destination on the front screen if the front screen's destination has one of
+  /// certain types. Otherwise, another placement applies.
   public static func push(
     onShown places: any Destination.Type..., else other: Placement
   ) -> Placement {
     Placement(form: .onShown(places.map { .type($0) }, .push, else: other))
   }
 
-  /// Presents a sheet over the front screen if that's one of these destinations. Otherwise, another
-  /// placement applies.
+  /// Presents a sheet over the front screen if the front screen shows one of certain destinations.
+  /// Otherwise, another placement applies.
   public static func sheet(overShown places: ShownPlace..., else other: Placement) -> Placement {
     Placement(form: .onShown(places, .sheet, else: other))
   }
 
-  /// Presents a sheet over the front screen if that has one of these types. Otherwise, another
-  /// placement applies.
+  /// Presents a sheet over the front screen if the front screen's destination has one of certain
+  /// types. Otherwise, another placement applies.
   public static func sheet(
     overShown places: any Destination.Type..., else other: Placement
   ) -> Placement {
     Placement(form: .onShown(places.map { .type($0) }, .sheet, else: other))
   }
 
-  /// Presents a cover over the front screen if that's one of these destinations. Otherwise, another
-  /// placement applies.
+  /// Presents a cover over the front screen if the front screen shows one of certain destinations.
+  /// Otherwise, another placement applies.
   public static func cover(overShown places: ShownPlace..., else other: Placement) -> Placement {
     Placement(form: .onShown(places, .cover, else: other))
   }
 
-  /// Presents a cover over the front screen if that has one of these types. Otherwise, another
-  /// placement applies.
+  /// Presents a cover over the front screen if the front screen's destination has one of certain
+  /// types. Otherwise, another placement applies.
   public static func cover(
     overShown places: any Destination.Type..., else other: Placement
   ) -> Placement {

@@ -44,7 +44,7 @@ package struct OriginFilter: Sendable, Hashable {
     var most = -1
     for domain in domains where domain.contains(host) { most = max(most, domain.exactness) }
     if most < 0 { return false }
-    // Links on a more specific domain of the app don't count as this domain's.
+    // If the app lists a more specific domain, its links don't belong to this domain.
     return !others.contains { $0.exactness > most && $0.contains(host) }
   }
 }

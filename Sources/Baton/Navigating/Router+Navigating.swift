@@ -36,7 +36,8 @@ extension Router {
 
 extension Router {
   /// Returns the position for a destination that the user opened from another one. If its placement
-  /// allows that, it goes on top of that one. Nil means that its placement alone decides.
+  /// allows it, the new destination goes on top of the other one. If the result is nil, only the
+  /// placement decides.
   package func position(
     of place: any Destination, tappedAt address: Hierarchy.Address, in shown: Hierarchy
   ) -> Navigation.Position? {

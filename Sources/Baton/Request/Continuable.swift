@@ -16,7 +16,7 @@ public protocol Continuable: Sendable {
 }
 
 extension Continuable {
-  /// Nil, because the value alone doesn't tell. The router then uses the link's scheme or the
+  /// Nil, because the source isn't part of the value. The router then uses the link's scheme or the
   /// activity's type. A link without a scheme counts as the app's own.
   public var continuationSource: Source? { nil }
 }

@@ -1,7 +1,7 @@
 /// Measures how far a route gets on a link that it doesn't match.
 ///
-/// It gives the matcher a table of prefixes of the pattern, so that the explanation never differs
-/// from matching.
+/// It gives the matcher a table of the pattern's prefixes, so that the explanation always agrees
+/// with matching.
 struct RouteProbe {
   private let route: RouteDeclaration
   private let expansions: [PatternExpansion]

@@ -1,8 +1,8 @@
 /// The readers of a text or value.
 package enum Audience: Sendable, Hashable {
-  /// People who may see values, except redacted ones.
+  /// People who may see all values except redacted ones.
   case developers
-  /// Logs, which contain only values that a trait allows.
+  /// Logs, which only contain values that a trait allows.
   case logs
 
   package func text(of words: RedactableText) -> String {
@@ -16,10 +16,10 @@ package enum Audience: Sendable, Hashable {
 }
 
 extension CodingUserInfoKey {
-  /// A Boolean value that indicates whether explanations, outcomes and the like are encoded with
-  /// the values of links and destinations.
+  /// A Boolean value that indicates whether values of links and destinations are included when
+  /// explanations, outcomes and similar types are encoded.
   ///
-  /// Without it, a server's log contains only values in ``DestinationTrait/logs(_:)``. Values in
+  /// If it's false, a server's log only contains values in ``DestinationTrait/logs(_:)``. Values in
   /// ``DestinationTrait/redacts(_:)`` are never encoded.
   ///
   /// ```swift

@@ -1,8 +1,8 @@
 /// The number of typos between two words, for suggestions.
 ///
 /// A typo is an extra, missing or wrong byte, or two neighbors in the wrong order (optimal string
-/// alignment, the restricted Damerau-Levenshtein distance). ASCII case is ignored. The cost is the
-/// length of a word times `limit`.
+/// alignment, the restricted Damerau-Levenshtein distance). ASCII case is ignored. The time is
+/// proportional to the length of a word times `limit`.
 package enum EditDistance {
   /// Returns the number of typos, or nil if there are more than `limit`.
   package static func between(_ a: some StringProtocol, _ b: some StringProtocol, limit: Int)
@@ -11,8 +11,9 @@ package enum EditDistance {
     between(Array(a.utf8), Array(b.utf8), limit: limit)
   }
 
-  /// Returns the candidate with the fewest typos, or nil if none is near: up to a third of the word
-  /// and at most three. The first of equals wins.
+  /// Returns the candidate with the fewest typos. Up to a third of the word may be typos, and at
+  /// most three; nil if no candidate is that similar. If several are equally similar, the first one
+  /// wins.
   package static func nearest(of word: String, in candidates: some Sequence<String>) -> String? {
     let bytes = Array(word.utf8)
     var limit = min(3, max(1, (bytes.count + 1) / 3))

@@ -1,9 +1,10 @@
 extension Unicode.Scalar {
-  /// True if a terminal or log acts on it or doesn't show it: control characters and line ends (C0,
-  /// DEL, C1, U+2028, U+2029), changes of direction (UAX #9), and characters without width.
+  /// True if a terminal or log would interpret the character or not show it: control characters and
+  /// line ends (C0, DEL, C1, U+2028, U+2029), changes of direction (UAX #9), and characters without
+  /// width.
   ///
-  /// With these, a stranger's text could move the cursor, add a line, change the order of
-  /// characters, or look like another text.
+  /// With such characters, a stranger's text could move the cursor, add a line, change the order of
+  /// characters, or imitate another text.
   package var isHidden: Bool {
     switch value {
     case 0x00..<0x20, 0x7F...0x9F: true
@@ -23,7 +24,7 @@ extension String {
   /// The text like ``escaped``, but keeping line ends and tabs.
   package var escapedInLines: String { escapingHidden { $0 == "\n" || $0 == "\t" ? nil : $0 } }
 
-  /// - Parameter hidden: Returns the hidden character to escape, or nil to keep it.
+  /// - Parameter hidden: Returns the hidden character to escape. Nil to keep the character.
   private func escapingHidden(_ hidden: (Unicode.Scalar) -> Unicode.Scalar?) -> String {
     // Nearly every text is plain ASCII.
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }

@@ -1,10 +1,10 @@
-/// A sentence with values, in a form for developers and a form for logs.
+/// A sentence with values, in one form for developers and one for logs.
 ///
-/// Interpolated values are hidden in logs, while patterns and names appear in both. It's the only
-/// type that puts a stranger's text into sentences, so hidden characters
+/// Interpolated values are hidden in logs, while patterns and names appear in both forms. Only this
+/// type puts a stranger's text into sentences, so hidden characters
 /// (``Swift/Unicode/Scalar/isHidden``) are always escaped.
 package struct RedactableText: Sendable, Hashable, ExpressibleByStringInterpolation {
-  /// The text in place of a hidden value.
+  /// The text that replaces a hidden value.
   package static let mark = "\u{2039}redacted\u{203A}"
 
   package private(set) var text: String
@@ -41,7 +41,7 @@ package struct RedactableText: Sendable, Hashable, ExpressibleByStringInterpolat
       redacted += literal
     }
 
-    /// Adds text from a declaration: a pattern, a name, a limit.
+    /// Adds text from a declaration, such as a pattern, a name or a limit.
     package mutating func appendInterpolation(_ declared: some CustomStringConvertible) {
       appendLiteral(declared.description)
     }

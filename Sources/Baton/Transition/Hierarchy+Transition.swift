@@ -1,16 +1,17 @@
 extension Hierarchy {
-  /// The steps from the current hierarchy to the requested one. The common part stays.
+  /// The steps from the current hierarchy to the requested one. The part that both have in common
+  /// stays.
   ///
   /// Make it with ``Router/transition(to:from:opensWindows:rebuilding:animated:)``. Its text is stable.
   public struct Transition: Sendable, Hashable {
     /// The steps in order: dismiss, leave, replace, select, push, present.
     public let steps: [Step]
     /// The hierarchy after all steps, including branches that the request doesn't mention. Nil if
-    /// nothing was shown and the request opens a window.
+    /// nothing was shown and the request opens its own window.
     public let result: Hierarchy?
-    /// The focused nodes that stay, root to leaf.
+    /// The focused nodes that stay, from root to leaf.
     public let kept: [Place]
-    /// True if the requested leaf is one of them.
+    /// True if the requested leaf is one of the nodes that stay.
     public let leafIsKept: Bool
 
     /// True if everything requested is already on screen.
@@ -34,9 +35,9 @@ extension Hierarchy.Transition {
       /// Replaces the node at the address and everything on it. The first value is nil if the
       /// address is empty.
       case replace(Hierarchy.Place?, with: Hierarchy.Place)
-      /// Pushes a tree at the address, as one movement.
+      /// Pushes a tree at the address, as a single animation.
       case push(Hierarchy.Place)
-      /// Presents a tree at the address. Its edge says how.
+      /// Presents a tree at the address, as its edge specifies.
       case present(Hierarchy.Place)
       /// Opens a window for a tree.
       case openWindow(Hierarchy.Place)
@@ -44,14 +45,14 @@ extension Hierarchy.Transition {
 
     /// The change to make.
     public let action: Action
-    /// The address of the node it changes.
+    /// The address of the node that the step changes.
     public let address: Hierarchy.Address
     /// The node at the address without its children, for the step's text.
     let holder: Hierarchy.Place
-    /// True if the step animates. Only the last step does, and visible dismissals before it.
-    /// Restored and handed-off screens never animate.
+    /// True if the step animates. Only the last step and visible dismissals before it do. Restored
+    /// and handed-off screens never animate.
     public internal(set) var isAnimated = false
-    /// The style of presentation, as far as the presenter supports it.
+    /// The presentation style, without parts that the presenter doesn't support.
     public internal(set) var style = PresentationStyle()
 
     init(_ action: Action, at address: Hierarchy.Address, of holder: Hierarchy.Place) {
@@ -61,13 +62,13 @@ extension Hierarchy.Transition {
     }
   }
 
-  /// The new nodes, parents first. A presenter makes them before the first step, except those for
-  /// another window.
+  /// The new nodes, parents first. A presenter makes their screens before the first step, except
+  /// those for another window.
   public var made: [Hierarchy.AddressedPlace] {
     steps.flatMap(\.made)
   }
 
-  /// The removed nodes, children first. They're asked before the first step.
+  /// The removed nodes, children first. Their screens are asked before the first step.
   public var left: [Hierarchy.AddressedPlace] {
     steps.flatMap { step -> [Hierarchy.AddressedPlace] in
       let gone: [Hierarchy.AddressedPlace] =
@@ -83,7 +84,7 @@ extension Hierarchy.Transition {
 }
 
 extension Hierarchy.Transition.Step {
-  /// Returns true if the step dismisses the screen that the user looks at.
+  /// Returns true if the step dismisses the screen that the user is looking at.
   func dismisses(whatIsAt focus: Hierarchy.Address) -> Bool {
     guard case .dismiss(let places) = action, let lowest = places.first else { return false }
     return address.appending(lowest.edge).isPrefix(of: focus)

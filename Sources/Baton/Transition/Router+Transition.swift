@@ -1,14 +1,14 @@
 extension Router {
   /// Returns the fewest steps from the current hierarchy to the requested one.
   ///
-  /// The common part stays as the user left it; only the leaf gets the requested state. Screens in
-  /// the way are dismissed. New containers show the first content of all slots.
+  /// The part that both have in common stays as the user left it; only the leaf gets the requested
+  /// state. Screens in the way are dismissed. New containers show the first screens of all slots.
   ///
   /// - Parameters:
   ///   - wanted: The requested hierarchy.
   ///   - shown: The current hierarchy, or nil if nothing is shown.
-  ///   - opensWindows: True to open windows for destinations that need one; otherwise they cover
-  ///     the screen.
+  ///   - opensWindows: True to open windows for destinations that need one. If it's false, they
+  ///     cover the screen.
   ///   - rebuilding: True to make everything again.
   ///   - animated: True to animate visible steps.
   public func transition(
@@ -21,12 +21,12 @@ extension Router {
   }
 
   /// - Parameters:
-  ///   - isWhole: True if the requested hierarchy contains all branches, so that others are
+  ///   - isWhole: True if the requested hierarchy contains all branches, so that any others are
   ///     removed.
   ///   - remakesLeaf: True to make the leaf again if it's on screen.
   ///   - style: The requested style.
   ///   - supportedAspects: The styles that the presenter supports.
-  ///   - locking: Replaces destinations of a tree that must be locked.
+  ///   - locking: Replaces destinations of a tree that have to be locked.
   package func transition(
     to wanted: Hierarchy, from shown: Hierarchy?, opensWindows: Bool, rebuilding: Bool,
     isWhole: Bool, remakesLeaf: Bool = false, animated: Bool = true,
@@ -47,8 +47,8 @@ extension Router {
 }
 
 extension Router {
-  /// Returns the steps that replace the node at an address with a tree, or only remove it. The root
-  /// always needs a tree.
+  /// Returns the steps that replace the node at an address with a tree, or only remove the node.
+  /// The root can't be removed.
   package func transition(
     exchanging address: Hierarchy.Address, of shown: Hierarchy, for tree: Hierarchy.Place?
   ) -> Hierarchy.Transition {
@@ -56,7 +56,7 @@ extension Router {
     return plan.exchange(address, of: shown, for: tree)
   }
 
-  /// Returns the first content of a slot in a new container, or nil if it's empty.
+  /// Returns the first screen of a slot in a new container, or nil if the slot starts empty.
   package func firstContent(
     ofSlot name: String, in container: Hierarchy.Place
   ) -> Hierarchy.Place? {
@@ -64,7 +64,7 @@ extension Router {
       .flatMap { firstContent(of: $0, in: container) }
   }
 
-  /// Returns the tree with the first content of the slots that it doesn't mention, as a new
+  /// Returns the tree with the first screens of all slots that it doesn't mention, as a new
   /// container shows them.
   package func filled(_ place: Hierarchy.Place) -> Hierarchy.Place {
     var place = place
@@ -93,7 +93,7 @@ extension Router {
 }
 
 extension Hierarchy.Place {
-  /// Inserts a child and replaces the one on the same edge.
+  /// Adds a child. It replaces the child on the same edge.
   mutating func append(_ child: Self, _ router: Router, focused: Bool) {
     let holder = destination
     set(child, slotOrder: router.slotOrder(of: holder), focused: focused)

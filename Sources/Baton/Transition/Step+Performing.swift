@@ -1,9 +1,9 @@
-// For presenters driven by state: a step changes a value.
+// For presenters that are driven by state: performing a step changes a value.
 extension Hierarchy.Transition.Step {
   /// Returns the hierarchy after the step. Each node's focus is on its visible child: the presented
   /// one, the pushed one, or the selected slot.
   ///
-  /// A step at a missing node changes nothing, and neither does one that opens a window.
+  /// If there's no node at the step's address, or if the step opens a window, nothing changes.
   public func performed(on shown: Hierarchy?) -> Hierarchy? {
     if case .replace(_, let place) = action, address == .root {
       return Hierarchy(root: place).inView
@@ -58,8 +58,7 @@ extension Hierarchy.Transition.Step {
     if case .openWindow = action { true } else { false }
   }
 
-  /// Returns true if another step makes the same change. The state of nodes that stay or go doesn't
-  /// count.
+  /// Returns true if another step makes the same change. The state of other nodes is ignored.
   package func doesSame(as other: Self) -> Bool {
     guard address == other.address else { return false }
     switch (action, other.action) {

@@ -1,4 +1,5 @@
-// The requested hierarchy is merged into the current one as far as destinations are the same.
+// The requested hierarchy is merged into the current one, as long as their destinations are the
+// same.
 extension TransitionPlan {
   /// Merges the requested node into the current one if they're the same destination, directly or
   /// behind screens that Baton didn't make.
@@ -34,7 +35,7 @@ extension TransitionPlan {
     _ here: inout Place, at address: Address, with wanted: Place, onFocus: Bool
   ) {
     if onFocus {
-      // Only the leaf gets the requested state. Nodes below stay as the user left them.
+      // Only the leaf gets the requested state. The nodes below it stay as the user left them.
       if wanted.focused == nil { here.destination = wanted.destination }
       keep(here, isLeaf: wanted.focused == nil)
     }
@@ -42,7 +43,7 @@ extension TransitionPlan {
     mergePushed(&here, at: address, with: wanted, onFocus: onFocus)
     mergeSlots(&here, at: address, with: wanted, onFocus: onFocus)
     if isPresentedAnew, let presented = wanted.presented {
-      // Nothing is presented over a container that is covered by a screen in one of its slots.
+      // Nothing can be presented over a container if a screen in one of its slots covers it.
       if onFocus { uncover(here.selectedSlot, of: &here, at: address) }
       present(presented, over: address, of: here)
       here.append(filled(presented), router, focused: onFocus && wanted.focuses(on: presented))
@@ -77,7 +78,7 @@ extension TransitionPlan {
     here.append(new, router, focused: onFocus && wanted.focuses(on: wish))
   }
 
-  /// Replaces the top of a kept stack in one movement.
+  /// Replaces the top of a stack that stays, in a single animation.
   private mutating func replace(
     _ number: Int, of here: inout Place, at address: Address, by wish: Place, in wanted: Place,
     _ onFocus: Bool
@@ -99,7 +100,7 @@ extension TransitionPlan {
     guard onFocus, wanted.focused == nil || wanted.focusedSlot != nil else { return }
     let slot = wanted.focusedSlot ?? before
     if wanted.focusedSlot == nil || slot != before {
-      // A screen presented in the previously focused slot covers the others too.
+      // A screen that was presented in the previously focused slot covers the other slots too.
       uncover(before, of: &here, at: address)
     }
     guard let slot else { return }

@@ -1,17 +1,17 @@
-/// A comparison of the current and the requested hierarchy, from the root on.
+/// Compares the current and the requested hierarchy, starting at the root.
 struct TransitionPlan {
   let router: Router
-  /// True if the request contains all branches, so that others are removed.
+  /// True if the request contains all branches, so that any others are removed.
   var isWhole = false
   var remakesLeaf = false
   var isAnimated = true
   /// The requested style.
   var style = PresentationStyle()
-  /// The styles that the presenter supports, for requests and placements.
+  /// The styles that the presenter supports. They apply to requests and placements.
   var supportedAspects = Set(PresentationStyle.Aspect.allCases)
   /// The address of the visible screen.
   private var focus = Address.root
-  /// Replaces destinations of a new tree that must be locked.
+  /// Replaces destinations of a new tree that have to be locked.
   var locking: (Place) -> Place = { $0 }
   private var dismissals: [Step] = []
   private var leaves: [Step] = []
@@ -68,7 +68,7 @@ struct TransitionPlan {
     return new
   }
 
-  /// Covers the screen with a destination that needs a window, if the app has none.
+  /// If the app has no windows, covers the screen with a destination that needs one.
   private mutating func cover(_ root: inout Place, with cover: Place) {
     if meetCover(&root, at: .root, with: cover) { return }
     let focus = Hierarchy(root: root)
@@ -114,7 +114,7 @@ extension TransitionPlan {
   mutating func exchange(
     _ address: Address, of shown: Hierarchy, for tree: Place?
   ) -> Hierarchy.Transition {
-    // Locked screens disappear at once.
+    // Locked screens disappear immediately.
     isAnimated = false
     var root = shown.root
     let old = shown[address]
@@ -141,7 +141,7 @@ extension TransitionPlan {
       steps: steps, result: Hierarchy(root: root).inView, kept: [], leafIsKept: false)
   }
 
-  /// Animates the last step and visible dismissals before it.
+  /// Marks the last step, and visible dismissals before it, as animated.
   fileprivate var steps: [Step] {
     var steps = dismissals + leaves + replacements + selections + pushes + presentations
     guard let last = steps.indices.last else { return steps }
@@ -192,8 +192,8 @@ extension TransitionPlan {
     here.removeChild(number)
   }
 
-  /// Returns the node without presentations on its focused path. It dismisses the lowest, and
-  /// everything above goes too.
+  /// Returns the node without presentations on its focused path. It only dismisses the lowest one,
+  /// which removes everything above.
   mutating func uncovered(_ place: Place, at address: Address) -> Place {
     var place = place
     if let number = place.presentedChild {
@@ -214,7 +214,7 @@ extension TransitionPlan {
     presentations.insert(Step(.present(tree), at: address, of: holder), at: position)
   }
 
-  /// Returns the tree without its presentations, which get their own steps.
+  /// Returns the tree without its presentations, which are shown in their own steps.
   mutating func withoutPresented(_ place: Place, at address: Address) -> Place {
     var place = place
     for number in place.children.indices.reversed() {

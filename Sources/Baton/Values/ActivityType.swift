@@ -1,7 +1,7 @@
 /// The name of a kind of activity, in reverse-DNS style, as in Info.plist's `NSUserActivityTypes`.
 public struct ActivityType: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible
 {
-  /// The name as the platform writes it. Your app's own names are in reverse-DNS form.
+  /// The name in the platform's spelling. Your app's own names are in reverse-DNS form.
   public let name: String
 
   /// Creates a type. Names are compared exactly.
@@ -22,8 +22,8 @@ public struct ActivityType: Sendable, Hashable, ExpressibleByStringLiteral, Cust
   /// `CSQueryContinuationActionType`: the user continues a search in the app.
   public static let searchQuery: ActivityType = "com.apple.corespotlightquery"
 
-  /// `NSUserActivityTypeLiveActivity`: the user tapped a Live Activity without a link. List it in a
-  /// destination's activity types to choose where it leads.
+  /// `NSUserActivityTypeLiveActivity`: the user tapped a Live Activity without a link. To choose
+  /// what opens, list it in a destination's activity types.
   public static let liveActivity: ActivityType = "NSUserActivityTypeLiveActivity"
 
   /// The system's own types that an app can continue.
@@ -39,7 +39,7 @@ public struct ActivityType: Sendable, Hashable, ExpressibleByStringLiteral, Cust
   package static let documentURLKey = "NSUserActivityDocumentURL"
 
   /// True for ``liveActivity`` and for the class name of an intent from Siri or Shortcuts
-  /// (`INSendMessageIntent`, `OrderSoupIntent`). Such activities are never published.
+  /// (`INSendMessageIntent`, `OrderSoupIntent`). Activities of these types are never published.
   package var isOnlyReceived: Bool {
     if self == .liveActivity { return true }
     guard name.utf8.count > 6, name.hasSuffix("Intent"), let first = name.utf8.first else {

@@ -3,13 +3,13 @@ import Foundation
 extension ActivityValue {
   /// Creates a value from an object of the platform, however it's boxed. After a transfer, each
   /// value of `NSUserActivity.userInfo` is an Objective-C object. Nil for objects that an activity
-  /// can't carry, or that nest deeper than 64 levels.
+  /// can't contain, or that are nested deeper than 64 levels.
   public init?(boxed value: Any) { self.init(boxed: value, level: 0) }
 
   fileprivate init?(boxed value: Any, level: Int) {
     switch value {
-    // Check containers first: outside Apple platforms, a cast to a class bridges everything in
-    // them, at any depth.
+    // Containers are checked first, because outside of Apple platforms, a cast to a class bridges
+    // everything in them, at any depth.
     case let value as [Any]:
       guard let values = Self.all(value, level) else { return nil }
       self = .array(values)
@@ -53,7 +53,7 @@ extension ActivityValue {
     }
   }
 
-  /// Distinguishes Booleans, integers and fractions by the number's own type.
+  /// Uses the number's own type to distinguish Booleans, integers and fractions.
   private init(_ number: NSNumber) {
     switch String(cString: number.objCType) {
     case "c", "B": self = .bool(number.boolValue)
@@ -76,8 +76,8 @@ extension ActivityValue {
 
 extension [String: ActivityValue] {
   /// Creates the values of a delivered activity, notification or quick action. It leaves out
-  /// objects that no activity can carry, keys that aren't text, and values that nest deeper than 64
-  /// levels.
+  /// objects that an activity can't contain, keys that aren't text, and values that nest deeper
+  /// than 64 levels.
   public init(boxed values: [AnyHashable: Any]) { self.init(boxed: values, level: 0) }
 
   fileprivate init(boxed values: [AnyHashable: Any], level: Int) {

@@ -1,8 +1,8 @@
 import Foundation
 
 extension ActivityValue {
-  /// Creates a value from a handwritten file. JSON has fewer types: properties read dates, data and
-  /// URLs from strings.
+  /// Creates a value from a handwritten file. JSON has fewer types, so properties read dates, data
+  /// and URLs from strings.
   package init(_ json: JSON) {
     switch json {
     case .null: self = .null
@@ -25,8 +25,8 @@ extension ActivityValue {
     }
   }
 
-  /// The value for people and logs: dates as RFC 3339, data as base64url, as in links, and sets as
-  /// sorted arrays. Null if it's nested too deeply.
+  /// The value for people and logs. Dates are RFC 3339, data is base64url, as in links, and sets
+  /// are sorted arrays. Null if the value is nested too deeply.
   package var json: JSON { isTooDeep ? .null : shallowJSON }
 
   private var shallowJSON: JSON {

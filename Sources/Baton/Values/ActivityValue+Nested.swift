@@ -1,7 +1,7 @@
 extension ActivityValue {
   /// The values inside an array, set, or dictionary.
   ///
-  /// It's released without recursion, so that a value may be nested a million levels deep.
+  /// They're released without recursion, so that a value may be nested a million levels deep.
   public struct Nested<Contents: Sendable>: Sendable {
     fileprivate let box: Box<Contents>
 
@@ -72,8 +72,8 @@ extension ActivityValue {
 }
 
 extension ActivityValue: Hashable {
-  /// Compares without recursion. Sets with several containers nested deeper than 64 levels are
-  /// equal only if they're the same.
+  /// Compares without recursion. If sets with several containers are nested deeper than 64 levels,
+  /// they're only equal if they're the same.
   public static func == (a: Self, b: Self) -> Bool {
     var pending = [(a, b)]
     while let (a, b) = pending.popLast() {

@@ -6,7 +6,7 @@ extension ActivityValue {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The texts of a list that contains nothing else.
+  /// The texts of a list. Nil if the list contains anything else.
   var texts: [String]? {
     guard case .array(let values) = self else { return nil }
     var texts: [String] = []
@@ -27,7 +27,7 @@ extension ActivityValue {
     }
   }
 
-  /// Also 0 and 1, because some transfers turn Booleans into numbers.
+  /// This includes 0 and 1, because some transfers turn Booleans into numbers.
   var bool: Bool? {
     switch self {
     case .bool(let bool): bool

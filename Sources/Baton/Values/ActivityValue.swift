@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A value that an activity can carry: the types that `NSUserActivity.userInfo` documents.
+/// A value that an activity can contain: one of the types that `NSUserActivity.userInfo` documents.
 public enum ActivityValue: Sendable {
   /// `NSString`.
   case string(String)
@@ -29,7 +29,8 @@ public enum ActivityValue: Sendable {
 }
 
 extension ActivityValue: CustomStringConvertible {
-  /// Stable text on one line, the same on every platform. Values that nest too deeply are left out.
+  /// Stable text on one line, the same on every platform. Values that are nested too deeply are
+  /// left out.
   public var description: String { isTooDeep ? "\u{2026}" : text }
 
   private var text: String {
@@ -73,7 +74,7 @@ extension ActivityValue: CustomStringConvertible {
 
 extension ActivityValue {
   /// The deepest nesting of lists, sets and dictionaries in a value. Deeper values are refused
-  /// everywhere, so recursion is safe and everything written can be read.
+  /// everywhere, so recursion is safe, and everything that's written can also be read.
   package static let mostLevels = 64
 
   package var isTooDeep: Bool {

@@ -1,5 +1,5 @@
-// The protocol's default implementations are generic, and looking up the type for each value is
-// slow.
+// The protocol's default implementations are generic, and the runtime would look up the type for
+// each value, which is slow.
 extension KeyedValues {
   func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try known(key, \.bool) }
   func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {

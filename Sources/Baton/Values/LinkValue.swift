@@ -1,5 +1,5 @@
-/// Your own type for a parameter, converted to and from text: a range `10-20`, an id with a prefix,
-/// a word that had other names.
+/// Your own type for a parameter, which converts to and from text. For example, a range `10-20`, an
+/// id with a prefix, or a word with older spellings.
 ///
 /// ```swift
 /// enum Tab: LinkValue {
@@ -16,17 +16,18 @@
 /// }
 /// ```
 ///
-/// The text must be the same everywhere, so don't use a locale or the device's time zone. It's the
-/// value's form in links, activities, saved states and texts of hierarchies (`tab: "works"`). Laws
-/// derive other values from the examples' texts. Baton still reads values that earlier versions of
+/// The text must be the same everywhere, so don't use a locale or the device's time zone. Links,
+/// activities, saved states and texts of hierarchies (`tab: "works"`) all contain this text. Laws
+/// make other values from the examples' texts. Baton still reads values that earlier versions of
 /// the app wrote with the type's `Codable`.
 public protocol LinkValue: Codable, Hashable, Sendable {
-  /// Creates a value, or returns nil for an unsuitable text. The router then tries the next route.
+  /// Creates a value, or returns nil if the text isn't valid. The router then tries the next
+  /// matching route.
   init?(linkText: String)
-  /// The text from which ``init(linkText:)`` makes the same value. It's never empty.
+  /// The text that ``init(linkText:)`` turns back into the same value. It must not be empty.
   var linkText: String { get }
-  /// True, the default, to store the ``linkText`` in activities. Return false to use the type's
-  /// `encode(to:)`, if older versions of the app must read this version's activities.
+  /// True to store the ``linkText`` in activities, which is the default. Return false to use the
+  /// type's `encode(to:)`, if older versions of the app must read this version's activities.
   static var isCodedAsLinkText: Bool { get }
 }
 

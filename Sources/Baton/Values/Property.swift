@@ -10,10 +10,10 @@ package final class Property: Sendable {
   package let kind: ValueKind?
   /// All its texts, if they're a closed list.
   package let closedList: [String]?
-  /// The texts of a ``LinkValue`` that lists its cases, for tools and generated values.
+  /// The texts of a ``LinkValue`` that has a list of its cases, for tools and generated values.
   package let linkTexts: [String]?
   package let isList: Bool
-  /// The form of a dictionary for all other query items, or nil for other types.
+  /// The form of a dictionary that collects all other query items. Nil for other types.
   package let items: ItemsForm?
 
   package enum ItemsForm: Sendable, Hashable {
@@ -52,7 +52,7 @@ extension Property {
     guard let kind else { throw UnreadableText(text: text, property: self) }
     var text = text
     if let closedList, !closedList.contains(where: { $0.utf8.elementsEqual(text.utf8) }) {
-      // The path may ignore case, but the type needs its own word.
+      // The path may ignore case, but the type needs its own spelling.
       let folded = CaseFolding.folded(text.utf8)
       guard let word = closedList.first(where: { CaseFolding.folded($0.utf8) == folded }) else {
         throw UnreadableText(text: text, property: self)
@@ -111,8 +111,8 @@ struct PropertyFacts {
   /// For a list, the kind of its elements.
   private(set) var kind: ValueKind?
   private(set) var closedList: [String]?
-  /// The texts of a ``LinkValue`` that lists its cases. It may also read others, such as older
-  /// names.
+  /// The texts of a ``LinkValue`` that has a list of its cases. The type may also read other texts,
+  /// such as older names.
   private(set) var linkTexts: [String]?
   private(set) var isList = false
   private(set) var items: Property.ItemsForm?
@@ -120,7 +120,8 @@ struct PropertyFacts {
 
 extension PropertyFacts {
   init(_ type: Any.Type) {
-    // Common types first: a cast to a protocol may search all conformances of the process.
+    // Common types come first, because a cast to a protocol may search all conformances of the
+    // process.
     kind = ValueKind(common: type)
     if kind != nil { return }
     let element = (type as? any ListType.Type)?.elementType
@@ -133,7 +134,7 @@ extension PropertyFacts {
     if kind != nil { return }
     kind = ValueKind(custom: type)
     linkTexts = (type as? any (CaseIterable & LinkValue).Type).map { linkTextsOfCases($0) }
-    // A link value's own texts count, whatever its raw values are.
+    // For a link value, its own texts are used, regardless of its raw values.
     closedList =
       type is any LinkValue.Type
       ? nil : (type as? any (CaseIterable & RawRepresentable).Type).flatMap { texts($0) }

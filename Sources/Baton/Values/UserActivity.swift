@@ -8,7 +8,7 @@ public struct UserActivity: Sendable, Hashable {
   public var title: String?
   /// The values for continuing. The platform recommends at most 3 KB.
   public var userInfo: [String: ActivityValue]
-  /// `NSUserActivity` drops all other keys, so Baton always names every key.
+  /// `NSUserActivity` drops all other keys, so Baton always lists every key.
   public var requiredUserInfoKeys: Set<String>
   /// An `http` or `https` page. For other URLs, the platform raises an exception.
   public var webpageURL: URL?
@@ -21,21 +21,23 @@ public struct UserActivity: Sendable, Hashable {
   public var persistentIdentifier: String?
   /// More words for search.
   public var keywords: Set<String>
-  /// The date when search and suggestions forget it, or nil to leave that to the system.
+  /// The date after which search and suggestions forget the activity. Nil to leave that to the
+  /// system.
   public var expirationDate: Date?
-  /// True if the user's other devices may continue it.
+  /// True if the user's other devices may continue the activity.
   public var isEligibleForHandoff: Bool
-  /// True if search on this device indexes it. It then needs a title.
+  /// True if search on this device indexes the activity. In that case, it needs a title.
   public var isEligibleForSearch: Bool
-  /// True if the system may suggest it as a shortcut.
+  /// True if the system may suggest the activity as a shortcut.
   public var isEligibleForPrediction: Bool
-  /// True if it may be indexed for everyone. Then it must not contain anything private.
+  /// True if the activity may be indexed for everyone. In that case, it must not contain anything
+  /// private.
   public var isEligibleForPublicIndexing: Bool
   /// True if the continuing device may open streams to this one, for content too large for a value.
-  /// They go to ``/BatonHost/Publishable/received(_:)``.
+  /// Streams arrive at ``/BatonHost/Publishable/received(_:)``.
   public var supportsContinuationStreams: Bool
 
-  /// Creates an activity. Every key becomes a required one.
+  /// Creates an activity. All of its keys become required.
   public init(
     _ activityType: ActivityType, userInfo: [String: ActivityValue] = [:], title: String? = nil,
     webpageURL: URL? = nil, targetContentIdentifier: String? = nil

@@ -2,14 +2,14 @@ import Foundation
 
 /// Decodes a destination, or a value inside one, from a record.
 ///
-/// A class, so that type-erased containers only store a reference.
+/// It's a class, so that type-erased containers only store a reference.
 final class ValueDecoder: Decoder {
   /// The values by name. Empty for a single value.
   let record: ValueRecord
   /// A single value, such as a list. Nil for a record.
   private let single: ActivityValue?
   let form: ValueForm
-  /// The keys above this one. The path is only built when needed.
+  /// The keys above this one. The whole path is only built when it's needed.
   private let parents: [any CodingKey]
   private let key: (any CodingKey)?
   /// The nesting level.
@@ -57,8 +57,8 @@ final class ValueDecoder: Decoder {
 
   /// Returns the decoder of a value inside this one.
   ///
-  /// - Throws: An error if it would be nested too deeply, even if a type decodes itself from the
-  ///   same value again and again.
+  /// - Throws: An error if the value would be nested too deeply, even if a type keeps decoding
+  ///   itself from the same value.
   func nested(
     _ value: ActivityValue, codingPath: [any CodingKey], key: (any CodingKey)? = nil
   ) throws -> ValueDecoder {
@@ -109,8 +109,8 @@ final class ValueDecoder: Decoder {
       form == .link || type.isCodedAsLinkText
     {
       if let made = type.init(linkText: text) as? T { return made }
-      // An earlier version of the app may have used the type's own coding, which may be a text
-      // too.
+      // An earlier version of the app may have used the type's own coding, which could also be a
+      // text.
       guard form == .values,
         let made = try? T(from: nested(value, codingPath: codingPath, key: key))
       else { throw mismatch(type, value, at: key) }
@@ -134,7 +134,7 @@ final class ValueDecoder: Decoder {
   private func decodeKnown<T>(
     _ type: T.Type, from value: ActivityValue, at key: (any CodingKey)?
   ) throws -> T? {
-    // Only called if both types are the same. Comparing types is far cheaper than casting.
+    // This is only called if both types are the same. Comparing types is far cheaper than casting.
     func known<V>(_ known: V?) throws -> T {
       guard let known else { throw mismatch(type, value, at: key) }
       return unsafeBitCast(known, to: type)
@@ -154,7 +154,8 @@ final class ValueDecoder: Decoder {
     }
     if type == UUID.self { return try known(value.string.flatMap(UUID.init(linkText:))) }
     if type == Decimal.self { return try known(value.decimal) }
-    // Lists with other values are decoded one by one, so that the error names the element.
+    // Lists with other values are decoded one by one, so that the error contains the element's
+    // position.
     if type == [String].self, let texts = value.texts { return try known(texts) }
     if let type = type as? any FixedWidthInteger.Type { return try known(value.integer(type)) }
     return nil

@@ -11,8 +11,8 @@ extension ValueRecord {
 
 /// Encodes a destination, or a value inside one.
 ///
-/// A class, because its containers share it. Directly supported values go into the record; only
-/// nested ones have their own encoder.
+/// It's a class, because its containers share it. Directly supported values are stored in the
+/// record; only nested ones get their own encoder.
 final class ValueEncoder: Encoder {
   private enum Content {
     case keyed
@@ -32,9 +32,9 @@ final class ValueEncoder: Encoder {
   private var nested: [(number: Int, encoder: ValueEncoder)] = []
   /// The nesting level.
   private let level: Int
-  /// The number of single values being encoded, each inside the one before.
+  /// The number of single values that are currently being encoded, each inside of the previous one.
   private var writes = 0
-  /// True if something was nested too deeply and left out.
+  /// True if something was nested too deeply, so that it was left out.
   private var isTooDeep = false
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -175,8 +175,8 @@ final class ValueEncoder: Encoder {
     return encoder
   }
 
-  /// Nil if it's nested too deeply. Creating a container can't throw, so that is reported at the
-  /// end.
+  /// Nil if it's nested too deeply. Creating a container can't throw, so the error is reported at
+  /// the end.
   private func deeper(_ key: (any CodingKey)?) -> ValueEncoder? {
     let next = level + max(writes, 1)
     guard next <= ActivityValue.mostLevels else {
@@ -187,7 +187,7 @@ final class ValueEncoder: Encoder {
   }
 }
 
-/// Sets encode as lists, but activities distinguish them.
+/// Sets are encoded as lists, but activities distinguish the two.
 private protocol AnySet {}
 extension Set: AnySet {}
 

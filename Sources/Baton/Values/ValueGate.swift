@@ -1,13 +1,13 @@
 import Foundation
 
-/// The rules for a type's values, the same for links, activities, notifications, quick actions,
-/// documents and saved states.
+/// The rules for the values of a type. They're the same for links, activities, notifications, quick
+/// actions, documents and saved states.
 package final class ValueGate: Sendable {
   private let limits: LinkLimits
   private let domains: [Domain]
   /// Additional domains for the URLs in a property.
   private let hosts: [String: [Domain]]
-  /// The property that takes a document's file.
+  /// The property that gets the file of a document.
   private let document: String?
 
   package init(_ links: AppLinks, hosts: [String: [String]] = [:], document: String? = nil) {
@@ -17,17 +17,17 @@ package final class ValueGate: Sendable {
     self.document = document
   }
 
-  /// Throws if there are too many values, or if they're too large or nest too deeply.
+  /// Throws if there are too many values, or if they're too large or nested too deeply.
   func check(_ values: ValueRecord) throws {
     if limits.admits(plain: values) { return }
     if let excess = limits.excess(of: values) { throw Self.refusal([], excess) }
   }
 
-  /// Throws if a URL may not fill a property: it isn't an `https` page on the app's domains or on
-  /// the hosts from ``DestinationTrait/allows(hosts:in:)``, or not a file for a document's
-  /// property.
+  /// Throws if a property may not contain a URL. Allowed are `https` pages on the app's domains or
+  /// on the hosts from ``DestinationTrait/allows(hosts:in:)``, and files for the property of a
+  /// document.
   ///
-  /// Otherwise a screen could show a stranger's page in the app's name, run a script or open
+  /// Otherwise, a screen could show a stranger's page in the app's name, run a script or open
   /// another app.
   func check(_ url: URL, at path: [any CodingKey]) throws {
     let property = path.first?.stringValue ?? ""

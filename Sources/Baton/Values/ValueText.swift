@@ -48,7 +48,7 @@ extension ValueKind {
 }
 
 extension Date {
-  /// Reads a date of RFC 3339, or a full date, meaning midnight UTC.
+  /// Reads a date of RFC 3339, or a date without a time, which means midnight UTC.
   init?(rfc3339 text: some Collection<UInt8>) {
     guard let parsed = DateText(text) else { return nil }
     let fraction = Double("0." + String(decoding: parsed.fraction, as: UTF8.self)) ?? 0

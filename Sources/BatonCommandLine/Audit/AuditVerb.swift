@@ -39,7 +39,7 @@ struct AuditVerb: Verb {
       streams.write(router.policyText)
       return .done
     }
-    // Building the router doesn't find these, because that takes a search.
+    // The router doesn't find these problems when it's built, because that needs a search.
     let taken = router.policyViolations
     guard taken.isEmpty else {
       streams.tell(taken, words: taken.map { "\($0)\n" }.joined())

@@ -1,8 +1,9 @@
 import Baton
 import BatonInspection
 
-/// The source of an app's shortcuts, which App Intents reads when the app is built: an intent for each destination
-/// that has one, an entity if it has one value, their universal links, and the list.
+/// The source code of an app's shortcuts, which App Intents reads when the app is built. It
+/// contains an intent for each destination with a shortcut, an entity if the destination has one
+/// value, their universal links, and the list of shortcuts.
 struct IntentsFile {
   static let name = "AppIntents.swift"
 
@@ -101,7 +102,7 @@ extension Router.DeclaredShortcut {
       """
   }
 
-  /// What Siri and Spotlight know of a destination that one value distinguishes.
+  /// The entity for a destination with a single value. Siri and Spotlight use it.
   private var entitySource: String {
     guard properties.count == 1, let property = properties.first,
       ["String", "Int"].contains(property.type)
@@ -130,7 +131,8 @@ extension Router.DeclaredShortcut {
       """
   }
 
-  /// An extension with the universal link, if there's one. The link is a literal, in which `path` names values.
+  /// An extension with the universal link, if there's one. The link is a string literal, with
+  /// `path` in place of values.
   private func linked(_ conformance: String, path: (String) -> String) -> String {
     guard let link else { return "" }
     let parts = link.map { part in

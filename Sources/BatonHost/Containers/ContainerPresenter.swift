@@ -25,7 +25,7 @@ package import Baton
 
   /// Makes a container for pushed screens.
   let makeStack: @MainActor () -> Screen
-  /// Makes the placeholder of a locked destination, whose button checks it again.
+  /// Makes the placeholder of a locked destination. Its button runs the checks again.
   let makeLocked: @MainActor (LockedPlace, @escaping @MainActor () -> Void) -> Screen
 
   package init(

@@ -27,7 +27,8 @@ package import Baton
   var isMoving: Bool { get }
   func movementEnds() async
 
-  /// Gives a screen the title and image of another one in its container, such as a tab's.
+  /// Gives a screen the title and image that another screen has in its container, such as in a tab
+  /// bar.
   func label(_ screen: Screen, like other: Screen)
   /// Returns true if a screen has its own title.
   func isLabelled(_ screen: Screen) -> Bool

@@ -52,7 +52,7 @@ extension OutcomeRecord {
   }
 }
 
-/// The current requests by id, and the latest that ended.
+/// The current requests by id, and the ids of those that ended last.
 struct Deliveries: Sendable {
   private var byID: [ContinuationRequest.ID: Delivery] = [:]
   /// The ids of ended requests, oldest first.

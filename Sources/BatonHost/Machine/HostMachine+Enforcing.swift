@@ -91,7 +91,7 @@ extension HostMachine {
     return violation(ofHiddenSlotsIn: place, at: address)
   }
 
-  /// Once its feature is switched on again, a slot comes back with its first screen.
+  /// Once its feature is switched on again, a slot is shown with its first screen.
   private mutating func violation(
     ofHiddenSlotsIn place: Hierarchy.Place, at address: Hierarchy.Address
   ) -> Violation? {

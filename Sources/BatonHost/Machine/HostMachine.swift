@@ -55,7 +55,7 @@ struct HostMachine: Sendable {
   /// Requests that lead nowhere, so they don't need a turn.
   var leadingNowhere: [RequestNumber] = []
   var deliveries: Deliveries
-  /// The parked request. It's saved with the screen, so the store must hear of each change.
+  /// The parked request. It's saved with the screen, so each change must notify the store.
   var parked: ParkedRequest? { didSet { needsSettling = true } }
   /// The parked request from a saved state. It's kept until the app is ready and has set the
   /// account.

@@ -1,8 +1,8 @@
 import Baton
 
 extension OutcomeRecord: Encodable {
-  /// Encodes the source, route, checks, outcome and reason, without values unless
-  /// `CodingUserInfoKey.includesValues` asks for them.
+  /// Encodes the source, route, checks, outcome and reason. Values are left out, unless you set
+  /// `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     let audience = encoder.audience
     var object = JSONObject()

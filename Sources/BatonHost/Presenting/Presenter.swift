@@ -135,7 +135,7 @@ extension Presenter {
   public func holdInteraction(_ isHeld: Bool) {}
   /// True.
   public var isSettled: Bool { true }
-  /// Returns at once.
+  /// Returns immediately.
   public func settled() async {}
   /// Nil.
   public var unseen: RoutingError? { nil }

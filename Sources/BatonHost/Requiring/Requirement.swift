@@ -30,7 +30,7 @@ public import Baton
     case park(showing: (any Destination)?)
   }
 
-  /// A check that answers at once or over time.
+  /// A check that answers immediately, or one that takes time.
   enum Check: Sendable {
     case now(@MainActor @Sendable (any Routable) -> Decision)
     case later(@MainActor @Sendable (any Routable) async -> Decision)

@@ -3,7 +3,7 @@ import Baton
 /// A requested scene, with the requests that wait for it.
 @MainActor struct PendingScene {
   let opening: SceneOpenRequest
-  /// True for the first scene after the launch, which the platform opens by itself.
+  /// True for the first scene after the launch, which the platform opens on its own.
   let isLaunch: Bool
   /// The window's destination, or nil for an ordinary scene.
   let window: Hierarchy.Place?

@@ -1,8 +1,8 @@
 public import Baton
 
 extension SceneDirectory {
-  /// Delivers a request to the best scene once there's one: an event that launches the app may come before its
-  /// window. It waits no longer than one for a new scene.
+  /// Delivers a request to the best scene as soon as there is one, because an event that launches
+  /// the app may arrive before its window. The time limit is the same as for a new scene.
   ///
   /// - Parameters:
   ///   - request: The request.
@@ -22,7 +22,8 @@ extension SceneDirectory {
     }
   }
 
-  /// Adds the request to a scene that is opening and fits, or asks the platform for a new one.
+  /// Adds the request to a matching scene that's already opening, or asks the platform for a new
+  /// one.
   func open(_ parcel: SceneDelivery, _ configuration: String?) {
     guard openScene != nil else { return parcel.end(with: .failed(.noScene)) }
     wait(parcel, configuration, forLaunch: false)
@@ -133,8 +134,8 @@ extension SceneDirectory {
   }
 
   /// Performs an ``/Baton/Hierarchy/Transition/Step/Action/openWindow(_:)`` step: shows the tree in
-  /// the scene that already has it, or in a new one, with the raw object, the handover and the files of the request
-  /// that opens it. Call it from a presenter whose app opens scenes.
+  /// the scene that already contains it, or in a new one. The scene also gets the raw object, the
+  /// handover and the files of the request. Call this from a presenter whose app opens scenes.
   ///
   /// - Parameters:
   ///   - place: The window's tree.

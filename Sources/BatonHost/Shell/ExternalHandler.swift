@@ -3,8 +3,9 @@ public import Baton
 /// Another handler of the platform's callbacks, such as a sign-in that returns through a link, or
 /// an attribution SDK.
 ///
-/// Each request is handled once: by the first handler before the router that takes it, or else by
-/// the router, or else by the first handler after it.
+/// Each request is handled once. A handler before the router comes first, then the router, then a
+/// handler after the router. In each group, the first handler that returns true handles the
+/// request.
 ///
 /// ```swift
 /// ExternalHandler("sign-in", .beforeRouter) { request, _ in signIn.resume(with: request) }

@@ -116,7 +116,7 @@ struct HostRecorder {
     notes.removeSubrange(..<first)
   }
 
-  /// Returns the user's move from the last screen to another one, if it's a single move.
+  /// Returns the user's move from the last screen to a new one, if it was a single move.
   private func move(to shown: Hierarchy?) -> HostRecording.Entry {
     guard let screen, let shown else { return .init(.change) }
     let (old, new) = (screen.focus.map(\.edge), shown.focus.map(\.edge))

@@ -16,7 +16,7 @@ public struct HostRecording: Sendable, Hashable, Codable {
   /// The number of the format. It changes if older versions of Baton can't read a recording anymore.
   public private(set) var format = Self.format
   package static let format = 2
-  /// The number of events and effects that were dropped because of the limit.
+  /// The number of events and effects that were dropped when the limit was reached.
   public internal(set) var omitted = 0
   /// The account before the first entry, as a stand-in.
   package internal(set) var account: String?

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// The objects and closures of a request, until its final outcome.
+/// The objects and closures that belong to a request. They're kept until its final outcome.
 @MainActor struct Attachment {
   typealias Completion = @MainActor (_ scene: String?, Outcome) -> Void
 

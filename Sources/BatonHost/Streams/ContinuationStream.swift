@@ -40,7 +40,7 @@ public final class ContinuationStream: Sendable {
   /// Ends writing, which also ends the other side's ``input``. You can still read.
   public func finish() { writer.close() }
 
-  /// Closes both directions at once.
+  /// Closes both directions immediately.
   public func close() {
     writer.close()
     reader.close()

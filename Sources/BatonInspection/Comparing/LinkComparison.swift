@@ -15,7 +15,7 @@ struct LinkComparison {
   /// The names of rewrites that differ, or exist in only one version.
   private let changedRewrites: Set<String>
   private let oldExclusions: Set<String>
-  /// The destinations whose patterns are all the same.
+  /// The destinations whose patterns haven't changed.
   private let settled: Set<String>
   /// For each pattern, the parameters that accept fewer texts than before.
   private var narrowed: [String: [String]] = [:]
@@ -346,8 +346,8 @@ extension PatternShape {
 }
 
 extension PublishedRoutes {
-  /// Returns the patterns with the same destination, parameters and constants in both versions, or none if rewrites, origins, or
-  /// settings differ, because those concern every pattern.
+  /// Returns the patterns with the same destination, parameters and constants in both versions. If
+  /// rewrites, origins or settings differ, returns none, because they affect every pattern.
   fileprivate func patternsKept(in new: PublishedRoutes) -> Set<String> {
     func rewrites(_ routes: PublishedRoutes) -> [PublishedDeclaration] {
       routes.declarations.filter { $0.rewriteName != nil }

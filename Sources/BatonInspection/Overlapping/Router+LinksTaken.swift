@@ -4,9 +4,9 @@ extension Router {
   /// Returns the links that a feature takes from another one although the policy doesn't allow it.
   /// Each result contains both features and an example link.
   ///
-  /// A more specific pattern or an exclusion wins silently, so an update of a package could take
-  /// links away. The search costs twice as much as ``overlaps``. `baton audit` and the laws of
-  /// BatonTesting make it for the router's own policy.
+  /// A more specific pattern or an exclusion wins without a report, so a package update could take
+  /// links away. The search takes twice as long as ``overlaps``. `baton audit` and the laws of
+  /// BatonTesting run it with the router's own policy.
   public func linksTaken(against policy: FeaturePolicy) -> [Problem] {
     linksTaken.filter { policy[$0.feature]?.linksOf.contains($0.other) != true }.map { taken in
       .notAllowed(

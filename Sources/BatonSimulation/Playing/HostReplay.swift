@@ -251,7 +251,7 @@ extension HostRecording {
 }
 
 extension HostRecording.Entry {
-  /// The number of popped screens, and no more than a file should name.
+  /// The number of popped screens. It's limited, because a file could contain any number.
   fileprivate var screens: Int { max(0, min(number.flatMap(Int.init(exactly:)) ?? 1, 100)) }
 }
 

@@ -1,6 +1,6 @@
 import BatonHost
 
-/// A gate that a test keeps closed until the work behind it may continue.
+/// A gate that a test keeps closed until the waiting work may continue.
 ///
 /// ```swift
 /// let gate = TestGate()

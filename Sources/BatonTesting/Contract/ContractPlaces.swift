@@ -5,8 +5,8 @@ import BatonHost
 /// screens, sheets, and some destinations for signed-in users only.
 ///
 /// Your presenter makes a screen for each of ``destinations``. ``Hall`` and ``Cabinet`` need a
-/// container with tabs, ``Office`` one with two panes, ``PickStamp`` a screen that answers, and
-/// every other destination a plain screen.
+/// container with tabs, ``Office`` a container with two panes, ``PickStamp`` a screen that answers,
+/// and every other destination a plain screen.
 public enum ContractPlaces {
   /// Every destination of the app.
   public static let destinations: [any Destination.Type] = [
@@ -163,7 +163,8 @@ public enum ContractPlaces {
     public var placement: Placement { .slot("drawer") }
   }
 
-  /// A pushed screen that may ask for a place on the tabs, which hold no stack.
+  /// A pushed screen whose placement may be on the tabs, which isn't possible because they have no
+  /// stack.
   public struct Stray: Destination {
     public static let patterns: [RoutePattern] = ["stray?{onTabs}"]
     public static let examples = [Stray()]

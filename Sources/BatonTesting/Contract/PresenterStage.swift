@@ -58,13 +58,13 @@ public enum PresenterAct: Hashable, Sendable {
   case presentOwnSheet
   /// From now on, the app's own sheet refuses to be dismissed.
   case keepOwnSheet
-  /// The app pushes its own screen on the one on top.
+  /// The app pushes its own screen on the front screen.
   case pushOwnScreen
   /// The app shows its own alert.
   case presentOwnAlert
   /// The user answers the app's own alert.
   case answerOwnAlert
-  /// Code that isn't Baton's dismisses the sheet or the question silently.
+  /// Code outside of Baton dismisses the sheet or the question without a report.
   case dropSheet
   /// From now on, the front screen refuses to be dismissed.
   case stay
@@ -88,13 +88,13 @@ public enum PresenterAbility: String, Hashable, Sendable, CaseIterable {
   case presentsOwnSheets
   /// The app can push screens without Baton.
   case pushesOwnScreens
-  /// A step that its containers can't take throws an error.
+  /// A step throws an error if the containers can't perform it.
   case refusesSteps
   /// A screen can refuse to be dismissed.
   case asksScreens
   /// The user is asked about commands.
   case asksUsers
-  /// The presenter hears of a question that other code dismisses.
+  /// The presenter notices when other code dismisses its question.
   case dropsQuestions
   /// Screens can give an answer.
   case answers

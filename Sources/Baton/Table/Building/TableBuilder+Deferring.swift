@@ -6,8 +6,8 @@ extension TableBuilder {
 }
 
 extension RouteDeclaration {
-  /// Returns true if the table can be built without the parameters' types: they're whole segments,
-  /// tails, query items or the fragment.
+  /// Returns true if the table can be built without the types of the parameters. That's possible if
+  /// they're whole segments, tails, query items or the fragment.
   static func canDefer(_ shape: PatternShape) -> Bool {
     func isWhole(_ element: PathElement) -> Bool {
       switch element {
@@ -20,7 +20,7 @@ extension RouteDeclaration {
   }
 }
 
-/// The parameters that lead to each node through its parent's edge for text.
+/// The parameters that lead to each node through the text edge of its parent.
 struct TextUsers {
   private enum Users: Equatable {
     case none
@@ -46,8 +46,9 @@ struct TextUsers {
 
 /// Finds the owners whose types decide between routes.
 ///
-/// A type matters below a node that several parameters lead to, if the paths branch there for the
-/// same link or several of them end. Literals always come first and need no types.
+/// If several parameters lead to a node, their types matter below it, provided that the paths
+/// branch there for the same link or that several of them end. Literals always come first and don't
+/// need types.
 struct TypeContest {
   private let builder: TableBuilder
   private(set) var owners: [Int] = []
@@ -60,7 +61,7 @@ struct TypeContest {
     for root in builder.roots { visit(root.node) }
   }
 
-  /// - Parameter isShared: True if several parameters lead to the node or one above it.
+  /// - Parameter isShared: True if several parameters lead to the node or to one above it.
   private mutating func visit(_ number: UInt32, isShared: Bool = false) {
     let trie = builder.trie
     let text = trie.nodes[Int(number)].text
@@ -80,7 +81,7 @@ struct TypeContest {
     if isShared, ways > 1 { return takeAll(below: number) }
     for edge in trie.edges.edges(of: literals) { visit(edge.child, isShared: isShared) }
     guard text != TableTrie.nowhere else { return }
-    // Beside known types, a text may have any class.
+    // If there are known types, a text may have any class.
     if !knownTypes.isEmpty { return takeAll(below: text) }
     visit(text, isShared: isShared || builder.textUsers.areSeveral(at: text))
   }

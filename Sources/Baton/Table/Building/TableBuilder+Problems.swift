@@ -1,4 +1,4 @@
-// Mistakes in links, in single routes, and between routes.
+// Finds mistakes in links, in single routes, and between routes.
 extension TableBuilder {
   /// Mistakes in the app's schemes and domains.
   var linkProblems: [TableProblem] {
@@ -56,8 +56,8 @@ extension TableBuilder {
     var loser: Int
   }
 
-  /// Returns routes of different owners that no ``RankCriterion`` distinguishes and that share a
-  /// link.
+  /// Returns routes of different owners that share a link and that no ``RankCriterion`` can tell
+  /// apart.
   func clashes() -> (found: [Clash], compared: Int) {
     let contests = trie.contests.flatMap(equals).filter { contest in
       contest.contains { route(of: $0).owner != route(of: contest[0]).owner }
@@ -111,8 +111,8 @@ extension PathElement {
 }
 
 extension TextShape {
-  /// Returns the first parameter whose every text contains the literal after it. The segment is
-  /// split at the last occurrence, so the parameter never gets a whole text.
+  /// Returns the first parameter for which every text contains the literal after it. The segment is
+  /// split at the last occurrence, so such a parameter never gets a whole text.
   fileprivate func unparsable(_ types: ParameterTypes) -> (PatternParameter, String)? {
     for (number, part) in parts.enumerated() where number > 1 {
       guard case .parameter(let parameter) = part, case .literal(let bytes) = parts[number - 1],
@@ -125,7 +125,7 @@ extension TextShape {
 }
 
 extension ParameterKind {
-  /// Returns true if every value of the kind contains the text with something behind it.
+  /// Returns true if every value of the kind contains the text, followed by something else.
   fileprivate func hasEverywhere(_ text: [UInt8]) -> Bool {
     func has(_ value: String) -> Bool {
       let bytes = Array(value.utf8)
@@ -161,12 +161,12 @@ package enum TableProblem: Sendable {
   case domainAndHost(String)
   /// An impossible context name.
   case context(String)
-  /// A pattern names a context item.
+  /// A pattern contains a context item.
   case contextInPattern(QueryElement, RouteDeclaration)
   case foreignScheme(String, RouteDeclaration)
   case foreignHost(RouteDeclaration)
   case defaultDoesNotParse(PatternParameter, String, ParameterType, RouteDeclaration)
-  /// Every text of a parameter contains the literal at which its segment is split.
+  /// Every text of a parameter contains the literal that splits its segment.
   case neverParses(PatternParameter, String, RouteDeclaration)
   /// An owner declares the same pattern twice.
   case duplicate(RouteDeclaration, of: RouteDeclaration)

@@ -12,29 +12,30 @@ package struct TableBuilder {
   package private(set) var matchers: [TextMatcher] = []
   package private(set) var roots: [TableRoot] = []
   package private(set) var trie = TableTrie()
-  /// The start of custom-scheme links. It's the first node unless a pattern for every origin begins
-  /// with capitals, which only custom-scheme links may write in another case.
+  /// The start of custom-scheme links. It's usually the first node. There's a separate one if a
+  /// pattern for every origin begins with capitals, because only custom-scheme links may write
+  /// those in another case.
   package private(set) var customRoot: UInt32 = 0
-  /// The roots of patterns for one custom scheme, and the one for all.
+  /// The roots of patterns for one custom scheme, and the root for all of them.
   private var foldingRoots: [UInt32] = []
   private var hasCapitalAtStart = false
   let matcherIDs = MatcherIDs()
   private var isFaulty: [Bool] = []
   package private(set) var problems: [TableProblem] = []
   package private(set) var comparedPairs = 0
-  /// True if the types of some routes aren't learned yet. The table then treats their parameters as
-  /// text, and the route's types must confirm each match.
+  /// True if the types of some routes aren't learned yet. In that case, the table treats their
+  /// parameters as text, and the route's types must confirm each match.
   let defersTypes: Bool
-  /// True if each leaf checks all segments too, because another table walked to it.
+  /// True if each leaf also checks all segments, because another table walked to it.
   let checksSegments: Bool
   /// The owners whose types decide between routes and must be learned before building.
   private(set) var contestedOwners: [Int] = []
-  /// The parameters that lead to each node through its edge for text.
+  /// The parameters that lead to each node through its text edge.
   private(set) var textUsers = TextUsers()
 
   /// Builds the table of all routes without ``problems``.
   ///
-  /// - Parameter findsContests: False if no unlearned type decides between routes.
+  /// - Parameter findsContests: False if no type that isn't learned yet decides between routes.
   package init(
     links: AppLinks, routes: [RouteDeclaration], defersTypes: Bool = false,
     findsContests: Bool = true, checksSegments: Bool = false
@@ -51,7 +52,7 @@ package struct TableBuilder {
     if hasCapitalAtStart { rebuildTrie() } else { trie.sortEnds(by: areInOrder) }
     if defersTypes, findsContests {
       contestedOwners = TypeContest(self).owners
-      // Nothing else is worth finding before their types are known.
+      // Until their types are known, there's no point in looking for anything else.
       if !contestedOwners.isEmpty { return }
     }
     let (clashes, compared) = clashes()
@@ -147,7 +148,7 @@ package struct TableBuilder {
     paths.append(path)
   }
 
-  /// Adds a path to the trie, which becomes the next of ``paths``.
+  /// Adds a path to the trie. It becomes the next element of ``paths``.
   ///
   /// - Returns: True if a segment needs more checks than its class.
   private mutating func walk(
@@ -171,7 +172,7 @@ package struct TableBuilder {
     return isChecked
   }
 
-  /// Lowercases the first segment's text behind a custom scheme, where case is ignored in ASCII.
+  /// Lowercases the text of the first segment after a custom scheme, where ASCII case is ignored.
   private mutating func fold(_ step: inout TableTrie.Step, atStartOf root: UInt32) {
     if root == 0 {
       hasCapitalAtStart = hasCapitalAtStart || foldsFirstSegment && step.hasCapital
@@ -214,7 +215,8 @@ package struct TableBuilder {
     if paths[a].rank != paths[b].rank { return paths[a].rank < paths[b].rank }
     let (first, second) = (route(of: a), route(of: b))
     if first.isExclusion != second.isExclusion { return first.isExclusion }
-    // The app's order of origins decides. A route without origins that shares a link with one of them clashes with it.
+    // The app's order of origins decides. If a route without origins shares a link with one of
+    // these routes, the two clash.
     let (place, other) = (first.place(in: links), second.place(in: links))
     if place != other { return place < other }
     if first.owner == second.owner || first.ownerName == second.ownerName { return a < b }
@@ -254,7 +256,8 @@ package struct TableBuilder {
   }
 }
 
-/// The numbers of matchers. A class, because copying such a dictionary looks up how its keys hash.
+/// The numbers of matchers. It's a class, because copying such a dictionary looks up how its keys
+/// are hashed.
 final class MatcherIDs {
   var numbers: [TextMatcher: Int] = [:]
 }
@@ -272,7 +275,7 @@ extension TableTrie.End {
 }
 
 extension TableTrie.Step {
-  /// True if the route may reject a segment of this class.
+  /// True if a route may reject a segment of this class.
   fileprivate var isChecked: Bool {
     switch self {
     case .literal, .text: false
@@ -301,13 +304,13 @@ extension TableTrie.Step {
 }
 
 extension PatternShape {
-  /// True if there's more than the path to check.
+  /// True if anything other than the path has to be checked.
   fileprivate var isChecked: Bool {
     host != nil || !query.isEmpty || queryRest != nil || fragment != nil
   }
 }
 
 extension TextMatcher {
-  /// Literal hosts first, then hosts with parameters by their literal bytes.
+  /// Literal hosts come first, followed by hosts with parameters, by their number of literal bytes.
   var rank: Int { isLiteral ? Int.max - 1 : shape.literalBytes }
 }

@@ -1,4 +1,4 @@
-/// The flat layout of the trie, breadth first, so that the upper levels share cache lines.
+/// The flat layout of the trie. It's breadth first, so that the upper levels share cache lines.
 struct TableLayout {
   private(set) var contents: TableContents
 
@@ -56,7 +56,7 @@ struct TableLayout {
     contents.plainDomains = domains.map { store($0.name) }
     let hosts = contents.links.hosts.compactMap(Domain.init).filter { !$0.isWildcard }
     contents.plainHosts = hosts.map { store($0.name) }
-    // The fast path for whole origins doesn't fold case.
+    // The fast path for whole origins doesn't support ignoring case.
     guard !contents.links.ignoresPathCase else { return }
     for (index, scheme) in contents.links.parsedSchemes.enumerated()
     where !contents.links.dropsDomainAfterScheme {
@@ -97,7 +97,7 @@ struct TableLayout {
     }
     var next = 0
     while next < order.count {
-      // Field by field, because copying a node counts references.
+      // This copies field by field, because copying a node retains its references.
       let node = Int(order[next])
       for edge in trie.edges.edges(of: trie.nodes[node].literals) { order.append(edge.child) }
       if trie.nodes[node].branches != none {
@@ -202,7 +202,7 @@ struct TableLayout {
       }
     }
     if isDeferred { return }
-    // A list takes repeated items, so there's nothing to check.
+    // A list accepts repeated items, so there's nothing to check.
     if let rest = shape.queryRest, route.parameters[rest.name]?.isList == false {
       contents.checks.append(
         TableCheck(subject: .queryRest, place: UInt32(contents.itemNames.count)))
@@ -254,7 +254,7 @@ struct TableLayout {
         check.value = UInt32(contents.hostLists.count)
         contents.hostLists.append(type.hosts.compactMap(Domain.ofURLs))
       }
-      // Any text will do, and the text is known to exist.
+      // Any text is accepted, and the text is known to exist.
       if subject == .segment || subject == .tail, kind == .text || kind == .custom { return }
     }
     contents.checks.append(check)
@@ -276,7 +276,8 @@ struct TableLayout {
     return index.map(UInt32.init) ?? none
   }
 
-  /// Adds a text to the pool, once: its length in two bytes, then its bytes.
+  /// Adds a text to the pool: its length in two bytes, then its bytes. If the pool already contains
+  /// it, nothing is added.
   private mutating func store(_ text: [UInt8]) -> UInt32 {
     let key = SegmentKey(text)
     if let offset = texts.child(of: 0, key, text) { return offset }

@@ -1,10 +1,10 @@
-/// The trie from which a ``RouteTable`` is laid out.
+/// The trie that a ``RouteTable`` is made from.
 ///
-/// A node represents the classes of the segments so far: typed parameters share a child, whatever
-/// their type, because types of one class have equal rank. So visiting children by class visits
-/// routes by rank (``RankCriterion``). The leaf checks the rest.
+/// A node represents the classes of the segments so far. Typed parameters share a child, regardless
+/// of their type, because all types have equal rank. So visiting the children in order of class
+/// visits the routes in order of rank (``RankCriterion``). The leaf checks everything else.
 package struct TableTrie {
-  /// The part that most nodes have. The rest is in ``Branches``.
+  /// The part that most nodes have. ``Branches`` contains everything else.
   package struct Node {
     package fileprivate(set) var literals = TrieEdges.List()
     package fileprivate(set) var text = none
@@ -39,7 +39,7 @@ package struct TableTrie {
 
   package private(set) var nodes = [Node()]
   package private(set) var edges = TrieEdges()
-  /// The nodes before each segment, for paths with something to check.
+  /// The nodes before each segment, for paths that need checks.
   private(set) var steps: [UInt32] = []
   private var allBranches: [Branches] = []
 
@@ -80,7 +80,7 @@ package struct TableTrie {
       return branch(node, \.typed) { $0.typedKinds |= 1 << UInt32(kind.rawValue) }
     case .words(let words):
       return branch(node, \.closed) { branches in
-        // As soon as lists differ, the leaf checks the words.
+        // If lists differ, the leaf checks the words.
         if branches.closedWords != Set(words) { branches.closedLists += 1 }
         branches.closedWords.formUnion(words)
       }
@@ -109,7 +109,7 @@ package struct TableTrie {
 
   mutating func remember(_ node: UInt32) { steps.append(node) }
 
-  /// Removes the nodes of a path with nothing to check.
+  /// Removes the nodes of a path that needs no checks.
   mutating func forget(from step: Int) { steps.removeSubrange(step...) }
 
   /// Sorts the paths that end at one node. Most nodes have at most one.
@@ -154,12 +154,12 @@ package struct TableTrie {
   }
 }
 
-/// The route and expansion of a path in the trie. Its content is parsed again if needed.
+/// The route and expansion of a path in the trie. Its content is parsed again when it's needed.
 package struct TablePath: BitwiseCopyable {
   package let route: UInt32
   package let number: UInt16
   let rank: RouteRank
-  /// The index of its nodes in ``TableTrie/steps``, or ``none`` if there's nothing to check because
-  /// the path has only literals and text parameters.
+  /// The index of its nodes in ``TableTrie/steps``, or ``none`` if the path only has literals and
+  /// text parameters, which need no checks.
   var firstStep = none
 }

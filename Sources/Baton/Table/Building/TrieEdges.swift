@@ -1,13 +1,13 @@
-/// The literal edges of all nodes in one hash table. A dictionary for each node would cost more
-/// than all the rest.
+/// The literal edges of all nodes in one hash table. A dictionary for each node would take more
+/// memory than everything else together.
 package struct TrieEdges {
   package struct Edge {
     package let key: SegmentKey
     let node: UInt32
     package let child: UInt32
-    /// The edge that was added to the node next, or ``none``.
+    /// The next edge that was added to the same node, or ``none``.
     fileprivate(set) var next = none
-    /// The position of the text, if it's too long for the key.
+    /// The position of the text in the pool, if the text is too long for the key.
     fileprivate let text: UInt32
   }
 

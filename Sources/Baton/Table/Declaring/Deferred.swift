@@ -1,15 +1,16 @@
 import Foundation
 
-/// A value that's made on first use, on any thread.
+/// A value that's made when it's first used, on any thread.
 ///
-/// Two threads may make it at the same time without a lock. The first to finish wins, so making it
-/// must have no effects.
+/// Two threads may make it at the same time, without a lock. The first one to finish wins, so
+/// making the value must not have side effects.
 package final class Deferred<Value: Sendable>: @unchecked Sendable {
   private let lock: NSLock
   /// Unchecked, because the lock guards it.
   @exclusivity(unchecked) private var made: Value?
 
-  /// - Parameter lock: It may be shared, because it's only held to read or write a reference.
+  /// - Parameter lock: A lock that others may share, because it's only held to read or write a
+  ///   reference.
   init(lock: NSLock = NSLock()) {
     self.lock = lock
   }

@@ -1,5 +1,5 @@
 extension Domain {
-  /// Returns true if every host of the shape is in this domain. A parameter stays inside one label.
+  /// Returns true if every host of the shape is in this domain. A parameter can't contain a dot.
   package func contains(everyHostOf shape: TextShape) -> Bool {
     guard !shape.parameters.isEmpty else { return contains(shape.literal) }
     guard isWildcard, case .literal(let end) = shape.parts.last else { return false }
@@ -8,8 +8,8 @@ extension Domain {
 }
 
 extension TextShape {
-  /// Returns the shapes with each closed list replaced by its words, or the shape itself if they're
-  /// too many.
+  /// Returns the shapes with each closed list replaced by its words. If there are too many words,
+  /// returns the shape itself.
   func spellingOut(_ kinds: ParameterTypes) -> [TextShape] {
     var shapes: [[Part]] = [[]]
     for part in parts {

@@ -1,8 +1,8 @@
 /// The kind of link for the table.
 package enum LinkKind: Hashable, Sendable, BitwiseCopyable {
-  /// `http` (plain) or `https` on one of the app's domains.
+  /// A link with `http` (plain) or `https` on one of the app's domains.
   case web(isPlain: Bool)
-  /// `http` (plain) or `https` on one of the app's hosts, for patterns that name it.
+  /// A link with `http` (plain) or `https` on one of the app's hosts, for patterns with that host.
   case host(isPlain: Bool)
   /// The index of one of the app's schemes.
   case custom(scheme: Int)

@@ -1,7 +1,7 @@
 /// Numbers by key, with open addressing.
 ///
-/// It's made during app launch. A dictionary with such keys would make the runtime search all
-/// conformances of the process.
+/// It's made during app launch. With a dictionary, the runtime would search all conformances of the
+/// process for such keys.
 struct NumberTable: Sendable {
   /// At most half full. Empty slots have no number.
   private var slots: [(key: UInt64, number: Int32)]
@@ -48,11 +48,11 @@ struct NumberTable: Sendable {
   }
 }
 
-/// Numbers by name. Sorted instead of hashed for the same reason.
+/// Numbers by name. The names are sorted instead of hashed, for the same reason.
 struct NameTable: Sendable {
   private let entries: [(name: String, number: Int)]
 
-  /// - Parameter names: If two are equal, the first one counts.
+  /// - Parameter names: The names. If two are equal, the first one counts.
   init(_ names: [(name: String, number: Int)]) {
     entries = names.indices
       .sorted { (names[$0].name, $0) < (names[$1].name, $1) }

@@ -3,7 +3,7 @@ package struct ParameterTypes: Sendable {
 
   package init() {}
 
-  /// If a name is repeated, its first type counts.
+  /// If a name is repeated, its first type is used.
   package init(_ types: [(name: String, type: ParameterType)]) {
     self.types = types
   }
@@ -24,7 +24,7 @@ package struct ParameterType: Sendable, Hashable {
   package var mayBeMissing: Bool
   /// True if a query item may be repeated, or a tail is a list.
   package var isList: Bool
-  /// Hosts besides the app's domains that a URL may name.
+  /// Hosts that a URL may have, in addition to the app's domains.
   package var hosts: [String]
 
   package init(

@@ -1,22 +1,24 @@
-/// A rule that decides between routes that match the same link. The first criterion with a
-/// difference decides. The order of registration never matters.
+/// A rule that decides between routes that match the same link. The first criterion that differs
+/// decides. The order of registration never matters.
 ///
-/// Several places follow this order: the table tries roots by ``origin`` and branches by
-/// ``segment``, `RouteRank` compares paths with the same end, the clash search finds routes without
-/// any difference, and overlaps name the deciding criterion.
+/// Several parts use this order. The table tries roots by ``origin`` and branches by ``segment``.
+/// `RouteRank` compares paths with the same end. The search for clashes finds routes without any
+/// difference, and overlaps report the criterion that decides.
 public enum RankCriterion: String, Sendable, Hashable, CaseIterable {
-  /// A pattern with a scheme comes first, then more text in its host.
+  /// A pattern with a scheme comes first. After that, a pattern with more literal text in its host.
   case origin
-  /// Position by position: literal text, literal text with a parameter inside (more literal bytes
-  /// first), a closed list, a typed value, text and `_`, `{rest+}`, `{rest*}`, `{rest...}`, `*`.
+  /// Segments are compared position by position. Best to worst: literal text, literal text with a
+  /// parameter inside (more literal bytes first), a closed list, a typed value, text and `_`,
+  /// `{rest+}`, `{rest*}`, `{rest...}`, `*`.
   case segment
-  /// Fewer optional parts are left out. An empty tail counts as one.
+  /// The pattern that leaves out fewer optional parts comes first. An empty tail counts as left
+  /// out.
   case partsLeftOut
   /// A pattern without optional parts comes first.
   case optionalParts
-  /// More query items require a text.
+  /// The pattern that requires more query items with a fixed value comes first.
   case queryTexts
-  /// More query items require a value or are flags.
+  /// The pattern that requires more query items with any value, or more flags, comes first.
   case queryValues
   /// The fragment is required.
   case fragment

@@ -3,10 +3,11 @@ package struct RouteDeclaration: Sendable {
   package var text: String
   /// The number of the target. Routes of one owner never clash.
   package var owner: Int
-  /// The order of routes with equal rank that share no link, independent of registration.
+  /// Orders routes with equal rank that share no link, independently of registration.
   package var ownerName: String
   package var featureName: String?
-  /// The types by parameter; others are text. Reading them learns the type if needed.
+  /// The types of the parameters. Those without one are text. Reading this learns the type if
+  /// needed.
   package var parameters: ParameterTypes {
     get { learn?().parameters ?? knownParameters }
     set { (knownParameters, learn) = (newValue, nil) }
@@ -17,15 +18,15 @@ package struct RouteDeclaration: Sendable {
   var learn: (@Sendable () -> LearntRoute)?
   /// True if the route's links belong to the browser.
   package var isExclusion: Bool
-  /// The origins that its feature limits it to, if its pattern has no scheme.
+  /// The origins that its feature limits the route to, if the pattern has no scheme.
   package var origins: OriginFilter?
   /// The parameters of redacted properties.
   package var redacted: Set<String> = []
   /// At most one shape. An empty array takes no space.
   private var keptShape: [PatternShape]
 
-  /// - Parameter shape: The parsed pattern, to keep it. Without it, the text is parsed each time,
-  ///   because the shapes would be most of a large table.
+  /// - Parameter shape: The parsed pattern, if it should be kept. If it's nil, the text is parsed
+  ///   each time, because the shapes would take up most of a large table.
   package init(
     text: String, shape: PatternShape? = nil, owner: Int, ownerName: String,
     featureName: String? = nil, parameters: ParameterTypes = ParameterTypes(),
@@ -50,7 +51,8 @@ package struct RouteDeclaration: Sendable {
 
   /// Creates an exclusion, whose parameters are text.
   ///
-  /// - Parameter owner: A number that no destination has, the same for all exclusions of a feature.
+  /// - Parameter owner: A number that no destination has. It's the same for all exclusions of a
+  ///   feature.
   package init(
     excluding text: String, _ shape: PatternShape, owner: Int, featureName: String? = nil
   ) {
@@ -75,7 +77,7 @@ package struct RouteDeclaration: Sendable {
     set { keptShape = [newValue] }
   }
 
-  /// The route with its parsed pattern, for work that needs it often.
+  /// The route with its parsed pattern, for code that often needs the pattern.
   package var keepingShape: Self {
     var route = self
     route.shape = shape
@@ -84,13 +86,14 @@ package struct RouteDeclaration: Sendable {
 
   mutating func forgetShape() { keptShape = [] }
 
-  /// Returns the position of the route's first origin among the app's. Routes on all origins come last.
+  /// Returns the position of the route's first origin in the app's order. Routes for all origins
+  /// come last.
   package func place(in links: AppLinks) -> Int { origins?.place(in: links) ?? .max }
 }
 
 /// The facts about a route that are only known once its type is learned.
 package struct LearntRoute: Sendable {
   package var parameters = ParameterTypes()
-  /// The mistakes in the pattern, which exclude the route.
+  /// The mistakes in the pattern, because of which the route isn't used.
   package var problems: [any Error] = []
 }

@@ -1,5 +1,5 @@
-/// The criteria of ``RankCriterion`` after ``RankCriterion/segment``, for routes whose segments
-/// have the same classes. The smaller value wins.
+/// The criteria of ``RankCriterion`` that come after ``RankCriterion/segment``, for routes whose
+/// segments have the same classes. The smaller value wins.
 package struct RouteRank: Comparable, BitwiseCopyable {
   private let keys: SIMD8<Int16>
 

@@ -1,5 +1,5 @@
-/// The key of a literal: its length, its first eight bytes and its last eight. Up to sixteen bytes,
-/// that's everything. For longer texts, the middle is folded into the last bytes.
+/// The key of a literal: its length, its first eight bytes and its last eight. For up to sixteen
+/// bytes, that's the whole text. For longer texts, the middle is mixed into the last bytes.
 package struct SegmentKey: BitwiseCopyable, Equatable {
   /// The first eight bytes, the first in the lowest place, padded with zeros.
   var first: UInt64
@@ -30,7 +30,7 @@ package struct SegmentKey: BitwiseCopyable, Equatable {
       if length < 8 {
         first |= UInt64(byte) &<< (UInt64(length) &* 8)
       } else {
-        // A word is in the middle once another byte follows it.
+        // A word belongs to the middle if another byte follows it.
         if length & 7 == 0, length > 8 { middle.fold(word) }
         word = word &>> 8 | UInt64(byte) &<< 56
       }
@@ -48,8 +48,8 @@ package struct SegmentKey: BitwiseCopyable, Equatable {
 
   var isWhole: Bool { length <= 16 }
 
-  /// An unkeyed hash whose highest bits are the best. A forged text can only collide with existing
-  /// slots.
+  /// An unkeyed hash. Its highest bits are the best ones. A forged text can only collide with
+  /// existing slots.
   @inline(__always)
   func hash(at node: UInt32) -> UInt64 {
     (first ^ UInt64(node) &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93

@@ -1,6 +1,6 @@
 /// Finds an owner's equal patterns.
 ///
-/// Shapes are only compared if their fingerprints are equal, and aren't stored.
+/// Shapes aren't stored, and are only compared if their fingerprints are equal.
 struct ShapeCache {
   /// The latest route with each fingerprint.
   private var last: NumberTable
@@ -26,8 +26,8 @@ struct ShapeCache {
 }
 
 extension PatternShape {
-  /// A number that's equal for equal shapes and rarely for others. It's far cheaper than `Hasher`,
-  /// which guards against attacks that can't happen here.
+  /// A number that's equal for equal shapes and rarely equal for others. It's far cheaper than
+  /// `Hasher`, which protects against attacks that can't happen here.
   fileprivate func fingerprint(of owner: Int) -> UInt64 {
     var print = Fingerprint()
     print.add(UInt64(truncatingIfNeeded: owner))

@@ -1,4 +1,4 @@
-/// A plain path of a route, with everything for rank and overlap. Made on demand.
+/// A plain path of a route, with everything that rank and overlaps depend on. It's made on demand.
 package struct TableExpansion: Sendable {
   package let route: Int
   package let path: PatternExpansion

@@ -1,8 +1,8 @@
-/// The matcher of text with parameters in it: `file-{id}.pdf`.
+/// Matches text that contains parameters, such as `file-{id}.pdf`.
 ///
-/// The text alone decides the split: from left to right, each parameter takes as many bytes as
-/// possible. Then every part must be a value of its parameter. Each position is read once for each
-/// literal text.
+/// Only the literal text decides how a segment is split: from left to right, each parameter takes
+/// as many bytes as possible. After that, every part must be a value of its parameter. Each
+/// position is read once for each literal text.
 package struct TextMatcher: Sendable, Hashable {
   let shape: TextShape
   let kinds: [ParameterKind]
@@ -10,12 +10,12 @@ package struct TextMatcher: Sendable, Hashable {
   private(set) var folding: CaseFolding.Extent
   /// True if parameters stay inside one label, as in a host.
   let staysInLabel: Bool
-  /// The domains for each parameter that is a URL. Empty without any.
+  /// The domains for each parameter that's a URL. Empty if there are none.
   let urlDomains: [[Domain]]
   /// The closed list of each parameter, if it has one.
   private let lists: [ClosedList?]
-  /// The literal text of each part as it's compared, empty for parameters: once in the app's case
-  /// rule, once ignoring ASCII case.
+  /// The literal text of each part in the form for comparison. It's empty for parameters. The first
+  /// form follows the app's rule for case, the second one ignores ASCII case.
   private let ownLiterals: [[UInt8]]
   private let asciiLiterals: [[UInt8]]
 
@@ -52,8 +52,8 @@ package struct TextMatcher: Sendable, Hashable {
     return ranges
   }
 
-  /// Splits a text at its literals, last one first: the later a literal, the more the parameter
-  /// before it takes.
+  /// Splits a text at its literals, from last to first: the later a literal is found, the more text
+  /// the parameter before it takes.
   private func split(_ text: [UInt8]) -> [Range<Int>]? {
     let literals = folding == .ascii ? asciiLiterals : ownLiterals
     let compared = ComparedText(text, folding)
@@ -94,12 +94,12 @@ extension TextShape {
   }
 }
 
-/// A text with its form for comparisons, which may ignore case and have another length.
+/// A text with its form for comparison, which may ignore case and have another length.
 struct ComparedText {
   let bytes: [UInt8]
   private let compared: [UInt8]
-  /// The index of each position in ``compared``, and the reverse. -1 inside a character. Empty if
-  /// both are the same.
+  /// The index of each position in ``compared``, and the reverse. -1 inside of a character. Empty
+  /// if both texts are the same.
   private var inCompared: [Int32] = []
   private var inText: [Int32] = []
 
@@ -141,7 +141,7 @@ struct ComparedText {
     return inText[end] >= 0 ? Int(inText[end]) : nil
   }
 
-  /// Returns the last occurrence of a text that leaves at least one byte before `limit`, or that
+  /// Returns the last occurrence of a text that either leaves at least one byte before `limit` or
   /// ends the whole text.
   func start(of text: [UInt8], endingBefore limit: Int, atEnd: Bool) -> Int? {
     for start in (0..<limit).reversed() {

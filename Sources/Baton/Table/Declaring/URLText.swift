@@ -1,7 +1,7 @@
 enum URLText {
   /// Returns true if the text is an absolute `https` URL on one of the domains, without user info
-  /// and with the scheme's default port. Scheme and host ignore case. ``Domain/any`` allows every
-  /// `http` or `https` page without user info.
+  /// and with the scheme's default port. The case of the scheme and host doesn't matter.
+  /// ``Domain/any`` allows every `http` or `https` page without user info.
   static func isAllowed(_ text: some Sequence<UInt8>, on domains: [Domain]) -> Bool {
     guard let link = try? DeepLink(String(decoding: Array(text), as: UTF8.self)),
       link.userInfo == nil, let host = link.host?.utf8

@@ -1,6 +1,6 @@
-/// Elements for matching that never change or move.
+/// Elements that are used for matching. They never change or move.
 ///
-/// A `let` array inside a class costs a retain on some paths; this is a bare pointer. Its
+/// A `let` array inside a class causes a retain on some paths, so this is a bare pointer. Its
 /// invariant: the memory is written once and freed by its one owner, the ``RouteTable``, which
 /// outlives every use. So threads can share it.
 struct FrozenArray<Element: BitwiseCopyable>: @unchecked Sendable {

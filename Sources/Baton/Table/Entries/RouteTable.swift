@@ -1,13 +1,14 @@
 /// All patterns of an app as one flat, immutable table.
 ///
-/// A class, because it owns memory: matching borrows it and changes no reference count.
+/// It's a class, because it owns memory: matching borrows the table and doesn't change a reference
+/// count.
 package final class RouteTable: Sendable {
   package let links: AppLinks
-  /// The routes as declared. Those with problems match nothing.
+  /// The routes as declared. Those with problems don't match anything.
   package let routes: [RouteDeclaration]
   private let readShapes = Deferred<[PatternShape]>()
 
-  /// The following are read for every match, so they're copied from ``links``.
+  /// The following properties are read for every match, so they're copied from ``links``.
   package let ignoresCase: Bool
   let plusIsSpace: Bool
   let allowsHTTP: Bool
@@ -46,7 +47,7 @@ package final class RouteTable: Sendable {
   let plainDomains: FrozenArray<UInt32>
   let plainHosts: FrozenArray<UInt32>
   let origins: FrozenArray<TableOrigin>
-  /// The length up to which no limit can be exceeded.
+  /// The largest length of a link that can't exceed any limit.
   let ordinaryBytes: Int
 
   init(_ contents: TableContents) {
@@ -87,7 +88,7 @@ package final class RouteTable: Sendable {
     ordinaryBytes = min(limits.maxBytes, limits.maxValueBytes, Int(UInt32.max) - 1)
   }
 
-  /// The shapes of all routes, parsed once for the errors of unmatched links.
+  /// The shapes of all routes. They're parsed once, for the errors of links that don't match.
   var shapes: [PatternShape] { readShapes.value { routes.map(\.shape) } }
 
   deinit {

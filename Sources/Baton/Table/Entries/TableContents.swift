@@ -7,7 +7,7 @@ struct TableContents {
   var rootEntries: [RootEntry] = []
   var customRoot: UInt32 = 0
   var closedLists: [ClosedList] = []
-  /// The query item names in patterns with `?{data*}`.
+  /// The query item names in patterns that contain `?{data*}`.
   var itemNames: [ReservedQueryNames] = []
   var hostLists: [[Domain]] = [[]]
   var originFilters: [OriginFilter] = []
@@ -36,14 +36,14 @@ struct TableContents {
     self.edges = edges
   }
 
-  /// Makes each route parse its pattern again when needed. The shapes take more memory than all the
-  /// rest.
+  /// Makes each route parse its pattern again when it's needed, because the shapes take more memory
+  /// than everything else together.
   mutating func forgetShapes() {
     for index in routes.indices { routes[index].forgetShape() }
   }
 }
 
-/// The query item names that `?{data*}` doesn't take.
+/// The query item names that `?{data*}` doesn't collect.
 struct ReservedQueryNames: Sendable {
   let named: [[UInt8]]
   let context: ContextNames

@@ -1,6 +1,6 @@
 let none = UInt32.max
 
-/// A node of the trie: the segments so far, as classes in order of rank.
+/// A node of the trie. It represents the segments so far, as classes in order of rank.
 ///
 /// Literal children are in one hash table for the whole trie. Rarer children are in
 /// ``TableBranches``, so that a node takes a quarter of a cache line.
@@ -11,15 +11,15 @@ struct TableNode: BitwiseCopyable {
   var branches = none
   /// The first ``TableLeaf`` of the routes that end here.
   var leaf = none
-  /// 1 if the node has literal children, plus 2 if it's the start of custom-scheme links, which
-  /// ignore case and find lowercase texts there.
+  /// 1 if the node has literal children, plus 2 if custom-scheme links start here, which ignore
+  /// case and look for lowercase texts.
   var literals: UInt32 = 0
 
   static let folds: UInt32 = 2
 }
 
 struct TableBranches: BitwiseCopyable {
-  /// The first ``TableMixedEdge``, most literal bytes first.
+  /// The first ``TableMixedEdge``. The one with the most literal bytes comes first.
   var mixed = none
   /// The child for closed lists. The lists are in the hash table.
   var closed = none
@@ -43,7 +43,7 @@ struct TableMixedEdge: BitwiseCopyable {
 /// A slot of the hash table of literal edges and closed lists: half a cache line.
 struct TableEdge: BitwiseCopyable {
   var key = SegmentKey()
-  /// The node, with the highest bit set for a word of a closed list.
+  /// The node. Its highest bit is set for a word of a closed list.
   var node = none
   var child = none
   /// The text's position in the pool, because the key of a long text doesn't contain it.
@@ -61,7 +61,7 @@ struct TableLeaf: BitwiseCopyable {
   var isLast: Bool
 }
 
-/// A condition of a leaf besides the classes of its segments.
+/// A condition of a leaf, in addition to the classes of its segments.
 struct TableCheck: BitwiseCopyable {
   enum Subject: UInt8, BitwiseCopyable {
     case segment, tail, rawTail, mixed, host, queryLiteral, queryFlag, queryParameter, queryRest
@@ -72,7 +72,8 @@ struct TableCheck: BitwiseCopyable {
   var kind: ValueKind = .text
   var mayBeMissing = false
   var isList = false
-  /// The segment, a tail's first segment, or a query item's name in the pool.
+  /// The number of the segment, of a tail's first segment, or the position of a query item's name
+  /// in the pool.
   var place: UInt32 = 0
   /// The index of a text shape, a closed list, an origin filter or a text in the pool, or ``none``.
   var value = none
@@ -95,7 +96,7 @@ struct RootEntry: BitwiseCopyable {
   var node: UInt32
 }
 
-/// A usual beginning of the app's links, compared as a whole.
+/// The usual beginning of a link of the app. It's compared as a whole.
 struct TableOrigin: BitwiseCopyable {
   /// The text in the pool: `https://` and a domain, a custom scheme and `://`, or nothing.
   var text: UInt32

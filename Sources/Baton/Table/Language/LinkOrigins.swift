@@ -1,4 +1,4 @@
-/// The origins of an app's links. A few sample hosts represent each wildcard.
+/// The origins of an app's links. A few sample hosts stand for each wildcard.
 package struct LinkOrigins: Sendable {
   struct Origin: Sendable {
     let scheme: String
@@ -18,7 +18,7 @@ package struct LinkOrigins: Sendable {
   let links: AppLinks
   /// All domains and hosts of the app, for URL values.
   let domains: [Domain]
-  /// All origins, web hosts first. Without any, links have no scheme.
+  /// All origins, web hosts first. If there are none, links have no scheme.
   let all: [Origin]
   private let hosts: WebHosts
 
@@ -45,7 +45,7 @@ package struct LinkOrigins: Sendable {
     for name in routes.compactMap(\.origins).flatMap(\.names) {
       if let domain = Domain(name) { add(Array(domain.sample.utf8)) }
     }
-    // Hosts with parameters, and hosts that two of them share.
+    // Hosts with parameters, and hosts that two of them have in common.
     var known: [TextMatcher] = []
     for matcher in patterns where !known.contains(matcher) {
       known.append(matcher)

@@ -1,7 +1,7 @@
 /// A set of links whose parts vary independently: origin, segments, query items and fragment.
 ///
-/// A pattern is a few of these: one for each combination of optional parts, both on the web and on
-/// custom schemes, whose first segment ignores ASCII case.
+/// A pattern consists of a few of these sets, one for each combination of optional parts. There are
+/// separate sets for the web and for custom schemes, whose first segment ignores ASCII case.
 package struct LinkSet: Sendable {
   /// A query item with its possible values.
   struct Item: Sendable {
@@ -17,13 +17,13 @@ package struct LinkSet: Sendable {
   private(set) var head: [TextSet] = []
   /// The texts of any number of further segments. Nil if the path ends.
   private(set) var more: TextSet?
-  /// The position of a web page in the path. Two slashes follow its scheme.
+  /// The position of a web page inside of the path. Two slashes follow its scheme.
   private(set) var page: Int?
   private(set) var items: [Item] = []
   private(set) var fragment = ItemSet.any
   /// True if a raw tail takes a value without query and fragment.
   private(set) var isBare = false
-  /// True if the set lacks some links of the pattern.
+  /// True if the set doesn't contain some links of the pattern.
   private(set) var isApproximate = false
 
   /// Returns the sets of one plain path of a route.
@@ -71,8 +71,8 @@ package struct LinkSet: Sendable {
     }
   }
 
-  /// Appends a raw tail. Without query and fragment, it's one remaining segment. A sample stands
-  /// for web pages, and any other text takes all that follows.
+  /// Appends a raw tail. If it has no query or fragment, it's one remaining segment. A sample
+  /// stands for web pages, and any other text includes everything after it.
   private mutating func appendRawTail(_ parameter: PatternParameter, _ types: ParameterTypes) {
     switch types.kind(of: parameter) {
     case .kind(.text), .kind(.custom):
@@ -101,7 +101,7 @@ package struct LinkSet: Sendable {
     return TextSet(folds ? matcher.ignoringASCIICase : matcher)
   }
 
-  /// Returns the texts of a query value or fragment, which keeps its case.
+  /// Returns the texts of a query value or fragment, where case matters.
   private func set(_ type: ParameterType, of parameter: PatternParameter) -> TextSet {
     TextSet(
       TextMatcher(
@@ -126,7 +126,7 @@ package struct LinkSet: Sendable {
     }
   }
 
-  /// The same links, without items and fragments that the pattern doesn't name.
+  /// The same links without items and fragments that the pattern doesn't mention.
   package var plain: Self {
     var plain = self
     if fragment == .any { plain.fragment = .absent }
@@ -145,7 +145,7 @@ package struct LinkSet: Sendable {
     return listed
   }
 
-  /// Returns the links in both sets, or nil if there obviously are none.
+  /// Returns the links in both sets. Nil if it's obvious that there are none.
   package func intersection(_ other: Self) -> Self? {
     guard isCustom == other.isCustom else { return nil }
     var both = listing(other.head.count)
@@ -177,8 +177,8 @@ package struct LinkSet: Sendable {
     return both.items.contains(where: \.values.isVoid) || both.fragment.isVoid ? nil : both
   }
 
-  /// Returns sets that together have the links of this one that the other lacks. Items that neither
-  /// names don't count.
+  /// Returns sets that together contain the links of this set that the other set doesn't contain.
+  /// Items that neither set mentions are ignored.
   package func subtracting(_ other: Self) -> [Self] {
     guard let both = intersection(other), both.example != .none else { return [self] }
     var pieces: [Self] = []
@@ -211,7 +211,7 @@ package struct LinkSet: Sendable {
       for rest in own.subtracting(second) {
         pieces.append(common)
         pieces[pieces.count - 1].head.append(rest)
-        // The segment may also come later.
+        // The segment may also be at a later position.
         pieces[pieces.count - 1].isApproximate = true
       }
     }
@@ -241,7 +241,7 @@ package struct LinkSet: Sendable {
     case undecided(String)
   }
 
-  /// A link of the set with as few parts as possible.
+  /// A link in the set with as few parts as possible.
   package var example: Example {
     guard let number = origins.first else { return .none }
     var doubt: String?
@@ -316,7 +316,7 @@ struct ItemSet: Sendable, Equatable {
       two: two.flatMap { own in other.two.map(own.intersection) })
   }
 
-  /// Returns sets that together have what another doesn't have.
+  /// Returns sets that together contain everything that the other doesn't contain.
   func subtracting(_ other: Self) -> [Self] {
     func rest(_ own: TextSet?, _ second: TextSet?) -> [TextSet] {
       guard let own else { return [] }
@@ -329,7 +329,8 @@ struct ItemSet: Sendable, Equatable {
       + rest(two, other.two).map { Self(two: $0) }
   }
 
-  /// Returns the values of an example, nil for an item without a value. Nil if there's no example.
+  /// Returns the values of an example. An element is nil for an item without a value. The result is
+  /// nil if there's no example.
   func example(_ text: (TextSet) -> [UInt8]?) -> [String?]? {
     if absent { return [] }
     if let one, let value = text(one) { return [String(decoding: value, as: UTF8.self)] }

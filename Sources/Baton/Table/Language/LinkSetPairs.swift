@@ -1,7 +1,7 @@
 /// The pairs of two groups of sets that may share a link.
 ///
-/// Two sets that require different texts in the same position share no link. So both groups are
-/// divided by those texts repeatedly, until few pairs remain to compare.
+/// If two sets require different texts at the same position, they have no link in common. So both
+/// groups are repeatedly divided by such texts, until only a few pairs are left to compare.
 package struct LinkSetPairs {
   package struct Pair: Hashable, Comparable {
     package let first: Int
@@ -88,7 +88,7 @@ package struct LinkSetPairs {
   }
 }
 
-/// A position in which a set may require one of a few texts.
+/// A position at which a set may require one of a few texts.
 private enum Demand: Hashable, Comparable {
   case kind
   case item([UInt8])
@@ -121,7 +121,7 @@ private enum Demand: Hashable, Comparable {
 }
 
 extension LinkSet {
-  /// The texts in the set's positions, of which each link has one, folded in case.
+  /// The texts that may be at the set's positions. Each link has one of them, ignoring case.
   fileprivate var demands: [Demand: [[UInt8]]] {
     var demands: [Demand: [[UInt8]]] = [.kind: [[isCustom ? 1 : 0]]]
     for (number, set) in head.enumerated() {

@@ -3,7 +3,7 @@ package struct PatternLanguage: Sendable {
   package enum Difference: Equatable {
     case empty
     case contains(String)
-    /// The reason why it's unknown whether a link is left.
+    /// The reason why it isn't known whether a link is left.
     case undecided(String)
   }
 
@@ -19,11 +19,11 @@ package struct PatternLanguage: Sendable {
   /// A link of the pattern with as few parts as possible.
   package var shortest: String? { sets.lazy.compactMap(\.link).first }
 
-  /// Returns a link that another pattern describes too.
+  /// Returns a link that another pattern also describes.
   package func sharedLink(with other: Self) -> String? { sets.sharedLink(with: other.sets) }
 
   /// Returns the links that other patterns don't describe. Items and fragments that the pattern
-  /// doesn't name aren't considered.
+  /// doesn't mention are ignored.
   package func subtracting(_ others: [Self]) -> Difference {
     sets.map(\.plain).subtracting(others.flatMap(\.sets))
   }

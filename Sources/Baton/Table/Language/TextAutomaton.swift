@@ -1,12 +1,12 @@
-/// The texts that a matcher accepts, as an automaton over bytes without empty steps.
+/// The texts that a matcher accepts, as an automaton over bytes without empty transitions.
 ///
-/// It may accept more than the matcher: it ignores ranges of numbers and dates, and where a text
-/// splits. So a search checks each text that it finds.
+/// It may accept more texts than the matcher, because it ignores the ranges of numbers and dates,
+/// and how a text is split. So the search checks each text that it finds.
 struct TextAutomaton {
   private var steps: [[(bytes: ByteSet, to: Int)]] = [[]]
   /// The states in which the text may end.
   private var ends: Set<Int> = [0]
-  /// True if it accepts exactly the matcher's texts.
+  /// True if it accepts exactly the same texts as the matcher.
   private var isExact = true
 
   static let any = Self(.all)
@@ -39,11 +39,11 @@ struct TextAutomaton {
     var refused: [Set<Int>]
   }
 
-  /// Finds the shortest text that some automata accept and others don't, using the first preferred
-  /// bytes.
+  /// Finds the shortest text that some automata accept and others don't. It uses the first
+  /// preferred bytes.
   ///
   /// - Parameter isMember: Checks a text, in case the automata accept too many.
-  /// - Returns: The text, and true if its absence is certain.
+  /// - Returns: The text. The flag is true if it's certain that there's none.
   static func search(
     _ taken: [Self], without refused: [Self], preferring preferred: [UInt8],
     isMember: ([UInt8]) -> Bool
@@ -121,12 +121,13 @@ struct TextAutomaton {
       let other = ByteClass.lowercase(byte) ^ 0x20
       let isLetter = (0x41...0x5A).contains(other)
       append(ByteSet(isLetter && folding != .none ? [other, other | 0x20] : [byte]))
-      // Other letters fold into another number of bytes.
+      // Other letters have a folded form with another number of bytes.
       if folding == .all { isExact = isExact && byte < 0x80 && !"kKsS".utf8.contains(byte) }
     }
   }
 
-  /// Appends one of the words. None is empty, because a parameter takes at least one character.
+  /// Appends one of the words. None of them is empty, because a parameter takes at least one
+  /// character.
   private mutating func append(
     words: [[UInt8]], ignoring folding: CaseFolding.Extent = .none
   ) {
@@ -195,7 +196,7 @@ struct TextAutomaton {
       fewer = [step(.digits, from: fewer)]
       ends.formUnion(fewer)
     }
-    // After a digit below the largest number's, any may follow.
+    // After a digit that's smaller than the largest number's, any digits may follow.
     var (equal, smaller): (Set<Int>, Set<Int>) = (starts, [])
     for digit in digits {
       smaller = smaller.isEmpty ? [] : [step(.digits, from: smaller)]
@@ -242,7 +243,8 @@ struct TextAutomaton {
     for byte in form.utf8 { append(byte == UInt8(ascii: "d") ? .digits : ByteSet([byte])) }
   }
 
-  /// Appends whole groups of four, then perhaps two or three characters without unused bits.
+  /// Appends whole groups of four characters, optionally followed by two or three characters
+  /// without unused bits.
   private mutating func appendData() {
     let starts = ends
     let first = step(.base64URL, from: starts)
@@ -297,7 +299,7 @@ private struct ByteSet {
 }
 
 extension ParameterKind {
-  /// True if an automaton knows all its texts.
+  /// True if an automaton accepts exactly its texts.
   fileprivate var isRegular: Bool {
     switch self {
     case .kind(.float), .kind(.double), .kind(.decimal), .kind(.date), .kind(.url): false

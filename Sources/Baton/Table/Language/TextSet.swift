@@ -1,8 +1,8 @@
-/// A set of texts for a segment, a query value or a fragment. It never has the empty text.
+/// A set of texts for a segment, a query value or a fragment. It never contains the empty text.
 package struct TextSet: Sendable, Hashable {
   /// The matchers that all accept every text of the set.
   private(set) var taken: [TextMatcher] = []
-  /// The matchers that accept no text of the set.
+  /// The matchers that don't accept any text of the set.
   private(set) var refused: [TextMatcher] = []
 
   static let any = TextSet()
@@ -25,7 +25,7 @@ package struct TextSet: Sendable, Hashable {
     return both
   }
 
-  /// Returns sets that together have the texts of this one that the other lacks.
+  /// Returns sets that together contain the texts of this set that the other set doesn't contain.
   func subtracting(_ other: Self) -> [Self] {
     var rest = self
     var pieces: [Self] = []
@@ -44,21 +44,21 @@ package struct TextSet: Sendable, Hashable {
     return pieces
   }
 
-  /// All candidates for the set's texts, if they're few.
+  /// All candidates for the set's texts, if there are only a few.
   var words: [[UInt8]]? { taken.lazy.compactMap(\.words).first }
 
   enum Example: Equatable {
     case none
     case text([UInt8])
-    /// The reason why it's unknown whether the set has a text.
+    /// The reason why it isn't known whether the set contains a text.
     case undecided(String)
   }
 
-  /// A text of the set, short and plain if possible.
+  /// A text in the set, short and simple if possible.
   var example: Example {
     let found = text
     guard case .none = found, refused.contains(where: \.isOpaque) else { return found }
-    // A custom type may reject any text.
+    // A custom type could reject any text.
     var wider = self
     wider.refused.removeAll(where: \.isOpaque)
     if case .none = wider.text { return .none }
@@ -71,7 +71,7 @@ package struct TextSet: Sendable, Hashable {
       if let word = words.first(where: contains) { return .text(word) }
       if taken.allSatisfy({ $0.folding == .none }) { return .none }
     } else if taken.allSatisfy(\.isOneParameter) {
-      // By the rules, these two share a text.
+      // By the rules of the pattern language, these two have a text in common.
       if refused.isEmpty, Set(taken.flatMap(\.kinds)) == [.kind(.date), .kind(.data)] {
         return .text(Array("2024-01-02".utf8))
       }
@@ -98,7 +98,8 @@ package struct TextSet: Sendable, Hashable {
     return .undecided("no short text was found for \(taken.count + refused.count) shapes of text")
   }
 
-  /// For any two kinds, a text that both accept, or one that only the wider one accepts.
+  /// For any two kinds, this contains a text that both accept, or a text that only the wider one
+  /// accepts.
   private static let samples = [
     "x", "1", "true", "1.5", "2024-01-02", "8c5e4b1e-7f0a-4d3b-9a61-0d2f6c8b7e15", "abcd", "100",
     "-1", "-1.5", "200", "300", "40000", "70000", "3000000000", "5000000000",
@@ -115,16 +116,16 @@ extension TextMatcher {
 
   var takesAll: Bool { isOneParameter && kinds == [.kind(.text)] && !staysInLabel }
 
-  /// True for one parameter of a kind that parses the same texts in every app.
+  /// True for a single parameter whose kind parses the same texts in every app.
   fileprivate var isBuiltIn: Bool {
     guard isOneParameter, !staysInLabel, case .kind(let kind) = kinds.first else { return false }
     return kind != .url && kind != .custom
   }
 
-  /// True if only the app's own code knows which texts it accepts.
+  /// True if only the app's own code decides which texts are accepted.
   fileprivate var isOpaque: Bool { kinds.contains(.kind(.custom)) }
 
-  /// All texts that it may accept, as declared, if they're few.
+  /// All texts that it may accept, as declared, if there are only a few.
   fileprivate var words: [[UInt8]]? {
     var words: [[UInt8]] = [[]]
     var kinds = kinds[...]

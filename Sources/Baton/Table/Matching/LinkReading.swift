@@ -12,7 +12,7 @@ package struct LinkReading: Hashable, Sendable {
 }
 
 extension RouteTable {
-  /// Reads an ordinary link quickly, or returns nil for any other.
+  /// Reads an ordinary link quickly. Returns nil for any other link.
   package func ordinaryReading(of link: [UInt8]) -> LinkReading? {
     link.withUnsafeBufferPointer { bytes in
       guard let text = LinkBytes(bytes) else {

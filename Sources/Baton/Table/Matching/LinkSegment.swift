@@ -1,9 +1,9 @@
 /// An undecoded segment of a link during matching.
 struct LinkSegment: BitwiseCopyable {
   let start: UInt32
-  /// The highest bit means that the segment has percent sequences.
+  /// The highest bit is set if the segment has percent sequences.
   private let lengthAndFlag: UInt32
-  /// The number of empty segments before it. `..` removes those too (RFC 3986 §5.2.4).
+  /// The number of empty segments before this one. `..` removes those too (RFC 3986 §5.2.4).
   let emptiesBefore: UInt32
 
   @inline(__always)

@@ -29,7 +29,7 @@ package struct LinkView {
     DecodedBytes(bytes, span, plusIsSpace: plusIsSpace)
   }
 
-  /// Returns the bytes of a query value, or nil if they must be decoded.
+  /// Returns the bytes of a query value. Nil if they must be decoded first.
   func plain(query span: LinkParts.Span) -> UnsafeBufferPointer<UInt8>? {
     let raw = UnsafeBufferPointer(rebasing: bytes[span.range])
     let isPlain = raw.allSatisfy { $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "+") }
@@ -56,7 +56,7 @@ package struct LinkView {
     }
   }
 
-  /// The items of the query, undecoded, without empty ones.
+  /// The undecoded items of the query. Empty items are left out.
   package var queryItems: QueryItemSpans { QueryItemSpans(bytes, parts.query) }
 
   /// Splits the query into its items once, for several lookups.
@@ -83,7 +83,7 @@ package struct LinkView {
   func isNamed(_ item: QueryItemSpans.Item, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     let count = item.name.count
     let start = Int(item.name.start)
-    // Nearly all names are unencoded, and decoding only makes them shorter.
+    // Nearly all names are unencoded, and decoding can only make a name shorter.
     guard count >= name.count else { return false }
     for index in 0..<name.count {
       let byte = bytes[start &+ index]

@@ -1,8 +1,8 @@
-/// Parses and splits the part after the origin of an ordinary link, in one pass.
+/// Parses and splits the part of an ordinary link after its origin, in one pass.
 ///
-/// It knows the form of nearly all links, and leaves the others to ``LinkReader`` and
-/// ``SegmentCutter``, which know all of RFC 3986. It never refuses a link. A law shows that both
-/// ways agree.
+/// It supports the form that nearly all links have, and leaves others to ``LinkReader`` and
+/// ``SegmentCutter``, which support all of RFC 3986. It never refuses a link. A test checks that
+/// both ways agree.
 struct OrdinaryReader {
   private let bytes: LinkBytes
   private let room: UnsafeMutableBufferPointer<LinkSegment>
@@ -25,8 +25,8 @@ extension OrdinaryReader {
   /// Splits the path up to the query, the fragment or the end. Returns false for a link that isn't
   /// ordinary.
   ///
-  /// It finds possible segment ends in 64 bytes at once, so that no segment waits for the one
-  /// before.
+  /// It finds the possible ends of segments in 64 bytes together, so that no segment has to wait
+  /// for the previous one.
   /// - Parameter hasHost: True if the first segment is an authority, which allows fewer characters.
   @inline(__always)
   mutating func path(hasHost: Bool) -> Bool {
@@ -81,7 +81,7 @@ extension OrdinaryReader {
     return take(start, end, isEncoded: false)
   }
 
-  /// Appends a segment from a rare character or a percent sequence on.
+  /// Appends a segment, starting at a rare character or a percent sequence.
   @inline(never)
   private mutating func unusualSegment(from start: Int) -> Bool {
     var isEncoded = false
@@ -111,7 +111,7 @@ extension OrdinaryReader {
 
   /// Skips consecutive percent sequences. Returns false if they're malformed or not text.
   ///
-  /// Characters never continue in unencoded bytes, so their text is complete.
+  /// A character can't continue in unencoded bytes, so the text of the sequences is complete.
   private mutating func percentSequences() -> Bool {
     var check = TextCheck()
     while bytes[at] == UInt8(ascii: "%") {

@@ -1,6 +1,6 @@
 /// The positions of a pattern's parameters in a link, for one of the pattern's expansions.
 ///
-/// A router computes it once for each route. A table without types computes it for each link.
+/// A router computes this once for each route. A table without types computes it for each link.
 struct ParameterPositions: Sendable {
   /// The position of a text, with its parameter's number.
   fileprivate enum Position: Sendable {
@@ -8,8 +8,8 @@ struct ParameterPositions: Sendable {
     case tail(from: Int, parameter: Int)
     /// A tail that's empty in this expansion.
     case emptyTail(parameter: Int)
-    /// The first item of a name that has a value, or all of them for a list. For a Boolean, an item
-    /// without a value means true.
+    /// The first item with this name that has a value. For a list, all of them. For a Boolean, an
+    /// item without a value means true.
     case item(name: [UInt8], parameter: Int, isFlag: Bool)
     case items(name: [UInt8], parameter: Int)
     case fragment(parameter: Int)
@@ -20,7 +20,7 @@ struct ParameterPositions: Sendable {
     /// Several consecutive parameters in a segment or in the host.
     indirect case parts(TextMatcher, segment: Int, firstParameter: Int)
     indirect case host(TextMatcher)
-    /// A parameter with a default that this expansion leaves out.
+    /// A parameter with a default. This expansion leaves it out.
     case nowhere(parameter: Int)
   }
 
@@ -83,8 +83,8 @@ struct ParameterPositions: Sendable {
     positions += leftOut.map { .nowhere(parameter: $0) }
   }
 
-  /// Calls the closure with each parameter's text, by number. Parameters without a text or default
-  /// are left out.
+  /// Calls the closure with the text and number of each parameter. Parameters that have neither a
+  /// text nor a default are left out.
   func forEachText(of link: LinkView, to take: (Int, ParameterText) throws -> Void) rethrows {
     guard hasItems else {
       return try forEachText(of: link, QueryItems(start: nil, count: 0), to: take)
@@ -224,8 +224,8 @@ package enum ParameterText: Sendable, Hashable {
 }
 
 extension RouteTable.Candidate {
-  /// Calls the closure with each parameter's text. Parameters without a text or default are left
-  /// out.
+  /// Calls the closure with the text of each parameter. Parameters that have neither a text nor a
+  /// default are left out.
   package func forEachText(to take: (PatternParameter, ParameterText) throws -> Void) rethrows {
     let route = table.routes[route]
     let shape = route.shape
@@ -236,7 +236,7 @@ extension RouteTable.Candidate {
     try positions.forEachText(of: link) { parameter, text in try take(parameters[parameter], text) }
   }
 
-  /// The dropped rest of the path, or nil if the route drops nothing.
+  /// The rest of the path that the route discards. Nil if it discards nothing.
   package var droppedTail: [String]? {
     let path = table.routes[route].shape.expansion(expansion)
     if path.emptyTail == .any { return [] }

@@ -1,4 +1,4 @@
-/// A parsed link that is one of the app's.
+/// A parsed link that belongs to the app.
 struct AdmittedLink {
   let bytes: PaddedBytes
   let parts: LinkParts
@@ -8,7 +8,7 @@ struct AdmittedLink {
 }
 
 extension RouteTable {
-  /// Parses a link and checks that it's the app's.
+  /// Parses a link and checks that it belongs to the app.
   @inline(__always)
   func admit(_ bytes: PaddedBytes) throws(LinkRejection) -> AdmittedLink {
     let parts: LinkParts
@@ -96,7 +96,8 @@ extension RouteTable {
     case domains, hosts
   }
 
-  /// Returns the app's list with the host, which must be a host name after decoding it once.
+  /// Returns the list with the host, which must be a host name after decoding it once. One of the
+  /// lists belongs to domains, the other to hosts.
   private func hostList(
     of host: LinkParts.Span, _ parts: LinkParts, in bytes: PaddedBytes
   ) -> HostList? {
@@ -114,7 +115,8 @@ extension RouteTable {
 
   /// Returns true if a scheme or host equals a lowercase text of the pool, ignoring case.
   ///
-  /// Setting one bit lowercases a capital, and no other character becomes one of a host name.
+  /// Setting one bit lowercases a capital. In a host name, no other character changes into a valid
+  /// one.
   @inline(__always)
   private func isText(
     _ text: UInt32, _ span: LinkParts.Span, in bytes: PaddedBytes
@@ -129,7 +131,7 @@ extension RouteTable {
 
 /// The reason why a link isn't matched at all.
 package enum LinkRejection: Error, Hashable, Sendable {
-  /// It isn't a URI reference, or every app would refuse it.
+  /// The text isn't a URI reference, or every app would refuse it.
   case problem(LinkProblem)
   /// The scheme isn't one of the app's.
   case foreignScheme(String)

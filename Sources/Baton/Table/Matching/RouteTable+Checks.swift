@@ -75,7 +75,7 @@ extension RouteTable {
 
   private func accepts(_ check: TableCheck, query value: LinkParts.Span, _ link: LinkView) -> Bool {
     if check.value == none {
-      // Any text will do, and no text decodes to nothing.
+      // Any text is accepted, and every nonempty text decodes to a nonempty one.
       if check.kind == .text || check.kind == .custom { return true }
       if let raw = link.plain(query: value) { return check.kind.accepts(raw) }
     }
@@ -116,15 +116,15 @@ extension RouteTable {
     return count == 1
   }
 
-  /// Returns true if a raw tail is what the sender wrote. In transit, dot segments would have been
-  /// removed.
+  /// Returns true if a raw tail arrived as the sender wrote it. Dot segments would have been
+  /// removed on the way.
   private func holdsRawTail(_ check: TableCheck, _ link: LinkView) -> Bool {
     guard !link.parts.notes.contains(.dotSegments) else { return false }
     return accepts(check, text: Array(link.rawText(from: Int(check.place))))
   }
 
-  /// Checks a query parameter. An item without a value counts only for a Boolean, as true. Only
-  /// lists may repeat.
+  /// Checks a query parameter. An item without a value only counts for a Boolean, for which it
+  /// means true. Only lists may be repeated.
   private func holdsQueryParameter(
     _ check: TableCheck, _ link: LinkView, _ items: QueryItems
   ) -> Bool {

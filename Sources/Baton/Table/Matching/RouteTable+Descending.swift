@@ -1,9 +1,9 @@
 extension RouteTable {
-  /// A walk through the trie, best first: roots by ``RankCriterion/origin``, branches by
-  /// ``RankCriterion/segment``. It visits no node twice, because each has only one path.
+  /// Walks through the trie, best first: roots by ``RankCriterion/origin``, branches by
+  /// ``RankCriterion/segment``. No node is visited twice, because there's only one path to each.
   struct Descent {
     let table: RouteTable
-    /// A pointer, because the link is too large to copy.
+    /// This is a pointer, because the link is too large to copy.
     let view: UnsafePointer<LinkView>
 
     private var link: LinkView {
@@ -173,7 +173,7 @@ extension RouteTable.Descent {
     }
   }
 
-  /// Returns true if lowercasing might change the segment. Few have capitals.
+  /// Returns true if lowercasing could change the segment. Few segments have capitals.
   private func mayHaveCapital(_ segment: LinkSegment) -> Bool {
     if segment.isEncoded { return true }
     var (start, rest) = (Int(segment.start), Int(segment.length))

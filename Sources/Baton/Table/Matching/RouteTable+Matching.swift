@@ -13,10 +13,10 @@ extension RouteTable {
     package var isExclusion: Bool { table.routes[route].isExclusion }
   }
 
-  /// Calls the closure with the candidates for a link, best first, until one is taken.
+  /// Calls the closure with the candidates for a link, best first, until it accepts one.
   ///
   /// - Returns: True if one was taken.
-  /// - Throws: The reason why the link isn't the app's, or can't be parsed.
+  /// - Throws: The reason why the link doesn't belong to the app or can't be parsed.
   package func match(
     _ bytes: UnsafeBufferPointer<UInt8>, take: (Candidate) -> Bool
   ) throws(LinkRejection) -> Bool {
@@ -24,7 +24,7 @@ extension RouteTable {
     return try matchCopy(of: bytes, take)
   }
 
-  /// Nil if it isn't an ordinary link.
+  /// Nil if the link isn't ordinary.
   @inline(__always)
   private func matchOrdinary(_ text: LinkBytes, _ take: (Candidate) -> Bool) -> Bool? {
     withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: 64) { room in
@@ -33,7 +33,7 @@ extension RouteTable {
     }
   }
 
-  /// Matches a copy of a link that's very short or not ordinary.
+  /// Matches a copy of the link if it's very short or not ordinary.
   @inline(never)
   private func matchCopy(
     of bytes: UnsafeBufferPointer<UInt8>, _ take: (Candidate) -> Bool
@@ -47,7 +47,7 @@ extension RouteTable {
 
   /// Calls the closure with the parts of a link, whether or not a route matches it.
   ///
-  /// - Throws: The reason why the link isn't the app's, or can't be parsed.
+  /// - Throws: The reason why the link doesn't belong to the app or can't be parsed.
   func withParts<R>(
     of bytes: UnsafeBufferPointer<UInt8>, _ body: (LinkView) -> R
   ) throws(LinkRejection) -> R {
@@ -72,8 +72,8 @@ extension RouteTable {
     withUnsafePointer(to: link) { Descent(table: self, view: $0).run(take) }
   }
 
-  /// Returns true if a candidate from another table meets the conditions of this one, which has
-  /// only that route.
+  /// Returns true if a candidate from another table meets the conditions of this table, which only
+  /// contains that route.
   func confirms(_ candidate: Candidate) -> Bool {
     for index in 0..<leaves.count where Int(leaves[index].expansion) == candidate.expansion {
       return leaves[index].checkCount == 0 || holds(leaves[index], for: candidate.view.pointee)

@@ -1,6 +1,6 @@
 extension RouteTable {
-  /// Parses a link that begins with one of the app's origins as written and has the usual form.
-  /// Returns nil for any other link.
+  /// Parses a link that begins with one of the app's origins in its usual spelling and has the
+  /// usual form. Returns nil for any other link.
   @inline(__always)
   func readOrdinary(
     _ bytes: LinkBytes, into room: UnsafeMutableBufferPointer<LinkSegment>
@@ -25,7 +25,7 @@ extension RouteTable {
       kind: origin.kind, plusIsSpace: plusIsSpace)
   }
 
-  /// Returns the app's origin at the start of the link, if it's written the usual way.
+  /// Returns the app's origin at the start of the link, if it has its usual spelling.
   @inline(__always)
   private func origin(of bytes: LinkBytes) -> TableOrigin? {
     for index in 0..<origins.count {
