@@ -2,7 +2,7 @@ import Baton
 import Foundation
 
 /// Something for the shell to do.
-enum HostEffect: Sendable {
+indirect enum HostEffect: Sendable {
   /// Begin work that has an answer. With a limit, the answer may be that the time has passed.
   case begin(EffectID, HostWork, limit: Duration?)
   case cancel(EffectID)

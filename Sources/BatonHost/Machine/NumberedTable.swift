@@ -29,6 +29,11 @@ struct NumberedTable<Value: Sendable>: Sendable {
         var value: Value?
         yield &value
         if let value {
+          guard let last = numbers.last, last > number else {
+            numbers.append(number)
+            values.append(value)
+            return
+          }
           let index = numbers.lastIndex { $0 < number }.map { $0 + 1 } ?? 0
           numbers.insert(number, at: index)
           values.insert(value, at: index)

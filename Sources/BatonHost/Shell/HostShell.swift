@@ -52,6 +52,7 @@ import Foundation
 
   @exclusivity(unchecked) private var outbox: [Work] = []
   @exclusivity(unchecked) private var newEffects: [HostEffect] = []
+  @exclusivity(unchecked) private var firstWork = 0
   private var isRunning = false
   private var isHolding = false
   private var tasks: [EffectID: [Task<Void, Never>]] = [:]
@@ -104,8 +105,8 @@ import Foundation
     transcript?.note(event, machine) { shown }
     recorder?.note(event, machine) { shown }
     machine.handle(event, at: now(), into: &newEffects)
-    for effect in newEffects { outbox.append(.effect(effect)) }
-    newEffects.removeAll(keepingCapacity: true)
+    if newEffects.count > 1 { newEffects.reverse() }
+    while let effect = newEffects.popLast() { outbox.append(.effect(effect)) }
   }
 
   private func answer(_ id: EffectID, _ answer: HostAnswer) { handle(.answer(id, answer)) }
@@ -125,21 +126,31 @@ import Foundation
     }
     var done = 0
     while true {
-      if outbox.isEmpty {
-        handle(.proceed)
-        if outbox.isEmpty { return }
-      } else {
-        switch outbox.removeFirst() {
+      if let work = nextWork() {
+        switch work {
         case .effect(let effect): perform(effect)
         case .call(let call): call()
         }
         done += 1
+      } else {
+        handle(.proceed)
+        if outbox.isEmpty { return }
       }
       guard done < Self.mostPerTurn else {
         clock.start { [weak self] in self?.run() }
         return
       }
     }
+  }
+
+  private func nextWork() -> Work? {
+    if firstWork == 0, outbox.count == 1 { return outbox.popLast() }
+    guard firstWork < outbox.count else {
+      (outbox, firstWork) = ([], 0)
+      return nil
+    }
+    defer { firstWork += 1 }
+    return outbox[firstWork]
   }
 
   /// Blocks touches while steps run, and always unblocks them.
