@@ -20,24 +20,31 @@ struct RouteProbe {
 
   /// - Parameter content: The link's content, shared by all routes.
   func loss(on link: String, _ content: LinkContent) -> Loss {
-    var shapes: [PatternShape] = []
-    // The first time, every question is noted.
-    _ = loss(on: link, content) { shape in
+    var trials = Trials()
+    // The first time, every shape is noted.
+    _ = loss(on: link, content, &trials)
+    trials.fitting = fitting(link, trials.shapes)
+    return loss(on: link, content, &trials)
+  }
+
+  /// The shapes to try on a link, and later those that match it.
+  private struct Trials {
+    private(set) var shapes: [PatternShape] = []
+    var fitting: [PatternShape]?
+
+    /// Returns true if a shape matches, or if that isn't known yet.
+    mutating func takes(_ shape: PatternShape) -> Bool {
+      if let fitting { return fitting.contains(shape) }
       if !shapes.contains(shape) { shapes.append(shape) }
       return true
     }
-    let fitting = fitting(link, shapes)
-    return loss(on: link, content, takes: fitting.contains)
   }
 
-  /// - Parameter takes: Returns true if the route matches with another path, query, and fragment.
-  private func loss(
-    on link: String, _ content: LinkContent, takes: (PatternShape) -> Bool
-  ) -> Loss {
-    guard takes(shape(path: [.segment(.anyTail)])) else {
+  private func loss(on link: String, _ content: LinkContent, _ trials: inout Trials) -> Loss {
+    guard trials.takes(shape(path: [.segment(.anyTail)])) else {
       return Loss(segments: 0, why: lossOfOrigin(of: link))
     }
-    let losses = expansions.map { loss(of: $0, content, takes: takes) }
+    let losses = expansions.map { loss(of: $0, content, &trials) }
     return losses.max { $0.segments < $1.segments }
       ?? Loss(segments: 0, why: "the pattern has problems of its own")
   }
@@ -59,7 +66,7 @@ struct RouteProbe {
   }
 
   private func loss(
-    of expansion: PatternExpansion, _ content: LinkContent, takes: (PatternShape) -> Bool
+    of expansion: PatternExpansion, _ content: LinkContent, _ trials: inout Trials
   ) -> Loss {
     let segments = content.segments
     // These segments are required. Otherwise the next ones would match in their position.
@@ -72,7 +79,7 @@ struct RouteProbe {
       }
       let start = present.prefix(index).map(PathElement.segment)
       let rest: [PathElement] = segment.takesTail ? [] : [.segment(.anyTail)]
-      guard takes(shape(path: start + [.segment(segment)] + rest)) else {
+      guard trials.takes(shape(path: start + [.segment(segment)] + rest)) else {
         let last = segment.takesTail ? segments.count : index + 1
         let place = last > index + 1 ? "segments \(index + 1) to \(last) are" : "segment \(last) is"
         let text = segments[index..<last].joined(separator: "/")
@@ -83,16 +90,16 @@ struct RouteProbe {
     }
     let path = present.map(PathElement.segment)
     let count = expansion.segments.count
-    guard takes(shape(path: path)) else {
+    guard trials.takes(shape(path: path)) else {
       let has = segments.count == 1 ? "1 segment" : "\(segments.count) segments"
       let end = count == 0 ? "the pattern has none" : "the pattern ends after \(count)"
       return Loss(segments: count, why: "the link has \(has), but \(end)")
     }
-    for element in route.shape.query where !takes(shape(path: path, query: [element])) {
+    for element in route.shape.query where !trials.takes(shape(path: path, query: [element])) {
       let why = RouteNeeds.loss(of: element, in: route, on: content.queryItems)
       return Loss(segments: segments.count, why: why)
     }
-    if let rest = route.shape.queryRest, !takes(shape(path: path, rest: rest)) {
+    if let rest = route.shape.queryRest, !trials.takes(shape(path: path, rest: rest)) {
       let why = RouteNeeds.loss(ofRest: rest, besides: route.shape.query, on: content.queryItems)
       return Loss(segments: segments.count, why: why)
     }

@@ -60,11 +60,17 @@ extension RouteTable {
   private func withParts<R>(
     of copy: PaddedBytes, _ body: (LinkView) -> R
   ) throws(LinkRejection) -> R {
-    let link = try admit(copy)
+    let link = try admitted(copy)
     let segments = copy.buffer.reduce(2) { $0 + ($1 == .slash ? 1 : 0) }
     return withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: segments) { room in
       body(cut(link, into: room))
     }
+  }
+
+  /// The same as ``admit(_:)``, compiled once for all callers that needn't be fast.
+  @inline(never)
+  private func admitted(_ bytes: PaddedBytes) throws(LinkRejection) -> AdmittedLink {
+    try admit(bytes)
   }
 
   @inline(__always)
