@@ -72,9 +72,7 @@ extension HostMachine {
     needsAudit = needsAudit || !decisions.isEmpty
     guard let number, requests[number] != nil else { return }
     if isWanted(number) {
-      for (check, decision) in zip(checks, decisions) {
-        requests[number]?.decisions.add(decision, of: check)
-      }
+      requests[number]?.decisions.add(decisions, of: checks)
     }
     guard checks.first?.isImmediate == false else { return }
     // The screen may have changed, and other destinations may lead there.

@@ -412,7 +412,7 @@ struct HostMachine: Sendable {
   mutating func end(_ number: RequestNumber, _ outcome: Outcome?) {
     guard let request = requests[number] else { return }
     requests[number] = nil
-    if request.delivers, !request.decisions.made.isEmpty {
+    if request.delivers, !request.decisions.isEmpty {
       deliveries[request.request.id]?.checks = request.decisions.recorded
     }
     cancel(request.waiting)

@@ -66,30 +66,39 @@ struct Answers: Sendable {
 
 /// The answers to one request's checks, in order.
 struct Decisions: Sendable {
-  private var checks: [RequirementCheck] = []
-  private(set) var made: [RequirementCheck.Key: Requirement.Decision] = [:]
+  private var made: [(check: RequirementCheck, decision: Requirement.Decision)] = []
+  /// The indices of the answers.
+  private var places: [RequirementCheck.Key: Int] = [:]
 
-  subscript(key: RequirementCheck.Key) -> Requirement.Decision? { made[key] }
+  var isEmpty: Bool { made.isEmpty }
+  var byKey: [RequirementCheck.Key: Requirement.Decision] { places.mapValues { made[$0].decision } }
 
-  mutating func add(_ decision: Requirement.Decision, of check: RequirementCheck) {
-    if made.updateValue(decision, forKey: check.key) == nil { checks.append(check) }
+  subscript(key: RequirementCheck.Key) -> Requirement.Decision? {
+    places[key].map { made[$0].decision }
+  }
+
+  mutating func add(_ decisions: [Requirement.Decision], of checks: [RequirementCheck]) {
+    for (check, decision) in zip(checks, decisions) {
+      if let place = places.updateValue(made.count, forKey: check.key) {
+        places[check.key] = place
+        made[place].decision = decision
+      } else {
+        made.append((check, decision))
+      }
+    }
   }
 
   /// Forgets the answers, except those for a command that has run.
   mutating func forget(hasRun: Bool) {
-    let old = self
+    let kept = made.filter { hasRun && $0.check.subject is any Command }
     self = Decisions()
-    for check in old.checks where hasRun && check.subject is any Command {
-      if let decision = old[check.key] { add(decision, of: check) }
-    }
+    add(kept.map(\.decision), of: kept.map(\.check))
   }
 
   /// The answers without values, as in an outcome's record.
   var recorded: [OutcomeRecord.Check] {
-    checks.compactMap { check in
-      made[check.key].map {
-        .init(requirement: check.requirement, route: check.name, answer: $0.label)
-      }
+    made.map { check, decision in
+      .init(requirement: check.requirement, route: check.name, answer: decision.label)
     }
   }
 }

@@ -608,7 +608,7 @@ extension SearchWorld {
     text += "\(request.mustRestart)\(request.isOutdated)\(request.sawScreen)\(request.wasReplanned)"
     text += "\(request.hasShown)\(request.hasRun)\(request.isConfirmed) \(request.needs.count)"
     text += "\(request.consents.map(\.place.place.name)) \(request.command != nil)"
-    return text + "\(request.userWentOn)" + words(of: request.decisions.made, subjects)
+    return text + "\(request.userWentOn)" + words(of: request.decisions.byKey, subjects)
   }
 
   private func words(
