@@ -77,7 +77,8 @@
       return search
     }
 
-    /// Ends the search, because the screen leaves: UIKit would leave it behind.
+    /// Ends the search before its screen is removed. Otherwise, UIKit leaves the search controller
+    /// on screen.
     func endSearch() { if search != nil { dismiss(animated: false) } }
 
     /// The controller presented over this screen, or over its search.

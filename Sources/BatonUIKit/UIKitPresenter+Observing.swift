@@ -26,8 +26,8 @@
     }
 
     /// Makes the published screen's observer hold the activity. UIKit finds the scene through the
-    /// observer. It invalidates an activity that no responder holds, so the next observer takes it
-    /// before the last one releases it.
+    /// observer. UIKit invalidates an activity that no responder holds, so the new observer takes
+    /// the activity before the previous one releases it.
     func passActivityOn() {
       guard let publication = activityPlatform.publication else {
         activityHolder?.userActivity = nil

@@ -20,7 +20,7 @@ public struct OrderNumber: LinkValue, RawRepresentable {
   public var linkText: String { "A-\(rawValue)" }
 }
 
-/// All orders, or those with certain states since a given day.
+/// All orders, or those in certain states since a given day.
 public struct OrderList: Destination {
   public static let patterns: [RoutePattern] = [
     "orders?status={statuses}&{since}&{page}",

@@ -8,10 +8,10 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.name = name }
   }
 
-  /// Limits the sources from outside that are accepted. Without arguments, only the app itself may
-  /// open the destination.
+  /// Limits which outside sources are accepted. Without arguments, only the app itself may open the
+  /// destination.
   ///
-  /// Without this trait, a destination accepts every source, and a command doesn't accept any from
+  /// Without this trait, a destination accepts every source, and a command accepts none from
   /// outside. The app itself is always accepted. For a destination, restoration is accepted too.
   public static func accepts(_ sources: Source.Kind...) -> DestinationTrait {
     DestinationTrait { $0.accepted = ($0.accepted ?? []).union(sources) }

@@ -5,7 +5,8 @@ package struct Domain: Sendable, Hashable {
   package let name: [UInt8]
   package let isWildcard: Bool
 
-  /// Creates a domain from letters, digits and hyphens between dots, without empty labels.
+  /// Creates a domain from labels of letters, digits and hyphens, separated by dots. No label may
+  /// be empty.
   package init?(_ text: String) {
     var bytes = text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
     isWildcard = bytes.starts(with: "*.".utf8)

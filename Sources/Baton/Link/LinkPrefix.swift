@@ -19,8 +19,8 @@ public struct LinkPrefix: Sendable, Hashable {
   /// Creates a prefix.
   ///
   /// - Parameters:
-  ///   - pattern: Segments in parentheses, with a slash in front: `"(/{locale})"`.
-  ///   - texts: The possible texts of each parameter.
+  ///   - pattern: Segments in parentheses that begin with a slash: `"(/{locale})"`.
+  ///   - texts: The allowed values of each parameter.
   public init(_ pattern: String, where texts: [String: [String]]) {
     self.pattern = pattern
     self.texts = texts

@@ -48,8 +48,8 @@ extension RoutingError {
     for refusal in refusals {
       guard var why = refusal.declinedBecause else { continue }
       var quoted = link.quoted
-      // A link that matches a route with a secret value is secret too, and so are the remarks of
-      // other routes about its values.
+      // A link that matches a route with a secret value is secret too, and so is what other routes
+      // report about its values.
       if refusals.contains(where: { $0.type.isSecret }) || table.hides(link) {
         (quoted, why) = (RedactableText.mark, RedactableText.mark)
       }

@@ -50,8 +50,8 @@ extension Router.SavedScene.Problem {
     /// A destination or the parked request wasn't saved, because a property in
     /// ``DestinationTrait/redacts(_:)`` has a value.
     public static let redacted = Code(rawValue: "redacted")
-    /// The parked request wasn't saved or restored, because such a request is never saved, it opens
-    /// nothing, or it's damaged.
+    /// The parked request wasn't saved or restored: its kind is never saved, its link opens
+    /// nothing, or its data is damaged.
     public static let parked = Code(rawValue: "parked")
   }
 }

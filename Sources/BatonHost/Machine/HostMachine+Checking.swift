@@ -201,8 +201,7 @@ extension HostMachine {
     hasAdoptedRoot && adopted.contains(ObjectIdentifier(type(of: place.destination)))
   }
 
-  /// Returns false if a destination is on screen without being known to be allowed, because a
-  /// presenter failed to hide it.
+  /// Returns false if a presenter failed to hide a destination that isn't known to be allowed.
   mutating func mayShow(_ address: Hierarchy.Address, of shown: Hierarchy) -> Bool {
     guard !requirements.isEmpty else { return true }
     var parent: Hierarchy.Place?

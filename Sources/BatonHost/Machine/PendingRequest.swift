@@ -5,8 +5,9 @@ typealias RequestNumber = Int
 
 /// A request that the host is working on, or something that it shows on its own.
 ///
-/// The machine reads requests far more often than it changes them, so a request is a single
-/// pointer. Its properties are read in place, while calling methods of `State` would copy it.
+/// The machine reads requests far more often than it changes them, so a request keeps its state
+/// behind a single pointer. Read its properties directly: calling a method of `State` would copy
+/// the state.
 @dynamicMemberLookup struct PendingRequest: Sendable {
   private var storage: Storage
 

@@ -12,7 +12,7 @@ public import Baton
 /// }
 /// ```
 @MainActor public protocol Restorable: AnyObject {
-  /// The destination with the values that this object receives and returns.
+  /// The destination type whose values this object receives and returns.
   associatedtype Place: Destination
 
   /// The destination with its current state. Baton reads it to publish or save the state, and to
