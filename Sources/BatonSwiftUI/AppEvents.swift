@@ -37,8 +37,8 @@
       makeScenes = scenes
     }
 
-    /// Delivers the request of a callback to its scene. If another callback has just delivered the
-    /// same event, the request is dropped.
+    /// Delivers a callback's request to its scene. If another callback has just delivered the same
+    /// event, the request is dropped.
     ///
     /// - Parameters:
     ///   - request: The request.

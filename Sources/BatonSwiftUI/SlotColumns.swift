@@ -90,8 +90,8 @@
   }
 
   extension NavigationSplitViewVisibility {
-    /// Returns true if a column may be hidden. Without a choice by the user, the system hides those
-    /// before the last.
+    /// Returns true if a column may be hidden. Until the user chooses, the system may hide all but
+    /// the last.
     fileprivate func hides(_ name: String, of names: [String]) -> Bool {
       guard self != .all, let column = names.firstIndex(of: name) else { return false }
       return column < names.count - (self == .doubleColumn ? 2 : 1)

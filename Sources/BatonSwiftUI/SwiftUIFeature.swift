@@ -17,8 +17,8 @@
   /// }
   /// ```
   ///
-  /// Each destination of the feature needs a screen. If some are missing, creating the host fails
-  /// with their names.
+  /// Each destination of the feature needs a screen. Creating the host throws an error that lists
+  /// any missing ones.
   @MainActor public protocol SwiftUIFeature: FeatureRuntime {
     /// The screens of the feature's destinations.
     @ListBuilder<DestinationHandler<SwiftUIScreen>>

@@ -2,8 +2,8 @@
   import Baton
   import SwiftUI
 
-  // The bindings of containers. SwiftUI reads and sets all of them on the main actor, although the
-  // type of a binding doesn't say so.
+  // Container bindings. SwiftUI reads and sets them all on the main actor, although the `Binding`
+  // type doesn't say so.
   extension SwiftUIPresenter {
     func item(at address: Hierarchy.Address) -> PlaceItem? {
       placed[address].map { PlaceItem(view: $0, address: address) }

@@ -14,7 +14,7 @@ public struct Account: Feature {
   public var commands: [any Command.Type] { [SignOut.self] }
 }
 
-/// The first page of the account, for signed-in and signed-out users.
+/// The account's home page, for signed-in and signed-out users.
 public struct AccountHome: Destination {
   public static let patterns: [RoutePattern] = ["account"]
   public static let examples = [AccountHome()]

@@ -9,7 +9,7 @@ public struct Settings: Destination {
   public static let examples = [Settings()]
   public static let traits: [DestinationTrait] = [.quickAction]
 
-  /// Its own tab; if there's none, on the account; otherwise, the root.
+  /// Its own tab, else pushed onto the account, else the root.
   public var placement: Placement {
     .first(of: .slot("settings"), .push(onLink: "/account"), .root)
   }

@@ -5,7 +5,7 @@ import BatonSourceReader
 struct MemberSlips {
   private let type: SourceType
   private let own: [PropertyDeclaration]
-  /// The names that have a meaning in protocols and superclasses of the app.
+  /// The names of properties declared by the type's ancestors in the app.
   private let inherited: Set<String>
   private let requirements: [MemberRequirement]
 

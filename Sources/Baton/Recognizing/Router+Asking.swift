@@ -64,7 +64,7 @@ extension Router {
   ///
   /// For the parameters, see ``resolve(_:from:over:)``.
   ///
-  /// - Throws: The reason why nothing opens, or an error for a command.
+  /// - Throws: The reason nothing opens, or an error if it's a command.
   public func hierarchy(
     for asked: some Continuable, from source: Source? = nil, over shown: Hierarchy? = nil
   ) throws(RoutingError) -> Hierarchy {

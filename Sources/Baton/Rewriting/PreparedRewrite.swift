@@ -42,7 +42,7 @@ package struct PreparedRewrite: Sendable {
           guard case .text(let text) = text, let words = prefix.texts[parameter.name] else {
             return
           }
-          // The declared text, even if the link has another case.
+          // The declared text, even if the link's capitalization differs.
           let known = words.first { CaseFolding.fold($0) == CaseFolding.fold(text) }
           texts.append((parameter.name, known ?? text))
         }

@@ -84,8 +84,8 @@ struct CatalogueEntry {
 }
 
 extension CatalogueEntry.Pattern {
-  /// - Parameter examples: Links by example. The page shows those that open the route, or else one
-  ///   of the others.
+  /// - Parameter examples: Links grouped by example. The page shows those that open the route, or
+  ///   one if none do.
   fileprivate init(route: Router.Route, anchor: String, examples: [[String]]) {
     self.route = route
     self.anchor = anchor

@@ -82,7 +82,7 @@ struct LinkRow: Encodable {
 struct ValueForm: Encodable, Hashable {
   let form: String
   var flags = "u"
-  /// True if the expression applies to the first text in lowercase.
+  /// True if the first text is lowercased before matching.
   var isLowered: Bool?
   var check: String?
   var bits: Int?

@@ -1,6 +1,6 @@
 import Baton
 
-/// The first failure of each of a command's streams. After a failure, nothing more is written.
+/// A command's first input and output failures. Once output fails, nothing more is written to it.
 ///
 /// It's a class, because all copies of a command's streams share it.
 final class StreamState {

@@ -564,7 +564,7 @@ struct HostMachine: Sendable {
     for number in queue { classify(number) }
   }
 
-  /// Reports, once, that requests wait because the app hasn't called `becomeReady()`.
+  /// Schedules one warning in case `becomeReady()` isn't called in time.
   mutating func warnOfWaiting() {
     guard readyTimer == nil else { return }
     readyTimer = begin(.readyTimer, atMost: limits.readyWarning)

@@ -146,7 +146,7 @@ extension HostShell {
     for screen in answering.screens { endWait(for: screen) }
   }
 
-  /// Asks the presenter to make the screens of a transition.
+  /// Asks the presenter to make a transition's screens.
   ///
   /// - Parameter asking: The request that's waiting for an answer from the leaf.
   func make(_ transition: Hierarchy.Transition, for asking: ContinuationRequest.ID?) throws {

@@ -38,7 +38,7 @@ final class StoreQueue: @unchecked Sendable {
     queue.setSpecific(key: mark, value: true)
   }
 
-  /// Runs the work with the state, which a later save may replace while it waits.
+  /// Queues the work. Until it starts, a later save may replace its state.
   func save(
     _ state: Data, for scene: String, completion: @escaping Completion,
     by work: @escaping @Sendable (Data) -> Result<Void, SceneStoreError>

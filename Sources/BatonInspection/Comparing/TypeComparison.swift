@@ -50,8 +50,8 @@ struct TypeComparison {
     old.properties.filter { new.property($0.name) == nil }
   }
 
-  /// The new names of old properties. They're either declared, found in links, or the only ones of
-  /// the same kind.
+  /// The new names of old properties: declared, found in links, or, failing those, the only
+  /// possible match.
   private var renames: [String: (name: String, isDeclared: Bool)] {
     var renames: [String: (name: String, isDeclared: Bool)] = [:]
     for property in gone {

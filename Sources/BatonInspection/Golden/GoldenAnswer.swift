@@ -14,8 +14,8 @@ package struct GoldenAnswer: Sendable, Hashable {
   private static let notFound = "not found"
   private static let degraded = "degraded"
 
-  /// - Parameter links: The links that were opened before, in order. If one of them opens nothing,
-  ///   that's the answer.
+  /// - Parameter links: The links opened earlier, in order. If one of them fails, its error is the
+  ///   answer.
   package init(
     of router: Router, to asked: some Continuable, from source: Source? = nil,
     over links: [String] = []

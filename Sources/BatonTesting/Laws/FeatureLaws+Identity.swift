@@ -1,7 +1,7 @@
 import Baton
 
 extension FeatureLaws {
-  /// The largest number of one destination's links to compare with each other.
+  /// The maximum number of links to compare per destination.
   private static let mostLinks = 16
 
   /// If two links have different values in their paths, they must open different destinations,

@@ -93,8 +93,7 @@ extension String {
     }
     let half = scalars.count / 2
     let halves = half == 0 ? [] : [text(scalars[..<half]), text(scalars[half...])]
-    // A long text is cut in half first. Trying letter by letter is only worthwhile for a short
-    // text.
+    // Long strings are first cut in half; trying each letter is only worthwhile for short ones.
     guard scalars.count <= 40 else {
       let parts = [scalars.count * 9 / 10, scalars.count - 1].map { text(scalars[..<$0]) }
       let plain = scalars.allSatisfy { $0 == "a" } ? [] : [text(scalars.map { _ in "a" })]
