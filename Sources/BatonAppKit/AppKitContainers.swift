@@ -11,7 +11,7 @@
     var endings: [ObjectIdentifier: SheetEnding] = [:]
     /// The presenter's own alert. It isn't a screen, and is closed before the next step.
     weak var question: NSWindow?
-    /// The placeholders for other code's sheets without a view controller.
+    /// The placeholders for sheets that other code shows without a view controller.
     private var panels: [PanelScreen] = []
     let movements: SheetMovements
     /// Called when a sheet has ended.

@@ -97,7 +97,7 @@
     }
   }
 
-  /// Follows changes of an `ObservableObject`. The host itself follows `@Observable` models.
+  /// Follows changes to an `ObservableObject`. The host itself follows `@Observable` models.
   @MainActor final class FollowedObject {
     private(set) weak var object: AnyObject?
     private let subscription: AnyCancellable

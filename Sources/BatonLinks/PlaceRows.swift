@@ -16,7 +16,7 @@
 
     /// The user selected a row.
     ///
-    /// - Returns: The number of the selection, to recognize the last one.
+    /// - Returns: The number of the selection, to tell the latest from earlier ones.
     package func ask(for tag: PlaceTag) -> Int {
       asked = tag
       timesAsked += 1

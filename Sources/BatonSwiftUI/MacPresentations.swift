@@ -24,7 +24,7 @@
       AnyView(MacPresentationMark(presentations: self, presentation: presentation))
     }
 
-    /// Makes the marker view that helps to find the views of a presentation, or the lowest views.
+    /// Makes a marker view for finding a presentation's views, or the lowest views if it's nil.
     package func makeMark(_ presentation: Int?) -> NSView { marking(presentation) }
 
     fileprivate func marking(_ presentation: Int?) -> MarkView {

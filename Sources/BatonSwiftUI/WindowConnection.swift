@@ -9,7 +9,7 @@
     private let events: AppEvents
     private let ownsHost: Bool
 
-    /// - Parameter ownsHost: True if the host only belongs to this window, and closes with it.
+    /// - Parameter ownsHost: True if the host belongs to this window alone and closes with it.
     init(_ scene: String, _ host: ContinuationHost, to events: AppEvents, ownsHost: Bool) {
       self.scene = scene
       self.host = host

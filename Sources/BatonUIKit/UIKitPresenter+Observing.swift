@@ -39,7 +39,7 @@
       else { return }
       if observer.userActivity !== activityPlatform.activity {
         observer.userActivity = activityPlatform.activity
-        // UIKit makes an activity current when a responder takes it.
+        // UIKit makes an activity current when it's assigned to a responder.
         activityPlatform.becomeCurrentInFront()
       }
       guard observer !== activityHolder else { return }

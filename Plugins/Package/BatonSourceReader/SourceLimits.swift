@@ -5,8 +5,8 @@
 package enum SourceLimits {
   /// The size of a file.
   package static let bytes = 8_000_000
-  /// The nesting of types, string literals and conditions. The compiler's own parser also stops at
-  /// 256.
+  /// The depth of nested types, string literals and conditions. The compiler's own parser also
+  /// stops at 256.
   package static let nesting = 256
   /// The number of protocols and classes above one type.
   package static let ancestors = 256

@@ -43,7 +43,7 @@ extension Tokenizer {
     return true
   }
 
-  /// If a single-line string literal isn't closed, it ends with its line.
+  /// Skips a string literal. An unclosed single-line literal ends at the end of its line.
   private mutating func skipText(hashes: Int) {
     let isLong = bytes[position + 1] == Self.quote && bytes[position + 2] == Self.quote
     let quotes = isLong ? 3 : 1

@@ -69,7 +69,7 @@ public struct DestinationTrait: Sendable {
     }
   }
 
-  /// Allows URLs in this property to have other hosts than the app's domains, such as
+  /// Allows URLs in this property to have hosts other than the app's domains, such as
   /// `*.example.org`. `*` allows every web page, including `http`.
   ///
   /// The same rule applies to links, activities and saved states. For other schemes, use a

@@ -216,7 +216,7 @@ extension Explanation.Verdict: CustomStringConvertible {
     }
   }
 
-  /// The text for logs. It's shorter, because reasons quote the link.
+  /// The text for logs. It leaves out the reasons, because they quote the link.
   var redacted: String {
     switch self {
     case .matched, .excluded, .outranked, .closed: description

@@ -1,5 +1,5 @@
-/// A placeholder for a destination whose requirements aren't met or known. It has the destination's
-/// name but none of its values.
+/// A placeholder for a destination whose requirements aren't met, or aren't known yet. It has the
+/// destination's name but none of its values.
 public struct LockedPlace: Destination {
   /// Empty: no link leads here.
   public static let patterns: [RoutePattern] = []

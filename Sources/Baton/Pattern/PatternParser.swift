@@ -13,7 +13,7 @@ struct PatternParser {
   /// The bytes of the parameter names so far. With an array of ranges, the runtime would search all
   /// conformances of the process.
   var names: [ArraySlice<UInt8>] = []
-  /// True after a group, a modifier or a bare `*`. Only these can be in a wrong position.
+  /// True after a group, a modifier or a bare `*`. Only these can be misplaced.
   var hasMovableParts = false
 
   init(bytes: [UInt8]) {

@@ -46,7 +46,7 @@ extension Router {
     return Hierarchy(root: tree(of: try walk.steps(to: destination)[...]))
   }
 
-  /// Combines the steps to a tree, from the leaf down.
+  /// Combines the steps into a tree, starting at the leaf.
   func tree(of steps: ArraySlice<PlacementWalk.Step>) -> Hierarchy.Place {
     let leaf = steps[steps.endIndex - 1]
     var place = Hierarchy.Place(leaf.destination, name: leaf.name, edge: leaf.edge)

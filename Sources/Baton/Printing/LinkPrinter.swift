@@ -7,8 +7,8 @@ struct LinkPrinter {
   private let path: [LinkForm.Segment]
   private var output: [UInt8] = []
 
-  /// - Throws: An error with the value that has no text in a link, or that differs from the
-  ///   pattern's constant.
+  /// - Throws: An error with the value that a link can't carry, or that differs from the pattern's
+  ///   constant.
   init(_ route: BoundRoute, _ record: ValueRecord) throws(PrintingObstacle) {
     self.route = route
     for constant in route.constants where !constant.isValue(of: record) {

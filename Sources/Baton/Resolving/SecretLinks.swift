@@ -45,7 +45,7 @@ extension RouteDeclaration {
 }
 
 extension String {
-  /// A link's path and what follows. In a custom scheme, it begins behind `://`.
+  /// The link from its path on. In a custom scheme, the path begins right after `://`.
   fileprivate var withoutOrigin: String {
     guard let start = firstRange(of: "://")?.upperBound else { return self }
     let isWeb = ["http", "https"].contains(prefix(upTo: start).dropLast(3).lowercased())

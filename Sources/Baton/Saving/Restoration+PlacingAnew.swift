@@ -1,5 +1,5 @@
 extension Restoration {
-  /// Moves a destination to its own placement in the rest of the saved hierarchy. If the
+  /// Moves a destination to where its placement puts it in the rest of the saved hierarchy. If the
   /// destination isn't focused, it doesn't replace anything.
   mutating func relocate(_ orphan: Orphan, in hierarchy: inout Hierarchy?) {
     let place = orphan.place

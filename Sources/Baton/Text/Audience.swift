@@ -16,8 +16,8 @@ package enum Audience: Sendable, Hashable {
 }
 
 extension CodingUserInfoKey {
-  /// A Boolean value that indicates whether values of links and destinations are included when
-  /// explanations, outcomes and similar types are encoded.
+  /// A Boolean value that indicates whether encoded explanations, outcomes and similar types
+  /// include the values of links and destinations.
   ///
   /// If it's false, a server's log only contains values in ``DestinationTrait/logs(_:)``. Values in
   /// ``DestinationTrait/redacts(_:)`` are never encoded.

@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// A graph of placements as an SVG 1.1 picture, for programs and pages.
+/// A graph of placements as an SVG 1.1 picture, standalone or in a page.
 ///
 /// The columns are the depths below a root, and each feature is a band. In a band, a parent is in
 /// the same row as its first child. The same graph always produces the same picture.
@@ -33,7 +33,7 @@ struct GraphPicture {
   }
 
   private static let row = 36
-  /// The space for the name above the first row of a band, and the space between two bands.
+  /// The space above the first row of a band: the gap before the band, and its name.
   private static let bandHead = 36
 
   private let features: [String]

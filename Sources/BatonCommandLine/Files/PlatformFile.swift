@@ -22,7 +22,7 @@ struct PlatformFile {
 
   private static let associationName = "apple-app-site-association"
 
-  /// The files of an app by their paths in a folder.
+  /// The paths of an app's files, relative to their folder.
   static func names(
     on domains: [String], hasShortcuts: Bool
   ) -> [(name: String, kind: Kind, domain: String?)] {

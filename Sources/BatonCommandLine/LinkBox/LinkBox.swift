@@ -25,7 +25,7 @@ struct LinkBox {
     """
   }
 
-  /// The data for the script. Its text can't end the HTML element.
+  /// The script and its data. The data is escaped, so it can't close its element.
   var data: HTMLText {
     let anchors = entries.flatMap { entry in
       entry.patterns.map { pattern in

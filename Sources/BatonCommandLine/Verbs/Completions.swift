@@ -75,7 +75,7 @@ extension VerbTable {
     return shell.script(for: name)
   }
 
-  /// Returns the words that may follow. Empty if that's a file or something that only the user
+  /// Returns the words that may come next: none for a file name or a value that only the user
   /// knows.
   private func next(
     after words: ArraySlice<String>, beginning start: String

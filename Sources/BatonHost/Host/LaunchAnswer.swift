@@ -3,7 +3,7 @@ import Baton
 /// The return value of `application(_:didFinishLaunchingWithOptions:)` in an app without scenes.
 ///
 /// `false` tells the system that the app has handled a quick action. But then the system doesn't
-/// deliver an activity or URL either, so with one of these, the value is `true`.
+/// deliver an activity or URL either, so if there is one, the value is `true`.
 public struct LaunchAnswer: Sendable, Hashable {
   /// True if the launch options contain an activity (`.userActivityDictionary`).
   public var hasActivity: Bool

@@ -381,7 +381,8 @@ extension HostMachine {
     return false
   }
 
-  /// Returns the number of a visible placeholder whose check shows an interstitial.
+  /// Returns the lock number of the placeholder under an interstitial if its check shows that
+  /// interstitial.
   private mutating func lock(
     below index: Int, in focus: [Hierarchy.Place], showing destination: any Destination
   ) -> Int? {
@@ -422,8 +423,8 @@ extension HostMachine {
     return true
   }
 
-  /// Returns the hierarchy with a destination on top of its interstitial: at its placement if
-  /// possible, or else presented.
+  /// Returns the hierarchy with a destination on top of an interstitial: at its placement if
+  /// possible, otherwise presented.
   private func standing(
     _ leaf: Hierarchy.Place, on shown: Hierarchy, above interstitial: Int
   ) -> Hierarchy {

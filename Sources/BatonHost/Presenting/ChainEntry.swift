@@ -19,7 +19,7 @@ public import Baton
   /// Passes the destination to the restorable. Call this once, or from
   /// `restoreUserActivityState(_:)` if the platform has the chain.
   ///
-  /// - Returns: True if there's a restorable of this destination and the host isn't closed.
+  /// - Returns: True if there's a restorable for this destination and the host isn't closed.
   @discardableResult
   public func restore() -> Bool {
     guard isRunning() else { return false }

@@ -68,7 +68,7 @@ public import Baton
     platform?.markChanged(current)
   }
 
-  /// Ends the publication, because the scene closes. The next screen is published again.
+  /// Ends the publication, for example when the scene closes. The next screen starts a new one.
   public func end() {
     marking?.cancel()
     marking = nil

@@ -8,7 +8,7 @@ struct Answers: Sendable {
   /// The subjects whose checks are all met, by their first key.
   private var met: Set<RequirementCheck.Key> = []
 
-  /// The result of the first check that isn't met, or of all checks.
+  /// The result of the first check that doesn't pass, or `open` if all pass.
   enum Permission: Sendable {
     case open
     /// The next check to make.

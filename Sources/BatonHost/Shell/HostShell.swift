@@ -536,8 +536,8 @@ extension HostShell: ShownScene {
 }
 
 extension Consent {
-  /// Returns true if the consent is about this destination and the presenter's screens aren't
-  /// objects.
+  /// Returns true if the consent is about this destination and has no screen, because the
+  /// presenter's screens aren't objects.
   fileprivate func isAboutPlace(_ left: Hierarchy.AddressedPlace) -> Bool {
     screen == nil && place.address == left.address
       && place.place.destination.isEqual(to: left.place.destination)

@@ -126,7 +126,7 @@ struct AlternatingSceneFiles {
     for file in aside + files { try folder.remove(file) }
   }
 
-  /// - Parameter scene: The wanted scene, or nil for any.
+  /// - Parameter scene: The scene to accept, or nil for any.
   private func content(of name: String, for scene: String?) -> Content {
     let bytes: [UInt8]
     var isTooLong = false

@@ -62,7 +62,7 @@ import Baton
 
   /// Returns a stream that starts with the next element.
   ///
-  /// - Parameter note: Sets the number of lost elements on an element.
+  /// - Parameter note: Records in an element how many elements were lost before it.
   func stream(
     noting note: @escaping @MainActor (inout Element, Int) -> Void = { _, _ in }
   ) -> AsyncStream<Element> {

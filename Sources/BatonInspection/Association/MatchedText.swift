@@ -43,7 +43,8 @@ struct MatchedText {
     }
   }
 
-  /// Returns the positions after the character at each of these positions.
+  /// Returns the positions one character after these, grouped by the character at each old
+  /// position.
   func placesBehindScalars(from places: [Int]) -> [Unicode.Scalar: [Int]] {
     Dictionary(grouping: places.filter { $0 < scalars.count }) { scalars[$0] }
       .mapValues { $0.map { $0 + 1 } }

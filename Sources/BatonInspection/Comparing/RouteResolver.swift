@@ -96,7 +96,8 @@ package struct RouteResolver {
     return rewrite.taken.lazy.compactMap { PatternLanguage($0, on: origins).shortest }.first
   }
 
-  /// Returns the destination of a route from its owner. A route without a destination has no name.
+  /// Returns the name of the destination with this owner number. It's empty for a route without a
+  /// destination.
   func name(of owner: Int) -> String { owner < names.count ? names[owner] : "" }
 
   /// Returns the destination and values of a link as text, or nil if the link opens nothing.

@@ -113,7 +113,7 @@ package struct GeneratedValues {
     }
   }
 
-  /// A value of a type that links can't contain, with the same structure as an example.
+  /// A value with the same structure as an example. Its type is one that links can't contain.
   private mutating func nested(_ sample: ActivityValue) -> ActivityValue {
     switch sample {
     case .array(let list):

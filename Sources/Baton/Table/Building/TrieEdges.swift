@@ -1,5 +1,5 @@
 /// The literal edges of all nodes in one hash table. A dictionary for each node would take more
-/// memory than everything else together.
+/// memory than everything else combined.
 package struct TrieEdges {
   package struct Edge {
     package let key: SegmentKey

@@ -131,7 +131,7 @@ struct ComparedText {
     compared = folded
   }
 
-  /// Returns the end of a text at a position, or nil if it isn't there.
+  /// Returns the position after a text that starts at a given position, or nil if it doesn't.
   func end(of text: [UInt8], at start: Int) -> Int? {
     let from = inCompared.isEmpty ? start : Int(inCompared[start])
     guard from >= 0, from + text.count <= compared.count else { return nil }

@@ -23,7 +23,7 @@ package struct LinkSet: Sendable {
   private(set) var fragment = ItemSet.any
   /// True if a raw tail takes a value without query and fragment.
   private(set) var isBare = false
-  /// True if the set doesn't contain some links of the pattern.
+  /// True if the set lacks some of the pattern's links.
   private(set) var isApproximate = false
 
   /// Returns the sets of one plain path of a route.
