@@ -14,7 +14,7 @@
       let parent = topWindow
       giveSize(to: sheet, of: screen, over: parent)
       parent.beginSheet(sheet) { [weak self] _ in
-        // It isn't documented whether an ended sheet disappears on its own.
+        // Apple doesn't document whether a sheet disappears on its own once it has ended.
         sheet.orderOut(nil)
         self?.endings[ObjectIdentifier(sheet)] = nil
         self?.movements.tell()

@@ -50,8 +50,8 @@
       (screen as? PanelScreen)?.panel?.decisionOfItsUser
     }
 
-    /// Returns the screen of a sheet, or nil for the presenter's own question. An alert has no view
-    /// controller, so one placeholder represents it for as long as it exists.
+    /// Returns a sheet's screen, or nil if the sheet is the presenter's own question. An alert has
+    /// no view controller, so the same placeholder always stands for it.
     func screen(of sheet: NSWindow) -> NSViewController? {
       guard sheet !== question else { return nil }
       if let screen = sheet.contentViewController { return screen }

@@ -23,7 +23,7 @@
 
     /// Makes the host of a window. Override it.
     ///
-    /// - Throws: All problems together: everything that features declare and the app doesn't
+    /// - Throws: One error with all problems: everything that features declare but the app doesn't
     ///   supply.
     open func makeHost(in window: NSWindow) throws -> ContinuationHost {
       throw RoutingError(.screen, "\(type(of: self)) must override makeHost(in:)")

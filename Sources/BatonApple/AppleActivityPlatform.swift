@@ -82,7 +82,7 @@
     package func leaveFront() { if Self.front === self { Self.front = nil } }
 
     /// Makes the publication current, unless the user is looking at another scene. In that case,
-    /// that scene's publication becomes current again, if a responder for this one changed that.
+    /// makes that scene's publication current again, in case a responder made this one current.
     package func becomeCurrentInFront() {
       guard !isLedByResponders else { return }
       guard looksBehind, let front = Self.front, front !== self else {

@@ -3,7 +3,8 @@
   public import UIKit
 
   extension ContinuationRequest {
-    /// Creates the request of a link or document that a scene was asked to open, with its sender.
+    /// Creates the request for a link or document that a scene was asked to open, including its
+    /// sender.
     ///
     /// - Parameter scene: The persistent identifier of the session, if there are scenes.
     @MainActor

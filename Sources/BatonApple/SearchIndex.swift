@@ -39,7 +39,7 @@
     ///
     /// - Throws: ``/Baton/RoutingError`` if a destination has no title, if its link wouldn't open
     ///   it from Spotlight, or if the account signs out in the meantime. In these cases, nothing is
-    ///   indexed. If the system rejects the items, its error.
+    ///   indexed. If the system rejects the items, throws the system's error.
     public func update(_ destinations: [any Destination]) async throws {
       try await put(destinations.map { Entry($0) }, replacing: false)
     }

@@ -5,8 +5,9 @@
   import UIKit
 
   extension AppEvents {
-    /// Delivers the links, activities and notification that a window connects with. SwiftUI may
-    /// deliver them as well, now, seconds later, or not at all. The app gets each of them once.
+    /// Delivers the links, activities and notification from a window's connection options. SwiftUI
+    /// may also deliver them, either now or seconds later, or not at all. The app gets each one
+    /// only once.
     func connect(with options: UIScene.ConnectionOptions) {
       // Sets have no order, but the same options must lead to the same screen.
       let activities = options.userActivities.sorted { $0.activityType < $1.activityType }

@@ -7,8 +7,7 @@
     case late(any Destination)
     /// The view of a destination didn't disappear in time after the user had left it.
     case stillThere(any Destination)
-    /// A presentation that a view made itself was in the way. Baton dismissed it without asking the
-    /// view.
+    /// A view's own presentation was in the way. Baton dismissed it without asking the view.
     case tookAway(String)
     /// A presentation that a view made itself was in the way and wasn't dismissed in time.
     case notTakenAway(String)

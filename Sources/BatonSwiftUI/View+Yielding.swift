@@ -116,8 +116,8 @@
       }
     }
 
-    /// Finds the presentations that views started a moment ago. If there are two, the later one is
-    /// more likely.
+    /// Finds the presentations that views started a moment ago. If two views are waiting, the one
+    /// that started later comes first.
     func findLevels() {
       let yields = yields.reversed().compactMap(\.yield)
       for yield in yields where yield.isPresented {

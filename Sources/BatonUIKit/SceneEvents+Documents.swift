@@ -64,8 +64,8 @@
     }
   }
 
-  /// A document in the chain that isn't open yet. It gets the activity once it's open, if that's
-  /// still current. A document that can't be opened gets nothing.
+  /// A document in the chain that isn't open yet. Once open, it gets the activity, if the activity
+  /// is still current. A document that can't be opened gets nothing.
   @MainActor final class OpeningDocument: NSObject, UIUserActivityRestoring {
     private weak var document: UIDocument?
     private let isMeant: @MainActor () -> Bool

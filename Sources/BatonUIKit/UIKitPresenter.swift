@@ -55,9 +55,9 @@
     ///   - screens: The screens of the app's features.
     ///   - stack: Makes the container for pushed screens. It isn't used if the first screen is
     ///     itself a stack.
-    ///   - locked: Makes the placeholder of a locked destination from its stable name and its
-    ///     button's action, which checks requirements again. The default placeholder only has that
-    ///     button.
+    ///   - locked: Makes a locked destination's placeholder from the destination's stable name and
+    ///   an action that rechecks requirements. The default placeholder has only a button with that
+    ///   action.
     public init(
       window: UIWindow, screens: [any UIKitFeature],
       stack: @escaping @MainActor () -> any ScreenContainer = { UINavigationController() },

@@ -2,8 +2,8 @@ import BatonSourceReader
 
 /// The Swift file that lists an app's features.
 ///
-/// The imports have no access level. So they're internal in a module that uses
-/// `InternalImportsByDefault`, and elsewhere there's no unused public import.
+/// The imports have no access level. In a module that uses `InternalImportsByDefault`, that makes
+/// them internal. In other modules, it avoids an unused `public import`.
 package struct RegisteredFeatures {
   private let declarations: [RegisteredFeature]
   private let runtimes: [RegisteredFeature]

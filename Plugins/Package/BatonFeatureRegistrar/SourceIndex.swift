@@ -40,7 +40,7 @@ struct SourceIndex {
     var protocols: Set<String> = []
     /// Protocols and classes in modules that the plug-in reads, the nearest first.
     var types: [SourceType] = []
-    /// True if there are more than ``SourceLimits/ancestors``. The others are left out.
+    /// True if the type has more ancestors than ``SourceLimits/ancestors``. The rest are left out.
     var isCut = false
   }
 

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Router {
-  /// Explains how each route matches a link or not, including rewrites. For an activity, it also
-  /// explains how the activity is recognized. Use it for debugging and tests only, because it costs
-  /// as much as thousands of matches.
+  /// Explains why each route does or doesn't match a link, including rewrites. For an activity, it
+  /// also explains how the activity is recognized. Use it for debugging and tests only, because it
+  /// costs as much as thousands of matches.
   public func explain(_ asked: some Continuable, from source: Source? = nil) -> Explanation {
     explanation(of: asked, from: source, onlyFitting: false)
   }

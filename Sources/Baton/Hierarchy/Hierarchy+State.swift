@@ -1,5 +1,4 @@
-// For presenters that are driven by state: values for bindings, and the hierarchy after a change by
-// the user.
+// For state-driven presenters: values for bindings, and the hierarchy after the user navigates.
 extension Hierarchy {
   /// Returns the nodes pushed at an address, from the bottom up: the path of a `NavigationStack`.
   public func path(on address: Address) -> [AddressedPlace] {

@@ -44,7 +44,7 @@ extension LinkContext: CustomStringConvertible, CustomDebugStringConvertible, Cu
 extension AppLinks {
   /// Returns the context of a link from outside, before any rewrite. Empty for an invalid link.
   ///
-  /// - Parameter names: The names of ``context``, parsed once.
+  /// - Parameter names: The already parsed names from ``context``.
   package func context(of link: String, names: ContextNames) -> LinkContext {
     guard !names.isEmpty, let link = try? DeepLink(link) else { return LinkContext() }
     return link.withBytes { bytes in

@@ -60,8 +60,8 @@ extension PatternShape {
   /// Inserts one combination of the path before the existing segments, starting with the last
   /// segment.
   ///
-  /// - Parameter number: The combination. What remains of the number selects the combination of the
-  ///   path before it.
+  /// - Parameter number: The combination. On return, the rest of the number selects the combination
+  ///   for what precedes this path.
   private static func put(
     _ path: [PathElement], _ number: inout Int, before expansion: inout PatternExpansion
   ) {
@@ -82,7 +82,8 @@ extension PatternShape {
 }
 
 extension SegmentShape {
-  /// The kind of empty tail if the segment is left out, or nil if every expansion has it.
+  /// The kind of empty tail that results if the segment is left out, or nil if every expansion has
+  /// the segment.
   fileprivate var partLeftOut: PatternExpansion.EmptyTail? {
     switch self {
     case .parameter(let parameter): parameter.mayBeLeftOut ? PatternExpansion.EmptyTail.none : nil
@@ -93,8 +94,8 @@ extension SegmentShape {
   }
 }
 
-/// The segments of a path without optional parts. That's its only expansion, and this needs no
-/// array for it.
+/// The segments of a path without optional parts. Such a path has only this expansion, and
+/// iterating over it allocates no array.
 struct FixedSegments: Sequence, IteratorProtocol {
   private let path: [PathElement]
   private var number = 0

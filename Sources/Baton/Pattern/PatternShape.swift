@@ -63,7 +63,7 @@ package struct PatternParameter: Sendable, Hashable {
 }
 
 extension [PatternParameter] {
-  /// Returns a parameter's number: its index in this array. Its offset identifies it.
+  /// Returns a parameter's number (its index in this array), comparing parameters by offset.
   func number(of parameter: PatternParameter) -> Int {
     for number in indices where self[number].offset == parameter.offset { return number }
     return 0

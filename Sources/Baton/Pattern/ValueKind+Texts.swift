@@ -80,7 +80,7 @@ extension ValueKind {
 
 /// A parsed decimal number, `-?digits[.digits][e[+-]digits]`.
 struct NumberText {
-  /// The limit for counting exponents. Larger ones make no difference.
+  /// The cap on parsed exponents. Larger ones make no difference.
   static let largestPower = 1_000_000
 
   var text: [UInt8] = []

@@ -95,7 +95,7 @@ struct PlacementWalk {
     }
   }
 
-  /// Returns the first step, with room for the ones on top.
+  /// Returns an array with the first step and reserved capacity for the steps on top.
   private func bottom(_ step: Step) -> [Step] {
     var steps: [Step] = []
     steps.reserveCapacity(way.count)

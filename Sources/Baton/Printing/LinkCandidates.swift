@@ -67,8 +67,8 @@ extension Router {
     package let winner: String
   }
 
-  /// Returns the first value that some pattern could print but the link lacks, unless
-  /// ``DestinationTrait/mayLose(_:)`` allows that.
+  /// Returns the first value that's missing from the link although some pattern could print it,
+  /// unless ``DestinationTrait/mayLose(_:)`` allows that.
   package func lostValue(in value: any Routable, printedAs printed: PrintedLink) -> LostValue? {
     guard let number = typeNumber(of: value), printedRoutes(of: number).count > 1,
       let record = try? ValueRecord(encoding: value, form: .link),

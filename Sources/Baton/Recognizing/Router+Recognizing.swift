@@ -90,7 +90,7 @@ extension Router {
     return try found(type, [name: query], from: source)
   }
 
-  /// Returns the destination for a document's file name extension, or for a type with its name.
+  /// Returns the destination that opens documents with this one's file name extension.
   func found(document url: URL, from source: Source) throws(RoutingError) -> Found {
     let name = url.pathExtension.lowercased()
     guard

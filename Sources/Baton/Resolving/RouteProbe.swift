@@ -69,7 +69,8 @@ struct RouteProbe {
     of expansion: PatternExpansion, _ content: LinkContent, _ trials: inout Trials
   ) -> Loss {
     let segments = content.segments
-    // These segments are required. Otherwise the next ones would match in their position.
+    // These segments are treated as required. Otherwise, the ones after them would match in their
+    // place.
     let present = expansion.segments.map(\.demanded)
     for (index, segment) in present.enumerated() {
       var needs: String { "the pattern needs \(RouteNeeds.text(of: segment, in: route))" }

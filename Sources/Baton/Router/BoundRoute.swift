@@ -184,7 +184,7 @@ final class BoundRoutes: @unchecked Sendable {
   typealias Declared = (pattern: RoutePattern, isPrinted: Bool)
 
   /// - Parameters:
-  ///   - declared: One for each route of the table, without exclusions.
+  ///   - declared: The pattern of each route in the table, in order, except exclusions.
   ///   - lock: A lock that others may share, because it's only held to read or write a reference.
   init(_ declared: [Declared], of types: [RoutableType], in table: RouteTable, lock: NSLock) {
     self.table = table

@@ -21,7 +21,7 @@ public struct RoutingError: Error, Sendable {
     var explanation: String?
   }
 
-  /// A mistake in the features that many errors may have in common.
+  /// A mistake in the features that may cause many errors.
   package enum Cause: Hashable, Sendable {
     /// No feature lists the type with this name.
     case unlistedType(String)

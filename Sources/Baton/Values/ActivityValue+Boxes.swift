@@ -35,7 +35,7 @@ extension ActivityValue {
     }
   }
 
-  /// The value as an object of the classes that `NSUserActivity.userInfo` documents.
+  /// The value as an object of one of the classes that `NSUserActivity.userInfo` documents.
   public var boxed: Any {
     switch self {
     case .string(let text): text

@@ -63,7 +63,7 @@ extension Property {
     return value
   }
 
-  /// Returns the value of a text as written: a URL on any host, or a value of any text.
+  /// Returns the value of text as written in the link. A URL may have any host.
   func value(ofRaw text: String) throws -> ActivityValue {
     guard kind == .url else { return try value(of: text) }
     guard let url = URL(string: text) else { throw UnreadableText(text: text, property: self) }

@@ -34,7 +34,7 @@ final class ValueEncoder: Encoder {
   private let level: Int
   /// The number of single values that are currently being encoded, each inside of the previous one.
   private var writes = 0
-  /// True if something was nested too deeply, so that it was left out.
+  /// True if something was left out because it was nested too deeply.
   private var isTooDeep = false
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 

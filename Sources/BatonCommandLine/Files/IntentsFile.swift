@@ -42,7 +42,7 @@ struct IntentsFile {
   }
 
   /// Compares a file with the table. Lines that differ are reported in order, each with the line
-  /// that it should be.
+  /// expected in its place.
   func differences(from file: String) -> [Diagnostic] {
     let wanted = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false)
     let found = file.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 import Baton
 
 extension Source {
-  /// Returns the source with a name from an option. Nil if there's no name.
+  /// Returns the source that an option names, or nil if there's no name.
   ///
   /// - Throws: ``UsageError`` with the nearest name.
   init?(named name: String?) throws(UsageError) {

@@ -15,8 +15,8 @@ public struct CommandStreams {
   let state: StreamState
   /// True if a person types the input and sees the output. False by default.
   public var isTerminal = false
-  /// The columns of the terminal, at which lines wrap between words. By default it's nil, for a
-  /// file or pipe, whose lines don't wrap.
+  /// The terminal's width in columns. Longer lines wrap between words. Nil by default, for a file
+  /// or pipe, where lines don't wrap.
   public var width: Int?
   /// The same for standard error.
   public var errorWidth: Int?

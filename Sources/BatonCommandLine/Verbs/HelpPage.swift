@@ -9,7 +9,7 @@ struct HelpPage {
     self.width = max(40, width ?? TerminalWidth.standard)
   }
 
-  /// Adds the usage line. If the line is too long, its rest is indented below.
+  /// Adds the usage line. If the line is too long, the rest continues on indented lines below.
   mutating func usage(_ command: String, _ parts: [String]) {
     let start = "Usage: \(command)"
     let lines = wrap([start] + parts, to: width, indent: min(start.count + 1, width / 2))

@@ -28,7 +28,7 @@ extension ContainerPresenter {
       return tree
     }
     guard let root = containers.root else { return nil }
-    // A destination in its own window keeps the window edge.
+    // A destination in its own window is read with the window edge, not `.root`.
     return read(root, on: placed(bottom(of: root))?.edge ?? .root)
   }
 

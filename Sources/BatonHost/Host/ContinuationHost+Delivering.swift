@@ -116,8 +116,8 @@ extension ContinuationHost {
   /// ``Requirement`` for that.
   ///
   /// - Returns: True if the app shows the progress, which is the return value of
-  ///   `willContinueUserActivityWithType`. False if no feature registers the type; then the system
-  ///   shows the progress.
+  ///   `willContinueUserActivityWithType`. False if no feature registers the type; in that case,
+  ///   the system shows the progress.
   public func willContinue(_ type: ActivityType) -> Bool {
     guard shell.machine.phase != .closed, router.routableType(for: type) != nil else {
       return false

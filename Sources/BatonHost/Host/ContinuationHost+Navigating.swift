@@ -34,7 +34,7 @@ extension ContinuationHost {
     await navigate([.popToRoot], styles)
   }
 
-  /// Selects a tab or pane, which looks as the user left it. Refused (`not-there`) if no container
+  /// Selects a tab or pane, and shows it as the user left it. Refused (`not-there`) if no container
   /// on screen has this slot.
   @discardableResult
   public func select(_ slot: String, presented styles: PresentationStyle...) async -> Outcome {

@@ -7,7 +7,7 @@ struct ConfirmationHistory: Sendable {
     let command: any Command
     let source: Source.Kind
     var asked: Date
-    /// The time of the latest equal command, or of the user's answer.
+    /// The last time that an equal command arrived or the user answered.
     var repeated: Date
   }
 

@@ -68,7 +68,7 @@ struct Deliveries: Sendable {
 
   var all: [Delivery] { Array(byID.values) }
 
-  /// Returns the ids of the latest ended requests, oldest first.
+  /// Returns the most recently ended requests' ids, oldest first.
   func latest(_ most: Int) -> ArraySlice<ContinuationRequest.ID> { finished.suffix(most) }
 
   /// Keeps a request's outcome for a while, in case a second callback delivers the request again.

@@ -364,7 +364,7 @@ extension HostMachine {
     case .locked(let number):
       guard index > 0 else { return restoreCovered(interstitial) }
       guard !shown.root.lockNumbers.contains(number) else { return false }
-      // Its feature was switched off while the user has navigated on it.
+      // Its feature was switched off, but the user has navigated further on the interstitial.
       guard index == focus.count - 1 || !isUnmet(interstitial.check) else { return false }
     }
     let address = Hierarchy.Address(edges: focus[1...index].map(\.edge))

@@ -41,7 +41,7 @@ extension HostMachine {
     let isLate = phase == .running
     let account = account
     for number in underway {
-      // A saved state without an account isn't shown to the next one.
+      // A state saved without an account isn't shown to the account that signs in.
       guard let request = requests[number], !request.isSavedState else { continue }
       changeDelivery(of: number) { $0.belong(to: account, isLate: isLate) }
       guard request.command != nil, isFromBeforeSignIn(number), !request.isBegun else { continue }
@@ -253,7 +253,7 @@ extension HostMachine {
     case .document, .command: return nil
     // This stores the resolved link, because the network may be missing later.
     case .link, .activity, .destination: content = delivery.content
-    // The move depends on a screen that may be missing later.
+    // The move depends on a screen that may be gone later.
     case .navigation(let moves):
       guard let place = moves.last?.place else { return nil }
       content = .destination(place)

@@ -139,7 +139,7 @@ struct HostMachine: Sendable {
   /// True if the host has a home to show when there's no request.
   var hasHome: Bool { router.homeLink != nil && !hasAdoptedRoot }
 
-  /// Handles an event and appends its effects to an empty list.
+  /// Handles an event and appends its effects to the list, which must be empty.
   mutating func handle(_ event: HostEvent, at now: Date, into list: inout [HostEffect]) {
     self.now = now
     swap(&effects, &list)

@@ -136,8 +136,8 @@ extension ActivityAdvertiser {
     if AnyHashable(publication.destination) != AnyHashable(sent) { markUnreported() }
   }
 
-  /// Notes a change of a model, which may not affect the destination. This doesn't read the values:
-  /// a screen may change its model while it contributes values, and that would never end.
+  /// Notes a change to a model, which may not affect the destination. This doesn't read the values:
+  /// a screen may change its model while contributing values, which would cause an endless loop.
   func modelChanged(_ publication: Publication) {
     guard let model = restorable(of: publication),
       AnyHashable(model.current) != AnyHashable(publication.destination)

@@ -1,7 +1,7 @@
 import Baton
 
 /// Advertises one scene's activities to the system. On Apple's platforms, an implementation is a
-/// few lines over `NSUserActivity` without decisions of its own.
+/// thin wrapper around `NSUserActivity` that makes no decisions of its own.
 ///
 /// An implementation makes one native activity for each ``Publication``, retains it until
 /// ``end(_:)``, and forwards the delegate's callbacks:
@@ -13,7 +13,7 @@ import Baton
 /// | `userActivityWasContinued(_:)` | ``Publication/wasContinued()`` |
 /// | `userActivity(_:didReceive:outputStream:)` | ``Publication/didReceive(_:)`` |
 ///
-/// Apple doesn't document the thread of these callbacks. The system reads the values once
+/// Apple doesn't document which thread these callbacks run on. The system reads the values once
 /// `userActivityWillSave(_:)` returns, and the main thread may be waiting for the calling thread,
 /// so prepare the values in advance (``isAskedOnAnyThread``). Forward the other callbacks to the
 /// main actor. Make a ``ContinuationStream`` before you do, because its streams must be opened

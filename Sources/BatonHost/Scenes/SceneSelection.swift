@@ -76,7 +76,7 @@ struct SceneSelection {
   private func free(for request: ContinuationRequest) -> SceneChoice? {
     for scene in scenes where !scene.isReserved(by: configurations) {
       guard let shown = scene.shown else { return take(scene, "it shows nothing yet") }
-      // If its placement has alternatives, the destination may have another position in every
+      // If its placement has alternatives, the destination's position may differ from scene to
       // scene.
       guard let wanted = router.outcome(of: request, over: shown).hierarchy else { continue }
       if wanted.root.edge == .window { return take(scene, "there are no windows") }

@@ -20,7 +20,8 @@ import Foundation
   private let externalHandlers: [ExternalHandler]
   private let resolvers: [String: LinkResolverHandler]
 
-  /// Unchecked, because it makes no calls while it changes, so nothing can access it then.
+  /// Unchecked, because the machine calls no outside code while it changes, so nothing else can
+  /// access it then.
   @exclusivity(unchecked) var machine: HostMachine
   var opensInBrowser: (@MainActor (URL) -> Void)?
   /// The wall clock, for times when the app isn't running.

@@ -57,7 +57,7 @@ struct SceneFile: Equatable {
 
   /// - Parameter isCut: True if the file is too long and these bytes are only its beginning.
   init(_ bytes: [UInt8], isCut: Bool = false) throws(Problem) {
-    // If a file was cut off within the magic, it was one of Baton's.
+    // A file cut off partway through the magic bytes still counts as Baton's.
     guard Self.magic.starts(with: bytes.prefix(8)) else { throw .foreign }
     guard bytes.count >= Self.formatEnd else { throw .short }
     let format = UInt32(bytes[8..<12].littleEndianNumber)

@@ -20,7 +20,7 @@ public struct SceneProblem: Sendable, Hashable {
     public static let locked = Code(rawValue: "locked")
     /// The app isn't allowed to read the stored state.
     public static let notPermitted = Code(rawValue: "not-permitted")
-    /// There's a symbolic link instead of the state's file. It isn't followed.
+    /// A symbolic link has the state file's name. It isn't followed.
     public static let link = Code(rawValue: "link")
     /// There's something else instead of the state's file.
     public static let notAFile = Code(rawValue: "not-a-file")

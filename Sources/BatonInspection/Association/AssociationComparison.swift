@@ -23,7 +23,7 @@ package struct AssociationComparison {
       let deciders = [old, new].map { AssociationDecider($0, for: app) }
       let shapes = [old, new].flatMap { file in file.samples(for: app) }
       for links in shapes {
-        // One link is enough for each change of a component.
+        // For each changed component, one link is enough.
         for link in links where seen.insert(link).inserted {
           let before = deciders[0].decision(on: link)
           let after = deciders[1].decision(on: link)

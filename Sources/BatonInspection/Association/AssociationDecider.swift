@@ -1,7 +1,7 @@
 import Baton
 
-/// One app's components in a file, grouped by the first segments of their paths. So only a few
-/// components have to be compared with a link, in order.
+/// One app's components in a file, grouped by the first segments of their paths, so that a link is
+/// compared with only a few of them, in order.
 ///
 /// It's a class, because it caches links and the decisions about them.
 package final class AssociationDecider {

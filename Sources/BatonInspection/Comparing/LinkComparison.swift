@@ -17,11 +17,10 @@ struct LinkComparison {
   private let oldExclusions: Set<String>
   /// The destinations whose patterns haven't changed.
   private let settled: Set<String>
-  /// For each pattern, the parameters that accept fewer texts than before.
+  /// For each pattern, the parameters that accept fewer strings than before.
   private var narrowed: [String: [String]] = [:]
   private(set) var changes: [RouteChange] = []
-  /// For each old type, the properties that were removed, with the properties that links fill
-  /// instead.
+  /// For each old type, its removed properties, each with the property that links fill instead.
   private(set) var heirs: [String: [String: String]] = [:]
   /// For each changed exclusion or rewrite, the first link with a different result.
   private(set) var fates: [DeclaredCause: LinkFate] = [:]
@@ -232,7 +231,7 @@ struct LinkComparison {
     let own = same.map { changes(of: route, pattern, to: $0) } ?? []
     changes += own
     narrowed[pattern] = own.filter { $0.kind == .parameterNarrowed }.flatMap(\.about)
-    // If a parameter accepts fewer texts, that explains the dead link.
+    // If a parameter now accepts fewer values, that explains the dead link.
     let isTold = own.contains(where: \.breaks)
     if let example = route.example {
       guard let now = opening(example), now.name == name else {

@@ -138,8 +138,8 @@ struct ProbeLinks {
 }
 
 extension ValueKind {
-  /// Returns a distinct text for each number. It's close to the limit of the type's range, so that
-  /// a smaller type doesn't accept it.
+  /// Returns different text for each number. It's close to the limit of the type's range, so that a
+  /// smaller type doesn't accept it.
   fileprivate func sample(_ number: Int) -> String {
     switch self {
     case .bool: number % 2 == 0 ? "true" : "false"

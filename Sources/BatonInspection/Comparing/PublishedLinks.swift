@@ -2,7 +2,7 @@ import Baton
 
 /// The app's link settings in a release file: the first line, with the version of the format.
 package struct PublishedLinks: Sendable, Hashable, Codable {
-  /// The current format version. Files of version 1 have no such line.
+  /// The current format version. Version 1 files don't have this line.
   static let currentFormat = 2
 
   package let format: Int

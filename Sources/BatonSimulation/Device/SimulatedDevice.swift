@@ -50,7 +50,7 @@ public import Foundation
   /// Creates a device with an installed app that isn't running.
   ///
   /// - Parameters:
-  ///   - name: A name for use in texts.
+  ///   - name: The name in the log.
   ///   - lifeCycle: How the app learns about its windows.
   ///   - clock: The clock for transfers.
   ///   - launch: Starts the app's process.

@@ -117,7 +117,7 @@ public import BatonHost
     plain.insert(ObjectIdentifier(destination))
   }
 
-  /// Makes every attempt to make a screen of a destination fail, until you call it with nil.
+  /// Sets the reason why making a destination's screen fails. Nil lets it succeed again.
   public func fail(_ destination: any Destination.Type, because reason: String?) {
     failing[ObjectIdentifier(destination)] = reason
   }

@@ -104,6 +104,6 @@ public enum PresenterAbility: String, Hashable, Sendable, CaseIterable {
   case holdsTouches
   /// The platform advertises activities to other devices.
   case publishes
-  /// A screen is an object, which stays the same for as long as the screen stays.
+  /// Each screen is an object, and it's the same object for as long as the screen exists.
   case hasScreenObjects
 }

@@ -86,8 +86,8 @@ extension HostedApp {
     return nil
   }
 
-  /// Returns the subject of that sentence if a destination with requirements contains another
-  /// account.
+  /// Returns the subject of `leak`'s sentence if a destination with requirements contains another
+  /// account's name.
   private func stranger(
     _ destination: any Destination, to account: String?, _ accounts: [String]
   ) -> String? {

@@ -43,7 +43,7 @@ package struct FeatureLaws {
       return [LawProblem(law: .examples, subject: "\(type)", why: "it has none")]
     }
     var problems = examples.flatMap { laws(of: $0) + payload(of: $0) + title(of: $0) }
-    // The accepted sources belong to the type, so one value is enough.
+    // The type determines the accepted sources, so one value is enough.
     problems += sources(of: examples.first { (try? router.link(to: $0)) != nil } ?? examples[0])
     problems += type.patterns.flatMap { reach(of: $0, type, examples) }
     problems += identity(of: examples)

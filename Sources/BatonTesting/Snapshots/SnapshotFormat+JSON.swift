@@ -18,7 +18,7 @@ extension SnapshotFormat where Value: Encodable {
       }
       encoder.nonConformingFloatEncodingStrategy = .convertToString(
         positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
-      // Encoders of different systems sort and round differently, so only their values are used.
+      // Encoders on different systems sort and round differently, so only their values are used.
       let text = String(decoding: try encoder.encode(value), as: UTF8.self)
       return try JSON(parsing: text).withPlainNumbers.stable
     }

@@ -12,7 +12,7 @@ package struct TableBuilder {
   package private(set) var matchers: [TextMatcher] = []
   package private(set) var roots: [TableRoot] = []
   package private(set) var trie = TableTrie()
-  /// The start of custom-scheme links. It's usually the first node. There's a separate one if a
+  /// The start of custom-scheme links. It's usually the first node. It's a separate node if a
   /// pattern for every origin begins with capitals, because only custom-scheme links may write
   /// those in another case.
   package private(set) var customRoot: UInt32 = 0

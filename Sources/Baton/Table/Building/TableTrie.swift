@@ -31,7 +31,7 @@ package struct TableTrie {
     }
   }
 
-  /// Segments of text and parameters with equally many literal bytes.
+  /// Segments that mix text and parameters, with the same number of literal bytes.
   package struct Mixed {
     package fileprivate(set) var child = none
     package fileprivate(set) var shapes: [Int] = []

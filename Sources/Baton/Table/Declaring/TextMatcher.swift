@@ -171,7 +171,7 @@ extension TextMatcher {
 }
 
 extension ParameterType {
-  /// Returns the domains for a URL: those of the app and its own.
+  /// Returns the domains allowed in a URL parameter: the app's and the parameter's own.
   func urlDomains(beside domains: [Domain]) -> [Domain] {
     domains + hosts.compactMap(Domain.ofURLs)
   }

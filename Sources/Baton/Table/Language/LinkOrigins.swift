@@ -45,7 +45,7 @@ package struct LinkOrigins: Sendable {
     for name in routes.compactMap(\.origins).flatMap(\.names) {
       if let domain = Domain(name) { add(Array(domain.sample.utf8)) }
     }
-    // Hosts with parameters, and hosts that two of them have in common.
+    // Add a sample host for each pattern and each pair that overlaps.
     var known: [TextMatcher] = []
     for matcher in patterns where !known.contains(matcher) {
       known.append(matcher)

@@ -101,7 +101,7 @@ package struct LinkSet: Sendable {
     return TextSet(folds ? matcher.ignoringASCIICase : matcher)
   }
 
-  /// Returns the texts of a query value or fragment, where case matters.
+  /// Returns the texts that a query value or fragment can have. Case matters there.
   private func set(_ type: ParameterType, of parameter: PatternParameter) -> TextSet {
     TextSet(
       TextMatcher(

@@ -39,11 +39,11 @@ struct TextAutomaton {
     var refused: [Set<Int>]
   }
 
-  /// Finds the shortest text that some automata accept and others don't. It uses the first
-  /// preferred bytes.
+  /// Finds the shortest text that all `taken` automata accept and all `refused` ones reject, using
+  /// preferred bytes where possible.
   ///
   /// - Parameter isMember: Checks a text, in case the automata accept too many.
-  /// - Returns: The text. The flag is true if it's certain that there's none.
+  /// - Returns: The text, if found. Otherwise, the flag is true if there's certainly no such text.
   static func search(
     _ taken: [Self], without refused: [Self], preferring preferred: [UInt8],
     isMember: ([UInt8]) -> Bool

@@ -1,6 +1,6 @@
 extension RouteTable {
-  /// Parses a link that begins with one of the app's origins in its usual spelling and has the
-  /// usual form. Returns nil for any other link.
+  /// Parses a link that begins with one of the app's origins, spelled as in the table, and has the
+  /// form that nearly all links have. Returns nil for any other link.
   @inline(__always)
   func readOrdinary(
     _ bytes: LinkBytes, into room: UnsafeMutableBufferPointer<LinkSegment>
