@@ -38,7 +38,8 @@ struct ContestedLinks {
       let (own, other) = (before[pair.first], after[pair.second])
       if !other.isExclusion { meetings[pair.first, default: []].append(other.set) }
       if !other.isRewritten { sources[pair.second, default: []].append(own.set) }
-      if kept.contains(own.text), kept.contains(other.text) { continue }
+      // A new exclusion may have a pattern's own text, and then wins its links.
+      if !other.isExclusion, kept.contains(own.text), kept.contains(other.text) { continue }
       let name = old.name(of: own.owner)
       guard other.isExclusion || (renamed[name] ?? name) != new.name(of: other.owner) else {
         guard own.isRewritten || !other.isRewritten && !remaining.contains(own.text),

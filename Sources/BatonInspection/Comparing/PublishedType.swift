@@ -24,7 +24,7 @@ package struct PublishedType: Sendable, Hashable, Codable {
   package let shows: String?
   /// The placements of its examples, without duplicates. Nil for a command, and in older files.
   package let placements: [Placement]?
-  /// Which values texts, logs and searches may contain. Nil in older files.
+  /// The values that texts, logs and searches may contain. Nil in older files.
   package let privacy: Privacy?
   package let examples: [Example]
 

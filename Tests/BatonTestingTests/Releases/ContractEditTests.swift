@@ -31,6 +31,16 @@ import Testing
       named: edit.name.replacing(" ", with: "-").replacing("\u{2019}", with: ""))
   }
 
+  /// Without an example, only comparing the sets of links finds it.
+  @Test("A new exclusion with a pattern's own text breaks its links") func ownText() throws {
+    var old = Contract.release
+    old["Clip"].holes[1] = Contract.Hole(name: "number")
+    var new = old
+    new.exclusions.append(.init(exclusion: "videos/:id/clips/:number"))
+    let changes = RouteComparison(from: try old.published(), to: try new.published()).changes
+    #expect(changes.filter(\.breaks).map(\.kind) == [.exclusionNew])
+  }
+
   private static let kindsWithLinks: Set<RouteChange.Kind> = [
     .opensAnother, .opensNothing, .rewriteNew, .rewriteChanged, .rewriteGone, .exclusionNew,
     .originsNarrowed, .valueMoved,
