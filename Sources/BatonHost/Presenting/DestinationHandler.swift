@@ -264,14 +264,14 @@ extension DestinationHandler {
 }
 
 extension DestinationHandlers {
-  /// Returns true if the screen of a destination belongs to the app.
+  /// Returns true if the app manages a destination's screen itself.
   public func adopts(_ destination: any Destination.Type) -> Bool {
     handler(for: destination)?.adopted != nil
   }
 
   /// Asks the app to bring its own screen to the front.
   ///
-  /// - Throws: The app's error, or an error if it has no such screen.
+  /// - Throws: The error that the app throws, or an error if no handler adopts the destination.
   public func bringToFront(_ place: any Destination) async throws -> Screen {
     guard let adopted = handler(for: type(of: place))?.adopted else {
       throw RoutingError(.screen, "no handler adopts \(type(of: place))")
@@ -284,12 +284,12 @@ extension DestinationHandlers {
 public struct AnyAnswer: Sendable {
   private let box: any Sendable
 
-  /// Wrapped, so that an optional answer of nil isn't mistaken for a missing answer.
+  /// A wrapper that keeps an answer of nil from being mistaken for a missing answer.
   private struct Box<Value: Sendable>: Sendable {
     let value: Value
   }
 
-  /// Creates an answer with the type that the destination declares.
+  /// Creates an answer from a value of the type that the destination declares.
   public init<Value: Sendable>(_ value: Value) {
     box = Box(value: value)
   }
