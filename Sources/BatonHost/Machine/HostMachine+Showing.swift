@@ -145,7 +145,7 @@ extension HostMachine {
   /// Handles the user's answer to a screen that asked before closing.
   mutating func tookWord(_ isWilling: Bool?, _ consent: Consent, of number: RequestNumber) {
     guard isWilling == true else {
-      let why = isWilling == nil ? "nobody answered in time" : "the user chose to stay"
+      let why = isWilling == nil ? "there was no answer in time" : "the user chose to stay"
       return end(number, .refused(.stayed(consent.place.place, why)))
     }
     requests[number]?.consents.append(consent)

@@ -432,7 +432,12 @@ struct HostMachine: Sendable {
     if case .interstitial(let interstitial) = request.purpose {
       interstitialEnded(interstitial, outcome)
       if let parked, interstitial.reason == .parked(parked.request) {
-        reportParked(showing: outcome?.hierarchy)
+        if let outcome, outcome.reason?.code == .stayed {
+          // The user preferred another screen to the interstitial, so nothing explains the wait.
+          dropParked(outcome)
+        } else {
+          reportParked(showing: outcome?.hierarchy)
+        }
       }
     }
     if case .led(let destination) = request.purpose { reportNotShown(destination, outcome) }
