@@ -1,6 +1,6 @@
 import Baton
 
-/// The tab bar for the other features. It only refers to them by link.
+/// The tab bar for the other features. It refers to them only by link, so it doesn't import them.
 public struct MainTabs: Destination {
   public static let patterns: [RoutePattern] = ["/"]
   public static let examples = [MainTabs()]

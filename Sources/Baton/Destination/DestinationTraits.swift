@@ -20,7 +20,8 @@ package struct DestinationTraits: Sendable {
   package var shortcut: (title: String, symbol: String, phrases: [String])?
   /// Properties that count as state, even if they're required or part of a path.
   var state: Set<String> = []
-  /// Properties that are redacted in all texts, and properties whose values may appear in logs.
+  /// `redacted` contains the properties that are redacted everywhere. `logged` contains those whose
+  /// values may appear in logs.
   package var redacted: Set<String> = []
   package var logged: Set<String> = []
   /// Properties that links may lose.
@@ -41,7 +42,7 @@ package struct DestinationTraits: Sendable {
 package enum Disclosure: String, Sendable, Hashable {
   /// No text, because of ``DestinationTrait/redacts(_:)``.
   case nowhere
-  /// In texts for developers, but not in logs.
+  /// In text for developers, but not in logs.
   case texts
   /// Logs too, because of ``DestinationTrait/logs(_:)``.
   case logs
@@ -63,7 +64,7 @@ extension DestinationTraits {
 }
 
 extension Routable {
-  /// A text that needs no router: the value's stable name and the properties that are set.
+  /// A description that needs no router: the value's stable name and the properties that are set.
   /// `‹redacted›` replaces redacted values.
   package var words: RedactableText {
     let traits = DestinationTraits(Self.traits)

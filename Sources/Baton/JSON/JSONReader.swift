@@ -8,12 +8,12 @@ package struct JSONSyntaxError: Error, Hashable, CustomStringConvertible {
 }
 
 extension JSON {
-  /// The way to handle a key that appears twice in an object. RFC 8259 §4 leaves it open, and
-  /// parsers differ.
+  /// The way to handle a key that appears twice in an object. RFC 8259 §4 doesn't specify a way,
+  /// and parsers differ.
   package enum RepeatedKeys: Sendable {
     /// The last value wins, as in most parsers.
     case lastCounts
-    /// It's an error, because it isn't clear which value was meant.
+    /// A repeated key is an error, because it isn't clear which value was meant.
     case areRefused
   }
 
