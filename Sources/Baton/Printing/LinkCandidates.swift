@@ -36,7 +36,7 @@ struct LinkCandidates {
     let carried = printers.map { $0.printer.carried(besides: unset) }
     // Comparing the indices too keeps equal elements in order, because the standard library doesn't
     // guarantee a stable sort.
-    printers = printers.indices.sorted { (carried[$1], $0) < (carried[$0], $1) }
+    printers = printers.indices.ordered { (carried[$1], $0) < (carried[$0], $1) }
       .map { printers[$0] }
   }
 

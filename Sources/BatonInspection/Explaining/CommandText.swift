@@ -1,3 +1,5 @@
+public import Baton
+
 /// A command as text: its action, its question, and the hierarchy that it shows afterwards.
 public struct CommandText: Sendable, Hashable {
   /// The name and the properties that are set: `SendDiagnostics(level: 2)`.
