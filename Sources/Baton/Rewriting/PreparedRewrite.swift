@@ -38,10 +38,8 @@ package struct PreparedRewrite: Sendable {
     var link = link
     link.withUTF8 { bytes in
       _ = try? table.match(bytes) { candidate in
-        candidate.forEachText { parameter, text in
-          guard case .text(let text) = text, let words = prefix.texts[parameter.name] else {
-            return
-          }
+        for case (let parameter, .text(let text)) in candidate.texts {
+          guard let words = prefix.texts[parameter.name] else { continue }
           // Use the declared spelling, even if the link's capitalization differs.
           let known = words.first { CaseFolding.fold($0) == CaseFolding.fold(text) }
           texts.append((parameter.name, known ?? text))
@@ -94,10 +92,7 @@ extension RouteTable {
     var link = link
     return link.withUTF8 { bytes in
       do throws(LinkRejection) {
-        guard bytes.count < Int(UInt32.max) else { throw .problem(.tooLongToRead) }
-        try PaddedBytes.withCopy(of: bytes) { padded throws(LinkRejection) in
-          _ = try admit(padded)
-        }
+        _ = try read(LinkCopy(bytes))
         return nil
       } catch {
         return error

@@ -12,9 +12,8 @@ package struct PaddedBytes: @unchecked Sendable {
   static var padding: Int { 16 }
 
   /// Creates a copy of the bytes. Free it with ``deallocate()``.
-  init(owning bytes: [UInt8]) {
-    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + PaddedBytes.padding)
-    self = bytes.withUnsafeBufferPointer { PaddedBytes($0, into: memory) }
+  init(owning bytes: UnsafeBufferPointer<UInt8>) {
+    self.init(bytes, into: .allocate(capacity: bytes.count + PaddedBytes.padding))
   }
 
   @inline(__always)

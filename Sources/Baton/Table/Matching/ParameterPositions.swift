@@ -79,86 +79,76 @@ struct ParameterPositions: Sendable {
     }
     if let parameter = shape.fragment { positions.append(.fragment(parameter: number(parameter))) }
     guard !defaults.isEmpty else { return }
-    let leftOut = Set(defaults.keys).subtracting(positions.flatMap(\.parameters)).sorted()
+    let leftOut = Set(defaults.keys).subtracting(positions.flatMap(\.parameters)).ordered()
     positions += leftOut.map { .nowhere(parameter: $0) }
   }
 
-  /// Calls the closure with the text and number of each parameter. Parameters that have neither a
-  /// text nor a default are left out.
-  func forEachText(of link: LinkView, to take: (Int, ParameterText) throws -> Void) rethrows {
-    guard hasItems else {
-      return try forEachText(of: link, QueryItems(start: nil, count: 0), to: take)
-    }
-    try link.withQueryItems { try forEachText(of: link, $0, to: take) }
+  /// Returns the number and text of each parameter. Parameters that have neither a text nor a
+  /// default are left out.
+  func texts(of link: LinkView) -> [Text] {
+    guard hasItems else { return texts(of: link, QueryItems(start: nil, count: 0)) }
+    return link.withQueryItems { texts(of: link, $0) }
   }
 
+  typealias Text = (parameter: Int, text: ParameterText)
   private typealias QueryItems = UnsafeBufferPointer<QueryItemSpans.Item>
 
-  private func forEachText(
-    of link: LinkView, _ items: QueryItems, to take: (Int, ParameterText) throws -> Void
-  ) rethrows {
+  @inline(never)
+  private func texts(of link: LinkView, _ items: QueryItems) -> [Text] {
+    var texts: [Text] = []
+    texts.reserveCapacity(positions.count)
+    func add(_ parameter: Int, _ text: ParameterText?) {
+      if let text { texts.append((parameter, text)) }
+    }
+    func add(partsOf text: [UInt8], by matcher: TextMatcher, from first: Int) {
+      for (number, range) in (matcher.ranges(in: text) ?? []).enumerated() {
+        add(first + number, .text(String(decoding: text[range], as: UTF8.self)))
+      }
+    }
     for position in positions {
       switch position {
       case .segment(let number, let parameter):
-        try take(parameter, .text(link.text(link.segments[number])))
+        add(parameter, .text(link.text(link.segments[number])))
       case .tail(let first, let parameter):
-        try take(parameter, .list(link.segments[first...].map(link.text)))
-      case .emptyTail(let parameter): try take(parameter, .list([]))
+        add(parameter, .list(link.segments[first...].map(link.text)))
+      case .emptyTail(let parameter): add(parameter, .list([]))
       case .item(let name, let parameter, let isFlag):
         if let text = link.value(ofItem: name, in: items) {
-          try take(parameter, .text(text))
+          add(parameter, .text(text))
         } else if isFlag, link.hasItem(name, in: items) {
-          try take(parameter, .text("true"))
+          add(parameter, .text("true"))
         } else {
-          try tellDefault(of: parameter, to: take)
+          add(parameter, defaultText(of: parameter))
         }
       case .items(let name, let parameter):
         let texts = link.values(ofItem: name, in: items)
-        if !texts.isEmpty {
-          try take(parameter, .list(texts))
-        } else {
-          try tellDefault(of: parameter, to: take)
-        }
+        add(parameter, texts.isEmpty ? defaultText(of: parameter) : .list(texts))
       case .otherItems(let names, let parameter):
         let texts = link.texts(of: items, besides: names)
-        if !texts.isEmpty { try take(parameter, .items(texts)) }
+        if !texts.isEmpty { add(parameter, .items(texts)) }
       case .raw(let segment, let parameter):
-        let text = link.rawText(from: segment)
-        try take(parameter, .raw(String(decoding: text, as: UTF8.self)))
+        add(parameter, .raw(String(decoding: link.rawText(from: segment), as: UTF8.self)))
       case .fragment(let parameter):
         let span = link.parts.fragment
-        if span.isPresent, !span.isEmpty {
-          try take(parameter, .text(link.text(of: link.decoded(span))))
-        } else {
-          try tellDefault(of: parameter, to: take)
-        }
+        let isMissing = !span.isPresent || span.isEmpty
+        add(
+          parameter,
+          isMissing ? defaultText(of: parameter) : .text(link.text(of: link.decoded(span))))
       case .parts(let matcher, let number, let first):
-        let text = link.decoded(link.segments[number])
         let folds = number == 0 && link.isCustom
-        try tellParts(
-          of: text, by: folds ? matcher.ignoringASCIICase : matcher, from: first, to: take)
+        add(
+          partsOf: link.decoded(link.segments[number]),
+          by: folds ? matcher.ignoringASCIICase : matcher, from: first)
       case .host(let matcher):
-        guard let text = link.host else { continue }
-        try tellParts(of: text, by: matcher, from: 0, to: take)
-      case .nowhere(let parameter): try tellDefault(of: parameter, to: take)
+        if let text = link.host { add(partsOf: text, by: matcher, from: 0) }
+      case .nowhere(let parameter): add(parameter, defaultText(of: parameter))
       }
     }
+    return texts
   }
 
-  private func tellDefault(of parameter: Int, to take: (Int, ParameterText) throws -> Void) rethrows
-  {
-    guard !defaults.isEmpty, let text = defaults[parameter] else { return }
-    try take(parameter, .defaulted(text))
-  }
-
-  private func tellParts(
-    of text: [UInt8], by matcher: TextMatcher, from first: Int,
-    to take: (Int, ParameterText) throws -> Void
-  ) rethrows {
-    guard let ranges = matcher.ranges(in: text) else { return }
-    for (number, range) in ranges.enumerated() {
-      try take(first + number, .text(String(decoding: text[range], as: UTF8.self)))
-    }
+  private func defaultText(of parameter: Int) -> ParameterText? {
+    defaults.isEmpty ? nil : defaults[parameter].map(ParameterText.defaulted)
   }
 }
 
@@ -224,16 +214,15 @@ package enum ParameterText: Sendable, Hashable {
 }
 
 extension RouteTable.Candidate {
-  /// Calls the closure with the text of each parameter. Parameters that have neither a text nor a
-  /// default are left out.
-  package func forEachText(to take: (PatternParameter, ParameterText) throws -> Void) rethrows {
+  /// The text of each parameter. Parameters that have neither a text nor a default are left out.
+  package var texts: [(parameter: PatternParameter, text: ParameterText)] {
     let route = table.routes[route]
     let shape = route.shape
     let parameters = shape.parameters
     let positions = ParameterPositions(
       shape, shape.expansion(expansion), parameters: parameters, defaults: parameters.defaults,
       types: route.parameters, in: table)
-    try positions.forEachText(of: link) { parameter, text in try take(parameters[parameter], text) }
+    return positions.texts(of: link).map { (parameters[$0.parameter], $0.text) }
   }
 
   /// The rest of the path, which the pattern's `*` discards. Nil if no `*` applies.
