@@ -32,6 +32,31 @@ private struct Gifts: Feature {
   var destinations: [any Destination.Type] { [Gift.self] }
 }
 
+private struct Redeemed: Destination {
+  static let patterns: [RoutePattern] = ["redeem/new/:session/:apiKey"]
+  static let activityTypes: [ActivityType] = ["com.example.redeemed"]
+  static let examples = [Redeemed(session: "a", apiKey: "b")]
+  static let traits: [DestinationTrait] = [.exempt, .accepts(.webLink, .notification)]
+
+  var session: String
+  var apiKey: String
+  var placement: Placement { .root }
+}
+
+extension ExtensionPoint where Value == String {
+  fileprivate static var rows: Self { Self("rows") }
+}
+
+private struct Greedy: Feature {
+  var destinations: [any Destination.Type] { [Redeemed.self] }
+  var requirements: [String] { ["signedIn"] }
+  var exclusions: [RoutePattern] { ["redeem/old/_/_"] }
+  var rewrites: [LinkRewrite] { [LinkRewrite("old shop", from: "store/{a}", to: "redeem/{a}/b/c")] }
+  var resolvers: [LinkResolver] { [LinkResolver("short links", taking: ["https://shop.link/*"])] }
+  var extensionPoints: [AnyExtensionPoint] { [.offers(.rows)] }
+  var contributions: [Contribution] { [.to(.rows, "Redeem")] }
+}
+
 @Suite struct AuditVerbTests {
   @Test func listsRoutesAndProblems() {
     expectSnapshot(of: SampleRun("audit", "--feature", "Support").transcript, as: .text)
@@ -67,6 +92,27 @@ private struct Gifts: Feature {
   @Test func saysWhatIsWrong() {
     #expect(SampleRun("audit", "--fail-on", "all").error.contains("there is no severity “all”"))
     #expect(SampleRun("audit", "--feature", "Suport").error.contains("did you mean “Support”?"))
+  }
+
+  @Test("The rights of a feature are lines that two versions of a review compare")
+  func rights() {
+    let text = SampleRun("audit", "--feature", "Account").output
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("Account may: ") }
+    expectSnapshot(of: lines.joined(separator: "\n"), as: .text)
+    let json = SampleRun("audit", "--feature", "Account", "--json").output
+    #expect(json.split(separator: "\n").count { $0.contains(#""kind":"right""#) } == lines.count)
+    #expect(!SampleRun("audit").output.contains(" may: "))
+  }
+
+  @Test("Everything that a feature takes from others is a right") func claims() throws {
+    let router = try Router(
+      features: [Shops(), Gifts(), Greedy()],
+      links: AppLinks(schemes: ["shop"], hosts: ["shop.link"]), home: "/redeem/a/b/c")
+    let shell = TestShell()
+    let tool = VerbTable.baton { router }
+    #expect(tool.run(["audit", "--feature", "Greedy"], shell.streams()) != .problems)
+    let rights = shell.output.split(separator: "\n").filter { $0.contains(" may: ") }
+    expectSnapshot(of: rights.joined(separator: "\n"), as: .text)
   }
 
   @Test func tellsWhatIsLogged() {

@@ -93,7 +93,8 @@ import Testing
   @Test(
     "A function that Baton reads, or that is something else, is silent",
     arguments: [
-      "public func describe(_ it: inout Baton.UserActivity) {}", "func describe() -> String { \"\" }",
+      "public func describe(_ it: inout Baton.UserActivity) {}",
+      "func describe() -> String { \"\" }",
       "static func migrate(_ old: inout [String: ActivityValue], from last: Int) {}",
       "static func == (a: Film, b: Film) -> Bool { true }",
     ])
@@ -109,7 +110,8 @@ import Testing
       lines("\(types)\npublic struct All: Feature { public init() {}; \(lists) }")
     }
     let some = "var destinations: [any Destination.Type] { [Film.self] }"
-    #expect(found(some).map { $0.contains("`Films.Cast`") || $0.contains("`Buy`") } == [true, true])
+    #expect(
+      found(some).map { $0.contains("`Films.Cast`") || $0.contains("`Buy`") } == [true, true])
     #expect(found("\(some); let commands: [any Command.Type] = [Buy.self, Films.Cast.self]") == [])
     #expect(found("var destinations: [any Destination.Type] { [Film.self] + Self.others }") == [])
     #expect(lines(types) == [])

@@ -86,14 +86,14 @@ extension Router {
   }
 
   /// The arguments of a router.
-  struct Declarations: Sendable {
-    let features: [any Feature]
-    let requirements: [String]
-    let links: AppLinks
-    let home: String?
-    let rewrites: [LinkRewrite]
-    let resolvers: [LinkResolver]
-    var policy: FeaturePolicy?
-    let searchItemLink: @Sendable (String) -> String?
+  package struct Declarations: Sendable {
+    package let features: [any Feature]
+    package let requirements: [String]
+    package let links: AppLinks
+    package let home: String?
+    package let rewrites: [LinkRewrite]
+    package let resolvers: [LinkResolver]
+    package let policy: FeaturePolicy?
+    package let searchItemLink: @Sendable (String) -> String?
   }
 }

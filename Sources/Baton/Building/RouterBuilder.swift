@@ -59,11 +59,9 @@ struct RouterBuilder {
     var slots = slots()
     var router = Router(
       Router.Parts(
-        table: table, features: features.map(\.name), types: types,
-        routes: BoundRoutes(declared, of: types, in: table, lock: lock), home: home, slots: slots,
-        rewrites: rewrites, resolvers: resolvers, contributions: contributions.contributions,
-        policy: declarations.policy, searchItemLink: declarations.searchItemLink,
-        learnAll: learnAll))
+        declarations: declarations, isWhole: learnsAll, table: table, types: types,
+        routes: BoundRoutes(declared, of: types, in: table, lock: lock), slots: slots,
+        rewrites: rewrites, resolvers: resolvers, contributions: contributions.contributions))
     // Routes decide which slots are shown, and slots decide which placements work.
     for (name, entry) in slots.sorted(by: { $0.key < $1.key }) {
       guard let first = entry.slot.first else { continue }
@@ -83,15 +81,6 @@ struct RouterBuilder {
   }
 
   private var learnsAll: Bool { checking == .everything }
-
-  /// Makes the same router with all types learned. Nil if this router has already learned them.
-  private var learnAll: (@Sendable () -> Router)? {
-    guard !learnsAll else { return nil }
-    return { [declarations] in
-      var builder = RouterBuilder(declarations, checking: .everything)
-      return builder.build()
-    }
-  }
 
   private mutating func declareTypes() {
     var seen = NumberTable(capacity: 100)

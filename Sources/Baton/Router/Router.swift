@@ -56,21 +56,18 @@ public struct Router: Sendable {
   }
 
   struct Parts: Sendable {
+    let declarations: Declarations
+    /// True if all types are learned.
+    let isWhole: Bool
     let table: RouteTable
-    let features: [String]
     let types: [RoutableType]
     let routes: BoundRoutes
-    let home: String?
     var slots: [String: SlotEntry]
     /// The rewrites, in order.
     let rewrites: RewriteSet
     let resolvers: ResolverSet
     /// The contributions by extension point, in order.
     let contributions: [String: [ContributionEntry]]
-    let policy: FeaturePolicy?
-    let searchItemLink: @Sendable (String) -> String?
-    /// Makes the same router with all types learned. Nil if they already are.
-    let learnAll: (@Sendable () -> Router)?
     var problems: [any Error] = []
   }
 
@@ -99,8 +96,15 @@ extension Router {
   package var table: RouteTable { storage.parts.table }
   /// This router with all types learned, for questions about all routes.
   package var whole: Router {
-    storage.parts.learnAll.map(storage.whole.value) ?? self
+    guard !storage.parts.isWhole else { return self }
+    return storage.whole.value {
+      var builder = RouterBuilder(declarations, checking: .everything)
+      return builder.build()
+    }
   }
+
+  /// The arguments that made the router.
+  package var declarations: Declarations { storage.parts.declarations }
 
   /// The problems found so far. Most are only found by learning all types.
   var knownProblems: [any Error] { storage.parts.problems }
@@ -110,12 +114,12 @@ extension Router {
     storage.parts.routes.indices.map(boundRoute)
   }
   /// The home link, or nil if the app has its own root.
-  package var homeLink: String? { storage.parts.home }
+  package var homeLink: String? { storage.parts.declarations.home }
   package var slotEntries: [String: SlotEntry] { storage.parts.slots }
   package var rewrites: RewriteSet { storage.parts.rewrites }
   package var resolvers: ResolverSet { storage.parts.resolvers }
   package var contributions: [String: [ContributionEntry]] { storage.parts.contributions }
-  package var policy: FeaturePolicy? { storage.parts.policy }
+  package var policy: FeaturePolicy? { storage.parts.declarations.policy }
   var changesLinks: Bool { storage.lookups.changesLinks }
   var origins: OriginPrefixes { storage.lookups.origins }
 
@@ -124,7 +128,7 @@ extension Router {
 
   /// Returns the link for a search result, or nil if it opens nothing.
   func searchItemLink(_ identifier: String) -> String? {
-    storage.parts.searchItemLink(identifier)
+    storage.parts.declarations.searchItemLink(identifier)
   }
 
   /// Returns the printed routes of a type by number, in the order of its patterns.
@@ -142,7 +146,7 @@ extension Router {
   public var linkResolvers: [LinkResolver] { resolvers.all }
 
   /// The names of the features.
-  public var features: [String] { storage.parts.features }
+  public var features: [String] { declarations.features.map(\.name) }
 
   package func routableType(of value: any Routable) -> RoutableType? {
     storage.lookups.byType[Swift.type(of: value)].map { types[$0] }

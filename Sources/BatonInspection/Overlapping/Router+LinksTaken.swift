@@ -20,7 +20,7 @@ extension Router {
   package var policyViolations: [Problem] { policy.map(linksTaken(against:)) ?? [] }
 
   /// The links that a feature takes from another one with a more specific pattern or an exclusion.
-  private var linksTaken: [(feature: String, other: String, link: String, why: String)] {
+  var linksTaken: [(feature: String, other: String, link: String, why: String)] {
     let router = whole
     let routes = router.table.routes
     return [false, true].flatMap(router.foundOverlaps).compactMap { overlap in

@@ -138,6 +138,7 @@ extension AnswerCase {
     .init("print", "print --json VideoPlayer videoId=1 position=x"),
     .init("audit", "audit --json"), .init("audit", "audit --json", .unkind),
     .init("audit", "audit --json --feature Shell --problems"),
+    .init("audit", "audit --json --feature Account"),
     .init("routes-overlaps", "routes --overlaps --json"),
     .init("routes-overlaps", "routes --overlaps --json", .unkind),
   ]
