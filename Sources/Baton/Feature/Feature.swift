@@ -12,8 +12,8 @@ public protocol Feature: Sendable {
   /// The schemes and domains for patterns without a scheme or host. By default, all of the app's.
   ///
   /// Use it to keep other links out: with `["demoapp"]`, a web page with the same path opens in the
-  /// browser or in another feature. This doesn't affect rank. You can also list subdomains of the
-  /// app's domains.
+  /// browser or in another feature. This doesn't affect which of several matching routes wins. You
+  /// can also list subdomains of the app's domains.
   var origins: [String] { get }
   /// The names of requirements for all of the feature's destinations and commands. The host gets
   /// the checks. Empty by default. ``DestinationTrait/exempt`` makes an exception.

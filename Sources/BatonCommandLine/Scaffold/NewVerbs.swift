@@ -32,9 +32,10 @@ struct NewFeatureVerb: Verb {
   let name = "new feature"
   let summary = "Writes a feature with its tests into a package, and its line into the manifest."
   let discussion = """
-    It asks before it writes, and never writes over a file. The plug-in needs its permission:
+    It asks before it writes, and never writes over a file. As a plug-in it needs SwiftPM's \
+    --allow-writing-to-package-directory, and can't ask: add --yes.
 
-      swift package --allow-writing-to-package-directory baton new feature Music --yes
+      baton new feature Music
     """
   let positionals = [VerbPositional("name", "a name that begins with a capital letter")]
   let options = [
