@@ -43,7 +43,7 @@ struct AnswerSchema: Sendable {
       name: "diff", verb: "`diff`", lines: "one per change",
       types: [RouteChangeAnswer.self, AssociationChangeAnswer.self]),
     AnswerSchema(
-      name: "audit", verb: "`audit`", 
+      name: "audit", verb: "`audit`",
       lines: "one per route, one per right with `--feature`, then one per problem",
       types: [AuditProblem.self, AuditAnswer.self, FeatureRight.self]),
     AnswerSchema(
