@@ -87,16 +87,4 @@ extension Router {
     let thrown = knownProblems.compactMap { $0 as? Problem }
     return problems.filter { !thrown.contains($0) }
   }
-
-  /// The arguments of a router.
-  package struct Declarations: Sendable {
-    package let features: [any Feature]
-    package let requirements: [String]
-    package let links: AppLinks
-    package let home: String?
-    package let rewrites: [LinkRewrite]
-    package let resolvers: [LinkResolver]
-    package let policy: FeaturePolicy?
-    package let searchItemLink: @Sendable (String) -> String?
-  }
 }

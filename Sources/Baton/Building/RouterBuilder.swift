@@ -59,9 +59,10 @@ struct RouterBuilder {
     var slots = slots()
     var router = Router(
       Router.Parts(
-        declarations: declarations, isWhole: learnsAll, table: table, types: types,
+        declarations: declarations, table: table, types: types,
         routes: BoundRoutes(declared, of: types, in: table, lock: lock), slots: slots,
-        rewrites: rewrites, resolvers: resolvers, contributions: contributions.contributions))
+        rewrites: rewrites, resolvers: resolvers, contributions: contributions.contributions,
+        learnAll: learnAll))
     // Routes determine which slots are shown, and slots determine which placements work, so check
     // placements afterwards.
     for (name, entry) in slots.sorted(by: { $0.key < $1.key }) {
@@ -83,6 +84,16 @@ struct RouterBuilder {
   }
 
   private var learnsAll: Bool { checking == .everything }
+
+  /// A closure that creates the same router with all types learned. Nil if this router has already
+  /// learned them.
+  private var learnAll: (@Sendable () -> Router)? {
+    guard !learnsAll else { return nil }
+    return { [declarations] in
+      var builder = RouterBuilder(declarations, checking: .everything)
+      return builder.build()
+    }
+  }
 
   private mutating func declareTypes() {
     var seen = NumberTable(capacity: 100)
