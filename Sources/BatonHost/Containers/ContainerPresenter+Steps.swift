@@ -144,7 +144,7 @@ extension ContainerPresenter {
       name == slot ? new : inSlots.first { $0.edge.slot == name }?.outer
     }
     let others = inSlots.filter { !declared.contains($0.edge.slot ?? "") }.map(\.outer)
-    // The focus stays in the same slot.
+    // The same slot keeps the focus.
     holder.placed?.selectedPane =
       holder.selectedSlot == slot
       ? new : inSlots.first { $0.edge.slot == holder.selectedSlot }?.outer
