@@ -1,19 +1,30 @@
 import Baton
 import BatonHost
 import BatonSwiftUI
-import Foundation
 import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
-import SwiftUIAppFeatures
+import SwiftUIAppWithoutMail
 import Testing
 
 extension Contract {
-  /// CI runs it with and without the feature's line in the manifest.
   @MainActor @Suite("A line less in the manifest of the sample app") struct LeavingOutTests {
-    @Test("The feature's tab, link, screens and activities are there if its line is")
+    @Test("The feature's tab, links, screens and activities are gone; the rest is as it was")
     func lineLess() async throws {
-      let app = DrivenApp { DemoApp() }
+      let whole = try await story(of: wholeSample)
+      let smaller = try await story(of: .demo)
+
+      #expect(whole.contains("mail: MailSplit"))
+      #expect(!smaller.contains("Mail"))
+      #expect(whole.contains("com.example.mail.reading") && !smaller.contains("com.example.mail"))
+      for line in smaller.split(separator: "\n") where !line.hasSuffix("VideoLibrary") {
+        #expect(whole.contains(line))
+      }
+      #expect(problems == [])
+    }
+
+    private func story(of features: AppFeatures) async throws -> String {
+      let app = DrivenApp { SampleOf(features: features) }
       app.open()
       await rest()
       var story =
@@ -23,19 +34,25 @@ extension Contract {
         await rest()
         story.append(app.line)
       }
-      let router = try Router(features: .demo, links: Demo.links, home: "/videos")
+      let router = try Router(
+        features: features, links: Demo.links, home: "/videos")
+      story += router.features
       story += router.continuedTypes.map(\.name).sorted()
-      story += AppFeatures.demo.screens.map { "\(type(of: $0))" }.sorted()
-
-      let isThere = ProcessInfo.processInfo.environment["BATON_LEAVES_OUT"] != "Mail"
-      #expect(
-        router.features
-          == ["Articles", "Mail", "Shell", "Videos"].filter { isThere || $0 != "Mail" })
-      let lines = story.filter { $0.lowercased().contains("mail") }
-      #expect(lines.count == (isThere ? 14 : 0), "\(lines)")
-      #expect(
-        story.contains("videos: VideoLibrary") && story.contains { $0.hasSuffix("VideoPlayer") })
-      #expect(problems == [])
+      story += features.screens.map { "\(type(of: $0))" }.sorted()
+      return story.joined(separator: "\n")
     }
+  }
+}
+
+private struct SampleOf: App {
+  @HostDelegateAdaptor private var delegate
+  let features: AppFeatures
+
+  init() { fatalError("made with features") }
+  init(features: AppFeatures) { self.features = features }
+
+  var body: some Scene {
+    DestinationGroup(
+      features, links: Demo.links, home: "/videos", events: delegate.events)
   }
 }

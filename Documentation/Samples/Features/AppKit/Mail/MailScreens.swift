@@ -3,21 +3,10 @@ import AppKitPages
 import BatonAppKit
 import BatonSampleMail
 
-@MainActor public protocol MailServices {
-  var mailTitle: String { get }
-}
-
 public struct MailScreens: AppKitFeature {
-  let services: any MailServices
-
-  public init(services: any MailServices) { self.services = services }
-
+  public init() {}
   public var screens: Screens {
-    Screen(MailSplit.self) { [services] _ in
-      let split = NSSplitViewController()
-      split.title = services.mailTitle
-      return split
-    }
+    Screen(MailSplit.self) { _ in NSSplitViewController() }
     Screen.page(Mailbox.self)
     Screen.page(MailLabel.self)
     Screen.page(MailSearch.self)

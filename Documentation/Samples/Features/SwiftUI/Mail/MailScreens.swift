@@ -3,17 +3,10 @@ import BatonSwiftUI
 import SwiftUI
 import SwiftUIPages
 
-@MainActor public protocol MailServices {
-  var mailTitle: String { get }
-}
-
 public struct MailScreens: SwiftUIFeature {
-  let services: any MailServices
-
-  public init(services: any MailServices) { self.services = services }
-
+  public init() {}
   public var screens: Screens {
-    Screen(MailSplit.self) { _ in SlotColumns().navigationTitle(services.mailTitle) }
+    Screen(MailSplit.self) { _ in SlotColumns() }
     Screen.page(Mailbox.self)
     Screen.page(MailLabel.self)
     Screen.page(MailSearch.self)

@@ -3,21 +3,10 @@ import BatonUIKit
 import UIKit
 import UIKitPages
 
-@MainActor public protocol MailServices {
-  var mailTitle: String { get }
-}
-
 public struct MailScreens: UIKitFeature {
-  let services: any MailServices
-
-  public init(services: any MailServices) { self.services = services }
-
+  public init() {}
   public var screens: Screens {
-    Screen(MailSplit.self) { [services] _ in
-      let split = UISplitViewController(style: .doubleColumn)
-      split.title = services.mailTitle
-      return split
-    }
+    Screen(MailSplit.self) { _ in UISplitViewController(style: .doubleColumn) }
     Screen.page(Mailbox.self)
     Screen.page(MailLabel.self)
     Screen.page(MailSearch.self)

@@ -1,5 +1,0 @@
-import BatonSampleMailAppKit
-
-extension AppServices: MailServices {
-  var mailTitle: String { "Mail" }
-}

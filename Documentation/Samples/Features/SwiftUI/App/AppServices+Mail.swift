@@ -1,5 +1,0 @@
-import BatonSampleMailSwiftUI
-
-extension AppServices: MailServices {
-  var mailTitle: String { "Mail" }
-}

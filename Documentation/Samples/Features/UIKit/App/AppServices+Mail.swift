@@ -1,5 +1,0 @@
-import BatonSampleMailUIKit
-
-extension AppServices: MailServices {
-  var mailTitle: String { "Mail" }
-}

@@ -1,0 +1,5 @@
+import BatonSwiftUI
+import SwiftUIAppFeatures
+
+/// All features of the sample app.
+@MainActor let wholeSample = AppFeatures.demo
