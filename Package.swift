@@ -50,7 +50,9 @@ let package = Package(
       dependencies: ["Baton", "BatonHost", "BatonInspection", "BatonSimulation"]),
     .target(
       name: "BatonCommandLine",
-      dependencies: ["Baton", "BatonHost", "BatonInspection", "BatonSimulation"]),
+      dependencies: ["Baton", "BatonHost", "BatonInspection", "BatonSimulation"],
+      // What `baton new app` writes is the tutorial's code.
+      resources: [.embedInCode("Scaffold/Tutorial.md")]),
     .executableTarget(
       name: "BatonTool",
       dependencies: [

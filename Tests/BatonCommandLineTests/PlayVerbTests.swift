@@ -41,6 +41,14 @@ import Testing
     expectSnapshot(of: run.output, as: .text)
   }
 
+  @Test("A feature is played alone, on the screens that it stands on") func alone() async {
+    let run = await played("--feature", "Videos", lines: "/videos/1\n/mail\n/account")
+    #expect(run.code == .done && run.error == "")
+    expectSnapshot(of: run.output, as: .text)
+    let unknown = await played("--feature", "Video", lines: "")
+    #expect(unknown.error.contains("did you mean “Videos”?"))
+  }
+
   @Test func asksBeforeCommands() async {
     let run = await played(
       "--account", "ana",

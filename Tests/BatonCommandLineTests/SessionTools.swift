@@ -30,6 +30,12 @@ enum SessionTools {
       .baton(name: "baton") {
         try Router(features: [Shops()], links: AppLinks(schemes: ["shop"]), home: "/redeem/a/b/c")
       }
+    case "greedy":
+      .baton(name: "baton") {
+        try Router(
+          features: [Shops(), Gifts(), Greedy()],
+          links: AppLinks(schemes: ["shop"], hosts: ["shop.link"]), home: "/redeem/a/b/c")
+      }
     case "menu":
       .baton(name: "baton") {
         try Router(features: [Menu()], links: AppLinks(schemes: ["menu"]), home: "/plain")
@@ -153,6 +159,33 @@ private struct Gift: Destination {
 
 private struct Gifts: Feature {
   var destinations: [any Destination.Type] { [Gift.self] }
+}
+
+// MARK: Everything that a feature can take from others
+
+private struct Redeemed: Destination {
+  static let patterns: [RoutePattern] = ["redeem/new/:session/:apiKey"]
+  static let activityTypes: [ActivityType] = ["com.example.redeemed"]
+  static let examples = [Redeemed(session: "a", apiKey: "b")]
+  static let traits: [DestinationTrait] = [.exempt, .accepts(.webLink, .notification)]
+
+  var session: String
+  var apiKey: String
+  var placement: Placement { .root }
+}
+
+extension ExtensionPoint where Value == String {
+  fileprivate static var rows: Self { Self("rows") }
+}
+
+private struct Greedy: Feature {
+  var destinations: [any Destination.Type] { [Redeemed.self] }
+  var requirements: [String] { ["signedIn"] }
+  var exclusions: [RoutePattern] { ["redeem/old/_/_"] }
+  var rewrites: [LinkRewrite] { [LinkRewrite("old shop", from: "store/{a}", to: "redeem/{a}/b/c")] }
+  var resolvers: [LinkResolver] { [LinkResolver("short links", taking: ["https://shop.link/*"])] }
+  var extensionPoints: [AnyExtensionPoint] { [.offers(.rows)] }
+  var contributions: [Contribution] { [.to(.rows, "Redeem")] }
 }
 
 // MARK: Rewrites, resolvers and exclusions

@@ -20,6 +20,7 @@ import Testing
     "explain --file $folder/association https://www.example.com/videos",
     "play < $folder/golden", "explain --batch < $folder/questions",
     "link --batch < $folder/questions", "match --batch < $folder/questions",
+    "new app Shop --in $folder/shop --yes", "new feature Music --in $folder --yes",
   ]
 
   /// The way each verb names the file that it reads, with one that it accepts.
@@ -37,6 +38,15 @@ import Testing
     """
   private static let activity =
     #"{"activityType":"com.example.demo.watching","userInfo":{"videoId":"x"}}"#
+
+  private static let manifest = """
+    targets: [
+      .target(
+        dependencies: [
+          "Baton"
+        ],
+        plugins: [.plugin(name: "RegisterFeatures", package: "Baton")])
+    """
 
   private static let oldRoutes = SampleRun("routes", "--json").output
     .replacing("com.example.demo.watching", with: "com.example.demo.playing")
@@ -66,6 +76,7 @@ import Testing
         ("golden", "/videos\n"),
         ("questions", #"{"id":1,"link":"a:b"}"# + "\n"),
         ("wrong", #"{"applinks":{}}"#), ("old", Self.oldRoutes),
+        ("Package.swift", Self.manifest),
       ] {
         try Data(text.utf8).write(to: folder.appendingPathComponent(name))
       }

@@ -37,7 +37,7 @@ import Testing
     "struct Film: Destination { static let traits = [\"a\": 1]; static var patterns: Patterns { [] } }",
     "struct Film { static let pattern: RoutePattern = \"a\"; static let patterns = [\"a\"] }",
     "protocol Page: Destination { static var pattern: [RoutePattern] { get } }",
-    "public struct Films: Feature { public init() {}; static let pattern = \"a\"; static let name = \"b\"; var patterns: [RoutePattern] { [] } }",
+    "public struct Films: Feature { public init() {}; static let pattern = \"a\"; var patterns: [RoutePattern] { [] } }",
     "public struct Films: Feature { public init() {}; var command = 1; static let destinations = 3; var destinations: [Destination.Type] { [] } }",
   ])
   func saysNothingOf(_ text: String) {
@@ -72,6 +72,49 @@ import Testing
     ])
   func readMember(_ member: String) {
     #expect(lines("public struct Films: Feature { public init() {}; \(member) }") == [])
+  }
+
+  @Test(
+    "A misspelled or mistyped function is named",
+    arguments: [
+      "func descrbe(_ activity: inout UserActivity) {}",
+      "static func describe(_ activity: inout UserActivity) {}",
+      "func describe(activity: inout UserActivity) {}",
+      "func describe(_ activity: inout Baton.UserActivity) throws {}",
+      "static func migrates(_ values: inout [String: ActivityValue], from version: Int) {}",
+      "func migrate(_ values: inout [String: ActivityValue], from version: Int) {}",
+      "static func migrate(_ values: [String: ActivityValue], from version: Int) {}",
+    ])
+  func function(_ member: String) {
+    let found = lines("struct Film: Destination { \(member) }")
+    #expect(found.count == 1, "\(member): \(found)")
+  }
+
+  @Test(
+    "A function that Baton reads, or that is something else, is silent",
+    arguments: [
+      "public func describe(_ it: inout Baton.UserActivity) {}",
+      "func describe() -> String { \"\" }",
+      "static func migrate(_ old: inout [String: ActivityValue], from last: Int) {}",
+      "static func == (a: Film, b: Film) -> Bool { true }",
+    ])
+  func readFunction(_ member: String) {
+    #expect(lines("struct Film: Destination { \(member) }") == [])
+  }
+
+  @Test("A destination that no feature of its module lists is named")
+  func unlisted() {
+    let types =
+      "struct Film: Destination {}\nenum Films { struct Cast: Destination {} }\nstruct Buy: Command {}"
+    func found(_ lists: String) -> [String] {
+      lines("\(types)\npublic struct All: Feature { public init() {}; \(lists) }")
+    }
+    let some = "var destinations: [any Destination.Type] { [Film.self] }"
+    #expect(
+      found(some).map { $0.contains("`Films.Cast`") || $0.contains("`Buy`") } == [true, true])
+    #expect(found("\(some); let commands: [any Command.Type] = [Buy.self, Films.Cast.self]") == [])
+    #expect(found("var destinations: [any Destination.Type] { [Film.self] + Self.others }") == [])
+    #expect(lines(types) == [])
   }
 
   @Test(

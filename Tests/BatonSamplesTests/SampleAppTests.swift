@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 import BatonSampleShell
 import BatonTesting
 import BatonTool
@@ -71,16 +72,40 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func theOrderOfFeaturesNeverChangesAResult(seed: UInt64) throws {
+  @Test("The order of the features never changes a link", arguments: 1...8 as ClosedRange<UInt64>)
+  func order(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    let shuffled = try SampleApp.router(
-      features: Self.features.shuffled(using: &generator))
-    for example in Self.examples {
-      guard let link = try printed(example) else { continue }
-      let expected = try router.hierarchy(for: link, from: .app).description
-      #expect(try shuffled.hierarchy(for: link, from: .app).description == expected)
+    try expectSameLinks(
+      in: SampleApp.router(features: Self.features.shuffled(using: &generator)),
+      of: Set(router.features))
+  }
+
+  @Test("A feature has the same links alone and beside any other", arguments: features.map(\.name))
+  func pairs(_ name: String) throws {
+    // The pair of a feature with itself is the feature alone.
+    for other in router.features where name <= other {
+      try expectSameLinks(in: router.keeping([name, other]), of: [name, other])
     }
+  }
+
+  /// Expects that another router prints and opens the links of some features as this one does.
+  private func expectSameLinks(in other: Router, of names: Set<String>) throws {
+    let features = Self.features.filter { names.contains($0.name) }
+    for example in features.flatMap(\.destinations).flatMap({ $0.examples as [any Destination] }) {
+      guard let link = try printed(example) else { continue }
+      #expect(try other.link(to: example) == link)
+      #expect(try opened(link, other) == opened(link, router))
+    }
+    for example in features.flatMap(\.commands).flatMap({ $0.examples as [any Command] }) {
+      guard let link = try printed(example) else { continue }
+      #expect(
+        try "\(other.command(for: link, from: .app))" == "\(router.command(for: link, from: .app))")
+    }
+  }
+
+  /// The path to what a link opens. Its panes may show screens of features that come and go.
+  private func opened(_ link: String, _ router: Router) throws -> [String] {
+    try router.hierarchy(for: link, from: .app).focus.map { "\($0.edge) \($0)" }
   }
 
   /// The link, or nil if no pattern can print it.

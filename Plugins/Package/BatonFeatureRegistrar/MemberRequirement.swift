@@ -16,6 +16,9 @@ struct MemberRequirement {
   var takesTexts = false
   /// True if Baton also reads an instance property of that name.
   var mayBeInstance = false
+  /// The type by which a function's parameters reveal that it's meant as this one. Nil for a
+  /// property.
+  var parameter: String?
 
   static let all = [
     MemberRequirement(
@@ -31,14 +34,26 @@ struct MemberRequirement {
       name: "examples", protocols: places, isStatic: true, type: "[Self]",
       declaration: "static let examples"),
     MemberRequirement(
-      name: "slots", protocols: ["Destination"], isStatic: true, type: "[Slot]",
+      name: "describe", protocols: places, isStatic: false, type: "(_:inoutUserActivity)",
+      declaration: "func describe(_ activity: inout UserActivity)", parameter: "UserActivity"),
+    MemberRequirement(
+      name: "migrate", protocols: places, isStatic: true,
+      type: "(_:inout[String:ActivityValue],from:Int)",
+      declaration:
+        "static func migrate(_ values: inout [String: ActivityValue], from version: Int)",
+      parameter: "ActivityValue"),
+    MemberRequirement(
+      name: "slots", protocols: destinations, isStatic: true, type: "[Slot]",
       declaration: "static let slots: [Slot]", mayBeInstance: true),
     MemberRequirement(
-      name: "placement", protocols: ["Destination"], isStatic: false, type: "Placement",
+      name: "placement", protocols: destinations, isStatic: false, type: "Placement",
       declaration: "var placement: Placement"),
     MemberRequirement(
       name: "shows", protocols: ["Command"], isStatic: false, type: "Destination?",
       declaration: "var shows: (any Destination)?"),
+    MemberRequirement(
+      name: "name", protocols: ["Feature"], isStatic: false, type: "String",
+      declaration: "var name: String"),
     MemberRequirement(
       name: "destinations", protocols: ["Feature"], isStatic: false, type: "[Destination.Type]",
       declaration: "var destinations: [any Destination.Type]"),
@@ -80,25 +95,35 @@ struct MemberRequirement {
       declaration: "static let isRegistered = false"),
   ]
 
-  private static let places: Set = ["Destination", "Command", "Routable"]
+  private static let destinations: Set = ["Destination", "Answering"]
+  private static let places = destinations.union(["Command", "Routable"])
 
   /// Returns true if a type annotation names the required type.
   func fits(_ annotation: String?) -> Bool {
     guard let annotation else { return false }
-    return annotation.replacing(/\bBaton\.|\bSwift\.|\bany |[()]/, with: "")
+    let short = annotation.replacing(/\bBaton\.|\bSwift\.|\bany\s/, with: "")
+    guard parameter == nil else {
+      // Parameters may have any names inside the function.
+      return short.replacing(/(\w+)\s+\w+\s*:/, with: { "\($0.output.1):" })
+        .replacing(/\s/, with: "") == type
+    }
+    return short.replacing(/[()]/, with: "")
       .replacing(/^Array<(.*)>$/, with: { "[\($0.output.1)]" }) == type
   }
 
   /// Returns the reason why Baton doesn't read a property with this name. Nil if Baton reads it, or
   /// if it may be unrelated.
   func obstacle(of property: PropertyDeclaration) -> String? {
+    if parameter != nil, !isMeant(property) { return nil }
     guard property.modifiers.isStatic == isStatic else {
       if mayBeInstance, fits(property.type) { return nil }
       // An instance property with this name but another type may be unrelated.
-      let isMeant = property.type == nil && (!isStatic || property.value == "false")
-      guard isMeant || fits(property.type) else { return nil }
+      let mayBeMeant =
+        parameter != nil || property.type == nil && (!isStatic || property.value == "false")
+      guard mayBeMeant || fits(property.type) else { return nil }
       return isStatic ? "not static" : "static"
     }
+    if parameter != nil { return fits(property.type) ? nil : property.type }
     guard isStatic || takesTexts, element != "Self" else { return nil }
     guard let annotation = property.type else {
       let inferred = Self.type(ofTexts: property.value)
@@ -110,6 +135,7 @@ struct MemberRequirement {
   /// Returns true if a property looks like a misspelling of the required one, judging by its name
   /// and type.
   func isSlip(_ property: PropertyDeclaration, in type: SourceType) -> Bool {
+    if parameter != nil { return isNear(property.name) && isMeant(property) }
     guard property.modifiers.isStatic == isStatic, isNear(property.name) else { return false }
     guard isStatic || takesTexts else { return fits(property.type) }
     let shown = property.type ?? property.value ?? ""
@@ -118,6 +144,11 @@ struct MemberRequirement {
     if elements.contains(where: Self.words(of: shown).contains) { return true }
     guard takesTexts else { return false }
     return property.type == nil ? Self.type(ofTexts: shown) != nil : isMadeOfTexts(shown)
+  }
+
+  /// Returns true if a function's parameters are those of the required one, or almost.
+  private func isMeant(_ function: PropertyDeclaration) -> Bool {
+    parameter.map(Self.words(of: function.type ?? "").contains) ?? false
   }
 
   /// Of a list.

@@ -5,7 +5,8 @@ import BatonSourceReader
 struct MemberSlips {
   private let type: SourceType
   private let own: [PropertyDeclaration]
-  /// The names of properties declared by the type's ancestors in the app.
+  private let ownFunctions: [PropertyDeclaration]
+  /// The names of members declared by the type's ancestors in the app.
   private let inherited: Set<String>
   private let requirements: [MemberRequirement]
 
@@ -16,8 +17,10 @@ struct MemberSlips {
       isMade && !$0.protocols.isDisjoint(with: ancestry.protocols)
     }
     own = type.parts.flatMap(\.declaration.body.properties)
+    ownFunctions = type.parts.flatMap(\.declaration.body.functions)
     inherited = Set(
-      ancestry.types.flatMap(\.parts).flatMap(\.declaration.body.properties).map(\.name))
+      ancestry.types.flatMap(\.parts).map(\.declaration.body)
+        .flatMap { $0.properties + $0.functions }.map(\.name))
   }
 
   var warnings: [SourceWarning] {
@@ -25,6 +28,7 @@ struct MemberSlips {
   }
 
   private func warnings(for requirement: MemberRequirement) -> [SourceWarning] {
+    let own = requirement.parameter == nil ? own : ownFunctions
     let named = own.filter { $0.name == requirement.name }
     guard named.isEmpty else {
       let slips = named.map { property in

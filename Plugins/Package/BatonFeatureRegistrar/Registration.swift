@@ -23,6 +23,7 @@ package struct Registration {
         }
       }
     }
+    warnings += index.unlistedTypes
     markShadowed(by: modules)
     features.sort { ($0.module, $0.type) < ($1.module, $1.type) }
   }

@@ -29,6 +29,8 @@ package struct Declaration {
 package struct DeclarationBody {
   package var types: [Declaration] = []
   package var properties: [PropertyDeclaration] = []
+  /// Their types are their parameters and effects.
+  package var functions: [PropertyDeclaration] = []
   package var initializers: [InitializerDeclaration] = []
   /// True if there are properties that the reader can't read, such as `let (a, b) = …` or those
   /// that a macro adds.

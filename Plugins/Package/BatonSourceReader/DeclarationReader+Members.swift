@@ -140,6 +140,31 @@ extension DeclarationReader {
     return start
   }
 
+  /// Reads a function up to its result or body. Returns nil for an operator.
+  mutating func readFunction(_ modifiers: DeclarationModifiers) -> PropertyDeclaration? {
+    let conditions = conditions
+    advance()
+    guard token.kind == .word else {
+      if !token.isMark("}") { skip() }
+      return nil
+    }
+    var function = PropertyDeclaration(
+      name: token.text, modifiers: modifiers, place: place, conditions: conditions,
+      isConstant: true)
+    advance()
+    if token.isMark("<") { skipAngles() }
+    guard token.isMark("(") else { return nil }
+    let start = token.start
+    tokens.skipGroup()
+    function.type = tokens.text(start, tokens.position)
+    advance()
+    while token.kind == .word, Self.effects.contains(token.text) {
+      function.type! += token.text
+      advance()
+    }
+    return function
+  }
+
   mutating func readInitializer(_ modifiers: DeclarationModifiers) -> InitializerDeclaration {
     var initializer = InitializerDeclaration(
       modifiers: modifiers, place: place, conditions: conditions)
@@ -152,7 +177,7 @@ extension DeclarationReader {
     guard token.isMark("(") else { return initializer }
     advance()
     readParameters(of: &initializer)
-    while token.kind == .word, ["async", "throws", "rethrows"].contains(token.text) {
+    while token.kind == .word, Self.effects.contains(token.text) {
       initializer.effects.append(token.text)
       advance()
       if token.isMark("(") { skip() }
@@ -196,6 +221,7 @@ extension DeclarationReader {
   private static let accesses: Set = [
     "public", "open", "package", "internal", "fileprivate", "private",
   ]
+  private static let effects: Set = ["async", "throws", "rethrows"]
   private static let modifiers: Set = accesses.union([
     "final", "static", "dynamic", "override", "required", "convenience", "lazy", "weak", "unowned",
     "mutating", "nonmutating", "nonisolated", "indirect", "distributed", "consuming", "borrowing",

@@ -20,8 +20,8 @@ extension SourceFile {
   }
 }
 
-/// Reads the types in a file, with their inheritance, properties and initializers. It skips the
-/// bodies of functions.
+/// Reads the types in a file, with their inheritance, properties, functions and initializers. It
+/// skips the bodies of functions.
 struct DeclarationReader {
   let source: SourceText
   var tokens: Tokenizer
@@ -105,7 +105,9 @@ struct DeclarationReader {
       if let alias = readAlias(modifiers) { body.types.append(alias) }
     case "case":
       skipCases()
-    case "func", "associatedtype", "operator", "precedencegroup", "macro":
+    case "func":
+      if let function = readFunction(modifiers) { body.functions.append(function) }
+    case "associatedtype", "operator", "precedencegroup", "macro":
       advance()
       if !token.isMark("}") { skip() }
     case let word:

@@ -86,16 +86,4 @@ extension Router {
     let thrown = knownProblems.compactMap { $0 as? Problem }
     return problems.filter { !thrown.contains($0) }
   }
-
-  /// The arguments of a router.
-  struct Declarations: Sendable {
-    let features: [any Feature]
-    let requirements: [String]
-    let links: AppLinks
-    let home: String?
-    let rewrites: [LinkRewrite]
-    let resolvers: [LinkResolver]
-    var policy: FeaturePolicy?
-    let searchItemLink: @Sendable (String) -> String?
-  }
 }

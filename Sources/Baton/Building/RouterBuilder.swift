@@ -59,10 +59,9 @@ struct RouterBuilder {
     var slots = slots()
     var router = Router(
       Router.Parts(
-        table: table, features: features.map(\.name), types: types,
-        routes: BoundRoutes(declared, of: types, in: table, lock: lock), home: home, slots: slots,
+        declarations: declarations, table: table, types: types,
+        routes: BoundRoutes(declared, of: types, in: table, lock: lock), slots: slots,
         rewrites: rewrites, resolvers: resolvers, contributions: contributions.contributions,
-        policy: declarations.policy, searchItemLink: declarations.searchItemLink,
         learnAll: learnAll))
     // Routes determine which slots are shown, and slots determine which placements work, so check
     // placements afterwards.

@@ -57,23 +57,32 @@ public struct Router: Sendable {
   }
 
   struct Parts: Sendable {
+    let declarations: Declarations
     let table: RouteTable
-    let features: [String]
     let types: [RoutableType]
     let routes: BoundRoutes
-    let home: String?
     var slots: [String: SlotEntry]
     /// The rewrites, in order.
     let rewrites: RewriteSet
     let resolvers: ResolverSet
     /// The contributions by extension point, in order.
     let contributions: [String: [ContributionEntry]]
-    let policy: FeaturePolicy?
-    let searchItemLink: @Sendable (String) -> String?
     /// Creates the same router with the properties of all types discovered. Nil if this router has
     /// already discovered them.
     let learnAll: (@Sendable () -> Router)?
     var problems: [any Error] = []
+  }
+
+  /// The arguments of a router.
+  package struct Declarations: Sendable {
+    package let features: [any Feature]
+    package let requirements: [String]
+    package let links: AppLinks
+    package let home: String?
+    package let rewrites: [LinkRewrite]
+    package let resolvers: [LinkResolver]
+    package let policy: FeaturePolicy?
+    package let searchItemLink: @Sendable (String) -> String?
   }
 
   package struct SlotEntry: Sendable {
@@ -104,6 +113,9 @@ extension Router {
     storage.parts.learnAll.map(storage.whole.value) ?? self
   }
 
+  /// The arguments that made the router.
+  package var declarations: Declarations { storage.parts.declarations }
+
   /// The problems found so far. Most are only found after discovering all types' properties.
   var knownProblems: [any Error] { storage.parts.problems }
 
@@ -112,12 +124,12 @@ extension Router {
     storage.parts.routes.indices.map(boundRoute)
   }
   /// The home link, or nil if the app has its own root.
-  package var homeLink: String? { storage.parts.home }
+  package var homeLink: String? { storage.parts.declarations.home }
   package var slotEntries: [String: SlotEntry] { storage.parts.slots }
   package var rewrites: RewriteSet { storage.parts.rewrites }
   package var resolvers: ResolverSet { storage.parts.resolvers }
   package var contributions: [String: [ContributionEntry]] { storage.parts.contributions }
-  package var policy: FeaturePolicy? { storage.parts.policy }
+  package var policy: FeaturePolicy? { storage.parts.declarations.policy }
   var changesLinks: Bool { storage.lookups.changesLinks }
   var origins: OriginPrefixes { storage.lookups.origins }
 
@@ -126,7 +138,7 @@ extension Router {
 
   /// Returns the link for a Spotlight result, or nil if the result opens nothing.
   package func searchItemLink(_ identifier: String) -> String? {
-    storage.parts.searchItemLink(identifier)
+    storage.parts.declarations.searchItemLink(identifier)
   }
 
   /// Returns the numbers of a type's routes for creating links, in the order of the type's
@@ -145,7 +157,7 @@ extension Router {
   public var linkResolvers: [LinkResolver] { resolvers.all }
 
   /// The names of the features.
-  public var features: [String] { storage.parts.features }
+  public var features: [String] { declarations.features.map(\.name) }
 
   package func routableType(of value: any Routable) -> RoutableType? {
     storage.lookups.byType[Swift.type(of: value)].map { types[$0] }

@@ -8,7 +8,8 @@ struct AuditVerb: Verb {
   let discussion = """
     For each route: the outside sources it accepts, its requirements, what a command asks, and \
     what each parameter accepts and where its value may be read: in logs, in no text at all, or, \
-    like most, only in texts for developers. Then the problems, most severe first, with the items \
+    like most, only in texts for developers. With --feature also its rights, one on each line: \
+    compare those of two versions in a review. Then the problems, most severe first, with the items \
     of the OWASP guide (MASTG) that they are about.
 
     Ends with 4 when a problem is at least as severe as --fail-on says: high is an error, medium a \
@@ -17,7 +18,7 @@ struct AuditVerb: Verb {
       baton audit --problems --fail-on medium
     """
   let options = [
-    VerbOption.value("--feature", "name", "only the routes of this feature"),
+    VerbOption.value("--feature", "name", "only the routes and the rights of this feature"),
     VerbOption.failOn(.error),
     VerbOption.flag("--problems", "leave out the table"),
     VerbOption.flag(
@@ -61,7 +62,13 @@ struct AuditVerb: Verb {
         let answer = AuditAnswer(audit, router)
         if streams.isJSON { streams.answer(answer) } else { streams.write(answer.text(of: audit)) }
       }
-      if !streams.isJSON { streams.write("\n") }
+      let rights = arguments["--feature"].map(router.rights) ?? []
+      if streams.isJSON {
+        for right in rights { streams.answer(right) }
+      } else {
+        streams.write(rights.map(\.text).joined())
+        streams.write("\n")
+      }
     }
     // Low-risk problems are the most common, and would bury the others.
     let isShort =
@@ -125,6 +132,12 @@ package struct AuditAnswer: Codable {
       text += "  \(hole.name): \(hole.bounds)\(hole.optional ? ", or nothing" : "")\(told)\n"
     }
     return text
+  }
+}
+
+extension FeatureRight {
+  fileprivate var text: String {
+    "\(feature) may: \(right.words) \(value)\(why.map { "  (\($0))" } ?? "")\n"
   }
 }
 

@@ -1,5 +1,6 @@
 import Baton
 import BatonHost
+import BatonInspection
 import BatonSimulation
 import Foundation
 
@@ -8,6 +9,9 @@ struct PlayVerb: Verb {
   let name = "play"
   let summary = "Plays the app in a terminal: each line is a link, or something that a user does."
   let discussion = """
+    With --feature, the app has only this feature, and of the others only the screens that it \
+    stands on: their tab bar, or a parent.
+
     Each line is answered by a transcript of events, checks, steps, screens and outcomes, and by what the chain was \
     given. The host is the one of the app, on a simulated phone without screens; commands do \
     nothing, and requirements are met while somebody is signed in.
@@ -25,6 +29,8 @@ struct PlayVerb: Verb {
     VerbPositional("recording", "a host's recording, or - to read it", count: .optional)
   ]
   let options = [
+    VerbOption.value(
+      "--feature", "name", "play this feature alone, on the screens that it stands on"),
     VerbOption.value("--account", "name", "who is signed in when it begins"),
     VerbOption.value("--save", "file", "write a test that plays the recording"),
   ]
@@ -35,7 +41,17 @@ struct PlayVerb: Verb {
       throw UsageError(
         "it waits for the main actor: call the tool from code that is not asynchronous")
     }
-    guard let router = router.router(streams) else { return .problems }
+    guard var router = router.router(streams) else { return .problems }
+    if let feature = arguments["--feature"] {
+      _ = try router.routes(ofFeature: feature)
+      do {
+        router = try router.keeping([feature])
+      } catch {
+        streams.tell(error.problems, words: "\(error)\n")
+        return .problems
+      }
+    }
+    let played = router
     let (account, file) = (arguments["--account"], arguments["--save"])
     let recording: HostRecording? =
       if let path = arguments["recording"] { try RecordingFile.read(path, streams) } else { nil }
@@ -49,9 +65,9 @@ struct PlayVerb: Verb {
     return try MainActor.waiting {
       do throws(Router.Problems) {
         if let recording {
-          return try await RecordingFile.play(recording, with: router, streams)
+          return try await RecordingFile.play(recording, with: played, streams)
         }
-        let session = try PlayedSession(router, streams)
+        let session = try PlayedSession(played, streams)
         return await session.play(signedIn: account)
       } catch {
         streams.writeError("\(error)\n")

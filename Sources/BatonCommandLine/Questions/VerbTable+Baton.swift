@@ -48,7 +48,7 @@ extension VerbTable {
         ExplainVerb(router: source), PrintVerb(router: source), RoutesVerb(router: source),
         CheckVerb(router: source), DiffVerb(router: source), FilesWriteVerb(router: source),
         FilesCheckVerb(router: source), AuditVerb(router: source), CatalogueVerb(router: source),
-        PlayVerb(router: source), MatchVerb(), LinkVerb(),
+        PlayVerb(router: source), NewAppVerb(), NewFeatureVerb(), MatchVerb(), LinkVerb(),
       ] + verbs, reading: OldSpelling.current)
   }
 }

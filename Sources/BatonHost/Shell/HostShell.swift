@@ -173,7 +173,10 @@ import Foundation
       for task in tasks.removeValue(forKey: id) ?? [] { task.cancel() }
     case .report(let record): outcomeHub.send(record)
     case .complete(let id, let outcome): complete(id, outcome)
-    case .problem(let problem): problemHub.send(problem)
+    case .problem(let problem):
+      // In a debug build it's printed, too: an app that never becomes ready shows nothing.
+      assert(problem.code != .notReady || { print("Baton: \(problem)") }() == ())
+      problemHub.send(problem)
     case .showPending(let pending): presenter.show(pending)
     case .browse(let request): openInBrowser(request)
     case .withdrawPublication(let address):

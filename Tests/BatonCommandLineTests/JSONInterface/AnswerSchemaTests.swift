@@ -43,8 +43,9 @@ struct AnswerSchema: Sendable {
       name: "diff", verb: "`diff`", lines: "one per change",
       types: [RouteChangeAnswer.self, AssociationChangeAnswer.self]),
     AnswerSchema(
-      name: "audit", verb: "`audit`", lines: "one per route, then one per problem",
-      types: [AuditProblem.self, AuditAnswer.self]),
+      name: "audit", verb: "`audit`",
+      lines: "one per route, one per right with `--feature`, then one per problem",
+      types: [AuditProblem.self, AuditAnswer.self, FeatureRight.self]),
     AnswerSchema(
       name: "files-check", verb: "`files check`", lines: "one per problem; notes with `--verbose`",
       types: [Diagnostic.self]),

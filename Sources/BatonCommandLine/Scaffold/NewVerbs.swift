@@ -1,0 +1,69 @@
+import Foundation
+
+/// `baton new app`.
+struct NewAppVerb: Verb {
+  let name = "new app"
+  let summary =
+    "Writes the app of the tutorial: tabs, two features, a sign-in, tests and a link tool."
+  let discussion = """
+    The package is made in a folder with the app's name. It asks before it writes, and never writes over a file.
+
+      baton new app Reader
+    """
+  let positionals = [VerbPositional("name", "a name that begins with a capital letter")]
+  let options = [
+    VerbOption.value("--in", "folder", "the package, by default a folder with the app's name"),
+    VerbOption.value(
+      "--baton", "place", "the folder or address of Baton, by default where this tool was built"),
+    VerbOption.yes,
+  ]
+
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
+    let name = try arguments.newName()
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let baton = arguments["--baton"] ?? sources.appendingPathComponent("../../..").standardized.path
+    return try Scaffold(appNamed: name, baton: baton)
+      .write(to: URL(fileURLWithPath: arguments["--in"] ?? name), arguments, streams)
+  }
+}
+
+/// `baton new feature`.
+struct NewFeatureVerb: Verb {
+  let name = "new feature"
+  let summary = "Writes a feature with its tests into a package, and its line into the manifest."
+  let discussion = """
+    It asks before it writes, and never writes over a file. As a plug-in it needs SwiftPM's \
+    --allow-writing-to-package-directory, and can't ask: add --yes.
+
+      baton new feature Music
+    """
+  let positionals = [VerbPositional("name", "a name that begins with a capital letter")]
+  let options = [
+    VerbOption.value("--in", "folder", "the package, by default the current folder"),
+    VerbOption.yes,
+  ]
+
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
+    let name = try arguments.newName()
+    let folder = URL(fileURLWithPath: arguments["--in"] ?? ".")
+    let path = folder.appendingPathComponent(Scaffold.manifestPath).path
+    let manifest = String(decoding: try TextFile.bytes(path, streams), as: UTF8.self)
+    return try Scaffold(featureNamed: name, manifest: manifest)
+      .write(to: folder, arguments, streams)
+  }
+}
+
+extension VerbOption {
+  fileprivate static let yes = flag("--yes", "write without asking")
+}
+
+extension Arguments {
+  fileprivate func newName() throws(UsageError) -> String {
+    let name = try required("name")
+    guard name.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil else {
+      throw UsageError(
+        "“\(name)” can't name a type: begin with a capital letter, and use letters and digits")
+    }
+    return name
+  }
+}

@@ -1,0 +1,191 @@
+import Foundation
+
+/// Files that `baton new` writes after asking, and never over others.
+struct Scaffold {
+  /// New files by path.
+  var files: [(path: String, text: String)]
+  /// The manifest with the new feature.
+  var manifest: String?
+
+  static let manifestPath = "Package.swift"
+
+  /// - Throws: ``UsageError`` if a file is already there or can't be written.
+  func write(
+    to folder: URL, _ arguments: Arguments, _ streams: CommandStreams
+  ) throws(UsageError) -> VerbExit {
+    func url(_ path: String) -> URL { folder.appendingPathComponent(path) }
+    for (path, _) in files where FileManager.default.fileExists(atPath: url(path).path) {
+      throw UsageError("\(url(path).path) is already there, so nothing was written")
+    }
+    for (path, _) in files { streams.write("new: \(url(path).relativePath)\n") }
+    if manifest != nil { streams.write("changed: \(url(Self.manifestPath).relativePath)\n") }
+    if !arguments.has("--yes") {
+      streams.write("Write this? (yes or no) ")
+      guard let line = streams.nextLine() else {
+        throw UsageError("it asks first: answer, or add --yes")
+      }
+      guard ["yes", "y"].contains(String(decoding: line, as: UTF8.self).lowercased()) else {
+        streams.write("nothing was written\n")
+        return .done
+      }
+    }
+    do {
+      for (path, text) in files {
+        try FileManager.default.createDirectory(
+          at: url(path).deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url(path), options: .withoutOverwriting)
+      }
+    } catch {
+      throw .unwritten(error.localizedDescription)
+    }
+    if let manifest { try TextFile.write(manifest, to: url(Self.manifestPath).path) }
+    return .done
+  }
+}
+
+extension UsageError {
+  fileprivate static func unwritten(_ description: String) -> UsageError {
+    var error = UsageError(description)
+    error.exit = .unwritten
+    error.code = "file-unwritable"
+    return error
+  }
+}
+
+extension Scaffold {
+  /// The app of the tutorial, as its page prints it.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the place of `Reader`.
+  ///   - baton: The folder of Baton's package, or its address.
+  init(appNamed name: String, baton: String) {
+    let page = String(decoding: PackageResources.Tutorial_md, as: UTF8.self)
+    let blocks = page.components(separatedBy: "```swift\n").map { part in
+      let end = part.range(of: "```\n")
+      return (
+        code: String(part[..<(end?.lowerBound ?? part.startIndex)]),
+        after: String(part[(end?.upperBound ?? part.startIndex)...])
+      )
+    }
+    // The text before each block names its file.
+    files = zip(blocks, blocks.dropFirst()).compactMap { before, block in
+      before.after.matches(of: /`([\w\/]+\.swift)`/).last.map { (String($0.output.1), block.code) }
+    }
+    let target = blocks.first { $0.code.hasPrefix(".target(") }?.code ?? ""
+    files = files.map { path, text in
+      guard path == Self.manifestPath else { return (path, text) }
+      let location =
+        baton.contains("://")
+        ? "url: \"\(baton)\", branch: \"main\"" : "name: \"Baton\", path: \"\(baton)\""
+      let manifest = text.replacing("name: \"Baton\", path: baton", with: location)
+      return (path, Manifest(manifest).adding("PodcastsFeature", target) ?? manifest)
+    }
+    files = files.map { path, text in
+      func renamed(_ text: String) -> String {
+        text.replacing("Reader", with: name).replacing("reader", with: name.lowercased())
+      }
+      return (renamed(path), renamed(text))
+    }
+  }
+
+  /// A feature with a list, its items and its tests.
+  ///
+  /// - Throws: ``UsageError`` with the lines to write if the manifest is none that an app's target can
+  ///   be found in.
+  init(featureNamed name: String, manifest: String) throws(UsageError) {
+    let word = name.prefix(1).lowercased() + name.dropFirst()
+    let target = """
+      .target(name: "\(name)Feature", dependencies: [.product(name: "Baton", package: "Baton")]),
+      .testTarget(
+        name: "\(name)FeatureTests",
+        dependencies: ["\(name)Feature", .product(name: "BatonTesting", package: "Baton")]),
+
+      """
+    guard let changed = Manifest(manifest).adding("\(name)Feature", target) else {
+      throw UsageError(
+        "Package.swift has no target with the plug-in RegisterFeatures, or several; add "
+          + "“\(name)Feature” to the dependencies of the app's target, and to the targets: \(target)"
+      )
+    }
+    self.manifest = changed
+    files = [
+      (
+        "Sources/\(name)Feature/\(name).swift",
+        """
+        import Baton
+
+        /// The list.
+        public struct \(name)List: Destination {
+          public static let patterns: [RoutePattern] = ["\(word)"]
+          public static let examples = [\(name)List()]
+          public var placement: Placement { .root }
+
+          public init() {}
+        }
+
+        /// An item of the list.
+        public struct \(name)Item: Destination {
+          public static let patterns: [RoutePattern] = ["\(word)/:id"]
+          public static let examples = [\(name)Item(id: "1")]
+
+          public var id: String
+          public var placement: Placement { .push(on: \(name)List()) }
+
+          public init(id: String) { self.id = id }
+        }
+
+        public struct \(name): Feature {
+          public init() {}
+          public var destinations: [any Destination.Type] { [\(name)List.self, \(name)Item.self] }
+        }
+
+        """
+      ),
+      (
+        "Tests/\(name)FeatureTests/\(name)Tests.swift",
+        """
+        import Baton
+        import BatonTesting
+        import \(name)Feature
+        import Testing
+
+        @Suite struct \(name)Tests {
+          @Test("The feature keeps its promises") func laws() throws {
+            let router = try Router(
+              features: [\(name)()], links: AppLinks(schemes: ["test"]), home: "/\(word)")
+            expectWellBehaved(\(name)(), with: router)
+          }
+        }
+
+        """
+      ),
+    ]
+  }
+}
+
+/// The text of a manifest.
+private struct Manifest {
+  private var lines: [String]
+
+  init(_ text: String) { lines = text.components(separatedBy: "\n") }
+
+  /// Returns the manifest with a target before the first one, and with the target's name as the last
+  /// dependency of the only target that registers features. Nil if there's no such target, or its
+  /// list isn't one line for each dependency.
+  func adding(_ name: String, _ target: String) -> String? {
+    var lines = lines
+    let registering = lines.indices.filter { lines[$0].contains("name: \"RegisterFeatures\"") }
+    guard registering.count == 1,
+      let first = lines.firstIndex(where: { $0.hasSuffix("targets: [") }),
+      let open = lines[..<registering[0]].lastIndex(where: { $0.hasSuffix("dependencies: [") }),
+      let close = lines[open...].firstIndex(where: { $0.contains(/^\s*\]/) }), close > open + 1,
+      close <= registering[0], first < open
+    else { return nil }
+    let last = lines[close - 1]
+    if !last.hasSuffix(",") { lines[close - 1] += "," }
+    lines.insert("\(last.prefix { $0 == " " })\"\(name)\",", at: close)
+    let indented = target.split(separator: "\n").map { "    \($0)" }
+    lines.insert(contentsOf: indented, at: first + 1)
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,59 @@
+package import Baton
+
+extension Router {
+  /// Returns the app with some of its features in a stand-in shell: of the others, it keeps only the
+  /// destinations that theirs stand on, and the extension points that they fill.
+  ///
+  /// - Throws: The problems that the others hid.
+  package func keeping(_ names: Set<String>) throws(Problems) -> Router {
+    let kept = declarations.features.filter { names.contains($0.name) }
+    let standing = kept.flatMap(examples).compactMap { try? hierarchy(endingAt: $0, over: nil) }
+      .flatMap(\.chain).map(\.destination)
+    let needed = Set(standing.map { ObjectIdentifier(type(of: $0)) })
+    let points = Set(kept.flatMap(\.contributions).map(\.point.name))
+    let shell = declarations.features.filter { !names.contains($0.name) }.map { feature in
+      StandIn(
+        feature, feature.destinations.filter { needed.contains(ObjectIdentifier($0)) },
+        feature.extensionPoints.filter { points.contains($0.name) })
+    }
+    let isHomeKept = (try? home?.leaf.destination)
+      .map { needed.contains(ObjectIdentifier(type(of: $0))) }
+    let other = kept.flatMap(examples).compactMap(ownLink).first
+    return try Router(
+      features: kept + shell.filter { !$0.isEmpty }, requiring: declarations.requirements,
+      links: declarations.links,
+      home: declarations.home.flatMap { isHomeKept == true ? $0 : other },
+      rewrites: declarations.rewrites, resolvers: declarations.resolvers,
+      searchItemLink: declarations.searchItemLink)
+  }
+
+  private func ownLink(to destination: any Destination) -> String? { try? link(to: destination) }
+
+  /// The destinations that a feature opens, shows after a command, or contributes.
+  private func examples(of feature: any Feature) -> [any Destination] {
+    feature.destinations.flatMap { $0.placedExamples }
+      + feature.commands.flatMap { $0.commandExamples.compactMap(\.shows) }
+      + feature.contributions.compactMap(\.destination)
+  }
+}
+
+/// A feature with only some of its destinations, and no commands.
+private struct StandIn: Feature {
+  let name: String
+  let destinations: [any Destination.Type]
+  let extensionPoints: [AnyExtensionPoint]
+  let requirements: [String]
+  let origins: [String]
+
+  init(
+    _ feature: any Feature, _ destinations: [any Destination.Type], _ points: [AnyExtensionPoint]
+  ) {
+    name = feature.name
+    self.destinations = destinations
+    extensionPoints = points
+    requirements = feature.requirements
+    origins = feature.origins
+  }
+
+  var isEmpty: Bool { destinations.isEmpty && extensionPoints.isEmpty }
+}

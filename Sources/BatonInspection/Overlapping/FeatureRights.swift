@@ -1,0 +1,85 @@
+package import Baton
+
+/// Something that a feature may do, as a reviewer would list it.
+package struct FeatureRight: Codable, Hashable {
+  package enum Kind: String, Codable, CaseIterable {
+    /// A source from outside that opens one of its destinations or commands.
+    case source
+    /// An activity type that it continues.
+    case activityType
+    /// A requirement that it asks.
+    case requirement
+    /// A destination that ignores the app's requirements.
+    case exemption
+    case command
+    /// A host whose links it expands over the network.
+    case resolver
+    /// Links that it changes before any feature sees them.
+    case rewrite
+    /// Links that it leaves to the browser.
+    case exclusion
+    /// A link that would otherwise open another feature.
+    case link
+    case extensionPoint
+
+    /// The kind in words.
+    package var words: String {
+      switch self {
+      case .activityType: "activity type"
+      case .extensionPoint: "extension point"
+      case .link: "takes"
+      default: rawValue
+      }
+    }
+  }
+
+  private(set) var kind = "right"
+  package let feature: String
+  package let right: Kind
+  /// The name, pattern or link.
+  package let value: String
+  /// The reason, if the right takes something from others.
+  package let why: String?
+}
+
+extension Router {
+  /// Returns the rights of a feature by kind and name, so that two versions can be compared line by
+  /// line. Finding the links that it takes from others is a search.
+  package func rights(of name: String) -> [FeatureRight] {
+    let feature = declarations.features.first { $0.name == name }
+    let types = types.filter { $0.feature == name }
+    let rule = claims[name]
+    let sources = Source.Kind.allCases.filter { $0 != .app && $0 != .restoration }
+    var rights: [FeatureRight] = []
+    func add(_ kind: FeatureRight.Kind, _ values: [String], why: String? = nil) {
+      rights += Set(values).sorted().map {
+        FeatureRight(feature: name, right: kind, value: $0, why: why)
+      }
+    }
+    add(.source, (rule?.sources ?? sources).filter(sources.contains).map(\.rawValue))
+    add(.activityType, rule?.activityTypes ?? [])
+    add(.requirement, types.flatMap(\.requirements))
+    add(.exemption, types.filter(\.traits.isExempt).map(\.name))
+    add(.command, types.filter(\.isCommand).map(\.name))
+    add(.resolver, feature?.resolvers.flatMap(\.hosts) ?? [])
+    for rewrite in feature?.rewrites ?? [] {
+      add(.rewrite, rewrite.change.patterns.map(\.text), why: rewrite.name)
+    }
+    add(.exclusion, feature?.exclusions.map(\.text) ?? [])
+    for taken in linksTaken where taken.feature == name {
+      add(.link, [taken.link], why: "from \(taken.other): \(taken.why)")
+    }
+    add(.extensionPoint, rule?.extensionPoints ?? [])
+    return rights
+  }
+}
+
+extension LinkResolver {
+  /// The hosts of its links.
+  fileprivate var hosts: [String] {
+    patterns.compactMap { pattern in
+      pattern.text.split(separator: "/", omittingEmptySubsequences: true).dropFirst().first
+        .map(String.init)
+    }
+  }
+}
