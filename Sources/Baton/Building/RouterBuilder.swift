@@ -78,6 +78,7 @@ struct RouterBuilder {
     if learnsAll { checkPages(router) }
     if let policy = declarations.policy {
       problems += router.problems(against: policy, offering: contributions.owners)
+      if learnsAll { problems += router.problemsOfLinksTaken(against: policy) }
     }
     return problems.isEmpty ? router : Router(router) { $0.problems = problems }
   }

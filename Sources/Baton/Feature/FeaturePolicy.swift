@@ -36,9 +36,8 @@ public struct FeaturePolicy: Sendable, Hashable, ExpressibleByArrayLiteral {
     ///   - extensionPoints: The extension points that it may contribute to.
     ///   - exempts: True if it may exempt its destinations from the app's requirements.
     ///   - excludes: True if it may declare exclusions.
-    ///   - linksOf: The features whose links its more specific patterns may match first. Checking
-    ///     this needs a search, so the router doesn't do it, but `baton audit` and the laws of
-    ///     BatonTesting do.
+    ///   - linksOf: The features whose links its more specific patterns and exclusions may take. This
+    ///     is checked with ``Router/Checking/everything``.
     public static func allow(
       _ feature: String, origins: [String]? = nil, activityTypes: [ActivityType] = [],
       sources: [Source.Kind]? = nil, extensionPoints: [String] = [], exempts: Bool = false,

@@ -1,13 +1,11 @@
-import Baton
-
 /// The paths on which two routes match a link, in the same order in which the matcher tries them.
-struct FoundOverlap {
-  let link: String
-  let winner: TableExpansion
-  let other: TableExpansion
+package struct FoundOverlap {
+  package let link: String
+  package let winner: TableExpansion
+  package let other: TableExpansion
 
   /// Nil if one of the routes doesn't match the link after all.
-  init?(_ link: String, of a: Int, _ b: Int, in table: RouteTable) {
+  package init?(_ link: String, of a: Int, _ b: Int, in table: RouteTable) {
     var fitting: [TableExpansion] = []
     var text = link
     text.withUTF8 { bytes in
@@ -27,8 +25,9 @@ struct FoundOverlap {
     winner = fitting[0]
     other = fitting[1]
   }
+
   /// Returns the criterion that decides, or nil if an exclusion wins.
-  func decision(in routes: [RouteDeclaration]) -> (criterion: RankCriterion, why: String)? {
+  package func decision(in routes: [RouteDeclaration]) -> (criterion: RankCriterion, why: String)? {
     RankedPath(winner, of: routes[winner.route])
       .decision(against: RankedPath(other, of: routes[other.route])).map { ($0.criterion, $0.why) }
   }

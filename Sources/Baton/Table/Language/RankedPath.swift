@@ -1,5 +1,3 @@
-package import Baton
-
 /// A plain path of a route, with everything that affects its rank.
 package struct RankedPath: Comparable {
   package let expansion: TableExpansion
