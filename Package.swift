@@ -50,7 +50,10 @@ let package = Package(
       dependencies: ["Baton", "BatonHost", "BatonInspection", "BatonSimulation"]),
     .target(
       name: "BatonCommandLine",
-      dependencies: ["Baton", "BatonHost", "BatonInspection", "BatonSimulation"]),
+      dependencies: ["Baton", "BatonHost", "BatonInspection", "BatonSimulation"],
+      resources: ["page.css", "print.css", "page.js", "rules.js"].map {
+        .embedInCode("Catalogue/Page/\($0)")
+      }),
     .executableTarget(
       name: "BatonTool",
       dependencies: [

@@ -1,6 +1,6 @@
 import Baton
 
-/// The router's table as data for ``LinkInterpreter``: rows of regular expressions, best first.
+/// The router's table as data for the page's rules: rows of regular expressions, best first.
 /// Decisions that need the app's code are marked.
 struct LinkTable: Encodable {
   struct Links: Encodable {

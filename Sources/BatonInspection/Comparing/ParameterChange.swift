@@ -9,7 +9,7 @@ enum ParameterChange: Hashable {
   /// - Parameter mayBeMissing: True if a link may leave the parameter out, as in the query or
   ///   fragment.
   init(from old: PublishedRoute.Parameter, to new: PublishedRoute.Parameter, mayBeMissing: Bool) {
-    let texts = "\(old.text) became \(new.text)"
+    let texts = "\(old.texts) became \(new.texts)"
     if mayBeMissing, old.optional, !new.optional {
       self = .narrowed("it is required now")
     } else if let lost = Self.words(of: old, notIn: new), !lost.isEmpty {
@@ -34,10 +34,6 @@ enum ParameterChange: Hashable {
     guard let words = parameter.words, let others = other.words else { return nil }
     return words.filter { !others.contains($0) }
   }
-}
-
-extension PublishedRoute.Parameter {
-  fileprivate var text: String { words.map { $0.joined(separator: "|") } ?? type }
 }
 
 /// The name of a parameter's type, with lists taken apart.
