@@ -1,8 +1,8 @@
 import Baton
 import BatonInspection
 
-/// A route from a reviewer's point of view: the accepted sources, their values, and the question
-/// before a command.
+/// A route as a security reviewer sees it: the sources it accepts, and the problems with its values
+/// and commands.
 struct RouteAudit {
   let route: PublishedRoute
   let sources: [Source.Kind]
@@ -10,7 +10,7 @@ struct RouteAudit {
   private let type: PublishedType?
   private let links: AppLinks
 
-  /// All sources of requests that the app didn't make itself.
+  /// All sources outside the app that requests can come from.
   static let outside = Source.Kind.allCases.filter { $0 != .app && $0 != .restoration }
 
   /// - Parameter type: The destination or command. Nil if the release file is too old to have it.

@@ -4,7 +4,7 @@ import Baton
 struct DeclarationComparison {
   let changes: [RouteChange]
 
-  /// - Parameter fates: A link for each declaration that changes a link's result.
+  /// - Parameter fates: For each declaration that changes what links open, one of these links.
   init(
     from old: [PublishedDeclaration], to new: [PublishedDeclaration],
     fates: [DeclaredCause: LinkFate]

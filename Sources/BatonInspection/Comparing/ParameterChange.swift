@@ -6,8 +6,8 @@ enum ParameterChange: Hashable {
   case narrowed(String)
   case widened(String)
 
-  /// - Parameter mayBeMissing: True if a link may leave the parameter out, as in the query or
-  ///   fragment.
+  /// - Parameter mayBeMissing: True if links can leave the parameter out because it's in the query
+  ///   or fragment.
   init(from old: PublishedRoute.Parameter, to new: PublishedRoute.Parameter, mayBeMissing: Bool) {
     let texts = "\(old.texts) became \(new.texts)"
     if mayBeMissing, old.optional, !new.optional {

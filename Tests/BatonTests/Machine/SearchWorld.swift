@@ -103,6 +103,8 @@ struct SearchWorld {
   private(set) var isSignedInSilently = false
   /// True if the feature of the private screens is switched off.
   private(set) var isOff = false
+  /// True if the newest check since the switch couldn't answer. Its screens then stay.
+  private(set) var isUnknown = false
   /// True if the user, or a newer destination, went somewhere while a command ran.
   private(set) var wentOn = false
   private(set) var violation: (rule: Rule, text: String)?
@@ -201,6 +203,7 @@ struct SearchWorld {
       send(.requests([IncomingRequest(request: request)]))
     case .account(let account):
       isSignedInSilently = false
+      isUnknown = false
       if rules.fault == .changesAccountSilently {
         machine.account = account
       } else {
@@ -209,6 +212,7 @@ struct SearchWorld {
     case .silentSignIn: isSignedInSilently = true
     case .flip:
       isOff.toggle()
+      isUnknown = false
       send(.requirementsChanged)
     case .goBack: leave(screen?.leafAddress)
     case .closeSignIn: leave(signIn)
@@ -220,6 +224,7 @@ struct SearchWorld {
       send(.screenChanged)
     case .end(let index, let isKind):
       let wait = waits.remove(at: index)
+      if case .check = wait.work { isUnknown = !isKind }
       log.append("\(wait.work.name) \(isKind ? "succeeds" : "fails")")
       send(.answer(wait.id, answer(to: wait.work, isKind: isKind)))
     }
@@ -453,7 +458,7 @@ struct SearchWorld {
     guard machine.movement == nil else { return }
     guard let screen else { return report(.shown, "10: the window is blank") }
     for place in screen.root.addressed(at: .root).map(\.place) where !place.isLocked {
-      if isPrivate(place), !isSignedIn || isOff {
+      if isPrivate(place), !isSignedIn || isOff && !isUnknown && !isAsking {
         report(.permitted, "1: \(place) is on screen, and its check isn't met")
       }
       guard let letter = place.destination as? SearchFeature.Letter else { continue }
@@ -482,6 +487,11 @@ struct SearchWorld {
       else { continue }
       report(.owned, "3: \(place) is saved for \(saved.account ?? "nobody")")
     }
+  }
+
+  /// True while a check is asked again. The screen stays until it answers, unless the account changes.
+  private var isAsking: Bool {
+    waits.contains { if case .check = $0.work { true } else { false } }
   }
 
   private func isPrivate(_ place: Hierarchy.Place) -> Bool {
@@ -534,7 +544,7 @@ extension SearchWorld {
   var words: String {
     let subjects = subjects
     var text = "\(machine.phase) \(machine.account ?? "-") \(screen?.description ?? "-")"
-    text += "\(isSignedInSilently)\(wentOn)\(isOff)\(machine.absentRequirements)"
+    text += "\(isSignedInSilently)\(wentOn)\(isOff)\(isUnknown)\(machine.absentRequirements)"
     var locks = 0
     for (_, place) in screen?.root.addressed(at: .root).map({ ($0.address, $0.place) }) ?? [] {
       guard let record = machine.locks[place], let number = place.lockNumber else { continue }

@@ -1,10 +1,11 @@
-/// The paths on which two routes match a link, in the same order in which the matcher tries them.
+/// A link that two routes match, with the path on which each does. The winner is the one that the
+/// matcher tries first.
 package struct FoundOverlap {
   package let link: String
   package let winner: TableExpansion
   package let other: TableExpansion
 
-  /// Nil if one of the routes doesn't match the link after all.
+  /// Creates an overlap, or nil if one of the routes doesn't match the link after all.
   package init?(_ link: String, of a: Int, _ b: Int, in table: RouteTable) {
     var fitting: [TableExpansion] = []
     var text = link

@@ -1,4 +1,4 @@
-/// A plain path of a route, with everything that affects its rank.
+/// One expansion of a route's path, with everything that affects its rank.
 package struct RankedPath: Comparable {
   package let expansion: TableExpansion
   package let declaration: RouteDeclaration
@@ -43,7 +43,8 @@ package struct RankedPath: Comparable {
     return (criterion, criterion.words, end < other.end)
   }
 
-  /// The order in the table: by rank, then exclusions first, then by origin and name.
+  /// Returns true if a path precedes another in the table: by rank, then exclusions first, then by
+  /// origin and name.
   package static func < (a: Self, b: Self) -> Bool {
     if let decision = a.decision(against: b) { return decision.precedes }
     let (one, two) = (a.declaration, b.declaration)
@@ -57,7 +58,7 @@ package struct RankedPath: Comparable {
 
   package static func == (a: Self, b: Self) -> Bool { !(a < b) && !(b < a) }
 
-  /// Returns the class of the segment at a position. A tail is as long as the link.
+  /// Returns the class of the segment at a position. A tail's class applies to all later positions.
   private func segmentClass(at position: Int) -> SegmentClass? {
     if position < classes.count { return classes[position] }
     switch expansion.path.segments.last {
