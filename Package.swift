@@ -51,8 +51,11 @@ let package = Package(
     .target(
       name: "BatonCommandLine",
       dependencies: ["Baton", "BatonHost", "BatonInspection", "BatonSimulation"],
-      // What `baton new app` writes is the tutorial's code.
-      resources: [.embedInCode("Scaffold/Tutorial.md")]),
+      // `baton new app` writes the tutorial's code.
+      resources: [.embedInCode("Scaffold/Tutorial.md")]
+        + ["page.css", "print.css", "page.js", "rules.js"].map {
+          .embedInCode("Catalogue/Page/\($0)")
+        }),
     .executableTarget(
       name: "BatonTool",
       dependencies: [

@@ -38,6 +38,22 @@ import Testing
     }
   }
 
+  @Test("Tests note what they open") func coverage() throws {
+    try BatonProcess.inFolder { folder in
+      let run = try BatonProcess(
+        """
+        printf '%s\\n' https://www.example.com/videos/7 tap\\ articles | \
+          BATON_COVERAGE=$folder/opened $baton play > $folder/played
+        $baton routes --feature Videos --coverage $folder/opened > $folder/unopened
+        """, in: folder)
+      #expect(run.code == 0 && run.error.contains(" routes were not opened"), "\(run.error)")
+      #expect(try folder.text(of: "opened") == "https://www.example.com/videos/7\n")
+      let unopened = try folder.text(of: "unopened")
+      #expect(
+        unopened.contains("play_video/:videoId") && !unopened.contains("    videos/:videoId\n"))
+    }
+  }
+
   @Test("A domain is asked for its file, as the platform asks") func live() throws {
     try BatonProcess.inFolder { folder in
       // Replaces curl, and prints its arguments.

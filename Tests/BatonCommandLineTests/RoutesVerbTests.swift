@@ -1,5 +1,6 @@
 import Baton
 import BatonCommandLine
+import Foundation
 import Testing
 
 @Suite struct RoutesVerbTests {
@@ -17,6 +18,15 @@ import Testing
       let isCommand = route["kind"] == "command"
       let text = isCommand ? answer["command"] : answer["chain"]?.asArray?.last
       #expect(text?.asString?.hasPrefix(name) == true)
+    }
+  }
+
+  @Test("A release file says what its app says", arguments: ["audit", "routes", "routes --json"])
+  func contract(_ line: String) throws {
+    try BatonProcess.inFolder { folder in
+      try folder.write(SampleRun(line: "routes --json").output, to: "contract")
+      let file = SampleRun(line: "\(line) --contract @contract", in: folder)
+      #expect(file.transcript == SampleRun(line: line).transcript)
     }
   }
 

@@ -41,7 +41,7 @@ import Testing
         let isHelp = words.contains("help")
         #expect(
           line.dropFirst(lead.count).split(separator: " ").count == 1
-            || lead.count + 2 > width / 2 || isHelp && (width < 48 || line.hasPrefix("  baton ")),
+            || lead.count + 2 > width / 2 || isHelp && (width < 48 || line.hasPrefix("Example: ")),
           "\(line)")
       }
     }

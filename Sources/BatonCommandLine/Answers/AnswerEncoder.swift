@@ -10,6 +10,11 @@ extension JSON {
   }
 }
 
+extension JSONObject {
+  /// The members of an answer. Answers are plain values, which can always be encoded.
+  init(of answer: some Encodable) { self = (try? JSON(encoding: answer).asObject) ?? [:] }
+}
+
 extension CommandStreams {
   /// Writes a line of JSON that begins with the version of its format. The version only goes up
   /// when a member is removed or changes its meaning.
@@ -17,8 +22,7 @@ extension CommandStreams {
 
   func answer(_ answer: some Encodable, to write: (String) -> Void) {
     var line: JSONObject = ["format": 1]
-    // Answers are plain values, which can always be encoded.
-    line.add((try? JSON(encoding: answer).asObject) ?? [:])
+    line.add(JSONObject(of: answer))
     write(JSON.object(line).line + "\n")
   }
 }
@@ -72,15 +76,19 @@ private final class AnswerEncoder: Encoder {
     case let text as String: content = .value(.string(text))
     case let truth as Bool: content = .value(.bool(truth))
     case let number as Int: content = .value(.number(number))
+    case let values as [String: any Encodable]:
+      // A dictionary encodes its keys in any order.
+      content = .members([])
+      for (key, value) in values.sorted(by: { $0.key < $1.key }) { try add(key).write(value) }
     default: try value.encode(to: self)
     }
   }
 
-  func add(_ key: (any CodingKey)? = nil) -> AnswerEncoder {
+  func add(_ key: String? = nil) -> AnswerEncoder {
     let encoder = AnswerEncoder()
     if let key {
       guard case .members(let members) = content else { return encoder }
-      content = .members(members + [(key.stringValue, encoder)])
+      content = .members(members + [(key, encoder)])
     } else {
       guard case .elements(let elements) = content else { return encoder }
       content = .elements(elements + [encoder])
@@ -104,18 +112,18 @@ private final class AnswerEncoder: Encoder {
     let encoder: AnswerEncoder
     var codingPath: [any CodingKey] { [] }
 
-    func encodeNil(forKey key: Key) throws { try encoder.add(key).write(JSON.null) }
+    func encodeNil(forKey key: Key) throws { try encoder.add(key.stringValue).write(JSON.null) }
     func encode(_ value: some Encodable, forKey key: Key) throws {
-      try encoder.add(key).write(value)
+      try encoder.add(key.stringValue).write(value)
     }
     func nestedContainer<Inner>(
       keyedBy type: Inner.Type, forKey key: Key
-    ) -> KeyedEncodingContainer<Inner> { encoder.add(key).container(keyedBy: type) }
+    ) -> KeyedEncodingContainer<Inner> { encoder.add(key.stringValue).container(keyedBy: type) }
     func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-      encoder.add(key).unkeyedContainer()
+      encoder.add(key.stringValue).unkeyedContainer()
     }
     func superEncoder() -> any Encoder { encoder }
-    func superEncoder(forKey key: Key) -> any Encoder { encoder.add(key) }
+    func superEncoder(forKey key: Key) -> any Encoder { encoder.add(key.stringValue) }
   }
 
   private struct Elements: UnkeyedEncodingContainer {

@@ -1,19 +1,19 @@
 /// The declaration of a verb's option, for both parsing and help.
 public struct VerbOption: Hashable, Sendable {
   /// The name with its dashes: `--base`.
-  public let name: String
+  package let name: String
 
   /// The name of the option's value in the help. Nil for a flag.
-  public let value: String?
+  package let value: String?
 
   /// True if the option may be repeated.
-  public let repeats: Bool
+  package let repeats: Bool
 
   /// The values that a shell can complete.
   var values: [String] = []
 
   /// The option's purpose, in a few words.
-  public let help: String
+  package let help: String
 
   /// An option without a value: `--json`.
   public static func flag(_ name: String, _ help: String) -> VerbOption {

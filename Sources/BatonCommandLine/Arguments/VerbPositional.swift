@@ -13,15 +13,15 @@ public struct VerbPositional: Hashable, Sendable {
   }
 
   /// The value's name in the help and in code, without brackets: `link`.
-  public let name: String
+  package let name: String
 
   /// The number of times that the value may be given. Arguments are assigned from left to right, as
   /// many as possible to each value. So declare optional values after required ones, and a repeated
   /// value last.
-  public let count: Count
+  package let count: Count
 
   /// Its meaning, in a few words.
-  public let help: String
+  package let help: String
 
   /// Declares a positional value.
   public init(_ name: String, _ help: String, count: Count = .one) {

@@ -4,16 +4,11 @@ import BatonInspection
 /// `baton audit`.
 struct AuditVerb: Verb {
   let name = "audit"
-  let summary = "Lists who can use each route and with which values, and what a review would ask."
+  let summary = "Lists who can use each route, and what a review would ask."
   let discussion = """
-    For each route: the outside sources it accepts, its requirements, what a command asks, and \
-    what each parameter accepts and where its value may be read: in logs, in no text at all, or, \
-    like most, only in texts for developers. With --feature also its rights, one on each line: \
-    compare those of two versions in a review. Then the problems, most severe first, with the items \
-    of the OWASP guide (MASTG) that they are about.
-
-    Ends with 4 when a problem is at least as severe as --fail-on says: high is an error, medium a \
-    warning, low a note.
+    For each route: the outside sources it accepts, its requirements, what a command asks, and what \
+    each parameter accepts and where its value may be read. Then the problems, most severe first, with \
+    items of the OWASP guide (MASTG). --feature adds its rights, one per line. High is an error, medium a warning, low a note.
 
       baton audit --problems --fail-on medium
     """
@@ -21,48 +16,54 @@ struct AuditVerb: Verb {
     VerbOption.value("--feature", "name", "only the routes and the rights of this feature"),
     VerbOption.failOn(.error),
     VerbOption.flag("--problems", "leave out the table"),
-    VerbOption.flag(
-      "--policy", "write the policy that the features need, as Swift, and nothing else"),
+    VerbOption.flag("--policy", "write the policy that the features need, as Swift"),
+    VerbOption.contract,
     VerbOption.flag("--verbose", "list problems of low severity, too"),
     VerbOption.format,
     VerbOption.flag("--json", "write one line of JSON for each route and each problem"),
   ]
   let exclusiveOptions = [
     ["--format", "--json"], ["--policy", "--json"], ["--policy", "--format"],
+    ["--policy", "--contract"],
   ]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let limit = try arguments.failOn(
       .error, or: ["high": .error, "medium": .warning, "low": .note])
-    let writesPolicy = arguments.has("--policy")
-    guard let router = router.router(streams, ignoring: writesPolicy ? "not-allowed" : nil) else {
-      return .problems
+    var rights: [FeatureRight] = []
+    if arguments[VerbOption.contract.name] == nil {
+      let writesPolicy = arguments.has("--policy")
+      guard let router = router.router(streams, ignoring: writesPolicy ? "not-allowed" : nil) else {
+        return .problems
+      }
+      if writesPolicy {
+        streams.write(router.policyText)
+        return .done
+      }
+      // A release build skips some checks at first, so run the rest now.
+      let left = router.problemsLeft
+      guard left.isEmpty else {
+        streams.tell(left, words: left.map { "\($0)\n" }.joined())
+        return .problems
+      }
+      rights = arguments["--feature"].map(router.rights) ?? []
     }
-    if writesPolicy {
-      streams.write(router.policyText)
-      return .done
+    guard let contract = try router.contract(arguments, streams) else { return .problems }
+    let links = contract.links?.links ?? AppLinks()
+    let audits = try contract.named(arguments["--feature"]).all.map { route in
+      RouteAudit(route, contract.types.first { $0.type == route.destination }, links)
     }
-    // A release build skips some checks at first, so run the rest now.
-    let left = router.problemsLeft
-    guard left.isEmpty else {
-      streams.tell(left, words: left.map { "\($0)\n" }.joined())
-      return .problems
-    }
-    let routes = try router.routes(ofFeature: arguments["--feature"])
-    let audits = routes.map { RouteAudit($0, router: router) }
     let problems =
-      RouteAudit.problems(of: router.links) + router.linkResolvers.map(RouteAudit.problem)
-      + audits.flatMap(\.problems)
+      RouteAudit.problems(of: links, contract.declarations) + audits.flatMap(\.problems)
     let findings = AuditProblem.Grade.allCases.reversed().flatMap { grade in
       problems.filter { $0.severity == grade }.map(\.finding)
     }
     if !arguments.has("--problems"), !streams.state.format.isOfCI {
       for audit in audits {
-        let answer = AuditAnswer(audit, router)
+        let answer = AuditAnswer(audit)
         if streams.isJSON { streams.answer(answer) } else { streams.write(answer.text(of: audit)) }
       }
-      let rights = arguments["--feature"].map(router.rights) ?? []
       if streams.isJSON {
         for right in rights { streams.answer(right) }
       } else {
@@ -104,24 +105,28 @@ package struct AuditAnswer: Codable {
   @OrNull private var confirmation: JSON?
   private let holes: [Parameter]
 
-  fileprivate init(_ audit: RouteAudit, _ router: Router) {
+  fileprivate init(_ audit: RouteAudit) {
     let route = audit.route
-    (feature, destination, kind) = (route.feature, route.destination, route.kind.rawValue)
+    (feature, destination, kind) = (route.feature, route.destination, route.kind ?? "destination")
     doors = audit.sources.map(\.rawValue)
-    requires = route.requirements
+    requires = route.requires
     holes = route.parameters.map {
       Parameter(
-        name: $0.name, type: $0.type, bounds: RouteAudit.bounds(of: $0, in: route, router),
-        optional: $0.isOptional,
-        told: router.disclosure(of: $0.name, in: route.destination).rawValue)
+        name: $0.name, type: $0.type, bounds: audit.bounds(of: $0), optional: $0.optional,
+        told: audit.disclosure(of: $0.name).rawValue)
     }
-    pattern = route.pattern?.text
-    confirmation = route.confirmation.map { .object($0.json(for: .developers)) }
+    pattern = route.pattern
+    confirmation = route.confirmation.map {
+      [
+        "title": .string($0.title), "message": .string(orNull: $0.message),
+        "action": .string($0.action), "destructive": .bool($0.destructive),
+      ]
+    }
   }
 
   fileprivate func text(of audit: RouteAudit) -> String {
     var text = "\(feature) \(destination)\(pattern.map { "  \($0)" } ?? "")"
-    text += audit.route.kind == .command ? "  (command)\n" : "\n"
+    text += audit.route.kind == "command" ? "  (command)\n" : "\n"
     let isAll = doors.count == RouteAudit.outside.count
     text +=
       "  sources: \(doors.isEmpty ? "the app only" : isAll ? "all" : doors.joined(separator: ", "))\n"

@@ -4,18 +4,21 @@ import BatonInspection
 /// A route as a security reviewer sees it: the sources it accepts, and the problems with its values
 /// and commands.
 struct RouteAudit {
-  let route: Router.Route
+  let route: PublishedRoute
   let sources: [Source.Kind]
-  let problems: [AuditProblem]
+  private(set) var problems: [AuditProblem] = []
+  private let type: PublishedType?
+  private let links: AppLinks
 
   /// All sources outside the app that requests can come from.
   static let outside = Source.Kind.allCases.filter { $0 != .app && $0 != .restoration }
 
-  init(_ route: Router.Route, router: Router) {
-    self.route = route
+  /// - Parameter type: The destination or command. Nil if the release file is too old to have it.
+  init(_ route: PublishedRoute, _ type: PublishedType?, _ links: AppLinks) {
+    (self.route, self.type, self.links) = (route, type, links)
     sources = Self.outside.filter(route.isOpen)
+    let subject = "\(route.destination) \(route.pattern ?? "")"
     var problems: [AuditProblem] = []
-    let subject = "\(route.destination) \(route.pattern?.text ?? "")"
     func add(
       _ severity: AuditProblem.Grade, _ code: String, _ what: String, _ fix: String,
       _ items: String...
@@ -24,19 +27,19 @@ struct RouteAudit {
         AuditProblem(
           severity: severity, code: code, subject: subject, what: what, fix: fix, items: items))
     }
-    let scheme = route.pattern.flatMap { try? PatternShape(parsing: $0.text) }?.scheme
+    let scheme = route.pattern.flatMap { try? PatternShape(parsing: $0) }?.scheme
     let isOfWeb = scheme == "https" || scheme == "http"
     let isScheme =
-      sources.contains(.customScheme) && !router.links.schemes.isEmpty && !isOfWeb
+      sources.contains(.customScheme) && !links.schemes.isEmpty && !isOfWeb
     let isWeb =
-      sources.contains(.webLink) && !router.links.webHosts.isEmpty && (scheme == nil || isOfWeb)
-    if route.kind == .command {
+      sources.contains(.webLink) && !links.webHosts.isEmpty && (scheme == nil || isOfWeb)
+    if route.kind == "command" {
       if isScheme {
         add(
           .high, "command-by-scheme", "any app and any page can ask for the command by its scheme",
           "remove customScheme from accepts", "MASTG-TEST-0371", "MASTG-BEST-0055")
       }
-      if isWeb, route.requirements.isEmpty {
+      if isWeb, route.requires.isEmpty {
         add(
           .medium, "open-command", "a web link can ask for the command, and nothing is required",
           "add a requirement, or make sure that the confirmation is enough", "MASTG-TEST-0395",
@@ -55,14 +58,14 @@ struct RouteAudit {
               : "let it hold once and for a short time", "MASTG-BEST-0045")
         }
         let element = parameter.element
-        if element == "String", parameter.allowedValues == nil {
+        if element == "String", parameter.words == nil {
           add(
             .low, "unbounded-text",
             "\u{201C}\(parameter.name)\u{201D} accepts any text up to "
-              + "\(router.links.limits.maxValueBytes) bytes",
+              + "\(links.limits.maxValueBytes) bytes",
             "give it a type of its own, or check it where it is used", item)
         }
-        let hosts = router.allowedHosts(of: parameter.name, in: route.destination)
+        let hosts = type?.property(parameter.name)?.hosts ?? []
         if element == "URL", hosts.contains(where: { $0.hasPrefix("*") }) {
           add(
             .medium, "wide-url",
@@ -72,7 +75,7 @@ struct RouteAudit {
       }
     }
     for parameter in route.parameters where Self.isSecret(parameter.name) {
-      let told = router.disclosure(of: parameter.name, in: route.destination)
+      let told = disclosure(of: parameter.name)
       guard told != .nowhere else { continue }
       add(
         told == .logs ? .medium : .low, "secret-told",
@@ -82,8 +85,11 @@ struct RouteAudit {
     self.problems = problems
   }
 
-  /// Returns problems with the links of the whole app.
-  static func problems(of links: AppLinks) -> [AuditProblem] {
+  /// Returns problems with the links of the whole app, and with short links, whose authors decide
+  /// what they open.
+  static func problems(
+    of links: AppLinks, _ declarations: [PublishedDeclaration]
+  ) -> [AuditProblem] {
     var problems: [AuditProblem] = []
     if links.allowsHTTP {
       problems.append(
@@ -100,26 +106,23 @@ struct RouteAudit {
           fix: "publish web links, and put nothing secret into links of a scheme",
           items: ["MASWE-0032", "MASTG-KNOW-0079"]))
     }
+    for case .resolver(let name, let patterns) in declarations {
+      problems.append(
+        AuditProblem(
+          severity: .low, code: "resolver", subject: "the resolver \(name)",
+          what: "whoever makes a link for \(patterns.joined(separator: ", ")) chooses which of the "
+            + "app's it becomes",
+          fix: "let only your own people make them, and put no secret into what they lead to",
+          items: ["MASTG-TEST-0395"]))
+    }
     return problems
   }
 
-  /// Returns the problem that short links have: their author decides what they open.
-  static func problem(of resolver: LinkResolver) -> AuditProblem {
-    AuditProblem(
-      severity: .low, code: "resolver", subject: "the resolver \(resolver.name)",
-      what: "whoever makes a link for "
-        + "\(resolver.patterns.map(\.text).joined(separator: ", ")) chooses which of the app's it becomes",
-      fix: "let only your own people make them, and put no secret into what they lead to",
-      items: ["MASTG-TEST-0395"])
-  }
-
-  /// Returns a description of the values that a parameter accepts.
-  static func bounds(of parameter: Router.Parameter, in route: Router.Route, _ router: Router)
-    -> String
-  {
-    if let words = parameter.allowedValues { return "one of \(words.joined(separator: ", "))" }
+  /// Returns the values that a parameter accepts, in words.
+  func bounds(of parameter: PublishedRoute.Parameter) -> String {
+    if let words = parameter.words { return "one of \(words.joined(separator: ", "))" }
     switch parameter.element {
-    case "String": return "any text up to \(router.links.limits.maxValueBytes) bytes"
+    case "String": return "any text up to \(links.limits.maxValueBytes) bytes"
     case "Bool": return "true or false"
     case "Int", "Int64": return "64 bits with a sign"
     case "UInt", "UInt64": return "64 bits without a sign"
@@ -128,13 +131,19 @@ struct RouteAudit {
     case "UUID": return "a UUID"
     case "Date": return "a date"
     case "URL":
-      let hosts =
-        router.links.webHosts + router.allowedHosts(of: parameter.name, in: route.destination)
+      let hosts = links.webHosts + (type?.property(parameter.name)?.hosts ?? [])
       return "https on \(hosts.joined(separator: ", "))"
     case "Float", "Double", "Decimal": return "a finite number"
-    case "Data": return "up to \(router.links.limits.maxValueBytes) bytes"
+    case "Data": return "up to \(links.limits.maxValueBytes) bytes"
     case let type: return "what \(type) takes"
     }
+  }
+
+  /// Returns the texts that a property's value may be in.
+  func disclosure(of property: String) -> Disclosure {
+    guard let privacy = type?.privacy else { return .texts }
+    if privacy.redacts.contains(property) { return .nowhere }
+    return privacy.logs.contains(property) ? .logs : .texts
   }
 
   private static func isSecret(_ name: String) -> Bool {
@@ -144,7 +153,7 @@ struct RouteAudit {
   }
 }
 
-extension Router.Parameter {
+extension PublishedRoute.Parameter {
   /// The type of a single value. For a list, the type of its elements.
   var element: String {
     let name = type.hasSuffix("?") ? String(type.dropLast()) : type

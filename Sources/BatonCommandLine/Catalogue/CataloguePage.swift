@@ -27,7 +27,7 @@ struct CataloguePage {
     <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
     <title>\(title)</title>
     <link rel="icon" href="data:,">
-    <style>\(HTMLText(markup: CatalogueStyle.text))</style>
+    <style>\(HTMLText(markup: CatalogueFiles.style))</style>
     </head>
     <body>
     <a class="skip" href="#routes">Skip to the routes</a>
@@ -40,7 +40,7 @@ struct CataloguePage {
     \(features.map(section))\(othersLinks)\(expansions)\(changes)\(picture)</main>
     </div>
     <p class="said" id="said" role="status"></p>
-    \(linkBox?.data ?? "")<script>\(HTMLText(markup: CatalogueScript.text))</script>
+    \(linkBox?.data ?? "")<script>\(HTMLText(markup: CatalogueFiles.script))</script>
     </body>
     </html>
 
@@ -49,8 +49,8 @@ struct CataloguePage {
 
   /// The content security policy. It only allows the page's content, identified by hashes.
   static let policy =
-    "default-src 'none'; img-src data:; style-src 'sha256-\(CatalogueStyle.digest)'; "
-    + "script-src 'sha256-\(LinkInterpreter.digest)' 'sha256-\(CatalogueScript.digest)'; "
+    "default-src 'none'; img-src data:; style-src 'sha256-\(CatalogueFiles.styleDigest)'; "
+    + "script-src 'sha256-\(CatalogueFiles.rulesDigest)' 'sha256-\(CatalogueFiles.scriptDigest)'; "
     + "base-uri 'none'; form-action 'none'"
 
   private var features: [String] { entries.map(\.feature).uniqued }

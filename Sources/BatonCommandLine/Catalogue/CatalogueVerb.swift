@@ -4,16 +4,12 @@ import BatonInspection
 /// `baton catalogue`.
 struct CatalogueVerb: Verb {
   let name = "catalogue"
-  let summary = "Writes all routes as one page to look through, for people and phones."
+  let summary = "Writes all routes as one page, for people and phones."
   let discussion = """
-    The page is one file that needs no network: a box that takes any link and says who takes it \
-    and why not the others, a search, filters by feature and source, and for each destination its \
-    patterns with their parameters, links to tap and to copy, and the destinations it is placed on. It can be read without JavaScript, and printed. A search is in \
-    the page's address and can be sent to somebody: “page.html#q=video&source=webLink”; so is a \
-    link that is asked for. It has no values but those of examples.
-
-    In the graph, arrows lead from a parent to what is placed on it, with the way: push, sheet, cover, or the slot of a \
-    container. A place with a window of its own has a double border, a command a dashed one, with what it shows.
+    The page is one file that needs no network: a box that says who takes a link, a search, filters, \
+    and for each destination its patterns, links to tap, and the destinations it is placed on. A search \
+    is part of the page\u{2019}s address: “page.html#q=video&source=webLink”. In the graph, a double border \
+    is a window of its own, a dashed one a command.
 
       baton catalogue --output Links.html
     """

@@ -5,24 +5,20 @@ import Foundation
 /// `baton files check WHERE`.
 struct FilesCheckVerb: Verb {
   let name = "files check"
-  let summary = "Compares the platform's files with the routes, in a folder, an app or on the web."
+  let summary = "Compares the platform's files with the routes."
   let discussion = """
-    A folder may be one that “baton files write” made, a project's, or a built app: Info.plist, entitlements, \
-    AppIntents.swift and association files in it are checked, those of domains in folders of their names. An address such as \
-    https://www.example.com is asked for its association file with curl. What no file can say better is only counted; \
-    --verbose lists it.
-
-    Ends with 4 when something is missing, superfluous or never sent.
+    A folder is one from “baton files write”, a project\u{2019}s or a built app. A domain is asked for its \
+    association file with curl. What no file can say better is only counted.
 
       baton files check Platform --format github
     """
   let positionals = [
-    VerbPositional("where", "a folder, an app, one of the files, or https:// and a domain")
+    VerbPositional("where", "a folder, an app, a file, or https:// and a domain")
   ]
   let options = [
     VerbOption.choice(
       "--as", "kind", of: PlatformFile.Kind.allCases.map(\.rawValue),
-      "read the file as plist, entitlements, association or intents"),
+      "plist, entitlements, association or intents"),
     VerbOption.value("--app-id", "id", "the app, if an association file names several"),
     VerbOption.value("--domain", "domain", "the domain of an association file"),
     VerbOption.value("--links", "file", "a golden table whose web links must be sent"),

@@ -5,13 +5,11 @@ import Foundation
 /// `baton files write DIR`.
 struct FilesWriteVerb: Verb {
   let name = "files write"
-  let summary = "Writes the platform's files that the routes need into a folder."
+  let summary = "Writes the platform's files that the routes need."
   let discussion = """
-    Info.plist has the keys that are up to the routes: activity types, URL types, document types, whether searches go \
-    on, and quick actions. App.entitlements has the associated domains. For each domain there is a folder with its \
-    apple-app-site-association; serve that file at /.well-known/apple-app-site-association, as JSON and without a \
-    redirect. A * in a domain is written _wildcard. An association file of more than 128 KiB isn't written. \
-    AppIntents.swift has an intent for each destination with .shortcut; add it to the app's target.
+    Serve each domain\u{2019}s association file at /.well-known/apple-app-site-association, as JSON and \
+    without a redirect; a * in a domain is written _wildcard. AppIntents.swift belongs to the app\u{2019}s \
+    target, App.entitlements and Info.plist into its settings.
 
       baton files write Platform --app-id ABCDE12345.com.example.app
     """
@@ -22,14 +20,14 @@ struct FilesWriteVerb: Verb {
     VerbOption.value("--app-id", "id", "the app: prefix, dot, bundle identifier", repeats: true),
     VerbOption.choice(
       "--only", "kind", of: PlatformFile.Kind.allCases.map(\.rawValue),
-      "write plist, entitlements, association or intents, and no folder"),
-    VerbOption.value("--output", "file", "with --only: write there, not to the standard output"),
+      "only plist, entitlements, association or intents"),
+    VerbOption.value("--output", "file", "with --only: the file to write"),
     VerbOption.value("--domain", "domain", "with --only: one of the app's domains"),
-    VerbOption.flag("--json", "with --only: write an association file on one line"),
-    VerbOption.flag("--broad", "send everything below the routes' paths, in a smaller file"),
-    VerbOption.flag("--paths", "add the old form of association files, before iOS 13"),
-    VerbOption.value("--merge", "file", "put this association file first, which then decides"),
-    VerbOption.flag("--handoff", "let Handoff continue the domains' web pages in the app"),
+    VerbOption.flag("--json", "with --only: an association file on one line"),
+    VerbOption.flag("--broad", "send all below the routes' paths, in a smaller file"),
+    VerbOption.flag("--paths", "add the form from before iOS 13"),
+    VerbOption.value("--merge", "file", "put this association file first"),
+    VerbOption.flag("--handoff", "let Handoff continue the web pages in the app"),
     VerbOption.flag("--scenes", "add a scene manifest to start from"),
     VerbOption.value("--quick-action", "name", "one that the icon's menu offers", repeats: true),
   ]
@@ -170,8 +168,8 @@ private struct PlatformFileWriter {
         throw UsageError("\(error)")
       }
     }
-    var json = file.json
-    // Keep entries for passwords and App Clips, because the router has nothing to do with them.
+    var json = JSONObject(of: file)
+    // Entries for passwords and App Clips don't concern the router, so they stay in the file.
     for member in merged?.json.asObject?.members ?? [] where json[member.key] == nil {
       json[member.key] = member.value
     }
@@ -210,7 +208,7 @@ private struct PlatformFileWriter {
     var shares: [String: Int] = [:]
     for entry in plan.entries where !entry.features.isEmpty {
       shares[entry.features.joined(separator: "+"), default: 0] +=
-        JSON.object(entry.component.json).line.utf8.count
+        JSON.object(JSONObject(of: entry.component)).line.utf8.count
     }
     let list = shares.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .map { "\($0.key) \($0.value)" }.joined(separator: ", ")

@@ -41,7 +41,7 @@ struct LinkBox {
       .replacing("&", with: "\\u0026")
     return """
       <script type="application/json" id="table">\(HTMLText(markup: json))</script>
-      <script>\(HTMLText(markup: LinkInterpreter.text))</script>
+      <script>\(HTMLText(markup: CatalogueFiles.rules))</script>
 
       """
   }

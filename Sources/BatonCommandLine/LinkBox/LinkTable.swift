@@ -1,7 +1,7 @@
 import Baton
 
-/// The router's table as data for ``LinkInterpreter``: rows of regular expressions, best match
-/// first. Decisions that only the app's code can make are marked.
+/// The router's table as data for the page's rules: rows of regular expressions, best first.
+/// Decisions that need the app's code are marked.
 struct LinkTable: Encodable {
   struct Links: Encodable {
     struct Entry: Encodable {

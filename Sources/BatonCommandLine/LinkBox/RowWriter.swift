@@ -219,8 +219,7 @@ extension TableExpansion {
 }
 
 extension RouteDeclaration {
-  /// Returns the regular expressions for the route's origins. They match the text that
-  /// ``LinkInterpreter`` generates for an origin.
+  /// Returns the expressions for the route's origins. The page's rules write origins in the same form.
   fileprivate func originExpressions(_ links: AppLinks) -> [String] {
     let shape = shape
     if let scheme = shape.scheme {

@@ -7,21 +7,15 @@ import Foundation
 /// `baton play`
 struct PlayVerb: Verb {
   let name = "play"
-  let summary = "Plays the app in a terminal: each line is a link, or something that a user does."
+  let summary = "Plays the app in a terminal, or a recording again."
   let discussion = """
-    With --feature, the app has only this feature, and of the others only the screens that it \
-    stands on: their tab bar, or a parent.
+    Each line is a link, or something that a user does; “help” lists them, and “save FILE” writes what was \
+    played as a test. The answer is a transcript of checks, steps, screens and outcomes. The host is the \
+    app\u{2019}s, on a simulated phone; commands do nothing, and requirements are met while somebody is signed \
+    in. --feature keeps one feature and the screens that it stands on.
 
-    Each line is answered by a transcript of events, checks, steps, screens and outcomes, and by what the chain was \
-    given. The host is the one of the app, on a simulated phone without screens; commands do \
-    nothing, and requirements are met while somebody is signed in.
-
-    “help” lists what can be typed, “save FILE” writes what was played as the source of a test. \
-    Lines of a pipe are shown before their answers; those that begin with # are remarks.
-
-    With a file, it shows what a host recorded (“host.recording” as JSON), plays that again with today's \
-    router, and names the first outcome or screen that differs. Then it ends with 4. “--save” writes a test that does \
-    the same.
+    A recording (“host.recording” as JSON) is played with today\u{2019}s router; the first outcome or screen \
+    that differs is named, and it ends with 4.
 
       baton play --account ana
     """

@@ -18,7 +18,7 @@ extension VerbOption {
   /// The option of verbs that list diagnostics.
   static let format = choice(
     "--format", "form", of: OutputFormat.allCases.map(\.rawValue),
-    "text, json (as --json), github or junit, for what CI shows")
+    "text, json, or for CI github or junit")
 }
 
 extension OutputFormat {

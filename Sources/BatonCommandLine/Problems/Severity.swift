@@ -20,7 +20,7 @@ extension VerbOption {
   static func failOn(_ standard: Severity) -> VerbOption {
     .choice(
       "--fail-on", "severity", of: Severity.allCases.map(\.rawValue),
-      "error, warning or note: what is as grave ends with 4 (\(standard.rawValue) by default)")
+      "end with 4 from error, warning or note on (usually \(standard.rawValue))")
   }
 }
 

@@ -4,21 +4,15 @@ import BatonInspection
 /// `baton check FILE…`: golden tables.
 struct CheckVerb: Verb {
   let name = "check"
-  let summary = "Checks files of links and activities against what they lead to now."
+  let summary = "Checks files of links and activities against today\u{2019}s answers."
   let discussion = """
-    A line at the margin is a link or an activity, with its source after it where it matters. The \
-    indented lines below it say what it leads to, as “baton explain --short” draws it or on one line. Lines \
-    that begin with # are comments.
+    A line at the margin is a link or an activity, with “from SOURCE” after it where it matters. The \
+    indented lines below it say what it leads to, as “baton explain --short” draws it or on one line:
 
       demoapp://play_video/abcd1234
         MainTabs > videos: VideoLibrary > VideoPlayer(videoId: "abcd1234")
 
-      activity com.example.reading {"id": "7"} from notification
-        refused: source
-
-    An answer that differs is an error, a question without an answer a warning.
-
-    With --rewrite, the answers of now are written into the file; comments and empty lines stay.
+    # begins a comment. An answer that differs is an error, a missing one a warning.
 
       baton check Links.txt --rewrite
     """

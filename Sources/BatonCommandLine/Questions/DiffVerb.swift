@@ -4,21 +4,15 @@ import BatonInspection
 /// `baton diff OLD [NEW]` lists the changes between the routes of two versions.
 struct DiffVerb: Verb {
   let name = "diff"
-  let summary = "Says which links, activities and saved states a new version breaks."
+  let summary = "Lists which links, activities and saved states a version breaks."
   let discussion = """
-    The files are written by “baton routes --json”. Without a second file, the old one is compared \
-    with the app's own routes, which open the example links as the app does and read the example values \
-    of activities and saved states; from a file alone, URLs and types of the app's own count as any text. \
-    Links are compared by the values that they give, those of the patterns too. What an older file does \
-    not say is listed as not compared.
+    The files are written by “baton routes --json”. Without a second one, the old file is compared with \
+    the app, which then opens the examples and reads the values itself. Two association files are \
+    compared by sample links.
 
-    Two association files are compared by sample links of all their components.
-
-    Ends with 4 when something breaks. What breaks is an error. What works, but not as before, and what \
-    could not be compared is a warning; all else is a note. “--fail-on” takes kinds of changes too, with \
-    commas: those count as errors, and are listed first. “access” stands for all kinds by which features \
-    or strangers may do more: \
-    \(RouteChange.Kind.allCases.filter(RouteChange.access.contains).map(\.rawValue).joined(separator: ", ")).
+    What breaks is an error; what works, but not as before, or can\u{2019}t be compared, a warning. \
+    --fail-on takes kinds of changes too, with commas: those count as errors. “access” stands for all by \
+    which features or strangers may do more.
 
       baton diff --since v1.2 --fail-on access Links.json
     """
@@ -28,10 +22,7 @@ struct DiffVerb: Verb {
   ]
   let options = [
     VerbOption.value("--since", "revision", "read the old file as it was in this revision of git"),
-    VerbOption.value(
-      "--fail-on", "what",
-      "error, warning or note, or kinds of changes: what is as grave ends with 4 (error by default)"
-    ),
+    VerbOption.value("--fail-on", "what", "end with 4 from error (as usual), warning or note on"),
     .format,
     VerbOption.flag("--json", "write one line of JSON for each change"),
   ]
@@ -57,10 +48,10 @@ struct DiffVerb: Verb {
       return findings.write(
         findings.isEmpty ? "nothing changed\n" : "", failOn: limit, streams)
     }
-    let old = try routes(in: text, of: path)
+    let old = try PublishedRoutes(text: text, of: path)
     let comparison: RouteComparison
     if let path = arguments["new"] {
-      let new = try routes(in: try TextFile.read(path, streams), of: path)
+      let new = try PublishedRoutes(text: try TextFile.read(path, streams), of: path)
       comparison = RouteComparison(from: old, to: new)
     } else {
       guard let router = router.router(streams) else { return .problems }
@@ -92,16 +83,6 @@ struct DiffVerb: Verb {
       }
     }
     return (limit ?? .error, kinds)
-  }
-
-  private func routes(
-    in text: String, of path: String
-  ) throws(UsageError) -> PublishedRoutes {
-    do throws(PublishedRoutes.Problem) {
-      return try PublishedRoutes(parsing: text)
-    } catch {
-      throw .invalid(path, line: error.line, "\u{201C}\(path)\u{201D}: \(error)")
-    }
   }
 
   private func summary(of comparison: RouteComparison) -> String {

@@ -4,14 +4,11 @@ import BatonInspection
 /// The verb `baton explain LINK…` or `baton explain --activity FILE`.
 struct ExplainVerb: Verb {
   let name = "explain"
-  let summary = "Says what links or an activity lead to, and for every route why or why not."
+  let summary = "Says what links or an activity lead to, and why."
   let discussion = """
     Routes that match come first, in the order in which they are tried, then the others, those that \
-    got farthest first. With --json, every route is listed. With --batch, reads JSON lines \
-    {"id","link","source"} and writes the answer of --json for each, with its "id".
-
-    An activity is a JSON object with activityType, userInfo, webpageURL, title and \
-    targetContentIdentifier; - reads it from the standard input.
+    got farthest first. --json lists every route. --batch reads {"id","link","source"}. An activity \
+    has activityType, userInfo, webpageURL, title and targetContentIdentifier.
 
       baton explain --short demoapp://videos
     """
@@ -19,7 +16,7 @@ struct ExplainVerb: Verb {
     VerbPositional("link", "a link, or an in-app link such as /videos", count: .any)
   ]
   let options = [
-    VerbOption.value("--activity", "file", "explain the activity in this JSON file"),
+    VerbOption.value("--activity", "file", "explain the activity in this JSON file; - reads it"),
     VerbOption.choice(
       "--source", "source", of: Source.Kind.allCases.map(\.rawValue),
       "where it comes from, such as webLink"),
@@ -30,12 +27,16 @@ struct ExplainVerb: Verb {
     VerbOption.value("--file", "file", "say what this association file makes of them instead"),
     VerbOption.value("--app-id", "id", "with --file: only this app"),
     VerbOption.value("--domain", "domain", "with --file: the domain that serves it"),
-    AppleMatcher.option,
+    AppleMatcher.option, .contract,
   ]
   let exclusiveOptions =
     [["--short", "--batch"], ["--short", "--fitting"]]
-    + ["--batch", "--fitting", "--short", "--activity", "--source"].map { ["--file", $0] }
-    + ["--batch", "--fitting", "--short", "--activity", "--source"].map { ["--compare", $0] }
+    + ["--file", "--compare", "--contract"].flatMap { form in
+      ["--batch", "--fitting", "--short", "--activity"].map { [form, $0] }
+    } + [
+      ["--source", "--file"], ["--source", "--compare"], ["--contract", "--file"],
+      ["--contract", "--compare"],
+    ]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
@@ -43,6 +44,9 @@ struct ExplainVerb: Verb {
       return try AssociationAnswer.explain(arguments, in: file, streams)
     }
     let source = try Source(named: arguments["--source"])
+    if let path = arguments[VerbOption.contract.name] {
+      return try ContractAnswer.explain(arguments, from: source, streams, in: path)
+    }
     if arguments.has("--batch") {
       guard arguments["link"] == nil, arguments["--activity"] == nil else {
         throw UsageError("--batch takes no link and no activity; write links as JSON lines")

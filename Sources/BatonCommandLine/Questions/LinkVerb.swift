@@ -99,7 +99,7 @@ package struct LinkAnswer: Codable {
 
   /// The text for people, with one member per line.
   fileprivate var text: String {
-    ((try? JSON(encoding: self).asObject) ?? [:]).members
+    JSONObject(of: self).members
       .filter { $0.key != "valid" && $0.value != .null }
       .map { "\($0.key): \($0.value.asString?.escaped ?? $0.value.line)\n" }.joined()
   }

@@ -9,15 +9,12 @@ struct MatchVerb: Verb {
   let discussion = """
     All patterns are ranked together. The link's scheme or domain counts as the app's own.
 
-    With --batch, reads JSON lines and writes one line for each: {"id","patterns":[…], \
-    "types":{"parameter":"Int" or a list}, "exclusions":[…], "constants":{"PATTERN":{"name":"text"}}, \
-    "schemes":[…],"domains":[…],"hosts":[…],"context":[…], "caseInsensitive","plusIsSpace", \
-    "http","dropsDomainAfterScheme", "rewrites":[{"name","from","to","where":{…}}, \
-    {"name","following","of"} or {"name","fragmentAsPath"}],"link"}. Without a link only the \
-    patterns are checked.
-
-    {"id","aasa":{…},"domain","appID","link"} asks an association file, \
-    {"id","components":[…],"defaults":{…},"substitutionVariables":{…},"link"} a list of components.
+    --batch reads {"id","patterns":[…],"link"} with "types":{"parameter":"Int" or a list}, \
+    "exclusions":[…], "constants":{"PATTERN":{"name":"text"}}, "schemes", "domains", "hosts", \
+    "context":[…], "caseInsensitive", "plusIsSpace", "http", "dropsDomainAfterScheme", and \
+    "rewrites":[{"name","from","to","where":{…}}, {"name","following","of"} or \
+    {"name","fragmentAsPath"}]. Or it asks an association file, {"id","aasa":{…},"domain","appID","link"}, \
+    or components, {"id","components":[…],"defaults":{…},"substitutionVariables":{…},"link"}.
 
       baton match videos/:id demoapp://videos/7
     """

@@ -4,12 +4,11 @@ import BatonInspection
 /// `baton routes`: an app's routes.
 struct RoutesVerb: Verb {
   let name = "routes"
-  let summary =
-    "Lists all routes with their destinations or commands, parameters, sources and an example."
+  let summary = "Lists the routes, or the links that several of them match."
   let discussion = """
-    Overlaps are links that routes of different destinations match, or that a rewrite takes from a route. Each comes \
-    with the criterion of rank that decides. A route with many of one kind is shown once, with one of them; --json shows \
-    each.
+    Overlaps are links that routes of different destinations match, or that a rewrite takes from a \
+    route, with the criterion of rank that decides. A route with many of one kind is shown once; \
+    --json shows each.
 
       baton routes --json > Links.json
     """
@@ -18,37 +17,40 @@ struct RoutesVerb: Verb {
     VerbOption.flag("--json", "write the release file: lines of JSON, see “baton diff”"),
     VerbOption.flag("--markdown", "write a Markdown table"),
     VerbOption.flag("--overlaps", "list routes that match the same link, and which of them wins"),
+    VerbOption.value("--coverage", "file", "only routes that no test with BATON_COVERAGE opened"),
+    VerbOption.contract,
   ]
   let exclusiveOptions = [
     ["--json", "--markdown"], ["--overlaps", "--markdown"], ["--overlaps", "--feature"],
+    ["--overlaps", "--contract"], ["--overlaps", "--coverage"],
   ]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
-    guard let router = router.router(streams) else { return .problems }
     if arguments.has("--overlaps") {
+      guard let router = router.router(streams) else { return .problems }
       OverlapAnswer.writeAll(of: router, streams)
       return .done
     }
-    let routes = try router.routes(ofFeature: arguments["--feature"])
+    guard let contract = try router.contract(arguments, streams) else { return .problems }
+    let feature = arguments["--feature"]
+    var routes = try contract.named(feature)
+    if let path = arguments["--coverage"] {
+      let unopened = contract.unopened(in: try TextFile.read(path, streams)).all
+      let count = routes.all.count
+      routes = routes.only(unopened.contains)
+      streams.writeError("\(routes.all.count) of \(count) routes were not opened\n")
+    }
     if arguments.has("--json") {
-      for line in PublishedRoutes(router, feature: arguments["--feature"]).text.split(
-        separator: "\n")
-      {
+      for line in routes.text.split(separator: "\n") {
         streams.writeWhole(try Self.line(line) + "\n")
       }
     } else if arguments.has("--markdown") {
-      streams.writeWhole(RouteTexts.markdown(routes))
+      streams.writeWhole(RouteTexts.markdown(routes.all))
     } else {
-      streams.write(RouteTexts.list(routes))
-      let feature = arguments["--feature"]
-      let exclusions = router.exclusions.filter { feature == nil || $0.feature == feature }
+      let isWhole = !arguments.has("--coverage")
       streams.write(
-        RouteTexts.list("not the app's", exclusions.map { "  \($0.pattern)  (\($0.feature))" }))
-      if feature == nil {
-        streams.write(RouteTexts.list("Resolvers", router.linkResolvers.map(\.description)))
-        streams.write(RouteTexts.list("Rewrites", router.linkRewrites.map(\.description)))
-      }
+        RouteTexts.list(routes.all) + (isWhole ? RouteTexts.others(contract, of: feature) : ""))
     }
     return .done
   }
@@ -65,11 +67,10 @@ struct RoutesVerb: Verb {
 
 /// Routes as text.
 enum RouteTexts {
-  /// Returns the routes as text, grouped by feature and then by destination or command.
-  static func list(_ routes: [Router.Route]) -> String {
+  /// Lists features with their destinations and commands, and those with their patterns.
+  static func list(_ routes: [PublishedRoute]) -> String {
     var text = ""
-    var feature: String?
-    var destination: String?
+    var (feature, destination): (String?, String?)
     for route in routes {
       if route.feature != feature {
         text += (feature == nil ? "" : "\n") + route.feature + "\n"
@@ -81,58 +82,68 @@ enum RouteTexts {
         destination = route.destination
       }
       guard let pattern = route.pattern else { continue }
-      let deprecated = pattern.deprecatedSince.map { "  (deprecated since \($0))" } ?? ""
+      let deprecated = route.deprecatedSince.map { "  (deprecated since \($0))" } ?? ""
       text += "    \(pattern)\(deprecated)\n"
-      if !route.parameters.isEmpty {
-        text += "      \(route.parameters.map(\.text).joined(separator: ", "))\n"
-      }
-      if !route.constants.isEmpty {
-        text += "      \(route.constantTexts.joined(separator: ", "))\n"
-      }
-      if let example = route.example { text += "      \(example)\n" }
+      let lines = [
+        route.parameters.map(\.description).joined(separator: ", "),
+        route.constantTexts.joined(separator: ", "), route.example ?? "",
+      ]
+      text += lines.filter { !$0.isEmpty }.map { "      \($0)\n" }.joined()
     }
     return text
   }
 
-  /// Returns a titled list to print after the routes, or an empty string if there are no items.
-  static func list(_ title: String, _ lines: [String]) -> String {
-    lines.isEmpty ? "" : "\n\(title)\n" + lines.map { "  \($0)\n" }.joined()
+  /// Lists exclusions, and without a feature, resolvers and rewrites too.
+  static func others(_ contract: PublishedRoutes, of feature: String?) -> String {
+    var (exclusions, resolvers, rewrites): ([String], [String], [String]) = ([], [], [])
+    for declaration in contract.declarations {
+      switch declaration {
+      case .exclusion(let pattern, let owner):
+        if feature == nil || owner == feature { exclusions.append("\(pattern)  (\(owner))") }
+      case .resolver(let name, let patterns):
+        resolvers.append("\(name): \(patterns.joined(separator: ", "))")
+      case .rewrite(let rewrite): rewrites.append(rewrite.rewrite.description)
+      }
+    }
+    let lists =
+      [("not the app's", exclusions)]
+      + (feature == nil ? [("Resolvers", resolvers), ("Rewrites", rewrites)] : [])
+    return lists.filter { !$0.1.isEmpty }.map { title, lines in
+      "\n\(title)\n" + lines.map { "  \($0)\n" }.joined()
+    }.joined()
   }
 
-  static func markdown(_ routes: [Router.Route]) -> String {
+  static func markdown(_ routes: [PublishedRoute]) -> String {
     let head = [
       "pattern", "kind", "destination", "feature", "parameters", "activity types", "sources",
-      "requires",
-      "confirmation", "example",
+      "requires", "confirmation", "example",
     ]
     let rows = [head, head.map { _ in "---" }] + routes.map(\.cells)
     return rows.map { "| \($0.joined(separator: " | ")) |\n" }.joined()
   }
 }
 
-extension Router.Route {
-  /// The notes that follow the name of the destination or command, such as its requirements.
+extension PublishedRoute {
+  /// Remarks about the destination or command, after its name.
   fileprivate var remarks: String {
-    var remarks = (kind == .command ? ["command"] : []) + activityTypes.map(\.name)
+    var remarks = (kind == "command" ? ["command"] : []) + activityTypes
     if let accepts {
       remarks.append(
-        accepts.isEmpty
-          ? "from the app only" : "from \(accepts.map(\.rawValue).joined(separator: ", "))")
+        accepts.isEmpty ? "from the app only" : "from \(accepts.joined(separator: ", "))")
     }
-    if !requirements.isEmpty { remarks.append("requires \(requirements.joined(separator: ", "))") }
+    if !requires.isEmpty { remarks.append("requires \(requires.joined(separator: ", "))") }
     return remarks.isEmpty ? "" : "  [\(remarks.joined(separator: "; "))]"
   }
 
   /// The cells of a Markdown table.
   fileprivate var cells: [String] {
-    var cells = [pattern.map { "`\($0)`" } ?? "", kind.rawValue, destination, feature]
-    cells.append((parameters.map(\.text) + constantTexts).joined(separator: ", "))
+    var cells = [pattern.map { "`\($0)`" } ?? "", kind ?? "", destination, feature]
+    cells.append((parameters.map(\.description) + constantTexts).joined(separator: ", "))
     cells.append(activityTypes.map { "`\($0)`" }.joined(separator: ", "))
-    cells.append(
-      accepts.map { $0.isEmpty ? "none" : $0.map(\.rawValue).joined(separator: ", ") } ?? "all")
-    cells.append(requirements.joined(separator: ", "))
-    cells.append(confirmation?.description ?? "")
-    cells.append(example ?? "")
+    cells.append(accepts.map { $0.isEmpty ? "none" : $0.joined(separator: ", ") } ?? "all")
+    cells += [
+      requires.joined(separator: ", "), confirmation?.description ?? "", example ?? "",
+    ]
     return cells.map { $0.replacing("|", with: "\\|") }
   }
 }

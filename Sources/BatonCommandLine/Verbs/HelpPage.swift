@@ -26,17 +26,17 @@ struct HelpPage {
 
   /// Adds an example command, unwrapped so that users can copy it.
   mutating func example(_ command: String) {
-    text += "\nExample:\n\(command)\n"
+    text += "\nExample: \(command)\n"
   }
 
-  /// Adds rows of two columns under a title. Without rows, nothing is added. If a label is too long
+  /// Adds rows of two columns, under a title if there is one. Without rows, nothing is added. If a label is too long
   /// for its column, its help is on the next line.
-  mutating func table(_ title: String, _ rows: [(label: String, help: String)]) {
+  mutating func table(_ title: String?, _ rows: [(label: String, help: String)]) {
     guard !rows.isEmpty else { return }
     let longest = 24
     let fitting = rows.map(\.label.count).filter { $0 <= longest }
     let column = 2 + (fitting.max() ?? 0) + 2
-    text += "\n\(title):\n"
+    text += "\n" + (title.map { "\($0):\n" } ?? "")
     for (label, help) in rows {
       let start = "  " + label
       let fits = label.count <= longest

@@ -9,7 +9,8 @@ extension VerbTable {
     page.usage("\(name) <verb>", ["[<value>…]", "[<option>…]"])
     page.paragraph(summary)
     page.table("Verbs", verbs.map { ($0.name, $0.summary) })
-    page.table("Exit codes", VerbExit.all.map { ("\($0.number)", $0.meaning) })
+    let exits = VerbExit.all.map { "\($0.number) \($0.meaning)" }.joined(separator: "; ")
+    page.paragraph("Exit codes: \(exits).")
     page.paragraph(
       "For more about a verb, run “\(name) <verb> --help”; “\(name) completions” writes what bash, zsh "
         + "or fish complete.")
@@ -24,15 +25,16 @@ extension VerbTable {
   /// Returns a verb's help page, built from its declarations.
   func help(of verb: any Verb, width: Int?) -> String {
     var page = HelpPage(width: width)
-    page.usage(
-      "\(name) \(verb.name)", verb.positionals.map(\.label) + verb.options.map { "[\($0.label)]" })
+    page.usage("\(name) \(verb.name)", verb.positionals.map(\.label) + ["[<option>…]"])
     page.paragraph(verb.summary)
     var paragraphs = verb.discussion.split(separator: "\n\n").map(String.init)
     let example = paragraphs.last?.hasPrefix(" ") == true ? paragraphs.removeLast() : nil
     for paragraph in paragraphs { page.paragraph(paragraph) }
-    page.table("Values", verb.positionals.map { ("<\($0.name)>", $0.help) })
-    page.table("Options", (verb.options + [.help]).map { ($0.label, $0.help) })
-    if let example { page.example(example) }
+    page.table(
+      nil,
+      verb.positionals.map { ("<\($0.name)>", $0.help) }
+        + (verb.options + [.help]).map { ($0.label, $0.help) })
+    if let example { page.example(example.trimmingPrefix(while: { $0 == " " }).description) }
     return ownNames(in: page.text)
   }
 }

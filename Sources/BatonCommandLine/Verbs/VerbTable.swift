@@ -8,16 +8,16 @@ import Baton
 /// ```
 public struct VerbTable {
   /// The tool's name in its help.
-  public let name: String
+  package let name: String
 
   /// Its purpose, in one sentence.
-  public let summary: String
+  let summary: String
 
   /// The version that `--version` prints after the name.
-  public let version: String
+  let version: String
 
   /// The verbs in the order of the help, including hidden ones.
-  public let verbs: [any Verb]
+  package let verbs: [any Verb]
 
   /// Returns the current spelling of a command.
   private let current: ([String]) -> [String]
@@ -47,7 +47,7 @@ public struct VerbTable {
   }
 
   /// The name of this process's executable, or `baton` if unknown.
-  public static var executableName: String {
+  static var executableName: String {
     let path = CommandLine.arguments.first ?? ""
     return path.split(separator: "/").last.map(String.init) ?? "baton"
   }

@@ -13,31 +13,59 @@ struct DeclarationComparison {
       old.compactMap { before -> RouteChange? in
         switch before {
         case .exclusion(let pattern, let feature):
-          return new.contains { $0.isExclusion(pattern) } ? nil : .exclusionGone(pattern, feature)
+          return new.contains { $0.isExclusion(pattern) }
+            ? nil
+            : .init(
+              .exclusionGone, pattern, "its links are no longer left to others by \(feature)")
         case .resolver(let name, let patterns):
           guard let now = new.firstMap(\.resolver, where: { $0.name == name }) else {
-            return .resolverGone(name, patterns)
+            return .init(
+              .resolverGone, name, "no longer resolves \(patterns.joined(separator: ", "))",
+              breaks: true)
           }
           let lost = patterns.filter { !now.patterns.contains($0) }
           let more = now.patterns.filter { !patterns.contains($0) }
-          return lost.isEmpty && more.isEmpty ? nil : .resolver(name, lost: lost, more: more)
+          guard !lost.isEmpty || !more.isEmpty else { return nil }
+          let texts = [
+            lost.isEmpty ? nil : "no longer resolves \(lost.joined(separator: ", "))",
+            more.isEmpty ? nil : "resolves \(more.joined(separator: ", ")) too",
+          ].compactMap(\.self)
+          return .init(
+            .resolverChanged, name, texts.joined(separator: ", and "), breaks: !lost.isEmpty)
         case .rewrite(let rewrite):
           guard let now = new.firstMap(\.rewriting, where: { $0.name == rewrite.name }) else {
-            return .rewriteGone(rewrite)
+            return .init(
+              .rewriteGone, rewrite.name,
+              "no longer rewrites \(rewrite.from.joined(separator: ", "))", breaks: true)
           }
-          return now == rewrite ? nil : .rewrite(rewrite, now)
+          guard now != rewrite else { return nil }
+          let isLess = !now.takesAll(of: rewrite)
+          return .init(
+            .rewriteChanged, now.name,
+            isLess
+              ? "rewrites less, or other links" : "makes something else of its links, or of more",
+            breaks: isLess)
         }
       }
       + new.compactMap { now -> RouteChange? in
         switch now {
         case .exclusion(let pattern, let feature):
-          return old.contains { $0.isExclusion(pattern) } ? nil : .exclusionNew(pattern, feature)
+          return old.contains { $0.isExclusion(pattern) }
+            ? nil
+            : .init(.exclusionNew, pattern, "its links are left to others now, by \(feature)")
         case .resolver(let name, let patterns):
           let isKnown = old.contains { $0.resolver?.name == name }
-          return isKnown ? nil : .resolverNew(name, patterns)
+          return isKnown
+            ? nil
+            : .init(
+              .resolverNew, name, "is a new resolver, of \(patterns.joined(separator: ", "))")
         case .rewrite(let rewrite):
           let isKnown = old.contains { $0.rewriting?.name == rewrite.name }
-          return isKnown ? nil : .rewriteNew(rewrite)
+          return isKnown
+            ? nil
+            : .init(
+              .rewriteNew, rewrite.name,
+              "is a new rewrite, of \(rewrite.from.joined(separator: ", "))")
         }
       }
     let causes = fates.keys.map { ($0, $0.kinds) }
@@ -89,65 +117,7 @@ extension DeclaredCause {
   }
 }
 
-/// The texts of these changes.
-extension RouteChange {
-  fileprivate static func exclusionNew(_ pattern: String, _ feature: String) -> Self {
-    Self(
-      kind: .exclusionNew, subject: pattern,
-      what: "its links are left to others now, by \(feature)",
-      breaks: false)
-  }
-
-  fileprivate static func exclusionGone(_ pattern: String, _ feature: String) -> Self {
-    Self(
-      kind: .exclusionGone, subject: pattern,
-      what: "its links are no longer left to others by \(feature)", breaks: false)
-  }
-
-  fileprivate static func resolverNew(_ name: String, _ patterns: [String]) -> Self {
-    Self(
-      kind: .resolverNew, subject: name,
-      what: "is a new resolver, of \(patterns.joined(separator: ", "))", breaks: false)
-  }
-
-  fileprivate static func resolverGone(_ name: String, _ patterns: [String]) -> Self {
-    Self(
-      kind: .resolverGone, subject: name,
-      what: "no longer resolves \(patterns.joined(separator: ", "))", breaks: true)
-  }
-
-  fileprivate static func resolver(_ name: String, lost: [String], more: [String]) -> Self {
-    let texts =
-      (lost.isEmpty ? [] : ["no longer resolves \(lost.joined(separator: ", "))"])
-      + (more.isEmpty ? [] : ["resolves \(more.joined(separator: ", ")) too"])
-    return Self(
-      kind: .resolverChanged, subject: name, what: texts.joined(separator: ", and "),
-      breaks: !lost.isEmpty)
-  }
-
-  fileprivate static func rewriteNew(_ new: PublishedRewrite) -> Self {
-    Self(
-      kind: .rewriteNew, subject: new.name,
-      what: "is a new rewrite, of \(new.from.joined(separator: ", "))", breaks: false)
-  }
-
-  fileprivate static func rewriteGone(_ old: PublishedRewrite) -> Self {
-    Self(
-      kind: .rewriteGone, subject: old.name,
-      what: "no longer rewrites \(old.from.joined(separator: ", "))", breaks: true)
-  }
-
-  fileprivate static func rewrite(_ old: PublishedRewrite, _ new: PublishedRewrite) -> Self {
-    let isLess = !new.takesAll(of: old)
-    return Self(
-      kind: .rewriteChanged, subject: new.name,
-      what: isLess
-        ? "rewrites less, or other links" : "makes something else of its links, or of more",
-      breaks: isLess)
-  }
-}
-
-/// An exclusion or rewrite that changes a link's result.
+/// Another kind of declaration that decides about a link.
 enum DeclaredCause: Hashable {
   case exclusion(String)
   case rewrite(String)

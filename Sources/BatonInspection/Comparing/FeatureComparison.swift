@@ -55,7 +55,23 @@ struct FeatureComparison {
       let routes = new.all.filter { $0.feature == feature }
       guard !routes.contains(where: { kept.contains($0.destination) }) else { continue }
       include(routes)
-      changes.append(.featureNew(feature, routes, modules: modules, exempt: exempt))
+      let commands = Set(routes.filter { $0.kind == "command" }.map(\.destination))
+      let names = routes.map(\.destination).unique
+      let texts = names.map { name in
+        let marks = [
+          commands.contains(name) ? "a command" : nil, exempt.contains(name) ? "exempt" : nil,
+        ].compactMap(\.self)
+        return name + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")
+      }
+      let origin = names.compactMap { modules[$0] }.unique.joined(separator: ", ")
+      changes.append(
+        RouteChange(
+          .featureNew, feature,
+          "is a new feature\(origin.isEmpty ? "" : " from \(origin)") with "
+            + texts.joined(separator: ", "),
+          link: routes.lazy.compactMap(\.example).first,
+          included: (commands.isEmpty ? [] : [.commandNew])
+            + (exempt.isDisjoint(with: names) ? [] : [.exemptionChanged])))
     }
     let oldModules = Set(old.modules.values)
     var ofNewModules: [String: [PublishedRoute]] = [:]
@@ -64,10 +80,23 @@ struct FeatureComparison {
     }
     for name in added.map(\.destination).unique {
       let routes = added.filter { $0.destination == name }
-      if routes[0].kind == "command" {
-        changes.append(.commandNew(routes[0], isExempt: exempt.contains(name)))
+      let new = routes[0]
+      if new.kind == "command" {
+        let sources =
+          new.accepts.map { $0.isEmpty ? "the app only" : $0.joined(separator: ", ") }
+          ?? "every source"
+        let isExempt = exempt.contains(name)
+        changes.append(
+          RouteChange(
+            .commandNew, name,
+            "is a new command of \(new.feature) for \(sources)"
+              + (isExempt ? ", and exempt from what its feature and the app require" : ""),
+            link: new.example, included: isExempt ? [.exemptionChanged] : []))
       } else if exempt.contains(name) {
-        changes.append(.exempt(routes[0]))
+        changes.append(
+          RouteChange(
+            .exemptionChanged, name,
+            "is new, and exempt from what its feature and the app require", link: new.example))
       } else if !oldModules.isEmpty, let module = modules[name], !oldModules.contains(module) {
         ofNewModules[module, default: []] += routes
       } else {
@@ -75,7 +104,13 @@ struct FeatureComparison {
       }
       include(routes)
     }
-    changes += ofNewModules.sorted { $0.key < $1.key }.map { .moduleNew($0, $1) }
+    changes += ofNewModules.sorted { $0.key < $1.key }.map { module, routes in
+      let features = routes.map(\.feature).unique.joined(separator: ", ")
+      let names = routes.map(\.destination).unique.joined(separator: ", ")
+      return RouteChange(
+        .moduleNew, module, "is a new module with \(names) of \(features)",
+        link: routes.lazy.compactMap(\.example).first)
+    }
   }
 
   private mutating func include(_ routes: [PublishedRoute]) {
@@ -91,13 +126,13 @@ struct FeatureComparison {
     for name in pairs.flatMap(\.new.requires).unique {
       let more = pairs.filter { !$0.old.requires.contains(name) && $0.new.requires.contains(name) }
       tell(more, among: pairs.filter { $0.new.requires.contains(name) || !$0.isExempt }) {
-        .requiresMore([name], $0, $1)
+        RouteChange(.requiresMore, $0, "requires \(name) now", link: $1)
       }
     }
     for name in pairs.flatMap(\.old.requires).unique {
       let less = pairs.filter { $0.old.requires.contains(name) && !$0.new.requires.contains(name) }
       tell(less, among: pairs.filter { $0.old.requires.contains(name) }) {
-        .requiresLess([name], $0, $1)
+        RouteChange(.requiresLess, $0, "no longer requires \(name)", link: $1)
       }
     }
   }
@@ -141,7 +176,11 @@ struct FeatureComparison {
       let isNarrower = after[feature].map { !$0.isSuperset(of: before[feature] ?? []) } ?? false
       let narrows = before[feature] == nil || isNarrower
       changes.append(
-        .origins(feature, after[feature]?.sorted(), link: unclaimed[feature], narrows: narrows))
+        RouteChange(
+          narrows ? .originsNarrowed : .originsWidened, feature,
+          after[feature].map { "holds on \($0.sorted().joined(separator: ", ")) only" }
+            ?? "holds on all of the app's origins",
+          link: narrows ? unclaimed[feature] : nil, breaks: narrows))
     }
   }
 }
@@ -156,66 +195,6 @@ extension PublishedRoutes {
   /// The module of each destination and command, if the file contains it.
   fileprivate var modules: [String: String] {
     types.reduce(into: [:]) { $0[$1.type] = $1.module }
-  }
-}
-
-extension RouteChange {
-  fileprivate static func featureNew(
-    _ name: String, _ routes: [PublishedRoute], modules: [String: String], exempt: Set<String>
-  ) -> Self {
-    let commands = Set(routes.filter { $0.kind == "command" }.map(\.destination))
-    let names = routes.map(\.destination).unique
-    let texts = names.map { name in
-      let marks = [
-        commands.contains(name) ? "a command" : nil, exempt.contains(name) ? "exempt" : nil,
-      ].compactMap(\.self)
-      return name + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")
-    }
-    let origin = names.compactMap { modules[$0] }.unique.joined(separator: ", ")
-    return Self(
-      kind: .featureNew, subject: name,
-      what: "is a new feature\(origin.isEmpty ? "" : " from \(origin)") with "
-        + texts.joined(separator: ", "),
-      link: routes.lazy.compactMap(\.example).first, breaks: false,
-      included: (commands.isEmpty ? [] : [.commandNew])
-        + (exempt.isDisjoint(with: names) ? [] : [.exemptionChanged]))
-  }
-
-  fileprivate static func moduleNew(_ name: String, _ routes: [PublishedRoute]) -> Self {
-    let features = routes.map(\.feature).unique.joined(separator: ", ")
-    return Self(
-      kind: .moduleNew, subject: name,
-      what: "is a new module with \(routes.map(\.destination).unique.joined(separator: ", ")) "
-        + "of \(features)",
-      link: routes.lazy.compactMap(\.example).first, breaks: false)
-  }
-
-  fileprivate static func commandNew(_ new: PublishedRoute, isExempt: Bool) -> Self {
-    let sources =
-      new.accepts.map { $0.isEmpty ? "the app only" : $0.joined(separator: ", ") }
-      ?? "every source"
-    return Self(
-      kind: .commandNew, subject: new.destination,
-      what: "is a new command of \(new.feature) for \(sources)"
-        + (isExempt ? ", and exempt from what its feature and the app require" : ""),
-      link: new.example, breaks: false, included: isExempt ? [.exemptionChanged] : [])
-  }
-
-  fileprivate static func exempt(_ new: PublishedRoute) -> Self {
-    Self(
-      kind: .exemptionChanged, subject: new.destination,
-      what: "is new, and exempt from what its feature and the app require", link: new.example,
-      breaks: false)
-  }
-
-  fileprivate static func origins(
-    _ feature: String, _ origins: [String]?, link: String?, narrows: Bool
-  ) -> Self {
-    Self(
-      kind: narrows ? .originsNarrowed : .originsWidened, subject: feature,
-      what: origins.map { "holds on \($0.joined(separator: ", ")) only" }
-        ?? "holds on all of the app's origins",
-      link: narrows ? link : nil, breaks: narrows)
   }
 }
 

@@ -67,7 +67,9 @@ struct LinkComparison {
     for link in contested.fresh + new.all.compactMap(\.example) { tellPrinted(link) }
     changes += new.all.compactMap { route in
       guard let pattern = route.pattern, !known.contains(pattern) else { return nil }
-      return .patternNew(route, pattern)
+      return RouteChange(
+        .patternNew, pattern, "is new and opens \(route.destination)", link: route.example,
+        about: [pattern])
     }
   }
 
@@ -135,11 +137,14 @@ struct LinkComparison {
       if let cause {
         fates[cause] = fates[cause] ?? LinkFate(link: link, text: "its link opens nothing")
       } else {
+        // A destination that was removed with its links, and parameters that accept fewer texts.
         let isGone = !newTypes.contains(name(of: route))
+        let causes = (isGone ? [route.destination] : []) + (narrowed[pattern] ?? [])
         changes.append(
-          .opensNothing(
-            pattern, link, isExample: isExample,
-            because: (isGone ? [route.destination] : []) + (narrowed[pattern] ?? [])))
+          RouteChange(
+            .opensNothing, pattern,
+            "\(isExample ? "its links" : "links like this") no longer open anything", link: link,
+            breaks: true, about: causes + [pattern]))
       }
       return
     }
@@ -147,8 +152,17 @@ struct LinkComparison {
       let text = "its link opens \(now.name) instead of \(route.destination)"
       fates[cause] = fates[cause] ?? LinkFate(link: link, text: text)
     } else {
-      changes.append(.opensAnother(route, pattern, now: now.name, by: now.pattern, link))
+      changes.append(opensAnother(route, pattern, now: now.name, by: now.pattern, link))
     }
+  }
+
+  private func opensAnother(
+    _ old: PublishedRoute, _ pattern: String, now: String, by other: String, _ link: String?
+  ) -> RouteChange {
+    RouteChange(
+      .opensAnother, pattern,
+      "opens \(now) instead of \(old.destination)" + (other == pattern ? "" : ", by \(other)"),
+      link: link, breaks: true, about: [pattern, other])
   }
 
   private func cause(of link: String) -> DeclaredCause? {
@@ -187,13 +201,21 @@ struct LinkComparison {
   private mutating func tellGone(_ route: PublishedRoute, _ pattern: String, heirs: [String]) {
     let example = route.example.flatMap { after.reading(of: $0)?.pattern }
     guard let heir = example ?? heirs.first, let now = newRoutes[heir] else {
-      changes.append(.patternGone(route, pattern))
+      changes.append(
+        RouteChange(
+          .patternGone, pattern,
+          "is gone, and nothing shows whether another pattern matches its links",
+          link: route.example, breaks: true, about: [pattern]))
       return
     }
     let (own, others) = (Set(route.parameters.map(\.name)), now.parameters.map(\.name))
+    let destination = route.destination
     changes.append(
-      .patternChanged(
-        route, pattern, to: heir, properties: own.symmetricDifference(others).sorted()))
+      RouteChange(
+        .patternChanged, pattern, "is gone; its links still open \(destination), by \(heir)",
+        link: route.example,
+        about: [pattern, heir]
+          + own.symmetricDifference(others).sorted().map { "\(destination).\($0)" }))
   }
 
   /// Reports a link that the new version prints for an old destination but the old version can't
@@ -206,11 +228,15 @@ struct LinkComparison {
       !changes.contains(where: { $0.kind == .printsUnknown && $0.subject == pattern })
     else { return }
     let known = old.all.first { $0.pattern == pattern }
+    let destination = route.destination
     let widened = route.parameters.filter { parameter in
-      known?.parameters.first { $0.name == parameter.name } != parameter
+      known.map { $0.parameters.first { $0.name == parameter.name } != parameter } ?? false
     }
     changes.append(
-      .printsUnknown(route, pattern, link, widened: known == nil ? [] : widened.map(\.name)))
+      RouteChange(
+        .printsUnknown, pattern,
+        "\(destination) is printed so, and the last release can't open such links", link: link,
+        about: widened.isEmpty ? [pattern] : widened.map { "\(destination).\($0.name)" }))
   }
 
   /// Returns true if the old version has a link's origin. New origins are reported elsewhere, and
@@ -245,7 +271,7 @@ struct LinkComparison {
       }
     } else if let same, same.destination != name {
       changes.append(
-        .opensAnother(route, pattern, now: same.destination, by: pattern, nil))
+        opensAnother(route, pattern, now: same.destination, by: pattern, nil))
       return
     }
     if !settled.contains(name) {
@@ -315,14 +341,36 @@ struct LinkComparison {
       guard let now = new.parameters.first(where: { $0.name == parameter.name }) else { return nil }
       let change = ParameterChange(
         from: parameter, to: now, mayBeMissing: missable.contains(parameter.name))
-      return .parameter(parameter.name, pattern, change, route)
+      let about = ["\(route.destination).\(parameter.name)"]
+      return switch change {
+      case .none: nil
+      case .narrowed(let why):
+        RouteChange(
+          .parameterNarrowed, pattern, "\(parameter.name) accepts less: \(why)",
+          link: route.example, breaks: true, about: about)
+      case .widened(let why):
+        RouteChange(
+          .parameterWidened, pattern, "\(parameter.name) accepts more: \(why)",
+          link: route.example, about: about)
+      }
     }
     let (before, after) = (route.constants ?? [:], new.constants ?? [:])
     for name in Set(before.keys).union(after.keys).sorted() where before[name] != after[name] {
-      changes.append(.constant(name, pattern, from: before[name], to: after[name], route))
+      let what =
+        switch (before[name], after[name]) {
+        case (let old?, let new?): "sets \(name) to \(new) instead of \(old)"
+        case (nil, let new?): "sets \(name) to \(new)"
+        default: "no longer sets \(name)"
+        }
+      changes.append(
+        RouteChange(
+          .constantChanged, pattern, what, link: route.example, breaks: before[name] != nil))
     }
     if route.deprecatedSince == nil, let version = new.deprecatedSince {
-      changes.append(.deprecated(new, pattern, since: version))
+      changes.append(
+        RouteChange(
+          .deprecated, pattern, "still opens, but is no longer printed since \(version)",
+          link: new.example))
     }
     return changes
   }

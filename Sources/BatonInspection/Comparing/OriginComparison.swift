@@ -9,14 +9,25 @@ struct OriginComparison {
       ("host", old.hosts, new.hosts),
     ]
     for (word, before, after) in origins {
-      changes += before.filter { !after.contains($0) }.map { .originGone($0, word) }
-      changes += after.filter { !before.contains($0) }.map { .originNew($0, word) }
+      changes += before.filter { !after.contains($0) }.map {
+        RouteChange(
+          .originGone, $0, "is no longer a \(word) of the app; its links open nothing",
+          breaks: true, fix: "keep it in AppLinks")
+      }
+      changes += after.filter { !before.contains($0) }.map {
+        RouteChange(.originNew, $0, "is a new \(word) of the app")
+      }
     }
     for name in Set(old.context).symmetricDifference(new.context).sorted() {
-      changes.append(.context(name, isNew: new.context.contains(name)))
+      changes.append(
+        RouteChange(
+          .contextChanged, name,
+          new.context.contains(name)
+            ? "is context now, which no pattern takes" : "is no longer kept as context"))
     }
     func reading(_ subject: String, _ before: Bool, _ after: Bool, breaks: Bool, _ what: String) {
-      if before != after { changes.append(.reading(subject, what, breaks: breaks)) }
+      guard before != after else { return }
+      changes.append(RouteChange(.linksReadOtherwise, subject, what, breaks: breaks))
     }
     reading(
       "http", old.allowsHTTP, new.allowsHTTP, breaks: old.allowsHTTP,
@@ -31,38 +42,10 @@ struct OriginComparison {
       "domain after a scheme", old.dropsDomainAfterScheme, new.dropsDomainAfterScheme,
       breaks: old.dropsDomainAfterScheme,
       "a domain behind a scheme is \(new.dropsDomainAfterScheme ? "dropped" : "a segment") now")
-    if old.home != new.home { changes.append(.home(from: old.home, to: new.home)) }
+    if old.home != new.home {
+      let (before, now) = (old.home ?? "the app's own root", new.home ?? "the app's own root")
+      changes.append(RouteChange(.homeChanged, "home", "is \(now) instead of \(before)"))
+    }
     self.changes = changes
-  }
-}
-
-extension RouteChange {
-  fileprivate static func originGone(_ name: String, _ word: String) -> Self {
-    Self(
-      kind: .originGone, subject: name,
-      what: "is no longer a \(word) of the app; its links open nothing", breaks: true,
-      fix: "keep it in AppLinks")
-  }
-
-  fileprivate static func originNew(_ name: String, _ word: String) -> Self {
-    Self(kind: .originNew, subject: name, what: "is a new \(word) of the app", breaks: false)
-  }
-
-  fileprivate static func context(_ name: String, isNew: Bool) -> Self {
-    Self(
-      kind: .contextChanged, subject: name,
-      what: isNew ? "is context now, which no pattern takes" : "is no longer kept as context",
-      breaks: false)
-  }
-
-  fileprivate static func reading(_ subject: String, _ what: String, breaks: Bool) -> Self {
-    Self(kind: .linksReadOtherwise, subject: subject, what: what, breaks: breaks)
-  }
-
-  fileprivate static func home(from old: String?, to new: String?) -> Self {
-    Self(
-      kind: .homeChanged, subject: "home",
-      what: "is \(new ?? "the app's own root") instead of \(old ?? "the app's own root")",
-      breaks: false)
   }
 }

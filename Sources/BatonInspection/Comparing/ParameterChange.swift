@@ -9,7 +9,7 @@ enum ParameterChange: Hashable {
   /// - Parameter mayBeMissing: True if the parameter is in the query or fragment, so that links can
   ///   leave it out.
   init(from old: PublishedRoute.Parameter, to new: PublishedRoute.Parameter, mayBeMissing: Bool) {
-    let texts = "\(old.text) became \(new.text)"
+    let texts = "\(old.texts) became \(new.texts)"
     if mayBeMissing, old.optional, !new.optional {
       self = .narrowed("it is required now")
     } else if let lost = Self.words(of: old, notIn: new), !lost.isEmpty {
@@ -36,11 +36,7 @@ enum ParameterChange: Hashable {
   }
 }
 
-extension PublishedRoute.Parameter {
-  fileprivate var text: String { words.map { $0.joined(separator: "|") } ?? type }
-}
-
-/// A parameter's type, parsed from its name. For a list, it's the type of its elements.
+/// The name of a parameter's type, with lists taken apart.
 struct ParameterTypeName {
   let kind: ValueKind?
   let isList: Bool

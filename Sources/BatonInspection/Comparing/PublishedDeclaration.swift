@@ -1,4 +1,4 @@
-import Baton
+package import Baton
 
 /// A declaration in a release file that isn't a route: an exclusion, a resolver or a rewrite.
 package enum PublishedDeclaration: Sendable, Hashable {
@@ -51,15 +51,15 @@ package struct PublishedRewrite: Sendable, Hashable {
       }
   }
 
-  /// The rewrite. Nil if the rewrite is code, which the file can't contain.
-  var rewrite: LinkRewrite? {
-    guard let first = from.first.map({ RoutePattern($0) }) else { return nil }
+  /// The rewrite. If it's code, which the file can't contain, it changes nothing.
+  package var rewrite: LinkRewrite {
+    let first = RoutePattern(from.first ?? "")
     return switch change {
     case .pattern(let to, let lists):
       LinkRewrite(name, from: first, to: RoutePattern(to), where: lists)
     case .following(let query): .following(query: query, of: first, named: name)
     case .fragmentAsPath: .fragmentAsPath(of: first, named: name)
-    case .code: nil
+    case .code: LinkRewrite(name, taking: from.map { RoutePattern($0) }) { _ in nil }
     }
   }
 

@@ -1,4 +1,4 @@
-import Baton
+package import Baton
 
 /// The app's link settings, with the format's version. They're the first line of a release file.
 package struct PublishedLinks: Sendable, Hashable, Codable {
@@ -14,7 +14,9 @@ package struct PublishedLinks: Sendable, Hashable, Codable {
   package let ignoresPathCase: Bool
   package let plusIsSpace: Bool
   package let dropsDomainAfterScheme: Bool
-  /// The home destination, or null if the app has its own root.
+  /// The largest value of a parameter, in bytes. Nil in older files.
+  package let maxValueBytes: Int?
+  /// Null if the app has its own root.
   package let home: String?
 
   init(_ router: Router) {
@@ -28,13 +30,15 @@ package struct PublishedLinks: Sendable, Hashable, Codable {
     ignoresPathCase = links.ignoresPathCase
     plusIsSpace = links.plusIsSpace
     dropsDomainAfterScheme = links.dropsDomainAfterScheme
+    maxValueBytes = links.limits.maxValueBytes
     home = router.homeLink
   }
 
-  var links: AppLinks {
+  package var links: AppLinks {
     AppLinks(
       schemes: schemes, domains: domains, hosts: hosts, context: context, allowsHTTP: allowsHTTP,
       ignoresPathCase: ignoresPathCase, plusIsSpace: plusIsSpace,
-      dropsDomainAfterScheme: dropsDomainAfterScheme)
+      dropsDomainAfterScheme: dropsDomainAfterScheme,
+      limits: LinkLimits(maxValueBytes: maxValueBytes ?? LinkLimits().maxValueBytes))
   }
 }

@@ -72,6 +72,14 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
 }
 
 extension PublishedRoute {
+  /// Returns true if the route accepts a source from outside.
+  package func isOpen(to source: Source.Kind) -> Bool { accepts?.contains(source.rawValue) ?? true }
+
+  /// `tab = works`, by name.
+  package var constantTexts: [String] {
+    (constants ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)" }
+  }
+
   /// Missing values are written as null, so that each line has the same members.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -87,5 +95,21 @@ extension PublishedRoute {
     try container.encode(requires, forKey: .requires)
     try container.encode(confirmation, forKey: .confirmation)
     try container.encode(example, forKey: .example)
+  }
+}
+
+extension PublishedRoute.Parameter: CustomStringConvertible {
+  /// `position: Int?`, `order: newest|longest?`
+  package var description: String { "\(name): \(texts)\(optional ? "?" : "")" }
+
+  /// The texts that it accepts: its type, or the words of a closed list.
+  var texts: String { words.map { $0.joined(separator: "|") } ?? type }
+}
+
+extension PublishedRoute.Confirmation: CustomStringConvertible {
+  /// As ``/Baton/CommandConfirmation`` says it.
+  package var description: String {
+    "\(title.quoted) [\(action)\(destructive ? ", destructive" : "")]"
+      + (message.map { " \($0)" } ?? "")
   }
 }

@@ -13,21 +13,27 @@ package struct PublishedRoutes: Sendable, Hashable {
   package let types: [PublishedType]
 
   package init(_ router: Router) {
-    self.init(router, feature: nil)
+    let router = router.whole
+    all = router.routes.map(PublishedRoute.init)
+    declarations = PublishedDeclaration.all(of: router)
+    links = PublishedLinks(router)
+    let routes = Dictionary(grouping: router.boundRoutes) { $0.type.name }
+    types = router.types.map { PublishedType($0, routes[$0.name] ?? [], in: router) }
   }
 
-  /// - Parameter feature: The only feature to include, without the declarations of the whole app.
-  ///   If it's nil, everything is included.
-  package init(_ router: Router, feature: String?) {
-    let router = router.whole
-    func isTold(_ name: String) -> Bool { feature.map { $0 == name } ?? true }
-    all = router.routes.filter { isTold($0.feature) }.map(PublishedRoute.init)
-    declarations = feature == nil ? PublishedDeclaration.all(of: router) : []
-    links = feature == nil ? PublishedLinks(router) : nil
-    let routes = Dictionary(grouping: router.boundRoutes) { $0.type.name }
-    types = router.types.filter { isTold($0.feature) }.map {
-      PublishedType($0, routes[$0.name] ?? [], in: router)
-    }
+  /// Returns some of the routes with their types, without what belongs to the whole app.
+  package func only(_ isIncluded: (PublishedRoute) -> Bool) -> PublishedRoutes {
+    let some = all.filter(isIncluded)
+    let names = Set(some.map(\.destination))
+    return PublishedRoutes(
+      all: some, declarations: [], links: nil, types: types.filter { names.contains($0.type) })
+  }
+
+  private init(
+    all: [PublishedRoute], declarations: [PublishedDeclaration], links: PublishedLinks?,
+    types: [PublishedType]
+  ) {
+    (self.all, self.declarations, self.links, self.types) = (all, declarations, links, types)
   }
 }
 
@@ -61,10 +67,7 @@ extension PublishedRoutes {
       }
     }
     guard !all.isEmpty else { throw Problem(line: nil) }
-    self.all = all
-    self.declarations = declarations
-    self.links = links
-    self.types = types
+    self.init(all: all, declarations: declarations, links: links, types: types)
   }
 
   /// A line of the file. Its members determine its kind.

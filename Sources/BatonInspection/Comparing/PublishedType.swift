@@ -132,7 +132,7 @@ extension PublishedType {
     return later
   }
 
-  func property(_ name: String) -> Property? { properties.first { $0.name == name } }
+  package func property(_ name: String) -> Property? { properties.first { $0.name == name } }
 }
 
 extension PublishedType.Privacy {

@@ -109,11 +109,19 @@ package struct RouteChange: Sendable, Hashable {
     .originsWidened, .requiresLess, .hostsChanged, .featureChanged,
   ]
 
-  /// Returns this change, marked as breaking, with a link whose result it changes.
+  init(
+    _ kind: Kind, _ subject: String, _ what: String, link: String? = nil, breaks: Bool = false,
+    fix: String? = nil, about: [String] = [], included: [Kind] = []
+  ) {
+    (self.kind, self.subject, self.what, self.link) = (kind, subject, what, link)
+    (self.breaks, self.fix, self.about, self.included) = (breaks, fix, about, included)
+  }
+
+  /// Returns the same change with a link whose result has changed.
   func showing(_ fate: LinkFate) -> RouteChange {
     RouteChange(
-      kind: kind, subject: subject, what: "\(what); \(fate.text)", link: fate.link, breaks: true,
-      fix: fix, about: about)
+      kind, subject, "\(what); \(fate.text)", link: fate.link, breaks: true, fix: fix,
+      about: about)
   }
 
   /// Includes another change.
@@ -156,187 +164,5 @@ extension [RouteChange] {
       merged.append(change)
     }
     return merged
-  }
-}
-
-/// The texts of all changes.
-extension RouteChange {
-  static func opensAnother(
-    _ old: PublishedRoute, _ pattern: String, now: String, by other: String, _ link: String?
-  ) -> Self {
-    Self(
-      kind: .opensAnother, subject: pattern,
-      what: "opens \(now) instead of \(old.destination)"
-        + (other == pattern ? "" : ", by \(other)"),
-      link: link, breaks: true, about: [pattern, other])
-  }
-
-  /// - Parameter causes: The removed destination and narrowed parameters that explain why the link
-  ///   is dead.
-  static func opensNothing(
-    _ pattern: String, _ link: String, isExample: Bool, because causes: [String]
-  ) -> Self {
-    Self(
-      kind: .opensNothing, subject: pattern,
-      what: isExample
-        ? "its links no longer open anything" : "links like this no longer open anything",
-      link: link, breaks: true, about: causes + [pattern])
-  }
-
-  static func patternGone(_ old: PublishedRoute, _ pattern: String) -> Self {
-    Self(
-      kind: .patternGone, subject: pattern,
-      what: "is gone, and nothing shows whether another pattern matches its links",
-      link: old.example, breaks: true, about: [pattern])
-  }
-
-  static func patternChanged(
-    _ old: PublishedRoute, _ pattern: String, to other: String, properties: [String]
-  ) -> Self {
-    Self(
-      kind: .patternChanged, subject: pattern,
-      what: "is gone; its links still open \(old.destination), by \(other)", link: old.example,
-      breaks: false, about: [pattern, other] + properties.map { "\(old.destination).\($0)" })
-  }
-
-  static func printsUnknown(
-    _ new: PublishedRoute, _ pattern: String, _ link: String, widened properties: [String]
-  ) -> Self {
-    Self(
-      kind: .printsUnknown, subject: pattern,
-      what: "\(new.destination) is printed so, and the last release can't open such links",
-      link: link, breaks: false,
-      about: properties.isEmpty
-        ? [pattern] : properties.map { "\(new.destination).\($0)" })
-  }
-
-  static func patternNew(_ new: PublishedRoute, _ pattern: String) -> Self {
-    Self(
-      kind: .patternNew, subject: pattern, what: "is new and opens \(new.destination)",
-      link: new.example, breaks: false, about: [pattern])
-  }
-
-  static func deprecated(_ new: PublishedRoute, _ pattern: String, since version: String) -> Self {
-    Self(
-      kind: .deprecated, subject: pattern,
-      what: "still opens, but is no longer printed since \(version)",
-      link: new.example, breaks: false)
-  }
-
-  static func parameter(
-    _ name: String, _ pattern: String, _ change: ParameterChange, _ old: PublishedRoute
-  ) -> Self? {
-    switch change {
-    case .none: nil
-    case .narrowed(let why):
-      Self(
-        kind: .parameterNarrowed, subject: pattern, what: "\(name) accepts less: \(why)",
-        link: old.example, breaks: true, about: ["\(old.destination).\(name)"])
-    case .widened(let why):
-      Self(
-        kind: .parameterWidened, subject: pattern, what: "\(name) accepts more: \(why)",
-        link: old.example, breaks: false, about: ["\(old.destination).\(name)"])
-    }
-  }
-
-  static func constant(
-    _ name: String, _ pattern: String, from old: String?, to new: String?, _ route: PublishedRoute
-  ) -> Self {
-    let what =
-      switch (old, new) {
-      case (let old?, let new?): "sets \(name) to \(new) instead of \(old)"
-      case (nil, let new?): "sets \(name) to \(new)"
-      default: "no longer sets \(name)"
-      }
-    return Self(
-      kind: .constantChanged, subject: pattern, what: what, link: route.example,
-      breaks: old != nil)
-  }
-
-  static func sources(closed: [String], _ old: PublishedRoute) -> Self {
-    Self(
-      kind: .sourcesNarrowed, subject: old.destination,
-      what: "no longer opens from \(closed.joined(separator: ", "))", link: old.example,
-      breaks: true)
-  }
-
-  static func sources(opened: [String], _ old: PublishedRoute) -> Self {
-    Self(
-      kind: .sourcesWidened, subject: old.destination,
-      what: "opens from \(opened.joined(separator: ", ")) too", link: old.example, breaks: false)
-  }
-
-  /// - Parameter subject: A destination, a feature, or the whole app.
-  static func requiresMore(_ names: [String], _ subject: String, _ link: String?) -> Self {
-    Self(
-      kind: .requiresMore, subject: subject,
-      what: "requires \(names.joined(separator: ", ")) now", link: link, breaks: false)
-  }
-
-  static func requiresLess(_ names: [String], _ subject: String, _ link: String?) -> Self {
-    Self(
-      kind: .requiresLess, subject: subject,
-      what: "no longer requires \(names.joined(separator: ", "))", link: link, breaks: false)
-  }
-
-  static func kind(_ old: PublishedRoute, from kind: String, to new: String) -> Self {
-    Self(
-      kind: .kindChanged, subject: old.destination, what: "is a \(new), and was a \(kind)",
-      link: old.example, breaks: true, about: [old.destination])
-  }
-
-  static func confirmation(
-    _ old: PublishedRoute, from before: PublishedRoute.Confirmation,
-    to now: PublishedRoute.Confirmation
-  ) -> Self {
-    Self(
-      kind: .confirmationChanged, subject: old.destination,
-      what: "asks \(now.text) instead of \(before.text)", link: old.example,
-      // Users would now confirm this command without a warning, although it may still destroy
-      // something.
-      breaks: before.destructive && !now.destructive)
-  }
-
-  static func typeNew(_ new: PublishedRoute) -> Self {
-    Self(
-      kind: .typeNew, subject: new.destination, what: "is a new \(new.kind ?? "destination")",
-      breaks: false)
-  }
-
-  static func renamed(_ old: String, to new: String) -> Self {
-    Self(
-      kind: .destinationRenamed, subject: old,
-      what: "is called \(new); saved states know the old name: add .named(\"\(old)\")",
-      breaks: true)
-  }
-
-  static func destinationGone(_ name: String) -> Self {
-    Self(
-      kind: .destinationGone, subject: name,
-      what: "is gone; saved states that name it are cut off there",
-      breaks: true, about: [name])
-  }
-
-  static func activityGone(_ type: String, _ old: String) -> Self {
-    Self(
-      kind: .activityGone, subject: type, what: "no longer opens \(old), nor anything else",
-      breaks: true, about: [old])
-  }
-
-  static func activity(_ type: String, from old: String, to new: String) -> Self {
-    Self(
-      kind: .activityOpensAnother, subject: type, what: "opens \(new) instead of \(old)",
-      breaks: true)
-  }
-
-  static func activityNew(_ type: String, _ new: String) -> Self {
-    Self(kind: .activityNew, subject: type, what: "is new and opens \(new)", breaks: false)
-  }
-}
-
-extension PublishedRoute.Confirmation {
-  fileprivate var text: String {
-    "\u{201C}\(title)\u{201D} [\(action)\(destructive ? ", destructive" : "")]"
-      + (message.map { " \($0)" } ?? "")
   }
 }

@@ -55,6 +55,10 @@ package struct RouteComparison: Sendable, Hashable {
     self.changes = changes.filter { !features.explains($0) }.merged + Self.notCompared(old, new)
   }
 
+  private static func notCompared(_ what: String) -> RouteChange {
+    RouteChange(.notCompared, "not compared", what)
+  }
+
   /// Returns notes about parts that the files don't contain.
   private static func notCompared(
     _ old: PublishedRoutes, _ new: PublishedRoutes
@@ -62,7 +66,7 @@ package struct RouteComparison: Sendable, Hashable {
     let files = [("old", old), ("new", new)]
     if let (word, _) = files.first(where: { $1.links == nil && $1.types.isEmpty }) {
       return [
-        .notCompared(
+        notCompared(
           "properties that no link carries, values in activities and saved states, slots, placements, "
             + "and the app's schemes, domains and hosts: the \(word) file is of version 1; write it "
             + "anew with each release")
@@ -71,14 +75,14 @@ package struct RouteComparison: Sendable, Hashable {
     var changes: [RouteChange] = []
     if let (word, _) = files.first(where: { !$1.knowsTraits }) {
       changes.append(
-        .notCompared(
+        notCompared(
           "placements, privacy traits and the hosts of URLs: the \(word) file doesn't have them; "
             + "write it anew with each release"))
     }
     let later = [old, new].compactMap(\.links?.format).max() ?? 0
     if later > PublishedLinks.currentFormat {
       changes.append(
-        .notCompared(
+        notCompared(
           "what a file of format \(later) says beside that of \(PublishedLinks.currentFormat)"))
     }
     return changes

@@ -41,9 +41,20 @@ struct RouteComparisonWalk {
     var seen: Set<String> = []
     return old.filter { seen.insert($0.destination).inserted }.flatMap { route -> [RouteChange] in
       let name = route.destination
-      if let heir = renamed[name] { return [.renamed(name, to: heir)] }
+      if let heir = renamed[name] {
+        return [
+          RouteChange(
+            .destinationRenamed, name,
+            "is called \(heir); saved states know the old name: add .named(\"\(name)\")",
+            breaks: true)
+        ]
+      }
       guard let now = new.first(where: { $0.destination == name }) else {
-        return [.destinationGone(name)]
+        return [
+          RouteChange(
+            .destinationGone, name, "is gone; saved states that name it are cut off there",
+            breaks: true, about: [name])
+        ]
       }
       return sources(of: route, to: now) + kind(of: route, to: now)
     }
@@ -51,16 +62,28 @@ struct RouteComparisonWalk {
         // Other new destinations are already reported with their pattern or activity type.
         route.pattern == nil && route.activityTypes.isEmpty && !seen.contains(route.destination)
           && !renamed.values.contains(route.destination)
-      }.map { .typeNew($0) }
+      }.map { RouteChange(.typeNew, $0.destination, "is a new \($0.kind ?? "destination")") }
   }
 
   private func kind(of route: PublishedRoute, to new: PublishedRoute) -> [RouteChange] {
     guard let before = route.kind, let now = new.kind else { return [] }
-    if before != now { return [.kind(route, from: before, to: now)] }
+    if before != now {
+      return [
+        RouteChange(
+          .kindChanged, route.destination, "is a \(now), and was a \(before)",
+          link: route.example, breaks: true, about: [route.destination])
+      ]
+    }
     guard let before = route.confirmation, let now = new.confirmation, before != now else {
       return []
     }
-    return [.confirmation(route, from: before, to: now)]
+    return [
+      RouteChange(
+        .confirmationChanged, route.destination, "asks \(now) instead of \(before)",
+        link: route.example,
+        // Users confirmed this command without a warning, and it still destroys something.
+        breaks: before.destructive && !now.destructive)
+    ]
   }
 
   private func sources(of route: PublishedRoute, to new: PublishedRoute) -> [RouteChange] {
@@ -70,8 +93,19 @@ struct RouteComparisonWalk {
     let after = new.accepts ?? all
     let closed = before.filter { !after.contains($0) }
     let opened = after.filter { !before.contains($0) }
-    return (closed.isEmpty ? [] : [.sources(closed: closed, route)])
-      + (opened.isEmpty ? [] : [.sources(opened: opened, route)])
+    return [
+      closed.isEmpty
+        ? nil
+        : RouteChange(
+          .sourcesNarrowed, route.destination,
+          "no longer opens from \(closed.joined(separator: ", "))", link: route.example,
+          breaks: true),
+      opened.isEmpty
+        ? nil
+        : RouteChange(
+          .sourcesWidened, route.destination, "opens from \(opened.joined(separator: ", ")) too",
+          link: route.example),
+    ].compactMap(\.self)
   }
 
   // MARK: Activities
@@ -82,12 +116,18 @@ struct RouteComparisonWalk {
     let lost = before.compactMap { type, name -> RouteChange? in
       let name = renamed[name] ?? name
       guard let now = after.first(where: { $0.type == type })?.name else {
-        return .activityGone(type, name)
+        return RouteChange(
+          .activityGone, type, "no longer opens \(name), nor anything else", breaks: true,
+          about: [name])
       }
-      return now == name ? nil : .activity(type, from: name, to: now)
+      guard now != name else { return nil }
+      return RouteChange(
+        .activityOpensAnother, type, "opens \(now) instead of \(name)", breaks: true)
     }
     let known = Set(before.map(\.type))
-    return lost + after.filter { !known.contains($0.type) }.map { .activityNew($0.type, $0.name) }
+    return lost
+      + after.filter { !known.contains($0.type) }
+      .map { RouteChange(.activityNew, $0.type, "is new and opens \($0.name)") }
   }
 
   private func types(of routes: [PublishedRoute]) -> [(type: String, name: String)] {

@@ -1,4 +1,4 @@
-import Baton
+package import Baton
 
 /// Resolves links in a version from its routes alone, without its code. So URLs and custom types
 /// accept any text, and no destination declines its values.
@@ -16,25 +16,27 @@ package struct RouteResolver {
   }
 
   /// The version's complete result for a link.
-  struct Outcome {
-    var reading: Reading?
+  package struct Outcome {
+    package var reading: Reading?
     /// The exclusion that wins it.
-    var exclusion: String?
+    package var exclusion: String?
+    /// The reason why nothing wins it.
+    package var error: RoutingError?
     /// The names of the rewrites that changed the link, in order.
     var rewrites: [String] = []
     /// The link that's finally matched.
-    var rewritten: String
+    package var rewritten: String
 
     /// The pattern or exclusion that wins.
     var winner: String? { reading?.pattern ?? exclusion }
   }
 
   /// The destination of a link, and its values as strings.
-  struct Reading {
+  package struct Reading {
     let name: String
-    let pattern: String
+    package let pattern: String
     /// The strings, keyed by property. A list may have several.
-    var texts: [String: [String]] = [:]
+    package var texts: [String: [String]] = [:]
     /// The properties that aren't in the link and get the pattern's default.
     var defaulted: Set<String> = []
   }
@@ -45,7 +47,8 @@ package struct RouteResolver {
     for declaration in published.declarations {
       switch declaration {
       case .exclusion(let pattern, _): exclusions.append(pattern)
-      case .rewrite(let rewrite): rewrites += [rewrite.rewrite].compactMap(\.self)
+      case .rewrite(let rewrite) where rewrite.change != .code: rewrites.append(rewrite.rewrite)
+      case .rewrite: break
       case .resolver: break
       }
     }
@@ -109,15 +112,18 @@ package struct RouteResolver {
   }
 
   /// Returns the result of a link.
-  func outcome(of link: String) -> Outcome {
+  package func outcome(of link: String) -> Outcome {
     if let known = known.outcomes[link] { return known }
     let rewriting = contest.rewriting(of: link)
     var outcome = Outcome(
       rewrites: rewriting.steps.map(\.name), rewritten: rewriting.link)
-    switch try? contest.answer(link, rewriting) {
-    case .match(let match): outcome.reading = reading(match)
-    case .excluded(let text, _, _): outcome.exclusion = text
-    case nil: break
+    do throws(RoutingError) {
+      switch try contest.answer(link, rewriting) {
+      case .match(let match): outcome.reading = reading(match)
+      case .excluded(let text, _, _): outcome.exclusion = text
+      }
+    } catch {
+      outcome.error = error
     }
     known.outcomes[link] = outcome
     return outcome

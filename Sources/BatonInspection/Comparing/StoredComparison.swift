@@ -57,7 +57,12 @@ struct StoredComparison {
   /// - Parameter told: The properties already reported.
   func changes(of name: String, telling told: Set<String>) -> [RouteChange] {
     if let trial = trials.first(where: { $0.after == nil }) {
-      return [.unread(name, trial.name, trial.reason ?? "")]
+      return [
+        RouteChange(
+          .valuesUnread, name,
+          "does not read \(trial.name) of the old version: \(trial.reason ?? "")", breaks: true,
+          fix: "raise .version and lift the values in migrate")
+      ]
     }
     // The result of `migrate` isn't known.
     guard !isMigrated else { return [] }
@@ -68,7 +73,11 @@ struct StoredComparison {
       where key != RoutableType.versionKey {
         let after = trial.after?[key] ?? renamed[key].flatMap { trial.after?[$0] }
         guard after != before, before != .null, seen.insert(key).inserted else { continue }
-        changes.append(.kept(key, name, trial.name, from: before, to: after))
+        changes.append(
+          RouteChange(
+            .storedChanged, "\(name).\(key)",
+            (after.map { "is \($0)" } ?? "is lost,") + " where \(trial.name) says \(before)",
+            breaks: true, fix: "decode what encode(to:) writes, or raise .version"))
       }
     }
     return changes

@@ -35,10 +35,21 @@ struct TypeComparison {
 
   private var versions: [RouteChange] {
     if new.version < old.version {
-      return [.versionLowered(new.type, from: old.version, to: new.version)]
+      return [
+        RouteChange(
+          .versionLowered, new.type,
+          "has version \(new.version) of its values, and had \(old.version); they are not lifted again",
+          breaks: true, fix: ".version(\(old.version)) or above")
+      ]
     }
     guard new.version > old.version else { return [] }
-    return [.versionRaised(new.type, from: old.version, isTried: stored != nil)]
+    let isTried = stored != nil
+    return [
+      RouteChange(
+        .versionRaised, new.type,
+        "lifts values of version \(old.version)"
+          + (isTried ? "" : "; what migrate makes of them is only seen with the app's own routes"))
+    ]
   }
 
   /// True if `migrate` converts old values, so other changes may be harmless.
@@ -78,25 +89,52 @@ struct TypeComparison {
     for property in old.properties {
       let rename = renames[property.name]
       guard let now = new.property(rename?.name ?? property.name) else {
-        changes.append(.propertyGone(property.name, new.type, breaks: !isMigrated))
+        changes.append(
+          change(
+            .propertyGone, property.name, "is gone; activities and saved states lose it",
+            breaks: !isMigrated,
+            fix: "name its heir with .renamed(\"\(property.name)\", to: …), or raise .version and "
+              + "lift it in migrate"))
         continue
       }
       if let rename {
+        let isKept = rename.isDeclared || isMigrated
         changes.append(
-          .propertyRenamed(
-            property.name, to: rename.name, new.type, isKept: rename.isDeclared || isMigrated))
+          change(
+            .propertyRenamed, property.name,
+            "is called \(rename.name)"
+              + (isKept
+                ? ", which takes what was kept under the old name"
+                : "; activities and saved states know the old name"),
+            breaks: !isKept, fix: ".renamed(\"\(property.name)\", to: \"\(rename.name)\")",
+            and: rename.name))
       }
       changes += self.changes(of: property, to: now)
     }
     let heirs = Set(renames.values.map(\.name))
     for property in new.properties
     where old.property(property.name) == nil && !heirs.contains(property.name) {
+      let breaks = !property.optional && !isMigrated && stored?.isRead != true
       changes.append(
-        .propertyNew(
-          property.name, new.type, isRequired: !property.optional,
-          breaks: !property.optional && !isMigrated && stored?.isRead != true))
+        change(
+          .propertyNew, property.name,
+          breaks
+            ? "is new and required; activities and saved states have no value for it"
+            : "is new" + (property.optional ? "" : " and required, and older values are read"),
+          breaks: breaks, fix: "make it optional, or raise .version and give it a value in migrate")
+      )
     }
     return changes
+  }
+
+  /// A change of a property. A fix is only needed if something breaks.
+  private func change(
+    _ kind: RouteChange.Kind, _ name: String, _ what: String, breaks: Bool = false,
+    fix: String? = nil, and other: String? = nil
+  ) -> RouteChange {
+    RouteChange(
+      kind, "\(new.type).\(name)", what, breaks: breaks, fix: breaks ? fix : nil,
+      about: [name, other].compactMap { $0.map { "\(new.type).\($0)" } })
   }
 
   private func changes(
@@ -107,27 +145,46 @@ struct TypeComparison {
       words.filter { !(now.words ?? (now.isText ? words : [])).contains($0) }
     }
     if let lost, !lost.isEmpty, now.words != nil {
-      changes.append(.wordsGone(lost, now.name, new.type, breaks: !isMigrated))
+      changes.append(
+        change(
+          .propertyRetyped, now.name, "is never \(lost.joined(separator: ", ")) anymore",
+          breaks: !isMigrated, fix: "keep the case, or raise .version and lift it in migrate"))
     } else if now.type != property.type {
       // If an example contains a value, reading it with the code is more reliable than comparing
       // the names of types.
       let isRead = stored?.reads(property.name) == true || now.isSure(toRead: property)
       changes.append(
-        .retyped(
-          now.name, new.type, from: property.type, to: now.type, breaks: !isMigrated && !isRead))
+        change(
+          .propertyRetyped, now.name, "is \(now.type), and was \(property.type)",
+          breaks: !isMigrated && !isRead,
+          fix: "raise .version and convert the older value to \(now.type) in migrate"))
     }
     if property.optional != now.optional {
       let isRead = stored?.readsWithout(property.name) == true
       changes.append(
-        .optionality(
-          now.name, new.type, isRequired: !now.optional,
-          breaks: !now.optional && !isMigrated && !isRead))
+        change(
+          .propertyOptionality, now.name,
+          now.optional ? "is optional, and was required" : "is required, and was optional",
+          breaks: !now.optional && !isMigrated && !isRead,
+          fix: "keep it optional, or raise .version and give it a value in migrate"))
     }
     if let before = property.hosts, let after = now.hosts, Set(before) != Set(after) {
-      changes.append(.hosts(now.name, new.type, from: before, to: after))
+      let lost = before.filter { !after.contains($0) }
+      let more = after.filter { !before.contains($0) }
+      let texts = [
+        lost.isEmpty ? nil : "no longer names pages on \(lost.joined(separator: ", "))",
+        more.isEmpty ? nil : "may name pages on \(more.joined(separator: ", "))",
+      ].compactMap(\.self)
+      changes.append(
+        change(
+          .hostsChanged, now.name, texts.joined(separator: ", and "), breaks: !lost.isEmpty))
     }
     if property.identity != now.identity {
-      changes.append(.identity(now.name, new.type, isIdentity: now.identity))
+      changes.append(
+        change(
+          .identityChanged, now.name,
+          now.identity
+            ? "says which place it is, and was state" : "is state, and said which place it is"))
     }
     return changes
   }
@@ -137,24 +194,34 @@ struct TypeComparison {
   private var slots: [RouteChange] {
     old.slots.compactMap { slot in
       guard let now = new.slots.first(where: { $0.name == slot.name }) else {
-        return .slotGone(slot.name, new.type)
+        return RouteChange(
+          .slotGone, "\(new.type).\(slot.name)",
+          "is no longer a slot; what saved states have there is lost", breaks: true,
+          fix: "keep the name of the slot")
       }
-      return now == slot ? nil : .slotChanged(slot, to: now, new.type)
+      guard now != slot else { return nil }
+      return RouteChange(
+        .slotChanged, "\(new.type).\(slot.name)",
+        slot.first == now.first
+          ? "is a \(now.kind), and was a \(slot.kind)"
+          : "begins with \(now.first ?? "nothing") instead of \(slot.first ?? "nothing")")
     }
       + new.slots.filter { slot in !old.slots.contains { $0.name == slot.name } }
-      .map { .slotNew($0.name, new.type) }
+      .map { RouteChange(.slotNew, "\(new.type).\($0.name)", "is a new slot") }
   }
 
   private var openings: [RouteChange] {
     var changes: [RouteChange] = []
-    func tell(_ kind: RouteChange.Kind, _ what: String, breaks: Bool) {
-      changes.append(.type(new.type, kind, what, breaks: breaks))
+    func tell(
+      _ kind: RouteChange.Kind, _ what: String, breaks: Bool = false, about: [String] = []
+    ) {
+      changes.append(RouteChange(kind, new.type, what, breaks: breaks, about: about))
     }
     for name in old.documents where !new.documents.contains(name) {
       tell(.documentsChanged, "no longer opens .\(name) files", breaks: true)
     }
     for name in new.documents where !old.documents.contains(name) {
-      tell(.documentsChanged, "opens .\(name) files too", breaks: false)
+      tell(.documentsChanged, "opens .\(name) files too")
     }
     if old.answersSearch != new.answersSearch {
       tell(
@@ -163,13 +230,15 @@ struct TypeComparison {
           ?? "no longer answers continued searches", breaks: new.answersSearch == nil)
     }
     if old.shows != new.shows {
-      changes.append(.shows(new.type, from: old.shows, to: new.shows))
+      tell(
+        .showsAnother, "shows \(new.shows ?? "nothing") then instead of \(old.shows ?? "nothing")",
+        breaks: old.shows != nil, about: [new.type])
     }
     if old.feature != new.feature {
-      tell(.featureChanged, "is of \(new.feature) instead of \(old.feature)", breaks: false)
+      tell(.featureChanged, "is of \(new.feature) instead of \(old.feature)")
     }
     if let before = old.module, let now = new.module, before != now {
-      tell(.featureChanged, "is of the module \(now) instead of \(before)", breaks: false)
+      tell(.featureChanged, "is of the module \(now) instead of \(before)")
     }
     return changes
   }
@@ -184,14 +253,21 @@ extension TypeComparison {
         kind: placement.kind, parent: placement.parent.map { renamed[$0] ?? $0 },
         slot: placement.slot)
     }
-    return Set(known) == Set(now) ? [] : [.placement(new.type, from: known, to: now)]
+    guard Set(known) != Set(now) else { return [] }
+    func text(_ placements: [PublishedType.Placement]) -> String {
+      placements.isEmpty ? "nowhere" : placements.map(\.text).joined(separator: " or ")
+    }
+    return [
+      RouteChange(
+        .placementChanged, new.type, "stands as \(text(now)) instead of \(text(known))")
+    ]
   }
 
   private var privacy: [RouteChange] {
     guard let before = old.privacy, let now = new.privacy else { return [] }
     var changes: [RouteChange] = []
     func tell(_ kind: RouteChange.Kind, _ what: String) {
-      changes.append(.type(new.type, kind, what, breaks: false))
+      changes.append(RouteChange(kind, new.type, what))
     }
     for name in before.redacts where !now.redacts.contains(name) && new.property(name) != nil {
       tell(.privacyChanged, "texts may show \(name) now")
@@ -231,5 +307,11 @@ extension PublishedType.Property {
     }
     guard !texts.contains(kind), !texts.contains(otherKind) else { return false }
     return ParameterTypeName(kind).takesAll(of: ParameterTypeName(otherKind), words: nil)
+  }
+}
+
+extension PublishedType.Placement {
+  fileprivate var text: String {
+    [kind, slot, parent.map { "on \($0)" }].compactMap(\.self).joined(separator: " ")
   }
 }

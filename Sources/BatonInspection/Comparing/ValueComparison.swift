@@ -31,15 +31,25 @@ struct ValueComparison {
     for name in old.texts.keys.sorted() where !told.contains(name) { compare(name, told: &told) }
     for name in new.texts.keys.sorted() where !known.contains(name) {
       guard new.defaulted.contains(name), let text = new.texts[name] else { continue }
-      tell(.defaulted(name, old.pattern, from: nil, to: text, link), name)
+      tell(
+        .defaultChanged,
+        "\(name) is \(Self.text(text)) where a link leaves it out, and was missing",
+        of: name, breaks: false)
     }
   }
 
-  private mutating func tell(_ change: RouteChange, _ properties: String...) {
-    var change = change
-    change.about = properties.map { "\(type).\($0)" } + [old.pattern]
-    changes.append(change)
+  private mutating func tell(
+    _ kind: RouteChange.Kind, _ what: String, of properties: String..., breaks: Bool = true,
+    fix: String? = nil
+  ) {
+    changes.append(
+      RouteChange(
+        kind, old.pattern, what, link: link, breaks: breaks, fix: fix,
+        about: properties.map { "\(type).\($0)" } + [old.pattern]))
   }
+
+  /// The values as people write them: a single text, or several separated by commas.
+  private static func text(_ texts: [String]) -> String { texts.joined(separator: ", ") }
 
   /// The known new names of old properties.
   private var known: Set<String> {
@@ -52,21 +62,31 @@ struct ValueComparison {
     let before = old.texts[name] ?? []
     let now = new.texts[current(name)]
     guard now != before else { return }
+    let (was, text) = (Self.text(before), now.map(Self.text))
     if let other = partner(of: name) {
       told.formUnion([name, other])
-      tell(.swapped(name, other, old.pattern, link), name, other)
+      tell(
+        .valuesSwapped, "\(name) and \(other) have changed places", of: name, other,
+        fix: "keep the order of the parameters, or give the new links another path")
     } else if old.defaulted.contains(name) {
-      tell(.defaulted(name, old.pattern, from: before, to: now, link), name)
+      tell(
+        .defaultChanged,
+        "\(name) is \(text.map { "\($0) instead of" } ?? "no longer") \(was) where a link leaves it out",
+        of: name, fix: "keep the default \(was) in a pattern for old links")
     } else if let heir = heir(of: name) {
       if let properties, !properties.contains(current(name)) {
         heirs[name] = heir
       } else {
-        tell(.moved(name, to: heir, old.pattern, link), name, heir)
+        tell(
+          .valueMoved, "what filled \(name) fills \(heir) now", of: name, heir,
+          fix: "name \(name) where \(heir) stands in the pattern")
       }
-    } else if let now {
-      tell(.changed(name, old.pattern, from: before, to: now, link), name)
+    } else if let text {
+      tell(.valueChanged, "\(name) is \(text) instead of \(was)", of: name)
     } else {
-      tell(.lost(name, old.pattern, before, link), name)
+      tell(
+        .valueLost, "\(name) is lost, and was \(was)", of: name,
+        fix: "keep a pattern that names \(name), as .deprecated")
     }
   }
 

@@ -120,10 +120,3 @@ extension Router {
     return nil
   }
 }
-
-extension Router {
-  /// Returns the hosts that a URL in a property may have, other than the app's domains.
-  package func allowedHosts(of property: String, in destination: String) -> [String] {
-    routableType(named: destination)?.traits.hosts[property] ?? []
-  }
-}

@@ -62,6 +62,8 @@ public import Foundation
   /// Problems in scenes that no longer exist.
   private var pastProblems: [String] = []
 
+  /// The links of requests, for ``RouteCoverage``.
+  private var links: [ContinuationRequest.ID: String] = [:]
   private let supplies: Supplies
   private let clock: any Clock<Duration>
 
@@ -162,11 +164,16 @@ public import Foundation
   }
 
   private func note(_ record: OutcomeRecord) {
-    if record.isRequested { outcomes.append(record) } else { ownDoings.append(record) }
+    guard record.isRequested else { return ownDoings.append(record) }
+    outcomes.append(record)
+    if ["opened", "performed"].contains(record.outcome.label), let route = record.route {
+      RouteCoverage.note(links[record.request] ?? route)
+    }
   }
 
   private func deliver(_ requests: [ContinuationRequest], to scene: String) {
     guard !requests.isEmpty else { return }
+    for request in requests { links[request.id] = request.coveredLink }
     host(scene)?.deliver(requests)
   }
 

@@ -1,5 +1,6 @@
 public import Baton
 import BatonInspection
+import BatonSimulation
 import Foundation
 public import Testing
 
@@ -55,6 +56,9 @@ private func goldenTableFailure(
   }
   guard !table.entries.isEmpty else {
     return "\(file.name) has no links. Write one link per line."
+  }
+  for case .link(let link) in table.entries.map(\.question.subject) where router.canOpen(link) {
+    RouteCoverage.note(link)
   }
   let differences = table.differences(with: router)
   guard !differences.isEmpty else { return nil }

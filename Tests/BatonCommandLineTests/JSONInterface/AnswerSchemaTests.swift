@@ -26,6 +26,9 @@ struct AnswerSchema: Sendable {
     AnswerSchema(
       name: "explain-file", verb: "`explain --file`", lines: "one per link and app",
       types: [AssociationAnswer.self]),
+    AnswerSchema(
+      name: "explain-contract", verb: "`explain --contract`", lines: "one per link",
+      types: [ContractAnswer.self]),
     AnswerSchema(name: "print", verb: "`print`", lines: "one", types: [PrintAnswer.self]),
     AnswerSchema(
       name: "routes", verb: "`routes`",
@@ -185,7 +188,8 @@ struct AnswerSchema: Sendable {
     let verb = SampleApp.tool.verbs.map(\.name).first { name in
       words.dropFirst().starts(with: name.split(separator: " ").map(String.init))
     }
-    let form = ["--short", "--file", "--overlaps"].first { words.contains($0) }
+    let forms = ["--short", "--file", "--overlaps"] + (verb == "explain" ? ["--contract"] : [])
+    let form = forms.first { words.contains($0) }
     return [verb?.replacing(" ", with: "-"), form.map { String($0.dropFirst(2)) }]
       .compactMap(\.self).joined(separator: "-")
   }

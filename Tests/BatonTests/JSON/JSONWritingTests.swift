@@ -1,5 +1,4 @@
 import Baton
-import BatonCommandLine
 import Testing
 
 @Suite struct JSONWritingTests {

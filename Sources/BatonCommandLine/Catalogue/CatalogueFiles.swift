@@ -1,0 +1,18 @@
+/// The page's style and scripts, as they are in the folder Page, and the SHA-256 of each in base64. A test compares
+/// the digests.
+enum CatalogueFiles {
+  static let style =
+    text(PackageResources.page_css) + GraphStyle.text + text(PackageResources.print_css)
+  static let styleDigest = "7tfr+UGxgzuvO9EQpELHad9Uo94cXOLUd6hNAiRAfr8="
+
+  /// Searches, filters, copies and answers. It reads the page and only writes text, never markup.
+  static let script = text(PackageResources.page_js)
+  static let scriptDigest = "mEJtSEgIEtHpf4JBRSWQfAMXscKMTZ4krblR0isG4fg="
+
+  /// Finds the rows of a ``LinkTable`` that match a link. It parses links by RFC 3986 and tries
+  /// regular expressions; the table contains everything else.
+  static let rules = text(PackageResources.rules_js)
+  static let rulesDigest = "EEqtDy6vbEe2TxASILjwwoaz8mkV9H9edPsCJF8/tXA="
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}

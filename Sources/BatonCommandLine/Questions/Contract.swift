@@ -1,0 +1,153 @@
+import Baton
+import BatonInspection
+
+extension VerbOption {
+  static let contract = value("--contract", "file", "read this release file, not the app")
+}
+
+extension RouterSource {
+  /// The routes that a command is about: those of `--contract`, or else the app's. Nil if the app's router has
+  /// problems, which are then already reported.
+  func contract(
+    _ arguments: Arguments, _ streams: CommandStreams
+  ) throws(UsageError) -> PublishedRoutes? {
+    if let path = arguments[VerbOption.contract.name] {
+      return try PublishedRoutes(text: try TextFile.read(path, streams), of: path)
+    }
+    return router(streams).map { PublishedRoutes($0) }
+  }
+}
+
+extension PublishedRoutes {
+  init(text: String, of path: String) throws(UsageError) {
+    do throws(PublishedRoutes.Problem) {
+      try self.init(parsing: text)
+    } catch {
+      throw .invalid(path, line: error.line, "\u{201C}\(path)\u{201D}: \(error)")
+    }
+  }
+
+  /// Returns the routes of one feature, or all of them without a name.
+  ///
+  /// - Throws: ``UsageError`` with the most similar name if there's no such feature.
+  func named(_ feature: String?) throws(UsageError) -> PublishedRoutes {
+    guard let feature else { return self }
+    let features = all.map(\.feature).uniqued
+    guard features.contains(feature) else {
+      throw UsageError("there is no feature", feature, in: features)
+    }
+    return only { $0.feature == feature }
+  }
+}
+
+extension PublishedRoutes {
+  /// Returns the routes that nothing opened, by a file that tests wrote because of `BATON_COVERAGE`. Each of its
+  /// lines is a link, or the name of a destination or command that was opened without one.
+  func unopened(in file: String) -> PublishedRoutes {
+    let resolver = RouteResolver(self, knowsHosts: true)
+    var opened = Set(file.split(whereSeparator: \.isNewline).map(String.init))
+    let domain = links?.domains.first { !$0.hasPrefix("*") }.map { "https://\($0)" }
+    let origin = domain ?? links?.schemes.first.map { "\($0):/" } ?? ""
+    for link in opened where link.contains(":") || link.hasPrefix("/") {
+      let whole = link.hasPrefix("/") ? origin + link : link
+      if let pattern = resolver.outcome(of: whole).reading?.pattern { opened.insert(pattern) }
+    }
+    return only { !opened.contains($0.pattern ?? $0.destination) }
+  }
+}
+
+/// What a release file says of a link, in the form that `explain --contract` writes.
+package struct ContractAnswer: Codable {
+  package enum Outcome: String, Codable, CaseIterable {
+    case opens, performs, excluded, refused, notFound, unknown
+  }
+
+  private let link: String
+  private let outcome: Outcome
+  @OrNull private var destination: String?
+  @OrNull private var feature: String?
+  @OrNull private var pattern: String?
+  private let values: [String: [String]]
+  /// The link after rewrites, if they change it.
+  @OrNull private var rewritten: String?
+  @OrNull private var reason: String?
+
+  static func explain(
+    _ arguments: Arguments, from source: Source?, _ streams: CommandStreams, in path: String
+  ) throws(UsageError) -> VerbExit {
+    let links = try arguments.links()
+    guard !links.isEmpty else { throw UsageError("--contract needs a link") }
+    let contract = try PublishedRoutes(text: try TextFile.read(path, streams), of: path)
+    let resolver = RouteResolver(contract, knowsHosts: true)
+    var exit = VerbExit.done
+    for link in links {
+      let answer = ContractAnswer(link, from: source, resolver, contract)
+      if streams.isJSON { streams.answer(answer) } else { streams.write(answer.text) }
+      if ![.opens, .performs].contains(answer.outcome) { exit = .notFound }
+    }
+    return exit
+  }
+
+  private init(
+    _ link: String, from source: Source?, _ resolver: RouteResolver, _ contract: PublishedRoutes
+  ) {
+    self.link = link
+    let found = resolver.outcome(of: link)
+    let taken = found.reading?.pattern ?? found.exclusion
+    let route = found.reading.flatMap { reading in
+      contract.all.first { $0.pattern == reading.pattern }
+    }
+    let kind = (source ?? Source(ofText: link))?.kind ?? .webLink
+    if let code = contract.code(taking: link) {
+      (outcome, values) = (.unknown, [:])
+      reason = "\(code) takes it first, and only the app can run that"
+    } else if let route, !route.isOpen(to: kind) {
+      (outcome, values) = (.refused, [:])
+      reason = "it does not accept links from \(kind.rawValue)"
+    } else {
+      outcome =
+        route.map { $0.kind == "command" ? .performs : .opens }
+        ?? (found.exclusion == nil ? .notFound : .excluded)
+      values = found.reading?.texts ?? [:]
+      reason = found.error?.description
+    }
+    (destination, feature, pattern) = (route?.destination, route?.feature, taken)
+    rewritten = found.rewritten == link ? nil : found.rewritten
+  }
+
+  private var text: String {
+    var lines = [link]
+    if let rewritten { lines.append("  rewritten to \(rewritten)") }
+    let by = pattern.map { ", by \($0)" } ?? ""
+    switch outcome {
+    case .opens, .performs:
+      lines.append("  \(outcome.rawValue) \(destination ?? "") of \(feature ?? "")\(by)")
+    case .excluded: lines.append("  is left to the browser\(by)")
+    case .refused: lines.append("  refused\(by): \(reason ?? "")")
+    case .notFound, .unknown: lines.append("  \(reason ?? "")")
+    }
+    lines += values.sorted { $0.key < $1.key }.map {
+      "    \($0.key): \($0.value.joined(separator: ", "))"
+    }
+    return lines.map { $0.escaped + "\n" }.joined()
+  }
+}
+
+extension PublishedRoutes {
+  /// Returns the resolver or rewrite whose code decides about a link.
+  fileprivate func code(taking link: String) -> String? {
+    for declaration in declarations {
+      let (name, patterns): (String, [String])
+      switch declaration {
+      case .resolver(let own, let taken):
+        (name, patterns) = ("the resolver \u{201C}\(own)\u{201D}", taken)
+      case .rewrite(let rewrite) where rewrite.change == .code:
+        (name, patterns) = ("the rewrite \u{201C}\(rewrite.name)\u{201D}", rewrite.from)
+      case .rewrite, .exclusion: continue
+      }
+      let contest = PatternContest(patterns: patterns, links: links?.links ?? AppLinks())
+      if (try? contest.match(link)) != nil { return name }
+    }
+    return nil
+  }
+}
