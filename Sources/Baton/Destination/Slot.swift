@@ -24,4 +24,6 @@ public struct Slot: Sendable, Hashable {
     self.kind = kind
     self.first = first
   }
+
+  package var edge: Hierarchy.Edge { .slot(name, kind) }
 }

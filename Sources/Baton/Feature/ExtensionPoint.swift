@@ -24,6 +24,19 @@ public struct ExtensionPoint<Value: Sendable>: Sendable, Hashable {
   public init(_ name: String) { self.name = name }
 }
 
+extension ExtensionPoint where Value == Slot {
+  /// The app's main tabs. A container shows them if it has the trait
+  /// ``DestinationTrait/slots(from:)``. An app without such a container ignores them, so no feature
+  /// has to offer this point.
+  ///
+  /// ```swift
+  /// public var contributions: [Contribution] {
+  ///   [.to(.tabs, Slot("mail", .tab, first: "/mail"), rank: 40)]
+  /// }
+  /// ```
+  public static var tabs: Self { Self("baton.tabs") }
+}
+
 /// An extension point without the type of its values, for ``Feature/extensionPoints``.
 public struct AnyExtensionPoint: Sendable {
   /// The name of the point.

@@ -27,7 +27,7 @@ extension Restoration {
     focus: SavedFocus
   ) -> Hierarchy.Place {
     var place = Hierarchy.Place(here.destination, name: here.type.name, edge: edge)
-    let order = here.destination.slots.map(\.name)
+    let order = router.slotOrder(of: here.destination)
     for name in saved.slotNames(in: order) {
       guard let stack = saved.slots[name] else { continue }
       let slot = shownSlot(name, of: here)

@@ -49,16 +49,22 @@ extension Hierarchy.Transition {
     public let address: Hierarchy.Address
     /// The node at the address without its children, for the step's text.
     let holder: Hierarchy.Place
+    /// The slots of the container in order, for a step that fills or empties one of them.
+    package let slotOrder: [String]
     /// True if the step animates. Only the last step and visible dismissals before it do. Restored
     /// and handed-off screens never animate.
     public internal(set) var isAnimated = false
     /// The presentation style, without parts that the presenter doesn't support.
     public internal(set) var style = PresentationStyle()
 
-    init(_ action: Action, at address: Hierarchy.Address, of holder: Hierarchy.Place) {
+    init(
+      _ action: Action, at address: Hierarchy.Address, of holder: Hierarchy.Place,
+      slotOrder: [String] = []
+    ) {
       self.action = action
       self.address = address
       self.holder = holder.alone
+      self.slotOrder = slotOrder
     }
   }
 

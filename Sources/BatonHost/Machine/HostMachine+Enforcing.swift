@@ -96,9 +96,8 @@ extension HostMachine {
     ofHiddenSlotsIn place: Hierarchy.Place, at address: Hierarchy.Address
   ) -> Violation? {
     guard !absentRequirements.isEmpty else { return nil }
-    for slot in place.destination.slots {
-      let edge = Hierarchy.Edge.slot(slot.name, slot.kind)
-      guard place.child(on: edge) == nil,
+    for slot in router.slots(in: place.destination) {
+      guard place.child(on: slot.edge) == nil,
         let first = router.firstContent(ofSlot: slot.name, in: place),
         requirements.needs(of: first, on: place).contains(where: {
           absentRequirements.contains($0.requirement)
@@ -108,7 +107,7 @@ extension HostMachine {
       case .unknown(let check): return .unknown(check)
       case .asked, .unavailable, .closed(.absent, _): continue
       case .open, .closed:
-        return .exchange(address.appending(edge), locking(first, on: place, over: nil), nil)
+        return .exchange(address.appending(slot.edge), locking(first, on: place, over: nil), nil)
       }
     }
     return nil
