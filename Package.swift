@@ -143,7 +143,7 @@ let package = Package(
         "BatonSampleMail",
       ],
       exclude: [
-        "__Snapshots__", "Catalogue/__Snapshots__", "Files/__Snapshots__",
+        "__Snapshots__", "Catalogue/__Snapshots__", "Sessions",
       ],
       resources: [.copy("Cases")]),
     // An app of many places, which is walked through here and in the containers of the platforms.

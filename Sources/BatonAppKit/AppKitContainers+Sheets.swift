@@ -22,7 +22,8 @@
         self?.sheetEnded?()
       }
       guard parent.attachedSheet === sheet else {
-        // Otherwise, AppKit would show it later, when something else may be on screen.
+        // AppKit has queued the sheet. Left there, it would appear later, when something else may
+        // be on screen.
         endings[ObjectIdentifier(sheet)] = nil
         parent.endSheet(sheet)
         throw RoutingError.notPresented(screen, over: holder)
@@ -30,7 +31,8 @@
       ended()
     }
 
-    /// A sheet gets its size from its view. If the view had no size, the sheet would be invisible.
+    /// Sets a sheet's size. AppKit takes it from the view, so without a size there, the sheet would
+    /// be invisible.
     private func giveSize(
       to sheet: NSWindow, of screen: NSViewController, over parent: NSWindow
     ) {
@@ -72,7 +74,7 @@
       _ old: NSViewController, for new: NSViewController, ended: @escaping @MainActor () -> Void
     ) throws {
       guard let sheet = sheet(of: old) else { throw RoutingError.notDismissed(old) }
-      // AppKit gives a sheet the size of its new view.
+      // AppKit resizes a sheet to its new view, so the view takes over the current size.
       if let size = sheet.contentView?.frame.size { new.view.frame.size = size }
       sheet.contentViewController = new
       ended()
@@ -84,8 +86,8 @@
 
     // MARK: Movements
 
-    /// True from the moment when any code ends a sheet of this presenter, until the sheet's
-    /// completion is called.
+    /// True while a sheet is animating, and from the moment any code ends one of this presenter's
+    /// sheets until its completion is called.
     var isMoving: Bool {
       if movements.isMoving { return true }
       let attached = Set(sheets.map(ObjectIdentifier.init))
@@ -95,7 +97,7 @@
     func movementEnds() async { await movements.movementEnds(while: isMoving) }
   }
 
-  /// The step that waits for the end of a sheet. Nil if the user or other code ends it.
+  /// The callback of the step that ends a sheet. It's nil if the user or other code ends the sheet.
   @MainActor final class SheetEnding {
     var ended: (@MainActor () -> Void)?
   }

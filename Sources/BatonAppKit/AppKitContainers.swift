@@ -7,9 +7,10 @@
   /// AppKit's containers in one window, and in its sheets.
   @MainActor final class AppKitContainers: ScreenContainers {
     let window: NSWindow
-    /// The steps that wait for the end of a sheet.
+    /// The endings of the sheets that this presenter shows, by window.
     var endings: [ObjectIdentifier: SheetEnding] = [:]
-    /// The presenter's own alert. It isn't a screen, and is closed before the next step.
+    /// The presenter's own confirmation alert. It doesn't count as a screen, and is closed before
+    /// the next step.
     weak var question: NSWindow?
     /// The placeholders for sheets that other code shows without a view controller.
     private var panels: [PanelScreen] = []
@@ -50,8 +51,8 @@
       (screen as? PanelScreen)?.panel?.decisionOfItsUser
     }
 
-    /// Returns a sheet's screen, or nil if the sheet is the presenter's own question. An alert has
-    /// no view controller, so the same placeholder always stands for it.
+    /// Returns a sheet's screen, or nil if the sheet is the presenter's own alert. Any other alert
+    /// has no view controller, so a placeholder represents it, the same one each time.
     func screen(of sheet: NSWindow) -> NSViewController? {
       guard sheet !== question else { return nil }
       if let screen = sheet.contentViewController { return screen }
@@ -81,7 +82,7 @@
 
     // MARK: Changing
 
-    /// If the app itself has set the window's content, that stays.
+    /// Shows the root. If the app has already set it as the window's content, it stays there.
     func show(_ root: NSViewController) {
       if root !== window.contentViewController { window.rootController.show(root) }
       window.makeKeyAndOrderFront(nil)

@@ -4,8 +4,8 @@
   public import BatonHost
   import Foundation
 
-  /// The runtime of a feature in AppKit: its screens, checks and command handlers, with the
-  /// services they need.
+  /// The AppKit side of a feature: its screens, checks and command handlers, and the services they
+  /// need.
   ///
   /// ```swift
   /// public struct VideosUI: AppKitFeature {
@@ -34,7 +34,7 @@
   }
 
   extension AppFeatures {
-    /// The features with AppKit screens, for a presenter that the app makes itself.
+    /// The features with AppKit screens. Pass them to the presenter if your app creates its own.
     public var screens: [any AppKitFeature] { runtimes.compactMap { $0 as? any AppKitFeature } }
   }
 
@@ -42,8 +42,8 @@
     /// Creates a host that shows an app's features in a window, and advertises activities to the
     /// system.
     ///
-    /// - Throws: All problems together: everything that's declared and not supplied, and everything
-    ///   that's supplied twice.
+    /// - Throws: One error that lists all problems: everything that's declared but not supplied,
+    ///   and everything that's supplied twice.
     public convenience init(
       router: Router, in window: NSWindow, features: AppFeatures
     ) throws(Router.Problems) {
@@ -55,9 +55,9 @@
   }
 
   extension ContinuationHost {
-    /// Opens a link that the user clicked in the app. The app's own links open as in
-    /// ``BatonHost/ContinuationHost/openLink(_:)``. The system opens all others, such as telephone
-    /// numbers, mail and web pages. SwiftUI's counterpart is `openURL`.
+    /// Opens a link that the user clicked in the app. Your app's own links open as with
+    /// ``BatonHost/ContinuationHost/openLink(_:)``. The system opens all others, such as phone
+    /// numbers, email addresses and web pages. SwiftUI's counterpart is `openURL`.
     ///
     /// - Returns: True if the app or the system opens it. ``BatonHost/ContinuationHost/outcomes``
     ///   reports what happens in the app.

@@ -6,7 +6,8 @@
   import Foundation
 
   extension AppKitPresenter {
-    /// Asks with an alert. If the alert is dismissed without a choice, the answer is no.
+    /// Asks the user in an alert whether to perform a command. Returns false if the alert is
+    /// dismissed without a choice.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
       let confirmation = command.confirmation
       return await confirmed { [weak self] answer -> NSWindow? in
@@ -18,8 +19,7 @@
         alert.beginSheetModal(for: window) { response in
           answer.give(response == .alertFirstButtonReturn)
         }
-        // This returns the alert's window, which is on screen. The alert object is released after
-        // this call.
+        // Returns the window instead of the alert, because the alert is released after this call.
         return alert.window
       } end: { sheet in
         sheet.sheetParent?.endSheet(sheet)
@@ -51,8 +51,8 @@
   }
 
   extension AppKitPresenter {
-    /// Discards clicks, gestures and keys in the window and its sheets before AppKit dispatches
-    /// them. Key equivalents still work, so that users can always quit.
+    /// Blocks or allows interaction. While blocked, clicks, gestures and keys in the window and its
+    /// sheets never reach AppKit. Key equivalents still work, so that users can always quit.
     public func holdInteraction(_ isHeld: Bool) {
       if let eventMonitor { NSEvent.removeMonitor(eventMonitor) }
       eventMonitor = nil

@@ -23,7 +23,7 @@
       get { containers.openWindow }
       set { containers.openWindow = newValue }
     }
-    /// Makes the placeholder for an announced activity that's on its way.
+    /// Makes the placeholder to show while an announced activity is still arriving.
     public var makePlaceholder: @MainActor (PendingContinuation) -> NSView = { _ in
       let spinner = NSProgressIndicator()
       spinner.style = .spinning
@@ -36,13 +36,13 @@
     public var cancelTitle = Bundle.word("Cancel")
     /// The platform that advertises the window's activities. Pass it to the host as
     /// `activityPlatform` if the app publishes. The window's controller holds the activity, and
-    /// AppKit makes it current with the main window.
+    /// AppKit makes it current when the window becomes the main window.
     public let activityPlatform = AppleActivityPlatform(isLedByResponders: true)
 
     package let containers: ContainerPresenter<NSViewController>
     let windowContainers: AppKitContainers
     var placeholder: NSView?
-    /// The monitor for the user's events while they're blocked.
+    /// The monitor that discards the user's events while interaction is blocked.
     var eventMonitor: Any?
     private weak var activityHolder: NSResponder?
     /// The observers of screens whose views can't have additional subviews.
@@ -55,9 +55,9 @@
     ///   - screens: The screens of the app's features.
     ///   - stack: Makes the container for pushed screens. It isn't used if the first screen is
     ///     itself a stack.
-    ///   - locked: Makes the placeholder of a locked destination from its stable name and its
-    ///     button's action, which checks requirements again. The default placeholder only has that
-    ///     button.
+    ///   - locked: Makes the placeholder for a locked destination, from the destination's stable
+    ///   name and a closure that checks the requirements again. The default placeholder only has a
+    ///   button that calls the closure.
     public init(
       window: NSWindow, screens: [any AppKitFeature],
       stack: @escaping @MainActor () -> any ScreenContainer = { ScreenStack() },
@@ -91,7 +91,8 @@
       for left in neighbours where left.screen == nil { left.removeFromSuperview() }
       neighbours.removeAll { $0.screen == nil }
       window.invalidateRestorableState()
-      // Each responder is invalidated separately, and the window controller does the encoding.
+      // The window controller encodes the state, and AppKit doesn't invalidate it along with the
+      // window.
       window.windowController?.invalidateRestorableState()
       activityPlatform.followDocument()
       passActivityOn()
@@ -107,8 +108,8 @@
       neighbour.follow()
     }
 
-    /// The window's controller is in the responder chain for everything that the user does in the
-    /// window.
+    /// Hands the activity to the window's controller, which is in the responder chain for
+    /// everything the user does in the window.
     private func passActivityOn() {
       let holder: NSResponder = window.windowController ?? window
       if holder.userActivity !== activityPlatform.activity {

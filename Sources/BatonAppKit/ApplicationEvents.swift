@@ -36,10 +36,10 @@
       directory.willContinue(ActivityType(activityType))
     }
 
-    /// Handles `application(_:continue:restorationHandler:)`. The handler gets the chain from root
-    /// to leaf, with each document before its screen, and AppKit calls the objects.
+    /// Handles `application(_:continue:restorationHandler:)`. The handler receives the objects to
+    /// restore from root to leaf, with each document before its screen. AppKit then calls them.
     ///
-    /// - Returns: True if a route matches the activity. If it's false, AppKit tries documents.
+    /// - Returns: True if a route matches the activity. If not, AppKit offers it to documents.
     public func continueActivity(
       _ activity: NSUserActivity,
       restorationHandler: @escaping ([any NSUserActivityRestoring]) -> Void
@@ -59,8 +59,8 @@
     public func didUpdate(_ activity: NSUserActivity) { activity.requireAllKeys() }
 
     /// Handles `applicationDidFinishLaunching(_:)` with the notification that launched the app, if
-    /// any. The notification center's delegate gets the same notification, which is delivered only
-    /// once.
+    /// any. The notification center's delegate gets the same notification, but Baton delivers it
+    /// only once.
     public func didFinishLaunching(_ notification: Notification) {
       let key = NSApplication.launchUserNotificationUserInfoKey
       if let response = notification.userInfo?[key] as? UNNotificationResponse { receive(response) }
@@ -68,14 +68,13 @@
 
     /// `userNotificationCenter(_:didReceive:withCompletionHandler:)`.
     ///
-    /// - Returns: True if the notification is a request, which means that the user opened it and it
-    ///   contains a link.
+    /// - Returns: True if the user opened the notification and it contains a link.
     @discardableResult
     public func receive(_ response: UNNotificationResponse) -> Bool {
       intake.receive(response, linkKey: linkKey)
     }
 
-    /// Performs an item of the Dock menu by its link, or by the name of its destination or command.
+    /// Performs a Dock menu item, given its link or the name of its destination or command.
     public func perform(dockItem: String) { intake.perform(QuickAction(dockItem)) }
 
     /// Returns each document once, before its screen.
@@ -94,7 +93,8 @@
   }
 
   extension NotificationEvents {
-    /// Passes notifications on to the app's callbacks, which it looks up for each notification.
+    /// Creates a delegate that passes notifications to the app's callbacks. It calls `events` for
+    /// each notification to find them.
     public convenience init(
       inForeground: UNNotificationPresentationOptions = [],
       events: @escaping @MainActor @Sendable () -> ApplicationEvents?
@@ -103,8 +103,7 @@
     }
   }
 
-  /// A chain entry in the form that AppKit can call, because AppKit only accepts responders and
-  /// documents.
+  /// Wraps a chain entry in a responder, because AppKit can only call responders and documents.
   private final class RestoringLink: NSResponder {
     private let link: ChainEntry
 
@@ -119,8 +118,8 @@
   }
 
   extension ApplicationEvents {
-    /// Opens a document with the document controller, for a window that the directory requests. If
-    /// a destination is a document, call this in the app's `openScene`.
+    /// Opens a document with the document controller when the directory requests a window for it.
+    /// If a destination is a document, call this in your app's `openScene`.
     ///
     /// - Parameters:
     ///   - url: The file.

@@ -2,8 +2,8 @@
   public import AppKit
 
   extension BatonApplicationDelegate: NSWindowRestoration {
-    /// Recreates a window that was open when the app ended. Its content follows with the
-    /// `restoreState(with:)` of its controller.
+    /// Recreates a window that was open when the app quit. Its content is restored later, when
+    /// AppKit calls the controller's `restoreState(with:)`.
     public static func restoreWindow(
       withIdentifier identifier: NSUserInterfaceItemIdentifier, state: NSCoder,
       completionHandler: @escaping (NSWindow?, (any Error)?) -> Void
@@ -16,7 +16,8 @@
   }
 
   extension NSUserInterfaceItemIdentifier {
-    /// The identifier for a new window. It's all that AppKit remembers when it restores the window.
+    /// Returns an identifier for a new window. It contains the configuration, because AppKit passes
+    /// only the identifier when it restores the window.
     static func window(_ configuration: String?) -> Self {
       Self("\(configuration ?? "")#\(UUID().uuidString)")
     }

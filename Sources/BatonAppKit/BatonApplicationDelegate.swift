@@ -5,7 +5,7 @@
   public import BatonHost
   public import UserNotifications
 
-  /// An app delegate that implements all callbacks. Your subclass provides the features and makes
+  /// An app delegate that implements all callbacks. Your subclass creates the directory and the
   /// windows.
   ///
   /// ```swift
@@ -36,9 +36,10 @@
 
     /// True if this object becomes the delegate of the notification center.
     ///
-    /// It's false in a process that isn't an app, such as a tool or a test runner, because the
-    /// notification center would end that process. If you have your own delegate, return false in a
-    /// subclass and forward its calls to `NotificationEvents`.
+    /// It's false in a process that isn't an app, such as a command-line tool or test runner,
+    /// because the notification center would end it. If you have your own notification center
+    /// delegate, return false in your subclass and forward the delegate's calls to
+    /// `NotificationEvents`.
     open var opensNotifications: Bool { Bundle.main.isApp }
 
     /// How the system presents notifications while the app is in the foreground.
@@ -52,13 +53,14 @@
       BatonWindowController(window: NSWindow())
     }
 
-    /// Called with the error from ``makeDirectory()``, which is a mistake in declarations and stops
-    /// a debug build.
+    /// Called with the error from ``makeDirectory()``, which means that a declaration is wrong. By
+    /// default, it stops a debug build.
     open func cannotLaunch(_ error: any Error) {
       assertionFailure("\(error)")
     }
 
-    /// AppKit restores windows and delivers links before the launch has finished.
+    /// Sets up the app's callbacks, because AppKit restores windows and delivers links before the
+    /// launch has finished.
     open func applicationWillFinishLaunching(_ notification: Notification) {
       do {
         let directory = try makeDirectory()

@@ -3,7 +3,7 @@
   import Baton
   public import BatonHost
 
-  /// A window with a host. Your subclass provides the host.
+  /// A window controller that manages its window's host. Your subclass creates the host.
   ///
   /// ```swift
   /// final class MainWindowController: BatonWindowController {
@@ -23,27 +23,26 @@
 
     /// Makes the host of a window. Override it.
     ///
-    /// - Throws: One error with all problems: everything that features declare but the app doesn't
-    ///   supply.
+    /// - Throws: One error that lists everything your features declare but the app doesn't supply.
     open func makeHost(in window: NSWindow) throws -> ContinuationHost {
       throw RoutingError(.screen, "\(type(of: self)) must override makeHost(in:)")
     }
 
-    /// Called with the error from ``makeHost(in:)``, which is a mistake in declarations and stops a
-    /// debug build.
+    /// Called with the error from ``makeHost(in:)``, which means that a declaration is wrong. By
+    /// default, it stops a debug build.
     open func cannotConnect(_ error: any Error) {
       assertionFailure("\(error)")
     }
 
-    /// Gives the window its host.
+    /// Creates the window's host and connects it to the directory.
     ///
     /// - Parameters:
     ///   - directory: The app's windows.
     ///   - configuration: The name of the window's ``SceneConfiguration``, or nil for the app's
     ///     default.
     ///   - opening: The directory's request for this window.
-    ///   - isRestored: True if AppKit restores the window. In that case, it stays empty until
-    ///     `restoreState(with:)` or ``becomeReady()``.
+    ///   - isRestored: True if AppKit is restoring the window. It then stays empty until
+    ///   `restoreState(with:)` or ``becomeReady()`` is called.
     public func connect(
       to directory: SceneDirectory, configuration: String? = nil,
       answering opening: SceneOpenRequest? = nil, isRestored: Bool = false

@@ -4,14 +4,14 @@
   import BatonHost
 
   extension ChainEntry {
-    /// The destination's document.
+    /// Returns the destination's document, or nil.
     ///
-    /// - Parameter chain: The destinations that get the activity, this one among them.
+    /// - Parameter chain: All destinations that receive the activity, including this one.
     func document(in chain: [ChainEntry]) -> NSDocument? {
       if let document: NSDocument = documentShown(by: screen, restorable) { return document }
       let isLowest = !chain.contains { $0.address != address && $0.address.isPrefix(of: address) }
       guard isLowest, var top = screen as? NSViewController else { return nil }
-      // The view may not be in a window yet.
+      // Its `view.window` may still be nil, so search by content controller.
       while let parent = top.parent { top = parent }
       let window = NSApplication.shared.windows.first { $0.contentViewController === top }
       return window?.windowController?.document as? NSDocument
@@ -19,8 +19,8 @@
   }
 
   extension AppKitPresenter {
-    /// If the published destination's document has an activity, lets the document advertise the
-    /// destination.
+    /// Makes the published destination's document advertise the destination, if the document has an
+    /// activity.
     func followDocuments() {
       activityPlatform.documentActivity = { [weak self] publication in
         let activity = self?.document(at: publication.address)?.userActivity
@@ -38,7 +38,7 @@
   }
 
   extension LiveScreen<NSViewController> {
-    /// True if there's no other destination of this window below this address.
+    /// Returns true if the destination at this address is the window's lowest.
     fileprivate func isLowest(_ address: Hierarchy.Address) -> Bool {
       var here = self
       for edge in address.edges {

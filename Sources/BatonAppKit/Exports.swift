@@ -1,4 +1,4 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  // Code that uses AppKit also needs the platform's activities.
+  // Code that imports BatonAppKit also needs BatonApple, which handles activities.
   @_exported public import BatonApple
 #endif

@@ -16,7 +16,7 @@
 
     override func loadView() {
       let view = NSView()
-      // Outside of containers, a view has only its own size.
+      // No container may be there to size the view, so it gives itself a size.
       view.frame.size = NSSize(width: 480, height: 300)
       let button = RetryButton(
         title: Bundle.word("Try Again"), target: nil, action: Selector(("retryLockedPlace:")))
@@ -31,7 +31,7 @@
     }
   }
 
-  /// A button that calls a closure. Its action has no target.
+  /// A button that calls a closure instead of a target's action.
   private final class RetryButton: NSButton {
     var press: (@MainActor () -> Void)?
 

@@ -24,31 +24,33 @@
       }
       guard root.parent !== self else { return }
       addChild(root)
-      // Other views in it, such as a placeholder, are on top of the root's view.
+      // The root's view goes below other views, such as a placeholder.
       view.addSubview(root.view, positioned: .below, relativeTo: nil)
       root.view.fill(view)
     }
   }
 
   extension NSWindow {
-    /// The window's content controller. It's created with the content's size, so that the window's
-    /// size doesn't change.
+    /// The window's content controller. Getting it creates it if necessary, with the content's size
+    /// so that the window isn't resized.
     var rootController: RootController {
       if let own = contentViewController as? RootController { return own }
       let frame = frame
       let own = RootController(contentView?.frame.size ?? frame.size)
       contentViewController = own
-      // A restored frame may be smaller than the window's minimum.
+      // Setting the controller can enlarge a restored frame that's smaller than the window's
+      // minimum.
       if self.frame != frame { setFrame(frame, display: true) }
       return own
     }
   }
 
   extension NSView {
-    /// Its size, or the size that its constraints give it before the first layout.
+    /// The view's size. Before the first layout, the size that its constraints require.
     var wantedSize: NSSize { frame.size == .zero ? fittingSize : frame.size }
 
-    /// Fills its superview at any size: by constraints, or by its mask if that places it.
+    /// Makes the view fill its superview at any size, with its autoresizing mask if that's in use,
+    /// or else constraints.
     func fill(_ superview: NSView) {
       guard translatesAutoresizingMaskIntoConstraints else {
         return NSLayoutConstraint.activate([

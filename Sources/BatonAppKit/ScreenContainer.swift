@@ -6,14 +6,14 @@
   /// AppKit's tab and split view controllers and Baton's ``ScreenStack`` conform. Your own
   /// container can conform too.
   @MainActor public protocol ScreenContainer: NSViewController {
-    /// True if the screens are on top of each other, and new ones are pushed.
+    /// True if the container is a stack, where new screens are pushed on top of others.
     var isStack: Bool { get }
-    /// The screens that it currently contains: from the bottom up, or in slot order.
+    /// The screens that the container holds: from the bottom up in a stack, or else in slot order.
     var heldScreens: [NSViewController] { get }
     /// The visible screen, or nil if several are visible.
     var frontScreen: NSViewController? { get }
-    /// Replaces its screens. A container with slots receives one element for each slot of the
-    /// destination, in order. Nil stands for an empty slot.
+    /// Replaces the container's screens. A container with slots gets one element for each of the
+    /// destination's slots, in order, with nil for an empty slot.
     func hold(_ screens: [NSViewController?])
     /// Shows one of its screens.
     func bringToFront(_ screen: NSViewController)

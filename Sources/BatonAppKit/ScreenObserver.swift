@@ -12,7 +12,8 @@
       let observer = ScreenObserver()
       observer.changed = changed
       screen.addChild(observer)
-      // The view isn't hidden, because AppKit doesn't report hidden views.
+      // An empty frame keeps it invisible. `isHidden` wouldn't work: AppKit doesn't report hidden
+      // views.
       observer.view.frame = .zero
       screen.view.addSubview(observer.view)
     }

@@ -29,8 +29,8 @@
       holder = heldScreens.last.map(show)
     }
 
-    /// Each screen has its own wrapper view, so that other views in it appear and disappear with
-    /// the screen.
+    /// Shows a screen in a wrapper view of its own, so that other views added there appear and
+    /// disappear with the screen.
     private func show(_ top: NSViewController) -> NSView {
       title = top.title
       // A sheet gets the size of its first content.
@@ -48,7 +48,7 @@
       hold(Array(heldScreens[...index]))
     }
 
-    /// Goes back by one screen, as a user's action.
+    /// Goes back by one screen, as if the user had navigated.
     public func goBack() {
       if canGoBack { hold(Array(heldScreens.dropLast())) }
     }

@@ -3,7 +3,7 @@
   import Baton
   public import BatonHost
 
-  /// Turns AppKit's calls about one window into calls of the directory or the window's host.
+  /// Translates AppKit's calls about a window into calls to the directory or the window's host.
   ///
   /// ``BatonWindowController`` calls them. If you have your own window controller, forward its
   /// calls here.
@@ -16,14 +16,15 @@
     public let scene: String
     private var isOpen = true
 
-    /// Creates the callbacks of a window with an identifier.
+    /// Creates the callbacks for a window, which must have an identifier.
     public init(_ host: ContinuationHost, of window: NSWindow, in directory: SceneDirectory) {
       self.host = host
       self.directory = directory
       scene = window.identifier?.rawValue ?? ""
     }
 
-    /// Connects the window. If the directory requested it, pass that request's id.
+    /// Connects the window to the directory. If the directory requested the window, pass that
+    /// request.
     public func connect(configuration: String? = nil, answering opening: SceneOpenRequest? = nil) {
       if directory.openScene != nil, let presenter = host.presenter as? AppKitPresenter,
         presenter.openWindow == nil
@@ -36,20 +37,20 @@
         scene, host: host, configuration: configuration, answering: opening?.id)
     }
 
-    /// Notes that the user turned to the window.
+    /// Tells the directory that the user switched to the window.
     public func didBecomeMain() {
       directory.didBecomeActive(scene)
-      // The window's document may have moved into or out of iCloud in the meantime.
+      // While another window was in front, the document may have moved into or out of iCloud.
       (host.presenter as? AppKitPresenter)?.activityPlatform.followDocument()
     }
 
-    /// Notes that the window is in the Dock, where the user can't see its content.
+    /// Tells the directory that the window is in the Dock, so the user can't see its content.
     public func didMiniaturize() { directory.didEnterBackground(scene) }
 
-    /// Notes that the window left the Dock. It isn't necessarily the main window.
+    /// Tells the directory that the window left the Dock. It may not be the main window.
     public func didDeminiaturize() { directory.willEnterForeground(scene) }
 
-    /// Notes that the user closed the window for good.
+    /// Discards the scene and closes its host when the window closes for good.
     public func close() {
       guard isOpen else { return }
       isOpen = false

@@ -7,16 +7,16 @@
     public import AppKit
   #endif
 
-  /// Advertises a scene's publications with `NSUserActivity`. Each publication has one object,
-  /// which is retained until the publication ends. Its values are set when the system asks for
-  /// them.
+  /// Advertises a scene's publications with `NSUserActivity`. Each publication has one
+  /// `NSUserActivity`, which is retained until the publication ends. Its values are filled in when
+  /// the system asks for them.
   ///
   /// ```swift
   /// let host = try ContinuationHost(
   ///   router: router, presenter: presenter, platform: AppleActivityPlatform())
   /// ```
   ///
-  /// On a platform with responders, use the `activityPlatform` that the presenter makes.
+  /// On a platform where responders hold activities, use the presenter's `activityPlatform`.
   ///
   /// If the published destination shows a document that advertises itself, only the document's
   /// activity is advertised, and the destination adds its values to that activity.
@@ -26,21 +26,22 @@
     /// True if responders hold the activity, as in AppKit, where the main window determines which
     /// activity is current.
     public let isLedByResponders: Bool
-    /// Called when the published activity changes, before the previous one ends, so that its holder
-    /// can switch.
+    /// Called when the published activity changes. The previous one hasn't ended yet, so that the
+    /// responder holding it can switch.
     public var onChange: (@MainActor (AppleActivityPlatform) -> Void)?
     /// Returns the activity of the published destination's document, or nil.
     package var documentActivity: (@MainActor (Publication) -> NSUserActivity?)?
     /// Returns true if your app has added the activity's item to the Spotlight index. Spotlight
     /// then shows the two as one. The default is false.
     public var isIndexed: (@MainActor (UserActivity) -> Bool)?
-    /// The scene that the user turned to last.
+    /// The platform for the scene that the user most recently switched to.
     private static weak var front: AppleActivityPlatform?
-    /// True if the window reports that it isn't in front. Older systems don't report that.
+    /// True if the window has reported that it's behind another one. Older systems don't report
+    /// this.
     private var looksBehind = false
     private var published: PublishedActivity?
-    /// Activities that ended recently. Spotlight may still index them, which isn't possible once
-    /// they're invalid.
+    /// Activities that ended recently. They aren't invalidated right away, so that Spotlight can
+    /// finish indexing them.
     private var searchable: [NSUserActivity] = []
     private static let mostSearchable = 5
 
@@ -55,27 +56,27 @@
     /// The current publication, or nil.
     public var publication: Publication? { published?.publication }
 
-    /// The platform's object, or the document's. Other responders may share it, and each of them
-    /// adds its own values.
+    /// The current `NSUserActivity`: this object's own, or the document's. Other responders may
+    /// share it and add values of their own.
     public var activity: NSUserActivity? { published?.native }
 
-    /// Sets the activity's values again. A responder that holds the activity must call this in
-    /// `updateUserActivityState(_:)`, because the platform has removed the values. Values from
-    /// other objects stay.
+    /// Sets the activity's values again, and keeps values from other objects. A responder that
+    /// holds the activity must call this in `updateUserActivityState(_:)`, because the system
+    /// clears the values first.
     public func update(_ activity: NSUserActivity) {
       guard let published, published.native === activity else { return }
       published.refill()
     }
 
-    /// Makes the publication current again, because the user turned to its scene.
+    /// Makes the publication current again after the user switched to its scene.
     public func becomeCurrent() {
       looksBehind = false
       Self.front = self
       if !isLedByResponders { activity?.becomeCurrent() }
     }
 
-    /// Notes that the window isn't in front anymore. The publication stays current until the user
-    /// turns to another scene.
+    /// Notes that another window is now in front. The publication stays current until the user
+    /// switches to another scene.
     package func goBehind() { looksBehind = true }
 
     /// Notes that the user can't see the scene anymore.
@@ -104,9 +105,9 @@
       publish(published(publication, of: documentActivity?(publication)))
     }
 
-    /// Checks the document of the published destination. A document only has an activity once it's
-    /// open, and loses it when it leaves iCloud. If the user has moved on, this does nothing,
-    /// because another document may be at the same address.
+    /// Switches to or from the activity of the published destination's document. A document only
+    /// has an activity once it's open, and loses it when it leaves iCloud. If the user has moved
+    /// on, nothing happens, because a different document may now be at the same address.
     package func followDocument() {
       guard let old = published else { return }
       let document = documentActivity?(old.publication)

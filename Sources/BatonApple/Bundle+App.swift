@@ -7,8 +7,8 @@
   #endif
 
   extension Bundle {
-    /// Returns a word for the user interface, such as "Cancel", in the user's language: your app's
-    /// translation, or else the platform's.
+    /// Returns a label for the user interface, such as "Cancel", in the user's language. It prefers
+    /// your app's translation to the platform's.
     package static func word(
       _ word: String, in app: Bundle = .main, else platform: Bundle = system
     ) -> String {
@@ -26,8 +26,8 @@
   }
 
   extension Bundle {
-    /// True if this is an app that the system launched. The notification center ends other
-    /// processes, such as command-line tools with an identifier and Xcode's test runners.
+    /// True if this process is an app bundle. The notification center terminates others that use
+    /// it, such as command-line tools with an identifier and Xcode's test runners.
     package var isApp: Bool {
       bundleIdentifier != nil && bundleURL.pathExtension.lowercased() == "app"
     }

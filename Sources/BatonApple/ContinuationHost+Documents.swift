@@ -5,8 +5,8 @@
 
   extension ContinuationHost {
     /// Opens a document that the user chose in the app, such as in a document browser, picker or
-    /// open panel. The destination that declares ``DestinationTrait/opens(contentTypes:as:)`` for
-    /// the file's type opens. Access to the file lasts until the outcome.
+    /// open panel. Opens the destination that declares ``DestinationTrait/opens(contentTypes:as:)``
+    /// for the file's type. Access to the file lasts until the outcome is final.
     ///
     /// ```swift
     /// func documentBrowser(_ browser: UIDocumentBrowserViewController, didPickDocumentsAt urls: [URL]) {
@@ -27,13 +27,13 @@
   extension ContinuationHost {
     private static let stateKey = "baton.saved-scene"
 
-    /// Writes the hierarchy to the platform's archive of restorable state.
+    /// Encodes the hierarchy in the platform's state restoration archive.
     public func encodeRestorableState(with coder: NSCoder) {
       guard let state = try? savedState() else { return }
       coder.encode(NSData(data: state), forKey: Self.stateKey)
     }
 
-    /// Returns the state in such an archive, or nil.
+    /// Returns the state in a restoration archive, or nil if there's none.
     public static func restorableState(in coder: NSCoder) -> Data? {
       // Some archives raise an exception for values that they can't decode.
       guard coder.containsValue(forKey: stateKey) else { return nil }

@@ -2,14 +2,15 @@
   package import BatonHost
 
   extension ContinuationHost {
-    /// The platform that the host publishes with, if it's Apple's.
+    /// The platform that the host publishes with, or nil if it isn't an ``AppleActivityPlatform``.
     package var applePlatform: AppleActivityPlatform? {
       advertiser.platform as? AppleActivityPlatform
     }
   }
 
   extension SceneDirectory {
-    /// Notes that the user turned to a scene. The device then offers the scene's publication.
+    /// Notes that the user switched to a scene. The device then offers that scene's publication to
+    /// others.
     package func userTurned(to scene: String, _ host: ContinuationHost) {
       didBecomeActive(scene)
       host.applePlatform?.becomeCurrent()
@@ -21,8 +22,8 @@
       host.applePlatform?.goBehind()
     }
 
-    /// Notes that the user can't see a scene anymore. If another scene is beside it, the device
-    /// offers that one again.
+    /// Notes that the user can't see a scene anymore. If another scene is now in front, the device
+    /// offers its publication again.
     package func userLeft(_ host: ContinuationHost) {
       host.applePlatform?.leaveFront()
       frontHost?.applePlatform?.becomeCurrent()

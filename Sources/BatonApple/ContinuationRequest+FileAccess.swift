@@ -15,12 +15,12 @@
     ///
     /// If the request has no such file, this does nothing.
     ///
-    /// - Parameter isInPlace: False if the system made a copy for your app in its `Inbox` folder,
-    ///   instead of opening the file in place. Baton deletes the copy after the final outcome,
-    ///   unless nothing handled the request. If a screen wants to keep the file, it must move it
-    ///   before that.
-    /// - Returns: The completion for delivering the request. Call it with the host that handled the
-    ///   request.
+    /// - Parameter isInPlace: False if the system put a copy in your app's `Inbox` folder instead
+    ///   of opening the file in place. Baton deletes the copy after the final outcome, unless
+    ///   nothing handled the request. A screen that wants to keep the copy must move it before
+    ///   then.
+    /// - Returns: The completion to call once the request is delivered, with the outcome and the
+    ///   host that handled it.
     @MainActor public func accessingFile(
       isInPlace: Bool = true, _ completion: @escaping @MainActor (Outcome) -> Void = { _ in }
     ) -> @MainActor (Outcome, ContinuationHost?) -> Void {

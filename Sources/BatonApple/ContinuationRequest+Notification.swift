@@ -3,9 +3,9 @@
   public import UserNotifications
 
   extension ContinuationRequest {
-    /// Creates the request of a notification that the user opened. Its id is the same for every
-    /// callback, so it's delivered once. Nil if the user chose one of the app's own actions or
-    /// dismissed the notification, or if there's no link.
+    /// Creates a request from a notification that the user opened. Its id is the same in every
+    /// callback, so it's delivered only once. Returns nil if the user chose one of the app's own
+    /// actions or dismissed the notification, or if it has no link.
     ///
     /// - Parameters:
     ///   - linkKey: The key of the link in the payload.

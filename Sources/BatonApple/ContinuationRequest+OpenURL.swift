@@ -3,7 +3,7 @@
   public import UIKit
 
   extension ContinuationRequest {
-    /// Creates the request for a link or document that a scene was asked to open, including its
+    /// Creates a request from a link or document that a scene was asked to open. It includes the
     /// sender.
     ///
     /// - Parameter scene: The persistent identifier of the session, if there are scenes.

@@ -1,8 +1,8 @@
 #if (canImport(UIKit) || canImport(AppKit))
   import BatonHost
 
-  /// Waits until a screen that only the user can dismiss is gone, without a time limit. None of
-  /// Baton's other work runs in the meantime.
+  /// Waits, without a time limit, until a screen that only the user can dismiss is gone. Baton does
+  /// nothing else in the meantime.
   @MainActor package final class Departure {
     private var waiting: PendingWork.Resumption<Void>?
 
@@ -11,7 +11,7 @@
     /// - Parameters:
     ///   - isThere: Returns true while the screen is there.
     ///   - watch: Asks the platform to call the closure at each change, and returns a function that
-    ///     stops this.
+    ///   ends these calls.
     package static func isGone(
       _ isThere: () -> Bool, watch: (@escaping @MainActor () -> Void) -> @MainActor () -> Void
     ) async -> Bool {

@@ -9,12 +9,13 @@
   /// }
   /// ```
   ///
-  /// Like the screen, the document takes part in continuations. It gets the activity before the
-  /// screen, once the document is open (`restoreUserActivityState(_:)`). If it advertises its own
-  /// activity, the destination adds its values to that one.
+  /// Like the screen, the document takes part in continuing an activity. Once open, it gets the
+  /// activity (`restoreUserActivityState(_:)`) before the screen does. If the document advertises
+  /// an activity of its own, the destination adds its values to that activity.
   ///
-  /// `UIDocumentViewController` conforms. If an `NSDocument` has its own window, you don't need
-  /// this: the window's lowest destination shows the document, even on top of other screens.
+  /// `UIDocumentViewController` conforms. You don't need this for an `NSDocument` that has its own
+  /// window: Baton assumes that the window's lowest destination shows it, even on top of other
+  /// screens.
   @MainActor public protocol DocumentHolder: AnyObject {
     /// `UIDocument` or `NSDocument`.
     associatedtype Document: AnyObject

@@ -1,4 +1,4 @@
 #if (canImport(UIKit) || canImport(AppKit))
-  // Code that uses Apple's platforms also needs routing and the host.
+  // Code that imports BatonApple also needs routing (from Baton) and the host.
   @_exported public import BatonHost
 #endif

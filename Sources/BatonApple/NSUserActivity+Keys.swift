@@ -6,7 +6,7 @@
   #endif
 
   extension NSUserActivity {
-    /// Makes every text key required, because the platform may drop the others. Keys of other types
+    /// Makes every string key required, because the platform may drop keys that aren't. Other keys
     /// can't be required.
     public func requireAllKeys() {
       requiredUserInfoKeys = Set(userInfo?.keys.compactMap { $0.base as? String } ?? [])

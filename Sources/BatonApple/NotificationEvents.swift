@@ -8,13 +8,13 @@
   /// UNUserNotificationCenter.current().delegate = notificationEvents
   /// ```
   ///
-  /// Set it as the delegate before the launch ends, or you miss the notification that launched the
-  /// app. Keep a reference to it, because the center doesn't.
+  /// Set it before the app finishes launching, or you'll miss the notification that launched the
+  /// app. Keep a strong reference to it, because the center doesn't.
   public final class NotificationEvents: NSObject, UNUserNotificationCenterDelegate {
     private let receive: @MainActor @Sendable (UNNotificationResponse) -> Void
     private let inForeground: UNNotificationPresentationOptions
 
-    /// Passes on the notifications that the user taps.
+    /// Creates a delegate that passes on the notifications the user taps.
     ///
     /// - Parameters:
     ///   - inForeground: How the system shows notifications while the app is in the foreground. By
@@ -30,16 +30,16 @@
     }
 
     /// Makes this object the delegate of the notification center. Don't call this in a process
-    /// without a bundle, such as one that `swift run` starts on a Mac. Such a process has no
-    /// notification center, and accessing it ends the process.
+    /// without a bundle, such as one that `swift run` starts on a Mac. It has no notification
+    /// center, and accessing one would end the process.
     @MainActor public func open() { UNUserNotificationCenter.current().delegate = self }
 
-    /// Apple doesn't document the thread of this call.
+    /// Called on a thread that Apple doesn't document.
     public func userNotificationCenter(
       _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
       withCompletionHandler completionHandler: @escaping () -> Void
     ) {
-      // This method passes both on and doesn't use them again; only the main actor does.
+      // This is safe, because only the main actor uses them from here on.
       nonisolated(unsafe) let response = response
       nonisolated(unsafe) let completionHandler = completionHandler
       Task { @MainActor [receive] in

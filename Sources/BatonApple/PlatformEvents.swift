@@ -20,8 +20,8 @@
     ///   - raw: The platform's object.
     ///   - isInPlace: False if the request's file is a copy, which is deleted after use.
     ///   - completion: Called with the outcome.
-    ///   - handover: Passes the chain to the platform.
-    /// - Returns: False if no route matches. A request that has to wait counts as a match.
+    ///   - handover: Passes the chain of destinations to the platform.
+    /// - Returns: False if no route matches. Returns true for a request that has to wait.
     @discardableResult
     package func take(
       _ request: ContinuationRequest, raw: AnyObject? = nil, isInPlace: Bool = true,
@@ -57,8 +57,8 @@
     #if !os(tvOS)
       /// Delivers a notification that the user opened.
       ///
-      /// - Returns: True if the notification is a request, which means that it contains a link and
-      ///   the user didn't choose another action.
+      /// - Returns: True if the notification contains a link and the user didn't choose another
+      ///   action.
       package func receive(
         _ response: UNNotificationResponse, linkKey: String, scene: String? = nil
       ) -> Bool {

@@ -13,8 +13,8 @@
 
   /// The native activity of a publication: its own, or the activity of the destination's document.
   ///
-  /// It's a class because the platform needs one as delegate. The thread of the delegate's calls
-  /// isn't documented.
+  /// It's a class because it's the activity's delegate. Apple doesn't document on which thread the
+  /// delegate is called.
   @MainActor final class PublishedActivity: NSObject {
     let publication: Publication
     let native: NSUserActivity
@@ -35,7 +35,8 @@
       native.giveSearchAttributes(of: publication.advertisement, isIndexed: isIndexed)
     }
 
-    /// Follows the destination's model, or the model that has replaced it.
+    /// Observes changes to the destination's model. If the model was replaced, observes the new
+    /// one.
     func follow() {
       let model = publication.restorable
       guard followed == nil || followed?.object !== model else { return }
@@ -68,7 +69,8 @@
       native.requireAllKeys()
     }
 
-    /// Notes that the destination isn't published anymore, or is published by another activity.
+    /// Stops advertising, because the destination isn't published anymore or another activity now
+    /// publishes it.
     ///
     /// - Parameter isLedByResponders: True if the platform determines which activity is current.
     func end(isLedByResponders: Bool) {
@@ -79,7 +81,7 @@
   extension PublishedActivity: NSUserActivityDelegate {
     nonisolated func userActivityWillSave(_ userActivity: NSUserActivity) {
       guard !MainActor.isHere else { return MainActor.assumeIsolated { refill() } }
-      // The main thread may be waiting for this thread.
+      // The main thread may be waiting for this one, so this can't wait for it.
       publishLatest(to: userActivity)
       Task { @MainActor [publication] in publication.refresh() }
     }
@@ -112,7 +114,7 @@
     private static func subscribe(
       to object: some ObservableObject, _ tell: @escaping @MainActor () -> Void
     ) -> AnyCancellable {
-      // The object reports a change before it happens, and on any thread.
+      // The object reports a change before making it, on any thread. So this reacts later.
       object.objectWillChange.sink { _ in Task { @MainActor in tell() } }
     }
   }

@@ -3,8 +3,8 @@
   public import BatonHost
   public import CoreSpotlight
 
-  /// The app's destinations in Spotlight. Each item's identifier is the link of its destination, so
-  /// the item opens that destination. The title and keywords come from
+  /// The app's destinations in Spotlight. Each item's identifier is the link to its destination, so
+  /// selecting the item opens that destination. The title and keywords come from
   /// ``/Baton/Routable/describe(_:)``.
   ///
   /// ```swift
@@ -15,9 +15,9 @@
   /// Items belong to the signed-in account (``BatonHost/SceneDirectory/account``), and are removed
   /// from the index when that account signs out.
   ///
-  /// It's a class, because it follows the account. Keep it for as long as the app runs.
+  /// It's a class because it observes account changes. Keep it for as long as the app runs.
   @MainActor public final class SearchIndex {
-    /// Called if an account's items couldn't be removed. They're removed with the next change.
+    /// Called if an account's items couldn't be removed. Baton tries again with the next change.
     public var onProblem: (@MainActor (any Error) -> Void)?
 
     private let scenes: SceneDirectory
@@ -38,13 +38,13 @@
     /// Adds destinations to the index, or updates them there.
     ///
     /// - Throws: ``/Baton/RoutingError`` if a destination has no title, if its link wouldn't open
-    ///   it from Spotlight, or if the account signs out in the meantime. In these cases, nothing is
-    ///   indexed. If the system rejects the items, throws the system's error.
+    ///   it from Spotlight, or if the account signs out in the meantime. Nothing is indexed then.
+    ///   Throws the system's error if the system rejects the items.
     public func update(_ destinations: [any Destination]) async throws {
       try await put(destinations.map { Entry($0) }, replacing: false)
     }
 
-    /// Makes these the only destinations of the account in the index.
+    /// Replaces all of the account's items in the index with these destinations.
     ///
     /// - Throws: As ``update(_:)`` does.
     public func replace(with destinations: [any Destination]) async throws {
@@ -117,7 +117,7 @@
 
     private var domain: String { Self.domain(of: scenes.account) }
 
-    /// Dots separate the levels of domains, and a domain includes those below it.
+    /// Returns an account's domain. Dots separate its levels, and a domain includes those below it.
     private static func domain(of account: String?) -> String {
       guard let account else { return "baton.everyone" }
       let name = account.utf8.map { String($0, radix: 16) }.joined(separator: "-")

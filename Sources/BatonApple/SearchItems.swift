@@ -4,8 +4,8 @@
   import UniformTypeIdentifiers
 
   extension CSSearchableItemAttributeSet {
-    /// The attributes that Spotlight shows for a destination, from ``/Baton/Routable/describe(_:)``: for the
-    /// `attributeSet` of an `IndexedEntity`.
+    /// Creates the attributes that Spotlight shows for a destination, from
+    /// ``/Baton/Routable/describe(_:)``. Use it for the `attributeSet` of an `IndexedEntity`.
     public convenience init(describing destination: some Destination) {
       var activity = UserActivity("")
       destination.describe(&activity)
@@ -23,8 +23,8 @@
     /// Sets the attributes that Spotlight shows for the activity, if users can find it there.
     ///
     /// - Parameter isIndexed: True if your app has added the same destination to the index.
-    ///   Spotlight then shows both as one. If there's no such item, Spotlight doesn't index an
-    ///   activity that refers to one.
+    ///   Spotlight then shows both as one. It wouldn't index an activity that refers to an item
+    ///   that isn't there.
     func giveSearchAttributes(of activity: UserActivity, isIndexed: Bool) {
       guard activity.isEligibleForSearch else { return }
       let attributes = CSSearchableItemAttributeSet(activity)

@@ -4,8 +4,7 @@
 
   /// The animations of a window's sheets, no matter which code starts them.
   @MainActor package final class SheetMovements {
-    /// The longest time that a sheet animates. If AppKit doesn't report the end, Baton stops
-    /// waiting after this time.
+    /// The longest that Baton waits for a sheet's animation if AppKit doesn't report its end.
     private static let longest = Duration.seconds(1)
 
     @MainActor private final class Sheet {
@@ -19,7 +18,8 @@
       }
 
       var isAttached: Bool { parent != nil && window?.sheetParent === parent }
-      /// If a window is hidden or in the Dock, its sheets are hidden too.
+      /// True while the sheet appears. If its parent is hidden or in the Dock, the sheet stays
+      /// hidden too.
       private var isComing: Bool { window?.isVisible == false && parent?.isVisible == true }
       var isMoving: Bool { !isLate && (isLeaving || isComing) }
     }
@@ -28,7 +28,7 @@
     package private(set) weak var window: NSWindow?
     private var sheets: [Sheet] = []
     private var waiting: [CheckedContinuation<Void, Never>] = []
-    /// It's set once. The deinitializer isn't isolated to an actor.
+    /// This is unsafe because the deinitializer isn't isolated to an actor. It's only set once.
     private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
 
     /// Starts following the animations of all of a window's sheets.
@@ -124,8 +124,8 @@
       }
     }
 
-    /// Only the user can answer an alert or a panel. If code ends it, its answer means that nothing
-    /// was chosen.
+    /// A decision that waits for the user, because only they can answer an alert or panel. If code
+    /// ended it, that would count as no choice.
     package var decisionOfItsUser: DismissalDecision {
       .ask { [weak self] in await self?.isGone() ?? true }
     }

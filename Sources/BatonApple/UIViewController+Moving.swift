@@ -15,7 +15,7 @@
         let isQueued = coordinator?.animate(alongsideTransition: nil) { _ in continuation.resume() }
         if isQueued != true { continuation.resume() }
       }
-      // UIKit releases the coordinator only after this call.
+      // UIKit releases the coordinator only after its completion returns.
       await Task.yield()
     }
   }
@@ -26,8 +26,7 @@
       await Departure.isGone {
         self.presentingViewController != nil
       } watch: { changed in
-        // The view of the topmost screen leaves the window with it, and so does another view beside
-        // that one.
+        // When the topmost screen disappears, a view placed beside its view leaves the window too.
         var top = self
         while let next = top.presentedViewController { top = next }
         let observer = DepartureObserver {
@@ -43,8 +42,8 @@
   }
 
   extension UIAlertController {
-    /// Only the user can answer the app's own alert. If code dismisses it, no handler is called,
-    /// and the alert's caller would wait forever.
+    /// A decision that waits for the user to answer the app's own alert. If code dismissed it, no
+    /// handler would be called, and the alert's caller would wait forever.
     package var decisionOfItsUser: DismissalDecision {
       .ask { [weak self] in await self?.isGone() ?? true }
     }

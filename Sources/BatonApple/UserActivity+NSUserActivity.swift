@@ -7,8 +7,9 @@
   #endif
 
   extension UserActivity {
-    /// Creates an activity from the platform's. Keys that aren't text, and values that an activity
-    /// can't contain, are left out. The object itself is available from `host.rawObject(of:)`.
+    /// Creates an activity from the platform's object. Leaves out keys that aren't strings, and
+    /// values that an activity can't contain. You can get the object itself from
+    /// `host.rawObject(of:)`.
     public init(_ activity: NSUserActivity) {
       self.init(
         ActivityType(activity.activityType),
@@ -34,8 +35,8 @@
       fill(with: activity)
     }
 
-    /// Copies everything except the type, which can't change. Only web pages are copied, because
-    /// the platform raises an exception for other URLs.
+    /// Copies everything except the type, which can't change. The page is only copied if it's a web
+    /// page, because the platform raises an exception for other URLs.
     public func fill(with activity: UserActivity) {
       userInfo = activity.userInfo.mapValues(\.boxed)
       // These are set after the values, because the platform may drop keys that aren't listed here.
@@ -45,12 +46,12 @@
 
     /// Copies only the values, and keeps values from other objects.
     ///
-    /// - Parameter keys: Keys that don't belong to other objects.
+    /// - Parameter keys: Keys that Baton set, so their old values are removed.
     func fillValues(with activity: UserActivity, besides keys: Set<String>) {
       let others = userInfo?.filter { !keys.contains($0.key.base as? String ?? "") }
       let othersRequired = requiredUserInfoKeys?.subtracting(keys)
-      // This is a single step, so that another thread doing the same sees the values from other
-      // objects.
+      // Assign everything at once, so that another thread doing the same doesn't miss the others'
+      // values.
       userInfo = (others ?? [:]).merging(activity.userInfo.mapValues(\.boxed)) { _, own in own }
       requiredUserInfoKeys = activity.requiredUserInfoKeys.union(othersRequired ?? [])
     }

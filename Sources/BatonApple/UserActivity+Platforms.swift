@@ -6,7 +6,8 @@
     import AppKit
   #endif
 
-  // tvOS doesn't save activities. Siri doesn't suggest activities on tvOS or on a Mac.
+  // tvOS doesn't save activities, and Siri doesn't suggest them on tvOS or the Mac, so the
+  // platforms lack these properties.
 
   extension UserActivity {
     #if os(tvOS)

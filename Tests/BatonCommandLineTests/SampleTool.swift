@@ -31,9 +31,11 @@ struct SampleRun {
     self.init(words: words, by: tool, input: input)
   }
 
-  private init(code: VerbExit, output: String, error: String) {
+  init(code: VerbExit = .done, output: String, error: String = "") {
     (self.code, self.output, self.error) = (code, output, error)
   }
+
+  var withoutOutput: SampleRun { SampleRun(code: code, output: "", error: error) }
 
   /// The run with another name for a path.
   func naming(_ path: String, _ name: String) -> SampleRun {

@@ -28,6 +28,6 @@ public struct AccountHome: Destination {
 }
 
 extension DestinationTrait {
-  /// The name of the check that the app supplies to the host.
+  /// A trait that requires a signed-in user. The app supplies the check, by name, to the host.
   static let signedIn: DestinationTrait = .requires("signedIn")
 }

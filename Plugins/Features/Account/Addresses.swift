@@ -12,8 +12,8 @@ public struct AddressList: Destination {
   public init() {}
 }
 
-/// An address in a sheet. The word `new` isn't a `UUID`, so links to this editor can't be mistaken
-/// for those of ``NewAddress``.
+/// A sheet for editing an address. Its links can't be confused with those of ``NewAddress``,
+/// because `new` isn't a `UUID`.
 public struct AddressEditor: Destination {
   public static let patterns: [RoutePattern] = ["account/addresses/:id"]
   public static let examples = [
@@ -58,7 +58,7 @@ public struct GiftCard: Destination {
   public static let traits: [DestinationTrait] = [.signedIn]
 
   public var code: String
-  /// The sender's amount, shown until the shop answers.
+  /// The amount that the sender gave, shown until the shop responds.
   public var amount: Decimal?
 
   public var placement: Placement { .cover(over: AccountHome()) }

@@ -38,8 +38,8 @@ public struct OrderList: Destination {
     case open, sent, returned
   }
 
-  /// Filters are optional, so the list below an order is the same destination with or without
-  /// filters, and stays as it is.
+  /// Filters are optional and therefore state. So opening an order doesn't reset the filters of the
+  /// list below it.
   public var statuses: [Status]?
   public var since: Date?
   public var page: Int?
@@ -73,7 +73,7 @@ public struct OrderPage: Destination {
   }
 }
 
-/// One item of an order, by its article number.
+/// One item in an order, identified by article number and size.
 public struct OrderItem: Destination {
   public static let patterns: [RoutePattern] = ["orders/:order/items/{article}-{size}"]
   public static let examples = [
@@ -99,7 +99,7 @@ public struct OrderItem: Destination {
   }
 }
 
-/// The invoice of an order, named like the shop's file.
+/// The invoice for an order. Its link ends with the file name that the shop uses.
 public struct Invoice: Destination {
   public static let patterns: [RoutePattern] = ["orders/:order/invoice-{year}.pdf"]
   public static let examples = [Invoice(order: OrderNumber(rawValue: 1042), year: 2024)]

@@ -15,7 +15,7 @@ public struct Profile: Destination {
     case devices, security
   }
 
-  /// Nil is the overview. Optional properties are state, so another tab is still the same
+  /// Nil shows the overview. Optional properties are state, so switching tabs doesn't change the
   /// destination.
   public var tab: Tab?
 
@@ -44,7 +44,7 @@ public struct ProfileEditor: Destination {
   }
 }
 
-/// The celebration of a birthday, linked from a notification.
+/// A page that celebrates a birthday, opened from a notification.
 public struct Birthday: Destination {
   public static let patterns: [RoutePattern] = ["account/birthday/:day"]
   public static let examples = [Birthday(day: Date(timeIntervalSince1970: 1_709_164_800))]
@@ -71,7 +71,8 @@ public struct PublicProfile: Destination {
 
   public var handle: String
 
-  /// On the account. If articles are on screen, or the app has no account, on those.
+  /// Pushed onto the account page, or onto the articles if they're on screen or the app has no
+  /// account.
   public var placement: Placement {
     .first(of: .push(on: AccountHome()), .push(onLink: "/articles"))
   }

@@ -8,7 +8,7 @@ public struct SignIn: Destination {
   ]
   public static let examples = [SignIn(), SignIn(email: "ana+app@example.com")]
 
-  /// Prefills the form. No pattern contains a password.
+  /// The email address to prefill. Passwords can't be prefilled, because no pattern contains one.
   public var email: String?
 
   public var placement: Placement { .cover(over: AccountHome()) }
@@ -19,7 +19,7 @@ public struct SignIn: Destination {
 }
 
 /// The sign-in link from an email. Only universal links are accepted, because any app can claim a
-/// scheme. The code never appears in texts.
+/// scheme. The code is redacted in descriptions.
 public struct SignInCode: Destination {
   public static let patterns: [RoutePattern] = ["sign-in/code/:code"]
   public static let examples = [SignInCode(code: "X7-QP")]
@@ -34,7 +34,7 @@ public struct SignInCode: Destination {
   }
 }
 
-/// A new password, from the link in an email.
+/// A form to reset the password, usually opened from a link in an email.
 public struct PasswordReset: Destination {
   public static let patterns: [RoutePattern] = ["sign-in/reset/{token?}"]
   public static let examples = [PasswordReset(token: "f00d"), PasswordReset()]

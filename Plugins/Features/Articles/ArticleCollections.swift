@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// The articles that match some words, in some languages.
+/// The results of a search for articles by words and, optionally, languages.
 public struct ArticleSearch: Destination {
   public static let patterns: [RoutePattern] = ["articles/search?q={words}&lang={languages}"]
   public static let examples = [
@@ -45,7 +45,7 @@ public struct TaggedArticles: Destination {
   }
 }
 
-/// The articles of a year, or of one of its months.
+/// The articles from a year, or from one of its months.
 public struct ArticleArchive: Destination {
   public static let patterns: [RoutePattern] = ["articles/archive/:year(/:month)"]
   public static let examples = [ArticleArchive(year: 2016), ArticleArchive(year: 2016, month: 3)]

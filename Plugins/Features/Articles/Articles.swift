@@ -54,7 +54,7 @@ public struct ArticleEditor: Destination {
 
   public var user: String
   public var title: String
-  /// The typed text. It's state, so new text arrives in the same editor.
+  /// The typed text. It's optional and therefore state, so new text arrives in the open editor.
   public var body: String?
   public var cursorPosition: Int?
 

@@ -1,6 +1,6 @@
 import Baton
 
-/// A number that counts up, even on another device.
+/// A counter that can be continued on another device.
 public struct CounterPage: Destination {
   public static let patterns: [RoutePattern] = [
     "counter/{counter=0}",
@@ -12,7 +12,7 @@ public struct CounterPage: Destination {
 
   public var counter: Int
 
-  /// A tab if the app has one for it. In an app that only consists of this counter, the root.
+  /// A tab if the app has one for the counter; otherwise, the root of the app.
   public var placement: Placement { .first(of: .slot("counter"), .root) }
 
   public init(counter: Int = 0) {

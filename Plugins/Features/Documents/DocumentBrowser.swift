@@ -16,13 +16,13 @@ public struct DocumentBrowser: Destination {
     case name, date, size
   }
 
-  /// It's optional, like the tags. Optional properties are state, so a browser with another order
-  /// is the same destination, and stays as it is below a document.
+  /// Like the tags, the order is optional and therefore state. So opening a document doesn't change
+  /// the order in the browser below it.
   public var sort: Sort?
   /// Tags are repeated in the link: `?tag=work&tag=draft`. Nil shows all documents.
   public var tags: [String]?
 
-  /// A tab, or the root of an app that only consists of documents.
+  /// A tab if the app has one for documents; otherwise, the root of the app.
   public var placement: Placement { .first(of: .slot("documents"), .root) }
 
   public init(sort: Sort? = nil, tags: [String]? = nil) {
@@ -31,7 +31,7 @@ public struct DocumentBrowser: Destination {
   }
 }
 
-/// A folder at any depth. Its path is the tail of the link.
+/// A folder at any depth. The rest of the link is its path.
 public struct DocumentFolder: Destination {
   public static let patterns: [RoutePattern] = ["documents/folders/{path+}"]
   public static let examples = [
@@ -81,7 +81,7 @@ public struct DocumentTrash: Destination {
   }
 }
 
-/// The selection of a template, in a sheet.
+/// A sheet for choosing the template for a new document.
 public struct NewDocument: Destination {
   public static let patterns: [RoutePattern] = ["documents/new?{template}"]
   public static let examples = [NewDocument(template: "letter"), NewDocument()]

@@ -49,7 +49,7 @@ public struct OpenedDocument: Destination {
   }
 }
 
-/// A document as it's shared with others, on the sharing team's domain.
+/// A shared document. Its web link is on the domain of the team that shares it.
 public struct SharedDocument: Destination {
   public static let patterns: [RoutePattern] = [
     "https://{team}.docs.example.com/:token?{mode=view}",
@@ -60,7 +60,7 @@ public struct SharedDocument: Destination {
     SharedDocument(team: "press", token: "k3-9x", mode: .comment),
   ]
 
-  /// Anyone with the token can read the document, so the token never appears in texts.
+  /// Anyone with the token can read the document, so the token is redacted in descriptions.
   public static let traits: [DestinationTrait] = [.redacts("token")]
 
   /// The reader's rights.

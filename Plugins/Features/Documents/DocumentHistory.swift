@@ -42,7 +42,7 @@ public struct DocumentAtDate: Destination {
   }
 }
 
-/// The export of a document: a file name with parameters.
+/// An exported document. The parameters in its link are parts of the file name.
 public struct DocumentExport: Destination {
   public static let patterns: [RoutePattern] = ["documents/:documentId/export/{name}.{format}"]
   public static let examples = [

@@ -14,7 +14,8 @@ public struct MailComposer: Destination {
 
   public var recipients: [String]
   public var subject: String?
-  /// No pattern contains it. So Handoff can transfer the text, but a link can't set it.
+  /// The text of the message. No pattern contains it, so Handoff can transfer it, but a link can't
+  /// set it.
   public var body: String?
 
   public var placement: Placement { .sheet(over: MailSplit()) }
@@ -26,7 +27,7 @@ public struct MailComposer: Destination {
   }
 }
 
-/// A reply to a message, over that message.
+/// A reply to a message, or a copy to forward, shown over that message.
 public struct MailAnswer: Destination {
   public static let patterns: [RoutePattern] = ["mail/:folder/:message/:kind?{quote=true}"]
   public static let examples = [
@@ -34,7 +35,7 @@ public struct MailAnswer: Destination {
     MailAnswer(folder: .inbox, message: 7, kind: .replyAll, quote: false),
   ]
 
-  /// The kind of answer. In links, one of them is written `reply-all`.
+  /// The kind of answer. In links, `replyAll` is written `reply-all`.
   public enum Kind: String, Codable, CaseIterable, Sendable {
     case reply, forward
     case replyAll = "reply-all"

@@ -24,7 +24,8 @@ public struct MailMessage: Destination {
   }
 }
 
-/// A conversation. The fragment is the message to scroll to. The list beside it stays as it is.
+/// A conversation. The fragment of its link is the message to scroll to. Opening a conversation
+/// doesn't change the list beside it.
 public struct MailThread: Destination {
   public static let patterns: [RoutePattern] = ["mail/threads/:id#{message}"]
   public static let examples = [
@@ -72,7 +73,7 @@ public struct MailAttachment: Destination {
   }
 }
 
-/// A web page from a message, beside the list.
+/// A web page that a message links to, shown beside the list.
 public struct MailPage: Destination {
   public static let patterns: [RoutePattern] = [
     "mail/pages/:Key?url={URL}"

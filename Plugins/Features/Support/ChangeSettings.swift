@@ -10,8 +10,8 @@ public struct TurnSwitch: Command {
   ]
   public static let traits: [DestinationTrait] = [.accepts(.webLink)]
 
-  /// The switches that a link may change. It's a closed list, so that no link can change the
-  /// others.
+  /// The switches that a link may change. The list is fixed, so that no link can change other
+  /// switches.
   public enum Name: String, Codable, CaseIterable, Sendable {
     case betaPlayer = "beta-player"
     case downloadsOnMobileData = "downloads-on-mobile-data"

@@ -49,8 +49,8 @@ public struct Ticket: Destination {
   }
 }
 
-/// A star rating for an answer, linked from emails. The key proves that the user received the
-/// email.
+/// A star rating for an answer from the app's team, opened from an email. The key proves that the
+/// user received the email.
 public struct TicketRating: Destination {
   public static let patterns: [RoutePattern] = ["tickets/:number/rate/{stars=5}?{key}"]
   public static let examples = [

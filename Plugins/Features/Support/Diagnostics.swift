@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// Information for finding a problem. Only the app itself can open it: `.accepts()` allows no other
+/// Information for troubleshooting. Only the app itself can open it: `.accepts()` allows no other
 /// source, so links from outside are refused.
 public struct Diagnostics: Destination {
   public static let patterns: [RoutePattern] = ["diagnostics"]
@@ -42,7 +42,7 @@ public struct DiagnosticsLog: Destination {
   }
 }
 
-/// One request to the server. A notification can also open it in a test build.
+/// One request to the server. In test builds, a notification can also open it.
 public struct DiagnosticsRequest: Destination {
   public static let patterns: [RoutePattern] = ["diagnostics/requests/:id(/:part)"]
   public static let examples = [

@@ -1,7 +1,7 @@
 import Baton
 
-/// Sends information for finding a problem, from a link in a support email. Nothing leaves the
-/// device before the user has agreed.
+/// Sends diagnostic information when the user follows a link in a support email. Nothing leaves the
+/// device until the user agrees.
 public struct SendDiagnostics: Command {
   public static let patterns: [RoutePattern] = [
     "tickets/:ticket/send-diagnostics/{level=1}", "diagnostics/send/{level=1}",

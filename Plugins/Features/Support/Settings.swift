@@ -9,7 +9,7 @@ public struct Settings: Destination {
   public static let examples = [Settings()]
   public static let traits: [DestinationTrait] = [.quickAction]
 
-  /// Its own tab, else pushed onto the account, else the root.
+  /// A tab if the app has one for settings; otherwise, on the account, or else the root.
   public var placement: Placement {
     .first(of: .slot("settings"), .push(onLink: "/account"), .root)
   }
@@ -17,7 +17,7 @@ public struct Settings: Destination {
   public init() {}
 }
 
-/// One page of settings. The sections are a closed list, so other words don't open it.
+/// One page of settings. The sections are a fixed list, so links with other words don't open it.
 public struct SettingsPage: Destination {
   public static let patterns: [RoutePattern] = [
     "settings/:section#{row}",
@@ -63,7 +63,7 @@ public struct NotificationSettings: Destination {
   }
 }
 
-/// Terms, imprint and licenses. The website's addresses open them, too.
+/// The terms, legal notice and licenses. Links to the website's pages open them, too.
 public struct LegalPage: Destination {
   public static let patterns: [RoutePattern] = [
     "legal/{document}",

@@ -13,7 +13,7 @@ public struct VideoLibrary: Destination {
   public init() {}
 }
 
-/// A video that starts at a position in seconds.
+/// A video player that starts at a given position, in seconds.
 public struct VideoPlayer: Destination {
   public static let patterns: [RoutePattern] = [
     "play_video/:videoId?{position}", "videos/:videoId",
@@ -43,7 +43,7 @@ public struct Playlist: Destination {
   public static let patterns: [RoutePattern] = ["playlists/:name(/sorted/:order)"]
   public static let examples = [Playlist(name: "bedtime"), Playlist(name: "songs", order: .newest)]
 
-  /// It's a closed list, so links can't contain other words.
+  /// The available orders. The list is fixed, so links can't contain other words.
   public enum Order: String, Codable, CaseIterable, Sendable {
     case newest, longest
   }
@@ -59,7 +59,7 @@ public struct Playlist: Destination {
   }
 }
 
-/// The games of a character, in a sheet over the library.
+/// The games with a character, in a sheet over the library.
 public struct CharacterGames: Destination {
   public static let patterns: [RoutePattern] = ["characters/:character/games"]
   public static let examples = [CharacterGames(character: "luna")]

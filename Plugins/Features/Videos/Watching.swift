@@ -8,7 +8,7 @@ public struct VideoCategory: Destination {
     VideoCategory(path: ["animals"]), VideoCategory(path: ["animals", "cats"]), VideoCategory(),
   ]
 
-  /// If it's empty, this is the list of all categories.
+  /// The path to the category. An empty path lists all categories.
   public var path: [String]
 
   public var placement: Placement { .push(on: VideoLibrary()) }
@@ -56,7 +56,7 @@ public struct LiveStream: Destination {
   }
 }
 
-/// Watching together: an invitation with a time and the guests.
+/// An invitation to watch together, with a time and the guests.
 public struct WatchParty: Destination {
   public static let patterns: [RoutePattern] = ["party/:id?at={start}&guest={guests}"]
   public static let examples = [

@@ -3,7 +3,8 @@
   import XcodeProjectPlugin
 
   extension BatonCommandPlugin: XcodeCommandPlugin {
-    /// Xcode lets a plug-in build the products of packages, but not those of projects.
+    /// Always fails, because Xcode lets plug-ins build the products of packages, but not those of
+    /// projects.
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       throw Failure(
         "A plug-in cannot build the tools of the project \(context.xcodeProject.displayName). "

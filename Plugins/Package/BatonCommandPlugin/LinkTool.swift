@@ -1,6 +1,7 @@
 import PackagePlugin
 
-/// The executable of a package that contains the command line, so that it knows the app's links.
+/// The executable in a package that runs Baton's command line. It's part of the package, so that it
+/// knows the app's links.
 struct LinkTool {
   let product: String
 

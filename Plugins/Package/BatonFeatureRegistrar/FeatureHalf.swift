@@ -4,7 +4,7 @@ import BatonSourceReader
 enum FeatureHalf: CaseIterable {
   /// The declarations: `Feature`.
   case declarations
-  /// The runtime: `FeatureRuntime`, or the protocol of a UI framework.
+  /// The runtime: a type that conforms to `FeatureRuntime` or to a UI framework's version of it.
   case runtime
 
   var protocols: Set<String> {

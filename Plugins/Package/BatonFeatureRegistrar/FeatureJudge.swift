@@ -1,14 +1,15 @@
 import BatonSourceReader
 
-/// The verdict on a type that conforms to `Feature`, or to a protocol of runtimes.
+/// The verdict on a type that conforms to `Feature` or to one of the runtime protocols.
 enum FeatureVerdict {
   case registered(RegisteredFeature)
-  /// The feature isn't listed, because it says so or because nothing outside its file can see it.
+  /// The feature isn't listed, because it opts out or is private to its file.
   case leftOut
   case warned(SourceWarning)
 }
 
-/// Decides whether a type that conforms to `Feature`, or to a protocol of runtimes, can be listed.
+/// Decides whether a type that conforms to `Feature` or to one of the runtime protocols can be
+/// listed.
 struct FeatureJudge {
   let half: FeatureHalf
   let type: SourceType
@@ -19,7 +20,7 @@ struct FeatureJudge {
     guard type.isDeclared else { return [.warned(foreignType)] }
     let verdicts = type.declarations.filter(\.declaration.kind.isMade).map(verdict)
     let good = verdicts.filter { if case .warned = $0 { false } else { true } }
-    // If `#if` chooses between several declarations, one that fits is enough.
+    // If `#if` chooses between several declarations, warn only if none of them can be listed.
     return good.isEmpty ? Array(verdicts.prefix(1)) : good
   }
 
@@ -58,7 +59,7 @@ struct FeatureJudge {
         half: half, services: plain.initializer.isPlain ? [] : services(of: plain.initializer)))
   }
 
-  /// Returns the warning about a declaration that an app can't use to make the feature.
+  /// Returns a warning if an app can't create the feature from this declaration.
   private func warning(of part: SourceType.Part, _ availability: [String]) -> SourceWarning? {
     if !part.isPublic {
       let header = "\(part.declaration.kind.rawValue) \(type.name): \(protocolName)"
@@ -124,7 +125,8 @@ struct FeatureJudge {
     asksNothing(availability) || availability.contains(/,\s*\*\s*$/)
   }
 
-  /// A deprecated feature doesn't need a check, and neither does one for a Swift version.
+  /// Returns true for attributes that need no check at run time, such as deprecations and Swift
+  /// versions.
   private static func asksNothing(_ availability: String) -> Bool {
     availability.contains(/^\s*(?:swift\b|\*\s*,\s*(?:deprecated|renamed|message|noasync)\b)/)
   }
@@ -155,7 +157,7 @@ extension FeatureJudge {
     case under(String)
   }
 
-  /// Returns how `isRegistered` excludes the feature, if it does.
+  /// Returns when `isRegistered` excludes the feature: always, never or under a condition.
   private func exclusion(from part: SourceType.Part) -> Exclusion {
     let properties = ([part] + type.extensions).flatMap(\.declaration.body.properties)
     let flag = properties.first {
@@ -166,7 +168,7 @@ extension FeatureJudge {
     return conditions.isEmpty ? .always : .under(conditions.text)
   }
 
-  /// `false`, `{ false }`, `{ get { return false } }`.
+  /// Returns true for `false`, `{ false }` and `{ get { return false } }`.
   private static func isFalse(_ value: String?) -> Bool {
     let words = value?.split { !$0.isLetter } ?? []
     return words.contains("false") && words.allSatisfy { ["get", "return", "false"].contains($0) }

@@ -1,7 +1,7 @@
 import BatonSourceReader
 
-/// A property that Baton or the plug-in reads. The list only contains properties whose misspelling
-/// would go unnoticed.
+/// A property that Baton or the plug-in reads. The list only contains properties that could be
+/// misspelled without a compiler error.
 struct MemberRequirement {
   let name: String
   /// The protocols of Baton that declare it.
@@ -11,7 +11,7 @@ struct MemberRequirement {
   let type: String
   /// The fix.
   let declaration: String
-  /// True if any property of that name with texts is most likely meant to be this one.
+  /// True if a property with this name that contains strings is most likely meant to be this one.
   var takesTexts = false
   /// True if Baton also reads an instance property of that name.
   var mayBeInstance = false
@@ -81,19 +81,19 @@ struct MemberRequirement {
 
   private static let places: Set = ["Destination", "Command", "Routable"]
 
-  /// Returns true if an annotation is the required type.
+  /// Returns true if a type annotation names the required type.
   func fits(_ annotation: String?) -> Bool {
     guard let annotation else { return false }
     return annotation.replacing(/\bBaton\.|\bSwift\.|\bany |[()]/, with: "")
       .replacing(/^Array<(.*)>$/, with: { "[\($0.output.1)]" }) == type
   }
 
-  /// Returns the reason why a property with this name isn't read. Nil if it's read, or may be
-  /// something else.
+  /// Returns the reason why Baton doesn't read a property with this name. Nil if Baton reads it, or
+  /// if it may be unrelated.
   func obstacle(of property: PropertyDeclaration) -> String? {
     guard property.modifiers.isStatic == isStatic else {
       if mayBeInstance, fits(property.type) { return nil }
-      // An instance may have an unrelated property of another type with that name.
+      // An instance property with this name but another type may be unrelated.
       let isMeant = property.type == nil && (!isStatic || property.value == "false")
       guard isMeant || fits(property.type) else { return nil }
       return isStatic ? "not static" : "static"
@@ -106,8 +106,8 @@ struct MemberRequirement {
     return !fits(annotation) && isMadeOfTexts(annotation) ? annotation : nil
   }
 
-  /// Returns true if the name of a property is almost the required one, and the property could be
-  /// meant as it.
+  /// Returns true if a property looks like a misspelling of the required one, judging by its name
+  /// and type.
   func isSlip(_ property: PropertyDeclaration, in type: SourceType) -> Bool {
     guard property.modifiers.isStatic == isStatic, isNear(property.name) else { return false }
     guard isStatic || takesTexts else { return fits(property.type) }
@@ -122,7 +122,7 @@ struct MemberRequirement {
   /// Of a list.
   private var element: String { String(type.dropFirst().dropLast()) }
 
-  /// Returns true if a type consists of texts only, or collections of them.
+  /// Returns true if a type is a string or a collection of strings.
   private func isMadeOfTexts(_ annotation: String) -> Bool {
     let known: Set = [
       element, "Baton", "Swift", "String", "Substring", "StaticString", "Array", "Set", "Optional",
@@ -135,7 +135,7 @@ struct MemberRequirement {
     text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
   }
 
-  /// Returns the type of a literal that consists of texts only.
+  /// Returns the type of a literal if it's a string or an array of strings.
   private static func type(ofTexts value: String?) -> String? {
     switch value {
     case "\"", "#": "String"

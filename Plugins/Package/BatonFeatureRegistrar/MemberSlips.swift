@@ -1,7 +1,7 @@
 import BatonSourceReader
 
-/// Members that look like those that Baton reads from a destination, a command or a feature, but
-/// aren't. They compile, because the real ones have defaults, and nothing reads them.
+/// Members of a destination, command or feature that were probably meant for Baton, but that it
+/// never reads. They compile, because the real ones have defaults.
 struct MemberSlips {
   private let type: SourceType
   private let own: [PropertyDeclaration]
@@ -32,8 +32,7 @@ struct MemberSlips {
           warning(property, ", which is \($0)", requirement)
         }
       }
-      // If one of them is right, that's enough; the others with this name belong to the type
-      // itself.
+      // If one of them is right, the others with this name serve the type's own purposes.
       return slips.contains(where: { $0 == nil }) ? [] : slips.compactMap(\.self)
     }
     return own.filter { requirement.isSlip($0, in: type) && !inherited.contains($0.name) }

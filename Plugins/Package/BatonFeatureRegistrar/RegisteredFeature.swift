@@ -7,21 +7,22 @@ struct ServiceProtocol: Hashable {
   let module: String
 }
 
-/// One half of a feature, which the generated list makes.
+/// One half of a feature (its declarations or its runtime), which the generated list creates.
 package struct RegisteredFeature {
   package let module: String
   /// The name of the type, with dots if it's nested.
   package let type: String
-  /// The kind of import for the outermost type: `struct`.
+  /// The keyword for importing the outermost type, such as `struct`.
   let kind: String
   let conditions: BuildConditions
   /// The platform versions that it requires, such as `iOS 17, *`.
   let availability: [String]
   let place: SourcePlace
   let half: FeatureHalf
-  /// The services that it's made with. Empty for `init()`.
+  /// The services that its initializer takes. Empty for `init()`.
   let services: [ServiceProtocol]
-  /// True if some type has the module's name, so that names can't be qualified with the module.
+  /// True if a type has the same name as the module, so the module's name can't be used as a
+  /// prefix.
   var isShadowed = false
 
   /// The expression that makes the feature.

@@ -3,7 +3,7 @@ import BatonSourceReader
 /// The Swift file that lists an app's features.
 ///
 /// The imports have no access level. In a module that uses `InternalImportsByDefault`, that makes
-/// them internal. In other modules, it avoids an unused `public import`.
+/// them internal. In other modules, it avoids a warning about an unused `public import`.
 package struct RegisteredFeatures {
   private let declarations: [RegisteredFeature]
   private let runtimes: [RegisteredFeature]
@@ -17,8 +17,7 @@ package struct RegisteredFeatures {
     self.runs = runs
   }
 
-  /// The text of the file. It doesn't contain positions in the sources, so moving code doesn't
-  /// change it.
+  /// The text of the file. It contains no line numbers, so moving code doesn't change it.
   package var text: String {
     var imports = Set(["import Baton"] + (declarations + runtimes).flatMap(\.imports))
     if runs { imports.insert("import BatonHost") }
@@ -39,8 +38,8 @@ package struct RegisteredFeatures {
 
   // MARK: Both halves
 
-  /// The list accepts services even if no feature needs any, so that the app doesn't change when
-  /// features are added or removed.
+  /// The list accepts services even if no feature needs any, so that the app's code can stay the
+  /// same when features are added or removed.
   private var halves: String {
     let services = services
     let parameter = services.isEmpty ? "Any = ()" : "any RegisteredServices"
@@ -62,8 +61,8 @@ package struct RegisteredFeatures {
       """
   }
 
-  /// The protocols that the runtimes' services conform to, each with the conditions under which it
-  /// exists.
+  /// The protocols that the runtimes' services conform to, each with the first runtime that needs
+  /// it.
   private var services: [(service: ServiceProtocol, runtime: RegisteredFeature)] {
     var seen: Set<ServiceProtocol> = []
     return runtimes.flatMap { runtime in runtime.services.map { ($0, runtime) } }

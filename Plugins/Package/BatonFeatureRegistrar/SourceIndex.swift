@@ -6,7 +6,7 @@ struct SourceIndex {
   private let byName: [String: SourceModule]
   /// The modules that each module exports, directly or through others.
   private let exported: [String: Set<String>]
-  /// The modules that contain a public type, by the type's name.
+  /// The modules that declare a public type with a given name.
   private let offering: [String: [SourceModule]]
 
   init(_ modules: [SourceModule]) {
@@ -51,8 +51,8 @@ struct SourceIndex {
     !ancestry(of: type, statedBy: [part]).protocols.isDisjoint(with: names)
   }
 
-  /// Returns the module that declares a type, from the point of view of another type's file. Nil if
-  /// the plug-in doesn't read that module.
+  /// Returns the module that declares a type, given the imports in another type's files. Nil if the
+  /// plug-in doesn't read that module.
   func moduleDeclaring(_ name: String, seenFrom type: SourceType) -> String? {
     type.parts.lazy.compactMap { resolve(name, $0, of: type)?.module }.first
   }
@@ -108,7 +108,7 @@ struct SourceIndex {
     _ name: String, _ part: SourceType.Part, of type: SourceType
   ) -> String? {
     if name.hasPrefix("Baton.") { return String(name.dropFirst("Baton.".count)) }
-    // The plug-in doesn't read the adapters, but they export Baton.
+    // The plug-in doesn't read Baton's adapters, but they export Baton, so importing one is enough.
     let seen = imports(of: part, type)
     let isVisible = seen.contains { name in
       name.hasPrefix("Baton") || exported[name]?.contains { $0.hasPrefix("Baton") } == true
@@ -123,8 +123,8 @@ struct SourceIndex {
       || imports.contains { exported[$0]?.contains(module) == true }
   }
 
-  /// The imports of a file. If one file of a module exports something, all files of the module can
-  /// use it.
+  /// Returns the modules that a file can use: those that it imports, and those that any file in its
+  /// module exports.
   private func imports(of part: SourceType.Part, _ type: SourceType) -> Set<String> {
     part.imports.union(byName[type.module]?.exports ?? [])
   }

@@ -1,14 +1,15 @@
 import BatonSourceReader
 
-/// A module below the target that applies the plug-in, with the facts from its sources.
+/// A module that the target applying the plug-in depends on, with the facts from its sources.
 package struct SourceModule {
   package let name: String
-  /// The types by name, in the order in which they appear. The names of nested types contain dots.
+  /// The types by name, and their names in order of appearance. The names of nested types contain
+  /// dots.
   private(set) var types: [String: SourceType] = [:]
   private(set) var typeNames: [String] = []
   /// The modules that this module exports.
   private(set) var exports: Set<String> = []
-  /// The files that weren't read, or weren't read to the end.
+  /// The warnings about files that weren't read, or weren't read to the end.
   private(set) var warnings: [SourceWarning] = []
 
   package init(name: String, sources: [SourceText]) {
@@ -45,7 +46,7 @@ package struct SourceModule {
     for type in declaration.body.types { add(type, imports: imports, outer: inside) }
   }
 
-  /// The facts that a nested type takes from the type around it.
+  /// The facts that a nested type gets from its enclosing type.
   private struct Outer {
     let name: String
     let accessOfMembers: String?
@@ -56,7 +57,7 @@ package struct SourceModule {
     name.hasPrefix(self.name + ".") ? String(name.dropFirst(self.name.count + 1)) : name
   }
 
-  /// Returns the types that a name may refer to inside a type, from the innermost to the outermost.
+  /// Returns the type that a name refers to inside a type. The innermost match wins.
   func type(named name: String, inside scope: String) -> SourceType? {
     var scope = scope
     while true {
@@ -83,7 +84,7 @@ struct SourceType {
 
   let module: String
   let name: String
-  /// There's more than one if `#if` chooses between them.
+  /// The declarations of the type. There are several if `#if` chooses between them.
   var declarations: [Part] = []
   var extensions: [Part] = []
 
@@ -93,6 +94,6 @@ struct SourceType {
   var mayBeMade: Bool {
     !isDeclared || declarations.contains(where: \.declaration.kind.isMade)
   }
-  /// The name of the type that it is nested in.
+  /// The name of the enclosing type, if any.
   var outer: String? { name.lastIndex(of: ".").map { String(name[..<$0]) } }
 }

@@ -1,6 +1,6 @@
 import BatonSourceReader
 
-/// The members or the extension that a macro writes, and the mistakes that it finds.
+/// The code that a macro generates (members or an extension), and the mistakes that it finds.
 struct Expansion {
   private(set) var text = ""
   private(set) var diagnostics: [MacroDiagnostic] = []
@@ -37,7 +37,7 @@ struct Expansion {
     return "\(availability.joined())extension \(extended): Baton.\(name) {}"
   }
 
-  /// `public `, `package `, or an empty text.
+  /// The access modifier: `public `, `package `, or an empty string.
   private var access: String {
     let outer = macro.context.first.flatMap {
       SourceFile(SourceText(path: "", text: $0)).types.first
@@ -62,8 +62,7 @@ struct Expansion {
       """
   }
 
-  /// The memberwise initializer. Swift only makes it for types that are neither `public` nor
-  /// `package`.
+  /// The memberwise initializer. The one that Swift generates is never `public` or `package`.
   ///
   /// Nil if the type has its own initializer besides `init(from:)`, or if the type of a property is
   /// unclear.
@@ -172,8 +171,8 @@ extension Expansion {
     for (problem, parameter) in problems { report(problem, parameter, in: pattern) }
   }
 
-  /// True if a link fills exactly these properties, because there's no handwritten coding and no
-  /// other macro adds properties.
+  /// True if a link fills exactly these properties, because the `Codable` code isn't handwritten
+  /// and no other macro adds properties.
   private var propertiesDecide: Bool {
     guard let body = type?.body, hasAllProperties else { return false }
     return !body.types.contains { $0.name == "CodingKeys" }
@@ -188,7 +187,7 @@ extension Expansion {
     var diagnostic = MacroDiagnostic(
       problem.summary, fix: problem.fix, at: offset, in: macro.attribute)
     if let name = parameter?.name, let near = problem.available.first {
-      // The position after a colon or a brace.
+      // Skip the colon or brace before the name.
       let start = diagnostic.offset &+ 1
       diagnostic.replacement = .init(
         range: start..<max(start, start &+ name.utf8.count), text: near)

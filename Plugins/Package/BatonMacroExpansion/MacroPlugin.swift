@@ -4,7 +4,8 @@
 /// message consists of its length in eight bytes, little-endian, followed by JSON. Every message
 /// gets exactly one answer, even an invalid one, and unknown members are ignored.
 package enum MacroPlugin {
-  /// The largest message that's read. The compiler sends one declaration of the source at a time.
+  /// The maximum size of a message. The compiler sends one declaration at a time, so real messages
+  /// are far smaller.
   package static let mostBytes = 64 << 20
   static let protocolVersion = 7
 
@@ -41,7 +42,7 @@ package enum MacroPlugin {
     return true
   }
 
-  /// Returns the answer to a message. Both are without their lengths.
+  /// Returns the answer to a message. Neither includes the length that precedes it in the pipe.
   package static func answer(to message: [UInt8]) -> [UInt8] {
     do {
       return reply(to: try JSON(parsing: message)).bytes
@@ -97,12 +98,12 @@ struct AttachedMacro {
   let role: Role
   let attribute: SourceSyntax
   let declaration: SourceSyntax
-  /// The declarations around it without their members, from the innermost to the outermost.
+  /// The enclosing declarations, without their members, from the innermost to the outermost.
   let context: [String]
   /// The type, including the names of the types around it.
   let extendedType: String?
-  /// A declaration that inherits from the protocols that are still missing. Nil if the compiler
-  /// doesn't provide it.
+  /// A declaration that inherits from the protocols that the type doesn't conform to yet. Nil if
+  /// the compiler doesn't provide it.
   let conformances: String?
 
   init?(_ json: JSON?) {
@@ -122,7 +123,7 @@ struct AttachedMacro {
   }
 }
 
-/// A piece of a source file, including the space and comments before it.
+/// A piece of a source file, including the whitespace and comments before it.
 struct SourceSyntax {
   let text: String
   let file: String
@@ -142,7 +143,7 @@ struct SourceSyntax {
 struct MacroDiagnostic {
   enum Severity: String { case error, warning }
 
-  /// A text to replace. Editors offer the replacement as a fix.
+  /// A range of the source and its new text. Editors offer it as a fix.
   struct Replacement {
     let range: Range<Int>
     let text: String
@@ -166,7 +167,7 @@ struct MacroDiagnostic {
     self.offset = syntax.start &+ offset
   }
 
-  /// The compiler and the plug-in don't understand each other.
+  /// Returns the error to show if the plug-in can't understand the compiler.
   static func unreadable(_ reason: String) -> Self {
     Self(reason: "BatonMacroPlugin: \(reason). Fix: conform by hand, and report it to Baton")
   }

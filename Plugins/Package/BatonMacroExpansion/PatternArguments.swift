@@ -11,8 +11,8 @@ struct PatternArguments {
 
   /// All arguments as written. Nil if there are no parentheses.
   private(set) var text: String?
-  /// The arguments that are string literals, alone or in `.deprecated(…)`. The router checks all
-  /// others.
+  /// The arguments that are string literals, alone or in `.deprecated(…)`. Only the router can
+  /// check the others, at run time.
   private(set) var literals: [Literal] = []
 
   var isEmpty: Bool { text?.allSatisfy(\.isWhitespace) ?? true }
@@ -25,7 +25,7 @@ struct PatternArguments {
     let start = token.end
     var inside = tokens
     tokens.skipGroup()
-    // An attribute that isn't closed. The compiler wouldn't send one.
+    // The parenthesis is never closed. The compiler wouldn't send such an attribute.
     guard tokens.position > start else { return }
     let end = tokens.position - 1
     text = tokens.text(start, end)
@@ -50,7 +50,7 @@ struct PatternArguments {
       argument.count == 1 || argument[1].isMark(",")
     else { return }
     let literal = tokens.text(first.start, first.end)
-    // Escapes and interpolations would change the offsets, or hide text.
+    // Escapes would shift the offsets, and the text of interpolations is unknown until run time.
     guard literal.utf8.count >= 2, literal.hasPrefix("\""), literal.hasSuffix("\""),
       !literal.hasPrefix("\"\"\""), !literal.contains("\\")
     else { return }

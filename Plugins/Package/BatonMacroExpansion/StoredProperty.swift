@@ -1,14 +1,14 @@
 import BatonSourceReader
 
-/// A property of a destination, with all facts from its source code.
+/// A destination's property, with everything that its source code says about it.
 struct StoredProperty {
   let declaration: PropertyDeclaration
   let name: String
   /// The type as written, or the type of a literal.
   let type: String?
-  /// The facts for checking patterns. Nil if the name of the type may refer to anything.
+  /// The facts for checking patterns. Nil if the type can't be identified by its name.
   let facts: Facts?
-  /// True if nothing changes the meaning of the declaration, such as `#if` or a property wrapper.
+  /// False if something like `#if` or a property wrapper may change the meaning of the declaration.
   let isPlain: Bool
 
   struct Facts: ParameterProperty {
@@ -33,7 +33,7 @@ struct StoredProperty {
     self.type = type
   }
 
-  /// The default of its parameter in an initializer.
+  /// The default value of the property's parameter in the generated initializer.
   var defaultValue: String? {
     if let value = declaration.initialValue { return value }
     guard let type, type.hasSuffix("?") || type.hasPrefix("Optional<") else { return nil }
@@ -51,7 +51,7 @@ struct StoredProperty {
 }
 
 extension StoredProperty.Facts {
-  /// Returns nil for a name that may refer to any type.
+  /// Returns nil if the type can't be identified by its name.
   init?(name: String, type: String, types: [Declaration]) {
     self.init(name: name, typeName: type.replacing(":", with: ": "))
     var type = type[...]
@@ -75,7 +75,8 @@ extension StoredProperty.Facts {
       return
     }
     if let own = types.first(where: { $0.name == type }) {
-      // The type may conform to protocols elsewhere, so it's possible that a link can contain it.
+      // An extension elsewhere may add conformances that the type needs, so assume that links can
+      // contain it.
       guard own.kind.isMade else { return nil }
       return
     }

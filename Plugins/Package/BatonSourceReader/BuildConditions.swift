@@ -34,8 +34,8 @@ package struct BuildConditions: Equatable {
     condition.wholeMatch(of: /\w+(?:\([^()]*\))?|\((?:[^()]|\([^()]*\))*\)/) != nil
   }
 
-  /// The first condition that may have another meaning in another module, such as a flag of the
-  /// package.
+  /// The first condition that could evaluate differently in another module, such as a flag that the
+  /// package defines.
   package var firstThatIsNotShared: String? {
     all.first { condition in
       let shared = /(?:os|arch|canImport|targetEnvironment|compiler)\s*\([^()]*\)|DEBUG|true|false/
@@ -44,7 +44,7 @@ package struct BuildConditions: Equatable {
   }
 }
 
-/// The conditions at the current position of the reader.
+/// The `#if` conditions at the reader's current position.
 struct BuildConditionStack {
   private struct Block {
     var earlier: [String] = []

@@ -3,12 +3,12 @@ package struct Declaration {
   package enum Kind: String {
     case `struct`, `class`, `enum`, actor, `protocol`, `extension`, `typealias`
 
-    /// True if calling the type makes a value of it.
+    /// True if the declaration is a concrete type, so that calling it can create a value.
     package var isMade: Bool { [.struct, .class, .enum, .actor].contains(self) }
   }
 
   package let kind: Kind
-  /// The name. If an extension extends a nested type, it contains dots.
+  /// The name, which contains dots if an extension extends a nested type.
   package let name: String
   package let modifiers: DeclarationModifiers
   package let place: SourcePlace
@@ -24,13 +24,13 @@ package struct Declaration {
   }
 }
 
-/// The content of a type's braces, or of a file.
+/// The declarations inside a type's braces, or in a file.
 package struct DeclarationBody {
   package var types: [Declaration] = []
   package var properties: [PropertyDeclaration] = []
   package var initializers: [InitializerDeclaration] = []
-  /// True if there are properties that the reader can't read: `let (a, b) = …`, or those of a
-  /// macro.
+  /// True if there are properties that the reader can't read, such as `let (a, b) = …` or those
+  /// that a macro adds.
   package var hasOtherProperties = false
 }
 

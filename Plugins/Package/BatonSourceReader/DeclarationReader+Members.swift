@@ -84,7 +84,8 @@ extension DeclarationReader {
     return property
   }
 
-  /// Reads up to the value, the accessors, the next property or the next line.
+  /// Reads a property's type, which ends at the value, the accessors, the next property or the next
+  /// line.
   private mutating func readPropertyType() -> String {
     let start = token.start
     var type = ""
@@ -105,7 +106,7 @@ extension DeclarationReader {
     return type
   }
 
-  /// True before the braces of `willSet` or `didSet`.
+  /// True if the current token is the brace before `willSet` or `didSet`.
   private var isAtObservers: Bool {
     token.isMark("{") && ["willSet", "didSet"].contains(following.text)
   }

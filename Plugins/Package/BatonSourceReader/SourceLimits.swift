@@ -1,14 +1,14 @@
-/// The limits for what the plug-in reads in each build, so that no file can stall a build without
-/// being reported.
+/// The limits on how much the plug-in reads in each build, so that no file can stall a build
+/// unnoticed.
 ///
 /// Sources beyond a limit are left out, with a warning.
 package enum SourceLimits {
   /// The size of a file.
   package static let bytes = 8_000_000
-  /// The depth of nested types, string literals and conditions. The compiler's own parser also
-  /// stops at 256.
+  /// The maximum depth of nested types, string literals and conditions. The compiler's own parser
+  /// also stops at 256.
   package static let nesting = 256
-  /// The number of protocols and classes above one type.
+  /// The maximum number of protocols and classes that one type inherits from.
   package static let ancestors = 256
 }
 

@@ -36,7 +36,8 @@ extension SourcePlace: CustomStringConvertible {
 /// A warning about source code that doesn't do what it seems to do, with one fix. Build systems
 /// show it.
 ///
-/// It's never an error, because the sources are only skimmed and the compiler decides.
+/// It's never an error, because the plug-in only skims the sources, and the compiler has the last
+/// word.
 package struct SourceWarning {
   package let place: SourcePlace
   package let summary: String

@@ -33,7 +33,7 @@ extension Tokenizer {
       return true
     }
     guard bytes[first] == Self.slash else {
-      // None of the characters in between starts a literal either.
+      // None of the number signs in between starts a literal either, so skip them.
       if hashes > 1 { position = first - 1 }
       return false
     }
@@ -84,8 +84,8 @@ extension Tokenizer {
     return nil
   }
 
-  /// Returns the end of a regular expression that starts with a slash. The slash only starts one if
-  /// there's no operand before it. The expression ends on the same line.
+  /// Returns the end of a regular expression that starts with a slash. Nil if the slash is an
+  /// operator, or if no closing slash follows on its line.
   private func bareRegexEnd(from start: Int) -> Int? {
     let afterSpace = bytes[start] == UInt8(ascii: " ") || bytes[start] == UInt8(ascii: "\t")
     guard !afterSpace, !followsOperand(start - 1) else { return nil }

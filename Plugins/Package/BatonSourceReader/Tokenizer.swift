@@ -1,4 +1,4 @@
-/// A piece of Swift source other than space and comments.
+/// A piece of Swift source other than whitespace and comments.
 package struct Token {
   package enum Kind {
     /// A name or a keyword, with its backticks.
@@ -27,17 +27,18 @@ package struct Token {
   package var opensGroup: Bool { kind == .mark && (text == "(" || text == "[" || text == "{") }
 }
 
-/// Splits Swift source into tokens, as far as that's needed to find declarations. It recognizes
-/// literals, comments and groups in brackets by the text around them.
+/// Splits Swift source into tokens, but only as precisely as finding declarations requires. It
+/// recognizes literals, comments and groups in brackets from their context.
 package struct Tokenizer {
-  /// The bytes end in zeros, so that looking ahead doesn't need a check.
+  /// The source, followed by zeros so that looking ahead needs no bounds check.
   package let bytes: [UInt8]
   package var position = 0
-  /// The number of open string literals with interpolations.
+  /// The number of string literals with interpolations that are currently open.
   package var depth = 0
   /// True if reading stopped because something is nested too deeply.
   package private(set) var isStopped = false
-  /// The numbers of signs for which no regular expression ends in the rest of the source.
+  /// The counts of number signs (two in `##/a/##`) with which no regular expression ends in the
+  /// rest of the source.
   package var unendedRegexes: Set<Int> = []
 
   package init(_ text: String) {
@@ -50,7 +51,8 @@ package struct Tokenizer {
     position = bytes.count - 4
   }
 
-  /// Returns the text between two offsets. It's empty if a source ends before its bracket closes.
+  /// Returns the text between two offsets. It's empty if the end comes first, because a bracket is
+  /// never closed.
   package func text(_ start: Int, _ end: Int) -> String {
     String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
   }
@@ -123,7 +125,7 @@ package struct Tokenizer {
     return .mark
   }
 
-  /// If a line ends with an operator, the condition continues on the next line.
+  /// Skips a directive. If a line ends with an operator, the condition continues on the next line.
   private mutating func skipDirective() -> Bool {
     var end = position + 1
     while Self.isWord(bytes[end]) { end += 1 }

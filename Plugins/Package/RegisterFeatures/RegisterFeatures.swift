@@ -2,7 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// Writes the list of all features among a target's dependencies, across packages. If the target
-/// depends on a host, the list contains both halves of each feature and the services that they
+/// depends on a host, the list also contains the features' runtimes and the services that they
 /// need.
 @main struct RegisterFeatures: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -33,15 +33,16 @@ import PackagePlugin
     ]
   }
 
-  /// Baton's own modules have many files, but no features for apps except the samples. The package
-  /// that applies the plug-in depends on Baton's package.
+  /// Returns Baton's own targets except the samples. They're skipped, because they have many files
+  /// but no features. This package or a direct dependency declares them.
   private func library(with baton: any Target, seenBy package: Package) -> Set<Target.ID> {
     let packages = [package] + package.dependencies.map(\.package)
     let own = packages.first { $0.targets.contains { $0.id == baton.id } }
     return Set((own?.targets ?? []).filter { !$0.name.hasPrefix("BatonSample") }.map(\.id))
   }
 
-  /// Returns the modules. Those that are only reached through test helpers are left out.
+  /// Returns the modules that a target depends on, leaving out those only reached through test
+  /// helpers.
   private func modules(below root: any Target) -> [SwiftSourceModuleTarget] {
     var modules: [SwiftSourceModuleTarget] = []
     var seen: Set<Target.ID> = []

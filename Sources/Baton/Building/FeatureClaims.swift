@@ -21,12 +21,13 @@ extension Router {
       excludes: routes.contains(where: \.isExclusion), linksOf: [])
   }
 
-  /// Returns nil, which means everything, if one of the lists is nil.
+  /// Returns the union of the lists, or nil, which means everything, if one of them is nil.
   private static func union<Element: Hashable>(_ lists: [[Element]?]) -> Set<Element>? {
     lists.reduce(Set()) { all, list in list.flatMap { all?.union($0) } }
   }
 
-  /// Returns everything that the features do against a policy, except matching each other's links.
+  /// Returns the ways in which the features violate a policy, except by matching each other's
+  /// links.
   ///
   /// - Parameter owners: The feature that offers each extension point.
   func problems(against policy: FeaturePolicy, offering owners: [String: String]) -> [Problem] {

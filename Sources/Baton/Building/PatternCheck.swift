@@ -28,7 +28,8 @@ struct PatternCheck {
     }
   }
 
-  /// A constant needs a property that no parameter fills, and a text that could appear in a link.
+  /// Checks a constant. It needs a property that no parameter fills, and text that's valid in
+  /// links.
   private mutating func check(_ constant: RoutePattern.Constant) {
     guard !names.contains(constant.name) else {
       problems.append(.constantIsParameter(constant, type, place))

@@ -63,8 +63,8 @@ extension Router.Problem {
       at: [Place(pattern: pattern)], fix: "list the pattern, or remove the constants")
   }
 
-  /// For patterns without destinations: the parameter for all other query items also has another
-  /// type.
+  /// Returns the problem if the parameter for all other query items has the wrong type. For
+  /// patterns without destinations.
   package static func misplacedDictionary(
     _ type: ParameterType, _ parameter: PatternParameter, _ pattern: String
   ) -> Self? {

@@ -170,7 +170,7 @@ extension RouteDeclaration {
 }
 
 extension QueryElement {
-  /// Returns the byte offset in a pattern, or nil if it's ambiguous.
+  /// Returns the element's byte offset in a pattern, or nil if it can't be found.
   fileprivate func offset(in pattern: String) -> Int? {
     let bytes = Array(pattern.utf8)
     guard let query = bytes.firstIndex(of: UInt8(ascii: "?")) else { return nil }

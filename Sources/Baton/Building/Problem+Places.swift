@@ -1,7 +1,8 @@
 // Problems with placements.
 
 extension Router.Problem {
-  /// Returns one problem for something that several types refer to but that doesn't exist.
+  /// Returns a single problem for a cause that affects several types, such as a missing
+  /// destination.
   static func missing(
     _ cause: RoutingError.Cause, _ error: RoutingError, _ types: [RoutableType]
   ) -> Self {

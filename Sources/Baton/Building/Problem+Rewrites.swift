@@ -79,7 +79,7 @@ extension Router.Problem {
     }
   }
 
-  /// Returns the same problem for the declaration of a rewrite or resolver.
+  /// Returns the same problem, but located at the declaration of a rewrite or resolver.
   private func said(of rewrite: String) -> Self {
     Self(
       code, summary,

@@ -117,7 +117,8 @@ extension Router.Problem {
       at: [type.place], fix: "rename the property with CodingKeys, or remove the trait .version")
   }
 
-  /// `2 destinations`, `2 commands`, `3 destinations and commands`.
+  /// Returns the number with its noun: `2 destinations`, `2 commands`, `3 destinations and
+  /// commands`.
   private static func count(of types: [RoutableType]) -> String {
     let commands = types.filter(\.isCommand).count
     let noun =

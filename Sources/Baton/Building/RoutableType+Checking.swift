@@ -15,7 +15,8 @@ extension RoutableType {
     }
   }
 
-  /// Problems with traits: they list unknown properties, or can't make a value from one property.
+  /// Problems with traits that name unknown properties, or that can't create a value from a single
+  /// property.
   var traitProblems: [Router.Problem] {
     let named =
       [("answersSearchQuery", traits.searchQueryProperty), ("opens", traits.documentProperty)]

@@ -1,22 +1,23 @@
 extension Router {
-  /// Checks and joins the features. Their order never matters.
+  /// Creates a router from the features and checks them. Their order never matters.
   ///
   /// - Parameters:
   ///   - features: The feature modules of the app.
-  ///   - requirements: The conditions for showing any destination or performing any command. The
-  ///     host gets the checks with these names. ``DestinationTrait/exempt`` makes an exception.
+  ///   - requirements: The conditions for showing any destination or performing any command.
+  ///   Supply the checks with these names to the host. ``DestinationTrait/exempt`` makes an
+  ///   exception.
   ///   - links: The app's own schemes and domains.
   ///   - home: The link of the screen to show when there's no request. Nil if the app has its own
   ///     root: Baton then shows nothing before the first request, and every placement must begin at
   ///     an adopted screen.
   ///   - rewrites: Changes to links from outside before they're matched, in order.
-  ///   - resolvers: Links to expand over the network before they're rewritten and matched. Hosts
-  ///     get the code with the same names.
+  ///   - resolvers: Links to expand over the network before they're rewritten and matched. Supply
+  ///   the code for them to the host, under the same names.
   ///   - policy: The rules for each feature. By default, features may do everything.
   ///   - searchItemLink: Converts the identifier of a tapped search result to a link, or returns
-  ///     nil if it leads nowhere. Leave it out if your identifiers are links.
+  ///   nil if there's nothing to open. Leave it out if your identifiers are already links.
   ///   - checking: The amount of checking; see ``Checking``.
-  /// - Throws: ``Problems`` with all mistakes, and a router that leaves out the faulty
+  /// - Throws: ``Problems``, which contains all mistakes, and a router without the faulty
   ///   declarations.
   public init(
     features: [any Feature], requiring requirements: [String] = [],
@@ -37,7 +38,7 @@ extension Router {
     self = router
   }
 
-  /// Checks and joins the features off the main thread.
+  /// Creates a router and checks the features off the main thread.
   ///
   /// ```swift
   /// let router = try await Router.make(features: [Shell(), Videos()], links: links, home: "/videos")
@@ -56,14 +57,15 @@ extension Router {
       resolvers: resolvers, policy: policy, searchItemLink: searchItemLink, checking: checking)
   }
 
-  /// How much is checked when a router is made.
+  /// The amount of checking when a router is created.
   public enum Checking: Sendable, Hashable {
     /// Learns each type and checks everything.
     case everything
-    /// Learns a type when the first link needs it, so that the app launches faster.
+    /// Learns a type's properties only when a link first needs them, so that the app launches
+    /// faster.
     ///
-    /// Names, origins, clashes, placements and the home link are still checked immediately. A
-    /// mistake in a type's examples or in a pattern's parameters isn't thrown; the pattern then
+    /// Names, origins, clashes, placements and the home link are still checked immediately.
+    /// Mistakes in a type's examples or a pattern's parameters aren't thrown; instead, the pattern
     /// matches no links, as in ``Problems/usable``. Your tests find such mistakes, because
     /// `expectWellBehaved` and ``Router/problems`` check everything.
     case declarations
@@ -76,7 +78,8 @@ extension Router {
     }
   }
 
-  /// All mistakes in the features' declarations. Reading this property learns all remaining types.
+  /// All mistakes in the features' declarations. Reading this property first checks all types that
+  /// haven't been checked yet.
   public var problems: [Problem] { whole.knownProblems.compactMap { $0 as? Problem } }
 
   /// The problems that weren't thrown when the router was made.

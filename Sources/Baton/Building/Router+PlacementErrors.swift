@@ -1,14 +1,14 @@
 // Problems with placements, other than leading nowhere.
 extension Router {
-  /// Returns errors for alternatives that can't work in the examples' placements, and for slots
-  /// whose first screen is placed elsewhere.
+  /// Returns errors for alternatives that can't work in the placements of a type's examples, and
+  /// for slots whose first screen belongs somewhere else.
   func errors(of forms: [Placement.Form], _ type: RoutableType) -> [RoutingError] {
     var found: [RoutingError] = []
     for form in forms { found += errors(of: form, type) }
     return found + type.slots.compactMap { misplaced($0, in: type) }
   }
 
-  /// Returns true if some route has the form of the link, regardless of its types.
+  /// Returns true if the link has the form of some route, even if its values have the wrong types.
   func mayMatch(_ link: String?) -> Bool {
     guard var link else { return true }
     let route = link.withUTF8 { (try? table.route(for: $0)) ?? nil }
@@ -69,7 +69,7 @@ extension Router {
     else { return nil }
     var walk = PlacementWalk(self, over: nil)
     do throws(RoutingError) {
-      // A destination that has no position at all is reported elsewhere.
+      // If the destination can't be placed at all, another check reports that.
       guard (try? hierarchy(endingAt: destination, over: nil)) != nil else { return nil }
       _ = try walk.branch(to: destination, in: slot.name, of: holder)
       return nil

@@ -1,8 +1,9 @@
 extension Router {
   /// A mistake in the features' declarations, found when the router is built.
   ///
-  /// Problems are for developers; the result of a link is an outcome of the host. A problem has a
-  /// stable code, a description of the mistake, its location, alternatives, and a fix.
+  /// Problems are for developers; what happens to a link is reported by the host, as an outcome. A
+  /// problem has a stable code, a description of the mistake, its location, alternatives, and a
+  /// fix.
   public struct Problem: Error, Hashable, Sendable {
     /// A stable code for the kind of problem, such as `clash` or `parameter-without-property`.
     public let code: String
@@ -25,7 +26,7 @@ extension Router {
       public let destination: String?
       /// The pattern as written.
       public let pattern: String?
-      /// The start of the problem in the pattern's UTF-8.
+      /// The byte offset in the pattern's UTF-8 at which the problem starts.
       public let offset: Int?
 
       package init(
@@ -54,7 +55,7 @@ extension Router {
 
   /// All problems of an app's features, thrown together by `Router.init`.
   public struct Problems: Error, Sendable {
-    /// The problems in the order of features, destinations and patterns.
+    /// The problems, ordered by feature, destination and pattern.
     public let problems: [Problem]
     /// A router without the faulty declarations, so that a release build can log and continue.
     public let usable: Router
@@ -80,7 +81,7 @@ extension Router.Problem: CustomStringConvertible {
 
 extension Router.Problem.Place {
   fileprivate var lines: [String] {
-    // A route without a destination is identified by its pattern.
+    // A route without a destination uses its pattern as its name, so don't print that twice.
     let destination = destination == pattern ? nil : destination
     let names = [destination, feature].compactMap { $0?.escaped }
     var lines: [String] = []

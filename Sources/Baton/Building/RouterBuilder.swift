@@ -1,6 +1,6 @@
 import Foundation
 
-/// Joins features into a router and collects all problems.
+/// Combines features into a router and collects all problems.
 struct RouterBuilder {
   private let declarations: Router.Declarations
   private let checking: Router.Checking
@@ -11,12 +11,12 @@ struct RouterBuilder {
   private let lock = NSLock()
 
   private var types: [RoutableType] = []
-  /// The origins of each type's patterns without a scheme.
+  /// For each type, the origins of patterns that don't contain a scheme.
   private var origins: [OriginFilter?] = []
   private var routes: [RouteDeclaration] = []
   /// The pattern of each route.
   private var declared: [BoundRoutes.Declared] = []
-  /// True for each type that must be learned immediately.
+  /// True for each type that must be learned immediately, because it decides between routes.
   private var isContested: [Bool] = []
 
   private var features: [any Feature] { declarations.features }
@@ -48,8 +48,8 @@ struct RouterBuilder {
       }
       return .init(problem, links: links)
     }
-    // To find routes that a rewrite hides, the set compares all their links, which learns all
-    // types.
+    // Pass routes only if all types are learned anyway, because looking for routes that a rewrite
+    // hides learns them all.
     let rewrites = RewriteSet(
       rewrites, links: links, routes: learnsAll ? routes.filter { !$0.isExclusion } : [])
     let resolvers = ResolverSet(resolvers, links: links, routes: routes)
@@ -65,7 +65,8 @@ struct RouterBuilder {
         contributions: contributions.contributions,
         policy: declarations.policy, searchItemLink: declarations.searchItemLink,
         learnAll: learnAll))
-    // Routes decide which slots are shown, and slots decide which placements work.
+    // Routes determine which slots are shown, and slots determine which placements work, so check
+    // placements afterwards.
     for (name, entry) in slots.sorted(by: { $0.key < $1.key }) {
       guard let first = entry.slot.first else { continue }
       let found = try? router.found(ownLink: first)
@@ -79,13 +80,15 @@ struct RouterBuilder {
     if learnsAll { checkPages(router) }
     if let policy = declarations.policy {
       problems += router.problems(against: policy, offering: contributions.owners)
+      if learnsAll { problems += router.problemsOfLinksTaken(against: policy) }
     }
     return problems.isEmpty ? router : Router(router) { $0.problems = problems }
   }
 
   private var learnsAll: Bool { checking == .everything }
 
-  /// Makes the same router with all types learned. Nil if this router has already learned them.
+  /// A closure that creates the same router with all types learned. Nil if this router has already
+  /// learned them.
   private var learnAll: (@Sendable () -> Router)? {
     guard !learnsAll else { return nil }
     return { [declarations] in
@@ -130,7 +133,7 @@ struct RouterBuilder {
 
   private mutating func checkNames() {
     func repeated(_ names: [(String, RoutableType)]) -> [(String, [RoutableType])] {
-      // Usually there are no duplicates, and a set finds that out faster.
+      // Check with a set first, because there are usually no duplicates and grouping is slower.
       var seen = Set<String>(minimumCapacity: names.count)
       guard names.contains(where: { !seen.insert($0.0).inserted }) else { return [] }
       return Dictionary(grouping: names, by: \.0).filter { $1.count > 1 }
@@ -166,7 +169,8 @@ struct RouterBuilder {
     return slots
   }
 
-  /// Builds the table of all routes. A type is only learned if it decides between routes.
+  /// Returns a builder for the table of all routes. It learns only the types that decide between
+  /// routes.
   private mutating func tableBuilder() -> TableBuilder {
     let problemsBefore = problems
     isContested = Array(repeating: false, count: types.count)
@@ -217,14 +221,15 @@ struct RouterBuilder {
     }
   }
 
-  /// Returns true if two patterns of one destination set different values.
+  /// Returns true if two patterns of one destination have different constants.
   private func differInConstants(_ a: RouteDeclaration, _ b: RouteDeclaration) -> Bool {
     guard types.indices.contains(a.owner) else { return false }
     let same = types[a.owner].type.patterns.filter { $0.text == a.text || $0.text == b.text }
     return same.contains { Set($0.constants) != Set(same[0].constants) }
   }
 
-  /// Adds the exclusions after all routes, because types find their routes by number.
+  /// Adds the exclusions after all routes, so that they don't shift the numbers by which types find
+  /// their routes.
   private mutating func declareExclusions() {
     for (number, feature) in features.enumerated() {
       for pattern in feature.exclusions {
@@ -248,8 +253,8 @@ struct RouterBuilder {
     }
   }
 
-  /// Finds activities that publish a page which the app's links don't include. Another device would
-  /// open that page in the browser instead of the app.
+  /// Finds activities whose web page uses HTTP, which the app's links don't include. On another
+  /// device, that page would open in the browser instead of the app.
   private mutating func checkPages(_ router: Router) {
     guard !links.allowsHTTP else { return }
     let hosts = WebHosts(links)

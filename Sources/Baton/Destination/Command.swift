@@ -1,9 +1,9 @@
 /// An action that a link or activity performs, such as changing a setting or sending a report.
 ///
 /// Declare it like a ``Destination``, but without a placement, and supply its code to the host. By
-/// default, a command doesn't accept any source from outside. ``DestinationTrait/accepts(_:)``
-/// allows some; the user then has to confirm the command. If the app itself performs a command, the
-/// user isn't asked.
+/// default, nothing outside the app can run a command. ``DestinationTrait/accepts(_:)`` allows
+/// certain sources; the user then has to confirm the command. If the app itself performs a command,
+/// the user isn't asked.
 ///
 /// ```swift
 /// public struct SendDiagnostics: Command {

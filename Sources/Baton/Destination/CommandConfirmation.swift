@@ -12,7 +12,7 @@ public struct CommandConfirmation: Sendable, Hashable, ExpressibleByStringInterp
   /// True if the command deletes something permanently. The button then looks destructive.
   public let isDestructive: Bool
 
-  /// Creates a question. Use the question's verb as the label of the button.
+  /// Creates a question. For the button's label, use the verb from the question.
   public init(
     _ title: ConfirmationText, message: ConfirmationText? = nil,
     action: ConfirmationText = "Continue", isDestructive: Bool = false
@@ -38,14 +38,14 @@ public struct CommandConfirmation: Sendable, Hashable, ExpressibleByStringInterp
 }
 
 extension CommandConfirmation: CustomStringConvertible {
-  /// A stable text: `"Sign out?" [Sign out, destructive] Drafts are lost.`
+  /// A description in a stable format: `"Sign out?" [Sign out, destructive] Drafts are lost.`
   public var description: String {
     "\(title.quoted) [\(action)\(isDestructive ? ", destructive" : "")]"
       + (message.map { " \($0)" } ?? "")
   }
 }
 
-/// A text of a ``CommandConfirmation``.
+/// One of the texts in a ``CommandConfirmation``.
 ///
 /// Values in the text may come from a stranger's link, so they must not change how the rest of the
 /// text looks. A value is limited to one line of 64 characters, hidden characters are escaped, and
@@ -62,7 +62,7 @@ public struct ConfirmationText: Sendable, Hashable, ExpressibleByStringInterpola
   /// The text on one line.
   var line: String { text.displayed() }
 
-  /// Creates a text that contains no values from outside.
+  /// Creates a text without values from outside, or with values made safe by ``value(_:)``.
   public init(_ text: String) {
     self.text = text.shortened(to: 1_024).displayed(keepsLines: true)
   }
@@ -71,10 +71,11 @@ public struct ConfirmationText: Sendable, Hashable, ExpressibleByStringInterpola
 
   public init(stringInterpolation: StringInterpolation) { self.init(stringInterpolation.text) }
 
-  /// Returns a value in the form that a confirmation shows.
+  /// Returns a value's text, made safe for showing in a confirmation.
   public static func value(_ value: some CustomStringConvertible) -> String {
     let text = value.description.shortened(to: 64).displayed(isolates: false)
-    // The right-to-left scripts start at Hebrew. Symbols have no direction.
+    // Only isolate text that may be right-to-left: such scripts start at Hebrew. Symbols have no
+    // direction.
     let hasDirection = text.unicodeScalars.contains {
       $0.value >= 0x590 && !(0x2010...0x2BFF).contains($0.value)
     }
@@ -97,7 +98,7 @@ public struct ConfirmationText: Sendable, Hashable, ExpressibleByStringInterpola
 }
 
 extension String {
-  /// Returns the text. If it's too long, its middle is left out.
+  /// Returns the text, with its middle replaced by an ellipsis if it's too long.
   fileprivate func shortened(to most: Int) -> String {
     guard unicodeScalars.count > most else { return self }
     var text = UnicodeScalarView(unicodeScalars.prefix(most / 2))

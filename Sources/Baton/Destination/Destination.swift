@@ -47,8 +47,9 @@ extension Destination {
 /// }
 /// ```
 ///
-/// The screen's handler receives a function for the answer. Each call to `ask` makes a new screen,
-/// even if an equal destination is already shown, so an answer always belongs to its own question.
+/// The screen's handler receives a function to answer with. Each call to `ask` creates a new
+/// screen, even if an equal destination is already shown, so every answer reaches the call that
+/// asked for it.
 public protocol Answering: Destination {
   /// The type of its answer.
   associatedtype Answer: Sendable

@@ -27,7 +27,8 @@ public struct DestinationTrait: Sendable {
   /// `Router(requiring:)`).
   ///
   /// Use it for a sign-in, a password reset or the terms of use. The destination's own
-  /// ``requires(_:)`` still applies. An exempt destination can go on top of a locked one.
+  /// ``requires(_:)`` still applies. An exempt destination can be shown on top of one whose
+  /// requirements aren't met.
   public static var exempt: DestinationTrait {
     DestinationTrait { $0.isExempt = true }
   }
@@ -79,13 +80,13 @@ public struct DestinationTrait: Sendable {
   }
 
   /// Makes the published activity eligible for the system's search. The activity needs a title from
-  /// ``Routable/describe(_:)``, which also sets other kinds of eligibility.
+  /// ``Routable/describe(_:)``, in which you can also set other kinds of eligibility.
   public static var searchable: DestinationTrait {
     DestinationTrait { $0.isSearchable = true }
   }
 
-  /// Keeps the destination and everything on it out of saved scenes, and never publishes it. Use it
-  /// for a screen that only makes sense right now, such as a scanner or a payment.
+  /// Keeps the destination and everything on top of it out of saved scenes, and never publishes its
+  /// activity. Use it for a screen that only makes sense right now, such as a scanner or a payment.
   public static var transient: DestinationTrait {
     DestinationTrait { $0.isTransient = true }
   }
@@ -102,7 +103,7 @@ public struct DestinationTrait: Sendable {
   /// Adds an App Shortcut that opens the destination, in Siri, Spotlight and the Shortcuts app.
   ///
   /// App Intents reads shortcuts from source code. `baton files write` generates that code, and
-  /// `files check` compares it with the table. The shortcut asks for each property that has no
+  /// `files check` verifies that it's up to date. The shortcut asks for each property that has no
   /// default.
   ///
   /// ```swift
@@ -138,11 +139,11 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.state.formUnion(properties) }
   }
 
-  /// Shows `‹redacted›` instead of these properties in texts. Use it for a token or an address, for
-  /// example.
+  /// Shows `‹redacted›` instead of these properties in descriptions and logs. Use it for tokens or
+  /// addresses, for example.
   ///
-  /// Links and activities still contain the values. If a link has no route, its message quotes the
-  /// whole link, so only log the redacted texts.
+  /// Links and activities still contain the values. If no route matches a link, the error message
+  /// quotes the whole link, so only log the redacted texts.
   public static func redacts(_ properties: String...) -> DestinationTrait {
     DestinationTrait { $0.redacted.formUnion(properties) }
   }
@@ -153,8 +154,8 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.logged.formUnion(properties) }
   }
 
-  /// Allows links to lose these properties, because no single pattern carries them all. Without
-  /// this trait, the laws in BatonTesting report each lost value.
+  /// Allows links to leave out some of these properties, because no single pattern contains them
+  /// all. Without this trait, the laws in BatonTesting report each lost value.
   public static func mayLose(_ properties: String...) -> DestinationTrait {
     DestinationTrait { $0.losable.formUnion(properties) }
   }

@@ -22,7 +22,7 @@ package struct DestinationTraits: Sendable {
   package var shortcut: (title: String, symbol: String, phrases: [String])?
   /// Properties that count as state, even if they're required or part of a path.
   var state: Set<String> = []
-  /// Properties that appear in no text, and properties that may appear in logs.
+  /// Properties that are redacted in all texts, and properties whose values may appear in logs.
   package var redacted: Set<String> = []
   package var logged: Set<String> = []
   /// Properties that links may lose.
@@ -72,7 +72,7 @@ extension Destination {
 }
 
 extension Routable {
-  /// The value as text, without a router: its stable name and the properties that are set.
+  /// A text that needs no router: the value's stable name and the properties that are set.
   /// `‹redacted›` replaces redacted values.
   package var words: RedactableText {
     let traits = DestinationTraits(Self.traits)

@@ -7,9 +7,10 @@ extension Placement {
   /// ```
   ///
   /// The router looks at the top screen of each presented stack, from front to back. The host asks
-  /// and dismisses the screens above the chosen one. If the same destination is already on top, it
-  /// only gets the new state. If it's further down as an ancestor of another destination, it stays
-  /// there; if it occurs several times, the one nearest to the front counts.
+  /// the screens above the chosen one whether they can close, then dismisses them. If the same
+  /// destination is already on top, it only gets the new state. If it's further down as an ancestor
+  /// of another destination, it stays there; if it occurs several times, the one nearest to the
+  /// front counts.
   ///
   /// - Parameters:
   ///   - places: The destinations to push on, by stable name. Unknown names are skipped.
@@ -82,7 +83,8 @@ public struct ShownPlace: Sendable, ExpressibleByStringLiteral {
     ShownPlace(form: .type(type))
   }
 
-  /// Destinations with a stable name: from ``DestinationTrait/named(_:)``, or else the type's name.
+  /// Destinations with a stable name, which ``DestinationTrait/named(_:)`` sets. By default, it's
+  /// the type's name.
   public static func named(_ name: String) -> ShownPlace { ShownPlace(form: .name(name)) }
 
   /// Destinations with a stable name.

@@ -29,14 +29,14 @@ public struct Placement: Sendable {
   /// The bottom of a scene.
   public static let root = Placement(form: .root)
 
-  /// In its own window. If the app has no windows, as a cover.
+  /// In its own window, or as a cover if the app has no windows.
   public static let window = Placement(form: .window)
 
   /// In a container's tab or pane. The name is enough, because slot names are unique in an app.
   ///
   /// - Parameters:
   ///   - name: The slot.
-  ///   - container: The container's value, if it can't be made without values.
+  ///   - container: The container's value, if the container has required properties.
   ///   - beside: Destinations for the container's other panes, by slot, if those panes are empty.
   ///   - replacing: True to also replace the content of panes that aren't empty.
   public static func slot(

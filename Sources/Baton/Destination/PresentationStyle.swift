@@ -32,7 +32,7 @@ public struct PresentationStyle: Sendable, Hashable {
 
   /// The resting heights of a sheet. If it's empty, the platform decides.
   public private(set) var detents: [Detent] = []
-  /// True to animate, false not to animate, or nil for the default of this change.
+  /// True to animate, false not to animate, or nil for the default, which depends on the change.
   public private(set) var isAnimated: Bool?
   /// True to open a separate window, if the app has windows and something is already shown.
   public private(set) var opensWindow = false
@@ -74,7 +74,7 @@ extension PresentationStyle {
     for style in styles { self = merging(style) }
   }
 
-  /// Combines both styles. If they conflict, the other one wins.
+  /// Returns this style combined with another. If they conflict, the other one wins.
   package func merging(_ other: Self) -> Self {
     var style = self
     if !other.detents.isEmpty { style.detents = other.detents }
@@ -83,7 +83,7 @@ extension PresentationStyle {
     return style
   }
 
-  /// Returns the style with only some of its aspects.
+  /// Returns the style, keeping only the given aspects.
   package func keeping(_ aspects: Set<Aspect>) -> Self {
     var style = self
     if !aspects.contains(.detents) { style.detents = [] }

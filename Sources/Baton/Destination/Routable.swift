@@ -1,12 +1,12 @@
-/// The common part of a ``Destination`` and a ``Command``: links, activities, examples and traits.
-/// Conform to one of those two.
+/// The requirements that a ``Destination`` and a ``Command`` share: links, activities, examples and
+/// traits. Conform to one of those two.
 ///
 /// The parameters of a link fill the properties, and activities carry the properties. Make a
 /// property optional if it may be missing. A link can only set properties that appear in one of the
 /// ``patterns``. If `init(from:)` throws, the router tries the next matching route.
 public protocol Routable: Codable, Hashable, Sendable {
-  /// The forms of its links, or `[]` if it has none. Baton prints the pattern that carries the most
-  /// values; if several carry equally many, the first one.
+  /// The patterns of its links, or `[]` if it has none. To create a link, Baton uses the pattern
+  /// that contains the most values, or the first of those if several contain equally many.
   static var patterns: [RoutePattern] { get }
   /// Its activity types, as reverse-DNS names. Baton publishes the first one.
   ///
@@ -41,12 +41,13 @@ extension Routable {
 extension Routable {
   /// The type's name without its module.
   ///
-  /// The type is interpolated as `Any.Type`. Otherwise, the runtime would look up each conformance
-  /// for text, which took half of the time to make a router.
+  /// The type is interpolated as `Any.Type`. Otherwise, the runtime would look for conformances
+  /// such as `CustomStringConvertible`, which took half of the time for creating a router.
   package static var typeName: String { "\(Self.self as Any.Type)" }
 
   package func isEqual(to other: any Routable) -> Bool {
-    // This is a forced cast, because `as?` would look up the optional's type each time.
+    // Force the cast, which can't fail here, because `as?` would look up the optional's type each
+    // time.
     type(of: other) == Self.self && other as! Self == self
   }
 }

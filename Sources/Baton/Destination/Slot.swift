@@ -4,7 +4,7 @@
 public struct Slot: Sendable, Hashable {
   /// The kinds of slots.
   public enum Kind: String, Sendable, Hashable, Codable {
-    /// A tab. One of several tabs is selected.
+    /// A tab. Only one of a container's tabs is selected at a time.
     case tab
     /// A pane. Several panes are visible together.
     case pane

@@ -25,7 +25,7 @@ public struct CommandText: Sendable, Hashable {
 extension CommandText: CustomStringConvertible {
   public var description: String { lines.joined(separator: "\n") }
 
-  /// Lines for logs, without the question, because it contains values.
+  /// The lines for logs. They leave out the question, because it contains values.
   var redactedLines: [String] {
     let tree = shows?.redacted.split(separator: "\n").map { "  \($0)" }
     return ["command \(words.redacted)"] + (tree.map { ["then shows:"] + $0 } ?? [])

@@ -1,6 +1,6 @@
 /// Explains how each route matches a link or activity, or why it doesn't.
 ///
-/// The explanation uses the same matcher that opens links, so they always agree.
+/// The explanation comes from the same matcher that opens links, so it's always accurate.
 public struct Explanation: Sendable, Hashable {
   /// The link or the activity's type, with hidden characters escaped. If a value is redacted
   /// (``DestinationTrait/redacts(_:)``), this is the pattern that matched instead.
@@ -11,11 +11,11 @@ public struct Explanation: Sendable, Hashable {
   let stepTexts: [RedactableText]
   /// The context in the link (``AppLinks/context``).
   public let context: LinkContext
-  /// The source, from the caller, the request or the link. Nil if unknown.
+  /// The source, as given by the caller, the request or the link. Nil if unknown.
   public let source: Source?
   /// The subject without any values from the request.
   let redactedSubject: String
-  /// The feature of each destination in the hierarchy, by name.
+  /// The features of the destinations in the hierarchy, by the destination's name.
   let features: [String: String]
   /// The resulting hierarchy. For a command, the one that it shows afterwards. Nil if nothing is
   /// shown.
@@ -24,8 +24,8 @@ public struct Explanation: Sendable, Hashable {
   public let command: CommandText?
   /// The reason why nothing opens, with similar patterns. Nil if something opens.
   public let reason: RoutingError?
-  /// All routes. Those that match come first, in the order they were tried, then the others, with
-  /// the best attempts first.
+  /// All routes. Those that match come first, in the order they were tried. The others follow,
+  /// starting with those that came closest.
   public let candidates: [Candidate]
 
   /// A route with its verdict.
@@ -46,7 +46,8 @@ public struct Explanation: Sendable, Hashable {
   public enum Verdict: Sendable, Hashable {
     /// It matched.
     case matched
-    /// It's an exclusion (``Feature/exclusions``) and won, so the link doesn't belong to the app.
+    /// The best match is an exclusion (``Feature/exclusions``), so the link doesn't belong to the
+    /// app.
     case excluded
     /// The route matches, but a better one won.
     case outranked
@@ -58,13 +59,13 @@ public struct Explanation: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - segments: The number of the link's segments that matched.
-    ///   - why: The reason why it doesn't match any further.
+    ///   - why: The reason why the rest of the link doesn't match.
     case mismatch(afterSegments: Int, why: String)
   }
 }
 
 extension Explanation: Encodable {
-  /// Encodes the output of `baton explain --json`. Values depend on
+  /// Encodes the output of `baton explain --json`. For the values that it contains, see
   /// `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     try json(for: encoder.audience).encode(to: encoder)
@@ -123,7 +124,7 @@ extension Explanation.Verdict {
 }
 
 extension CommandText: Encodable {
-  /// Encodes the command's text, values and question. Values depend on
+  /// Encodes the command's text, values and question. For the values that they contain, see
   /// `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     try Optional(self).json(for: encoder.audience).encode(to: encoder)
@@ -131,7 +132,7 @@ extension CommandText: Encodable {
 }
 
 extension CommandText? {
-  /// Returns the same members for a missing command, each null.
+  /// Returns the command as JSON. If there's no command, every member is null.
   package func json(for audience: Audience) -> JSONObject {
     var object = JSONObject()
     object["command"] = .string(orNull: map { audience.text(of: $0.words) })

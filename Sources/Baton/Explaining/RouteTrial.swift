@@ -8,9 +8,10 @@ struct RouteTrial {
 
   private var table: RouteTable { router.table }
 
-  /// The verdicts of all routes on a link.
+  /// The verdict on each route, for one link.
   struct Answer {
-    /// The routes that match, in the order they're tried, then the others, best attempts first.
+    /// The routes that match, in the order they're tried, then the others, starting with the
+    /// closest.
     var candidates: [Explanation.Candidate] = []
     /// True if a matching route hides a value, so that the link must be hidden as well.
     var isSecret = false
@@ -25,7 +26,7 @@ struct RouteTrial {
       fit.contains { bound($0)?.type.isSecret ?? false } || !isTaken && table.hides(link)
     let fits = fitting.map { number, verdict in
       var verdict = verdict
-      // The reason why another route declined may quote it too.
+      // Hide the reasons why other routes declined, because they may quote the link too.
       if isSecret, case .declined = verdict { verdict = .declined(RedactableText.mark) }
       return candidate(number, verdict)
     }
@@ -33,7 +34,7 @@ struct RouteTrial {
     return Answer(candidates: fits + misses(of: others, isSecret: isSecret), isSecret: isSecret)
   }
 
-  /// Returns the reasons why routes don't match, best attempts first.
+  /// Returns the reasons why routes don't match, starting with the routes that came closest.
   private func misses(of others: [Int], isSecret: Bool) -> [Explanation.Candidate] {
     let content = LinkContent(link, in: table)
     let losses = others.map { number in

@@ -2,13 +2,14 @@ import Foundation
 
 extension Router {
   /// Explains why each route does or doesn't match a link, including rewrites. For an activity, it
-  /// also explains how the activity is recognized. Use it for debugging and tests only, because it
-  /// costs as much as thousands of matches.
+  /// also explains how the activity is recognized. Use it for debugging and tests only, because
+  /// it's as slow as matching thousands of links.
   public func explain(_ asked: some Continuable, from source: Source? = nil) -> Explanation {
     explanation(of: asked, from: source, onlyFitting: false)
   }
 
-  /// Returns the verdicts of matching routes only, fast enough for thousands of links.
+  /// Returns an explanation with only the routes that match, which is fast enough for thousands of
+  /// links.
   package func explainFitting(
     _ asked: some Continuable, from source: Source? = nil
   ) -> Explanation {
@@ -37,7 +38,7 @@ extension Router {
     var command: CommandText?
     var reason: RoutingError?
     switch result {
-    // A degraded result opens something too. The steps explain it.
+    // A degraded result opens something too. The steps explain why it's degraded.
     case .success(.place(let place)), .success(.degraded(let place, _)): hierarchy = place
     case .success(.command(let value, let place)):
       command = CommandText(value, shows: place, router: self)
@@ -72,7 +73,7 @@ extension Router {
       hierarchy: hierarchy, command: command, reason: reason, candidates: candidates)
   }
 
-  /// Returns the feature of each destination in a hierarchy, by name.
+  /// Returns the features of the destinations in a hierarchy, by the destination's name.
   package func features(in hierarchy: Hierarchy) -> [String: String] {
     Dictionary(
       hierarchy.focus.compactMap { place in
@@ -170,15 +171,15 @@ extension Router {
         of: value, named: String(describing: type(of: value)))
   }
 
-  /// Returns the destination or command of a link or activity.
+  /// Returns the destination or command that a link or activity refers to.
   package func routable(
     for asked: some Continuable, from source: Source? = nil
   ) throws(RoutingError) -> any Routable {
     try found(asked, from: source).routed.value
   }
 
-  /// Returns true if two values have equal texts for the named properties in links. An empty list
-  /// equals a missing one. Without names, the values themselves must be equal too, because
+  /// Returns true if two values have the same type and are equal in the named properties. An empty
+  /// list equals a missing one. Without names, the values themselves must be equal too, because
   /// `encode(to:)` may leave something out.
   package func areEqual(
     _ a: any Routable, _ b: any Routable, in names: Set<String>? = nil

@@ -9,7 +9,7 @@ extension Router {
       case command
     }
 
-    /// The pattern, or nil if only activities lead there.
+    /// The pattern, or nil if only activities open the destination or command.
     public let pattern: RoutePattern?
     /// The kind: destination or command.
     public let kind: Kind
@@ -24,15 +24,16 @@ extension Router {
     /// Activity types that open the destination without a link. They're the same for all patterns
     /// of a type.
     public let activityTypes: [ActivityType]
-    /// The sources from outside that are accepted. Nil means every source; that's never the case
-    /// for a command.
+    /// The outside sources that are accepted. Nil means every source, which is never the case for a
+    /// command.
     public let accepts: [Source.Kind]?
     /// The requirements.
     public let requirements: [String]
     /// True if Baton uses the pattern for new links: it isn't deprecated and doesn't discard a tail
     /// or segment.
     public let isPrinted: Bool
-    /// A link that this pattern matches, made from the first example that has one.
+    /// A link that this pattern matches, made from the first of the type's examples for which
+    /// that's possible.
     public let example: String?
     /// The question of a command's first example, or nil for a destination.
     public let confirmation: CommandConfirmation?
@@ -58,13 +59,13 @@ extension Router {
     public let name: String
     /// The property's Swift type.
     public let type: String
-    /// All texts, if the parameter is a closed list.
+    /// All allowed texts, if the parameter only accepts certain ones.
     public let allowedValues: [String]?
     /// True if the property can be left out.
     public let isOptional: Bool
   }
 
-  /// A pattern of links that a feature leaves to the browser; see ``Feature/exclusions``.
+  /// A pattern for links that a feature leaves to the browser; see ``Feature/exclusions``.
   public struct Exclusion: Sendable, Hashable {
     /// The pattern as written.
     public let pattern: String
@@ -72,14 +73,14 @@ extension Router {
     public let feature: String
   }
 
-  /// The exclusions without problems, by feature, in declaration order.
+  /// The exclusions that have no problems, grouped by feature, in declaration order.
   public var exclusions: [Exclusion] {
     table.routes.filter(\.isExclusion).map {
       Exclusion(pattern: $0.text, feature: $0.featureName ?? "")
     }
   }
 
-  /// The routes without problems, by feature, destination and pattern, in declaration order.
+  /// The routes that have no problems, grouped by feature and destination, in declaration order.
   public var routes: [Route] {
     let router = whole
     var ofTypes = Array(repeating: [BoundRoute](), count: types.count)
@@ -87,14 +88,14 @@ extension Router {
       ofTypes[declaration.owner].append(route)
     }
     return zip(router.types, ofTypes).flatMap { type, bound -> [Route] in
-      // If a pattern is declared twice, that's a problem, but there's only one route.
+      // If a pattern is declared twice, that's reported as a problem; list the route only once.
       var texts: Set<[UInt8]> = []
       let bound = bound.filter { texts.insert(Array($0.pattern.text.utf8)).inserted }
       return bound.isEmpty ? [route(nil, of: type)] : bound.map { route($0, of: type) }
     }
   }
 
-  /// Returns the trait of a route's destination or command for a key.
+  /// Returns the value of a custom trait for a route's destination or command.
   public func trait<Key: DestinationTraitKey>(_ key: Key.Type, of route: Route) -> Key.Value {
     routableType(named: route.destination)?.traits[key] ?? Key.defaultValue
   }
@@ -132,7 +133,7 @@ extension Router {
       confirmation: type.confirmation)
   }
 
-  /// Returns the first link to an example that the route prints and matches.
+  /// Returns a link to the first example that the route can both print and match.
   private func example(of route: BoundRoute) -> String? {
     for example in route.type.examples {
       if case .reached(let link) = reach(of: route, by: example) { return link }
@@ -140,7 +141,7 @@ extension Router {
     return nil
   }
 
-  /// Returns the result of printing a value with the route and reading it again.
+  /// Returns the result of turning a value into a link with this route and then matching that link.
   package func reach(of route: Route, by value: any Routable) -> Reach {
     guard let route = bound(route) else { return .missed("the router has no such route") }
     return reach(of: route, by: value)
@@ -158,8 +159,8 @@ extension Router {
   ///
   /// - Parameters:
   ///   - name: The stable name.
-  ///   - texts: The texts by property. Only lists may have several.
-  /// - Throws: An error with the unknown name, or with the text that isn't a value.
+  ///   - texts: The texts by property. Only lists may have several. - Throws: An error if the name
+  ///   is unknown, or if a text isn't a valid value.
   public func routable(
     named name: String, texts: [(name: String, text: String)]
   ) throws(RoutingError) -> any Routable {
@@ -241,7 +242,7 @@ extension Router.Route: Encodable {
 }
 
 extension Router.Parameter: Encodable {
-  /// Encodes the name, the type, the closed list, and whether the parameter is optional.
+  /// Encodes the name, the type, the allowed texts, and whether the parameter is optional.
   public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
 
   fileprivate var json: JSONObject {

@@ -1,5 +1,5 @@
-/// A place where any feature can add something, such as rows of a settings screen, sections of a
-/// search, or items of a toolbar.
+/// A place where any feature can add something, such as rows in a settings screen, sections in a
+/// search, or items in a toolbar.
 ///
 /// Declare it in a small module that other features can import:
 ///
@@ -14,8 +14,8 @@
 /// }
 /// ```
 ///
-/// The feature with the settings screen lists the point in ``Feature/extensionPoints``. It gets
-/// everything that other features add from ``Router/contributions(to:)``.
+/// The feature with the settings screen lists the point in ``Feature/extensionPoints``.
+/// ``Router/contributions(to:)`` returns everything that other features add.
 public struct ExtensionPoint<Value: Sendable>: Sendable, Hashable {
   /// A name that's unique in the app, such as `settings.rows`. It appears in tools and problems.
   public let name: String

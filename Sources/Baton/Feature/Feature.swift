@@ -12,26 +12,26 @@ public protocol Feature: Sendable {
   /// The schemes and domains for patterns without a scheme or host. By default, all of the app's.
   ///
   /// Use it to keep other links out: with `["demoapp"]`, a web page with the same path opens in the
-  /// browser or in another feature. This doesn't affect rank. You can also list subdomains of the
-  /// app's domains.
+  /// browser or in another feature. This doesn't affect which of several matching routes wins. You
+  /// can also list subdomains of the app's domains.
   var origins: [String] { get }
-  /// The names of requirements for all of the feature's destinations and commands. The host gets
-  /// the checks. Empty by default. ``DestinationTrait/exempt`` makes an exception.
+  /// The names of the requirements for all of the feature's destinations and commands. You pass the
+  /// checks to the host. Empty by default. Use ``DestinationTrait/exempt`` for exceptions.
   var requirements: [String] { get }
-  /// Patterns of links that the app leaves to the browser, although one of its patterns matches
-  /// them. Empty by default.
+  /// Patterns for links that the app leaves to the browser, even though another of its patterns
+  /// matches them. Empty by default.
   ///
   /// An exclusion such as `"projects/_/_?{token}"` is ranked with the other patterns. If it wins,
-  /// the link leads nowhere, with the code ``RoutingError/Code/excluded``, and the association file
-  /// leaves the link out. An exclusion wins a tie within its own feature; a tie with another
-  /// feature is a problem.
+  /// routing the link fails with ``RoutingError/Code/excluded``, and the association file leaves
+  /// the link out. In a tie, an exclusion wins against patterns of its own feature; a tie with
+  /// another feature is a problem.
   var exclusions: [RoutePattern] { get }
-  /// Changes to links from outside before they're matched, such as links from an earlier release.
-  /// Empty by default. The app's own rewrites run first, then those of the features, by feature
-  /// name.
+  /// Rules that change links from outside before they're matched, such as links from an earlier
+  /// release. Empty by default. The app's own rewrites run first, then those of the features, by
+  /// feature name.
   var rewrites: [LinkRewrite] { get }
   /// Links that a host expands before they're rewritten and matched, such as short links. Empty by
-  /// default. The feature's runtime supplies the code with the same names.
+  /// default. The feature's runtime supplies the code for them under the same names.
   var resolvers: [LinkResolver] { get }
   /// The places where other features can add something. Empty by default.
   var extensionPoints: [AnyExtensionPoint] { get }
@@ -72,7 +72,7 @@ extension Feature {
     destinations.flatMap { $0.patterns } + commands.flatMap { $0.patterns }
   }
 
-  /// All activity types, in order. List them in Info.plist.
+  /// The activity types of all destinations and commands, in order. List them in Info.plist.
   public var activityTypes: [ActivityType] {
     destinations.flatMap { $0.activityTypes } + commands.flatMap { $0.activityTypes }
   }

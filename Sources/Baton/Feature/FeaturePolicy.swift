@@ -1,8 +1,8 @@
 /// The app's rules for its features.
 ///
 /// When you update a package, its features may add routes without any change in your app. With a
-/// policy, building the router fails if a feature has no rule or goes beyond it.
-/// `baton audit --policy` writes the policy that your features need.
+/// policy, building the router fails if a feature has no rule or does something that its rule
+/// doesn't allow. `baton audit --policy` writes the policy that your features need.
 ///
 /// ```swift
 /// let policy: FeaturePolicy = [
@@ -36,9 +36,8 @@ public struct FeaturePolicy: Sendable, Hashable, ExpressibleByArrayLiteral {
     ///   - extensionPoints: The extension points that it may contribute to.
     ///   - exempts: True if it may exempt its destinations from the app's requirements.
     ///   - excludes: True if it may declare exclusions.
-    ///   - linksOf: The features whose links its more specific patterns may match first. Checking
-    ///     this needs a search, so the router doesn't do it, but `baton audit` and the laws of
-    ///     BatonTesting do.
+    ///   - linksOf: The features whose links this feature may take over with more specific patterns
+    ///   or exclusions. This is checked with ``Router/Checking/everything``.
     public static func allow(
       _ feature: String, origins: [String]? = nil, activityTypes: [ActivityType] = [],
       sources: [Source.Kind]? = nil, extensionPoints: [String] = [], exempts: Bool = false,

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A type of destination or command. Its properties are learned when they're first needed.
+/// A destination or command type. The router learns its properties when they're first needed.
 package final class RoutableType: Sendable {
-  /// The kind of type, stored so that values can be made without a cast.
+  /// The type as a destination or command type, so that creating values needs no cast.
   package enum Kind {
     case destination(any Destination.Type)
     case command(any Command.Type)
@@ -28,13 +28,13 @@ package final class RoutableType: Sendable {
   private let patternLearning: Deferred<LearntPatterns>
   private let readPatterns: @Sendable (RoutableType) -> LearntPatterns
 
-  /// Creates a type before any value has been encoded.
+  /// Creates a type without encoding any examples yet.
   ///
   /// - Parameters:
   ///   - inherited: The requirements of its app and its feature.
   ///   - contributed: The contributed slots by extension point.
-  ///   - lock: The router's lock, for facts learned later.
-  ///   - readPatterns: Compares the patterns with the properties.
+  ///   - lock: The router's lock, which protects facts learned later.
+  ///   - readPatterns: Matches the type's patterns with its properties.
   init(
     _ kind: Kind, feature: String, requiring inherited: [String],
     slots contributed: [String: [Slot]] = [:], links: AppLinks, lock: NSLock,
@@ -72,7 +72,7 @@ package final class RoutableType: Sendable {
   /// The properties in declaration order. Empty if learning failed.
   package var properties: [Property] { learnt().properties }
 
-  /// Learns the properties, once.
+  /// Returns the properties, learning them on the first call.
   ///
   /// - Parameter triesAll: True to find mistakes in all examples. If the type is already learned,
   ///   this has no effect.
@@ -87,8 +87,8 @@ package final class RoutableType: Sendable {
     if case .command = kind { true } else { false }
   }
 
-  /// Returns true if a source is accepted. The app itself always is. Restoration is accepted for
-  /// destinations.
+  /// Returns true if the type accepts a source. All types accept the app itself, and all
+  /// destinations accept restoration.
   package func accepts(_ source: Source) -> Bool {
     switch source.kind {
     case .app: true
@@ -116,7 +116,7 @@ package final class RoutableType: Sendable {
     }
   }
 
-  /// Makes a value of this type. Other keys of the record are ignored.
+  /// Creates a value of this type from a record. Ignores keys that aren't properties.
   package func decode(_ record: ValueRecord, form: ValueForm) throws -> Routed {
     try gate.check(record)
     return try decode(checked: record, form: form)
@@ -130,13 +130,13 @@ package final class RoutableType: Sendable {
     }
   }
 
-  /// The key of the version among the values.
+  /// The key for the type's version, which is stored among its values.
   package static let versionKey = "version"
 
-  /// Makes a value of this type from an activity or a saved state, written by this or an older
-  /// version.
+  /// Creates a value of this type from an activity or saved state that this or an older version
+  /// wrote.
   ///
-  /// - Parameter form: The form of link values: saved states store them as text.
+  /// - Parameter form: The form in which values are stored. Saved states store link values as text.
   package func decode(
     stored values: [String: ActivityValue], form: ValueForm = .values
   ) throws -> Routed {
@@ -204,9 +204,8 @@ extension Command {
 }
 
 extension Routable {
-  /// Avoids a cast and a generic type, here and when types are learned. A cast to a protocol
-  /// searches all conformances of the process, and the runtime would create a generic type for each
-  /// type.
+  /// Returns the examples without casting or mapping the array. A cast to a protocol would search
+  /// all conformances in the process, and the runtime would create a generic type for each type.
   fileprivate static func examples<Value>(as value: (Self) -> Value) -> [Value] {
     let examples = examples
     var values: [Value] = []
@@ -272,7 +271,7 @@ extension Routable {
 }
 
 extension RoutableType {
-  /// The value with its name and the properties that are set: `SendDiagnostics(level: 2)`.
+  /// Returns the type's name and the value's properties that are set: `SendDiagnostics(level: 2)`.
   func text(of value: any Routable) -> String { redactable(value).text }
 
   func redactable(_ value: any Routable) -> RedactableText { traits.text(of: value, named: name) }
@@ -280,8 +279,8 @@ extension RoutableType {
   /// True if it has redacted properties.
   var isSecret: Bool { !traits.redacted.isEmpty }
 
-  /// Returns the text of an error thrown by the type's coding. Such an error may quote any value,
-  /// so it's hidden if the type has redacted properties.
+  /// Returns the text of an error from encoding or decoding the type. The error may quote any
+  /// value, so it's hidden if the type has redacted properties.
   func text(of error: any Error) -> String {
     isSecret ? RedactableText.mark : ValueErrorText(error).text
   }

@@ -26,7 +26,7 @@ extension Hierarchy {
       edges.isEmpty ? nil : Address(edges: edges.dropLast())
     }
 
-    /// Returns true if the other address is equal to this one, or below it.
+    /// Returns true if the other address is this one, or that of a descendant.
     public func isPrefix(of other: Address) -> Bool {
       other.edges.starts(with: edges)
     }
@@ -61,7 +61,7 @@ extension Hierarchy {
 }
 
 extension Hierarchy.Place {
-  /// Returns this node and everything on it, parents first.
+  /// Returns this node and all its descendants with their addresses, parents first.
   package func addressed(at address: Hierarchy.Address) -> [Hierarchy.AddressedPlace] {
     var all: [Hierarchy.AddressedPlace] = []
     addTo(&all, at: address)
@@ -92,7 +92,7 @@ extension Hierarchy.Edge {
     }
   }
 
-  /// True if the edge covers everything below it.
+  /// True for sheets and covers, which are presented over their parent.
   package var isPresented: Bool {
     switch self {
     case .sheet, .cover: true

@@ -1,6 +1,6 @@
 extension Hierarchy: Encodable {
-  /// Encodes the nodes from root to leaf, and the tree as text. Values depend on
-  /// `CodingUserInfoKey.includesValues`.
+  /// Encodes the nodes from root to leaf, and the tree as text. `CodingUserInfoKey.includesValues`
+  /// determines which values are included.
   public func encode(to encoder: any Encoder) throws {
     let audience = encoder.audience
     var object = JSONObject()
@@ -9,9 +9,9 @@ extension Hierarchy: Encodable {
     try object.encode(to: encoder)
   }
 
-  /// Returns the focused path, root to leaf.
+  /// Returns the nodes on the focused path, from root to leaf, as JSON.
   ///
-  /// - Parameter feature: Returns the feature of a destination's name, if known.
+  /// - Parameter feature: Returns the feature that contains a destination with this name, if known.
   package func jsonOfPlaces(
     to audience: Audience, feature: (String) -> String? = { _ in nil }
   ) -> JSON {
@@ -20,8 +20,8 @@ extension Hierarchy: Encodable {
 }
 
 extension Hierarchy.Place: Encodable {
-  /// Encodes the name, the edge and the values. Values depend on
-  /// `CodingUserInfoKey.includesValues`.
+  /// Encodes the name, the edge and the values. `CodingUserInfoKey.includesValues` determines which
+  /// values are included.
   public func encode(to encoder: any Encoder) throws {
     try json(for: encoder.audience, feature: nil).encode(to: encoder)
   }

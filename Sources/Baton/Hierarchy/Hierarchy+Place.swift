@@ -19,7 +19,7 @@ extension Hierarchy {
     /// The edge that connects it to its parent.
     public var edge: Edge { box.contents.edge }
 
-    /// The children: the content of slots in their order, then the pushed child, then the presented
+    /// The children: first those in slots, in slot order, then the pushed one, then the presented
     /// one.
     public var children: [Place] { box.contents.children }
 
@@ -32,8 +32,8 @@ extension Hierarchy {
     /// Storage that copies share until one of them changes. Nodes are copied more often than
     /// they're changed.
     ///
-    /// Unchecked, because a node only changes it while no copy shares it, so accesses can't
-    /// overlap.
+    /// It's unchecked because a node only changes its storage while no copy shares it, so accesses
+    /// can't overlap.
     private final class Box: @unchecked Sendable {
       @exclusivity(unchecked) var contents: Contents
 
@@ -103,8 +103,8 @@ extension Hierarchy.Place {
     change { $0.removeChild(child) }
   }
 
-  /// Inserts a child: slots in the given order, then the pushed child, then the presented one. It
-  /// replaces the child on the same edge.
+  /// Inserts a child, replacing any on the same edge. Children in slots come first, in the given
+  /// order, then the pushed one, then the presented one.
   package mutating func set(_ child: Self, slotOrder: @autoclosure () -> [String], focused: Bool) {
     change { contents in
       if contents.children.isEmpty {
@@ -140,7 +140,7 @@ extension Hierarchy.Place.Contents {
 }
 
 extension Hierarchy.Edge {
-  /// Returns true if a parent can only have one of the two.
+  /// Returns true if a parent can't have children on both edges.
   func isSamePosition(as other: Self) -> Bool {
     switch (self, other) {
     case (.slot(let a, _), .slot(let b, _)): a == b
@@ -215,7 +215,7 @@ extension Hierarchy.Place {
     return moved
   }
 
-  /// Returns the tree with changed children. Nil removes a child.
+  /// Returns the tree after applying a closure to each child. Nil removes the child.
   package func mappingChildren(_ change: (Self) -> Self?) -> Self {
     var place = self
     for number in children.indices.reversed() {
@@ -259,7 +259,7 @@ extension Hierarchy.Edge {
 }
 
 extension Placement {
-  /// Returns the style of the first alternative with this edge.
+  /// Returns the style of the first alternative that uses this edge, or nil.
   package func style(on edge: Hierarchy.Edge) -> PresentationStyle? {
     switch form {
     case .first(let all):

@@ -13,35 +13,35 @@ extension Hierarchy {
     return path
   }
 
-  /// Returns the hierarchy after the user went back to this number of pushed nodes at an address.
-  /// If the number is higher than the current one, nothing changes.
+  /// Returns the hierarchy after the user goes back until only this number of pushed nodes remains
+  /// at an address. If the number is higher than the current one, nothing changes.
   public func keeping(_ count: Int, on address: Address) -> Hierarchy {
     let path = path(on: address)
     guard count < path.count else { return self }
     return changing(count > 0 ? path[count - 1].address : address) { $0.remove($0.pushedChild) }
   }
 
-  /// Returns the selected tab or focused pane of the container at an address, for the selection of
-  /// a `TabView`. Nil if there's no container at the address.
+  /// Returns the selected tab or focused pane of the container at an address, for a `TabView`'s
+  /// selection binding. Nil if there's no container at the address.
   public func selection(at address: Address) -> String? {
     guard let place = self[address] else { return nil }
     let slots = place.children.compactMap(\.edge.slotName)
     return slots.first { $0 == place.selectedSlot } ?? slots.first
   }
 
-  /// Returns the hierarchy after the user selected a slot of the container at an address.
+  /// Returns the hierarchy after the user selects a tab or pane of the container at an address.
   public func selecting(_ slot: String, at address: Address) -> Hierarchy {
     changing(address) { $0.focus(onSlot: slot) }
   }
 
-  /// Returns the node presented at an address, for the item of a sheet.
+  /// Returns the node presented over an address, for a sheet's `item` binding.
   public func presented(over address: Address) -> AddressedPlace? {
     self[address]?.presented.map {
       .init(address: address.appending($0.edge), place: $0)
     }
   }
 
-  /// Returns the hierarchy after the user pulled down the sheet at an address.
+  /// Returns the hierarchy after the user dismisses the screen presented over an address.
   public func dismissing(over address: Address) -> Hierarchy {
     changing(address) { $0.remove($0.presentedChild) }
   }
@@ -56,7 +56,7 @@ extension Hierarchy {
 }
 
 extension ShownScreen {
-  /// Creates the screen tree for a presenter whose state is a hierarchy.
+  /// Creates the screen tree that a presenter reports if it stores its state as a hierarchy.
   ///
   /// - Parameters:
   ///   - hierarchy: The hierarchy.

@@ -1,7 +1,7 @@
 extension Hierarchy: CustomStringConvertible {
-  /// The tree as stable text. If a container has several slots, `*` marks the focused one. The
-  /// values of redacted properties are left out. From level 65 on, a line begins with its level
-  /// instead of more indentation.
+  /// The tree as text in a stable format. If a container has several slots, `*` marks the selected
+  /// one. The values of redacted properties are left out. From level 65 on, lines show their level
+  /// instead of being indented further.
   public var description: String { words.text }
 
   /// The tree for logs: names only, with `‹redacted›` for every value that
@@ -72,7 +72,7 @@ extension Hierarchy.Edge {
 }
 
 extension Destination {
-  /// Returns a name and the properties that are set.
+  /// Returns the name followed by the destination's properties that are set.
   package func text(named name: String) -> String { words(named: name).text }
 
   fileprivate func words(named name: String) -> RedactableText {

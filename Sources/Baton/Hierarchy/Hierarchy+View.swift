@@ -1,5 +1,5 @@
 extension Hierarchy {
-  /// The same nodes, but with the focus on the visible screen.
+  /// The same hierarchy, but with the focus moved to the visible screen.
   var inView: Hierarchy {
     var root = root
     root.look()

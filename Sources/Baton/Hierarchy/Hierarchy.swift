@@ -1,7 +1,7 @@
 /// A tree of destinations, from a root to one focused leaf.
 ///
-/// A request's hierarchy only contains the requested path. Other branches, such as the other tabs,
-/// stay as they are. The hierarchy of a saved scene contains all branches.
+/// A request's hierarchy only contains the requested path. Opening it leaves other branches, such
+/// as the other tabs, as they are. The hierarchy of a saved scene contains all branches.
 public struct Hierarchy: Sendable, Hashable {
   /// The bottom of the scene or window.
   public let root: Place
@@ -40,13 +40,13 @@ public struct Hierarchy: Sendable, Hashable {
     return place
   }
 
-  /// The nodes that take part in a continuation, from root to leaf. They are the focused path and
-  /// all panes of its containers, in slot order.
+  /// The nodes that take part in a continuation, from root to leaf: the focused path and all panes
+  /// of its containers, in slot order.
   public var chain: [Place] { root.chain }
 }
 
-// These methods keep a list of the remaining work, because recursion would overflow on a long
-// stack.
+// These methods keep a list of remaining nodes, because recursion through a long navigation stack
+// would exhaust the thread's stack.
 extension Hierarchy.Place: Hashable {
   public static func == (a: Self, b: Self) -> Bool {
     var rest: [(Self, Self)] = []

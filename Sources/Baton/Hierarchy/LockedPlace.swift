@@ -3,14 +3,15 @@
 public struct LockedPlace: Destination {
   /// Empty: no link leads here.
   public static let patterns: [RoutePattern] = []
-  /// The protocol requires this, but no router lists this type.
+  /// The protocol requires examples, but you never list this type in a router.
   public static let examples = [LockedPlace(name: "Library", number: 0)]
 
   /// The stable name of the locked destination.
   public let name: String
-  /// Distinguishes the placeholders of a host. Comparisons of hierarchies ignore it.
+  /// A number that identifies the placeholder within its host. Comparisons of hierarchies ignore
+  /// it.
   package let number: Int
-  /// Unused, because a placeholder stays on the edge of its destination.
+  /// Unused, because a placeholder takes the position of the destination that it replaces.
   public var placement: Placement { .root }
 
   package init(name: String, number: Int) {
@@ -24,7 +25,8 @@ public struct LockedPlace: Destination {
 }
 
 extension Hierarchy.Place {
-  /// True if the destination isn't shown because its requirements aren't met or known.
+  /// True if a placeholder replaces the destination because its requirements aren't met, or aren't
+  /// known yet.
   public var isLocked: Bool { destination is LockedPlace }
 
   /// Creates the placeholder of a node, on the same edge.

@@ -1,4 +1,4 @@
-/// A screen with the screens above it, as a presenter reads it from its live containers.
+/// A screen on display and the screens above it. A presenter reads them from its live containers.
 public struct ShownScreen: Sendable {
   /// The content of a screen.
   public enum Content: Sendable {
@@ -6,20 +6,21 @@ public struct ShownScreen: Sendable {
     case destination(any Destination)
     /// A placeholder for a locked destination.
     case locked(LockedPlace)
-    /// A screen that Baton didn't make, with a name for use in texts.
+    /// A screen that Baton didn't make, with a name for logs and messages.
     case foreign(String)
   }
 
   /// The current content.
   public var content: Content
-  /// The destination that the screen was made for, if ``content`` contains its current state. If a
-  /// screen claims to be another destination, the host ignores the claim and reports it.
+  /// The destination that the screen was made for. Set it if ``content`` contains the current
+  /// state. If ``content`` identifies a different destination, the host ignores that state and
+  /// reports it.
   public var madeFor: (any Destination)?
   /// The connection to its parent; ``Hierarchy/Edge/root`` at the bottom.
   public var edge: Hierarchy.Edge
-  /// The screens in its slots, pushed on it and presented over it.
+  /// The screens in this screen's slots, pushed on it and presented over it.
   public var children: [ShownScreen]
-  /// The child that the user is looking at, or nil for the front screen.
+  /// The index of the child that the user is looking at, or nil for the front screen.
   public var focusedChild: Int?
   /// The selected tab, even if something covers the container.
   public var selectedSlot: String?
@@ -37,15 +38,15 @@ public struct ShownScreen: Sendable {
   }
 }
 
-/// A screen that Baton didn't make. It stays below requested screens. If it's above them, it's
-/// dismissed if it agrees. It's never saved.
+/// A screen that Baton didn't make. If it's below requested screens, it stays. If it's above them,
+/// Baton dismisses it, unless it declines. It's never saved.
 public struct ForeignScreen: Destination {
   /// Empty: no link leads here.
   public static let patterns: [RoutePattern] = []
-  /// The protocol requires this, but no router lists this type.
+  /// The protocol requires examples, but you never list this type in a router.
   public static let examples = [ForeignScreen(label: "Drawer")]
 
-  /// A name for text.
+  /// A name for logs and messages.
   public let label: String
   /// Unused, because a foreign screen stays where it is.
   public var placement: Placement { .root }
@@ -67,7 +68,7 @@ extension ShownScreen {
   /// ```
   ///
   /// - Parameters:
-  ///   - bottom: The lowest destination.
+  ///   - bottom: The root destination of the stack.
   ///   - path: The destinations pushed on the root, from the bottom up.
   ///   - presented: The screen presented over the top one.
   public static func stack(
@@ -91,7 +92,7 @@ extension ShownScreen {
     return cover
   }
 
-  /// Creates a container with the content of its slots.
+  /// Creates a container's screen with the screens in its tabs or panes.
   ///
   /// - Parameters:
   ///   - container: The container's destination.
@@ -124,8 +125,9 @@ extension ShownScreen {
 }
 
 extension Hierarchy {
-  /// Returns a slot's content from the bottom up, such as the root and path of its
-  /// `NavigationStack`. Empty if no container on screen has the slot, or if the slot is empty.
+  /// Returns the destinations in a slot from the bottom up, such as the root and path of its
+  /// `NavigationStack`. Empty if no container in the hierarchy has the slot, or if the slot is
+  /// empty.
   public func path(in slot: String) -> [any Destination] {
     var rest = [root]
     while let place = rest.popLast() {

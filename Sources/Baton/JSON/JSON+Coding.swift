@@ -30,8 +30,8 @@ extension JSONObject: Encodable {
 }
 
 extension JSON: Decodable {
-  /// Foundation decodes recursively, with two levels of recursion for each of the 64 levels of a
-  /// saved value.
+  /// The deepest nesting to decode, because Foundation decodes recursively. Saved values have up to
+  /// 64 levels, and each takes two here.
   private static let mostDecodedLevels = 136
 
   /// Reads a value from any decoder.

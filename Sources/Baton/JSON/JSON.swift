@@ -5,20 +5,20 @@
 package enum JSON: Sendable, Hashable {
   case null
   case bool(Bool)
-  /// The digits as written. They must be a JSON number.
+  /// A number, stored as the digits in the text. They must form a valid JSON number.
   case number(String)
   case string(String)
   case array([JSON])
   case object(JSONObject)
 
-  /// The most levels of arrays and objects in a text (RFC 8259 §9).
+  /// The maximum nesting of arrays and objects in a text (RFC 8259 §9 permits a limit).
   package static let mostLevels = 512
 }
 
 /// The members of a JSON object, in written order.
 ///
-/// Keys are compared byte by byte and are unique. If a key is repeated, its last value gets the
-/// first one's position.
+/// Keys are compared byte by byte and are unique. If a key is repeated, its last value wins, at the
+/// position of the first.
 package struct JSONObject: Sendable, Hashable {
   package struct Member: Sendable, Hashable {
     package let key: String
@@ -86,7 +86,7 @@ extension JSONObject {
 extension JSON {
   package static func number(_ number: some FixedWidthInteger) -> JSON { .number(String(number)) }
 
-  /// A number, or a string if it isn't finite, because JSON has no such numbers.
+  /// Returns a number, or a string for infinity or NaN, which JSON numbers can't represent.
   package static func number(_ number: Double) -> JSON {
     number.isFinite ? .number(String(number)) : .string(String(number))
   }
@@ -107,7 +107,7 @@ extension JSON {
 
   package var asBool: Bool? { if case .bool(let truth) = self { truth } else { nil } }
 
-  /// The number, if it's written as an integer and fits the type. Nil for `1.0` and `1e3`.
+  /// Returns the number if it's written as an integer and fits the type. Nil for `1.0` and `1e3`.
   package func asInteger<I: FixedWidthInteger>(_ type: I.Type = I.self) -> I? {
     if case .number(let digits) = self { I(digits) } else { nil }
   }

@@ -8,15 +8,16 @@ package struct JSONSyntaxError: Error, Hashable, CustomStringConvertible {
 }
 
 extension JSON {
-  /// The treatment of a key that appears twice. RFC 8259 §4 doesn't specify it, and readers differ.
+  /// The way to handle a key that appears twice in an object. RFC 8259 §4 leaves it open, and
+  /// parsers differ.
   package enum RepeatedKeys: Sendable {
-    /// The last value counts, as in most readers.
+    /// The last value wins, as in most parsers.
     case lastCounts
     /// It's an error, because it isn't clear which value was meant.
     case areRefused
   }
 
-  /// Reads one JSON text with white space around it, in linear time.
+  /// Creates a value from a JSON text, which may have white space around it. Takes linear time.
   package init(
     parsing bytes: [UInt8], repeatedKeys: RepeatedKeys = .lastCounts
   ) throws(JSONSyntaxError) {
@@ -65,7 +66,8 @@ private struct JSONReader {
     }
   }
 
-  /// Reads a value. Returns nil after the start of an array or object with content.
+  /// Reads a value. If it's an array or object with content, this only reads the start and returns
+  /// nil.
   private mutating func beginValue() throws(JSONSyntaxError) -> JSON? {
     skipSpace()
     switch peek {
@@ -93,7 +95,7 @@ private struct JSONReader {
     return nil
   }
 
-  /// Adds a value to the open container. Returns the container if it ends here.
+  /// Adds a value to the open array or object. Returns the array or object if it ends here.
   private mutating func endValue(_ value: JSON) throws(JSONSyntaxError) -> JSON? {
     let last = open.count - 1
     let isObject = open[last].end == UInt8(ascii: "}")
@@ -122,7 +124,7 @@ private struct JSONReader {
     throw error("the key “\(key)” appears twice in an object")
   }
 
-  /// Reads the next member's key if an object is open.
+  /// Reads the next member's key, unless the open container is an array.
   private mutating func key() throws(JSONSyntaxError) {
     guard open[open.count - 1].end == UInt8(ascii: "}") else { return }
     skipSpace()
@@ -186,7 +188,8 @@ private struct JSONReader {
         throw error("a string has an unescaped control character")
       }
     }
-    // Decoding replaces invalid UTF-8 with U+FFFD, which changes the bytes.
+    // Decoding replaces invalid UTF-8 with U+FFFD, so different bytes mean that the text is
+    // invalid.
     let decoded = String(decoding: text, as: UTF8.self)
     guard decoded.utf8.elementsEqual(text) else {
       throw error("a string is not UTF-8", at: start)
@@ -210,7 +213,7 @@ private struct JSONReader {
     }
   }
 
-  /// Reads the digits after `\u`, and the second half of a surrogate pair (RFC 8259 §7).
+  /// Reads the digits after `\u`. For a surrogate pair, also reads the second escape (RFC 8259 §7).
   private mutating func scalar(from start: Int) throws(JSONSyntaxError) -> Unicode.Scalar {
     let unit = try hexadecimal(from: start)
     if let scalar = Unicode.Scalar(unit) { return scalar }

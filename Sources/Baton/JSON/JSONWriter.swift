@@ -1,6 +1,6 @@
 extension JSON {
-  /// The value on one line, without spaces. Everything that a terminal hides or executes is
-  /// escaped.
+  /// The value on one line, without spaces. Control characters and other invisible characters are
+  /// escaped, so that it's safe in a terminal.
   package var line: String { text(JSONWriter(layout: .line)) }
 
   /// The value over several lines, indented by two spaces.
@@ -12,7 +12,7 @@ extension JSON {
     text(JSONWriter(layout: .lines, sortsKeys: true, escapes: \.endsALine))
   }
 
-  /// UTF-8 on one line with sorted keys, so that equal values have equal bytes.
+  /// The value as UTF-8 on one line, with sorted keys so that equal values have equal bytes.
   package var bytes: [UInt8] {
     var writer = JSONWriter(layout: .line, sortsKeys: true, escapes: { $0 < " " }, names: [:])
     return writer.bytes(of: self)
@@ -25,7 +25,8 @@ extension JSON {
 }
 
 extension Unicode.Scalar {
-  /// True for control characters and everything that some readers treat as the end of a line.
+  /// True for control characters and for line separators that some readers treat as the end of a
+  /// line.
   fileprivate var endsALine: Bool {
     switch value {
     case 0x00..<0x20, 0x7F...0x9F, 0x2028, 0x2029: true
@@ -49,7 +50,8 @@ private struct JSONWriter {
   private let sortsKeys: Bool
   /// Additional characters to escape, besides quotes and backslashes.
   private let escapes: (Unicode.Scalar) -> Bool
-  /// Characters whose escape is a letter. All others have four hexadecimal digits.
+  /// Characters that are escaped with a letter, such as `\n`. All others get four hexadecimal
+  /// digits.
   private let names: [Unicode.Scalar: UInt8]
   private var bytes: [UInt8] = []
   private var open: [Container] = []
@@ -94,7 +96,7 @@ private struct JSONWriter {
     }
   }
 
-  /// Writes the open container's next part, or its end.
+  /// Writes the next element or member of the open container, or its end.
   private mutating func proceed() {
     let last = open.count - 1
     guard let next = open[last].rest.popFirst() else {

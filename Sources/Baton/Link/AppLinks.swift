@@ -5,23 +5,23 @@ public struct AppLinks: Sendable, Hashable {
   /// Hosts of universal links. `*.example.com` means every subdomain at any depth, but not
   /// `example.com`.
   public var domains: [String]
-  /// More hosts of the app, which only match patterns with a host. Use them for a host such as
-  /// `live.example.com`, whose paths have another meaning.
+  /// Other hosts that belong to the app. Their links only match patterns that name a host. Use them
+  /// for a host such as `live.example.com`, whose paths mean something else.
   ///
-  /// If entries of both lists match a host, the most specific one counts: a whole name, or else the
-  /// longest ending.
+  /// If entries in ``domains`` and ``hosts`` match the same host, the most specific one wins: an
+  /// exact name, or else the longest ending.
   public var hosts: [String]
   /// Names of query items that any link may contain and no destination uses, such as `ref` or
   /// `utm_*` (every name that begins with `utm_`).
   ///
   /// Patterns can't use these names, and matching ignores the items; see ``LinkContext``.
   public var context: [String]
-  /// A locale, or another part before the path that affects how a destination is shown. It applies
-  /// to ``domains`` and ``schemes``.
+  /// A part before the path, such as a locale, that affects how a destination is shown. It applies
+  /// to links with ``domains`` and ``schemes``.
   public var prefix: LinkPrefix?
   /// True to accept `http` as well as `https`.
   public var allowsHTTP: Bool
-  /// True to ignore case in the literal text and closed lists of paths.
+  /// True to ignore case when comparing a path with literal text or a closed list of values.
   public var ignoresPathCase: Bool
   /// True to read `+` in a query as a space, as in HTML forms, instead of a plus.
   public var plusIsSpace: Bool
@@ -31,7 +31,7 @@ public struct AppLinks: Sendable, Hashable {
   /// The limits on a link's size.
   public var limits: LinkLimits
 
-  /// Creates the app's links. Without arguments, the app has no links from outside.
+  /// Creates the app's links. Without arguments, the app accepts no links from outside.
   public init(
     schemes: [String] = [], domains: [String] = [], hosts: [String] = [], context: [String] = [],
     prefix: LinkPrefix? = nil, allowsHTTP: Bool = false,

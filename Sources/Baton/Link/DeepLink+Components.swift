@@ -2,7 +2,8 @@ extension DeepLink {
   /// The scheme in lower case (RFC 3986 §3.1), or nil in a relative reference.
   public var scheme: String? { lowercase(parts.scheme) }
 
-  /// The user info as written (RFC 3986 §3.2.1). Empty and nil are different.
+  /// The user info as written (RFC 3986 §3.2.1). Empty if nothing precedes the `@`, nil without an
+  /// `@`.
   public var userInfo: String? { raw(parts.userInfo) }
 
   /// The host, decoded and in lower case (RFC 3986 §3.2.2). An IP literal keeps its brackets.
@@ -14,7 +15,7 @@ extension DeepLink {
     return String(decoding: text.utf8.map(ByteClass.lowercase), as: UTF8.self)
   }
 
-  /// The port as text (RFC 3986 §3.2.3). Empty after a colon without digits.
+  /// The port as text (RFC 3986 §3.2.3). Empty if no digits follow the colon, nil without a colon.
   public var port: String? { raw(parts.port) }
 
   /// The path as written (RFC 3986 §3.3). It's often empty.
@@ -34,7 +35,7 @@ extension DeepLink {
   public var query: String? { raw(parts.query) }
 
   /// The query's items in order, including repeated ones. Empty for an empty query, nil for a
-  /// missing one. A `+` is a plus.
+  /// missing one. A `+` stays a plus sign.
   public var queryItems: [QueryItem]? {
     guard parts.query.isPresent else { return nil }
     return withBytes { bytes in

@@ -1,6 +1,6 @@
 extension DeepLink {
-  /// The normal form of RFC 3986 §6.2.2: scheme and host in lower case, percent sequences in
-  /// capitals, unreserved characters decoded, dot segments removed.
+  /// The link in the normal form of RFC 3986 §6.2.2: lowercase scheme and host, percent sequences
+  /// with uppercase digits, unreserved characters decoded, and dot segments removed.
   ///
   /// It doesn't include scheme-based normalization (§6.2.3), so a default port, an empty port and
   /// an empty path stay. The dot segments of a relative reference also stay, because they depend on

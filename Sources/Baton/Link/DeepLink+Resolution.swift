@@ -1,6 +1,7 @@
 extension DeepLink {
-  /// Returns the link that this reference stands for on a page or in a file at `base` (RFC 3986
-  /// §5.2, in its strict form: a reference with the base's scheme is a link by itself).
+  /// Returns the full link for this reference if it appears on a page or in a file at `base`.
+  /// Follows RFC 3986 §5.2 strictly: a reference with a scheme isn't relative, even if the base has
+  /// the same scheme.
   ///
   /// The base's fragment is ignored. Dot segments are removed (§5.2.4), even encoded ones, and
   /// never climb above the root. Nothing else is normalized.
@@ -37,7 +38,7 @@ extension DeepLink {
     }
   }
 
-  /// Replaces the last segment of the base's path with this path (§5.2.3).
+  /// Returns the base's path with its last segment replaced by this path (§5.2.3).
   private func merged(
     _ own: UnsafeBufferPointer<UInt8>, with base: DeepLink, _ other: UnsafeBufferPointer<UInt8>
   ) -> [UInt8] {

@@ -1,8 +1,8 @@
 /// A parsed link: a URI or a relative reference of RFC 3986.
 ///
-/// It can be any text that the grammar allows, even if the link belongs to another app.
-/// ``refusal(limits:)`` tells you if a router would refuse it. Links are equal if their texts are;
-/// for the equivalence of RFC 3986 §6.2.2, compare ``normalized`` links.
+/// It can be any link that the grammar allows, even one that belongs to another app.
+/// ``refusal(limits:)`` tells you if every router would refuse it. Links are equal if their texts
+/// are equal. To ignore the differences that RFC 3986 §6.2.2 ignores, compare ``normalized`` links.
 ///
 /// ```swift
 /// let link = try DeepLink("demoapp://videos/a%20b?t=9")
@@ -34,8 +34,8 @@ public struct DeepLink: Sendable {
 }
 
 extension DeepLink {
-  /// Returns true for text with a scheme (RFC 3986 §4.1), which means that a colon comes before the
-  /// path, the query and the fragment.
+  /// Returns true if the text has a scheme (RFC 3986 §4.1), which means that a colon comes before
+  /// any `/`, `?` or `#`.
   package static func hasScheme(_ text: String) -> Bool {
     for byte in text.utf8 {
       switch byte {
@@ -78,7 +78,7 @@ extension String {
   fileprivate func withBytes<Value, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    // The standard library's version doesn't rethrow typed errors.
+    // Return a `Result`, because the standard library's method doesn't rethrow typed errors.
     let result = utf8.withContiguousStorageIfAvailable { bytes in
       Result { () throws(Failure) in try body(bytes) }
     }
@@ -88,7 +88,8 @@ extension String {
 }
 
 extension DeepLink: Encodable {
-  /// Encodes the link as written. A stranger's link can contain anything, so be careful with logs.
+  /// Encodes the link as written. A link from outside can contain anything, so be careful with
+  /// logs.
   public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
 }
 

@@ -1,7 +1,6 @@
-/// A host, or with `*.example.com`, every host below one.
+/// A host such as `example.com`, or all of its subdomains, as in `*.example.com`.
 package struct Domain: Sendable, Hashable {
-  /// The name in lower case, without the `*`: `example.com`, or `.example.com` for everything below
-  /// it.
+  /// The name in lowercase, without the `*`: `example.com`, or `.example.com` for all subdomains.
   package let name: [UInt8]
   package let isWildcard: Bool
 
@@ -15,7 +14,7 @@ package struct Domain: Sendable, Hashable {
     guard Domain.isHostName(isWildcard ? bytes.dropFirst() : bytes[...]) else { return nil }
   }
 
-  /// Returns a domain for the URLs of a property, where `*` means every host.
+  /// Returns a domain that a property's URLs may use. For `*`, they may use every host.
   package static func ofURLs(_ text: String) -> Domain? {
     text == "*" ? .any : Domain(text)
   }
@@ -43,8 +42,8 @@ package struct Domain: Sendable, Hashable {
     return !labelIsEmpty
   }
 
-  /// Returns true if the lowercase host is this domain. For a wildcard, returns true for every host
-  /// below it.
+  /// Returns true if the lowercase host is this domain. If this is a wildcard, returns true for its
+  /// subdomains instead.
   package func contains(_ host: some BidirectionalCollection<UInt8>) -> Bool {
     isWildcard
       ? host.count > name.count && host.suffix(name.count).elementsEqual(name)

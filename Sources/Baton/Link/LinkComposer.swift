@@ -18,8 +18,8 @@ struct LinkComposer {
     write(&bytes)
   }
 
-  /// Appends the path, with a prefix if the path could be mistaken for an authority (§3.3,
-  /// §6.2.2.3), or its first segment for a scheme (§4.2).
+  /// Appends the path, with `/.` before it if it could be mistaken for an authority (§3.3,
+  /// §6.2.2.3), or `./` if its first segment could be mistaken for a scheme (§4.2).
   mutating func appendPath(_ path: [UInt8]) {
     if !hasAuthority {
       if path.starts(with: "//".utf8) {
@@ -43,7 +43,7 @@ struct LinkComposer {
     write(&bytes)
   }
 
-  /// Returns the link, or nil if it's longer than a link can be.
+  /// Returns the link, or nil if it's too long for a link.
   func finish() -> DeepLink? {
     try? DeepLink(String(decoding: bytes, as: UTF8.self))
   }

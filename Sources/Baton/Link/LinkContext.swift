@@ -1,13 +1,13 @@
-/// The query items of a link that are listed in ``AppLinks/context``, in the link's order. They
-/// contain facts about the link, such as a campaign; no destination uses them.
+/// The query items of a link that ``AppLinks/context`` lists, in the link's order. They describe
+/// the link, such as its campaign. No destination uses them.
 ///
 /// ```swift
 /// for await record in host.outcomes { analytics.opened(record.route, campaign: record.context["utm_campaign"]) }
 /// try router.link(to: Artwork(id: "1"), context: ["ref": "mail"])
 /// ```
 ///
-/// Its text only shows names. The values come from outside, so they're only logged if you ask for
-/// them.
+/// Its description only shows the names. The values come from outside, so they're only logged if
+/// you ask for them.
 public struct LinkContext: Sendable, Hashable {
   /// The items, decoded, including repeated ones.
   public let items: [QueryItem]
@@ -44,7 +44,7 @@ extension LinkContext: CustomStringConvertible, CustomDebugStringConvertible, Cu
 extension AppLinks {
   /// Returns the context of a link from outside, before any rewrite. Empty for an invalid link.
   ///
-  /// - Parameter names: The already parsed names from ``context``.
+  /// - Parameter names: The parsed names from ``context``.
   package func context(of link: String, names: ContextNames) -> LinkContext {
     guard !names.isEmpty, let link = try? DeepLink(link) else { return LinkContext() }
     return link.withBytes { bytes in
@@ -60,7 +60,7 @@ extension AppLinks {
   }
 }
 
-/// The query item names that are context: whole names, and beginnings of names.
+/// The names in ``AppLinks/context``: whole names, and prefixes such as `utm_` (written `utm_*`).
 package struct ContextNames: Sendable {
   private var names: Set<[UInt8]> = []
   private var beginnings: [[UInt8]] = []
@@ -78,7 +78,7 @@ package struct ContextNames: Sendable {
 
   package var isEmpty: Bool { names.isEmpty && beginnings.isEmpty }
 
-  /// Returns true for a context name. Compares decoded bytes.
+  /// Returns true if a query item with this decoded name is context.
   package func contains(_ name: some Collection<UInt8>) -> Bool {
     if isEmpty { return false }
     return names.contains(Array(name)) || beginnings.contains { name.starts(with: $0) }

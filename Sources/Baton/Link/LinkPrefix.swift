@@ -7,9 +7,9 @@
 ///   prefix: LinkPrefix("(/{locale})", where: ["locale": ["de", "en-US"]]))
 /// ```
 ///
-/// Patterns don't mention it. A link opens the same destination with or without the prefix, so
-/// `/de` and `/` are both the front page. Its values are part of the ``LinkContext``. To add a
-/// prefix to a link, use ``Router/link(to:on:prefix:)``.
+/// Your patterns don't contain the prefix. A link opens the same destination with or without it, so
+/// `/de` and `/` both open the front page. The prefix's values become part of the ``LinkContext``.
+/// To add a prefix to a link, use ``Router/link(to:on:prefix:)``.
 public struct LinkPrefix: Sendable, Hashable {
   /// The pattern, in parentheses because links may omit it.
   public let pattern: String

@@ -1,5 +1,5 @@
-/// The origins that accept a feature's patterns without a scheme. Links without a scheme are always
-/// accepted.
+/// The schemes and domains that a feature's patterns accept unless they contain their own. Links
+/// without a scheme are always accepted.
 package struct OriginFilter: Sendable, Hashable {
   /// Schemes and domains of the app, in lower case.
   package let names: [String]
@@ -19,7 +19,7 @@ package struct OriginFilter: Sendable, Hashable {
     others = links.parsedDomains
   }
 
-  /// Returns true for one of the app's schemes or domains, or a subdomain.
+  /// Returns true for one of the app's schemes or domains, or a subdomain that a wildcard includes.
   package static func isOrigin(_ name: String, of links: AppLinks) -> Bool {
     if links.parsedSchemes.contains(where: { $0.elementsEqual(name.lowercased().utf8) }) {
       return true
@@ -44,7 +44,8 @@ package struct OriginFilter: Sendable, Hashable {
     var most = -1
     for domain in domains where domain.contains(host) { most = max(most, domain.exactness) }
     if most < 0 { return false }
-    // If the app lists a more specific domain, its links don't belong to this domain.
+    // If the app also lists a more specific domain for this host, the link belongs to that domain
+    // instead.
     return !others.contains { $0.exactness > most && $0.contains(host) }
   }
 }

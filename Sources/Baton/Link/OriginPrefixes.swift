@@ -1,4 +1,4 @@
-/// The origins that links can be printed on.
+/// The beginnings that links can have: the app's domains and schemes.
 struct OriginPrefixes: Sendable {
   /// The beginning of a link: `https://www.example.com/`, `demoapp://`.
   struct Origin: Sendable {
@@ -16,7 +16,7 @@ struct OriginPrefixes: Sendable {
 
   private let links: AppLinks
   private let hosts: WebHosts
-  /// The names of query items that aren't values.
+  /// The names of query items that describe the link and don't fill properties.
   let context: ContextNames
   /// The default.
   private let standard: Origin?
@@ -74,8 +74,8 @@ struct OriginPrefixes: Sendable {
     return .web("https", name)
   }
 
-  /// Returns the first domain without a wildcard that the filter accepts, or else the first host in
-  /// the filter, or else the first scheme.
+  /// Returns the first domain without a wildcard that the filter accepts, or else the filter's
+  /// first accepted host, or else its first accepted scheme.
   private func first(within filter: OriginFilter) -> Origin? {
     let domains = links.parsedDomains.filter { !$0.isWildcard }.map(\.name)
     let named = filter.names.map { Array($0.utf8) }
@@ -88,7 +88,7 @@ struct OriginPrefixes: Sendable {
   }
 }
 
-/// The reason why a pattern can't print a value.
+/// The reason why a pattern can't be used to create a link for a value.
 struct PrintingObstacle: Error {
   let text: String
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension DeepLink {
-  /// Parses a `URL` from its `absoluteString`, which is resolved against its base.
+  /// Parses a `URL`'s `absoluteString`. A relative `URL` is resolved against its base.
   ///
   /// - Throws: ``LinkProblem`` for a `URL` that RFC 3986 doesn't allow.
   public init(_ url: URL) throws(LinkProblem) {
@@ -9,7 +9,7 @@ extension DeepLink {
   }
 
   /// The link as a `URL`. Nil if `URL` doesn't accept it, for example because it's empty. For
-  /// files, pass on the original `URL` instead, because only that one carries the permission to
-  /// open the file.
+  /// files, pass on the original `URL` instead, because only the original has permission to open
+  /// the file.
   public var url: URL? { URL(string: text) }
 }

@@ -1,8 +1,8 @@
-/// The hosts of an app's web links, from both lists.
+/// The hosts of an app's web links, from ``AppLinks/domains`` and ``AppLinks/hosts``.
 package struct WebHosts: Sendable {
   package struct Entry: Sendable {
     package let domain: Domain
-    /// True if only patterns with a host match this host.
+    /// True if the entry is from ``AppLinks/hosts``, so only patterns with a host match it.
     package let isListedHost: Bool
   }
 
@@ -12,7 +12,7 @@ package struct WebHosts: Sendable {
   package init(_ links: AppLinks) {
     let domains = links.parsedDomains.map { Entry(domain: $0, isListedHost: false) }
     let hosts = links.hosts.compactMap(Domain.init).map { Entry(domain: $0, isListedHost: true) }
-    // A host in both lists is a problem. Until you fix it, it counts as a domain.
+    // A host in both lists is reported as a problem. Until it's fixed, the host counts as a domain.
     let ordered = (domains + hosts).enumerated().sorted { a, b in
       a.element.domain.exactness == b.element.domain.exactness
         ? a.offset < b.offset : a.element.domain.exactness > b.element.domain.exactness

@@ -1,5 +1,6 @@
 extension Hierarchy {
-  /// The address that going back removes: the front pushed node, or else the front presented one.
+  /// The address of the node that going back removes: the frontmost node that is pushed or
+  /// presented.
   var placeToLeave: Address? {
     let focus = focus
     let layer = focus.lastIndex { $0.edge.isPresented }
@@ -13,13 +14,14 @@ extension Hierarchy {
     focus.lastIndex { $0.edge.isPresented }.map(address(ofFocus:))
   }
 
-  /// The address of the first node in the front stack.
+  /// The address of the root node in the frontmost stack.
   var bottomOfStack: Address {
     let focus = focus
     return address(ofFocus: focus.lastIndex { $0.edge != .push } ?? 0)
   }
 
-  /// Returns the address of the same destination on the focused path, nearest to the leaf.
+  /// Returns the address of this destination on the focused path. If there are several, returns the
+  /// one nearest to the leaf.
   func nearest(_ place: any Destination, _ router: Router) -> Address? {
     focus.lastIndex { router.areSamePlace($0.destination, place) }.map(address(ofFocus:))
   }
@@ -53,8 +55,8 @@ extension Hierarchy {
     return Hierarchy(root: root).inView
   }
 
-  /// Returns the hierarchy without everything on top of a node. The node's slots keep their
-  /// content.
+  /// Returns the hierarchy without anything pushed on a node or presented over it. The node's slots
+  /// keep their content.
   func keepingAll(upTo address: Address) -> Hierarchy {
     var root = root
     root.change(at: address) {
@@ -68,7 +70,7 @@ extension Hierarchy {
   /// content stays.
   func selecting(_ slot: String, in container: Address) -> Hierarchy {
     var root = root
-    // This starts at the leaf, so that every address still exists.
+    // Work from the container up to the root, so that every address still exists when it's used.
     var way = container.edges
     root.change(at: container) {
       $0.uncoverSlots(but: slot)
@@ -89,8 +91,8 @@ extension Hierarchy {
 }
 
 extension Hierarchy.Place {
-  /// Removes screens that cover the node's slots: those on the node itself, and those presented
-  /// from the previously focused slot.
+  /// Removes screens that cover the node's slots: those on the node itself, and one presented from
+  /// the selected slot if that changes.
   fileprivate mutating func uncoverSlots(but slot: String) {
     remove(presentedChild)
     remove(pushedChild)

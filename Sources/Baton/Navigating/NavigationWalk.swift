@@ -1,7 +1,7 @@
 /// Applies moves to the current hierarchy.
 ///
-/// It remembers each move's target. If the screen changes, it can apply the moves again without
-/// removing anything twice.
+/// It remembers each move's target. If the screen changes in the meantime, you can apply the moves
+/// again, and nothing is removed twice.
 package struct NavigationWalk: Sendable {
   /// The moves, in order.
   package let moves: [Navigation]
@@ -57,7 +57,7 @@ package struct NavigationWalk: Sendable {
       }
       return shown.selecting(slot, in: address)
     case .replace(let place):
-      // Check the destination first. If it can't open on top, nothing may be removed.
+      // Check the destination first, because nothing may be removed if it can't open on top.
       _ = try router.typeOnTop(of: place)
       let rest = try leaving(number, of: shown, router, or: .nothingToGoBackFrom) {
         $0.placeToLeave
@@ -68,7 +68,7 @@ package struct NavigationWalk: Sendable {
     }
   }
 
-  /// Removes a node with everything on it. This only happens once.
+  /// Removes a node with everything on it. Applied again, it only removes the same node.
   private mutating func leaving(
     _ number: Int, of shown: Hierarchy, _ router: Router, or reason: RoutingError,
     find: (Hierarchy) -> Hierarchy.Address?
@@ -116,7 +116,7 @@ extension Router {
     return transition(to: wanted, from: shown).result ?? wanted
   }
 
-  /// Returns the hierarchy that ends at a destination on top of the screen, regardless of its
+  /// Returns the hierarchy that ends at a destination opened on top of a screen, instead of at its
   /// placement.
   package func hierarchy(
     opening place: any Destination, _ position: Navigation.Position, over shown: Hierarchy
@@ -132,7 +132,7 @@ extension Router {
     guard let holder = shown[parent] else {
       throw .notOnTop(type.name, "nothing stands at \(parent)")
     }
-    // This only contains the path to the asking screen, so that everything else stays.
+    // This only contains the path to the parent screen, so that everything else stays as it is.
     let way = PlacementWalk(self, along: shown.way(to: parent))
     guard !way.shown.contains(where: \.isLocked), !holder.isForeign,
       edge != .push || !isContainer(holder.destination),
@@ -142,7 +142,7 @@ extension Router {
     return Hierarchy(root: tree(of: steps[...]))
   }
 
-  /// Returns the type of a destination that may go on top, and the edge that it gets.
+  /// Returns a destination's type and its edge on top of a screen. Throws if it may not go there.
   fileprivate func typeOnTop(
     of place: any Destination
   ) throws(RoutingError) -> (type: RoutableType, edge: Hierarchy.Edge) {

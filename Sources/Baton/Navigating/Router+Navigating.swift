@@ -14,7 +14,7 @@ extension Router {
     return try walk.result(over: shown, by: self)
   }
 
-  /// Returns the nodes from the root to the result of a request's moves.
+  /// Returns the focused path after a request's moves.
   func hierarchy(
     after moves: [Navigation], from source: Source, over shown: Hierarchy?
   ) throws(RoutingError) -> Hierarchy {
@@ -24,7 +24,7 @@ extension Router {
     return try walk.result(over: shown, by: self).alongFocus
   }
 
-  /// Returns the result of moves if nothing is shown yet: the last opened destination, at its
+  /// Returns the result of moves when nothing is on screen yet: the last move's destination at its
   /// placement.
   package func hierarchy(
     afterNothing moves: [Navigation]
@@ -35,9 +35,9 @@ extension Router {
 }
 
 extension Router {
-  /// Returns the position for a destination that the user opened from another one. If its placement
-  /// allows it, the new destination goes on top of the other one. If the result is nil, only the
-  /// placement decides.
+  /// Returns the position for a destination that the user opened from another one. It goes on top
+  /// of the other one if its placement allows that. Returns nil if the placement alone determines
+  /// the position.
   package func position(
     of place: any Destination, tappedAt address: Hierarchy.Address, in shown: Hierarchy
   ) -> Navigation.Position? {

@@ -2,7 +2,7 @@
 package struct DateText: Sendable, Hashable {
   /// Seconds since 1970-01-01T00:00:00Z, without the fraction.
   package private(set) var seconds: Int
-  /// The fraction of the second, as written: its digits.
+  /// The digits after the decimal point of the seconds, as written.
   package private(set) var fraction: [UInt8] = []
 
   package init?(_ text: some Collection<UInt8>) {
@@ -41,7 +41,7 @@ package struct DateText: Sendable, Hashable {
     }
   }
 
-  /// Counts days of the proleptic Gregorian calendar. Its years begin in March.
+  /// Returns the days since 1970 in the proleptic Gregorian calendar. Its years begin in March.
   private static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let year = month > 2 ? year : year - 1
     let month = month > 2 ? month - 3 : month + 9
@@ -104,7 +104,7 @@ extension DateText {
   package static func utc(seconds: Int) -> String? {
     let days = seconds.floorDivided(by: 86_400)
     let second = seconds - days * 86_400
-    // Count from 0000-03-01, in cycles of 400 years.
+    // Count in cycles of 400 years from 0000-03-01, so that leap days come last.
     let shifted = days + 719_468
     let cycle = shifted.floorDivided(by: 146_097)
     let dayOfCycle = shifted - cycle * 146_097

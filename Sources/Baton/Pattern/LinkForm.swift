@@ -1,5 +1,5 @@
-/// The form of a pattern for printing links: its texts, and the numbers of the parameters between
-/// them.
+/// A pattern in the form for creating links: its literal texts, and the numbers of the parameters
+/// between them.
 struct LinkForm: Sendable {
   enum Part: Sendable {
     case literal([UInt8])
@@ -10,7 +10,7 @@ struct LinkForm: Sendable {
     case whole(Part)
     case mixed([Part])
     case tail(Int)
-    /// The rest of the link, which is printed unchanged.
+    /// The parameter for the rest of the link, which is added unchanged.
     case raw(Int)
   }
 
@@ -20,7 +20,7 @@ struct LinkForm: Sendable {
     let value: Part?
   }
 
-  /// Nil if any of the app's origins can be used.
+  /// The pattern's scheme, or nil if links can use any of the app's schemes and domains.
   let scheme: String?
   /// Empty if the pattern has no host.
   let host: [Part]

@@ -1,9 +1,9 @@
-/// A parameter and a property that don't fit together. The router finds this when it learns the
-/// properties, and `@Destination` when it reads them.
+/// A mismatch between a parameter and a property. The router finds it when it learns the
+/// properties, and the `@Destination` macro when it reads the declaration.
 package struct ParameterProblem: Error, Hashable, Sendable {
   package let code: String
   package let summary: String
-  /// Names that may have been meant, most similar first.
+  /// Names that you may have meant, most similar first.
   package var available: [String] = []
   package let fix: String
 }
@@ -15,17 +15,17 @@ package protocol ParameterProperty {
   var typeName: String { get }
   var mayBeMissing: Bool { get }
   var isList: Bool { get }
-  /// True for a dictionary of all other query items.
+  /// True for a dictionary that receives all query items without a parameter.
   var takesOtherItems: Bool { get }
-  /// True if a link can carry the type.
+  /// True if a link can contain values of this type.
   var isCarried: Bool { get }
 }
 
 extension ParameterProperty {
-  /// True if the property has a value when the link leaves it out.
+  /// True if the property becomes empty when the link leaves it out.
   package var isFilledByNothing: Bool { isList || takesOtherItems }
 
-  /// The problem of a pattern that leaves this property out.
+  /// The problem if a pattern has no parameter for this property. Nil for optional properties.
   package var problemWithoutParameter: ParameterProblem? {
     guard !mayBeMissing, !isFilledByNothing else { return nil }
     return ParameterProblem(
@@ -36,7 +36,7 @@ extension ParameterProperty {
 }
 
 extension PatternParameter {
-  /// The problem if no property has this parameter's name.
+  /// Returns the problem to report if no property has this parameter's name.
   package func problem(withoutPropertyAmong names: [String]) -> ParameterProblem {
     let near = EditDistance.nearest(to: name, in: names)
     return ParameterProblem(
@@ -108,7 +108,7 @@ extension ParameterKind {
     }
   }
 
-  /// The problem of a default that isn't one of the parameter's texts.
+  /// Returns the problem for a default value that the parameter doesn't accept.
   package func problem(ofDefault text: String, of parameter: PatternParameter) -> ParameterProblem {
     ParameterProblem(
       code: "default-does-not-parse",

@@ -1,6 +1,6 @@
-/// One of the plain paths that a path with optional parts stands for.
+/// One of the possible paths of a pattern, with each optional part either included or left out.
 package struct PatternExpansion: Sendable, Hashable {
-  /// The kind of an empty tail. A tail with content is in ``segments``.
+  /// The kind of tail that's left out because it's empty. Other tails are in ``segments``.
   package enum EmptyTail: UInt8, Sendable, Hashable, Comparable {
     case none, rest, any
 
@@ -23,7 +23,8 @@ extension PatternShape {
 
   /// Returns a single expansion.
   ///
-  /// - Parameter number: The number of the expansion. The last optional part changes first.
+  /// - Parameter number: The expansion's index. Like the digits of a number, the last optional part
+  ///   changes first.
   package func expansion(_ number: Int) -> PatternExpansion {
     var expansion = PatternExpansion()
     expansion.segments.reserveCapacity(path.count)
@@ -60,8 +61,8 @@ extension PatternShape {
   /// Inserts one combination of the path before the existing segments, starting with the last
   /// segment.
   ///
-  /// - Parameter number: The combination. On return, the rest of the number selects the combination
-  ///   for what precedes this path.
+  /// - Parameter number: The combination's index. On return, it's divided by the path's number of
+  ///   combinations and selects the combination for the preceding parts.
   private static func put(
     _ path: [PathElement], _ number: inout Int, before expansion: inout PatternExpansion
   ) {

@@ -51,12 +51,12 @@ extension PatternParser {
 }
 
 extension PatternParameter {
-  /// True if the parameter matches the rest of the path, segment by segment.
+  /// True if the parameter matches the rest of the path as a list of segments.
   var isTail: Bool {
     if case .tail = form { true } else { false }
   }
 
-  /// The problem of a modifier on a parameter that isn't alone in its segment.
+  /// The problem if the parameter has a modifier but isn't alone in its segment.
   var misplacedInside: PatternProblem.Kind {
     switch form {
     case .tail: .tailNotLast

@@ -10,10 +10,11 @@ extension PatternShape {
 struct PatternParser {
   let bytes: [UInt8]
   var position = 0
-  /// The bytes of the parameter names so far. With an array of ranges, the runtime would search all
-  /// conformances of the process.
+  /// The bytes of the parameter names so far. They aren't ranges, because for an array of ranges,
+  /// the runtime would search all conformances in the process.
   var names: [ArraySlice<UInt8>] = []
-  /// True after a group, a modifier or a bare `*`. Only these can be misplaced.
+  /// True after a group, a modifier or a bare `*`. Only patterns with one of these need the final
+  /// check.
   var hasMovableParts = false
 
   init(bytes: [UInt8]) {
@@ -79,7 +80,7 @@ struct PatternParser {
     return literal
   }
 
-  /// Skips plain bytes. Nearly all bytes are plain.
+  /// Skips bytes that need no decoding, and returns their range.
   mutating func plainText() -> Range<Int> {
     let start = position
     while position < bytes.count, ByteClass.has(bytes[position], ByteClass.unreserved) {

@@ -44,7 +44,7 @@ package struct PatternProblem: Error, Hashable, Sendable {
 }
 
 extension PatternProblem {
-  /// The mistake in one clause, with the text that caused it.
+  /// A short description of the problem, with the text that caused it.
   package var summary: String {
     switch kind {
     case .emptySegment: "the path contains an empty segment"

@@ -29,7 +29,7 @@ package struct PatternParameter: Sendable, Hashable {
 
   package var name: String
   package var form: Form
-  /// The position in the pattern's UTF-8, for carets. Comparisons ignore it.
+  /// The position in the pattern's UTF-8, for the caret in messages. Comparisons ignore it.
   package var offset: Int
 
   package init(name: String, form: Form, offset: Int) {
@@ -127,7 +127,7 @@ package struct QueryElement: Sendable, Hashable {
   package enum Value: Sendable, Hashable {
     case literal(String)
     case parameter(PatternParameter)
-    /// The item with an empty value or none.
+    /// The item must be present, with an empty value or without a value.
     case flag
   }
 
@@ -161,7 +161,7 @@ extension PatternShape {
     if let fragment { body(fragment, false, false) }
   }
 
-  /// The parameters with a default, at the end of the path or after it.
+  /// The parameters with a default, which can only be at the end of the path or after it.
   var defaultedParameters: [PatternParameter] {
     var parameters: [PatternParameter] = []
     if case .segment(.parameter(let parameter)) = path.last, parameter.hasDefault {
@@ -201,7 +201,7 @@ extension [TextShape.Part] {
 
   mutating func append(literal byte: UInt8) {
     guard case .literal(var bytes) = last else { return append(.literal([byte])) }
-    // Removes the bytes from the array, so that they grow in place.
+    // Take the bytes out of the array, so that appending doesn't copy them.
     self[count - 1] = .literal([])
     bytes.append(byte)
     self[count - 1] = .literal(bytes)

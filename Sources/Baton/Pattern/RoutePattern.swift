@@ -1,26 +1,28 @@
-/// The form of the links that lead to a destination, such as `"videos/:videoId?{position}"`.
+/// A pattern for links that open a destination, such as `"videos/:videoId?{position}"`.
 ///
 /// Slashes separate segments. A *parameter* matches a value: `:name` matches a whole segment, and
 /// `{name}` can also match part of one (`file-{id}.pdf`). `{name?}` may be missing, `{name=1}` has
 /// a default, and `{name*}` and `{name+}` match the rest of the path. `(/part/:x)` is an optional
-/// group, and a bare `*` matches any rest of the path. `?{position}` is a query item,
-/// `?t={position}` has another name in the link, `?kind=video` requires this value, and `?mute`
-/// requires the item. `#{section}` matches the fragment. `?{data*}` collects all other query items
-/// in a dictionary, `{feed...}` matches the rest of the link as written, and `_` skips a segment.
-/// An absolute pattern (`https://shop.example.com/p/:id`) only applies to that scheme and host.
+/// group, and a bare `*` matches any rest of the path. `?{position}` matches a query item,
+/// `?t={position}` gives it a different name in the link, `?kind=video` requires this value, and
+/// `?mute` requires the item to be present. `#{section}` matches the fragment. `?{data*}` collects
+/// all other query items in a dictionary, `{feed...}` matches the rest of the link as written, and
+/// `_` skips a segment. An absolute pattern (`https://shop.example.com/p/:id`) only applies to that
+/// scheme and host.
 ///
 /// When you build a router, it parses the pattern and reports mistakes as ``Router/Problem``s.
 public struct RoutePattern: Hashable, Sendable {
   /// The pattern as written.
   public let text: String
-  /// The version that deprecated the pattern. Baton still matches it, but doesn't print it anymore.
+  /// The version that deprecated the pattern. Baton still matches it, but doesn't create links from
+  /// it anymore.
   public let deprecatedSince: String?
-  /// Values that the pattern itself sets; see ``setting(_:to:)``.
+  /// Fixed values that the pattern gives to properties; see ``setting(_:to:)``.
   package let constants: [Constant]
   /// The length of a shared prefix in UTF-8; see ``under(_:)``.
   package let prefixLength: Int
 
-  /// A property with the text of its value, as in a link.
+  /// A property's name and the text of its value, as in a link.
   package struct Constant: Sendable {
     package let name: String
     package let text: String
@@ -31,7 +33,7 @@ public struct RoutePattern: Hashable, Sendable {
     }
   }
 
-  /// Creates a pattern from a text that's only known at run time.
+  /// Creates a pattern from text that you only know at run time.
   public init(_ text: String) {
     self.init(text: text, deprecatedSince: nil, constants: [])
   }
@@ -45,15 +47,16 @@ public struct RoutePattern: Hashable, Sendable {
     self.constants = constants
   }
 
-  /// Returns a pattern for old links. Baton matches and counts it, but never prints it.
+  /// Returns a pattern for old links. Baton matches it and counts the matches, but never creates
+  /// links from it.
   public static func deprecated(_ pattern: RoutePattern, since version: String) -> RoutePattern {
     RoutePattern(
       text: pattern.text, deprecatedSince: version, constants: pattern.constants,
       prefixLength: pattern.prefixLength)
   }
 
-  /// Returns the pattern with a fixed value for a property. Use it if a word of the path stands for
-  /// a value.
+  /// Returns the pattern with a fixed value for a property. Use it if a literal segment of the path
+  /// stands for a value.
   ///
   /// ```swift
   /// static let patterns: [RoutePattern] = [
@@ -62,9 +65,9 @@ public struct RoutePattern: Hashable, Sendable {
   /// ]
   /// ```
   ///
-  /// Links that match get this value, and Baton only prints the pattern for destinations with this
-  /// value. Setting a property again replaces its value. An unknown property or an unsuitable text
-  /// is a ``Router/Problem``.
+  /// If a link matches, the property gets this value. Baton only creates links from the pattern for
+  /// destinations with this value. Setting a property again replaces its value. The router reports
+  /// an unknown property or invalid text as a ``Router/Problem``.
   ///
   /// - Parameters:
   ///   - key: The coding key of the property.
@@ -77,8 +80,7 @@ public struct RoutePattern: Hashable, Sendable {
       prefixLength: prefixLength)
   }
 
-  // Patterns are data, so they're compared byte by byte, while `String` compares by canonical
-  // equivalence.
+  // Compare patterns byte by byte, because they're data. `String` would use canonical equivalence.
   public static func == (a: RoutePattern, b: RoutePattern) -> Bool {
     a.text.utf8.elementsEqual(b.text.utf8) && a.deprecatedSince == b.deprecatedSince
       && a.constants == b.constants
@@ -114,8 +116,8 @@ extension RoutePattern: ExpressibleByStringInterpolation {
     self.init(stringInterpolation.text)
   }
 
-  /// Allows you to write `\(CodingKeys.videoId)` for a parameter's name, so that a misspelled name
-  /// doesn't compile.
+  /// An interpolation that lets you write `\(CodingKeys.videoId)` for a parameter's name, so that a
+  /// misspelled name doesn't compile.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
@@ -139,7 +141,7 @@ extension RoutePattern {
   /// Returns the pattern with a prefix that it shares with other patterns.
   ///
   /// `"works/:id"` under `"artist/:artistId"` is `"artist/:artistId/works/:id"`. Problems, tables
-  /// and files show the whole pattern, too. The prefix is a path, optionally with a scheme and
+  /// and files also show this whole pattern. The prefix is a path, optionally with a scheme and
   /// host; the pattern itself must not have a scheme. The prefix's constants and deprecation apply
   /// to the whole pattern.
   public func under(_ prefix: RoutePattern) -> RoutePattern {
@@ -147,7 +149,7 @@ extension RoutePattern {
     while start.utf8.last == UInt8(ascii: "/"), !start.hasSuffix("://") { start = start.dropLast() }
     var end = text[...]
     while end.utf8.first == UInt8(ascii: "/") { end = end.dropFirst() }
-    // Optional parts and queries bring their own delimiter.
+    // Optional groups, queries and fragments begin with their own delimiter.
     let follows =
       end.isEmpty || start.isEmpty || start.hasSuffix("/")
       || "?#".utf8.contains(end.utf8.first ?? 0) || end.hasPrefix("(/")

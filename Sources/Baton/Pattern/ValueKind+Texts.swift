@@ -27,7 +27,7 @@ extension ValueKind {
     }
   }
 
-  /// Returns the whole number in decimal digits, or nil if it's something else or out of range.
+  /// Returns the integer for decimal digits, or nil if the text is something else or out of range.
   func integer<I: FixedWidthInteger>(
     _ type: I.Type, _ text: some Collection<UInt8>
   ) -> I? {
@@ -65,7 +65,7 @@ extension ValueKind {
     return place == 36
   }
 
-  /// Returns true for base64url whose last character has no unused bits set.
+  /// Returns true for valid base64url text. The unused bits of its last character must be zero.
   private func isBase64URL(_ text: some BidirectionalCollection<UInt8>) -> Bool {
     guard let last = text.last, text.allSatisfy({ $0.base64URLValue != nil }) else { return false }
     let bits = last.base64URLValue ?? 0
@@ -80,11 +80,11 @@ extension ValueKind {
 
 /// A parsed decimal number, `-?digits[.digits][e[+-]digits]`.
 struct NumberText {
-  /// The cap on parsed exponents. Larger ones make no difference.
+  /// The largest exponent to parse. Larger ones are reduced to it, which doesn't change the result.
   static let largestPower = 1_000_000
 
   var text: [UInt8] = []
-  /// The number of digits from the first to the last that isn't zero.
+  /// The number of digits from the first nonzero one to the last nonzero one.
   var significantDigits = 0
   /// The power of ten of the last significant digit.
   var exponent = 0
@@ -129,14 +129,14 @@ struct NumberText {
     return F(String(decoding: text, as: UTF8.self))?.isFinite ?? false
   }
 
-  /// `Decimal` holds 38 digits and powers of ten from -128 to 127.
+  /// True if a `Decimal` can store the number: up to 38 digits, and exponents from -128 to 127.
   var fitsDecimal: Bool {
     significantDigits == 0 || (significantDigits <= 38 && (-128...127).contains(exponent))
   }
 }
 
 extension ValueKind {
-  /// The number of bits of an integer, and whether one is its sign.
+  /// The number of bits in an integer, and whether it's signed. Nil for other kinds.
   package var integerWidth: (bits: Int, isSigned: Bool)? {
     switch self {
     case .int8: (8, true)

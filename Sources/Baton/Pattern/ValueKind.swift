@@ -1,4 +1,5 @@
-/// The form of a parameter's texts. All kinds except ``text`` limit which texts are accepted.
+/// The kind of value that a parameter's text represents. All kinds except ``text`` only accept some
+/// texts.
 package enum ValueKind: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable {
   case text
   case bool
@@ -6,10 +7,10 @@ package enum ValueKind: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable
   case uint8, uint16, uint32, uint64
   case float, double, decimal
   case uuid, url, date, data
-  /// A custom type, which accepts or rejects each text itself.
+  /// A custom type, which decides itself if it accepts a text.
   case custom
 
-  /// Creates the kind of a Swift type by its name, or nil for a type that no link can carry.
+  /// Creates the kind for the name of a Swift type. Nil if links can't contain values of the type.
   package init?(typeName: String) {
     switch typeName {
     case "String": self = .text

@@ -2,7 +2,7 @@ extension PlacementWalk {
   /// Returns the steps to a destination on top of the current screen.
   ///
   /// - Parameter mayHold: Returns true if the destination may go on a node.
-  /// - Returns: Nil if the destination may not go on any node in front.
+  /// - Returns: Nil if the destination may not go on the front node of any layer.
   func stepsOnTop(
     to destination: any Destination, _ type: RoutableType, _ edge: Hierarchy.Edge,
     mayHold: (Hierarchy.Place) -> Bool
@@ -13,7 +13,7 @@ extension PlacementWalk {
     }
     for top in tops.reversed() where top < firstLocked {
       let layer = shown[...top].lastIndex { $0.edge.isPresented } ?? shown.startIndex
-      // Other code presented this node and owns everything in it.
+      // Skip layers that other code presented, because that code owns everything in them.
       if shown[layer].isForeign, shown[layer].edge.isPresented { continue }
       let place = shown[top]
       if router.areSamePlace(place.destination, destination) {
@@ -25,8 +25,8 @@ extension PlacementWalk {
     return nil
   }
 
-  /// Returns the steps to the destination's existing node on the focused path, nearest to the leaf.
-  /// Nil if there's none.
+  /// Returns the steps to the destination if it's already on the focused path, or else nil. The
+  /// node nearest to the leaf counts.
   func existingPath(_ destination: any Destination) -> [Step]? {
     let firstLocked = shown.firstIndex(where: \.isLocked) ?? shown.endIndex
     return shown[..<firstLocked].lastIndex {
@@ -34,12 +34,12 @@ extension PlacementWalk {
     }.map(steps)
   }
 
-  /// Returns the nodes on screen up to one of them.
+  /// Returns the steps for the nodes on screen, from the root up to an index.
   func steps(upTo last: Int) -> [Step] {
     shown[...last].map { Step($0, router) }
   }
 
-  /// Returns the same nodes, but the last one has the requested state.
+  /// Returns the same steps as ``steps(upTo:)``, but the last one has the requested state.
   private func standing(
     upTo last: Int, as destination: any Destination, _ type: RoutableType
   ) -> [Step] {
@@ -55,8 +55,8 @@ extension PlacementWalk {
 }
 
 extension Placement {
-  /// The edge of a destination on top of the screen, from its placement's first alternative. Nil if
-  /// that alternative is a fixed position.
+  /// The edge for a destination that opens on top of the screen, from the placement's first
+  /// alternative. Nil if that alternative is a root, window or slot.
   var edgeOnTop: Hierarchy.Edge? {
     switch alternatives.first {
     case .on(_, let edge), .onShown(_, let edge, _): edge.inHierarchy

@@ -1,11 +1,12 @@
-/// Follows placements from a destination down to its root.
+/// A walk along placements from a destination down to its root.
 struct PlacementWalk {
   /// The largest number of steps from a destination to its root.
   static let mostSteps = 32
-  /// The largest number of alternatives in total, so that nested alternatives stay cheap.
+  /// The maximum number of destinations to look at in total, so that nested alternatives stay
+  /// cheap.
   private static let mostLooks = 1_024
 
-  /// A destination, and the content of its container's other panes.
+  /// A destination on the way from the root, and the content of its container's other panes.
   struct Step {
     let destination: any Destination
     let name: String
@@ -22,7 +23,7 @@ struct PlacementWalk {
       name = type.name
     }
 
-    /// Creates the step of a node on screen.
+    /// Creates a step for a node that's already on screen.
     init(_ place: Hierarchy.Place, _ router: Router) {
       destination = place.destination
       type = router.routableType(of: place.destination)
@@ -95,7 +96,7 @@ struct PlacementWalk {
     }
   }
 
-  /// Returns an array with the first step and reserved capacity for the steps on top.
+  /// Returns an array that contains the first step and has room for all the others.
   private func bottom(_ step: Step) -> [Step] {
     var steps: [Step] = []
     steps.reserveCapacity(way.count)
@@ -159,7 +160,7 @@ struct PlacementWalk {
     return entry
   }
 
-  /// Returns a pane's content: the destination and those below it in that pane.
+  /// Returns the steps inside a pane, from its bottom screen to the destination.
   mutating func branch(
     to destination: any Destination, in slot: String, of container: any Destination
   ) throws(RoutingError) -> [Step] {
@@ -171,7 +172,8 @@ struct PlacementWalk {
       throw .wrongContainer(name(container), slot: slot)
     }
     let edge = Hierarchy.Edge.slot(slot, entry.slot.kind)
-    // The pane's content may lead back here. In that case, its declaration is enough.
+    // The destination may itself be placed on the screen that we come from. Then just put it into
+    // the pane.
     guard let steps = try? steps(to: destination) else {
       return [Step(destination: destination, type: type, edge: edge)]
     }
@@ -210,8 +212,8 @@ struct PlacementWalk {
     }
   }
 
-  /// Returns the node on screen that the steps lead to. Nil if there's another node, or if it has
-  /// other nodes below it.
+  /// Returns the node on screen that the steps lead to. Nil if that node or any below it is
+  /// different.
   private func place(shownBy steps: [Step]) -> Hierarchy.Place? {
     let own = shown.filter { !$0.isForeign }
     guard steps.count <= own.count else { return nil }
@@ -222,8 +224,8 @@ struct PlacementWalk {
     return isShown ? own[steps.count - 1] : nil
   }
 
-  /// Returns true if both are the same destination. It compares types first, because most nodes on
-  /// the way have other types.
+  /// Returns true if both are the same destination. Compares the types first, because they usually
+  /// differ.
   private func isSame(_ place: any Destination, as other: any Destination) -> Bool {
     Swift.type(of: place) == Swift.type(of: other) && place.isEqual(to: other)
   }
@@ -243,22 +245,22 @@ extension Placement.Edge {
   }
 }
 
-// Slots that only the value of a container contains.
+// Slots that a container's type doesn't declare, but its value has.
 extension PlacementWalk {
-  /// Returns the container with its values on screen, if it's there. The user may have arranged its
+  /// Returns the container's current value if it's on screen, because the user may have changed its
   /// slots.
   func asShown(_ container: any Destination) -> any Destination {
     shown.last { router.areSamePlace($0.destination, container) }?.destination ?? container
   }
 
-  /// Returns true if the container's value decides about the slot: either the type has the slot and
-  /// the value doesn't, or only values have it.
+  /// Returns true if the container's value decides if it has the slot: either its type declares the
+  /// slot, or no type does and the value's slots differ from its type's.
   func isOfValue(_ known: Router.SlotEntry?, _ holder: any Destination) -> Bool {
     known.map { $0.container == router.typeNumber(of: holder) }
       ?? (holder.slots != type(of: holder).slots)
   }
 
-  /// Returns the container on screen with a slot that no type declares.
+  /// Returns the frontmost container on screen that has the slot, for slots that no type declares.
   func shownHolder(of slot: String) -> (any Destination)? {
     shown.last { place in router.slots(in: place.destination).contains { $0.name == slot } }?
       .destination
@@ -266,12 +268,12 @@ extension PlacementWalk {
 }
 
 extension Router {
-  /// Returns a slot of a container, if its value has it.
+  /// Returns a container's slot, or nil if the container's value doesn't have it.
   func slotEntry(_ name: String, of container: any Destination) -> SlotEntry? {
     slotEntry(name, of: container, slotEntries[name])
   }
 
-  /// - Parameter known: The app's own entry for a slot with that name.
+  /// - Parameter known: The entry for the slot with that name that a type declares.
   func slotEntry(
     _ name: String, of container: any Destination, _ known: SlotEntry?
   ) -> SlotEntry? {

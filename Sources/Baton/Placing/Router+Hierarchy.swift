@@ -1,17 +1,17 @@
 extension Router {
-  /// Returns the hierarchy that ends at a destination, as when your own buttons open it.
+  /// Returns the hierarchy that ends at a destination, as if a button in your app opened it.
   ///
   /// - Parameters:
   ///   - destination: The destination.
   ///   - shown: The current hierarchy, which may affect the placement.
-  /// - Throws: The reason why the app has no position for the destination.
+  /// - Throws: The reason why the destination can't be placed.
   public func hierarchy(
     to destination: some Destination, over shown: Hierarchy? = nil
   ) throws(RoutingError) -> Hierarchy {
     try hierarchy(endingAt: destination, over: shown)
   }
 
-  /// The hierarchy to show when there's no request. Nil if the app has its own root.
+  /// The hierarchy to show when there's no request. Nil if the router has no home link.
   public var home: Hierarchy? {
     get throws(RoutingError) {
       guard let homeLink else { return nil }
@@ -19,7 +19,7 @@ extension Router {
     }
   }
 
-  /// Returns the hierarchy that a command shows afterwards, or nil if it doesn't show any.
+  /// Returns the hierarchy to show after a command, or nil if it doesn't show a destination.
   package func hierarchy(
     after command: any Command, over shown: Hierarchy?
   ) throws(RoutingError) -> Hierarchy? {
@@ -27,7 +27,8 @@ extension Router {
     return try hierarchy(endingAt: place, over: shown)
   }
 
-  /// Returns the slots of a container in this app, each with its first destination.
+  /// Returns the slots that a container has in this app, each with the destination that it shows
+  /// first.
   public func slots(of container: some Destination) -> [(slot: Slot, first: (any Destination)?)] {
     slotOrder(of: container).compactMap { name in
       guard let entry = slotEntry(name, of: container), entry.isShown else { return nil }
@@ -38,7 +39,7 @@ extension Router {
 }
 
 extension Router {
-  /// Returns the nodes from the root to a destination, as a tree.
+  /// Returns the hierarchy with the nodes from the root to a destination.
   package func hierarchy(
     endingAt destination: any Destination, over shown: Hierarchy?
   ) throws(RoutingError) -> Hierarchy {

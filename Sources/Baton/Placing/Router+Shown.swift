@@ -4,7 +4,8 @@ extension Router {
     Hierarchy(shown, self)
   }
 
-  /// Returns the same hierarchy, and reports screens that claim to be another destination.
+  /// Returns the hierarchy like ``hierarchy(of:)``, and reports screens that claim to be a
+  /// different destination.
   package func hierarchy(
     of shown: ShownScreen, disbelieved: (_ made: any Destination, _ said: any Destination) -> Void
   ) -> Hierarchy {

@@ -45,7 +45,8 @@ extension RoutingError {
   }
 
   static func parentLink(_ link: String, of type: RoutableType, _ reason: RoutingError) -> Self {
-    // The link contains values of the type, and the reason quotes the link.
+    // If the type has redacted properties, hide the link, which contains their values, and the
+    // reason, which quotes it.
     let isSecret = type.isSecret
     let link = isSecret ? RedactableText.mark : link.quoted
     let why = isSecret ? .hidden(reason.redacted) : reason.words

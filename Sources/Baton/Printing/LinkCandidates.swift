@@ -1,4 +1,4 @@
-/// The ways to print a value as a link, starting with the one that carries most of it.
+/// The patterns that can turn a value into a link, starting with the one that keeps most of it.
 struct LinkCandidates {
   private let value: any Routable
   private let record: ValueRecord
@@ -6,7 +6,7 @@ struct LinkCandidates {
   private let router: Router
   private var printers: [(route: BoundRoute, printer: LinkPrinter)] = []
   private var tried = 0
-  /// The reasons why some patterns can't print a link.
+  /// The reasons why some patterns can't be used to create a link.
   var why: [String] = []
 
   init(
@@ -30,16 +30,17 @@ struct LinkCandidates {
       }
     }
     guard printers.count > 1 else { return }
-    // If one pattern leaves out a default, another pattern that writes it gets no advantage.
+    // If one pattern leaves out a default value, don't prefer another pattern just because it
+    // includes that value.
     let unset = Set(printers.flatMap { $0.printer.namesAtDefault(in: record) })
     let carried = printers.map { $0.printer.carried(besides: unset) }
-    // The index keeps equal elements in order, because the standard library doesn't guarantee a
-    // stable sort.
+    // Comparing the indices too keeps equal elements in order, because the standard library doesn't
+    // guarantee a stable sort.
     printers = printers.indices.sorted { (carried[$1], $0) < (carried[$0], $1) }
       .map { printers[$0] }
   }
 
-  /// Returns the link of the next pattern that reads back as the same value.
+  /// Returns the link from the next pattern whose link reads back as the same value.
   mutating func next() -> Router.PrintedLink? {
     while tried < printers.count {
       let (route, printer) = printers[tried]
@@ -57,7 +58,7 @@ struct LinkCandidates {
 }
 
 extension Router {
-  /// A value that a link loses, although some pattern could carry it.
+  /// A value that a link leaves out, even though another pattern could include it.
   package struct LostValue: Sendable, Hashable {
     /// The property.
     package let name: String
@@ -67,7 +68,7 @@ extension Router {
     package let winner: String
   }
 
-  /// Returns the first value that's missing from the link although some pattern could print it,
+  /// Returns the first value that the link leaves out even though another pattern could include it,
   /// unless ``DestinationTrait/mayLose(_:)`` allows that.
   package func lostValue(in value: any Routable, printedAs printed: PrintedLink) -> LostValue? {
     guard let number = typeNumber(of: value), printedRoutes(of: number).count > 1,

@@ -50,14 +50,15 @@ struct LinkPrinter {
       }
   }
 
-  /// Returns the properties whose value is the default of their parameter.
+  /// Returns the properties that the link leaves out because their value is the parameter's
+  /// default.
   func namesAtDefault(in record: ValueRecord) -> [String] {
     route.defaults.keys.map { route.property(of: $0).name }.filter { name in
       record[name]?.unlessEmpty != nil && !carries(name)
     }
   }
 
-  /// Returns true if the link carries the value of a property.
+  /// Returns true if the link contains a property's value.
   func carries(_ name: String) -> Bool {
     route.constants.contains { $0.property.name == name }
       || texts.indices.contains { texts[$0].count > 0 && route.property(of: $0).name == name }
@@ -188,7 +189,8 @@ struct LinkPrinter {
     PrintingObstacle(text: "\(route.property(of: parameter).name) has no value")
   }
 
-  /// Throws for segments that link readers drop: empty ones and dot segments, encoded or not.
+  /// Throws if the text is empty, `.` or `..`, because link readers remove such segments, even
+  /// encoded ones.
   private static func check(
     _ text: String, _ parameter: Int, _ route: BoundRoute
   ) throws(PrintingObstacle) {
@@ -199,7 +201,7 @@ struct LinkPrinter {
     )
   }
 
-  /// Throws unless raw text begins with a segment.
+  /// Throws if the raw text doesn't begin with a segment, but with a delimiter.
   private static func checkRaw(
     _ text: String, _ parameter: Int, _ route: BoundRoute
   ) throws(PrintingObstacle) {
@@ -253,8 +255,7 @@ struct LinkPrinter {
     }
   }
 
-  /// Throws if another item has a name from the pattern, because it would be read as that
-  /// parameter.
+  /// Throws if another query item has a name that the pattern or the app's context already uses.
   private func checkOtherItems(_ context: ContextNames) throws(PrintingObstacle) {
     guard let parameter = route.form.queryRest, case .items(let items) = texts[parameter] else {
       return
@@ -280,7 +281,7 @@ struct LinkPrinter {
 }
 
 extension String.UTF8View {
-  /// True if the text before the first delimiter is a host without a port, or with an empty one.
+  /// True if the text before the first delimiter is a host without a port. An empty port is fine.
   fileprivate var canBeginWithAuthority: Bool {
     let authority = prefix { !"/?#".utf8.contains($0) }
     let host = authority.last == UInt8(ascii: ":") ? authority.dropLast() : authority

@@ -5,7 +5,7 @@ enum ParameterTexts {
   case one(String)
   /// At least one text.
   case list([String])
-  /// The query items that have no parameter of their own, by name. There's at least one.
+  /// The query items without their own parameter, sorted by name. There's at least one.
   case items([(name: String, text: String)])
 
   var count: Int {
@@ -52,7 +52,7 @@ enum ParameterTexts {
     self = items.isEmpty ? .none : .items(items)
   }
 
-  /// Reads a raw value: a text, or a URL on any host.
+  /// Creates the text for a raw tail: any text, or a URL with any host.
   init?(raw value: ActivityValue?, _ kind: ValueKind?) {
     if kind == .url, case .url(let url) = value {
       self = .one(url.linkText)
@@ -61,7 +61,7 @@ enum ParameterTexts {
     }
   }
 
-  /// Fails if the value, or a value inside it, has no text in a link.
+  /// Creates the texts for a value. Nil if the value or one inside it can't be written in a link.
   init?(_ value: ActivityValue?, _ kind: ValueKind?, default standard: String?) {
     guard let kind, let value else {
       self = .none

@@ -1,5 +1,4 @@
-/// A quick action of the Home Screen or an item of the Dock menu, as data. It opens a destination
-/// or performs a command.
+/// A Home Screen quick action or Dock menu item that opens a destination or performs a command.
 public struct QuickAction: Sendable, Hashable {
   /// `UIApplicationShortcutItem.type`: the stable name of a destination or command, or a link.
   public var type: String
@@ -20,7 +19,7 @@ public struct QuickAction: Sendable, Hashable {
 
 extension Router {
   /// Returns the quick action that opens a destination or performs a command, with all of its
-  /// values. ``request(quickAction:userInfo:scene:)`` reads it.
+  /// values. ``request(quickAction:userInfo:scene:)`` turns it into a request.
   ///
   /// - Throws: The reason why there's no quick action: no feature lists the type, or encoding
   ///   fails.

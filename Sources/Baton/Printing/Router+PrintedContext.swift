@@ -5,7 +5,7 @@ extension Router {
   /// - Parameters:
   ///   - value: The destination or command to link to.
   ///   - origin: As in ``link(to:on:)``.
-  ///   - context: Items that ``AppLinks/context`` lists, in this order.
+  ///   - context: The items to add, in this order. ``AppLinks/context`` must list them.
   /// - Throws: An error with the value, route or item that prevents it.
   public func link(
     to value: some Routable, on origin: String? = nil, context: LinkContext
@@ -15,7 +15,7 @@ extension Router {
     guard links.context(of: text, names: origins.context) == context else {
       throw .noContext(context, links: links)
     }
-    // The limits for links, or a raw tail, may prevent this.
+    // The link may now exceed the limits, or the items may end up in a raw tail.
     guard let read = try? read(printed: text), read.routed.value.isEqual(to: printed.read) else {
       throw .contextChanges(text)
     }

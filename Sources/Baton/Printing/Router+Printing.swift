@@ -3,11 +3,11 @@ public import Foundation
 extension Router {
   /// Returns the link to a destination or command, percent-encoded.
   ///
-  /// Baton uses the pattern that carries the most values; if several carry equally many, the first
-  /// one. Constants (``RoutePattern/setting(_:to:)``) count, but a parameter's default doesn't.
-  /// Baton doesn't use deprecated patterns, or those with a bare `*` or a `_`.
+  /// Baton uses the pattern that includes the most values, or the first of several that include
+  /// equally many. Constants (``RoutePattern/setting(_:to:)``) count, but a parameter's default
+  /// doesn't. Baton doesn't use deprecated patterns, or those with a bare `*` or a `_`.
   ///
-  /// Before returning the link, Baton matches it again, so you know that it opens the same value.
+  /// Before returning the link, Baton reads it back to make sure that it opens the same value.
   ///
   /// - Parameters:
   ///   - value: The destination or command to link to.
@@ -20,7 +20,7 @@ extension Router {
     try printed(value, on: origin).text
   }
 
-  /// A printed link, and the result of reading it.
+  /// A link created for a value, and the value that results from reading it back.
   package struct PrintedLink: Sendable {
     package let text: String
     package let read: any Routable
@@ -28,7 +28,7 @@ extension Router {
     let printer: LinkPrinter
   }
 
-  /// Returns the link of a destination or command, and the result of reading it back.
+  /// Returns the link to a destination or command, and the result of reading it back.
   package func printed(
     _ value: some Routable, on origin: String? = nil
   ) throws(RoutingError) -> PrintedLink {
@@ -39,7 +39,7 @@ extension Router {
     var ways = try LinkCandidates(value, number, on: origin, in: self)
     while let printed = ways.next() {
       // An earlier pattern may have failed because of a value that this pattern leaves out. In that
-      // case, the result must print as the same link again.
+      // case, the value that we read back must result in the same link.
       if ways.why.isEmpty || printed.read.isEqual(to: value) { return printed }
       var again = try LinkCandidates(printed.read, number, on: origin, in: self)
       let text = again.next()?.text
@@ -49,7 +49,7 @@ extension Router {
     throw .notPrinted(types[number], ways.why)
   }
 
-  /// Resolves a printed link as if it came from outside, ignoring sources.
+  /// Reads a link created by the router as if it came from outside, without checking its source.
   package func read(printed text: String) throws(RoutingError) -> Found {
     guard changesLinks else { return try matched(text, from: .app) }
     // A resolver may match the link of a printed pattern,
@@ -60,7 +60,7 @@ extension Router {
     return try matched(rewriting.link, from: .app)
   }
 
-  /// Matches a printed text again. Throws if it isn't the value's link.
+  /// Reads a link back and returns the result. Throws if it doesn't lead to the value.
   func verifyRoundTrip(
     _ text: String, _ value: any Routable, _ route: BoundRoute, _ record: ValueRecord
   ) throws(PrintingObstacle) -> any Routable {
@@ -117,11 +117,11 @@ extension Router {
 }
 
 extension Router {
-  /// Returns a link for a widget or the system's search. It comes back from outside, so it's
-  /// rewritten, resolved and checked for its source like any other link.
+  /// Returns a link for a widget or the system's search. When the system opens it, it's a link from
+  /// outside, so it's rewritten, resolved and checked for its source like any other.
   ///
-  /// - Parameter source: The source that the link comes back from. By default, the link's own
-  ///   source.
+  /// - Parameter source: The source that opens the link. By default, the one that its scheme
+  ///   indicates.
   /// - Throws: An error with the value, source or rewrite that would make the link open something
   ///   else.
   package func deliveredLink(
@@ -137,13 +137,13 @@ extension Router {
 }
 
 extension Router {
-  /// The result of printing a value with one pattern and reading it again.
+  /// The result of creating a link with one pattern and reading it back.
   package enum Reach: Sendable, Hashable {
     /// The same pattern matched.
     case reached(link: String)
     /// Another pattern matched.
     case shadowed(link: String, by: String, of: String)
-    /// The pattern can't carry the value, or no route matches its link.
+    /// The pattern can't be used for the value, or its link can't be read back.
     case missed(String)
   }
 

@@ -3,10 +3,10 @@ import Foundation
 extension Router {
   /// Returns the activity that continues a destination, or performs a command, on another device.
   ///
-  /// The activity contains the properties, and all keys are required. If the value has a link, it's
-  /// the activity's web page and content identifier. ``Routable/describe(_:)`` then adds more. The
-  /// activity is eligible for Handoff if ``Source/activity`` is accepted, and for search if the
-  /// type is ``DestinationTrait/searchable``.
+  /// The activity contains the properties, and all keys are required. If the value has a web link,
+  /// it's the web page. A destination's link is the content identifier. ``Routable/describe(_:)``
+  /// then adds more. The activity is eligible for Handoff if the type accepts ``Source/activity``,
+  /// and for search if it's ``DestinationTrait/searchable``.
   ///
   /// - Throws: The reason why there's no activity: the type has no activity type, or encoding
   ///   fails.
@@ -36,7 +36,7 @@ extension Router {
     }
     activity.isEligibleForSearch = type.traits.isSearchable
     value.describe(&activity)
-    // Added keys must be required too, because the platform drops all others.
+    // Keys that `describe` added must be required too, because the platform drops all others.
     activity.requiredUserInfoKeys.formUnion(activity.userInfo.keys)
     return activity
   }

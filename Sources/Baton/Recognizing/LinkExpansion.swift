@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The results of resolvers for a link, at most three in a row.
+/// The links that resolvers returned for a link, one after the other. There are at most three.
 package struct LinkExpansion: Sendable {
   package struct Step: Sendable {
     package let resolver: String
@@ -15,7 +15,7 @@ package struct LinkExpansion: Sendable {
 
   package init(_ original: String) { self.original = original }
 
-  /// The link to match. Nil if nothing is resolved yet.
+  /// The latest resolver's result, which is the link to match. Nil before the first result.
   package var link: String? { steps.last?.link }
 
   /// Adds a resolver's result.
@@ -71,7 +71,7 @@ extension RoutingError {
       says: "the resolver \(resolver.quoted) gave no link within \(limit)")
   }
 
-  /// Returns the error of a link that leads outside the app.
+  /// Returns the error for a resolver's result that isn't one of the app's links.
   ///
   /// - Parameter why: The reason, or nil if the result has no scheme.
   static func resolvedElsewhere(
@@ -85,7 +85,7 @@ extension RoutingError {
         + (why.map { table.words(of: $0, about: result) } ?? "it has no scheme"))
   }
 
-  /// Returns the error of a resolver without code.
+  /// Returns the error for a resolver without a ``LinkResolverHandler``.
   static func resolverNotSupplied(
     _ link: String, _ resolver: String, in table: RouteTable
   ) -> Self {

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The code for a ``LinkResolver``, for each host and for ``Router/resolving(_:from:by:)``.
+/// The code that expands links for a ``LinkResolver``. Pass it to each host or to
+/// ``Router/resolving(_:from:by:)``.
 ///
 /// ```swift
 /// LinkResolverHandler("short links") { url in try await api.expand(url) }
@@ -22,9 +23,9 @@ public struct LinkResolverHandler: Sendable {
   /// - Parameters:
   ///   - name: The resolver's name in the router.
   ///   - timeLimit: The longest time that a host waits for one link.
-  ///   - resolve: Receives the link as it arrived and returns its target: a link of the app, or
-  ///     another one to resolve. If this throws, the request fails with that reason. A newer
-  ///     request or the time limit cancels it.
+  ///   - resolve: Receives a link and returns its target: one of the app's links, or another link
+  ///   to resolve. If it throws, the request fails with that error. A newer request or the time
+  ///   limit cancels it.
   public init(
     _ name: String, timeLimit: Duration = .seconds(10),
     resolve: @escaping @Sendable (URL) async throws -> URL

@@ -3,10 +3,10 @@ extension Router {
   public enum Resolution: Sendable {
     /// A destination, with everything below it.
     case place(Hierarchy)
-    /// The nearest destination that could be made, and the reason why it isn't the requested one,
-    /// such as values from another version.
+    /// The nearest destination that can be shown instead of the requested one, and the reason, such
+    /// as values from another version.
     case degraded(Hierarchy, RoutingError)
-    /// A command, and the hierarchy that it shows afterwards, if any.
+    /// A command, and the hierarchy to show after it, if any.
     case command(any Command, shows: Hierarchy?)
 
     /// The hierarchy to show, if any.
@@ -25,7 +25,7 @@ extension Router {
   ///   - source: The source. By default, it comes from the request itself, from the link's scheme
   ///     or from the activity's type. A link without a scheme comes from the app.
   ///   - shown: The current hierarchy, which may affect the placement.
-  /// - Throws: The reason why it opens nothing.
+  /// - Throws: The reason why it can't be opened.
   public func resolve(
     _ asked: some Continuable, from source: Source? = nil, over shown: Hierarchy? = nil
   ) throws(RoutingError) -> Resolution {
@@ -53,7 +53,7 @@ extension Router {
     }
   }
 
-  /// Returns the hierarchy of a link, activity or request.
+  /// Returns the hierarchy that a link, activity or request opens.
   ///
   /// ```swift
   /// let hierarchy = try router.hierarchy(for: "demoapp://play_video/abcd1234?position=90")
@@ -75,11 +75,11 @@ extension Router {
     return try hierarchy(endingAt: found(asked, from: source).destination, over: shown)
   }
 
-  /// Returns the destination of a link, activity or request.
+  /// Returns the destination that a link, activity or request opens.
   ///
-  /// Baton recognizes activities in this order: the app's own types, a web page, a search item, a
-  /// continued search, a document. If it can't read the values of one of the app's types, it tries
-  /// the activity's web page, then the nearest parent that needs no values.
+  /// Baton recognizes activities in this order: one of the app's types, a web page, a search item,
+  /// a continued search, a document. If an activity has one of the app's types but unreadable
+  /// values, Baton tries its web page, then the nearest parent that needs no values.
   /// ``resolve(_:from:over:)`` reports when that happens.
   ///
   /// - Throws: The reason why nothing opens, or an error for a command.
@@ -89,8 +89,8 @@ extension Router {
     try found(asked, from: source).destination
   }
 
-  /// Returns the command of a link, activity or request. If the values can't be read, Baton doesn't
-  /// guess.
+  /// Returns the command that a link, activity or request performs. If the values can't be read,
+  /// Baton doesn't try anything else.
   ///
   /// - Throws: The reason why no command runs, or an error for a destination.
   public func command(
@@ -99,8 +99,8 @@ extension Router {
     try found(asked, from: source).command
   }
 
-  /// Returns true if a link, activity or request leads somewhere and accepts its source. It doesn't
-  /// check requirements, because that's up to the host.
+  /// Returns true if a link, activity or request opens something that accepts its source. This
+  /// doesn't check requirements, because only the host can.
   public func canOpen(_ asked: some Continuable, from source: Source? = nil) -> Bool {
     (try? resolve(asked, from: source)) != nil
   }
@@ -119,7 +119,7 @@ extension Router.Resolution: Equatable {
 }
 
 extension Router.Resolution: CustomStringConvertible {
-  /// The tree of a destination, or a command with its hierarchy.
+  /// The destination's hierarchy as a tree, or the command with its hierarchy.
   public var description: String {
     switch self {
     case .place(let hierarchy): "\(hierarchy)"

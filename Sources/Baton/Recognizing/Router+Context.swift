@@ -3,7 +3,7 @@ import Foundation
 extension Router {
   /// Returns the context of a link, of an activity's page or search item, or of a request: the
   /// query items that ``AppLinks/context`` names, in order, and the values of ``AppLinks/prefix``.
-  /// Items inside a raw tail aren't included.
+  /// Items inside the rest of a link (`{feed...}`) aren't included.
   public func context(of asked: some Continuable) -> LinkContext {
     switch asked.continuationContent {
     case .link(let link): context(ofLink: link)
@@ -44,7 +44,7 @@ extension Router {
 }
 
 extension RouteTable {
-  /// Returns true if the best route has a raw tail that includes the query.
+  /// Returns true if the link's best route has a raw tail, which includes the query.
   package func takesAsWritten(_ link: String) -> Bool {
     var takes = false
     var text = link

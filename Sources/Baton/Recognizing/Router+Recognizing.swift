@@ -3,7 +3,7 @@ import Foundation
 extension Router {
   func found(activity: UserActivity, from source: Source?) throws(RoutingError) -> Found {
     if let type = routableType(for: activity.activityType) {
-      // A document's own activity contains its file under the platform's key.
+      // An activity for a document contains the document's file under the platform's key.
       guard let file = activity.document else {
         return try found(activity, type, from: source ?? .activity)
       }
@@ -49,8 +49,8 @@ extension Router {
     } catch {
       why = .activityValues(error, type)
     }
-    // Another version of the app may have sent the activity. Its page has the same meaning, and the
-    // nearest parent is better than nothing. Neither is used for commands.
+    // Another version of the app may have sent the activity. Its web page should open the same
+    // destination, and the nearest parent is better than nothing. Commands use neither.
     let page = activity.webpageURL == nil ? nil : try? found(pageOf: activity, from: source)
     guard case .destination(let destination) = type.kind,
       var nearest = page?.routed.destination == nil ? ancestor(of: destination) : page
@@ -59,7 +59,7 @@ extension Router {
     return nearest
   }
 
-  /// Returns the nearest parent of an example that needs no values.
+  /// Returns the type's nearest parent that needs no values, based on its first example.
   private func ancestor(of type: any Destination.Type) -> Found? {
     guard let example = type.placedExamples.first else { return nil }
     var walk = PlacementWalk(self, over: nil)
@@ -90,7 +90,7 @@ extension Router {
     return try found(type, [name: query], from: source)
   }
 
-  /// Returns the destination that opens documents with this one's file name extension.
+  /// Returns the destination for a document, based on its file name extension.
   func found(document url: URL, from source: Source) throws(RoutingError) -> Found {
     let name = url.pathExtension.lowercased()
     guard
@@ -114,8 +114,8 @@ extension Router {
 }
 
 extension Router {
-  /// The types of all activities that may open something, including the system's own types for web
-  /// pages and search. An adapter registers for each of them.
+  /// All activity types that the app can continue, including the system's types for web pages and
+  /// search. An adapter registers for each of them.
   public var continuedTypes: [ActivityType] {
     let own = types.flatMap { $0.type.activityTypes }
     return Array(Set(own).union(ActivityType.system)).sorted { $0.name < $1.name }
@@ -126,7 +126,7 @@ extension Router {
   /// Returns the request of a quick action. The action's type is a link, or the name of a
   /// destination or command whose values are in the user info.
   ///
-  /// - Throws: The reason why nothing opens: an unknown name, or values that don't fit.
+  /// - Throws: An error if the values don't fit. Unknown names count as links, so they fail later.
   public func request(
     quickAction type: String, userInfo: [String: ActivityValue] = [:], scene: String? = nil
   ) throws(RoutingError) -> ContinuationRequest {

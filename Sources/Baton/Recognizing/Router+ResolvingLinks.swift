@@ -4,8 +4,8 @@ extension Router {
   /// Returns the resolver for a link, or nil if the router can match the link itself.
   public func resolver(taking link: String) -> LinkResolver? { resolvers.taking(link) }
 
-  /// Returns the link that a short link stands for. Use it on servers and in tests; a host does it
-  /// for you.
+  /// Returns the target of a short link or another link to resolve. Use it on servers and in tests.
+  /// In apps, the host does this for you.
   ///
   /// ```swift
   /// let link = try await router.resolving("https://shop.link/a1", by: [.init("short links") { … }])
@@ -43,7 +43,7 @@ private struct NoURL: Error, CustomStringConvertible {
 
 extension LinkResolverHandler {
   package func result(for link: String) async -> Result<URL, any Error> {
-    // A resolver's link was already read as a URI.
+    // This shouldn't fail, because a resolver only takes links that were already parsed.
     guard let url = URL(string: link) else { return .failure(NoURL()) }
     do { return .success(try await resolve(url)) } catch { return .failure(error) }
   }

@@ -16,8 +16,8 @@ public protocol Continuable: Sendable {
 }
 
 extension Continuable {
-  /// Nil, because the source isn't part of the value. The router then uses the link's scheme or the
-  /// activity's type. A link without a scheme counts as the app's own.
+  /// Nil, because the value doesn't contain its source. The router then determines the source from
+  /// the link's scheme or the activity's type. A link without a scheme comes from the app itself.
   public var continuationSource: Source? { nil }
 }
 
@@ -28,11 +28,13 @@ extension Continuable where Self == ContinuationRequest {
   public static func destination(_ destination: any Destination) -> Self {
     Self(.destination(destination), from: .app)
   }
-  /// A command that the app itself performs: `router.canOpen(.command(OrderMissing(slug: "pie")))`.
+  /// Creates the content for a command that the app performs:
+  /// `router.canOpen(.command(OrderMissing(slug: "pie")))`.
   public static func command(_ command: any Command) -> Self {
     Self(.command(command), from: .app)
   }
-  /// Moves relative to the screen: `router.resolve(.navigation([.back]), over: shown)`.
+  /// Creates the content for moves that start at the current screen:
+  /// `router.resolve(.navigation([.back]), over: shown)`.
   public static func navigation(_ moves: [Navigation]) -> Self {
     Self(.navigation(moves), from: .app)
   }

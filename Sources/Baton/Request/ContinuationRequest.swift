@@ -5,24 +5,25 @@ import FoundationEssentials
 public struct ContinuationRequest: Sendable, Hashable {
   /// The content of a request.
   public enum Content: Sendable {
-    /// A link from outside, or an in-app link without a scheme, unchanged.
+    /// A link as it arrived, or an in-app link without a scheme.
     case link(String)
     /// An activity from another device, the system or an earlier run.
     case activity(UserActivity)
-    /// A document's URL. It's unchanged, because its security scope depends on the original value.
+    /// A document's URL. It's the original value, because a changed URL would lose its security
+    /// scope.
     case document(URL)
-    /// A destination that the app's own buttons or App Intents open.
+    /// A destination that a button in the app or an App Intent opens.
     case destination(any Destination)
     /// A command. Unless the source is the app itself, the command must accept it.
     case command(any Command)
-    /// Moves relative to the screen, in order, from the app itself.
+    /// Moves that start at the current screen, in order. Only the app itself can request them.
     case navigation([Navigation])
   }
 
   /// An identifier for a request that two callbacks may report, so that it's only delivered once.
   ///
-  /// If the platform reports an event twice, its id is stable, such as a notification's identifier
-  /// and date. All other ids are unique.
+  /// If the platform may report an event twice, both requests get the same id, such as a
+  /// notification's identifier and date. All other ids are unique.
   public struct ID: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -30,13 +31,14 @@ public struct ContinuationRequest: Sendable, Hashable {
 
     /// An id that no other request has.
     public static func unique() -> ID {
-      // On Linux, making a UUID opens a file, which takes longer than the host's own work. Random
-      // 64-bit ids don't collide among recent requests, and this radix needs no allocation.
+      // On Linux, creating a UUID opens a file, which takes longer than everything that the host
+      // does. Random 64-bit ids don't collide among recent requests, and in this radix they need no
+      // allocation.
       ID(rawValue: String(UInt64.random(in: .min ... .max), radix: 36))
     }
   }
 
-  /// The identifier, to recognize a second delivery of the same event.
+  /// The identifier, which the host uses to recognize a second delivery of the same event.
   public let id: ID
   /// The content to open.
   public let content: Content
@@ -46,7 +48,8 @@ public struct ContinuationRequest: Sendable, Hashable {
   public let scene: String?
   /// The presentation style. It overrides the style in the placement.
   public var style = PresentationStyle()
-  /// True if a window was opened for the request, so that it doesn't open another one.
+  /// True if a window was already opened for the request, so that the request doesn't open another
+  /// one.
   package var isForNewWindow = false
   /// The account that was signed in when the request arrived. Nil until a scene receives the
   /// request.
@@ -72,8 +75,8 @@ extension ContinuationRequest.ID: ExpressibleByStringLiteral, CustomStringConver
 }
 
 extension ContinuationRequest {
-  /// Creates the request of a URL from the platform: a document, a universal link or a link with
-  /// the app's scheme.
+  /// Creates the request for a URL that the platform delivered: a document, a universal link or a
+  /// link with the app's scheme.
   ///
   /// - Parameters:
   ///   - url: The URL, kept unchanged.
@@ -83,7 +86,7 @@ extension ContinuationRequest {
     if url.isFileURL {
       self.init(.document(url), from: .document, scene: scene)
     } else {
-      // A URL without a scheme still came from outside.
+      // Even without a scheme, the URL isn't an in-app link.
       self.init(
         .link(url.absoluteString), from: .ofLink(scheme: url.scheme ?? "", sender: sender),
         scene: scene)
@@ -131,8 +134,8 @@ extension ContinuationRequest.Content: Hashable {
 }
 
 extension ContinuationRequest.Content: CustomStringConvertible {
-  /// The link, activity type, document, moves, or the value with its name. The values of redacted
-  /// properties (``DestinationTrait/redacts(_:)``) are left out.
+  /// The link, activity type, document or moves, or the name and values of the destination or
+  /// command. The values of redacted properties (``DestinationTrait/redacts(_:)``) are left out.
   public var description: String {
     switch self {
     case .link(let link): link.escaped
@@ -153,8 +156,8 @@ extension ContinuationRequest: CustomStringConvertible {
 }
 
 extension ContinuationRequest {
-  /// Creates the request of an activity from the platform. Its type determines the source: Handoff,
-  /// a universal link, a search item, a continued search or a document.
+  /// Creates the request for an activity that the platform delivered. The activity determines the
+  /// source: Handoff, a universal link, a search item, a continued search or a document.
   public init(delivered activity: UserActivity, scene: String? = nil, id: ID = .unique()) {
     let source: Source =
       switch activity.activityType {
@@ -169,15 +172,15 @@ extension ContinuationRequest {
   /// Creates the request of a notification that the user tapped. Nil if the notification contains
   /// no link and only opens the app.
   ///
-  /// At a cold start, two callbacks report the same notification. Its identifier and date are the
-  /// request's id, so that the request is delivered once.
+  /// If the tap launches the app, two callbacks report the notification. The notification's
+  /// identifier and date form the request's id, so that the request is delivered once.
   ///
   /// - Parameters:
   ///   - identifier: The identifier of the notification's request.
   ///   - date: The time at which it was delivered.
-  ///   - userInfo: The content's values.
+  ///   - userInfo: The notification's values.
   ///   - linkKey: The key of the link in the notification's values.
-  ///   - scene: The scene that shows the response, if the system says so.
+  ///   - scene: The scene that the system wants to respond, if it chose one.
   public init?(
     notification identifier: String, at date: Date, userInfo: [String: ActivityValue],
     linkKey: String = "link", scene: String? = nil

@@ -26,7 +26,7 @@ public struct Navigation: Sendable {
   /// Pops the front stack to its first screen. If there's only one screen, nothing happens.
   public static let popToRoot = Navigation(form: .popToRoot)
 
-  /// Removes everything on top of a destination on the user's path. If the same destination appears
+  /// Goes back to a destination on the user's path, removing everything on top of it. If it appears
   /// several times, the one nearest to the front counts.
   public static func pop(to place: some Destination) -> Navigation {
     Navigation(form: .pop(to: place))
@@ -45,7 +45,7 @@ public struct Navigation: Sendable {
     Navigation(form: .open(place, nil))
   }
 
-  /// Opens a destination on top of the current screen, regardless of its placement.
+  /// Opens a destination on top of the current screen, instead of at its placement.
   public static func open(_ place: some Destination, _ position: Position) -> Navigation {
     Navigation(form: .open(place, position))
   }

@@ -1,8 +1,8 @@
 /// The account that a request, a saved state or a screen belongs to.
 ///
 /// A request belongs to the account that was signed in when it arrived, and never runs for another
-/// account. Accounts are compared by their bytes, because servers don't normalize Unicode as
-/// `String` does.
+/// account. Accounts are compared byte by byte, because `String` treats different Unicode forms as
+/// equal, but servers don't.
 package struct Owner: Hashable, Sendable {
   /// The app's name for the account, or nil if the user was signed out.
   package var account: String?

@@ -1,6 +1,6 @@
 /// The patterns that a link almost matches.
 struct NearMiss {
-  /// The nearest patterns, at most three, the most similar first.
+  /// Up to three of the nearest patterns, most similar first.
   var patterns: [String] { near.map(\.text) }
   private let near: [EditDistance.Near]
   private let table: RouteTable
@@ -14,7 +14,7 @@ struct NearMiss {
     near = Self.nearest(to: content.segments, among: zip(table.routes, table.shapes))
   }
 
-  /// The reason why the nearest route doesn't match, unless it's just a typo.
+  /// The reason why the nearest route doesn't match. Nil if the reason is just a typo.
   var loss: String? {
     guard let nearest = near.first, nearest.distance == 0,
       let route = table.routes.first(where: { $0.text.utf8.elementsEqual(nearest.text.utf8) })
@@ -22,7 +22,7 @@ struct NearMiss {
     return RouteProbe(route, links: table.links).loss(on: link, content).why
   }
 
-  /// Returns the routes whose expansions differ least from the segments.
+  /// Returns up to three routes with paths that differ least from the segments.
   static func nearest(
     to segments: [String], among routes: some Sequence<(RouteDeclaration, PatternShape)>
   ) -> [EditDistance.Near] {
@@ -38,8 +38,8 @@ struct NearMiss {
     return Array(near.sorted().prefix(3))
   }
 
-  /// Returns the number of typos in literals. A missing or extra segment counts as two. At least
-  /// one literal must be similar.
+  /// Returns the number of typos in literals, counting a missing or extra segment as two. Nil if
+  /// it's above the limit or no literal is similar.
   private static func distance(
     of segments: [[UInt8]], to shape: [SegmentShape], limit: Int
   ) -> Int? {

@@ -1,4 +1,4 @@
-/// The result of the router's rewrites for a link.
+/// The result of applying the router's rewrites to a link.
 package struct Rewriting {
   /// A rewrite that changed the link.
   package struct Step {
@@ -11,7 +11,7 @@ package struct Rewriting {
   /// The link's source. A rewrite may change the scheme, but never the source.
   private(set) var source: Source?
   package private(set) var steps: [Step] = []
-  /// The reason why the last result can't be matched.
+  /// The reason why the last rewrite's result can't be matched, if it can't.
   package private(set) var refusal: RoutingError?
 
   package init(_ link: String, from source: Source?) {
@@ -43,7 +43,7 @@ package struct Rewriting {
 }
 
 extension Router {
-  /// Returns the link to match. Links from the app itself aren't rewritten.
+  /// Returns the link after all rewrites. Links from the app itself aren't rewritten.
   func rewriting(of link: String, from source: Source?) -> Rewriting {
     var rewriting = Rewriting(link, from: source)
     if source?.kind != .app { rewriting.apply(rewrites.all, in: table) }

@@ -14,7 +14,7 @@ enum RouteNeeds {
     }
   }
 
-  /// Returns the reason why the query items aren't enough.
+  /// Returns the reason why the link's query items don't match the pattern's.
   static func loss(
     of element: QueryElement, in route: RouteDeclaration, on items: [QueryItem]
   ) -> String {
@@ -44,7 +44,7 @@ enum RouteNeeds {
     return "\(verb) \(list), but the pattern needs \(needs)"
   }
 
-  /// Returns the reason why the remaining items aren't a dictionary.
+  /// Returns the reason why the query items that the pattern doesn't name can't form a dictionary.
   static func loss(
     ofRest rest: PatternParameter, besides named: [QueryElement], on items: [QueryItem]
   ) -> String {
@@ -56,7 +56,8 @@ enum RouteNeeds {
       + "name in \(rest.name)"
   }
 
-  /// Returns the reason why the fragment doesn't match. Nil means no fragment.
+  /// Returns the reason why the link's fragment doesn't match. A nil fragment means that the link
+  /// has none.
   static func lossOfFragment(in route: RouteDeclaration, on fragment: String?) -> String {
     let needs = route.shape.fragment.map { text(of: $0, in: route) } ?? "another one"
     guard let fragment else { return "the link has no fragment; the pattern needs \(needs) there" }
@@ -73,7 +74,7 @@ enum RouteNeeds {
 }
 
 extension TextShape {
-  /// The segment as a pattern writes it: `file-{id}.pdf`.
+  /// The segment as written in a pattern: `file-{id}.pdf`.
   fileprivate var text: String {
     parts.map { part in
       switch part {

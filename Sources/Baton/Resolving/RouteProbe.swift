@@ -1,7 +1,7 @@
-/// Measures how far a route gets on a link that it doesn't match.
+/// Finds out how much of a link a route matches before it fails.
 ///
-/// It gives the matcher a table of the pattern's prefixes, so that the explanation always agrees
-/// with matching.
+/// It runs the real matcher on prefixes of the pattern, so the explanation never contradicts the
+/// result.
 struct RouteProbe {
   private let route: RouteDeclaration
   private let expansions: [PatternExpansion]
@@ -27,12 +27,13 @@ struct RouteProbe {
     return loss(on: link, content, &trials)
   }
 
-  /// The shapes to try on a link, and later those that match it.
+  /// The pattern shapes to try on a link and, once known, those that match it.
   private struct Trials {
     private(set) var shapes: [PatternShape] = []
     var fitting: [PatternShape]?
 
-    /// Returns true if a shape matches, or if that isn't known yet.
+    /// Returns true if a shape matches. The first pass only collects the shapes and always returns
+    /// true.
     mutating func takes(_ shape: PatternShape) -> Bool {
       if let fitting { return fitting.contains(shape) }
       if !shapes.contains(shape) { shapes.append(shape) }
@@ -69,7 +70,7 @@ struct RouteProbe {
     of expansion: PatternExpansion, _ content: LinkContent, _ trials: inout Trials
   ) -> Loss {
     let segments = content.segments
-    // These segments are treated as required. Otherwise, the ones after them would match in their
+    // Treat optional segments as required. Otherwise, a segment after them could match in their
     // place.
     let present = expansion.segments.map(\.demanded)
     for (index, segment) in present.enumerated() {
@@ -84,7 +85,7 @@ struct RouteProbe {
         let last = segment.takesTail ? segments.count : index + 1
         let place = last > index + 1 ? "segments \(index + 1) to \(last) are" : "segment \(last) is"
         let text = segments[index..<last].joined(separator: "/")
-        // They look the same, but their bytes differ.
+        // The two texts look the same, but their bytes differ.
         let form = segment.text == text ? " in another Unicode normalization form" : ""
         return Loss(segments: index, why: "\(place) \(text.quoted)\(form), but \(needs) there")
       }
@@ -108,9 +109,10 @@ struct RouteProbe {
     return Loss(segments: segments.count, why: why)
   }
 
-  /// Returns the route's shape with another path, query and fragment.
+  /// Returns the route's shape with this path and query, and without a fragment.
   ///
-  /// - Parameter rest: The parameter for all other items, used with the whole query.
+  /// - Parameter rest: The parameter that collects all other items. If it's set, the route's whole
+  ///   query is used.
   private func shape(
     path: [PathElement], query: [QueryElement] = [], rest: PatternParameter? = nil
   ) -> PatternShape {
@@ -122,7 +124,7 @@ struct RouteProbe {
     return shape
   }
 
-  /// Returns the shapes with which the route matches a link.
+  /// Returns the shapes that match a link.
   private func fitting(_ link: String, _ shapes: [PatternShape]) -> [PatternShape] {
     let routes = shapes.map { shape in
       var probe = route

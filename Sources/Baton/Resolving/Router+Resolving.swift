@@ -1,5 +1,5 @@
 extension Router {
-  /// The result of a link or activity before its hierarchy is made.
+  /// The destination or command that a link or activity leads to, before its hierarchy is built.
   package struct Found {
     let routed: Routed
     package let type: RoutableType
@@ -78,8 +78,9 @@ extension Router {
   }
 }
 
-/// A link and the routes that match it, best first. It's a class, so that matching only passes one
-/// reference. Its properties skip exclusivity checks, because no call keeps access to one of them.
+/// A link and the routes that match it, best first. It's a class, so that the matcher's closure
+/// only captures one reference. Its properties skip exclusivity checks, because accesses to them
+/// never overlap.
 private final class RouteContest {
   private let router: Router
   private let source: Source?
@@ -109,8 +110,8 @@ private final class RouteContest {
 }
 
 extension Router {
-  /// Calls the closure with the matching routes, best first, until it accepts one. An exclusion has
-  /// no bound route.
+  /// Calls the closure with the matching routes, best first, until it accepts one. For an
+  /// exclusion, the bound route is nil.
   func match(
     _ bytes: UnsafeBufferPointer<UInt8>, take: (RouteTable.Candidate, BoundRoute?) -> Bool
   ) throws(LinkRejection) -> Bool {
@@ -163,7 +164,7 @@ package struct RouteRefusal: Error {
 }
 
 extension LinkKind {
-  /// The source of a link if nothing else specifies one.
+  /// The source to assume for a link if the caller doesn't specify one.
   fileprivate var source: Source {
     switch self {
     case .web, .host: .webLink

@@ -1,5 +1,5 @@
 extension RoutingError {
-  /// Creates the error of a link that can't be matched.
+  /// Creates the error for a link that can't be matched.
   package init(
     _ rejection: LinkRejection, of link: String, from source: Source? = nil, links: AppLinks
   ) {
@@ -12,7 +12,7 @@ extension RoutingError {
     self.init(code, link: link, source: source, says: rejection.words(in: links))
   }
 
-  /// Creates the error of a link that no route accepts.
+  /// Creates the error for a link that no route accepts.
   ///
   /// - Parameter note: The reason why no route could match the link, if known.
   package init(
@@ -25,7 +25,7 @@ extension RoutingError {
       diagnosing: { Self.diagnosis(of: link, refusals, in: table, note: note) })
   }
 
-  /// Returns the error of an excluded link.
+  /// Returns the error for an excluded link.
   package static func excluded(
     _ link: String, from source: Source? = nil, by pattern: String, of feature: String?,
     in table: RouteTable
@@ -48,7 +48,7 @@ extension RoutingError {
     for refusal in refusals {
       guard var why = refusal.declinedBecause else { continue }
       var quoted = link.quoted
-      // A link that matches a route with a secret value is secret too, and so is what other routes
+      // If any matching route has a secret value, hide the whole link, and also what other routes
       // report about its values.
       if refusals.contains(where: { $0.type.isSecret }) || table.hides(link) {
         (quoted, why) = (RedactableText.mark, RedactableText.mark)
@@ -70,8 +70,8 @@ extension RoutingError {
     return Diagnosis(words: words, suggestions: near.patterns)
   }
 
-  /// - Parameter why: The reason why the result isn't one of the app's links, or nil if it has no
-  ///   scheme.
+  /// - Parameter why: The reason why the result isn't one of the app's links, or nil if the result
+  ///   has no scheme.
   static func rewrite(
     _ name: String, _ result: String, _ why: RoutingError?, in table: RouteTable
   ) -> Self {
@@ -83,7 +83,7 @@ extension RoutingError {
           ?? "it has no scheme; begin the result with / to keep the link's own"))
   }
 
-  /// Returns the error of a link whose target is unknown until a resolver expands it.
+  /// Returns the error for a link whose target is unknown until a resolver expands it.
   static func toResolve(
     _ link: String, from source: Source?, by resolver: String, in table: RouteTable
   ) -> Self {
@@ -92,7 +92,7 @@ extension RoutingError {
       says: "the link \(value: table.quoted(link)) is to be resolved first, by \(resolver.quoted)")
   }
 
-  /// Returns the error of a link from outside without a scheme.
+  /// Returns the error for a link that comes from outside the app, but has no scheme.
   static func noScheme(_ link: String, from source: Source, in table: RouteTable) -> Self {
     Self(
       .refusedLink, link: link, source: source,

@@ -3,16 +3,15 @@ extension RouteTable {
   /// secret.
   func quoted(_ link: String) -> String { hides(link) ? RedactableText.mark : link.quoted }
 
-  /// Returns the reason why a link doesn't belong to the app. If the link may contain a secret, its
-  /// values are left out.
+  /// Returns an explanation of why a link doesn't belong to the app. It contains no values if the
+  /// link may contain a secret.
   func words(of reason: RoutingError, about link: String) -> RedactableText {
     hides(link) ? .hidden(reason.redacted) : reason.words
   }
 
   /// Returns true if a link may contain a redacted value. That's the case if it has a redacted
-  /// query item, or if it begins like a pattern up to the redacted parameter, with small
-  /// differences, and continues after that. A link with another origin is treated as if it were the
-  /// app's.
+  /// query item, or if it begins like a pattern, perhaps with small typos, and has text where the
+  /// redacted parameter would be. A link with a foreign origin is treated as if it were the app's.
   func hides(_ link: String) -> Bool {
     guard routes.contains(where: { !$0.redacted.isEmpty }) else { return false }
     let secret = zip(routes, shapes).filter { !$0.0.redacted.isEmpty }
@@ -45,7 +44,8 @@ extension RouteDeclaration {
 }
 
 extension String {
-  /// The link from its path on. In a custom scheme, the path begins right after `://`.
+  /// The link without its scheme and host, starting at the path. In a custom scheme, the path
+  /// begins right after `://`.
   fileprivate var withoutOrigin: String {
     guard let start = firstRange(of: "://")?.upperBound else { return self }
     let isWeb = ["http", "https"].contains(prefix(upTo: start).dropLast(3).lowercased())
@@ -55,7 +55,7 @@ extension String {
 }
 
 extension PatternShape {
-  /// Returns true if the pattern has no origin, or one like the link's.
+  /// Returns true if the pattern's scheme and host could be the link's, or if it has none.
   fileprivate func mayHold(on link: DeepLink?) -> Bool {
     guard let scheme else { return true }
     guard let link, link.scheme?.lowercased() == scheme.lowercased() else { return false }
@@ -77,7 +77,7 @@ extension SegmentShape {
     }
   }
 
-  /// Returns true if a segment could match here, ignoring case.
+  /// Returns true if a link's segment could match this one, ignoring case.
   fileprivate func resembles(_ text: String) -> Bool {
     guard case .literal(let bytes) = self else { return true }
     return String(decoding: bytes, as: UTF8.self).lowercased() == text.lowercased()

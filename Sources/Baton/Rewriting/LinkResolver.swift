@@ -10,11 +10,12 @@
 ///   resolvers: [.init("short links") { url in try await api.expand(url) }])
 /// ```
 ///
-/// Resolvers run before rewrites. The result must be one of the app's links. It's then opened like
-/// any other link, with the source and context of the original link. In-app links and requests from
+/// Resolvers run before rewrites. The expanded link must be one of the app's links. It opens like
+/// any other link, with the source and context of the original. In-app links and requests from
 /// ``Source/app`` are never resolved.
 public struct LinkResolver: Sendable, Hashable {
-  /// The name, unique in a router. The code has the same name.
+  /// The name, unique within a router. The ``LinkResolverHandler`` that expands the links has the
+  /// same name.
   public let name: String
   /// The patterns of its links.
   public let patterns: [RoutePattern]
@@ -23,9 +24,9 @@ public struct LinkResolver: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - name: A name for the links: `"short links"`.
-  ///   - patterns: Patterns on `https` and one of the app's hosts, with the same restrictions as
-  ///     `from` of a ``LinkRewrite``. A feature's pattern with such a host must not match any of
-  ///     these links. If several resolvers match, rank decides.
+  ///   - patterns: Patterns with `https` and one of the app's hosts, with the same restrictions as
+  ///   `from` in a ``LinkRewrite``. A feature's pattern with such a host must not match any of
+  ///   these links. If several resolvers match a link, the best-ranked pattern wins.
   public init(_ name: String, taking patterns: [RoutePattern]) {
     self.name = name
     self.patterns = patterns

@@ -1,5 +1,5 @@
-/// A change to links from outside before they're matched. Use it for paths of an older app or
-/// website, and for links inside links.
+/// A rule that changes links from outside the app before they're matched. Use it for paths from an
+/// older app or website, and for links inside other links.
 ///
 /// ```swift
 /// let rewrites: [LinkRewrite] = [
@@ -11,12 +11,12 @@
 /// ```
 ///
 /// Rewrites are data, so association files, overlaps and route tables include their links. Each
-/// rewrite runs once per link, in order, on the result of the previous one. It only gets the app's
-/// links, and its result must also be one of them, within the same limits; otherwise, the link is
-/// refused with the rewrite's name. In-app links and requests from ``Source/app`` are never
+/// rewrite runs once per link, in order, on the result of the previous one. It only sees the app's
+/// links, and its result must be one too, within the same limits. Otherwise, the link is refused,
+/// and the error names the rewrite. In-app links and requests from ``Source/app`` are never
 /// rewritten.
 public struct LinkRewrite: Sendable {
-  /// The name, unique in a router. Explanations and errors show it.
+  /// The name, unique within a router, as shown in explanations and errors.
   public let name: String
   package let change: Change
 
@@ -32,8 +32,8 @@ public struct LinkRewrite: Sendable {
     self.change = change
   }
 
-  /// Creates a rewrite from one pattern to another. It copies parameters as written in the link. It
-  /// also keeps the fragment, and query items that `from` doesn't contain.
+  /// Creates a rewrite from one pattern to another. Parameters are copied as written in the link.
+  /// The fragment stays, and so do query items that `from` doesn't mention.
   ///
   /// The patterns can't have optional parts, a default or a fragment, and `to` can't have a `*`. A
   /// raw tail, `{rest...}`, is copied unchanged, with query and fragment. Patterns without a scheme
@@ -42,8 +42,9 @@ public struct LinkRewrite: Sendable {
   /// - Parameters:
   ///   - name: The purpose: `"store is shop"`.
   ///   - from: The links to rewrite.
-  ///   - to: The new form. It contains each parameter of `from` that isn't in `lists`.
-  ///   - lists: All texts of a parameter, which `to` may then leave out.
+  ///   - to: The pattern for the result. It must contain each parameter from `from` that isn't in
+  ///   `lists`.
+  ///   - lists: The only texts that a parameter accepts. `to` may leave out such a parameter.
   public init(
     _ name: String, from: RoutePattern, to: RoutePattern, where lists: [String: [String]] = [:]
   ) {
@@ -62,15 +63,14 @@ public struct LinkRewrite: Sendable {
 
   package static func name(of prefix: LinkPrefix) -> String { "prefix \(prefix.pattern)" }
 
-  /// Creates a rewrite with code, for changes that no pattern can express. It must always return
-  /// the same result for the same link.
+  /// Creates a rewrite from a closure, for changes that no pattern can express. The closure must
+  /// always return the same result for the same link.
   ///
   /// - Parameters:
   ///   - name: The purpose: `"store is shop"`.
   ///   - patterns: The links to rewrite, which association files include.
-  ///   - change: Returns the link to match instead, or nil to change nothing. A result that begins
-  ///     with `/`
-  ///     keeps the link's scheme and, on the web, its host.
+  ///   - change: Returns the link to match instead, or nil to change nothing. If the result begins
+  ///   with `/`, it keeps the link's scheme and, on the web, its host.
   public init(
     _ name: String, taking patterns: [RoutePattern],
     _ change: @escaping @Sendable (DeepLink) -> String?
@@ -78,11 +78,12 @@ public struct LinkRewrite: Sendable {
     self.init(name, .closure(taking: patterns, change))
   }
 
-  /// Returns a rewrite to a link inside a link, `open?url=https%3A%2F%2Fwww.example.com%2Fp%2F1`.
+  /// Returns a rewrite that replaces a link with the one inside it,
+  /// `open?url=https%3A%2F%2Fwww.example.com%2Fp%2F1`.
   ///
   /// It uses the first item with this name whose value is one of the app's links. The value may be
-  /// absolute or a path (`?redirect=/orders/1`) on the same scheme and host. It's decoded once
-  /// more. If it contains another link, that one isn't followed.
+  /// absolute or a path (`?redirect=/orders/1`) on the same scheme and host. The value is decoded
+  /// before it's matched. If it contains yet another link, that one isn't followed.
   ///
   /// - Parameters:
   ///   - query: The name of the query item.
@@ -99,8 +100,8 @@ public struct LinkRewrite: Sendable {
   /// the same scheme and host.
   ///
   /// - Parameters:
-  ///   - pattern: The links of such pages without their fragment, with the same restrictions as
-  ///     `from`.
+  ///   - pattern: The links to such pages, without the fragment and with the same restrictions as
+  ///   `from`.
   ///   - name: `fragment as path of /` by default.
   public static func fragmentAsPath(of pattern: RoutePattern, named name: String? = nil) -> Self {
     Self(name ?? "fragment as path of \(pattern)", .fragmentAsPath(of: pattern))

@@ -3,7 +3,7 @@ package struct PreparedRewrite: Sendable {
   package let rewrite: LinkRewrite
   /// The patterns of the links to rewrite.
   package let taken: [RouteDeclaration]
-  /// The pattern of the result, if it's a pattern.
+  /// The pattern for the result, or nil if the rewrite isn't from pattern to pattern.
   package let target: PatternShape?
   let table: RouteTable
 
@@ -42,7 +42,7 @@ package struct PreparedRewrite: Sendable {
           guard case .text(let text) = text, let words = prefix.texts[parameter.name] else {
             return
           }
-          // The declared text, even if the link's capitalization differs.
+          // Use the declared spelling, even if the link's capitalization differs.
           let known = words.first { CaseFolding.fold($0) == CaseFolding.fold(text) }
           texts.append((parameter.name, known ?? text))
         }
@@ -80,8 +80,8 @@ package struct PreparedRewrite: Sendable {
 }
 
 extension DeepLink {
-  /// The text before the path: `https://www.example.com`, or `demoapp:/`, whose first segment
-  /// follows the second slash.
+  /// The text to put before a path: `https://www.example.com`, or `demoapp:/` for a custom scheme.
+  /// The path supplies the second slash.
   fileprivate var origin: String {
     let scheme = scheme ?? ""
     return scheme == "https" || scheme == "http" ? "\(scheme)://\(host ?? "")" : "\(scheme):/"

@@ -1,8 +1,9 @@
-/// The resolvers of a router with parsed patterns, and their problems.
+/// A router's resolvers with their parsed patterns, and the problems found in them.
 package struct ResolverSet: Sendable {
   /// The resolvers without problems, in declaration order.
   package private(set) var all: [LinkResolver] = []
-  /// The patterns of their links. Each declaration's owner is the number of its resolver.
+  /// The patterns for links to resolve. Each declaration's owner is its resolver's index in
+  /// ``all``.
   package private(set) var taken: [RouteDeclaration] = []
   package private(set) var problems: [RewriteProblem] = []
   private var table: RouteTable?
@@ -28,7 +29,7 @@ package struct ResolverSet: Sendable {
     }
     let builder = TableBuilder(links: links, routes: taken)
     for problem in builder.problems {
-      // Other problems are reported with their own resolver.
+      // All other problems have already been reported for the resolver itself.
       guard case .clash(let a, let b, let link) = problem, a.owner != b.owner else { continue }
       add(.tie(b, link: link), of: a.ownerName, a.text)
     }
@@ -53,7 +54,7 @@ package struct ResolverSet: Sendable {
     declaration(of: link).map { all[$0.owner] }
   }
 
-  /// Returns the pattern of the resolver for a link.
+  /// Returns the resolver pattern that matches a link, or nil.
   package func pattern(taking link: String) -> String? { declaration(of: link)?.text }
 
   private func declaration(of link: String) -> RouteDeclaration? {

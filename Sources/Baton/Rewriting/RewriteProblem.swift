@@ -8,14 +8,14 @@ package struct RewriteProblem: Sendable {
     case unknownParameter(String)
     /// The source has a parameter that the target doesn't use and that isn't a list.
     case unusedParameter(String)
-    /// A tail becomes a segment, or a segment a tail.
+    /// A parameter is a tail in one pattern, but a single segment in the other.
     case tail(String)
     /// A list without a parameter.
     case unknownList(String, parameters: [String])
     case emptyList(String)
     /// Code without links to change.
     case takesNothing
-    /// The query item to follow is a context item.
+    /// The query item to follow is one of the app's context items.
     case contextFollowed(String)
     case table(TableProblem)
     case nameRepeated

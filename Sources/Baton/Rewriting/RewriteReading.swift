@@ -146,7 +146,7 @@ struct RewriteReading {
       RewriteProblem(name: name, kind: kind, pattern: pattern.text, offset: parameter?.offset))
   }
 
-  /// Adds conflicts of the patterns with the app's links. Mistakes in the links themselves are
+  /// Adds conflicts between the patterns and the app's links. Mistakes in ``AppLinks`` itself are
   /// reported elsewhere.
   private mutating func addProblems(of builder: TableBuilder) {
     for problem in builder.problems {

@@ -1,4 +1,4 @@
-/// The rewrites of a router in order, and their problems.
+/// A router's rewrites, in order, and the problems found in them.
 package struct RewriteSet: Sendable {
   /// The rewrites without problems.
   package private(set) var all: [PreparedRewrite] = []
@@ -33,7 +33,7 @@ package struct RewriteSet: Sendable {
 
   package var isEmpty: Bool { all.isEmpty }
 
-  /// Returns the values of the app's prefix in an arriving link, in the pattern's order.
+  /// Returns the values for the app's prefix in an incoming link, in the pattern's order.
   package func prefix(of link: String, _ prefix: LinkPrefix?) -> [(name: String, text: String)] {
     guard let prefix else { return [] }
     let name = LinkRewrite.name(of: prefix)
@@ -42,9 +42,9 @@ package struct RewriteSet: Sendable {
 }
 
 extension PreparedRewrite {
-  /// Finds routes that links from outside can't reach anymore, because the rewrite matches all of
-  /// them. A rewrite by code or to a link inside a link may leave a link unchanged, so it doesn't
-  /// hide anything.
+  /// Finds routes that links from outside can't reach anymore, because the rewrite changes every
+  /// link that would match them. Only rewrites to a pattern are checked; all others may leave a
+  /// link unchanged.
   fileprivate func hiding(
     _ languages: [PatternLanguage], on origins: LinkOrigins
   ) -> [RewriteProblem] {

@@ -1,12 +1,12 @@
-/// Writes a rewritten link. It copies raw bytes, and only encodes those that would end their new
-/// part.
+/// Builds a rewritten link. It copies raw bytes, and only encodes those that would end the part
+/// they move to.
 struct RewrittenLink {
-  /// The part of a link that contains a text.
+  /// A part of a link that a text can come from or move to.
   private enum Part {
     case host, path, query
   }
 
-  /// The text of a parameter as written: all segments of a tail, or else one text.
+  /// A parameter's text as written in the link: all of a tail's segments, or else one text.
   private struct Taken {
     let texts: [[UInt8]]
     let part: Part
@@ -65,7 +65,7 @@ struct RewrittenLink {
     if link.parts.notes.contains(.dotSegments) {
       return link.segments[position...].map { Array(link.raw($0)) }
     }
-    // The first segment of a custom-scheme link may be its authority.
+    // In a custom-scheme link, the first segment may be the authority, which isn't in the path.
     guard Int(first.start) >= Int(link.parts.path.start) else {
       return [Array(link.raw(first))] + tail(from: position + 1)
     }
@@ -73,7 +73,7 @@ struct RewrittenLink {
       .split(separator: .slash, omittingEmptySubsequences: false).map(Array.init)
   }
 
-  /// Takes the raw bytes of the parameters inside a segment.
+  /// Stores the raw bytes of each parameter inside a segment.
   private mutating func takeParts(
     of span: LinkParts.Span, _ shape: TextShape, _ matcher: TextMatcher, folds: Bool
   ) {
@@ -97,7 +97,7 @@ struct RewrittenLink {
     link.text(query: item.name).utf8.elementsEqual(name.utf8)
   }
 
-  /// Returns the link in the target pattern's form, or nil if a value can't be a segment there.
+  /// Returns the link rewritten to the target pattern, or nil if a value can't be a segment there.
   func text(of target: PatternShape) -> String? {
     let isCustom = target.scheme.map { !["https", "http"].contains($0) } ?? link.isCustom
     var (segments, tail): ([[UInt8]], [[UInt8]]) = ([], [])
@@ -150,8 +150,8 @@ struct RewrittenLink {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Returns the link with the path and query from the fragment. Nil if the fragment doesn't begin
-  /// with a slash.
+  /// The link with the path and query from its fragment. Nil if the fragment doesn't begin with a
+  /// slash.
   var textOfFragment: String? {
     guard link.parts.fragment.isPresent else { return nil }
     let fragment = Array(link.bytes[link.parts.fragment.range])
@@ -182,7 +182,8 @@ struct RewrittenLink {
       output += target.scheme.map { Array($0.utf8) } ?? Array(link.bytes[link.parts.scheme.range])
       output += Array("://".utf8)
       if let first = segments.first {
-        // The segment is at the authority's position, so it must not look like user info or a port.
+        // This segment takes the place of the authority, so nothing in it may look like user info
+        // or a port.
         segments[0] = first.flatMap { Self.escaped($0, of: ":@") }
         let isDropped =
           links.dropsDomainAfterScheme
@@ -215,13 +216,13 @@ struct RewrittenLink {
     }
   }
 
-  /// Returns the bytes of a parameter for another position.
+  /// Returns a parameter's bytes, escaped as needed for a part of the new link.
   private func raw(_ parameter: PatternParameter, in part: Part) -> [UInt8] {
     guard let taken = taken[parameter.name], let text = taken.texts.first else { return [] }
     return text.flatMap { byte -> [UInt8] in
       switch (taken.part, part) {
       case (.query, .path), (.query, .host):
-        // A plus may be a space in another query.
+        // The plus means a space, which is `%20` outside a query.
         if byte == UInt8(ascii: "+"), links.plusIsSpace { return Array("%20".utf8) }
         return Self.escaped(byte, of: part == .host ? "/?:@" : "/?")
       case (.path, .query), (.host, .query):

@@ -6,7 +6,7 @@ package final class BoundRoute: Sendable {
   /// The pattern as declared.
   package let pattern: RoutePattern
   package let type: RoutableType
-  /// The property of each parameter, by number, in the pattern's order.
+  /// The number of each parameter's property, in the pattern's order.
   package let parameters: [Int]
   /// The default texts, by parameter.
   package let defaults: [Int: String]
@@ -25,7 +25,7 @@ package final class BoundRoute: Sendable {
   private let fillings: [(name: String, value: ActivityValue)]
   private let gate: Gate
 
-  /// The part of matching that the router's table leaves to the types.
+  /// The check that follows a match in the router's table, which may not know the types yet.
   fileprivate enum Gate {
     /// The table has already checked the types.
     case open
@@ -40,11 +40,11 @@ package final class BoundRoute: Sendable {
     package let text: String
     let value: ActivityValue
 
-    /// Returns true if the values contain exactly this one.
+    /// Returns true if the record has this value for the property.
     func isValue(of record: ValueRecord) -> Bool {
       guard let found = record[property.name] else { return false }
       if found == value { return true }
-      // Numbers and identifiers can be written in several ways.
+      // Compare the texts, because numbers and identifiers can be written in several ways.
       guard let text = property.kind?.text(of: found) else { return false }
       return text == property.kind?.text(of: value)
     }
@@ -180,7 +180,7 @@ final class BoundRoutes: @unchecked Sendable {
   /// Unchecked, because the lock guards it.
   @exclusivity(unchecked) private var bound: [BoundRoute?]
 
-  /// A pattern, and true if Baton prints links from it.
+  /// A pattern, and a flag that's true if Baton creates links from it.
   typealias Declared = (pattern: RoutePattern, isPrinted: Bool)
 
   /// - Parameters:

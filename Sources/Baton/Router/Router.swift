@@ -71,7 +71,8 @@ public struct Router: Sendable {
     let contributions: [String: [ContributionEntry]]
     let policy: FeaturePolicy?
     let searchItemLink: @Sendable (String) -> String?
-    /// Makes the same router with all types learned. Nil if they already are.
+    /// Makes the same router, but after discovering the properties of all types. Nil if that's
+    /// already done.
     let learnAll: (@Sendable () -> Router)?
     var problems: [any Error] = []
   }
@@ -79,7 +80,7 @@ public struct Router: Sendable {
   package struct SlotEntry: Sendable {
     package let slot: Slot
     package let container: Int
-    /// The container's value, if it can be made without values.
+    /// An instance of the container, if it can be created without any property values.
     let value: (any Destination)?
     /// True if a feature provides the slot's first screen.
     package var isShown: Bool
@@ -99,12 +100,12 @@ public struct Router: Sendable {
 
 extension Router {
   package var table: RouteTable { storage.parts.table }
-  /// This router with all types learned, for questions about all routes.
+  /// This router with the properties of all types discovered, for questions about all routes.
   package var whole: Router {
     storage.parts.learnAll.map(storage.whole.value) ?? self
   }
 
-  /// The problems found so far. Most are only found by learning all types.
+  /// The problems found so far. Most are only found after discovering all types' properties.
   var knownProblems: [any Error] { storage.parts.problems }
 
   package var types: [RoutableType] { storage.parts.types }
@@ -122,10 +123,10 @@ extension Router {
   var changesLinks: Bool { storage.lookups.changesLinks }
   var origins: OriginPrefixes { storage.lookups.origins }
 
-  /// The type that opens when the user continues a search.
+  /// The type that opens when the user continues a Spotlight search in the app.
   package var searchAnswer: RoutableType? { storage.lookups.searchAnswer.map { types[$0] } }
 
-  /// Returns the link for a search result, or nil if it opens nothing.
+  /// Returns the link for a Spotlight result, or nil if the result opens nothing.
   func searchItemLink(_ identifier: String) -> String? {
     storage.parts.searchItemLink(identifier)
   }
@@ -138,7 +139,7 @@ extension Router {
   /// The app's own links.
   public var links: AppLinks { table.links }
 
-  /// The rewrites of links from outside, in order.
+  /// The rewrites for links from outside the app, in order.
   public var linkRewrites: [LinkRewrite] { rewrites.all.map(\.rewrite) }
 
   /// The declared link resolvers.
@@ -200,7 +201,8 @@ extension Router {
     areSamePlace(a, b)
   }
 
-  /// Returns true if two destinations of one type differ in more than state.
+  /// Returns true if two destinations of the same type differ in any property outside
+  /// ``DestinationTrait/state(_:)``.
   package func differBesideState(_ a: any Destination, _ b: any Destination) -> Bool {
     guard let type = routableType(of: a), let one = try? ValueRecord(encoding: a).dictionary,
       let other = try? ValueRecord(encoding: b).dictionary

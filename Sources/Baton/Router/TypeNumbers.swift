@@ -1,9 +1,9 @@
-/// The numbers of types, found by the address of their metadata. Every step of a hierarchy needs
-/// one.
+/// A table that finds a type's number by the address of its metadata. Every step of a hierarchy
+/// needs a look-up.
 struct TypeNumbers: Sendable {
   private var numbers: NumberTable
 
-  /// - Parameter types: The types. If two are equal, the first one counts.
+  /// - Parameter types: The types. If a type is repeated, its first number counts.
   init(_ types: [Any.Type]) {
     numbers = NumberTable(capacity: types.count)
     for (number, type) in types.enumerated() where self[type] == nil {
@@ -14,7 +14,7 @@ struct TypeNumbers: Sendable {
   subscript(type: Any.Type) -> Int? { numbers[Self.key(of: type)] }
 
   static func key(of type: Any.Type) -> UInt64 {
-    // Metadata is aligned to eight bytes, often at equal distances.
+    // Drop the low bits, which are always zero: metadata is aligned to eight bytes.
     UInt64(UInt(bitPattern: ObjectIdentifier(type))) &>> 3
   }
 }

@@ -9,8 +9,8 @@ struct HierarchySaving {
     standing = RestorationPolicy(router)
   }
 
-  /// Saves a destination with everything on it. It iterates over the stack, and recurses into slots
-  /// and presentations, whose depth is limited.
+  /// Saves a destination and everything on it. It loops over the stack, which can be long, and only
+  /// recurses into slots and presentations, whose depth is limited.
   ///
   /// - Returns: Nil if nothing may be saved.
   mutating func stack(
@@ -42,7 +42,7 @@ struct HierarchySaving {
     return stack.places.isEmpty ? nil : stack
   }
 
-  /// Saves only the destination. Returns nil if it must not be saved.
+  /// Saves the destination without its children. Returns nil if it must not be saved.
   private mutating func alone(
     _ place: Hierarchy.Place, on parent: Hierarchy.Place?
   ) throws(RoutingError) -> SavedPlace? {
@@ -74,7 +74,7 @@ struct HierarchySaving {
 }
 
 extension SavedPlace {
-  /// Saves the focus, unless it's the one that a new hierarchy would have.
+  /// Saves the focus, unless it's the default that a new hierarchy has anyway.
   fileprivate mutating func takeFocus(of place: Hierarchy.Place, isPushedOn: Bool) {
     let wanted: SavedFocus
     let isKept: Bool

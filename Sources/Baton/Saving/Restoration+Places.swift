@@ -61,7 +61,8 @@ extension Restoration {
     return entry.slot
   }
 
-  /// Keeps the content of the slots and the presentation, although their destination is cut off.
+  /// Keeps everything in a destination's slots and presented over it, although the destination
+  /// itself is cut off.
   mutating func adopt(_ saved: SavedPlace, isFocused: Bool, focus: SavedFocus) {
     for slot in saved.slotNames(in: []) {
       guard let stack = saved.slots[slot] else { continue }
@@ -75,8 +76,8 @@ extension Restoration {
 }
 
 extension SavedPlace {
-  /// The saved slots. The container's current slots come first, in its order, then those it no
-  /// longer has.
+  /// Returns the names of the saved slots: first those that the container has, in its order, then
+  /// those it no longer has.
   fileprivate func slotNames(in order: [String]) -> [String] {
     order.filter { slots[$0] != nil } + slots.keys.filter { !order.contains($0) }.sorted()
   }

@@ -1,6 +1,6 @@
 extension Restoration {
-  /// Moves a destination to where its placement puts it in the rest of the saved hierarchy. If the
-  /// destination isn't focused, it doesn't replace anything.
+  /// Moves a destination to the position that its placement gives it in the restored hierarchy. A
+  /// destination that isn't focused never replaces another one.
   mutating func relocate(_ orphan: Orphan, in hierarchy: inout Hierarchy?) {
     let place = orphan.place
     var walk = PlacementWalk(router, over: hierarchy)
@@ -25,7 +25,8 @@ extension Restoration {
     }
   }
 
-  /// Presents a destination that needs a window as a cover over the scene.
+  /// Presents a destination as a cover over the scene, because its placement asks for another
+  /// window.
   private mutating func cover(
     _ shown: Hierarchy, with orphan: Orphan, in hierarchy: inout Hierarchy?
   ) {
@@ -44,7 +45,7 @@ extension Restoration {
     hierarchy = Hierarchy(root: above)
   }
 
-  /// Returns true if the steps lead to a free position.
+  /// Returns true if nothing is at the position that the steps lead to.
   private func hasRoom(for steps: [PlacementWalk.Step], in hierarchy: Hierarchy?) -> Bool {
     guard var place = hierarchy?.root else { return true }
     for (step, next) in zip(steps, steps.dropFirst()) {
@@ -60,7 +61,7 @@ extension Restoration {
       && router.areSamePlace(place.destination, step.destination)
   }
 
-  /// Follows the steps through the existing hierarchy, then adds the rest.
+  /// Follows the steps as far as the hierarchy already contains them, then adds the others.
   private func attach(
     _ orphan: Hierarchy.Place, by steps: ArraySlice<PlacementWalk.Step>,
     onto place: Hierarchy.Place?, isFocused: Bool

@@ -1,5 +1,5 @@
-/// Restores a saved hierarchy. Unknown parts are cut off, and destinations at a position that isn't
-/// allowed move to their own placement.
+/// Restores a saved hierarchy. Parts that the app doesn't know are cut off. Destinations that
+/// aren't allowed at their saved position move to their own placement.
 struct Restoration {
   let router: Router
   let standing: RestorationPolicy
@@ -10,7 +10,7 @@ struct Restoration {
   /// A destination that lost its position, with everything on it.
   struct Orphan {
     var place: Hierarchy.Place
-    /// The number in the order of the saved state, parents first.
+    /// The position in the order of the saved state, where parents come before children.
     let number: Int
     /// True if it's on the focused path.
     let isFocused: Bool
@@ -44,18 +44,18 @@ struct Restoration {
     return hierarchy
   }
 
-  /// A part of a stack that stays together, from the bottom up.
+  /// The destinations of a stack that stay together, from the bottom up.
   private struct Segment {
     /// Nil if this part keeps its saved position.
     var orphan: (number: Int, isFocused: Bool)?
     var places: [(place: Hierarchy.Place, focus: SavedFocus?)] = []
   }
 
-  /// Restores a stack. It iterates, because a stack can have any length.
+  /// Restores a stack. It loops instead of recursing, because a stack can have any length.
   ///
-  /// - Parameter isFocused: True if its lowest destination is on the focused path.
-  /// - Returns: The lowest destination with everything that's still on it. Nil if it can't be at
-  ///   this position.
+  /// - Parameter isFocused: True if the stack's lowest destination is on the focused path.
+  /// - Returns: The lowest destination and everything that stays on it, or nil if it isn't allowed
+  ///   at this position.
   mutating func stack(
     _ saved: SavedStack, on base: Base, isFocused: Bool
   ) -> Hierarchy.Place? {
@@ -89,7 +89,7 @@ struct Restoration {
     return Segment(orphan: (orphansBegun, isFocused))
   }
 
-  /// Joins the destinations of each segment, from the top down.
+  /// Joins each segment's destinations into a tree. Returns the one that keeps its position.
   private mutating func gather(_ segments: [Segment]) -> Hierarchy.Place? {
     var standing: Hierarchy.Place?
     for segment in segments {

@@ -7,9 +7,9 @@ struct RestorationPolicy {
     self.router = router
   }
 
-  /// Returns true if a destination may be the root of a scene: because of its placement, or because
-  /// it's the root of home. A destination with the placement `.window` is always allowed, because
-  /// containers can't tell its own window from the first scene.
+  /// Returns true if a destination may be the root of a scene, either because of its placement or
+  /// because home has it as its root. The placement `.window` is always allowed, because a
+  /// container can't tell whether it's in the destination's own window or in the first scene.
   func mayBeRoot(_ destination: any Destination, on edge: SavedEdge?) -> Bool {
     let forms = destination.placement.alternatives
     let belongsInWindow = forms.contains { if case .window = $0 { true } else { false } }
@@ -40,15 +40,15 @@ struct RestorationPolicy {
     }
   }
 
-  /// Returns true if a destination may be on top of any screen with this edge, which must be the
-  /// edge of its placement's first alternative. Containers aren't allowed there.
+  /// Returns true if a destination may be opened on top of any screen with this edge. The first
+  /// alternative of its placement must have the same edge, and it can't be a container.
   func mayBeOnTop(_ destination: any Destination, of type: RoutableType, on edge: Hierarchy.Edge)
     -> Bool
   {
     !router.isContainer(destination) && destination.placement.edgeOnTop == edge
   }
 
-  /// Returns true if a destination's own placement leads to this slot of a container.
+  /// Returns true if a destination's own placement puts it in this slot of the container.
   func puts(
     _ destination: any Destination, inSlot slot: String, of container: any Destination
   ) -> Bool {
@@ -58,7 +58,7 @@ struct RestorationPolicy {
     }
   }
 
-  /// Returns true if the destination in another slot lists this one in `beside`.
+  /// Returns true if the placement of `destination` lists `beside` as the content of this slot.
   func names(_ beside: any Destination, inSlot slot: String, besideIt destination: any Destination)
     -> Bool
   {

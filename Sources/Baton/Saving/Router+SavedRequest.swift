@@ -8,11 +8,11 @@ struct NotKept: Error {
 }
 
 extension Router {
-  /// Returns a parked request for a saved state.
+  /// Encodes a parked request for a saved state.
   func json(of request: SavedRequest) throws(NotKept) -> JSON {
     var request = request
-    // A link without a scheme counts as the app's own, but a restored request counts as a
-    // stranger's.
+    // Only the app itself can open a link without a scheme, and a restored request isn't trusted.
+    // So save the destination instead.
     if case .link(let link) = request.content, !DeepLink.hasScheme(link) {
       request.content = .destination(try destination(ofOwn: link))
     }
@@ -76,8 +76,8 @@ extension Router {
     }
   }
 
-  /// Throws if a request must not be saved, because it leads to or past a redacted value, or
-  /// because it leads nowhere and could contain anything.
+  /// Throws if a request must not be saved, because a destination on its path has a redacted value,
+  /// or because nothing opens it, so that it could contain anything.
   private func checkMayBeKept(
     _ content: ContinuationRequest.Content, from source: Source
   ) throws(NotKept) {
@@ -100,7 +100,7 @@ extension Router {
     }
   }
 
-  /// Reads the parked request of a saved state.
+  /// Decodes the parked request from a saved state.
   func request(of json: JSON) throws(NotKept) -> SavedRequest {
     let request = try read(json)
     if let found = try? found(request.content, from: request.source),
@@ -162,8 +162,8 @@ extension Router {
 }
 
 extension Router.SavedRequest {
-  /// The source of the restored request. It counts as a stranger's, because anyone could have
-  /// written the file.
+  /// The source of the restored request. It's treated as coming from outside, because anyone could
+  /// have written the file.
   package var source: Source {
     switch content {
     case .link(let link): Source(ofText: link).flatMap { $0.isUntrusted ? $0 : nil } ?? .webLink
@@ -174,7 +174,7 @@ extension Router.SavedRequest {
 }
 
 extension JSON {
-  /// Encodes the items as pairs, with null for no value.
+  /// Encodes each item as a pair of name and value, with null if one is missing.
   fileprivate init(_ context: LinkContext) {
     self = .array(
       context.items.map { item in

@@ -24,7 +24,7 @@ extension Router {
     return EncodedScene(data: Data(JSON(state).bytes), problems: problems)
   }
 
-  /// Reads a saved scene of this or another version of the app.
+  /// Reads a scene that this or another version of the app saved.
   ///
   /// An unknown or unreadable destination is cut off, and its children move to their own
   /// placements. A destination whose placement has changed also moves. Decoding never throws or
@@ -80,7 +80,7 @@ extension Router {
     try encodeScene(SavedScene(hierarchy: hierarchy)).data
   }
 
-  /// Reads a hierarchy from ``encodeHierarchy(_:)`` of this or another version of the app.
+  /// Reads a hierarchy that ``encodeHierarchy(_:)`` saved in this or another version of the app.
   public func decodeHierarchy(_ data: Data) -> DecodedHierarchy {
     let decoded = decodeScene(data)
     return DecodedHierarchy(hierarchy: decoded.scene.hierarchy, problems: decoded.problems)

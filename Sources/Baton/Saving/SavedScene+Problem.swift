@@ -3,8 +3,8 @@ extension Router.SavedScene {
   public struct Problem: Sendable, Hashable {
     /// The kind of problem.
     public let code: Code
-    /// The saved name. Nil for the whole state. An unknown name could contain anything, so don't
-    /// log it.
+    /// The destination's saved name. Nil if the problem isn't about one destination. An unknown
+    /// name could contain anything, so don't log it.
     public let place: String?
     package let words: RedactableText
 
@@ -36,16 +36,17 @@ extension Router.SavedScene.Problem {
     public static let version = Code(rawValue: "version")
     /// A destination was cut off, because it's nested too deeply in slots and presentations.
     public static let tooDeep = Code(rawValue: "too-deep")
-    /// A destination was cut off, because the app has none with its name.
+    /// A destination was cut off, because nothing in the app has its name.
     public static let unknownDestination = Code(rawValue: "unknown-destination")
     /// A destination was cut off, because its container no longer has the slot.
     public static let unknownSlot = Code(rawValue: "unknown-slot")
     /// A destination was cut off, because its values can't be read.
     public static let values = Code(rawValue: "values")
-    /// A destination was moved to its own placement, with everything on top of it, because it may
-    /// not be at its saved position or its parent is gone.
+    /// A destination was moved to its own placement, with everything on top of it, because its
+    /// saved position isn't allowed or its parent is gone.
     public static let relocated = Code(rawValue: "relocated")
-    /// A destination was cut off, because its own placement doesn't exist anymore or isn't free.
+    /// A destination was cut off, because the position for its own placement no longer exists or is
+    /// taken.
     public static let noPlace = Code(rawValue: "no-place")
     /// A destination or the parked request wasn't saved, because a property in
     /// ``DestinationTrait/redacts(_:)`` has a value.

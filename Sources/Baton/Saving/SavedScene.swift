@@ -6,9 +6,10 @@ extension Router {
   public struct SavedScene: Sendable, Hashable {
     /// The hierarchy. Nil if nothing was shown, or nothing may be saved.
     public var hierarchy: Hierarchy?
-    /// The app's name for the account that the scene belongs to. Nil if the user was signed out.
+    /// The account that the scene belongs to, under the app's name for it. Nil if the user was
+    /// signed out.
     public var account: String?
-    /// The request that was waiting for a requirement.
+    /// The request that was waiting for a requirement to be met.
     public var parked: SavedRequest?
 
     /// Creates a scene to save.
@@ -21,22 +22,22 @@ extension Router {
     }
   }
 
-  /// A parked request to save, with its expiry. Its source isn't saved, because anyone could have
-  /// written the file: a restored request counts as a stranger's.
+  /// A parked request to save, with its expiry. Its source isn't saved. Anyone could have written
+  /// the file, so a restored request is treated as coming from outside the app.
   ///
   /// Documents, commands and requests that lead to a redacted value aren't saved.
   public struct SavedRequest: Sendable, Hashable {
     /// The request's content: a link, an activity, or a destination.
     public var content: ContinuationRequest.Content
-    /// The app's name for the account that the request belongs to. Nil if the user was signed out.
-    /// It may differ from the scene's account.
+    /// The account that the request belongs to, under the app's name for it. Nil if the user was
+    /// signed out. It may differ from the scene's account.
     public var account: String?
     /// The expiry date, by the wall clock. The host checks it; decoding doesn't.
     public var expires: Date
     /// The context of the original link, if a ``LinkResolver`` resolved it. If it's nil, the
-    /// context of the link in `content` counts.
+    /// context of the link in `content` is used.
     public var context: LinkContext?
-    /// The device's start, by the wall clock of ``expires``.
+    /// The time when the device started, by the same wall clock as ``expires``.
     package var deviceStart: Date?
 
     /// Creates a parked request to save.
@@ -50,8 +51,8 @@ extension Router {
       self.expires = expires
     }
 
-    /// Takes away the time by which the wall clock was set back since then: the device seems to
-    /// have started earlier.
+    /// Shortens the time until expiry if the wall clock was set back since then, which makes the
+    /// device's start appear earlier.
     package mutating func expire(onDeviceStartedAt start: Date) {
       if let deviceStart { expires -= max(0, deviceStart.timeIntervalSince(start)) }
     }
@@ -59,7 +60,7 @@ extension Router {
 
   /// A scene as data, and the parts that were left out.
   public struct EncodedScene: Sendable, Hashable {
-    /// JSON in UTF-8. Equal scenes give equal data.
+    /// JSON in UTF-8. Equal scenes produce equal data.
     public let data: Data
     /// Everything that was left out, in the order of the destinations.
     public let problems: [SavedScene.Problem]

@@ -1,7 +1,7 @@
 /// The content of a saved state, before this app interprets it.
 struct SavedState {
-  /// The version of the format, which is the only one that can be read. It changes if older apps
-  /// couldn't read the new form.
+  /// The version of the format, and the only one that can be read. It must change whenever older
+  /// apps couldn't read the new format.
   static let version = 2
 
   var account: String?
@@ -16,7 +16,7 @@ struct SavedStack {
   var places: [SavedPlace]
 }
 
-/// A destination by its stable name, so that types can move and be renamed.
+/// A destination, identified by its stable name so that its type can be moved or renamed.
 struct SavedPlace {
   let name: String
   var values: JSONObject = [:]
@@ -40,8 +40,8 @@ enum SavedFocus: String {
 }
 
 extension SavedState {
-  /// The deepest nesting of slots and presentations. Apps need far fewer levels, and recursion is
-  /// safe up to this one.
+  /// The maximum depth of nested slots and presentations. Apps need far fewer levels, and it's safe
+  /// to recurse this deep.
   static let mostLevels = 64
 }
 
@@ -156,7 +156,7 @@ extension JSON {
     self = .object(members)
   }
 
-  /// - Parameter usual: The edge of the first destination if it isn't written.
+  /// - Parameter usual: The default edge for the first destination, which isn't written.
   fileprivate init(_ stack: SavedStack, on usual: SavedEdge) {
     var places = stack.places.map { $0.members }
     if let edge = stack.edge, edge != usual, !places.isEmpty {
@@ -167,7 +167,7 @@ extension JSON {
 }
 
 extension SavedPlace {
-  /// Everything except the edge. Empty parts are left out.
+  /// The JSON members for everything but the edge. Empty parts are left out.
   fileprivate var members: JSONObject {
     var members: JSONObject = ["name": .string(name)]
     if !values.members.isEmpty { members["values"] = .object(values) }

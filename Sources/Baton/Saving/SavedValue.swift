@@ -1,6 +1,6 @@
 import Foundation
 
-/// The key for a value that JSON can't express. It's the only key of its object.
+/// The key that marks a value that JSON can't express. It's the only key in its object.
 private enum Tag: String {
   /// Stored as bits, so that infinity and every fraction are exact.
   case double = "$double"
@@ -8,7 +8,7 @@ private enum Tag: String {
   case data = "$data"
   case url = "$url"
   case set = "$set"
-  /// A dictionary with keys that could be mistaken for these.
+  /// A dictionary, because its own keys could be mistaken for these.
   case values = "$values"
 }
 
@@ -49,8 +49,8 @@ extension JSONObject {
 extension ActivityValue {
   /// Decodes a value.
   ///
-  /// - Throws: ``SavedStateError`` if an object doesn't have exactly one of these keys, if a value
-  ///   doesn't fit its key, or if nesting is deeper than ``mostLevels``.
+  /// - Throws: ``SavedStateError`` if an object doesn't have a known tag as its only key, if a
+  ///   value doesn't fit its tag, or if nesting is deeper than ``mostLevels``.
   init(saved json: JSON, level: Int = 0) throws(SavedStateError) {
     switch json {
     case .array(let values): self = .array(try Self.all(values, level: level))

@@ -22,7 +22,7 @@ extension RoutingError.Code {
   public static let source = Self(rawValue: "source")
   /// The values don't fit the destination.
   public static let values = Self(rawValue: "values")
-  /// The placement leads nowhere in this app.
+  /// The placement doesn't fit this app's hierarchy.
   public static let placement = Self(rawValue: "placement")
   /// No feature of the router lists the destination.
   public static let unknownDestination = Self(rawValue: "unknown-destination")
@@ -31,19 +31,19 @@ extension RoutingError.Code {
   /// A ``LinkResolver`` matches the link, so its target isn't known until a host or
   /// ``Router/resolving(_:from:by:)`` expands it.
   public static let toResolve = Self(rawValue: "to-resolve")
-  /// The code of a ``LinkResolver`` returned no link, took too long, or led in a loop.
+  /// The code for a ``LinkResolver`` returned no link, took too long, or led to a loop.
   public static let unresolved = Self(rawValue: "unresolved")
-  /// A value has no text in a link, or another route would match the link.
+  /// No link can represent this value, or another route would match the link.
   public static let unprintable = Self(rawValue: "unprintable")
   /// The caller asked for a destination, but the request leads to a command.
   public static let command = Self(rawValue: "command")
   /// The caller asked for a command, but the request leads to a destination.
   public static let destination = Self(rawValue: "destination")
 
-  /// There's nothing to go back to, to dismiss or to select.
+  /// There's nothing to go back to, dismiss or select.
   public static let notThere = Self(rawValue: "not-there")
 
-  /// All codes of a router. A host adds others.
+  /// All codes that a router uses. A host adds others.
   package static let ofRouter: [Self] = [
     .invalidLink, .refusedLink, .foreignLink, .notFound, .excluded, .source, .values,
     .placement, .unknownDestination, .rewrite, .toResolve, .unresolved, .unprintable, .command,

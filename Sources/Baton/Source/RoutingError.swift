@@ -1,9 +1,9 @@
 /// The reason why a request failed. A ``Router`` throws it, and a host's outcome contains it.
 ///
-/// Its sentences and suggestions are only made when you read them, so a bad link isn't slower than
-/// a good one. Errors are equal if their codes, links and sources are.
+/// The messages and suggestions are only created when you read them, so handling a bad link isn't
+/// slower than a good one. Errors are equal if their codes, links and sources are.
 public struct RoutingError: Error, Sendable {
-  /// The stable name of the reason, for decisions in code.
+  /// The stable code for the reason, for use in conditions.
   public let code: Code
   /// The link as it arrived. Nil if the request wasn't a link.
   public let link: String?
@@ -11,7 +11,7 @@ public struct RoutingError: Error, Sendable {
   public let source: Source?
   private let makeDiagnosis: @Sendable () -> Diagnosis
 
-  /// Finds similar names. It's called when they're read.
+  /// A closure that finds similar names. It's only called when someone reads the suggestions.
   package typealias Suggestions = @Sendable () -> [String]
 
   struct Diagnosis {
@@ -31,7 +31,7 @@ public struct RoutingError: Error, Sendable {
     case loop([String])
     /// A destination is pushed on this container, which has slots.
     case pushOnContainer(String)
-    /// The first screen of this slot is placed elsewhere.
+    /// This slot's first screen has a placement outside the slot.
     case firstElsewhere(String)
     /// A placement on top of other screens lists only unknown destinations.
     case missingShown([String])
@@ -43,8 +43,8 @@ public struct RoutingError: Error, Sendable {
   /// A sentence for people, with the text that caused the error. It's computed at each access.
   public var message: String { words.text }
 
-  /// The sentence for logs: patterns and names, with `‹redacted›` for everything from the request.
-  /// It's computed at each access.
+  /// The message for logs. It contains patterns and names, and `‹redacted›` in place of everything
+  /// from the request. It's computed at each access.
   public var redacted: String { words.redacted }
 
   /// Similar patterns and names, the most similar first. They're computed at each access.
@@ -53,10 +53,10 @@ public struct RoutingError: Error, Sendable {
   /// The sentences for people and for logs, to use inside other sentences.
   package var words: RedactableText { makeDiagnosis().words }
 
-  /// The app's own explanation for the user, from a requirement that isn't met.
+  /// The app's own explanation to the user of the requirement that isn't met.
   package var explanation: String? { makeDiagnosis().explanation }
 
-  /// Creates an error with the app's own text.
+  /// Creates an error with the app's own explanation.
   package init(
     _ code: Code, explaining explanation: String,
     says words: @escaping @autoclosure @Sendable () -> RedactableText

@@ -23,7 +23,7 @@ extension RoutingError: Encodable {
     Self.json(self, for: audience)
   }
 
-  /// Returns the same members for a missing error, all null.
+  /// Returns the JSON members for an error, or the same members without values if it's nil.
   package static func json(_ error: RoutingError?, for audience: Audience) -> JSONObject {
     let near = error.map { Array($0.suggestions.prefix(3)) } ?? []
     let reason = error.map { error in

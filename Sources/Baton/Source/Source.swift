@@ -1,4 +1,4 @@
-/// How a request arrived. That's all that the platform guarantees about its origin.
+/// The way in which a request arrived, which is all that the platform guarantees about its origin.
 public struct Source: Sendable, Hashable {
   /// The kinds of sources.
   public struct Kind: RawRepresentable, Sendable, Hashable, CaseIterable {
@@ -75,8 +75,8 @@ public struct Source: Sendable, Hashable {
 }
 
 extension Source {
-  /// True if a stranger could have written the link. Links in quick actions, notifications and
-  /// search results come from the app or its server.
+  /// True if anyone outside the app could have written the link. In quick actions, notifications
+  /// and search results, links come from the app or its server.
   package var isUntrusted: Bool {
     switch kind {
     case .app, .restoration, .searchItem, .notification, .quickAction, .appIntent: false
@@ -84,8 +84,8 @@ extension Source {
     }
   }
 
-  /// Returns the source of a link if nothing else is known: the web, the app's scheme, or the app
-  /// itself for a link without a scheme.
+  /// Returns the source to assume for a link, judging only by its scheme: the web, a custom scheme,
+  /// or the app itself if the link has none.
   ///
   /// - Parameters:
   ///   - scheme: The link's scheme. Case doesn't matter (RFC 3986 §3.1).
@@ -98,7 +98,7 @@ extension Source {
     }
   }
 
-  /// Creates the source of a link's text, or nil if the text isn't a link.
+  /// Creates the source to assume for a link, or nil if the text isn't a link.
   package init?(ofText text: String) {
     guard let link = try? DeepLink(text) else { return nil }
     self = .ofLink(scheme: link.scheme)

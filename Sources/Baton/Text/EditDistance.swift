@@ -11,9 +11,9 @@ package enum EditDistance {
     between(Array(a.utf8), Array(b.utf8), limit: limit)
   }
 
-  /// Returns the candidate with the fewest typos. Up to a third of the word may be typos, and at
-  /// most three; nil if no candidate is that similar. If several are equally similar, the first one
-  /// wins.
+  /// Returns the candidate with the fewest typos. It allows about one typo for every three bytes,
+  /// and at most three. Nil if no candidate is that similar. If several are equally similar, the
+  /// first one wins.
   package static func nearest(of word: String, in candidates: some Sequence<String>) -> String? {
     let bytes = Array(word.utf8)
     var limit = min(3, max(1, (bytes.count + 1) / 3))
@@ -30,7 +30,7 @@ package enum EditDistance {
     return nearest
   }
 
-  /// Fills three rows of the table, each within `limit` of the diagonal.
+  /// Keeps only three rows of the distance table, each filled within `limit` of the diagonal.
   static func between(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
     guard limit >= 0, abs(a.count - b.count) <= limit else { return nil }
     let far = limit + 1

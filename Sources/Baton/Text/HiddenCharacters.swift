@@ -1,10 +1,10 @@
 extension Unicode.Scalar {
-  /// True if a terminal or log would interpret the character or not show it: control characters and
-  /// line ends (C0, DEL, C1, U+2028, U+2029), changes of direction (UAX #9), and characters without
-  /// width.
+  /// True if a terminal or log would interpret the character or wouldn't show it: control
+  /// characters and line ends (C0, DEL, C1, U+2028, U+2029), direction controls (UAX #9), and
+  /// zero-width characters.
   ///
-  /// With such characters, a stranger's text could move the cursor, add a line, change the order of
-  /// characters, or imitate another text.
+  /// With such characters, untrusted text could move the cursor, add a line, reorder characters, or
+  /// pass for another text.
   package var isHidden: Bool {
     switch value {
     case 0x00..<0x20, 0x7F...0x9F: true
@@ -18,13 +18,13 @@ extension Unicode.Scalar {
 
 extension String {
   /// The text on one line for a terminal or log, with every hidden character
-  /// (``Swift/Unicode/Scalar/isHidden``) as in a Swift literal, `\u{202e}`.
+  /// (``Swift/Unicode/Scalar/isHidden``) escaped as in a Swift literal, `\u{202e}`.
   package var escaped: String { escapingHidden { $0 } }
 
-  /// The text like ``escaped``, but keeping line ends and tabs.
+  /// The same text as ``escaped``, except that it keeps line ends and tabs.
   package var escapedInLines: String { escapingHidden { $0 == "\n" || $0 == "\t" ? nil : $0 } }
 
-  /// - Parameter hidden: Returns the hidden character to escape. Nil to keep the character.
+  /// - Parameter hidden: Returns the character to escape, or nil to keep the hidden one unchanged.
   private func escapingHidden(_ hidden: (Unicode.Scalar) -> Unicode.Scalar?) -> String {
     // Nearly every text is plain ASCII.
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }

@@ -1,7 +1,7 @@
-/// A sentence with values, in one form for developers and one for logs.
+/// A sentence that contains values, in two forms: one for developers and one for logs.
 ///
-/// Interpolated values are hidden in logs, while patterns and names appear in both forms. Only this
-/// type puts a stranger's text into sentences, so hidden characters
+/// Interpolated values are hidden in logs, while patterns and names appear in both forms.
+/// Untrusted text only gets into sentences through this type, so hidden characters
 /// (``Swift/Unicode/Scalar/isHidden``) are always escaped.
 package struct RedactableText: Sendable, Hashable, ExpressibleByStringInterpolation {
   /// The text that replaces a hidden value.
@@ -23,7 +23,7 @@ package struct RedactableText: Sendable, Hashable, ExpressibleByStringInterpolat
     self.init(text: stringInterpolation.text, redacted: stringInterpolation.redacted)
   }
 
-  /// Returns a sentence that may contain values anywhere.
+  /// Returns a sentence that may contain values anywhere, so logs hide all of it.
   package static func hidden(_ text: String) -> Self { Self(text: text, redacted: mark) }
 
   package static func + (a: Self, b: Self) -> Self {

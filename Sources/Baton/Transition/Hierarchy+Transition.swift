@@ -1,8 +1,9 @@
 extension Hierarchy {
-  /// The steps from the current hierarchy to the requested one. The part that both have in common
-  /// stays.
+  /// The steps from the current hierarchy to the requested one. The part that both share stays as
+  /// it is.
   ///
-  /// Make it with ``Router/transition(to:from:opensWindows:rebuilding:animated:)``. Its text is stable.
+  /// Create one with ``Router/transition(to:from:opensWindows:rebuilding:animated:)``. Its text
+  /// form is stable.
   public struct Transition: Sendable, Hashable {
     /// The steps in order: dismiss, leave, replace, select, push, present.
     public let steps: [Step]
@@ -24,20 +25,20 @@ extension Hierarchy.Transition {
   public struct Step: Sendable, Hashable {
     /// A change of the screen.
     public enum Action: Sendable, Hashable {
-      /// Dismisses the screen presented at the address and everything above it. The list starts
-      /// with the lowest.
+      /// Dismisses the screen presented at the address and everything above it, listed from the
+      /// lowest up.
       case dismiss([Hierarchy.Place])
-      /// Removes the screens pushed at the address, or a slot of the container there with everything in it. The list
-      /// starts with the lowest.
+      /// Removes the screens pushed at the address, or a slot of the container there with
+      /// everything in it, listed from the lowest up.
       case leave([Hierarchy.Place])
       /// Focuses a slot of the container at the address.
       case select(String)
       /// Replaces the node at the address and everything on it. The first value is nil if the
       /// address is empty.
       case replace(Hierarchy.Place?, with: Hierarchy.Place)
-      /// Pushes a tree at the address, as a single animation.
+      /// Pushes a tree of nodes at the address, in a single animation.
       case push(Hierarchy.Place)
-      /// Presents a tree at the address, as its edge specifies.
+      /// Presents a tree at the address, as a sheet or cover depending on its edge.
       case present(Hierarchy.Place)
       /// Opens a window for a tree.
       case openWindow(Hierarchy.Place)
@@ -47,14 +48,14 @@ extension Hierarchy.Transition {
     public let action: Action
     /// The address of the node that the step changes.
     public let address: Hierarchy.Address
-    /// The node at the address without its children, for the step's text.
+    /// The node at the address, without its children. The step's description uses it.
     let holder: Hierarchy.Place
     /// The slots of the container in order, for a step that fills or empties one of them.
     package let slotOrder: [String]
-    /// True if the step animates. Only the last step and visible dismissals before it do. Restored
-    /// and handed-off screens never animate.
+    /// True if the step is animated. Only the last step is, along with any visible dismissals
+    /// before it. Restored and handed-off screens never animate.
     public internal(set) var isAnimated = false
-    /// The presentation style, without parts that the presenter doesn't support.
+    /// The presentation style, limited to the aspects that the presenter supports.
     public internal(set) var style = PresentationStyle()
 
     init(
@@ -68,13 +69,14 @@ extension Hierarchy.Transition {
     }
   }
 
-  /// The new nodes, parents first. A presenter makes their screens before the first step, except
-  /// those for another window.
+  /// The new nodes, parents first. A presenter creates their screens before it performs the first
+  /// step, except those for another window.
   public var made: [Hierarchy.AddressedPlace] {
     steps.flatMap(\.made)
   }
 
-  /// The removed nodes, children first. Their screens are asked before the first step.
+  /// The removed nodes, children first. Before the first step, their screens are asked whether they
+  /// can be removed.
   public var left: [Hierarchy.AddressedPlace] {
     steps.flatMap { step -> [Hierarchy.AddressedPlace] in
       let gone: [Hierarchy.AddressedPlace] =
@@ -96,7 +98,7 @@ extension Hierarchy.Transition.Step {
     return address.appending(lowest.edge).isPrefix(of: focus)
   }
 
-  /// True if it shows a scene's first screen.
+  /// True if the step shows a scene's first screen.
   package var showsFirst: Bool {
     if case .replace(nil, _) = action { address == .root } else { false }
   }

@@ -1,15 +1,16 @@
 extension Router {
   /// Returns the fewest steps from the current hierarchy to the requested one.
   ///
-  /// The part that both have in common stays as the user left it; only the leaf gets the requested
-  /// state. Screens in the way are dismissed. New containers show the first screens of all slots.
+  /// Screens that are in both hierarchies stay as the user left them, except that the leaf gets the
+  /// requested state. Screens in the way are dismissed. A new container shows the first screen of
+  /// each slot.
   ///
   /// - Parameters:
   ///   - wanted: The requested hierarchy.
   ///   - shown: The current hierarchy, or nil if nothing is shown.
-  ///   - opensWindows: True to open windows for destinations that need one. If it's false, they
-  ///     cover the screen.
-  ///   - rebuilding: True to make everything again.
+  ///   - opensWindows: True to open windows for destinations that need one. If false, those
+  ///   destinations cover the screen instead.
+  ///   - rebuilding: True to recreate every screen, including those already shown.
   ///   - animated: True to animate visible steps.
   public func transition(
     to wanted: Hierarchy, from shown: Hierarchy?, opensWindows: Bool = false,
@@ -21,12 +22,12 @@ extension Router {
   }
 
   /// - Parameters:
-  ///   - isWhole: True if the requested hierarchy contains all branches, so that any others are
-  ///     removed.
-  ///   - remakesLeaf: True to make the leaf again if it's on screen.
+  ///   - isWhole: True if the requested hierarchy lists every branch, so branches it doesn't
+  ///   contain are removed.
+  ///   - remakesLeaf: True to recreate the leaf if it's already on screen.
   ///   - style: The requested style.
   ///   - supportedAspects: The styles that the presenter supports.
-  ///   - locking: Replaces destinations of a tree that have to be locked.
+  ///   - locking: Replaces any destinations in a tree that must be locked.
   package func transition(
     to wanted: Hierarchy, from shown: Hierarchy?, opensWindows: Bool, rebuilding: Bool,
     isWhole: Bool, remakesLeaf: Bool = false, animated: Bool = true,
@@ -47,8 +48,8 @@ extension Router {
 }
 
 extension Router {
-  /// Returns the steps that replace the node at an address with a tree, or only remove the node.
-  /// The root can't be removed.
+  /// Returns the steps that replace the node at an address with a tree, or that remove the node if
+  /// there's no tree. The root can't be removed.
   package func transition(
     exchanging address: Hierarchy.Address, of shown: Hierarchy, for tree: Hierarchy.Place?
   ) -> Hierarchy.Transition {
@@ -64,8 +65,8 @@ extension Router {
       .flatMap { firstContent(of: $0, in: container) }
   }
 
-  /// Returns the tree with the first screens of all slots that it doesn't mention, as a new
-  /// container shows them.
+  /// Returns the tree after filling each slot it doesn't mention with its first screen, as in a new
+  /// container.
   package func filled(_ place: Hierarchy.Place) -> Hierarchy.Place {
     var place = place
     for number in place.children.indices {
@@ -93,7 +94,7 @@ extension Router {
 }
 
 extension Hierarchy.Place {
-  /// Adds a child. It replaces the child on the same edge.
+  /// Adds a child, replacing any existing child on the same edge.
   mutating func append(_ child: Self, _ router: Router, focused: Bool) {
     let holder = destination
     set(child, slotOrder: router.slotOrder(of: holder), focused: focused)

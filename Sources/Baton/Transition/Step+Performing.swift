@@ -1,4 +1,4 @@
-// For presenters that are driven by state: performing a step changes a value.
+// State-driven presenters perform a step by changing a value.
 extension Hierarchy.Transition.Step {
   /// Returns the hierarchy after the step. Each node's focus is on its visible child: the presented
   /// one, the pushed one, or the selected slot.
@@ -54,7 +54,8 @@ extension Hierarchy.Transition.Step {
     if case .openWindow = action { true } else { false }
   }
 
-  /// Returns true if another step makes the same change. The state of other nodes is ignored.
+  /// Returns true if another step makes the same change. For removed or replaced nodes, only the
+  /// names are compared.
   package func doesSame(as other: Self) -> Bool {
     guard address == other.address else { return false }
     switch (action, other.action) {

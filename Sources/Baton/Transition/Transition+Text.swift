@@ -1,5 +1,5 @@
 extension Hierarchy.Transition: CustomStringConvertible {
-  /// One line per step, after a line for the part that stays. The text is stable.
+  /// A stable text with one line per step, after a line that lists the nodes that stay.
   public var description: String {
     var lines =
       kept.isEmpty ? [] : ["keep \(kept.map { $0.inTree(\.description) }.joined(separator: " › "))"]
@@ -12,7 +12,7 @@ extension Hierarchy.Transition.Step: CustomStringConvertible {
   /// The change: `push Song(id: "1") on Album(id: "2")`.
   public var description: String { text(naming: \.description) }
 
-  /// The change, with a text for each node.
+  /// Returns a description of the change, using the given text for each node.
   package func text(naming name: (Hierarchy.Place) -> String) -> String {
     func listed(_ places: [Hierarchy.Place]) -> String {
       places.map { $0.inTree(name) }.joined(separator: ", ")

@@ -1,8 +1,8 @@
-// The requested hierarchy is merged into the current one, as long as their destinations are the
-// same.
+// Merges the requested hierarchy into the current one, from the root down to where their
+// destinations differ.
 extension TransitionPlan {
-  /// Merges the requested node into the current one if they're the same destination, directly or
-  /// behind screens that Baton didn't make.
+  /// Merges the requested node into the current one if they have the same destination. Skips over
+  /// screens that Baton didn't create to find it.
   mutating func meet(
     _ here: inout Place, at address: Address, with wanted: Place, onFocus: Bool,
     behindForeign: Bool = false
@@ -43,7 +43,8 @@ extension TransitionPlan {
     mergePushed(&here, at: address, with: wanted, onFocus: onFocus)
     mergeSlots(&here, at: address, with: wanted, onFocus: onFocus)
     if isPresentedAnew, let presented = wanted.presented {
-      // Nothing can be presented over a container if a screen in one of its slots covers it.
+      // A container can't present anything while a screen presented from its selected slot covers
+      // it.
       if onFocus { uncover(here.selectedSlot, of: &here, at: address) }
       present(presented, over: address, of: here)
       here.append(filled(presented), router, focused: onFocus && wanted.focuses(on: presented))
@@ -71,7 +72,7 @@ extension TransitionPlan {
     if here.selectedSlot == nil { here.focus(onSlot: here.children.first?.edge.slotName ?? "") }
   }
 
-  /// Returns true if the requested presentation over this node still has to happen.
+  /// Returns true if the requested screen still has to be presented over this node.
   private mutating func mergePresented(
     _ here: inout Place, at address: Address, with wanted: Place, onFocus: Bool
   ) -> Bool {
@@ -99,7 +100,7 @@ extension TransitionPlan {
     here.append(new, router, focused: onFocus && wanted.focuses(on: wish))
   }
 
-  /// Replaces the top of a stack that stays, in a single animation.
+  /// Replaces the screens on top of a stack in a single animation, and keeps the ones below.
   private mutating func replace(
     _ number: Int, of here: inout Place, at address: Address, by wish: Place, in wanted: Place,
     _ onFocus: Bool

@@ -1,17 +1,18 @@
 /// Compares the current and the requested hierarchy, starting at the root.
 struct TransitionPlan {
   let router: Router
-  /// True if the request contains all branches, so that any others are removed.
+  /// True if the request lists every branch, so branches it doesn't contain are removed.
   var isWhole = false
   var remakesLeaf = false
   var isAnimated = true
   /// The requested style.
   var style = PresentationStyle()
-  /// The styles that the presenter supports. They apply to requests and placements.
+  /// The style aspects that the presenter supports. Others are dropped from requests and
+  /// placements.
   var supportedAspects = Set(PresentationStyle.Aspect.allCases)
   /// The address of the visible screen.
   private var focus = Address.root
-  /// Replaces destinations of a new tree that have to be locked.
+  /// Replaces any destinations in a new tree that must be locked.
   var locking: (Place) -> Place = { $0 }
   private var dismissals: [Step] = []
   private var leaves: [Step] = []
@@ -68,7 +69,7 @@ struct TransitionPlan {
     return new
   }
 
-  /// If the app has no windows, covers the screen with a destination that needs one.
+  /// Covers the screen with a destination that needs a window, because the app can't open one.
   private mutating func cover(_ root: inout Place, with cover: Place) {
     if meetCover(&root, at: .root, with: cover) { return }
     let focus = Hierarchy(root: root)
@@ -110,7 +111,7 @@ struct TransitionPlan {
 }
 
 extension TransitionPlan {
-  /// Replaces the node at an address with a tree, or only removes it.
+  /// Replaces the node at an address with a tree, or removes it if there's no tree.
   mutating func exchange(
     _ address: Address, of shown: Hierarchy, for tree: Place?
   ) -> Hierarchy.Transition {
@@ -142,7 +143,8 @@ extension TransitionPlan {
       steps: steps, result: Hierarchy(root: root).inView, kept: [], leafIsKept: false)
   }
 
-  /// Marks the last step, and visible dismissals before it, as animated.
+  /// The steps in order. The last step, and any visible dismissals before it, are marked as
+  /// animated.
   fileprivate var steps: [Step] {
     var steps = dismissals + leaves + replacements + selections + pushes + presentations
     guard let last = steps.indices.last else { return steps }
@@ -159,7 +161,7 @@ extension TransitionPlan {
     return steps
   }
 
-  /// Returns the placement's style of the destination that a step presents or pushes.
+  /// Returns the style that the placement of a step's new destination specifies.
   private func styleOfMade(by step: Step) -> PresentationStyle {
     switch step.action {
     case .present(let place), .push(let place), .replace(_, let place):
@@ -185,7 +187,7 @@ extension TransitionPlan {
     here.removeChild(number)
   }
 
-  /// Removes the screen pushed on a node, or in a slot.
+  /// Removes a screen that's pushed on a node or in one of its slots.
   mutating func leave(_ number: Int, of here: inout Place, at address: Address) {
     let edge = here.children[number].edge
     let left = uncovered(here.children[number], at: address.appending(edge))
@@ -193,8 +195,8 @@ extension TransitionPlan {
     here.removeChild(number)
   }
 
-  /// Returns the node without presentations on its focused path. It only dismisses the lowest one,
-  /// which removes everything above.
+  /// Returns the node without the screens presented along its focused path. Dismissing the lowest
+  /// one is enough, because everything above goes with it.
   mutating func uncovered(_ place: Place, at address: Address) -> Place {
     var place = place
     if let number = place.presentedChild {

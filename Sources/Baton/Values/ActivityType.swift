@@ -1,7 +1,7 @@
-/// The name of a kind of activity, in reverse-DNS style, as in Info.plist's `NSUserActivityTypes`.
+/// The reverse-DNS name of a kind of activity, as listed under `NSUserActivityTypes` in Info.plist.
 public struct ActivityType: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible
 {
-  /// The name in the platform's spelling. Your app's own names are in reverse-DNS form.
+  /// The name, spelled as the platform does. Use reverse-DNS form for your app's own names.
   public let name: String
 
   /// Creates a type. Names are compared exactly.
@@ -22,8 +22,8 @@ public struct ActivityType: Sendable, Hashable, ExpressibleByStringLiteral, Cust
   /// `CSQueryContinuationActionType`: the user continues a search in the app.
   public static let searchQuery: ActivityType = "com.apple.corespotlightquery"
 
-  /// `NSUserActivityTypeLiveActivity`: the user tapped a Live Activity without a link. To choose
-  /// what opens, list it in a destination's activity types.
+  /// `NSUserActivityTypeLiveActivity`: the user tapped a Live Activity that has no link. To choose
+  /// what opens, add this type to a destination's activity types.
   public static let liveActivity: ActivityType = "NSUserActivityTypeLiveActivity"
 
   /// The system's own types that an app can continue.

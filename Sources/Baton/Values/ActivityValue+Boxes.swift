@@ -1,15 +1,15 @@
 import Foundation
 
 extension ActivityValue {
-  /// Creates a value from an object of the platform, however it's boxed. After a transfer, each
-  /// value of `NSUserActivity.userInfo` is an Objective-C object. Nil for objects that an activity
-  /// can't contain, or that are nested deeper than 64 levels.
+  /// Creates a value from a platform object, whether it's a Swift value or an Objective-C object.
+  /// After a transfer, each value in `NSUserActivity.userInfo` is an Objective-C object. Returns
+  /// nil for objects that an activity can't contain, or that are nested deeper than 64 levels.
   public init?(boxed value: Any) { self.init(boxed: value, level: 0) }
 
   fileprivate init?(boxed value: Any, level: Int) {
     switch value {
-    // Containers are checked first, because outside of Apple platforms, a cast to a class bridges
-    // everything in them, at any depth.
+    // Containers come first: on platforms other than Apple's, casting one to a class would bridge
+    // everything in it, at any depth.
     case let value as [Any]:
       guard let values = Self.all(value, level) else { return nil }
       self = .array(values)

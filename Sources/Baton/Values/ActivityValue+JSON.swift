@@ -1,8 +1,8 @@
 import Foundation
 
 extension ActivityValue {
-  /// Creates a value from a handwritten file. JSON has fewer types, so properties read dates, data
-  /// and URLs from strings.
+  /// Creates a value from JSON that a person wrote. JSON has no dates, data or URLs, so properties
+  /// read them from strings.
   package init(_ json: JSON) {
     switch json {
     case .null: self = .null
@@ -25,8 +25,8 @@ extension ActivityValue {
     }
   }
 
-  /// The value for people and logs. Dates are RFC 3339, data is base64url, as in links, and sets
-  /// are sorted arrays. Null if the value is nested too deeply.
+  /// The value as JSON for people and logs. As in links, dates are RFC 3339 and data is base64url.
+  /// Sets become sorted arrays. Null if the value is nested too deeply.
   package var json: JSON { isTooDeep ? .null : shallowJSON }
 
   private var shallowJSON: JSON {

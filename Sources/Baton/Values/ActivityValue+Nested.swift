@@ -1,7 +1,7 @@
 extension ActivityValue {
   /// The values inside an array, set, or dictionary.
   ///
-  /// They're released without recursion, so that a value may be nested a million levels deep.
+  /// They're released without recursion, so even a million nested levels can't overflow the stack.
   public struct Nested<Contents: Sendable>: Sendable {
     fileprivate let box: Box<Contents>
 
@@ -24,9 +24,10 @@ extension ActivityValue {
     .dictionary(Nested(box: Box(values, empty: [:]) { $0.values.compactMap(\.box) }))
   }
 
-  /// Storage of a container's values that releases nested containers one after the other.
+  /// The storage for a container's values. It releases nested containers one by one instead of
+  /// recursively.
   fileprivate class AnyBox: @unchecked Sendable {
-    /// Empties the box and returns the boxes in it. Call it only on an unshared box.
+    /// Empties the box and returns the boxes that were in it. The box must not be shared.
     func takeBoxes() -> [AnyBox] { [] }
   }
 
@@ -72,8 +73,8 @@ extension ActivityValue {
 }
 
 extension ActivityValue: Hashable {
-  /// Compares without recursion. If sets with several containers are nested deeper than 64 levels,
-  /// they're only equal if they're the same.
+  /// Compares without recursion. Sets with several containers that nest deeper than 64 levels are
+  /// only equal if they share storage.
   public static func == (a: Self, b: Self) -> Bool {
     var pending = [(a, b)]
     while let (a, b) = pending.popLast() {
@@ -124,7 +125,7 @@ extension ActivityValue: Hashable {
 
   public func hash(into hasher: inout Hasher) { hash(into: &hasher, levels: 4) }
 
-  /// Hashes only the upper levels, because deeper ones rarely matter.
+  /// Hashes only the upper levels. Values rarely differ only in deeper ones.
   private func hash(into hasher: inout Hasher, levels: Int) {
     switch self {
     case .string(let text): hasher.combine(text)

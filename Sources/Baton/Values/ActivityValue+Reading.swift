@@ -6,7 +6,7 @@ extension ActivityValue {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The texts of a list. Nil if the list contains anything else.
+  /// The strings in a list, or nil if it contains anything else.
   var texts: [String]? {
     guard case .array(let values) = self else { return nil }
     var texts: [String] = []
@@ -27,7 +27,7 @@ extension ActivityValue {
     }
   }
 
-  /// This includes 0 and 1, because some transfers turn Booleans into numbers.
+  /// The Boolean. 0 and 1 count too, because some transfers turn Booleans into numbers.
   var bool: Bool? {
     switch self {
     case .bool(let bool): bool
@@ -37,7 +37,8 @@ extension ActivityValue {
     }
   }
 
-  /// Nil for NaN, as in ``date``, because a destination with NaN wouldn't equal itself.
+  /// The number, or nil for NaN as in ``date``, because a destination with NaN wouldn't equal
+  /// itself.
   var double: Double? {
     switch self {
     case .double(let number): number.isNaN ? nil : number
@@ -47,7 +48,7 @@ extension ActivityValue {
     }
   }
 
-  /// True for null and an empty text, data, list, set or dictionary.
+  /// True for null, and for an empty string, data, list, set or dictionary.
   var isEmpty: Bool {
     switch self {
     case .null: true

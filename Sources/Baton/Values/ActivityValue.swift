@@ -73,8 +73,9 @@ extension ActivityValue: CustomStringConvertible {
 }
 
 extension ActivityValue {
-  /// The deepest nesting of lists, sets and dictionaries in a value. Deeper values are refused
-  /// everywhere, so recursion is safe, and everything that's written can also be read.
+  /// The maximum nesting depth of lists, sets and dictionaries in a value. Deeper values are
+  /// rejected everywhere. That makes recursion safe, and guarantees that everything that's written
+  /// can be read back.
   package static let mostLevels = 64
 
   package var isTooDeep: Bool {

@@ -1,5 +1,5 @@
-// The protocol's default implementations are generic, and the runtime would look up the type for
-// each value, which is slow.
+// These avoid the protocol's generic default implementations, which are slow because the runtime
+// looks up the type for each value.
 extension KeyedValues {
   func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try known(key, \.bool) }
   func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {

@@ -1,5 +1,5 @@
-/// Your own type for a parameter, which converts to and from text. For example, a range `10-20`, an
-/// id with a prefix, or a word with older spellings.
+/// Your own type for a parameter, which converts to and from text. For example, a range such as
+/// `10-20`, an id with a prefix, or a name that has older spellings.
 ///
 /// ```swift
 /// enum Tab: LinkValue {
@@ -17,9 +17,9 @@
 /// ```
 ///
 /// The text must be the same everywhere, so don't use a locale or the device's time zone. Links,
-/// activities, saved states and texts of hierarchies (`tab: "works"`) all contain this text. Laws
-/// make other values from the examples' texts. Baton still reads values that earlier versions of
-/// the app wrote with the type's `Codable`.
+/// activities, saved states and printed hierarchies (`tab: "works"`) all contain this text. The
+/// test laws derive other values from your examples' texts. Baton can also read values that earlier
+/// versions of the app encoded with the type's `Codable` conformance.
 public protocol LinkValue: Codable, Hashable, Sendable {
   /// Creates a value, or returns nil if the text isn't valid. The router then tries the next
   /// matching route.
@@ -27,7 +27,7 @@ public protocol LinkValue: Codable, Hashable, Sendable {
   /// The text that ``init(linkText:)`` turns back into the same value. It must not be empty.
   var linkText: String { get }
   /// True to store the ``linkText`` in activities, which is the default. Return false to use the
-  /// type's `encode(to:)`, if older versions of the app must read this version's activities.
+  /// type's `encode(to:)` if older versions of the app must be able to read the activities.
   static var isCodedAsLinkText: Bool { get }
 }
 

@@ -6,11 +6,12 @@ package final class Property: Sendable {
   private let type: Any.Type
   /// True if the initializer doesn't need it.
   package let mayBeMissing: Bool
-  /// The form of its texts, or nil for a type that no link can carry.
+  /// The format of the property's text in links, or nil if a link can't contain its type.
   package let kind: ValueKind?
-  /// All its texts, if they're a closed list.
+  /// All allowed texts, if the type has a fixed list of them.
   package let closedList: [String]?
-  /// The texts of a ``LinkValue`` that has a list of its cases, for tools and generated values.
+  /// The texts of all cases, for tools and generated values, if the type is a `CaseIterable`
+  /// ``LinkValue``.
   package let linkTexts: [String]?
   package let isList: Bool
   /// The form of a dictionary that collects all other query items. Nil for other types.
@@ -47,12 +48,12 @@ extension Property: ParameterProperty {
 }
 
 extension Property {
-  /// Returns the value of a text in a link.
+  /// Returns the value that a link's text stands for.
   func value(of text: String) throws -> ActivityValue {
     guard let kind else { throw UnreadableText(text: text, property: self) }
     var text = text
     if let closedList, !closedList.contains(where: { $0.utf8.elementsEqual(text.utf8) }) {
-      // The path may ignore case, but the type needs its own spelling.
+      // A path may be matched ignoring case, but the type only reads its own spelling.
       let folded = CaseFolding.folded(text.utf8)
       guard let word = closedList.first(where: { CaseFolding.folded($0.utf8) == folded }) else {
         throw UnreadableText(text: text, property: self)
@@ -63,7 +64,7 @@ extension Property {
     return value
   }
 
-  /// Returns the value of text as written in the link. A URL may have any host.
+  /// Returns the value for text exactly as the link contains it. A URL may have any host.
   func value(ofRaw text: String) throws -> ActivityValue {
     guard kind == .url else { return try value(of: text) }
     guard let url = URL(string: text) else { throw UnreadableText(text: text, property: self) }
@@ -108,11 +109,11 @@ final class PropertyRecorder {
 
 /// The facts about the type of a property.
 struct PropertyFacts {
-  /// For a list, the kind of its elements.
+  /// The kind of a value. For a list, the kind of its elements.
   private(set) var kind: ValueKind?
   private(set) var closedList: [String]?
-  /// The texts of a ``LinkValue`` that has a list of its cases. The type may also read other texts,
-  /// such as older names.
+  /// The texts of all cases of a `CaseIterable` ``LinkValue``. The type may also accept other
+  /// texts, such as older names.
   private(set) var linkTexts: [String]?
   private(set) var isList = false
   private(set) var items: Property.ItemsForm?
@@ -120,7 +121,7 @@ struct PropertyFacts {
 
 extension PropertyFacts {
   init(_ type: Any.Type) {
-    // Common types come first, because a cast to a protocol may search all conformances of the
+    // Common types come first, because casting to a protocol may search every conformance in the
     // process.
     kind = ValueKind(common: type)
     if kind != nil { return }
@@ -134,7 +135,7 @@ extension PropertyFacts {
     if kind != nil { return }
     kind = ValueKind(custom: type)
     linkTexts = (type as? any (CaseIterable & LinkValue).Type).map { linkTextsOfCases($0) }
-    // For a link value, its own texts are used, regardless of its raw values.
+    // A link value defines its own texts, so its raw values don't matter.
     closedList =
       type is any LinkValue.Type
       ? nil : (type as? any (CaseIterable & RawRepresentable).Type).flatMap { texts($0) }
@@ -157,7 +158,7 @@ private func texts(_ type: (some CaseIterable & RawRepresentable).Type) -> [Stri
 }
 
 extension ValueKind {
-  /// Types that need no cast to a protocol.
+  /// Common types, which are recognized without casting to a protocol.
   private static let common: [(type: Any.Type, kind: ValueKind)] = [
     (String.self, .text), (Int.self, .int64), (Bool.self, .bool), (UUID.self, .uuid),
     (Double.self, .double), (Date.self, .date), (URL.self, .url), (Float.self, .float),
@@ -190,7 +191,7 @@ extension ValueKind {
   }
 }
 
-/// A list of values: several segments of a tail, or repeated query items.
+/// A list of values, read from the segments at a path's end or from repeated query items.
 private protocol ListType {
   static var elementType: Any.Type { get }
 }

@@ -6,9 +6,9 @@ public struct UserActivity: Sendable, Hashable {
   public var activityType: ActivityType
   /// The title that the user reads in search and suggestions.
   public var title: String?
-  /// The values for continuing. The platform recommends at most 3 KB.
+  /// The values needed to continue the activity. Apple recommends at most 3 KB.
   public var userInfo: [String: ActivityValue]
-  /// `NSUserActivity` drops all other keys, so Baton always lists every key.
+  /// The keys that `NSUserActivity` keeps. It drops all others, so Baton always lists every key.
   public var requiredUserInfoKeys: Set<String>
   /// An `http` or `https` page. For other URLs, the platform raises an exception.
   public var webpageURL: URL?
@@ -21,20 +21,19 @@ public struct UserActivity: Sendable, Hashable {
   public var persistentIdentifier: String?
   /// More words for search.
   public var keywords: Set<String>
-  /// The date after which search and suggestions forget the activity. Nil to leave that to the
-  /// system.
+  /// The date after which the activity no longer appears in search and suggestions. Nil to let the
+  /// system decide.
   public var expirationDate: Date?
   /// True if the user's other devices may continue the activity.
   public var isEligibleForHandoff: Bool
-  /// True if search on this device indexes the activity. In that case, it needs a title.
+  /// True to index the activity for search on this device. It then needs a title.
   public var isEligibleForSearch: Bool
   /// True if the system may suggest the activity as a shortcut.
   public var isEligibleForPrediction: Bool
-  /// True if the activity may be indexed for everyone. In that case, it must not contain anything
-  /// private.
+  /// True if the activity may be indexed publicly. It then must not contain anything private.
   public var isEligibleForPublicIndexing: Bool
-  /// True if the continuing device may open streams to this one, for content too large for a value.
-  /// Streams arrive at ``/BatonHost/Publishable/received(_:)``.
+  /// True if the continuing device may open streams to this one, for content that's too large for
+  /// `userInfo`. Streams arrive at ``/BatonHost/Publishable/received(_:)``.
   public var supportsContinuationStreams: Bool
 
   /// Creates an activity. All of its keys become required.
@@ -74,7 +73,7 @@ extension UserActivity: CustomStringConvertible {
 }
 
 extension UserActivity {
-  /// The file of a document that advertises itself, as `UIDocument` and `NSDocument` do
+  /// The file URL if a document published the activity, as `UIDocument` and `NSDocument` do
   /// (`NSUserActivityDocumentURLKey`).
   package var document: URL? {
     if case .url(let file) = userInfo[ActivityType.documentURLKey] { file } else { nil }

@@ -19,7 +19,7 @@ final class ValueDecoder: Decoder {
     record.entries.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   /// The rules for URLs. Nil for examples.
   private let gate: ValueGate?
-  /// Records the decoded properties, to learn a type.
+  /// Records which properties a type decodes, to find out what it contains.
   let recorder: PropertyRecorder?
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -57,8 +57,8 @@ final class ValueDecoder: Decoder {
 
   /// Returns the decoder of a value inside this one.
   ///
-  /// - Throws: An error if the value would be nested too deeply, even if a type keeps decoding
-  ///   itself from the same value.
+  /// - Throws: An error if the value would be nested too deeply. This also stops a type that
+  ///   endlessly decodes itself from the same value.
   func nested(
     _ value: ActivityValue, codingPath: [any CodingKey], key: (any CodingKey)? = nil
   ) throws -> ValueDecoder {
@@ -72,7 +72,7 @@ final class ValueDecoder: Decoder {
       value, form: form, codingPath: codingPath, key: key, level: level + 1, gate: gate)
   }
 
-  /// The value of a name, or nil if there's none.
+  /// Returns the value with a name, or nil if there's none.
   func value(named name: String) -> ActivityValue? {
     record.entries.count > 16 ? numbers[name].map { record.entries[$0].value } : record[name]
   }
@@ -109,8 +109,8 @@ final class ValueDecoder: Decoder {
       form == .link || type.isCodedAsLinkText
     {
       if let made = type.init(linkText: text) as? T { return made }
-      // An earlier version of the app may have used the type's own coding, which could also be a
-      // text.
+      // An earlier version of the app may have used the type's own `Codable` conformance, which can
+      // also produce a string.
       guard form == .values,
         let made = try? T(from: nested(value, codingPath: codingPath, key: key))
       else { throw mismatch(type, value, at: key) }
@@ -134,7 +134,8 @@ final class ValueDecoder: Decoder {
   private func decodeKnown<T>(
     _ type: T.Type, from value: ActivityValue, at key: (any CodingKey)?
   ) throws -> T? {
-    // This is only called if both types are the same. Comparing types is far cheaper than casting.
+    // The bit cast is safe because this is only called if both types are the same. Comparing types
+    // is far cheaper than casting.
     func known<V>(_ known: V?) throws -> T {
       guard let known else { throw mismatch(type, value, at: key) }
       return unsafeBitCast(known, to: type)
@@ -154,8 +155,8 @@ final class ValueDecoder: Decoder {
     }
     if type == UUID.self { return try known(value.string.flatMap(UUID.init(linkText:))) }
     if type == Decimal.self { return try known(value.decimal) }
-    // Lists with other values are decoded one by one, so that the error contains the element's
-    // position.
+    // A list that contains anything other than strings is decoded element by element, so that the
+    // error contains the position.
     if type == [String].self, let texts = value.texts { return try known(texts) }
     if let type = type as? any FixedWidthInteger.Type { return try known(value.integer(type)) }
     return nil

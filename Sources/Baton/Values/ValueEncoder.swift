@@ -28,11 +28,11 @@ final class ValueEncoder: Encoder {
   /// The numbers of many entries, by name.
   private var numbers: [String: Int] = [:]
   private var elements: [ActivityValue] = []
-  /// The nested content of an entry or element, by its number.
+  /// The encoders for nested values, each with the number of its entry or element.
   private var nested: [(number: Int, encoder: ValueEncoder)] = []
   /// The nesting level.
   private let level: Int
-  /// The number of single values that are currently being encoded, each inside of the previous one.
+  /// The number of single values being encoded at the moment, each inside the previous one.
   private var writes = 0
   /// True if something was left out because it was nested too deeply.
   private var isTooDeep = false
@@ -101,7 +101,7 @@ final class ValueEncoder: Encoder {
       write(known)
     } else {
       if value is any AnySet { content = .list(isSet: true) }
-      // The first one is this encoder's own value.
+      // The first write is this encoder's own value, so it isn't a deeper level.
       guard level + writes <= ActivityValue.mostLevels else { throw tooDeep(value) }
       writes += 1
       defer { writes -= 1 }
@@ -175,8 +175,8 @@ final class ValueEncoder: Encoder {
     return encoder
   }
 
-  /// Nil if it's nested too deeply. Creating a container can't throw, so the error is reported at
-  /// the end.
+  /// Returns a nested encoder, or nil if it's too deep. Creating a container can't throw, so the
+  /// error is reported later.
   private func deeper(_ key: (any CodingKey)?) -> ValueEncoder? {
     let next = level + max(writes, 1)
     guard next <= ActivityValue.mostLevels else {
@@ -187,7 +187,7 @@ final class ValueEncoder: Encoder {
   }
 }
 
-/// Sets are encoded as lists, but activities distinguish the two.
+/// A set. `Codable` encodes sets as lists, but activities distinguish the two.
 private protocol AnySet {}
 extension Set: AnySet {}
 
@@ -256,7 +256,7 @@ struct EncodedKeys<Key: CodingKey>: KeyedEncodingContainerProtocol {
     try encoder.write(value, for: key)
   }
 
-  // As in decoding, the generic version would look up the type for each value.
+  // As in decoding, this avoids the generic version, which would look up the type for each value.
   mutating func encode(_ value: Bool, forKey key: Key) {
     encoder.write(.bool(value), for: key.stringValue)
   }

@@ -5,9 +5,9 @@ import Foundation
 package final class ValueGate: Sendable {
   private let limits: LinkLimits
   private let domains: [Domain]
-  /// Additional domains for the URLs in a property.
+  /// The additional domains that a property's URLs may have, by property name.
   private let hosts: [String: [Domain]]
-  /// The property that gets the file of a document.
+  /// The name of the property that receives a document's file URL.
   private let document: String?
 
   package init(_ links: AppLinks, hosts: [String: [String]] = [:], document: String? = nil) {
@@ -62,7 +62,7 @@ extension LinkLimits {
     return bytes <= maxPayloadBytes
   }
 
-  /// Returns the first exceeded limit in words, or nil.
+  /// Returns a message about the first limit that's exceeded, or nil if none is.
   func excess(of values: ValueRecord) -> String? {
     var measure = Measure(limits: self)
     for entry in values.entries { measure.take(entry.value, named: entry.name) }

@@ -1,4 +1,4 @@
-/// The values of a destination by property, in declaration order.
+/// A destination's property values by name, in the order of declaration.
 package struct ValueRecord: Sendable, Hashable {
   struct Entry: Sendable, Hashable {
     let name: String
@@ -46,7 +46,7 @@ package struct ValueRecord: Sendable, Hashable {
   }
 }
 
-/// The form of ``LinkValue``s: their link text, or their own coding.
+/// The form that ``LinkValue``s are coded in: always their link text, or as the type chooses.
 package enum ValueForm: Sendable {
   case link
   case values

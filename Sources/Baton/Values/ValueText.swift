@@ -48,7 +48,7 @@ extension ValueKind {
 }
 
 extension Date {
-  /// Reads a date of RFC 3339, or a date without a time, which means midnight UTC.
+  /// Reads an RFC 3339 date. A date without a time means midnight UTC.
   init?(rfc3339 text: some Collection<UInt8>) {
     guard let parsed = DateText(text) else { return nil }
     let fraction = Double("0." + String(decoding: parsed.fraction, as: UTF8.self)) ?? 0
@@ -56,8 +56,8 @@ extension Date {
     self.init(timeIntervalSinceReferenceDate: whole + fraction)
   }
 
-  /// The date in UTC with the fewest digits that give the same date. Nil outside the years 0000 to
-  /// 9999.
+  /// The date in UTC, with as few digits as are needed to read back the same date. Nil outside the
+  /// years 0000 to 9999.
   var rfc3339: String? {
     let interval = timeIntervalSinceReferenceDate
     guard interval.isFinite, abs(interval) < 1e12 else { return nil }
@@ -100,7 +100,7 @@ extension Data {
     self.init(bytes)
   }
 
-  /// The data in RFC 4648 §5 without padding.
+  /// The data in base64url (RFC 4648 §5), without padding.
   var base64URL: String {
     base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing(
       "=", with: "")
@@ -108,7 +108,7 @@ extension Data {
 }
 
 extension UUID {
-  /// Reads 32 digits in five groups, in either case.
+  /// Reads 32 hexadecimal digits in five groups, in upper or lower case.
   init?(linkText text: String) {
     guard ValueKind.uuid.accepts(text.utf8) else { return nil }
     var bytes: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)

@@ -1,8 +1,8 @@
 #if (canImport(UIKit) || canImport(AppKit))
   import BatonHost
 
-  /// The answer to an alert. It's given once. If the alert is dismissed without a choice, the
-  /// answer is no.
+  /// The user's answer to an alert, which can only be given once. If the alert is dismissed without
+  /// a choice, it's no.
   @MainActor package final class ConfirmationAnswer {
     private var resumption: PendingWork.Resumption<Bool>?
 
@@ -16,10 +16,10 @@
     deinit { resumption?.resume(returning: false) }
   }
 
-  /// Asks the user with an alert. If the task is cancelled, the alert is dismissed.
+  /// Asks the user to confirm in an alert, which is dismissed if the task is cancelled.
   ///
   /// - Parameters:
-  ///   - begin: Shows the alert, which retains the answer, and returns the alert.
+  ///   - begin: Shows and returns an alert. The alert must retain the answer.
   ///   - end: Dismisses the alert.
   @MainActor package func confirmed<Alert: AnyObject & Sendable>(
     by begin: @escaping @MainActor (ConfirmationAnswer) -> Alert?,
@@ -42,7 +42,7 @@
     }
   }
 
-  /// The question, in case it's cancelled. Only the screen retains the alert.
+  /// The alert and its answer, in case the task is cancelled. Only the screen retains the alert.
   @MainActor private final class ConfirmationQuestion<Alert: AnyObject> {
     weak var answer: ConfirmationAnswer?
     weak var alert: Alert?

@@ -1,7 +1,8 @@
 import Baton
 
 extension JSON {
-  /// Encodes a value for developers, with its members in the order in which they're encoded.
+  /// Creates JSON for developers from a value. Members keep the order in which the value encodes
+  /// them.
   package init(encoding value: some Encodable) throws {
     let encoder = AnswerEncoder()
     try encoder.write(value)
@@ -10,8 +11,8 @@ extension JSON {
 }
 
 extension CommandStreams {
-  /// Writes a line of JSON that begins with the version of its format. The version is raised when a
-  /// member is removed or gets another meaning.
+  /// Writes a line of JSON that begins with the version of its format. The version only goes up
+  /// when a member is removed or changes its meaning.
   func answer(_ answer: some Encodable) { self.answer(answer, to: writeWhole) }
 
   func answer(_ answer: some Encodable, to write: (String) -> Void) {
@@ -22,7 +23,7 @@ extension CommandStreams {
   }
 }
 
-/// A member that's null if it has no value. Other optional members are left out.
+/// An optional member that's written as null if it's nil. Other optional members are left out.
 @propertyWrapper package struct OrNull<Value: Codable & Hashable>: Codable, Hashable {
   package var wrappedValue: Value?
 

@@ -1,6 +1,6 @@
 package import Baton
 
-/// Batches with one question per line of input and one answer per line of output. Both are JSON
+/// A batch format with one question on each input line and one answer on each output line, all JSON
 /// objects.
 ///
 /// Line `n` of the output answers line `n` of the input. A line without a JSON object, such as an
@@ -9,8 +9,7 @@ package import Baton
 package enum JSONLines {
   /// Answers every line of the input.
   ///
-  /// - Parameter answer: Returns the answer to one object, and decides whether to repeat the
-  ///   question's `id`.
+  /// - Parameter answer: Returns the answer to a question. It can repeat the question's `id`.
   package static func answer(
     _ streams: CommandStreams, with answer: (JSONObject) -> any Encodable
   ) {

@@ -1,7 +1,7 @@
 extension Arguments {
   /// The links in the arguments.
   ///
-  /// - Throws: ``UsageError`` for an empty link, which a shell passes if a variable isn't set.
+  /// - Throws: ``UsageError`` if a link is empty, as when a shell variable isn't set.
   func links() throws(UsageError) -> [String] {
     let links = all("link")
     guard !links.contains("") else {
@@ -10,7 +10,7 @@ extension Arguments {
     return links
   }
 
-  /// The links for an association file: web links, or paths of web links.
+  /// Returns the links to check against an association file: web links, or just their paths.
   ///
   /// - Throws: ``UsageError`` for other links, because no component could match them.
   func associationLinks() throws(UsageError) -> [String] {

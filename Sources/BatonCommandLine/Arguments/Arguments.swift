@@ -1,16 +1,16 @@
 import Baton
 
-/// The words of a command, parsed by the declarations of its verb.
+/// The arguments of a command, parsed as its verb declares.
 ///
-/// Options and values may come in any order. `--` ends the options, and `-` is a value. Every other
-/// word that begins with a dash must be the full name of a declared option.
+/// Options and values may come in any order. `--` ends the options, and `-` is a value. Any other
+/// argument that begins with a dash must be a declared option's full name.
 public struct Arguments: Hashable, Sendable {
   private var values: [String: [String]] = [:]
   private let declared: Set<String>
 
-  /// Parses words.
+  /// Parses a command's arguments.
   ///
-  /// - Throws: ``UsageError`` with the first word that doesn't fit.
+  /// - Throws: ``UsageError`` about the first argument that's invalid or missing.
   public init(
     _ words: some Sequence<String>, positionals: [VerbPositional], options: [VerbOption]
   ) throws(UsageError) {
@@ -32,14 +32,13 @@ public struct Arguments: Hashable, Sendable {
 
   /// Returns true if an option or value was given, or a flag is set.
   ///
-  /// - Parameter name: The declared name, with dashes for options. An undeclared name traps,
-  ///   because it's a mistake in the verb.
+  /// - Parameter name: The declared name, including an option's dashes. Traps if the verb doesn't
+  ///   declare the name, because that's a programming mistake.
   public func has(_ name: String) -> Bool {
     !all(name).isEmpty
   }
 
-  /// The value of an option or positional. If there are several, the first one. Nil if it's
-  /// missing.
+  /// The first value of an option or positional, or nil if it's missing.
   public subscript(name: String) -> String? {
     all(name).first
   }
@@ -50,7 +49,7 @@ public struct Arguments: Hashable, Sendable {
     return values[name] ?? []
   }
 
-  /// Returns the value of an argument that's required, always or in this case.
+  /// Returns the value of an argument that's required, at least in this case.
   ///
   /// - Throws: ``UsageError`` if the argument is missing. If it's declared as required, that can't
   ///   happen.
@@ -59,7 +58,7 @@ public struct Arguments: Hashable, Sendable {
     return value
   }
 
-  /// - Throws: An error with the two members of a group that were given.
+  /// - Throws: An error if two arguments that exclude each other were given.
   func checkExclusive(_ groups: [[String]]) throws(UsageError) {
     for group in groups {
       let given = group.filter(has).map { $0.hasPrefix("-") ? $0 : "<\($0)>" }
@@ -84,7 +83,7 @@ public struct Arguments: Hashable, Sendable {
       values[name] = [""]
       return
     }
-    // If the user forgot a value, the next option must not be used as the value.
+    // If the user forgot the value, don't mistake the next option for it.
     if written == nil, rest.first?.hasPrefix("--") ?? true {
       throw .missingValue(of: option, next: rest.first)
     }

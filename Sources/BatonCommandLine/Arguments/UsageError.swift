@@ -3,8 +3,8 @@ import Baton
 /// The reason why a command can't run as written, as one sentence for the user. The command line
 /// prints it to standard error and exits with ``VerbExit/usage``.
 public struct UsageError: Error, Hashable, CustomStringConvertible {
-  /// The sentence on one line, without the command's name and without a period. Hidden characters
-  /// from words and files are escaped.
+  /// The sentence on one line, without the command's name and without a period. Invisible
+  /// characters from arguments and files are escaped.
   public let description: String
 
   /// The exit code.
@@ -26,7 +26,7 @@ public struct UsageError: Error, Hashable, CustomStringConvertible {
 }
 
 extension UsageError {
-  /// A file, or the standard input, isn't valid.
+  /// Returns an error about a file, or standard input, that isn't valid.
   static func invalid(_ file: String, line: Int? = nil, _ description: String) -> UsageError {
     var error = UsageError(description)
     error.code = "file-invalid"
@@ -36,11 +36,12 @@ extension UsageError {
   }
 }
 
-/// The command line's own messages about wrong usage.
+/// The command line's own error messages.
 extension UsageError {
-  /// An unknown name: “there is no source …; did you mean …?”.
+  /// Creates an error about an unknown name: “there is no source …; did you mean …?”.
   ///
-  /// - Parameter list: The beginning of the list of all names, which is used if no name is similar.
+  /// - Parameter list: The words that introduce the list of all names, which is shown if no name is
+  ///   similar.
   init(
     _ problem: String, _ name: String, in names: [String], else list: String = "there are"
   ) {

@@ -1,6 +1,6 @@
 /// The declaration of a verb's positional value.
 public struct VerbPositional: Hashable, Sendable {
-  /// The number of times that it may be given.
+  /// The number of times that the value may be given.
   public enum Count: Hashable, Sendable {
     /// Exactly once.
     case one
@@ -12,11 +12,12 @@ public struct VerbPositional: Hashable, Sendable {
     case some
   }
 
-  /// Its name in the help and in code, without brackets: `link`.
+  /// The value's name in the help and in code, without brackets: `link`.
   public let name: String
 
-  /// How often the value may be given. Words are assigned from left to right, as many as possible
-  /// to each value. So declare optional values after required ones, and a repeated value last.
+  /// The number of times that the value may be given. Arguments are assigned from left to right, as
+  /// many as possible to each value. So declare optional values after required ones, and a repeated
+  /// value last.
   public let count: Count
 
   /// Its meaning, in a few words.
@@ -29,7 +30,7 @@ public struct VerbPositional: Hashable, Sendable {
     self.help = help
   }
 
-  /// `<link>`, `[<link>]`, `[<link>…]` or `<link>…`, as in the help.
+  /// The value as the help shows it: `<link>`, `[<link>]`, `[<link>…]` or `<link>…`.
   var label: String {
     switch count {
     case .one: "<\(name)>"

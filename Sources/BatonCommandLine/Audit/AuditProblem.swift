@@ -1,6 +1,6 @@
 import Baton
 
-/// A question that a reviewer of an app's links would ask.
+/// A problem that a security reviewer might find in an app's links.
 package struct AuditProblem: Hashable, Codable {
   /// The grades of such reviews.
   package enum Grade: String, Codable, CaseIterable {
@@ -19,7 +19,7 @@ package struct AuditProblem: Hashable, Codable {
   let severity: Grade
   /// A stable code for programs.
   let code: String
-  /// The pattern, or the name for the app's links.
+  /// The destination with its pattern, a resolver, or “the app's links”.
   let subject: String
   let what: String
   let fix: String

@@ -34,15 +34,18 @@ struct AuditVerb: Verb {
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let limit = try arguments.failOn(
       .error, or: ["high": .error, "medium": .warning, "low": .note])
-    guard let router = router.router(streams) else { return .problems }
-    if arguments.has("--policy") {
+    let writesPolicy = arguments.has("--policy")
+    guard let router = router.router(streams, ignoring: writesPolicy ? "not-allowed" : nil) else {
+      return .problems
+    }
+    if writesPolicy {
       streams.write(router.policyText)
       return .done
     }
-    // The router doesn't find these problems when it's built, because that needs a search.
-    let taken = router.policyViolations
-    guard taken.isEmpty else {
-      streams.tell(taken, words: taken.map { "\($0)\n" }.joined())
+    // A release build skips some checks at first, so run the rest now.
+    let left = router.problemsLeft
+    guard left.isEmpty else {
+      streams.tell(left, words: left.map { "\($0)\n" }.joined())
       return .problems
     }
     let routes = try router.routes(ofFeature: arguments["--feature"])
@@ -60,7 +63,7 @@ struct AuditVerb: Verb {
       }
       if !streams.isJSON { streams.write("\n") }
     }
-    // Most parameters have a low risk, and would hide the others.
+    // Low-risk problems are the most common, and would bury the others.
     let isShort =
       streams.state.format != .json && !arguments.has("--verbose")
       && (limit > .note || streams.state.format.isOfCI)
@@ -126,7 +129,7 @@ package struct AuditAnswer: Codable {
 }
 
 extension Disclosure {
-  /// The text after a parameter's bounds. It's empty in the usual case.
+  /// The text that follows a parameter's bounds. It's usually empty.
   fileprivate var words: String {
     switch self {
     case .nowhere: "; told nowhere"

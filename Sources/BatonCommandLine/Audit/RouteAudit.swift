@@ -1,14 +1,14 @@
 import Baton
 import BatonInspection
 
-/// A route from a reviewer's point of view: the accepted sources, their values, and the question
-/// before a command.
+/// A route as a security reviewer sees it: the sources it accepts, and the problems with its values
+/// and commands.
 struct RouteAudit {
   let route: Router.Route
   let sources: [Source.Kind]
   let problems: [AuditProblem]
 
-  /// All sources of requests that the app didn't make itself.
+  /// All sources outside the app that requests can come from.
   static let outside = Source.Kind.allCases.filter { $0 != .app && $0 != .restoration }
 
   init(_ route: Router.Route, router: Router) {
@@ -103,7 +103,7 @@ struct RouteAudit {
     return problems
   }
 
-  /// Returns the problem of a short link: its author decides what it opens.
+  /// Returns the problem that short links have: their author decides what they open.
   static func problem(of resolver: LinkResolver) -> AuditProblem {
     AuditProblem(
       severity: .low, code: "resolver", subject: "the resolver \(resolver.name)",
@@ -113,7 +113,7 @@ struct RouteAudit {
       items: ["MASTG-TEST-0395"])
   }
 
-  /// Returns the values that a parameter accepts, in words.
+  /// Returns a description of the values that a parameter accepts.
   static func bounds(of parameter: Router.Parameter, in route: Router.Route, _ router: Router)
     -> String
   {

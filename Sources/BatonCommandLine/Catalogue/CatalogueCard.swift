@@ -93,7 +93,7 @@ extension CatalogueEntry.Pattern {
     return all.isEmpty ? "" : "<dl class=\"parameters\">\(all)</dl>\n"
   }
 
-  /// The script adds a button to each example, for copying it.
+  /// The list of example links. The script adds a copy button to each of them.
   private var examples: HTMLText {
     guard !links.isEmpty else { return "" }
     let more: HTMLText =

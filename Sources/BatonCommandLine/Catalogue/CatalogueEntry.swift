@@ -14,7 +14,7 @@ struct CatalogueEntry {
     let elsewhere: [ExampleLink]
   }
 
-  /// A link to tap. It's only there if a source from outside is accepted.
+  /// An example link. You can only tap it if the route can be opened from outside the app.
   struct ExampleLink {
     let text: String
     let isOpen: Bool
@@ -23,7 +23,7 @@ struct CatalogueEntry {
       self.text = text
       let scheme = text.prefix { $0 != ":" }.lowercased()
       let isWeb = scheme == "https" || scheme == "http"
-      // An app could claim one of these as its own scheme, but a page must not run such links.
+      // An app could use one of these as a custom scheme, but in a page, such links would run code.
       let isCode = ["javascript", "data", "vbscript"].contains(scheme)
       isOpen = !isCode && route.isOpen(to: isWeb ? .webLink : .customScheme)
     }
@@ -35,7 +35,7 @@ struct CatalogueEntry {
   let activityTypes: [String]
   /// The accepted sources from outside.
   let sources: [Source.Kind]
-  /// The sources that can really open it. Without a pattern, links can't.
+  /// The accepted sources that can actually open it. Links can't if it has no pattern.
   let reachableBy: [Source.Kind]
   let requirements: [String]
   let confirmation: CommandConfirmation?
@@ -77,15 +77,15 @@ struct CatalogueEntry {
       .filter { shapes.insert($0.shape).inserted }
   }
 
-  /// Returns a name as an anchor in the page. Names are unique among destinations and commands.
+  /// Returns the page's anchor for a name. No two destinations or commands have the same name.
   static func anchor(_ name: String) -> String {
     "to-" + name.unicodeScalars.map { $0.properties.isWhitespace ? "_" : String($0) }.joined()
   }
 }
 
 extension CatalogueEntry.Pattern {
-  /// - Parameter examples: Links grouped by example. The page shows those that open the route, or
-  ///   one if none do.
+  /// - Parameter examples: The links to each example. The page shows those that open the route, or
+  ///   a single one if none do.
   fileprivate init(route: Router.Route, anchor: String, examples: [[String]]) {
     self.route = route
     self.anchor = anchor
@@ -97,7 +97,8 @@ extension CatalogueEntry.Pattern {
 }
 
 extension Hierarchy {
-  /// The part that two examples of a destination in the same position have in common.
+  /// The names and positions of the focused nodes. Examples that differ only in values have the
+  /// same shape.
   fileprivate var shape: [String] {
     focus.map { "\($0.edge) \($0.name)" }
   }

@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// The whole page. Its content doesn't depend on the time or the machine.
+/// The whole page. Its content is the same whenever and wherever it's generated.
 struct CataloguePage {
   let title: String
   let entries: [CatalogueEntry]
@@ -11,8 +11,8 @@ struct CataloguePage {
   let rewrites: [LinkRewrite]
   /// Drawn at the end.
   let graph: Router.PlacementGraph?
-  /// A box for any link. Nil on a page of one feature, because that page doesn't contain the other
-  /// features.
+  /// A box where you can try any link. It's nil on a page for a single feature, because that page
+  /// lacks the other features' routes.
   let linkBox: LinkBox?
 
   var html: HTMLText {
@@ -47,7 +47,7 @@ struct CataloguePage {
     """
   }
 
-  /// Only allows the page's own content, by the hashes of its style and script.
+  /// The content security policy. It only allows the page's own content, identified by hashes.
   static let policy =
     "default-src 'none'; img-src data:; style-src 'sha256-\(CatalogueStyle.digest)'; "
     + "script-src 'sha256-\(LinkInterpreter.digest)' 'sha256-\(CatalogueScript.digest)'; "
@@ -73,7 +73,8 @@ struct CataloguePage {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// The toolbar needs the script, so the script makes it visible.
+  /// The toolbar. It's hidden until the script shows it, because it doesn't work without the
+  /// script.
   private var toolbar: HTMLText {
     let sources = RouteAudit.outside.filter { source in
       entries.contains { $0.reachableBy.contains(source) }
@@ -141,7 +142,7 @@ struct CataloguePage {
       rewrites.map { "<code>\($0.description)</code>" })
   }
 
-  /// Returns a section after the routes. It's empty if there are no items.
+  /// Returns a section to show after the routes, or empty text if there are no items.
   private func list(
     _ anchor: String, _ title: String, _ about: String, _ texts: [HTMLText]
   ) -> HTMLText {

@@ -1,4 +1,4 @@
-/// The page's style in print: the results of a search, after an index.
+/// The page's print style. It prints an index, then the results of the search.
 enum CataloguePrintStyle {
   static let text = """
     @media print {

@@ -1,4 +1,4 @@
-/// The script for searching, filtering, copying and answering. It reads the page and only writes
+/// The script that searches and filters the page, copies links and judges them. It only writes
 /// text, never markup.
 enum CatalogueScript {
   /// SHA-256 of ``text`` in base64. A test compares them.

@@ -9,7 +9,7 @@ struct GraphPicture {
   private struct Node {
     let name: String
     let kind: Router.PlacementGraph.Node.Kind
-    /// The names in the box below the destination's own: its slots, or the destination that a
+    /// The names below the destination's own name in its box: its slots, or the destination that a
     /// command shows.
     let slots: [String]
     let band: Int
@@ -39,7 +39,7 @@ struct GraphPicture {
   private let features: [String]
   private var nodes: [Node]
   private let lines: [Line]
-  /// The first row of each band, and the end of the last one.
+  /// The first row of each band, and finally the row after the last band.
   private var bandRows = [0]
   /// The start of each column.
   private var columns: [Int] = []
@@ -69,8 +69,8 @@ struct GraphPicture {
     setRows()
   }
 
-  /// Sets columns by the shortest path from a root. If a loop has no root, one of its nodes starts
-  /// it.
+  /// Sets each node's column by its shortest path from a root. A loop without a root starts at one
+  /// of its nodes.
   private mutating func setColumns() {
     let children = Set(lines.map(\.child))
     var seen: Set<Int> = []
@@ -137,7 +137,7 @@ struct GraphPicture {
     return (columns[node.column], y, node.width, node.rows * Self.row - 8)
   }
 
-  /// Returns the height for a slot's name and line.
+  /// Returns the y coordinate for a slot's name and line.
   private func port(of slot: Int, in number: Int) -> Int { frame(of: number).y + 36 + slot * 18 }
 
   var html: HTMLText {
@@ -191,7 +191,7 @@ struct GraphPicture {
       ? "M\(child.x + child.width) \(end.y - 7)h10q7 0 7 7q0 7 -7 7h-10"
       : "M\(start.x) \(start.y)C\(bend) \(start.y) \(bend) \(end.y) \(end.x) \(end.y)"
     let kind: HTMLText = line.isFirst ? "line" : "line other"
-    // The label of a second line is below it, because the label of the first line is above.
+    // The first line to a node has its label above, so other lines have theirs below.
     return """
       <g class="c\(nodes[line.child].band % GraphStyle.colors)"><path class="\(kind)" d="\(path)"/>\
       <text class="way" x="\(end.x - 6)" y="\(end.y + (line.isFirst ? -4 : 12))">\
@@ -209,7 +209,7 @@ struct GraphPicture {
       \(Self.shortened(node.slots[slot]))</text>
       """
     }
-    // A small window with a title bar, at the end of the name's line.
+    // Draws a small window with a title bar to the right of the name.
     let window: HTMLText =
       node.kind == .window
       ? "<path class=\"line window\" d=\"M\(frame.x + frame.width - 23) \(frame.y + 9)h13v10h-13zm0 3h13\"/>"
@@ -236,12 +236,13 @@ struct GraphPicture {
     }
   }
 
-  /// Returns a name that fits. The tooltip contains the whole name.
+  /// Returns a name, shortened to fit if necessary. The tooltip has the whole name.
   private static func shortened(_ text: String) -> String {
     text.count <= 32 ? text : text.prefix(31) + "\u{2026}"
   }
 
-  /// Letters have equal widths, except in scripts that such fonts don't contain.
+  /// Returns the width of text in a monospaced font. Such fonts lack some scripts, whose letters
+  /// are wider.
   private static func width(of text: String, size: Int) -> Int {
     shortened(text).unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 62 : 130) } * size / 100 + 1
   }

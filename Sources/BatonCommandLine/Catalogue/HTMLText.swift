@@ -1,5 +1,5 @@
-/// A piece of HTML or SVG. Interpolated text is escaped, unless it's also such a piece. So no text
-/// from a router can become markup.
+/// A piece of HTML or SVG. Interpolated text is escaped unless it's also an `HTMLText`, so text
+/// from a router can never become markup.
 ///
 /// ```swift
 /// let item: HTMLText = "<li>\(name)</li>"

@@ -1,7 +1,7 @@
 import Baton
 
 extension Hierarchy {
-  /// The destinations as items of nested lists, root first.
+  /// The destinations as nested HTML lists, starting with the root.
   var html: HTMLText {
     root.html(isWindow: root.edge == .window)
   }
@@ -21,7 +21,7 @@ extension Hierarchy.Place {
 }
 
 extension Hierarchy.Edge {
-  /// The position of a destination relative to its parent, in one word.
+  /// A word for where a destination is relative to its parent.
   fileprivate var way: String? {
     switch self {
     case .root: nil

@@ -1,5 +1,5 @@
-/// A pattern's text, split into parameters and the text between them, for readers. It also accepts
-/// invalid patterns.
+/// A pattern's text, split into parameters and the text between them to highlight them. Invalid
+/// patterns are accepted too.
 struct PatternSpans {
   struct Span: Hashable {
     let text: String

@@ -13,7 +13,7 @@ struct AppleMatcher {
   static let option = VerbOption.value(
     "--compare", "tool", "ask Apple\u{2019}s matcher too: swcutil, on macOS and with sudo")
 
-  /// Creates the tool that was requested, or returns nil if none was.
+  /// Creates the matcher that the arguments request, or returns nil if they don't.
   init?(_ arguments: Arguments) throws(UsageError) {
     guard let name = arguments[Self.option.name] else { return nil }
     self.name = name

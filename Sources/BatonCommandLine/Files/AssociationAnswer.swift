@@ -15,7 +15,7 @@ package struct AssociationAnswer: Codable {
   private let reason: String
   /// The decision of Apple's matcher.
   private var apple: String?
-  /// The components that were tried before the deciding one.
+  /// The components that were tried, and didn't match, before one decided.
   private var passed: [Trial] = []
 
   /// Explains which component of an association file decides on each link.

@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// Mistakes in the text of an association file, found without a router.
+/// Finds mistakes in an association file that don't depend on the app's routes.
 struct AssociationCheck {
   private(set) var problems: [Diagnostic] = []
 

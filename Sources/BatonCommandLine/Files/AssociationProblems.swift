@@ -6,7 +6,7 @@ struct AssociationProblems {
   private let appID: String?
   private let domain: String?
   private let apple: AppleMatcher?
-  /// A golden table whose web links the file must send.
+  /// A golden table of expected results. The file must send its web links to the app.
   private let links: (path: String, table: GoldenTable)?
 
   init(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) {
@@ -22,7 +22,7 @@ struct AssociationProblems {
     }
   }
 
-  /// Returns the problems of a file: its own mistakes, and differences from the routes.
+  /// Returns a file's problems: mistakes in the file itself, and differences from the routes.
   ///
   /// - Parameters:
   ///   - path: The file's path. If there are several files, each is in a folder with its domain's
@@ -49,7 +49,7 @@ struct AssociationProblems {
     let plan = AssociationPlan(router, domain: domain, coverage: .exact)
     let best = plan.file(appIDs: [app])
     let review = AssociationReview(text.file, for: app, router: router, domain: domain)
-    // Two files are only compared if there's a difference to find.
+    // The best file is only reviewed if this one has unreached components and differs from it.
     let usual =
       review.unreached.isEmpty || text.file == best
       ? review : AssociationReview(best, for: app, router: router, domain: domain)

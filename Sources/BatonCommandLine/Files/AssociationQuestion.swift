@@ -31,7 +31,7 @@ struct AssociationQuestion {
 
   private static let bareApp = "0.app"
 
-  /// A list of components without a file, as a file for one app.
+  /// A file for a single app, made from a question that contains only components.
   private var bareList: AssociationText {
     var links: JSONObject = [
       "details": [

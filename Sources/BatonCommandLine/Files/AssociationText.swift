@@ -21,7 +21,7 @@ struct AssociationText {
     try self.init(text: try TextFile.read(path, streams), of: path)
   }
 
-  /// The file, or nil if the text isn't an association file.
+  /// Creates a file from text, or returns nil if the text isn't an association file.
   init?(ifAssociationFile text: String) {
     guard let json = try? JSON(parsing: text), json.asObject?["applinks"] != nil else { return nil }
     self.init(json, size: text.utf8.count)
@@ -39,7 +39,8 @@ struct AssociationText {
     }
   }
 
-  /// Returns a component as written. For an old `paths` member, returns only the path.
+  /// Returns a component as written. For an old `paths` entry, returns a component made from the
+  /// path.
   func component(at place: AssociationFile.Decision.Place) -> JSON {
     let details = json["applinks"]?["details"]?.asArray?.filter { $0.asObject != nil } ?? []
     if details.indices.contains(place.details),

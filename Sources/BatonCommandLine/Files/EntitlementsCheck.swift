@@ -1,12 +1,13 @@
 import Baton
 
-/// Finds differences between an app's associated domains and its links, in both directions.
+/// Finds domains that are missing from an app's associated domains, and ones that its links don't
+/// need.
 struct EntitlementsCheck {
   static let key = "com.apple.developer.associated-domains"
 
   private(set) var problems: [Diagnostic] = []
 
-  /// - Parameter services: The services that each domain of the app needs.
+  /// - Parameter services: The services that must list each of the app's domains.
   init(_ file: JSON, router: Router, services: [String], others: Set<String>) {
     let key = Self.key
     let wanted = router.webDomains.map { $0.lowercased() }
@@ -41,7 +42,7 @@ struct EntitlementsCheck {
 
   private static let services = ["applinks", "activitycontinuation", "webcredentials", "appclips"]
 
-  /// Returns a service with its domain. Mistakes in the entry are reported.
+  /// Returns an entry's service and domain, and reports any mistakes in it.
   private mutating func read(_ text: String) -> (service: String, domain: String)? {
     let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {

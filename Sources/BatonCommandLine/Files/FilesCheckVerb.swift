@@ -50,7 +50,7 @@ struct FilesCheckVerb: Verb {
         try PlatformFile.all(at: place)
       }
     let association = try AssociationProblems(arguments, streams)
-    // All files are read before the router is made.
+    // Read all files before creating the router, so that an unreadable file is reported first.
     var read: [(path: String, content: Content)] = []
     if let live {
       let text = try AssociationText(text: try live.text(), of: place)
@@ -91,7 +91,7 @@ struct FilesCheckVerb: Verb {
     case plist(JSON)
     case entitlements(JSON)
     case intents(String)
-    /// The domain is only known if it served the file.
+    /// The domain is nil unless the file was downloaded from it.
     case association(AssociationText, String?)
 
     init(of file: PlatformFile, _ streams: CommandStreams) throws(UsageError) {
@@ -107,7 +107,7 @@ struct FilesCheckVerb: Verb {
 }
 
 extension Diagnostic {
-  /// Returns the diagnostic with the file that it's about.
+  /// Returns the diagnostic after setting its file, unless it already has one.
   fileprivate func about(_ file: String) -> Diagnostic {
     var diagnostic = self
     diagnostic.file = self.file ?? file

@@ -99,7 +99,7 @@ struct FilesWriteVerb: Verb {
 }
 
 extension Arguments {
-  /// The services that each domain of the app needs.
+  /// The services that must list each of the app's domains.
   var services: [String] { ["applinks"] + (has("--handoff") ? ["activitycontinuation"] : []) }
 }
 
@@ -113,7 +113,7 @@ extension UsageError {
   }
 }
 
-/// Makes the texts of the platform's files, and reports everything that they can't express.
+/// Generates the text of the platform's files, and reports anything that they can't express.
 private struct PlatformFileWriter {
   let router: Router
   let streams: CommandStreams
@@ -143,7 +143,7 @@ private struct PlatformFileWriter {
     return plist.fragment(quickActions: actions, hasScenes: hasScenes).xml
   }
 
-  /// Returns nil if App Intents wouldn't accept it.
+  /// Returns the shortcuts file, or nil if App Intents wouldn't accept it.
   func intents() -> String? {
     let file = IntentsFile(router)
     for problem in file.problems { streams.tell(problem) }
@@ -155,7 +155,7 @@ private struct PlatformFileWriter {
     return JSON.object([EntitlementsCheck.key: .strings(entries)]).xml
   }
 
-  /// Returns nil if the file is larger than the platform accepts.
+  /// Returns the association file, or nil if it's too large for the platform.
   func association(
     on domain: String, of apps: [String], merged: AssociationText?, _ arguments: Arguments
   ) throws(UsageError) -> String? {
@@ -171,7 +171,7 @@ private struct PlatformFileWriter {
       }
     }
     var json = file.json
-    // Entries for passwords and App Clips don't concern the router, so they stay in the file.
+    // Keep entries for passwords and App Clips, because the router has nothing to do with them.
     for member in merged?.json.asObject?.members ?? [] where json[member.key] == nil {
       json[member.key] = member.value
     }
@@ -220,7 +220,7 @@ private struct PlatformFileWriter {
 
 extension JSONObject {
   /// Adds `paths` to the details for systems that don't know `components`. `paths` supports neither
-  /// variables nor queries, so it sends more links.
+  /// variables nor queries, so it sends more links to the app.
   fileprivate mutating func addLegacyPaths(of file: AssociationFile) {
     guard var links = self["applinks"]?.asObject,
       let details = links["details"]?.asArray?.compactMap(\.asObject)
@@ -230,8 +230,8 @@ extension JSONObject {
       var paths: [String] = []
       for component in details.components {
         let isExcluded = component.exclude ?? details.defaults.exclude ?? false
-        // If a component checks a query or fragment, excluding it here would exclude its whole
-        // path.
+        // `paths` can't check a query or fragment, so excluding the component here would exclude
+        // its whole path.
         if isExcluded, component.query != nil || component.fragment != nil { continue }
         let path = (component.path ?? "*").replacing(/\$\([^)]*\)/, with: "*")
         let encoded =
@@ -248,8 +248,8 @@ extension JSONObject {
 }
 
 extension String {
-  /// A decoded path pattern. It's percent-encoded where necessary, except for slashes and
-  /// wildcards.
+  /// This decoded path pattern, percent-encoded where necessary. Slashes and wildcards stay as they
+  /// are.
   fileprivate var encodedForPaths: String {
     replacing(/[^\/*?]+/) { PercentCoding.encode(String($0.output), as: .segment) }
   }

@@ -9,7 +9,7 @@ struct InfoPlist {
   /// Destinations and commands that declare a quick action and need no values, in the order of the
   /// features.
   let quickActions: [String]
-  /// Types that declare a quick action but need values, so that it can't work.
+  /// The destinations and commands whose quick action can't work, because they need values.
   let impossibleQuickActions: [String]
   let answersSearchQueries: Bool
 
@@ -29,11 +29,11 @@ struct InfoPlist {
     answersSearchQueries = router.answersSearchQueries
   }
 
-  /// Returns the keys of the file that depend on routes, in alphabetical order.
+  /// Returns the part of Info.plist that depends on the routes, with keys in alphabetical order.
   ///
   /// - Parameters:
   ///   - quickActions: The names of destinations and commands that the icon's menu offers.
-  ///   - hasScenes: True to show how an app declares several scenes.
+  ///   - hasScenes: True to include an example declaration for an app with several scenes.
   func fragment(quickActions: [String], hasScenes: Bool) -> JSON {
     var members = JSONObject()
     func add(_ key: String, _ value: JSON) { members[key] = value }
@@ -89,7 +89,7 @@ struct InfoPlist {
     ],
   ]
 
-  /// Returns `VideoLibrary` as `Video Library`, which you can then improve.
+  /// Returns a first draft of a title for a name: `Video Library` for `VideoLibrary`.
   private static func title(of name: String) -> String {
     var title = ""
     var previous: Character = " "

@@ -1,12 +1,12 @@
 import Baton
 import BatonInspection
 
-/// Finds differences between an app's Info.plist and its routes, in both directions.
+/// Finds what an app's Info.plist is missing for its routes, and what they don't need.
 struct InfoPlistCheck {
   private(set) var problems: [Diagnostic] = []
   private let wanted: InfoPlist
   private let plist: JSON
-  /// Types and schemes of other frameworks, which stay in the file.
+  /// Types and schemes that belong to other frameworks, which this check allows in the file.
   private let others: Set<String>
 
   init(_ plist: JSON, router: Router, others: Set<String>) {
@@ -152,8 +152,8 @@ struct InfoPlistCheck {
     }
   }
 
-  /// Returns the elements of an array. Empty if the array is missing. If it's something else,
-  /// that's reported.
+  /// Returns the elements of the array for a key, or none if it's missing. Reports a value that
+  /// isn't an array.
   private mutating func array(_ key: String) -> [JSON] {
     if let value = plist[key], value.asArray == nil {
       add("type", "\(key) is not an array", "make it an array")

@@ -6,8 +6,8 @@
     private let url: URL
 
     /// - Parameters:
-    ///   - name: A path, or a name to look up in `PATH` and the administrators' folders.
-    ///   - hint: What to do if the program doesn't exist.
+    ///   - name: A path, or a name to look up in `PATH`, `/usr/sbin` and `/sbin`.
+    ///   - hint: Advice for the user if the program doesn't exist.
     init(named name: String, hint: String) throws(UsageError) {
       let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       let paths =
@@ -53,7 +53,7 @@
     }
   }
 #else
-  /// On platforms without processes, there are no tools.
+  /// A stand-in that always fails, for platforms that can't start processes.
   struct InstalledTool {
     init(named name: String, hint: String) throws(UsageError) {
       throw UsageError("\u{201C}\(name)\u{201D} cannot be run on this system")

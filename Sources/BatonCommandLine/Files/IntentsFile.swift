@@ -1,9 +1,9 @@
 import Baton
 import BatonInspection
 
-/// The source code of an app's shortcuts, which App Intents reads when the app is built. It
-/// contains an intent for each destination with a shortcut, an entity if the destination has one
-/// value, their universal links, and the list of shortcuts.
+/// The source code of an app's shortcuts, which App Intents reads when the app is built. For each
+/// destination with a shortcut, it contains an intent, an entity if the destination has exactly one
+/// value, and their universal links. It also contains the list of shortcuts.
 struct IntentsFile {
   static let name = "AppIntents.swift"
 
@@ -41,8 +41,8 @@ struct IntentsFile {
     }
   }
 
-  /// Compares a file with the table. Lines that differ are reported in order, each with the line
-  /// expected in its place.
+  /// Compares a file with the expected source code. Reports each line that differs, in order, with
+  /// the line expected in its place.
   func differences(from file: String) -> [Diagnostic] {
     let wanted = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false)
     let found = file.split(separator: "\n", omittingEmptySubsequences: false)
@@ -131,8 +131,8 @@ extension Router.DeclaredShortcut {
       """
   }
 
-  /// An extension with the universal link, if there's one. The link is a string literal, with
-  /// `path` in place of values.
+  /// Returns an extension with the universal link, or an empty string without one. `path` supplies
+  /// the code that stands for each value in the link.
   private func linked(_ conformance: String, path: (String) -> String) -> String {
     guard let link else { return "" }
     let parts = link.map { part in

@@ -17,12 +17,12 @@ struct PlatformFile {
   }
 
   let path: String
-  /// Nil if the name doesn't reveal the kind.
+  /// The file's kind, or nil if the name doesn't reveal it.
   let kind: Kind?
 
   private static let associationName = "apple-app-site-association"
 
-  /// The paths of an app's files, relative to their folder.
+  /// Returns the paths of an app's files, relative to the folder that contains them.
   static func names(
     on domains: [String], hasShortcuts: Bool
   ) -> [(name: String, kind: Kind, domain: String?)] {
@@ -38,7 +38,7 @@ struct PlatformFile {
     "https://\(domain)/.well-known/\(associationName)"
   }
 
-  /// The files in a folder and in the usual subfolders of apps and web servers, in path order.
+  /// Returns the platform files in a folder and its direct subfolders, sorted by path.
   static func all(at place: String) throws(UsageError) -> [PlatformFile] {
     var isFolder: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: place, isDirectory: &isFolder)
@@ -62,7 +62,7 @@ struct PlatformFile {
     return files
   }
 
-  /// Returns an empty list for a file, or for a folder that can't be read.
+  /// Returns the names in a folder, or none for a file or an unreadable folder.
   private static func entries(of folder: String) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }
@@ -80,7 +80,7 @@ struct PlatformFile {
 struct LiveAssociation {
   let domain: String
 
-  /// Nil if the text isn't an address.
+  /// Returns nil if the text isn't an `https` address.
   ///
   /// - Throws: ``UsageError`` if the address contains more than a domain.
   init?(_ place: String) throws(UsageError) {
@@ -93,7 +93,7 @@ struct LiveAssociation {
     self.domain = String(domain)
   }
 
-  /// Requests the file as the platform does, without following redirects.
+  /// Downloads the file. Like the platform, it doesn't follow redirects.
   func text() throws(UsageError) -> String {
     let address = PlatformFile.address(of: domain)
     let curl = try InstalledTool(named: "curl", hint: "install it, or check a file")
@@ -111,7 +111,7 @@ extension Router {
     routes.contains { $0.pattern != nil && $0.isOpen(to: .webLink) } ? links.webHosts : []
   }
 
-  /// Returns the domain with this name. Without a name, returns the only domain.
+  /// Returns the app's domain with a name. If the name is nil, returns the app's only domain.
   func domain(named name: String?) throws(UsageError) -> String {
     guard let name else {
       guard links.webHosts.count == 1 else {

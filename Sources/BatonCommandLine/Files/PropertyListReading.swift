@@ -1,8 +1,8 @@
 import Baton
 import Foundation
 
-/// An app's property lists as JSON. Numbers, dates, data and sets are null, because no check reads
-/// them.
+/// Reads an app's property lists as JSON. Numbers, dates, data and sets become null, because no
+/// check needs them.
 enum PropertyList {
   /// The deepest nesting of arrays and dictionaries. An app's own property list has about five
   /// levels.
@@ -10,8 +10,8 @@ enum PropertyList {
 
   /// Reads an XML or binary property list.
   ///
-  /// It doesn't use `PropertyListSerialization`: on Linux, that class casts to Swift types, which
-  /// ends the process if a binary list contains a set.
+  /// This avoids `PropertyListSerialization`, because on Linux it casts to Swift types, and crashes
+  /// if a binary list contains a set.
   static func read(_ path: String, _ streams: CommandStreams) throws(UsageError) -> JSON {
     let bytes = try TextFile.bytes(path, streams)
     guard levels(ofXML: bytes) <= mostLevels else { throw tooDeep(path) }
@@ -29,8 +29,8 @@ enum PropertyList {
     return value
   }
 
-  /// Returns the nesting depth of an XML property list, because Foundation reads its elements
-  /// recursively. For other kinds of property lists, returns zero.
+  /// Returns the nesting depth of an XML property list. Check it first, because Foundation reads
+  /// elements recursively. For other kinds of property lists, returns zero.
   private static func levels(ofXML bytes: [UInt8]) -> Int {
     // UTF-16 has zeros beside the same characters.
     var rest = bytes.filter { $0 != 0 }[...]
@@ -51,7 +51,7 @@ enum PropertyList {
     return most
   }
 
-  /// XML constructs whose content is text, even if it looks like elements.
+  /// XML constructs to skip, because their content isn't elements even if it looks like them.
   private static let unread: [(start: [UInt8], end: String)] = [
     (Array("<!--".utf8), "-->"), (Array("<![CDATA[".utf8), "]]>"), (Array("<?".utf8), "?>"),
   ]

@@ -1,7 +1,7 @@
 import Baton
 
 extension JSON {
-  /// The value as an XML property list. Its keys stay in order, and it's indented with tabs like
+  /// The value as an XML property list. Keys keep their order, and tabs indent the lines, as in
   /// Xcode's files.
   var xml: String {
     """

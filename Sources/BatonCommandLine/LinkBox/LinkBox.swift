@@ -1,13 +1,13 @@
 import Baton
 
-/// A box in the page for any link. It shows the matching route, and explains why the others don't
-/// match.
+/// A box in the page where you can try any link. It shows which route matches, and why the others
+/// don't.
 struct LinkBox {
   let router: Router
-  /// The entries of the patterns in the page.
+  /// The page's entries, whose patterns the box links to.
   let entries: [CatalogueEntry]
 
-  /// The box needs the script, so the script makes it visible.
+  /// The box. It's hidden until the script shows it, because it doesn't work without it.
   var html: HTMLText {
     """
     <section class="try" id="try" aria-labelledby="try-title" hidden>
@@ -25,7 +25,7 @@ struct LinkBox {
     """
   }
 
-  /// The script and its data. The data is escaped, so it can't close its element.
+  /// The script and its data. The data is escaped, so it can't end the element that contains it.
   var data: HTMLText {
     let anchors = entries.flatMap { entry in
       entry.patterns.map { pattern in

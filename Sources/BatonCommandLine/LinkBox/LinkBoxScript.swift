@@ -1,6 +1,6 @@
 import Baton
 
-/// The script that writes the box's answer. It only writes text, never markup.
+/// The script that shows the result for a link in the box. It only writes text, never markup.
 enum LinkBoxScript {
   static let text = #"""
     const box = (() => {

@@ -1,4 +1,4 @@
-/// The style of the box for a link.
+/// The style of the box where you can try a link.
 enum LinkBoxStyle {
   static let text = """
     .try {

@@ -1,7 +1,8 @@
 /// The script that finds the rows of a ``LinkTable`` that match a link: `linkInterpreter(table).judge(link, source)`.
 ///
-/// The script parses links by RFC 3986 and tries regular expressions. The table contains everything
-/// else: the links of a row, the order of rows, and the form of rewritten links.
+/// The script parses links according to RFC 3986, and tries the table's regular expressions. The
+/// table supplies everything else: the links that each row matches, the order of rows, and the form
+/// of rewritten links.
 enum LinkInterpreter {
   /// SHA-256 of ``text`` in base64. A test compares them.
   static let digest = "EEqtDy6vbEe2TxASILjwwoaz8mkV9H9edPsCJF8/tXA="
@@ -9,7 +10,8 @@ enum LinkInterpreter {
   static let text =
     "\"use strict\";\n" + reading + types + matching + rewriting + "return { judge };\n};\n"
 
-  /// Parts, percent-encoding, segments, query items, and the app's origins and limits.
+  /// The functions that read links: parts, percent-encoding, segments, query items, and the app's
+  /// origins and limits.
   private static let reading = #"""
     const linkInterpreter = table => {
     const { links, routes } = table;
@@ -131,7 +133,8 @@ enum LinkInterpreter {
 
     """#
 
-  /// The values of a type: their form and, for some types, an additional check.
+  /// The functions that check a type's values: their form and, for some types, an additional
+  /// condition.
   private static let types = #"""
     const numberForm = /^-?([0-9]+)(?:\.([0-9]+))?(?:[eE]([+\-]?[0-9]+))?$/;
     const checks = {
@@ -169,7 +172,7 @@ enum LinkInterpreter {
 
     """#
 
-  /// The match of a row and a link.
+  /// The functions that match a row with a link.
   private static let matching = #"""
     const compiled = rows => rows.map(row => ({ ...row,
       on: new RegExp(row.on), path: new RegExp(row.path, links.ignoresCase ? "diu" : "du") }));
@@ -230,7 +233,7 @@ enum LinkInterpreter {
 
     """#
 
-  /// The results of rewrites, and the complete answer.
+  /// The functions that rewrite links and put together the complete answer.
   private static let rewriting = #"""
     const hex = character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
     const escape = (text, set) => set ? text.replace(new RegExp(`[${set}]`, "g"), hex) : text;

@@ -1,12 +1,14 @@
 import Baton
 
-/// A plain path of a pattern: the form of its links, and the parameters that get their texts.
+/// One of the plain paths that a pattern stands for: the form of its links, and the parameters that
+/// receive their texts.
 struct LinkRow: Encodable {
   /// A parameter that gets its text from a capture of a regular expression.
   struct Capture: Encodable {
     let takes: String
     let type: Int
-    /// `tail` for a list of segments, `rest` for the rest of the link as written.
+    /// The form of the text: `tail` for a list of segments, or `rest` for the rest of the link as
+    /// written.
     var `as`: String?
   }
 
@@ -29,21 +31,22 @@ struct LinkRow: Encodable {
     let isOptional: Bool
   }
 
-  /// A part of a new link: a text, or a value from the old link.
+  /// A piece of a rewritten link: either fixed text or a value from the old link.
   enum Piece: Encodable {
     case text(String)
     case value(Value)
 
     struct Value: Encodable {
       let takes: String
-      /// The part of the link that contains the value: `host`, `path` or `query`.
+      /// The part of the old link that contains the value: `host`, `path` or `query`.
       let from: String
       var `as`: String?
       /// The query item that contains the value.
       var name: String?
       /// True if a plus in the value stands for a space.
       var isSpaced: Bool?
-      /// The characters that would end the new part of the link that contains the value.
+      /// The characters to escape, because they would end the part of the new link that contains
+      /// the value.
       var escapes: String?
     }
 
@@ -65,11 +68,11 @@ struct LinkRow: Encodable {
     var query: [[Piece]] = []
   }
 
-  /// The number of the route in its list, and its owner.
+  /// The route's index in its list. `name` is the route's owner.
   let route: Int
   let name: String
-  /// Regular expressions. The first is for the origin, the second for the path with a line feed
-  /// after each segment.
+  /// Regular expressions for the origin (`on`) and for the path, with a line feed after each
+  /// segment.
   var on, path: String
   var hosts, takes: [Capture]
   let query: [Item]
@@ -78,7 +81,8 @@ struct LinkRow: Encodable {
   let target: Target?
 }
 
-/// The texts of a type: a regular expression, and a check that the interpreter knows by name.
+/// The texts that a type accepts, as a regular expression and the name of a check in the
+/// interpreter.
 struct ValueForm: Encodable, Hashable {
   let form: String
   var flags = "u"
@@ -89,7 +93,7 @@ struct ValueForm: Encodable, Hashable {
   var domains: [String]?
 }
 
-/// Text for a regular expression that matches only that text.
+/// A regular expression that matches exactly one text.
 struct RegexText {
   let text: String
 

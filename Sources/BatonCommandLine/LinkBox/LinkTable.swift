@@ -1,7 +1,7 @@
 import Baton
 
-/// The router's table as data for ``LinkInterpreter``: rows of regular expressions, best first.
-/// Decisions that need the app's code are marked.
+/// The router's table as data for ``LinkInterpreter``: rows of regular expressions, best match
+/// first. Decisions that only the app's code can make are marked.
 struct LinkTable: Encodable {
   struct Links: Encodable {
     struct Entry: Encodable {
@@ -15,7 +15,7 @@ struct LinkTable: Encodable {
     let schemes, webSchemes: [String]
     /// Most specific first.
     let domains: [Entry]
-    /// The expression for the names of context items.
+    /// The regular expression that matches the names of context items.
     let context: String
     let ignoresCase, plusIsSpace, dropsDomain: Bool
     let limits: Limits
@@ -28,7 +28,7 @@ struct LinkTable: Encodable {
     var kind: String?
     /// The sources that may open the route, or nil for all.
     var open: [String]?
-    /// True if one of the app's types decides which texts are values.
+    /// True if code in one of the app's types decides which texts are valid.
     var asksCode: Bool?
     var deprecated: String?
     var constants: [String: String]?
@@ -38,7 +38,7 @@ struct LinkTable: Encodable {
     let name: String
     let rows: [LinkRow]
     var isCode: Bool?
-    /// The query item that contains the link to follow.
+    /// The query item that contains the link to open instead.
     var query: String?
   }
 

@@ -11,8 +11,8 @@ final class RowWriter {
 
   init(links: AppLinks) { self.links = links }
 
-  /// Returns the rows of all plain paths. If two of them match the same link, only rank decides, so
-  /// the same order works for all links.
+  /// Returns the rows for every plain path of the patterns. If two match the same link, only rank
+  /// decides, so one order works for all links.
   func rows(of routes: [RouteDeclaration], to target: PatternShape? = nil) -> [LinkRow] {
     let paths = routes.enumerated().flatMap { number, route in
       route.shape.expansions.indices.map { index in
@@ -24,8 +24,8 @@ final class RowWriter {
     return paths.sorted(by: <).flatMap { path in rows(of: path, target) }
   }
 
-  /// Returns one row, or two if links with a custom scheme compare the first segment differently
-  /// from web links.
+  /// Returns one row, or two if the first segment is compared differently in custom-scheme links
+  /// than in web links.
   private func rows(of path: RankedPath, _ target: PatternShape?) -> [LinkRow] {
     let origins = path.declaration.originExpressions(links)
     let needsBoth =
@@ -86,7 +86,7 @@ final class RowWriter {
     return row
   }
 
-  /// Returns the expression for a segment with its line feed, or for a tail.
+  /// Returns the regular expression for a segment and its line feed, or for a tail.
   private func expression(
     of segment: SegmentShape, isLowered: Bool, capturing: (PatternParameter, String?) -> Void
   ) -> String {
@@ -141,7 +141,7 @@ final class RowWriter {
     return item
   }
 
-  /// Returns the number of a parameter's type in ``types``.
+  /// Returns the index of a parameter's type in ``types``, after adding it if necessary.
   private func type(
     of parameter: PatternParameter, in route: RouteDeclaration, isInPath: Bool = false,
     isLowered: Bool = false
@@ -170,7 +170,7 @@ extension String {
 }
 
 extension ValueKind {
-  /// - Parameter domains: The domains that a URL's page may have.
+  /// - Parameter domains: The domains that a URL value may be on.
   fileprivate func form(domains: [String]) -> ValueForm {
     func integer(_ bits: Int, isSigned: Bool = true) -> ValueForm {
       ValueForm(
@@ -219,8 +219,8 @@ extension TableExpansion {
 }
 
 extension RouteDeclaration {
-  /// Returns the expressions for the route's origins. ``LinkInterpreter`` writes origins in the
-  /// same form.
+  /// Returns the regular expressions for the route's origins. They match the text that
+  /// ``LinkInterpreter`` generates for an origin.
   fileprivate func originExpressions(_ links: AppLinks) -> [String] {
     let shape = shape
     if let scheme = shape.scheme {
@@ -238,7 +238,7 @@ extension RouteDeclaration {
     guard let origins else { return ["app", "custom [^]+", "web [^]+"] }
     let custom = links.schemes.map { $0.lowercased() }.filter(origins.names.contains)
       .map { "custom \(RegexText($0).text)" }
-    // A more specific domain of the app has its own links.
+    // If the app has a more specific domain, links on it don't belong to the wider one.
     let allowed = origins.names.compactMap(Domain.init)
     let web = WebHosts(links).entries.flatMap { entry in
       allowed.filter { $0.exactness >= entry.domain.exactness }

@@ -1,6 +1,6 @@
 import Baton
 
-/// Writes the result of a rewrite for the links of one pattern.
+/// Writes what a rewrite turns the links of one pattern into.
 struct TargetWriter {
   private let source: PatternShape
   private let plusIsSpace: Bool
@@ -47,7 +47,7 @@ struct TargetWriter {
     PercentCoding.encode(String(decoding: bytes, as: UTF8.self), as: set)
   }
 
-  /// Returns the value of a parameter for another part of the link.
+  /// Returns the piece that inserts a parameter's value into a part of the new link.
   private func value(of parameter: PatternParameter, in part: String) -> LinkRow.Piece {
     let item = source.query.first { $0.takes(parameter.name) }
     let isOfHost = source.host?.parameters.contains { $0.name == parameter.name } == true

@@ -11,7 +11,7 @@ enum PlayedLine {
   /// Reads the activity in a file.
   typealias ActivityReader = (String) throws(UsageError) -> UserActivity
 
-  /// - Throws: ``UsageError``, with a word that may have been meant.
+  /// - Throws: ``UsageError``, which suggests a similar word if there is one.
   init(_ text: String, reading read: ActivityReader) throws(UsageError) {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first, !first.hasPrefix("#") else {
@@ -73,7 +73,8 @@ struct PlayedMove {
 
 /// A word that a person can type.
 struct PlayedWord {
-  /// The words to type, with values in angle brackets and optional ones in square brackets.
+  /// The words to type, with required values in angle brackets and optional ones in square
+  /// brackets.
   let form: String
   let about: String
   fileprivate let make: (String, PlayedLine.ActivityReader) throws(UsageError) -> PlayedLine
@@ -100,7 +101,7 @@ struct PlayedWord {
     self.init(form, about) { _, _ in line }
   }
 
-  /// A move that makes a call with the value.
+  /// Creates a word whose move makes a call with the value that follows the word.
   private init(
     _ form: String, _ about: String, _ call: String,
     _ play: @escaping @MainActor (Playthrough, String) async -> Void

@@ -11,7 +11,7 @@ import Foundation
   private let streams: CommandStreams
   private var test = PlayedTest()
   private var hasMistakes = false
-  /// The answers that were given while the app moved.
+  /// The answers that the person gave during the current move.
   private var answers: [PlayedTest.Answer] = []
 
   init(_ router: Router, _ streams: CommandStreams) throws(Router.Problems) {
@@ -76,7 +76,7 @@ import Foundation
     return result
   }
 
-  /// Returns the next line. If the input is a pipe, the line is printed, as a terminal would.
+  /// Returns the next line of input. If it comes from a pipe, prints it as a terminal would.
   private func nextLine(_ prompt: String) -> String? {
     streams.write(prompt)
     guard let line = streams.nextLine() else {

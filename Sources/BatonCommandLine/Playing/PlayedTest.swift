@@ -5,7 +5,7 @@ import Foundation
 
 /// The source code of a test that repeats a session.
 struct PlayedTest {
-  /// An answer that was given while the app moved.
+  /// An answer that the person gave during a move.
   enum Answer {
     case confirms(Bool)
     case expands(URL, to: URL?)
@@ -17,7 +17,7 @@ struct PlayedTest {
   private var expansions: [String: String] = [:]
 
   /// - Parameters:
-  ///   - answers: The answers that were given during the move.
+  ///   - answers: The answers that the person gave during the move.
   ///   - came: The app's output after the move.
   mutating func add(_ move: PlayedMove, answered answers: [Answer], came: String) {
     if !lines.isEmpty { lines.append("") }
@@ -123,7 +123,8 @@ extension ActivityValue {
     return members.isEmpty ? "[:]" : "[\(members.joined(separator: ", "))]"
   }
 
-  /// The source code of a value that JSON can contain. A file contains no others.
+  /// The source code of a value. Only JSON values are supported, because an activity file contains
+  /// no others.
   private var source: String {
     switch self {
     case .string(let text): ".string(\(text.swiftLiteral))"
@@ -142,7 +143,7 @@ extension StringProtocol {
   /// The text as a one-line literal.
   var swiftLiteral: String { "\"\(swiftText.replacing("\"", with: "\\\""))\"" }
 
-  /// The text as a multi-line literal contains it.
+  /// The text, escaped for a multi-line string literal.
   fileprivate var swiftText: String {
     var result = ""
     for scalar in unicodeScalars {

@@ -26,7 +26,7 @@ enum RecordingFile {
     }
   }
 
-  /// Shows a recording, and its differences when it's replayed with the current router.
+  /// Prints a recording, replays it with the current router, and prints any difference.
   @MainActor static func play(
     _ recording: HostRecording, with router: Router, _ streams: CommandStreams
   ) async throws(Router.Problems) -> VerbExit {

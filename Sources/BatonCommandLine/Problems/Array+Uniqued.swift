@@ -1,5 +1,5 @@
 extension Array where Element: Hashable {
-  /// The elements without duplicates, each at its first position.
+  /// The elements without duplicates, in the order of their first occurrence.
   var uniqued: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

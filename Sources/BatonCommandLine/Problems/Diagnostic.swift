@@ -1,7 +1,7 @@
 import Baton
 
-/// A finding of a command, or a message beside its answers. It's encoded in the same form as a
-/// check's answer.
+/// Something that a command found, or a message that accompanies its output. It's encoded in the
+/// same form as a check's answer.
 package struct Diagnostic: Hashable, Codable {
   var severity = Severity.error
   /// A stable code for programs.
@@ -36,10 +36,10 @@ package struct Diagnostic: Hashable, Codable {
 
 // MARK: Answers
 
-/// One of a check's answers: a diagnostic in all of its forms.
+/// One of a check's answers: a diagnostic, as text for people and as JSON for programs.
 struct Finding {
   let diagnostic: Diagnostic
-  /// The text for people, including the end of its last line.
+  /// The text for people, including the final newline.
   let text: String
   /// For programs.
   let answer: any Encodable
@@ -78,9 +78,9 @@ extension [Finding] {
 
 // MARK: Remarks
 
-/// A diagnostic beside the answers, or a problem of a router, in the form for programs.
+/// A diagnostic that accompanies the answers, or a router's problem, as JSON for programs.
 package struct ProblemAnswer: Codable {
-  /// A location with the facts that are known about it.
+  /// The location of a problem, as far as it's known.
   package struct Place: Codable {
     var feature: String?
     var destination: String?
@@ -118,7 +118,7 @@ package struct ProblemAnswer: Codable {
 }
 
 extension CommandStreams {
-  /// True if a program reads the answers. In that case, standard error consists of JSON lines too.
+  /// True if the answers are JSON, for a program. Standard error then consists of JSON lines too.
   var isJSON: Bool { state.format == .json }
 
   /// Writes a diagnostic to standard error.
@@ -135,7 +135,7 @@ extension CommandStreams {
     }
   }
 
-  /// Writes the problems of a router, or of bare patterns, to standard error.
+  /// Writes the problems with a router, or with patterns that have no router, to standard error.
   func tell(_ problems: [Router.Problem], words: String? = nil) {
     if isJSON {
       for problem in problems { answer(ProblemAnswer(problem), to: writeWholeError) }
@@ -148,7 +148,7 @@ extension CommandStreams {
     }
   }
 
-  /// Writes a remark about the running verb to standard error.
+  /// Writes a remark to standard error, after the name of the running verb.
   func remark(
     _ text: some CustomStringConvertible, _ code: String, _ severity: Severity = .error
   ) {

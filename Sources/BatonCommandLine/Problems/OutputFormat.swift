@@ -10,7 +10,7 @@ enum OutputFormat: String, CaseIterable {
   /// A JUnit report, which other services show as tests.
   case junit
 
-  /// True for a service that shows the answers next to a change.
+  /// True for a format that a CI service displays alongside a change.
   var isOfCI: Bool { self == .github || self == .junit }
 }
 
@@ -64,8 +64,8 @@ extension Diagnostic {
   }
 }
 
-/// Diagnostics as a JUnit report. Each diagnostic is a test case. If it's severe enough, the test
-/// case has failed.
+/// A JUnit report with a test case for each diagnostic. The test case fails if the diagnostic is
+/// severe enough.
 struct JUnitReport {
   let xml: String
 
@@ -78,7 +78,7 @@ struct JUnitReport {
       <testsuite name="\(name)" tests="\(max(1, diagnostics.count))" failures="\(failures)">
 
       """
-    // Services treat a report without test cases as broken.
+    // Add a test case anyway, because CI services treat a report without any as broken.
     if diagnostics.isEmpty { xml += "<testcase classname=\"\(name)\" name=\"nothing found\"/>\n" }
     for diagnostic in diagnostics {
       let what = Self.quoted(diagnostic.what)
@@ -95,7 +95,7 @@ struct JUnitReport {
     self.xml = xml + "</testsuite>\n</testsuites>\n"
   }
 
-  /// Control characters, which XML can't contain, are escaped as in messages.
+  /// Escapes text for XML. Control characters, which XML can't contain, are escaped as in messages.
   private static func quoted(_ text: String) -> String {
     text.escaped.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
       .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")

@@ -26,8 +26,8 @@ extension VerbOption {
 
 extension Arguments {
   /// - Parameters:
-  ///   - standard: The severity without `--fail-on`.
-  ///   - others: More words for severities.
+  ///   - standard: The severity to use if `--fail-on` isn't given.
+  ///   - others: Other words that `--fail-on` accepts as severities.
   func failOn(
     _ standard: Severity, or others: [String: Severity] = [:]
   ) throws(UsageError) -> Severity {

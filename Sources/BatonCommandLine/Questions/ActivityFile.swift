@@ -3,7 +3,7 @@ import Foundation
 
 /// An activity written as JSON.
 enum ActivityFile {
-  /// Reads a file, or the standard input for `-`.
+  /// Reads an activity from a file, or from standard input if the path is `-`.
   static func read(_ path: String, _ streams: CommandStreams) throws(UsageError) -> UserActivity {
     let bytes = try TextFile.bytes(path, streams)
     let value: JSON

@@ -42,7 +42,7 @@ struct CheckVerb: Verb {
         throw UsageError("--rewrite needs a file to write, and \u{201C}\(pipe)\u{201D} is none")
       }
     }
-    // All files are read before any is written.
+    // Read all files first, so a bad one leaves the others unchanged.
     var tables: [(path: String, table: GoldenTable)] = []
     var isReadable = true
     for path in paths {
@@ -103,7 +103,7 @@ extension CommandStreams {
   }
 }
 
-/// A line of a golden table whose answer has changed, in the form that `check` writes.
+/// A golden table's line whose answer isn't as written, in the form that `check` writes.
 package struct CheckAnswer: Codable {
   private let severity: Severity
   private let file: String

@@ -128,7 +128,7 @@ extension RouteChange {
   }
 }
 
-/// A change of routes, in the form that `diff` writes.
+/// A change to the routes, in the form that `diff` writes.
 package struct RouteChangeAnswer: Codable {
   fileprivate let severity: Severity
   private let change: String

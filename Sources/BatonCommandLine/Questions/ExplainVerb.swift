@@ -105,7 +105,7 @@ extension Router {
     onlyFitting ? explainFitting(asked, from: source) : explain(asked, from: source)
   }
 
-  /// The answer to a line of a batch.
+  /// Returns the answer to a question in a batch.
   fileprivate func answer(
     to question: JSONObject, from source: Source?, onlyFitting: Bool
   ) -> JSONObject {
@@ -126,7 +126,8 @@ extension Router {
 }
 
 extension Router {
-  /// Writes only the result of a link or activity, and returns true if it opens something.
+  /// Writes only what a link or activity opens, without an explanation. Returns true if it opens
+  /// something.
   fileprivate func writeShort(
     _ content: ContinuationRequest.Content, from source: Source?, _ streams: CommandStreams
   ) -> Bool {
@@ -213,7 +214,7 @@ package struct ShortAnswer: Codable {
 }
 
 extension ContinuationRequest.Content {
-  /// The source that applies if none is given.
+  /// The source to assume if the command doesn't specify one.
   fileprivate var ownSource: Source? {
     switch self {
     case .link(let link): Source(ofText: link)

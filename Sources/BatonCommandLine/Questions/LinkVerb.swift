@@ -66,14 +66,14 @@ struct LinkVerb: Verb {
   }
 }
 
-/// The answer of `link` for a text that isn't a link.
+/// The answer that `link` writes for text that isn't a link.
 package struct LinkRefusal: Codable {
   private(set) var id: JSON?
   private(set) var valid = false
   let reason: String
 }
 
-/// The answer of `link` for a parsed link.
+/// The answer that `link` writes for a valid link.
 package struct LinkAnswer: Codable {
   private var id: JSON?
   private var valid = true

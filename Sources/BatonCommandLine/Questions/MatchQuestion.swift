@@ -5,7 +5,7 @@ import Foundation
 /// A line of `baton match --batch`.
 struct MatchQuestion: Decodable {
   private var patterns: [String]?
-  /// The name of a built-in type, or a closed list.
+  /// The parameters' types: each the name of a built-in type, or a list of allowed texts.
   private var types: [String: JSON]?
   private var exclusions: [String]?
   /// Constants by the text of their pattern.
@@ -105,8 +105,8 @@ struct MatchQuestion: Decodable {
   private struct Kinds {
     private(set) var known: [String: ParameterKind] = [:]
     private var unknown: [(parameter: String, type: JSON)] = []
-    /// The parameters that are dictionaries of query items, and those that only accept one value
-    /// per name.
+    /// The parameters that are dictionaries of query items. `singleItems` are those that accept
+    /// only one value per name.
     private(set) var dictionaries: Set<String> = []
     private(set) var singleItems: Set<String> = []
 
@@ -125,8 +125,8 @@ struct MatchQuestion: Decodable {
       }
     }
 
-    /// If a type is unknown, or a dictionary doesn't collect all other query items, each pattern
-    /// with the parameter has a problem.
+    /// Returns a problem for each pattern that has a parameter of unknown type, or a dictionary
+    /// that doesn't collect all other query items.
     func problems(in patterns: [String]) -> [PatternProblemsAnswer.Problem] {
       func owners(of name: String, _ isWrong: (PatternParameter) -> Bool) -> [String] {
         patterns.filter { pattern in

@@ -60,7 +60,7 @@ struct MatchVerb: Verb {
     }
   }
 
-  /// Returns links settings that treat the link's origin as the app's.
+  /// Returns link settings for an app that owns the link's scheme or domain.
   private func links(of link: String) -> AppLinks {
     guard let parsed = try? DeepLink(link), let scheme = parsed.scheme else { return AppLinks() }
     guard scheme == "https" || scheme == "http" else { return AppLinks(schemes: [scheme]) }
@@ -120,7 +120,7 @@ package struct NoMatchAnswer: Codable {
   var rewritten: String?
 }
 
-/// Mistakes in patterns, in the form of a line of `match --batch`.
+/// Mistakes in patterns, in the form that `match --batch` writes.
 package struct PatternProblemsAnswer: Codable {
   package struct Problem: Codable {
     let code: String

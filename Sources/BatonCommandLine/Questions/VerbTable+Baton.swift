@@ -6,10 +6,12 @@ struct RouterSource {
 
   /// Returns the router. Nil if it has problems or can't be made, which has then already been
   /// reported.
-  func router(_ streams: CommandStreams) -> Router? {
+  /// - Parameter code: Problems with this code don't matter.
+  func router(_ streams: CommandStreams, ignoring code: String? = nil) -> Router? {
     do {
       return try make()
     } catch let problems as Router.Problems {
+      if problems.problems.allSatisfy({ $0.code == code }) { return problems.usable }
       streams.tell(problems.problems, words: "\(problems)\n")
       return nil
     } catch {

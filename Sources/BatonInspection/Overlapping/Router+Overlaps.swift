@@ -33,43 +33,14 @@ extension Router {
       routes[number] = made
       return made
     }
-    return router.foundOverlaps(ofExclusions: false).compactMap { overlap in
-      guard let decision = overlap.decision(in: table.routes) else { return nil }
+    return router.foundOverlaps(betweenFeatures: false).compactMap { overlap in
+      guard !table.routes[overlap.winner.route].isExclusion,
+        let decision = overlap.decision(in: table.routes)
+      else { return nil }
       return Overlap(
         link: overlap.link, winner: route(overlap.winner.route),
         other: route(overlap.other.route), criterion: decision.criterion, why: decision.why)
     }
-  }
-
-  /// Returns the overlaps that destinations and commands win, or the overlaps in which exclusions
-  /// win.
-  func foundOverlaps(ofExclusions: Bool) -> [FoundOverlap] {
-    let routes = table.routes.map(\.keepingShape)
-    let builder = TableBuilder(links: links, routes: routes)
-    var paths: [(route: Int, sets: [LinkSet])] = []
-    var known: Set<[Int]> = []
-    let origins = LinkOrigins(links, routes: routes)
-    for path in builder.paths.indices {
-      let expansion = builder.expansion(path)
-      let route = routes[expansion.route]
-      guard ofExclusions || !route.isExclusion,
-        known.insert([expansion.route, Int(builder.paths[path].number)]).inserted
-      else { continue }
-      paths.append((expansion.route, LinkSet.all(of: route, expansion.path, on: origins)))
-    }
-    var found: [LinkSetPairs.Pair: FoundOverlap] = [:]
-    for (a, b) in LinkSetPairs.meetings(of: paths.map(\.sets)) {
-      let (one, two) = (paths[a], paths[b])
-      guard table.routes[one.route].owner != table.routes[two.route].owner,
-        let link = one.sets.sharedLink(with: two.sets),
-        let overlap = FoundOverlap(link, of: one.route, two.route, in: table),
-        table.routes[overlap.winner.route].isExclusion == ofExclusions,
-        !table.routes[overlap.other.route].isExclusion
-      else { continue }
-      let key = LinkSetPairs.Pair(first: overlap.winner.route, second: overlap.other.route)
-      if found[key] == nil { found[key] = overlap }
-    }
-    return found.sorted { $0.key < $1.key }.map(\.value)
   }
 }
 

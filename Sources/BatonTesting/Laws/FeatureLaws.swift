@@ -24,7 +24,7 @@ package struct FeatureLaws {
 
   /// Mistakes that the router didn't look for.
   private var declared: [LawProblem] {
-    (router.problemsLeft + router.policyViolations).filter { problem in
+    router.problemsLeft.filter { problem in
       problem.places.contains { $0.feature == feature.name }
     }.map {
       LawProblem(law: .declared, subject: $0.code, why: $0.summary, fix: $0.fix)

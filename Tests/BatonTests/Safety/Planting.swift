@@ -121,7 +121,9 @@ struct PlantedValue: Sendable {
 
 /// The app that reads planted values.
 struct ReadingApp: Feature {
-  var destinations: [any Destination.Type] { [Reader.self, RawReader.self, Paper.self] }
+  var destinations: [any Destination.Type] {
+    [Reader.self, RawReader.self, Paper.self, Vault.self]
+  }
   var commands: [any Command.Type] { [Send.self, Wipe.self] }
 
   private static let built = Result {
@@ -135,6 +137,7 @@ struct ReadingApp: Feature {
         LinkRewrite("reader", from: "old/reader", to: "reader"),
         LinkRewrite("send", from: "old/send", to: "send"),
         LinkRewrite("wipe", from: "old/wipe", to: "wipe"),
+        LinkRewrite("vault", from: "old/vault", to: "vault"),
       ],
       resolvers: [LinkResolver("short", taking: ["https://www.example.com/s"])])
   }
@@ -179,6 +182,15 @@ extension ReadingApp {
     static let examples = [Paper(file: URL(fileURLWithPath: "/a.paper"))]
     static let traits: [DestinationTrait] = [.opens(contentTypes: ["paper"], as: "file")]
     var file: URL
+    var placement: Placement { .root }
+  }
+
+  /// A destination that one account may see.
+  struct Vault: Destination {
+    static let patterns: [RoutePattern] = ["vault"]
+    static let activityTypes: [ActivityType] = ["com.example.Vault"]
+    static let examples = [Vault()]
+    static let traits: [DestinationTrait] = [.requires("unlocked")]
     var placement: Placement { .root }
   }
 
@@ -270,6 +282,7 @@ extension PlantedValue {
   /// The destination or command as an App Intent makes it, or nil if its properties don't take the values.
   fileprivate var content: ContinuationRequest.Content? {
     if type == "Wipe" { return .command(ReadingApp.Wipe()) }
+    if type == "Vault" { return .destination(ReadingApp.Vault()) }
     if case .string(let payee) = values["payee"] { return .command(ReadingApp.Send(payee: payee)) }
     var reader = ReadingApp.Reader()
     for (name, value) in values {
@@ -309,6 +322,8 @@ extension PlantedValue {
   private(set) var host: ContinuationHost?
   private(set) var records: [OutcomeRecord] = []
   private(set) var ran = 0
+  /// True once the check allows the vault.
+  var isUnlocked = false
 
   /// - Parameter start: Starts the task that reads the outcomes.
   func make(
@@ -317,6 +332,11 @@ extension PlantedValue {
   ) throws -> ContinuationHost {
     let host = try ContinuationHost(
       router: ReadingApp.router(), presenter: presenter,
+      requirements: [
+        Requirement("unlocked") { [weak self] _ in
+          self?.isUnlocked == true ? .allow : .park(showing: nil)
+        }
+      ],
       commands: [
         CommandHandler(ReadingApp.Send.self) { [weak self] _ in self?.ran += 1 },
         CommandHandler(ReadingApp.Wipe.self) { [weak self] _ in self?.ran += 1 },

@@ -28,6 +28,10 @@ import Testing
 
     func settle() async { await clock.waitUntilIdle() }
 
+    func wait(_ duration: Duration) async { await clock.advance(by: duration) }
+
+    func signIn(_ account: String) { host.account = account }
+
     func take(_ payload: PlantedPayload) {
       switch payload {
       case .url(let url): host.deliver([ContinuationRequest(delivered: url)])
@@ -56,6 +60,29 @@ import Testing
       }
       guard planted.harm == .runs, let questions = app?.questions else { continue }
       #expect(questions == [#"Send 100 EUR to a\u{202e}b\u{200b}?"#], "\(door)")
+    }
+  }
+
+  /// A saved request has the same tests in `KeptRequestTests`.
+  @Test(
+    "A request from any door waits for its account only, and ten minutes at most",
+    arguments: PlantedDoor.allCases.filter { ![.rawTail, .document, .state, .parked].contains($0) })
+  func waits(_ door: PlantedDoor) async throws {
+    let vault = PlantedValue(name: "a vault", type: "Vault", values: [:], harm: .none)
+    for end in ["opened", "signed-out", "expired"] {
+      let app = try App(nil)
+      app.signIn("ana")
+      try app.take(#require(door.payload(carrying: vault)))
+      await app.settle()
+      #expect(!app.reading.isOpened)
+      if end == "expired" { await app.wait(.seconds(600)) }
+      app.reading.isUnlocked = true
+      app.signIn(end == "signed-out" ? "bea" : "ana")
+      app.reading.host?.requirementsChanged()
+      await app.settle()
+      #expect(app.reading.isOpened == (end == "opened"), "\(door)")
+      let last = app.reading.records.last?.description ?? ""
+      #expect(last.contains(end), "\(door): \(last)")
     }
   }
 

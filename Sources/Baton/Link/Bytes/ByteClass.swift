@@ -1,7 +1,7 @@
 /// The byte classes of RFC 3986 (§2, Appendix A), as a table of constants.
 ///
-/// A percent sign isn't in any of the component classes. It ends every loop and is checked together
-/// with the two bytes after it.
+/// A percent sign isn't in any of the component classes, so loops over a class stop there and check
+/// it together with the two bytes after it.
 package enum ByteClass {
   /// `ALPHA / DIGIT / "+" / "-" / "."`, the characters of a scheme after its first (§3.1).
   package static var scheme: UInt8 { 1 }
@@ -44,12 +44,12 @@ package enum ByteClass {
     table[Int(byte)] & classes != 0
   }
 
-  /// The value of a hexadecimal digit. For other bytes, the result has no meaning.
+  /// Returns the value of a hexadecimal digit. For other bytes, the result has no meaning.
   package static func hexValue(_ byte: UInt8) -> UInt8 {
     (byte & 0x0F) &+ (byte >> 6) &* 9
   }
 
-  /// The byte with an ASCII capital in lower case.
+  /// Returns the byte, converting an ASCII capital letter to lowercase.
   package static func lowercase(_ byte: UInt8) -> UInt8 {
     byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
   }

@@ -10,14 +10,14 @@ struct ByteWord: BitwiseCopyable {
   @inline(__always)
   static func filled(with byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-  /// The first one to eight bytes, with zeros for the rest.
+  /// Returns the word with only its first `count` bytes (one to eight). The rest are zeros.
   @inline(__always)
   func first(_ count: Int) -> UInt64 {
     bits & (~0 as UInt64) &>> (64 &- UInt64(truncatingIfNeeded: count) &* 8)
   }
 
-  /// One bit for each byte; the lowest bit is the first byte. Each product of the sum has its own
-  /// bit.
+  /// Returns one bit for each byte. The lowest bit stands for the first byte. In the
+  /// multiplication, no two partial products overlap.
   @inline(__always)
   static func bits(of places: UInt64) -> UInt64 { (places &* 0x0002_0408_1020_4081) &>> 56 }
 

@@ -1,14 +1,14 @@
-/// The bytes of a link in their original memory, read eight and sixteen at a time.
+/// The bytes of a link, read eight or sixteen at a time without copying them.
 ///
-/// A read across the end loads the last bytes and shifts them, so that zeros follow the end. The
-/// invariant: at least sixteen bytes, and ``readable`` in total, may be read; the bytes from
-/// ``count`` on are zeros; and no copy outlives the closure that received the bytes.
+/// To read past the end, it loads the last bytes and shifts them, so that zeros follow the end. The
+/// invariant: ``readable`` bytes, at least sixteen, may be read; the bytes from ``count`` on are
+/// zeros; and no copy outlives the closure that received the bytes.
 struct LinkBytes {
   private let base: UnsafePointer<UInt8>
   let count: Int
   private let readable: Int
 
-  /// Creates it, or returns nil if there are fewer than sixteen bytes.
+  /// Creates a view of the bytes. Nil if there are fewer than sixteen.
   @inline(__always)
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count >= 16, let base = bytes.baseAddress else { return nil }
@@ -35,7 +35,7 @@ struct LinkBytes {
     return index < count ? base[index] : 0
   }
 
-  /// The eight bytes from an index before the end.
+  /// Returns the eight bytes from an index, which must be before the end.
   @inline(__always)
   func word(at index: Int) -> ByteWord {
     assert(index >= 0 && index < count, "A word is out of range.")
@@ -45,7 +45,7 @@ struct LinkBytes {
     return ByteWord(last &>> UInt64(truncatingIfNeeded: over &* 8))
   }
 
-  /// One bit for each of up to 64 bytes, starting at an index.
+  /// Returns one bit for each of up to 64 bytes, starting at an index.
   @inline(__always)
   func bits(at index: Int, of kind: (ByteBlock) -> ByteBlock.Places) -> UInt64 {
     assert(index >= 0 && index <= count, "A block is out of range.")
@@ -70,7 +70,7 @@ struct LinkBytes {
     UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: type)
   }
 
-  /// Returns true if the link begins with a text of the table.
+  /// Returns true if the link begins with the text at an index of `others`.
   @inline(__always)
   func begins(with length: Int, at other: Int, in others: PaddedBytes) -> Bool {
     guard length <= count else { return false }

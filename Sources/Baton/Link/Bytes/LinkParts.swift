@@ -1,5 +1,5 @@
-/// The positions of a link's components in its UTF-8 (RFC 3986 §3), with notes from the scan.
-/// They're only meaningful for the bytes that they were read from.
+/// The positions of a link's components in its UTF-8 (RFC 3986 §3), with notes from parsing.
+/// They're only valid for the bytes that were parsed.
 package struct LinkParts: Hashable, Sendable, BitwiseCopyable {
   package var scheme = Span.absent
   package var userInfo = Span.absent
@@ -15,7 +15,7 @@ package struct LinkParts: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension LinkParts {
-  /// A range of bytes without delimiters, or none.
+  /// A component's range of bytes, without its delimiters, or ``absent``.
   package struct Span: Hashable, Sendable, BitwiseCopyable {
     package var start: UInt32
     package var end: UInt32
@@ -25,12 +25,12 @@ extension LinkParts {
       self.end = end
     }
 
-    /// Clamps the bounds, so that a span never exceeds its link.
+    /// Creates a span, clamping bounds that don't fit into 32 bits.
     package init(_ start: Int, _ end: Int) {
       self.init(start: UInt32(clamping: start), end: UInt32(clamping: end))
     }
 
-    /// The component is missing, which isn't the same as empty.
+    /// The span of a missing component. An empty component is different.
     package static var absent: Span { Span(start: .max, end: .max) }
 
     package var isPresent: Bool { start != .max }
@@ -39,7 +39,7 @@ extension LinkParts {
     package var range: Range<Int> { Int(start)..<Int(end) }
   }
 
-  /// Notes from the scan, so that an ordinary link doesn't have to be scanned again.
+  /// Notes made while parsing, so that an ordinary link doesn't have to be read again.
   package struct Notes: OptionSet, Hashable, Sendable, BitwiseCopyable {
     package let rawValue: UInt8
 
@@ -49,7 +49,7 @@ extension LinkParts {
     package static var pathPercent: Notes { Notes(rawValue: 2) }
     package static var queryPercent: Notes { Notes(rawValue: 4) }
     package static var fragmentPercent: Notes { Notes(rawValue: 8) }
-    /// A whole path segment is `.` or `..`, plain or encoded.
+    /// At least one path segment is `.` or `..`, plain or encoded.
     package static var dotSegments: Notes { Notes(rawValue: 16) }
 
     /// Any percent sequence that a router decodes.

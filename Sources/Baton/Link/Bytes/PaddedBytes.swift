@@ -1,5 +1,5 @@
 /// Bytes followed by sixteen zeros, so that whole words can be read without checking for the end.
-/// Zero isn't in any class and ends every loop.
+/// Zero isn't in any byte class, so it ends every loop over a class.
 ///
 /// The invariant: ``padding`` zeros follow the `count` bytes in the same memory; the memory isn't
 /// written to while a copy of this value is in use; and no copy outlives the closure or owner that
@@ -11,7 +11,7 @@ package struct PaddedBytes: @unchecked Sendable {
   /// The number of readable bytes after the last one.
   static var padding: Int { 16 }
 
-  /// Copies the bytes. The owner frees them with ``deallocate()``.
+  /// Creates a copy of the bytes. Free it with ``deallocate()``.
   init(owning bytes: [UInt8]) {
     let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + PaddedBytes.padding)
     self = bytes.withUnsafeBufferPointer { PaddedBytes($0, into: memory) }
@@ -30,7 +30,7 @@ package struct PaddedBytes: @unchecked Sendable {
     base.deallocate()
   }
 
-  /// Calls the body with a copy on the stack, or on the heap if it's very long.
+  /// Calls the body with a padded copy, which is on the stack, or on the heap if it's very long.
   @inline(__always)
   static func withCopy<Value, Failure: Error>(
     of bytes: UnsafeBufferPointer<UInt8>, _ body: (PaddedBytes) throws(Failure) -> Value
@@ -49,7 +49,7 @@ package struct PaddedBytes: @unchecked Sendable {
 }
 
 extension PaddedBytes {
-  /// The byte at an index, or zero directly after the end.
+  /// The byte at an index, or zero in the padding after the end.
   package subscript(index: Int) -> UInt8 {
     @inline(__always) get {
       assert(index >= 0 && index < count + PaddedBytes.padding, "A byte is out of range.")

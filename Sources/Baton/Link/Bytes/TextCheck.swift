@@ -1,5 +1,5 @@
-/// Finds the first byte that isn't part of text: well-formed UTF-8 (Unicode, table 3-7) without
-/// control characters.
+/// A check that bytes are well-formed UTF-8 (Unicode, table 3-7) without control characters. It
+/// takes one byte at a time.
 package struct TextCheck: Sendable {
   /// The result of taking a byte.
   package enum Problem: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// The characters that are printed unencoded in one part of a link.
+/// The characters that Baton doesn't percent-encode in one part of a link.
 ///
 /// This set is smaller than the one in RFC 3986. Some readers treat the other characters as
 /// delimiters, and some editors drop them from the end of a link.
@@ -26,11 +26,11 @@ package struct AllowedBytes: Hashable, Sendable {
 
   /// A segment of a path.
   package static let segment = AllowedBytes(unreservedAnd: ":@,$!;=")
-  /// The name or value of a query item. `&`, `=`, `+` and `#` are missing, because they'd be read
-  /// differently.
+  /// The name or value of a query item. It doesn't contain `&`, `=`, `+` and `#`, because they have
+  /// a special meaning there.
   package static let queryText = AllowedBytes(unreservedAnd: ":@,/?!$;")
   /// A fragment.
   package static let fragment = AllowedBytes(unreservedAnd: ":@,/?!$;=")
-  /// The first segment of a custom-scheme link, printed as the authority.
+  /// The first segment of a custom-scheme link, which takes the position of the authority.
   package static let authority = AllowedBytes(unreservedAnd: ",")
 }

@@ -3,8 +3,8 @@
 package enum CaseFolding {
   /// Returns the folded form of a character.
   ///
-  /// The standard library has no case folding. The lowercase form of the uppercase form is the
-  /// same, with the few exceptions below.
+  /// The standard library has no case folding. Converting to uppercase and then to lowercase gives
+  /// the same result, with the few exceptions below.
   package static func fold(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     if scalar.isASCII { return Unicode.Scalar(ByteClass.lowercase(UInt8(scalar.value))) }
     switch scalar.value {
@@ -86,8 +86,8 @@ extension CaseFolding {
     return folded
   }
 
-  /// Returns the number of bytes in the text that match the literal, ignoring case. Returns nil if
-  /// the text doesn't begin with it. A character and its folded form may have different lengths.
+  /// Returns the number of bytes at the beginning of the text that match the literal, ignoring
+  /// case, or nil if they don't match. A character and its folded form may have different lengths.
   static func prefixLength(of text: ArraySlice<UInt8>, matching literal: [UInt8]) -> Int? {
     let wanted = folded(literal)
     var taken: [UInt8] = []

@@ -18,7 +18,7 @@ package struct DecodedBytes: Sequence, IteratorProtocol {
     end = Int(span.end)
   }
 
-  /// The largest number of bytes that may follow.
+  /// The maximum number of bytes left to decode.
   var mostCount: Int { end - position }
 
   @inline(__always)

@@ -9,7 +9,8 @@ package enum PercentCoding {
     return output
   }
 
-  /// Returns the decoded text of a component, or nil if it isn't UTF-8. Control characters stay.
+  /// Returns the decoded text of a component, including any control characters, or nil if it isn't
+  /// UTF-8.
   package static func text(
     _ span: LinkParts.Span, of bytes: UnsafeBufferPointer<UInt8>, plusIsSpace: Bool = false
   ) -> String? {
@@ -46,7 +47,7 @@ package enum PercentCoding {
     }
   }
 
-  /// Appends the bytes. Those outside `set` are percent-encoded, with capital digits (§2.1).
+  /// Appends the bytes, percent-encoding those outside `set` with uppercase digits (§2.1).
   package static func encode(
     _ bytes: some Sequence<UInt8>, as set: AllowedBytes, into output: inout [UInt8]
   ) {

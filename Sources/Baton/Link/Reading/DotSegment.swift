@@ -5,7 +5,7 @@ package enum DotSegment: Hashable, Sendable {
   /// `..`
   case up
 
-  /// Creates the step for a dot segment, or nil for a name.
+  /// Creates a dot segment, or returns nil if the segment is an ordinary one.
   @inline(__always)
   package init?(_ bytes: UnsafeBufferPointer<UInt8>, _ segment: LinkParts.Span) {
     let start = Int(segment.start)
@@ -45,9 +45,8 @@ extension DotSegment {
     let slash = UInt8(ascii: "/")
     var output: [UInt8] = []
     output.reserveCapacity(path.count)
-    // True if the segment includes the slash before it. At the start of a rootless path it doesn't,
-    // and neither does it after dot segments there, which are removed with their slash (steps A and
-    // D).
+    // True if a slash belongs to the segment. If the path doesn't begin with one, its first segment
+    // has none. Dot segments at its start are removed with the slash after them (steps A and D).
     var isRooted = !path.isEmpty && bytes[Int(path.start)] == slash
     for segment in PathSegments(bytes, path) {
       switch DotSegment(bytes, segment) {
@@ -64,7 +63,7 @@ extension DotSegment {
     return output
   }
 
-  /// Removes the last segment with its slash (step C).
+  /// Removes the last segment and the slash before it (step C).
   private static func dropLast(of output: inout [UInt8]) {
     while let byte = output.popLast(), byte != UInt8(ascii: "/") {}
   }

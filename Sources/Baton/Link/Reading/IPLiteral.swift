@@ -1,11 +1,11 @@
-/// The grammar of addresses in a host (RFC 3986 §3.2.2).
+/// The grammar for IP addresses as hosts (RFC 3986 §3.2.2).
 package enum IPLiteral {
   package static func isWellFormed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = bytes.first else { return false }
     return first | 0x20 == UInt8(ascii: "v") ? isFuture(bytes) : isVersion6(bytes)
   }
 
-  /// `"v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )`
+  /// Returns true for `"v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )`.
   static func isFuture(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var at = 1
     while at < bytes.count, ByteClass.has(bytes[at], ByteClass.hex) { at += 1 }
@@ -15,8 +15,8 @@ package enum IPLiteral {
     }
   }
 
-  /// Eight groups of up to four digits. The last two groups may be an IPv4 address. `::` may
-  /// replace one or more groups, once.
+  /// Returns true for eight groups of up to four digits. An IPv4 address may replace the last two
+  /// groups, and a single `::` may replace one or more groups.
   static func isVersion6(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let colon = UInt8(ascii: ":")
     var at = 0
@@ -60,7 +60,7 @@ package enum IPLiteral {
         digits = 0
         value = 0
       } else {
-        // No leading zeros, and at most three digits.
+        // Refuse leading zeros. The limit of 255 then allows at most three digits.
         guard ByteClass.has(byte, ByteClass.digit), digits == 0 || value > 0 else { return false }
         value = value * 10 + Int(ByteClass.hexValue(byte))
         digits += 1
@@ -76,7 +76,7 @@ package enum IPLiteral {
 package enum HostKind: Hashable, Sendable {
   case version6, future, version4, name
 
-  /// Classifies a host of `LinkReader`, with brackets if it has any.
+  /// Classifies a host that `LinkReader` has read. An IP literal includes its brackets.
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     if bytes.first == UInt8(ascii: "[") {
       self = bytes.count > 1 && bytes[1] | 0x20 == UInt8(ascii: "v") ? .future : .version6

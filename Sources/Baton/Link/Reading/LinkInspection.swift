@@ -3,7 +3,8 @@
 package enum LinkInspection {
   /// Returns the first problem in the whole link, even in parts that no pattern uses.
   ///
-  /// For short links without user info or encoding, this only compares three numbers.
+  /// For short links without user info or percent sequences, this only compares the length with the
+  /// limits.
   /// - Parameter authorityIsSegment: True if the authority is the first segment, as in
   ///   custom-scheme links. In that case, the limits apply to the authority too.
   @inline(__always)
@@ -48,8 +49,8 @@ package enum LinkInspection {
       ?? valueProblem(in: bytes, parts.fragment, .fragment, limits)
   }
 
-  /// Checks a whole component. A delimiter is a character of its own, so this also checks each
-  /// value separately.
+  /// Returns the first text problem in a component. Delimiters are complete characters, so this
+  /// also checks each value separately.
   private static func textProblem(
     in bytes: UnsafeBufferPointer<UInt8>, _ parts: LinkParts
   ) -> LinkProblem? {
@@ -71,7 +72,7 @@ package enum LinkInspection {
     var decoded = DecodedBytes(bytes, span)
     var start = decoded.position
     while decoded.position < span.end {
-      // An unencoded byte is a whole, valid character.
+      // Unencoded bytes are ASCII, so each is a complete, valid character.
       if check.isComplete, bytes[decoded.position] != UInt8(ascii: "%") {
         decoded.skip()
         continue
@@ -97,8 +98,8 @@ package enum LinkInspection {
     var first = authority ? valueProblem(in: bytes, parts.host, .host, limits) : nil
     for segment in ReversedSegments(bytes, parts.path) {
       count += 1
-      // Segments are visited from last to first, but the first problem in the link must be
-      // reported.
+      // This visits segments from last to first, so later matches replace the problem: the link's
+      // first one must be reported.
       if first?.part != .host, let problem = valueProblem(in: bytes, segment, .path, limits) {
         first = problem
       }

@@ -16,15 +16,17 @@
 public struct LinkLimits: Hashable, Sendable {
   /// The UTF-8 bytes of the whole link.
   public var maxBytes: Int
-  /// The segments of the path, without dot segments and empty ones.
+  /// The maximum number of segments in the path. Dot segments and empty ones don't count.
   public var maxSegments: Int
-  /// The items of the query, without empty ones.
+  /// The maximum number of items in the query. Empty ones don't count.
   public var maxQueryItems: Int
-  /// The decoded bytes of each segment, each query value and the fragment.
+  /// The maximum number of decoded bytes in each segment, each query value and the fragment.
   public var maxValueBytes: Int
-  /// The bytes of all values of a destination or command, with the names of their properties.
+  /// The maximum number of bytes in all values of a destination or command, including property
+  /// names.
   public var maxPayloadBytes: Int
-  /// The values of a destination or command, including those inside lists, sets and dictionaries.
+  /// The maximum number of values in a destination or command, including those inside lists, sets
+  /// and dictionaries.
   public var maxValues: Int
 
   /// Creates limits.

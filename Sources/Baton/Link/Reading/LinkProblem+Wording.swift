@@ -73,7 +73,8 @@ extension LinkProblem: CustomStringConvertible {
     if case .limit(let limit) = detail { limit } else { 0 }
   }
 
-  /// Combining marks, control characters and direction marks are shown by name.
+  /// Returns false for combining marks, control characters and the like, which messages show by
+  /// code point.
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,

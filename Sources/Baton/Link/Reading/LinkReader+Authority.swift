@@ -1,6 +1,6 @@
 extension LinkScan {
   /// Reads `"//" [ userinfo "@" ] host [ ":" port ]`, if present (RFC 3986 §3.2). A colon may begin
-  /// a port or be part of the user info. Only the end of the authority decides that.
+  /// a port or be part of the user info, which isn't clear until the authority ends.
   @inline(__always)
   mutating func authority() throws(LinkProblem) {
     guard next == UInt8(ascii: "/"), bytes[at &+ 1] == UInt8(ascii: "/")
@@ -37,7 +37,8 @@ extension LinkScan {
     try hostAndPort(from: start, colon: colon)
   }
 
-  /// `"[" ( IPv6address / IPvFuture ) "]"`, then a port or the end (§3.2.2).
+  /// Reads `"[" ( IPv6address / IPvFuture ) "]"`, followed by a port or the end of the authority
+  /// (§3.2.2).
   private mutating func address() throws(LinkProblem) {
     let start = at
     at &+= 1
@@ -56,8 +57,8 @@ extension LinkScan {
     if next == UInt8(ascii: ":") {
       at &+= 1
       skip(ByteClass.digit)
-      // If other characters of an authority follow, the port is wrong; all others aren't allowed
-      // there.
+      // If the next character could be part of a host, the port is bad. Any other character is
+      // reported as illegal below.
       if ByteClass.has(next, ByteClass.name) { throw LinkProblem(.badPort, at: at, in: .port) }
     }
     try endAuthority(.host)
@@ -77,7 +78,7 @@ extension LinkScan {
     }
   }
 
-  /// An authority ends at the path, the query or the fragment (§3.2).
+  /// Checks that the authority ends at the path, the query, the fragment or the link's end (§3.2).
   @inline(__always)
   private func endAuthority(_ part: LinkProblem.Part) throws(LinkProblem) {
     guard at < bytes.count, bytes[at] != UInt8(ascii: "/") else { return }
@@ -86,7 +87,7 @@ extension LinkScan {
 }
 
 extension ByteBlock {
-  /// Letters, digits, hyphens and dots: almost every byte of a host.
+  /// The positions of letters, digits, hyphens and dots, which make up almost every host.
   @inline(__always)
   fileprivate var commonInHosts: Places {
     letters | places(from: UInt8(ascii: "-"), to: UInt8(ascii: "."))

@@ -3,8 +3,9 @@
 package enum LinkReader {
   /// Returns the components, or throws the first mistake.
   ///
-  /// - Throws: ``LinkProblem`` of the family ``LinkProblem/Family/invalid``. For 4 GiB or more,
-  ///   which is too long for ``LinkParts``, a refusal.
+  /// - Throws: ``LinkProblem`` of the family ``LinkProblem/Family/invalid``. If the link has 4 GiB
+  ///   or more, it's ``LinkProblem/Kind/tooLong``, because ``LinkParts`` can't store longer
+  ///   positions.
   package static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkProblem) -> LinkParts {
     guard bytes.count < Int(UInt32.max) else {
       throw .tooLongToRead
@@ -43,7 +44,7 @@ extension LinkScan {
     at &+= 1
   }
 
-  /// `path-abempty / path-absolute / path-rootless / path-noscheme / path-empty` (§3.3).
+  /// Reads `path-abempty / path-absolute / path-rootless / path-noscheme / path-empty` (§3.3).
   @inline(__always)
   mutating func path() throws(LinkProblem) {
     let start = at
@@ -90,7 +91,8 @@ extension LinkScan {
     return span(from: start, to: at)
   }
 
-  /// A relative reference must not look as if it had a scheme (§4.2).
+  /// Refuses a relative reference with a colon in its first segment, which would look like a scheme
+  /// (§4.2).
   private func refuseColonInFirstSegment() throws(LinkProblem) {
     for index in parts.path.range {
       switch bytes[index] {
@@ -118,7 +120,8 @@ extension LinkProblem {
 }
 
 extension ByteBlock {
-  /// Letters, digits, and all from `&` to `;`: almost every byte of a path or query.
+  /// The positions of letters and of bytes from `&` to `;`, which make up almost every path and
+  /// query.
   @inline(__always)
   fileprivate var commonInPaths: Places {
     letters | places(from: UInt8(ascii: "&"), to: UInt8(ascii: ";"))

@@ -11,13 +11,14 @@ struct LinkScan {
 }
 
 extension LinkScan {
-  /// The byte at the position, or zero (in no class) at the end.
+  /// The byte at the position. At the end it's zero, which isn't in any class.
   @inline(__always)
   var next: UInt8 { bytes[at] }
 
   /// Skips bytes of the class.
   ///
-  /// - Parameter common: The frequent bytes of the class. The others are looked up one by one.
+  /// - Parameter common: Returns the positions of the class's most frequent bytes. Others are
+  ///   looked up one by one.
   @inline(__always)
   mutating func skip(_ kind: UInt8, common: (ByteBlock) -> ByteBlock.Places) {
     var index = at
@@ -31,7 +32,7 @@ extension LinkScan {
     at = index
   }
 
-  /// Skips bytes of a class that doesn't occur often.
+  /// Skips bytes of the class one by one, for classes that rarely occur.
   @inline(__always)
   mutating func skip(_ kind: UInt8) {
     while ByteClass.has(next, kind) { at &+= 1 }
@@ -55,7 +56,7 @@ extension LinkScan {
     throw LinkProblem(illegalAt: at, of: bytes.buffer, in: part)
   }
 
-  /// Returns a range. All supported links are short enough for that.
+  /// Returns a range as a span. The bounds always fit, because links are under 4 GiB.
   @inline(__always)
   func span(from start: Int, to end: Int) -> LinkParts.Span {
     LinkParts.Span(
@@ -64,8 +65,8 @@ extension LinkScan {
 }
 
 extension LinkProblem {
-  /// Returns the problem of a character at a position where it isn't allowed. If it's well-formed
-  /// UTF-8, the problem contains the whole character.
+  /// Creates the problem for a character that isn't allowed at its position. The problem contains
+  /// the whole character if it's well-formed UTF-8, or else its first byte.
   @inline(never)
   init(illegalAt at: Int, of bytes: UnsafeBufferPointer<UInt8>, in part: Part) {
     var decoder = UTF8()

@@ -27,7 +27,7 @@ package struct PathSegments: Sequence, IteratorProtocol {
 }
 
 /// The segments of a path without dot segments and empty ones, from last to first. In this
-/// direction, a count of `..` is enough, however many there are.
+/// direction, it's enough to count the `..` segments, so removing them needs no memory.
 package struct ReversedSegments: Sequence, IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let start: Int

@@ -1,13 +1,13 @@
 extension TableBuilder {
-  /// Returns the types of a route's parameters, or none if they're learned later.
+  /// Returns the types of a route's parameters. Empty if they're only discovered later.
   func parameters(of route: RouteDeclaration) -> ParameterTypes {
     defersTypes ? route.knownParameters : route.parameters
   }
 }
 
 extension RouteDeclaration {
-  /// Returns true if the table can be built without the types of the parameters. That's possible if
-  /// they're whole segments, tails, query items or the fragment.
+  /// Returns true if the table can be built without knowing the parameters' types. That's possible
+  /// if they're whole segments, tails, query items or the fragment.
   static func canDefer(_ shape: PatternShape) -> Bool {
     func isWhole(_ element: PathElement) -> Bool {
       switch element {
@@ -20,7 +20,7 @@ extension RouteDeclaration {
   }
 }
 
-/// The parameters that lead to each node through the text edge of its parent.
+/// A record of how many parameters use the text edge to each node: none, one or several.
 struct TextUsers {
   private enum Users: Equatable {
     case none
@@ -44,11 +44,10 @@ struct TextUsers {
   func areSeveral(at node: UInt32) -> Bool { users[Int(node)] == .several }
 }
 
-/// Finds the owners whose types decide between routes.
+/// Finds the owners whose types must be known to choose between routes.
 ///
-/// If several parameters lead to a node, their types matter below it, provided that the paths
-/// branch there for the same link or that several of them end. Literals always come first and don't
-/// need types.
+/// Types matter below a node that several parameters lead to, but only where paths for the same
+/// link branch or where several of them end. Literals always come first, so they don't need types.
 struct TypeContest {
   private let builder: TableBuilder
   private(set) var owners: [Int] = []
@@ -81,7 +80,7 @@ struct TypeContest {
     if isShared, ways > 1 { return takeAll(below: number) }
     for edge in trie.edges.edges(of: literals) { visit(edge.child, isShared: isShared) }
     guard text != TableTrie.nowhere else { return }
-    // If there are known types, a text may have any class.
+    // A parameter treated as text may turn out to be one of the known types.
     if !knownTypes.isEmpty { return takeAll(below: text) }
     visit(text, isShared: isShared || builder.textUsers.areSeveral(at: text))
   }

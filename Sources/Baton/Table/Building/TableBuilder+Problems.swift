@@ -56,8 +56,8 @@ extension TableBuilder {
     var loser: Int
   }
 
-  /// Returns routes of different owners that share a link and that no ``RankCriterion`` can tell
-  /// apart.
+  /// Returns pairs of routes with different owners that match the same link and that no
+  /// ``RankCriterion`` can tell apart.
   func clashes() -> (found: [Clash], compared: Int) {
     let contests = trie.contests.flatMap(equals).filter { contest in
       contest.contains { route(of: $0).owner != route(of: contest[0]).owner }
@@ -86,7 +86,7 @@ extension TableBuilder {
     return (found, compared)
   }
 
-  /// Groups paths that end at one node by rank.
+  /// Groups paths that end at the same node into paths with equal rank.
   private func equals(_ contest: [Int]) -> [[Int]] {
     var groups: [[Int]] = []
     for path in contest {
@@ -111,8 +111,8 @@ extension PathElement {
 }
 
 extension TextShape {
-  /// Returns the first parameter for which every text contains the literal after it. The segment is
-  /// split at the last occurrence, so such a parameter never gets a whole text.
+  /// Returns the first parameter whose values all contain the literal before it. The segment is
+  /// split at that literal's last occurrence, so the parameter would never get a whole value.
   fileprivate func unparsable(_ types: ParameterTypes) -> (PatternParameter, String)? {
     for (number, part) in parts.enumerated() where number > 1 {
       guard case .parameter(let parameter) = part, case .literal(let bytes) = parts[number - 1],
@@ -125,7 +125,7 @@ extension TextShape {
 }
 
 extension ParameterKind {
-  /// Returns true if every value of the kind contains the text, followed by something else.
+  /// Returns true if every value of the kind contains the text with at least one byte after it.
   fileprivate func hasEverywhere(_ text: [UInt8]) -> Bool {
     func has(_ value: String) -> Bool {
       let bytes = Array(value.utf8)
@@ -141,8 +141,8 @@ extension ParameterKind {
 }
 
 extension RouteDeclaration {
-  /// Returns true if the other route wins as an exclusion of the same feature, or this one wins
-  /// against any other.
+  /// Returns true if the two routes can't clash, because both are exclusions, or because one of
+  /// them is an exclusion from the same feature.
   fileprivate func givesWay(to other: RouteDeclaration) -> Bool {
     if isExclusion && other.isExclusion { return true }
     return (isExclusion || other.isExclusion) && featureName == other.featureName
@@ -166,10 +166,10 @@ package enum TableProblem: Sendable {
   case foreignScheme(String, RouteDeclaration)
   case foreignHost(RouteDeclaration)
   case defaultDoesNotParse(PatternParameter, String, ParameterType, RouteDeclaration)
-  /// Every text of a parameter contains the literal that splits its segment.
+  /// Every value of the parameter contains the literal before it, which would split the value.
   case neverParses(PatternParameter, String, RouteDeclaration)
   /// An owner declares the same pattern twice.
   case duplicate(RouteDeclaration, of: RouteDeclaration)
-  /// Two routes of different owners have equal rank and share this link.
+  /// Two routes with different owners have equal rank and both match this link.
   case clash(RouteDeclaration, RouteDeclaration, link: String)
 }

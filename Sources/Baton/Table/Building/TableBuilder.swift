@@ -4,7 +4,7 @@
 package struct TableBuilder {
   let links: AppLinks
   package let routes: [RouteDeclaration]
-  /// The domains that hosts of patterns and URL values may use.
+  /// The domains allowed for hosts in patterns and in URL values.
   let domains: [Domain]
   let schemes: [[UInt8]]
   let context: ContextNames
@@ -12,30 +12,31 @@ package struct TableBuilder {
   package private(set) var matchers: [TextMatcher] = []
   package private(set) var roots: [TableRoot] = []
   package private(set) var trie = TableTrie()
-  /// The start of custom-scheme links. It's usually the first node. It's a separate node if a
-  /// pattern for every origin begins with capitals, because only custom-scheme links may write
-  /// those in another case.
+  /// The node where custom-scheme links start, usually the first node. It's a separate one if a
+  /// pattern without a scheme has capitals in its first segment, because only custom-scheme links
+  /// may write that segment in any case.
   package private(set) var customRoot: UInt32 = 0
-  /// The roots of patterns for one custom scheme, and the root for all of them.
+  /// The roots for patterns with a custom scheme, and ``customRoot`` if it's separate.
   private var foldingRoots: [UInt32] = []
   private var hasCapitalAtStart = false
   let matcherIDs = MatcherIDs()
   private var isFaulty: [Bool] = []
   package private(set) var problems: [TableProblem] = []
   package private(set) var comparedPairs = 0
-  /// True if the types of some routes aren't learned yet. In that case, the table treats their
-  /// parameters as text, and the route's types must confirm each match.
+  /// True if the types for some routes aren't known yet. In that case, the table treats their
+  /// parameters as text, and each match must be checked against the types afterward.
   let defersTypes: Bool
-  /// True if each leaf also checks all segments, because another table walked to it.
+  /// True if each leaf must check all segments itself, because another table did the walking.
   let checksSegments: Bool
-  /// The owners whose types decide between routes and must be learned before building.
+  /// The owners whose types must be known before building, because they decide between routes.
   private(set) var contestedOwners: [Int] = []
-  /// The parameters that lead to each node through its text edge.
+  /// The number of parameters that use the text edge to each node.
   private(set) var textUsers = TextUsers()
 
-  /// Builds the table of all routes without ``problems``.
+  /// Builds the trie from all routes that have no ``problems``.
   ///
-  /// - Parameter findsContests: False if no type that isn't learned yet decides between routes.
+  /// - Parameter findsContests: False if the caller knows that no undiscovered type decides between
+  ///   routes.
   package init(
     links: AppLinks, routes: [RouteDeclaration], defersTypes: Bool = false,
     findsContests: Bool = true, checksSegments: Bool = false
@@ -52,7 +53,7 @@ package struct TableBuilder {
     if hasCapitalAtStart { rebuildTrie() } else { trie.sortEnds(by: areInOrder) }
     if defersTypes, findsContests {
       contestedOwners = TypeContest(self).owners
-      // Until their types are known, there's no point in looking for anything else.
+      // Until these owners' types are known, there's no point in looking for clashes.
       if !contestedOwners.isEmpty { return }
     }
     let (clashes, compared) = clashes()
@@ -66,7 +67,7 @@ package struct TableBuilder {
     roots.sort { ($0.host?.rank ?? Int.max) > ($1.host?.rank ?? Int.max) }
   }
 
-  /// Returns the content of a path in the trie.
+  /// Returns the pattern expansion that a path in the trie stands for.
   package func expansion(_ path: Int) -> TableExpansion {
     let path = paths[path]
     return TableExpansion(
@@ -148,9 +149,9 @@ package struct TableBuilder {
     paths.append(path)
   }
 
-  /// Adds a path to the trie. It becomes the next element of ``paths``.
+  /// Adds a path to the trie. The caller appends the path to ``paths`` afterward.
   ///
-  /// - Returns: True if a segment needs more checks than its class.
+  /// - Returns: True if a segment's class alone doesn't decide whether it matches.
   private mutating func walk(
     along segments: some Sequence<SegmentShape>, of route: RouteDeclaration, from root: UInt32
   ) -> Bool {
@@ -184,7 +185,7 @@ package struct TableBuilder {
   /// True if the app has links in which only the first segment ignores ASCII case.
   private var foldsFirstSegment: Bool { !schemes.isEmpty && !links.ignoresPathCase }
 
-  /// The nodes with lowercase text for custom-scheme links.
+  /// The nodes whose text is stored in lowercase, because custom-scheme links start there.
   package var foldingNodes: [UInt32] {
     foldsFirstSegment ? foldingRoots + [customRoot] : []
   }
@@ -206,7 +207,7 @@ package struct TableBuilder {
     }
   }
 
-  /// Returns the text for looking up a literal.
+  /// Returns the text that a literal is stored under, case-folded if needed.
   private func key(for literal: [UInt8]) -> [UInt8] {
     links.ignoresPathCase ? CaseFolding.folded(literal) : literal
   }
@@ -215,8 +216,8 @@ package struct TableBuilder {
     if paths[a].rank != paths[b].rank { return paths[a].rank < paths[b].rank }
     let (first, second) = (route(of: a), route(of: b))
     if first.isExclusion != second.isExclusion { return first.isExclusion }
-    // The app's order of origins decides. If a route without origins shares a link with one of
-    // these routes, the two clash.
+    // The order of the app's origins decides. There's no need to handle a route without origins
+    // here: if it shares a link with one of these, they clash.
     let (place, other) = (first.place(in: links), second.place(in: links))
     if place != other { return place < other }
     if first.owner == second.owner || first.ownerName == second.ownerName { return a < b }
@@ -225,7 +226,7 @@ package struct TableBuilder {
 
   func route(of path: Int) -> RouteDeclaration { routes[Int(paths[path].route)] }
 
-  /// Returns the start of the route's path. Patterns with a scheme have their own root.
+  /// Returns the node where the route's path starts. Patterns with a scheme have separate roots.
   private mutating func root(for shape: PatternShape, _ parameters: ParameterTypes) -> UInt32 {
     guard let scheme = shape.scheme else { return 0 }
     let host = shape.host.map { TextMatcher(host: $0, parameters) }
@@ -256,14 +257,14 @@ package struct TableBuilder {
   }
 }
 
-/// The numbers of matchers. It's a class, because copying such a dictionary looks up how its keys
-/// are hashed.
+/// The number of each matcher. It's a class, because copying the dictionary would make the runtime
+/// look up its keys' `Hashable` conformance.
 final class MatcherIDs {
   var numbers: [TextMatcher: Int] = [:]
 }
 
 extension TableTrie.End {
-  /// Nil if the path continues after the segment.
+  /// Creates a path's end, or nil if the path continues after the segment.
   fileprivate init?(of segment: SegmentShape) {
     switch segment {
     case .tail(let parameter): self = parameter.form == .tail(least: 1) ? .someRest : .anyRest
@@ -275,7 +276,7 @@ extension TableTrie.End {
 }
 
 extension TableTrie.Step {
-  /// True if a route may reject a segment of this class.
+  /// True if a route may still reject a segment that takes this step.
   fileprivate var isChecked: Bool {
     switch self {
     case .literal, .text: false
@@ -311,6 +312,7 @@ extension PatternShape {
 }
 
 extension TextMatcher {
-  /// Literal hosts come first, followed by hosts with parameters, by their number of literal bytes.
+  /// The rank of a host. Literal hosts come first, then hosts with parameters, by their number of
+  /// literal bytes.
   var rank: Int { isLiteral ? Int.max - 1 : shape.literalBytes }
 }

@@ -8,7 +8,7 @@ struct TableLayout {
   private let trie: TableTrie
   private let matcherIDs: MatcherIDs
   private var numbers: [UInt32] = []
-  /// The positions of texts in the pool, as edges of one node.
+  /// The position of each text in the pool, stored as edges of a single node for quick look-ups.
   private var texts = TrieEdges()
   private var listedTexts = TrieEdges.List()
 
@@ -97,7 +97,8 @@ struct TableLayout {
     }
     var next = 0
     while next < order.count {
-      // This copies field by field, because copying a node retains its references.
+      // Read the node's fields one by one, because copying the whole node would retain its
+      // references.
       let node = Int(order[next])
       for edge in trie.edges.edges(of: trie.nodes[node].literals) { order.append(edge.child) }
       if trie.nodes[node].branches != none {
@@ -254,7 +255,7 @@ struct TableLayout {
         check.value = UInt32(contents.hostLists.count)
         contents.hostLists.append(type.hosts.compactMap(Domain.ofURLs))
       }
-      // Any text is accepted, and the text is known to exist.
+      // Any text is accepted, and the segment is known to exist, so there's nothing to check.
       if subject == .segment || subject == .tail, kind == .text || kind == .custom { return }
     }
     contents.checks.append(check)

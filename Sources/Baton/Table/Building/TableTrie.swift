@@ -1,10 +1,11 @@
 /// The trie that a ``RouteTable`` is made from.
 ///
-/// A node represents the classes of the segments so far. Typed parameters share a child, regardless
-/// of their type, because all types have equal rank. So visiting the children in order of class
-/// visits the routes in order of rank (``RankCriterion``). The leaf checks everything else.
+/// A node represents the path so far, as a sequence of segment classes. Typed parameters share a
+/// child, regardless of their type, because all types have equal rank. So visiting the children in
+/// order of class visits the routes in order of rank (``RankCriterion``). The leaf checks
+/// everything else.
 package struct TableTrie {
-  /// The part that most nodes have. ``Branches`` contains everything else.
+  /// The fields that most nodes need. ``Branches`` contains the rarer ones.
   package struct Node {
     package fileprivate(set) var literals = TrieEdges.List()
     package fileprivate(set) var text = none
@@ -39,7 +40,7 @@ package struct TableTrie {
 
   package private(set) var nodes = [Node()]
   package private(set) var edges = TrieEdges()
-  /// The nodes before each segment, for paths that need checks.
+  /// The node before each segment of a path, for all paths that need checks.
   private(set) var steps: [UInt32] = []
   private var allBranches: [Branches] = []
 
@@ -51,7 +52,7 @@ package struct TableTrie {
     return UInt32(nodes.count - 1)
   }
 
-  /// Returns a node's children other than literals and text.
+  /// Returns a node's branches for everything except literals and plain text.
   package func branches(of node: Node) -> Branches {
     node.branches == none ? Branches() : allBranches[Int(node.branches)]
   }
@@ -80,7 +81,7 @@ package struct TableTrie {
       return branch(node, \.typed) { $0.typedKinds |= 1 << UInt32(kind.rawValue) }
     case .words(let words):
       return branch(node, \.closed) { branches in
-        // If lists differ, the leaf checks the words.
+        // If the lists differ, each leaf must check its own words.
         if branches.closedWords != Set(words) { branches.closedLists += 1 }
         branches.closedWords.formUnion(words)
       }
@@ -109,7 +110,7 @@ package struct TableTrie {
 
   mutating func remember(_ node: UInt32) { steps.append(node) }
 
-  /// Removes the nodes of a path that needs no checks.
+  /// Removes the latest path's nodes from ``steps``, because it needs no checks.
   mutating func forget(from step: Int) { steps.removeSubrange(step...) }
 
   /// Sorts the paths that end at one node. Most nodes have at most one.
@@ -154,7 +155,8 @@ package struct TableTrie {
   }
 }
 
-/// The route and expansion of a path in the trie. Its content is parsed again when it's needed.
+/// The route and expansion of a path in the trie. The pattern is parsed again when the path's
+/// content is needed.
 package struct TablePath: BitwiseCopyable {
   package let route: UInt32
   package let number: UInt16

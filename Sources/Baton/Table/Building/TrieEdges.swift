@@ -21,7 +21,7 @@ package struct TrieEdges {
   var count: Int { edges.count }
   private var edges: [Edge] = []
   private var longTexts: [[UInt8]] = []
-  /// Open addressing, at most half full. The size is a power of two.
+  /// The hash table, with open addressing and at most half full. Its size is a power of two.
   private var slots = [UInt32](repeating: none, count: 64)
 
   /// Returns the child for a text, or nil if it hasn't been added.

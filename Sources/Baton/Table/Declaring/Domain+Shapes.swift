@@ -1,5 +1,6 @@
 extension Domain {
-  /// Returns true if every host of the shape is in this domain. A parameter can't contain a dot.
+  /// Returns true if every host that the shape matches is in this domain. A parameter never matches
+  /// a dot.
   package func contains(everyHostOf shape: TextShape) -> Bool {
     guard !shape.parameters.isEmpty else { return contains(shape.literal) }
     guard isWildcard, case .literal(let end) = shape.parts.last else { return false }

@@ -2,7 +2,8 @@
 package enum LinkKind: Hashable, Sendable, BitwiseCopyable {
   /// A link with `http` (plain) or `https` on one of the app's domains.
   case web(isPlain: Bool)
-  /// A link with `http` (plain) or `https` on one of the app's hosts, for patterns with that host.
+  /// A link with `http` (plain) or `https` on one of the app's hosts, which only patterns with that
+  /// host match.
   case host(isPlain: Bool)
   /// The index of one of the app's schemes.
   case custom(scheme: Int)

@@ -1,7 +1,7 @@
-/// Numbers by key, with open addressing.
+/// A hash table from keys to numbers, with open addressing.
 ///
-/// It's made during app launch. With a dictionary, the runtime would search all conformances of the
-/// process for such keys.
+/// It's filled during app launch, where a dictionary would be slow: the runtime would search all
+/// conformances in the process to find the key type's.
 struct NumberTable: Sendable {
   /// At most half full. Empty slots have no number.
   private var slots: [(key: UInt64, number: Int32)]
@@ -20,7 +20,7 @@ struct NumberTable: Sendable {
     return slot.number == Self.empty ? nil : Int(slot.number)
   }
 
-  /// Sets the number of a key, and returns the previous one.
+  /// Sets the number for a key, and returns the previous one.
   @discardableResult
   mutating func update(_ key: UInt64, to number: Int) -> Int? {
     let slot = slot(of: key)
@@ -48,11 +48,12 @@ struct NumberTable: Sendable {
   }
 }
 
-/// Numbers by name. The names are sorted instead of hashed, for the same reason.
+/// A table from names to numbers. The names are sorted instead of hashed, for the same reason as in
+/// ``NumberTable``.
 struct NameTable: Sendable {
   private let entries: [(name: String, number: Int)]
 
-  /// - Parameter names: The names. If two are equal, the first one counts.
+  /// - Parameter names: The names. If a name is repeated, its first number counts.
   init(_ names: [(name: String, number: Int)]) {
     entries = names.indices
       .sorted { (names[$0].name, $0) < (names[$1].name, $1) }

@@ -38,7 +38,7 @@ package struct ParameterType: Sendable, Hashable {
   }
 }
 
-/// The only words that a parameter accepts, in comparable form.
+/// The only words that a parameter accepts, prepared for comparing with and without case.
 struct ClosedList: Sendable, Hashable {
   private let words: [[UInt8]]
   private let asciiFolded: [[UInt8]]

@@ -1,11 +1,12 @@
-/// A rule that decides between routes that match the same link. The first criterion that differs
-/// decides. The order of registration never matters.
+/// A criterion for choosing between routes that match the same link. The first criterion in which
+/// they differ decides. The order of registration never matters.
 ///
-/// Several parts use this order. The table tries roots by ``origin`` and branches by ``segment``.
-/// `RouteRank` compares paths with the same end. The search for clashes finds routes without any
-/// difference, and overlaps report the criterion that decides.
+/// Several parts of Baton use this order. The table tries roots by ``origin`` and branches by
+/// ``segment``. `RouteRank` compares paths that end at the same node. The search for clashes finds
+/// routes that no criterion tells apart, and overlaps report the one that decides.
 public enum RankCriterion: String, Sendable, Hashable, CaseIterable {
-  /// A pattern with a scheme comes first. After that, a pattern with more literal text in its host.
+  /// A pattern with a scheme comes before one without. Among patterns with a scheme, more literal
+  /// text in the host comes first.
   case origin
   /// Segments are compared position by position. Best to worst: literal text, literal text with a
   /// parameter inside (more literal bytes first), a closed list, a typed value, text and `_`,

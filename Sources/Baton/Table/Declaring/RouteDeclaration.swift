@@ -1,28 +1,28 @@
 /// A pattern with the types of its parameters: the input of a ``RouteTable``.
 package struct RouteDeclaration: Sendable {
   package var text: String
-  /// The number of the target. Routes of one owner never clash.
+  /// The number of the type that the route opens. Routes with the same owner never clash.
   package var owner: Int
-  /// Orders routes with equal rank that share no link, independently of registration.
+  /// A name that orders routes with equal rank that share no link, regardless of registration.
   package var ownerName: String
   package var featureName: String?
-  /// The types of the parameters. Those without one are text. Reading this learns the type if
-  /// needed.
+  /// The types of the parameters. Parameters without one are text. Reading this discovers the types
+  /// if they aren't known yet.
   package var parameters: ParameterTypes {
     get { learn?().parameters ?? knownParameters }
     set { (knownParameters, learn) = (newValue, nil) }
   }
-  /// Empty if the type isn't learned.
+  /// The types discovered so far. Empty if they aren't known yet.
   private(set) var knownParameters: ParameterTypes
-  /// Learns the types of a route that was declared without them.
+  /// A closure that discovers the types for a route declared without them.
   var learn: (@Sendable () -> LearntRoute)?
-  /// True if the route's links belong to the browser.
+  /// True if the route is an exclusion, whose links are left to the browser.
   package var isExclusion: Bool
   /// The origins that its feature limits the route to, if the pattern has no scheme.
   package var origins: OriginFilter?
   /// The parameters of redacted properties.
   package var redacted: Set<String> = []
-  /// At most one shape. An empty array takes no space.
+  /// The parsed pattern, if kept. It's an array, because an empty one takes no extra space.
   private var keptShape: [PatternShape]
 
   /// - Parameter shape: The parsed pattern, if it should be kept. If it's nil, the text is parsed
@@ -91,9 +91,9 @@ package struct RouteDeclaration: Sendable {
   package func place(in links: AppLinks) -> Int { origins?.place(in: links) ?? .max }
 }
 
-/// The facts about a route that are only known once its type is learned.
+/// The facts about a route that are only known after discovering its type's properties.
 package struct LearntRoute: Sendable {
   package var parameters = ParameterTypes()
-  /// The mistakes in the pattern, because of which the route isn't used.
+  /// The mistakes in the pattern. If there are any, the route isn't used.
   package var problems: [any Error] = []
 }

@@ -1,15 +1,16 @@
 /// The key of a literal: its length, its first eight bytes and its last eight. For up to sixteen
 /// bytes, that's the whole text. For longer texts, the middle is mixed into the last bytes.
 package struct SegmentKey: BitwiseCopyable, Equatable {
-  /// The first eight bytes, the first in the lowest place, padded with zeros.
+  /// The first eight bytes in little-endian order, padded with zeros.
   var first: UInt64
-  /// The last eight bytes, or the same as ``first`` if there are no more.
+  /// The last eight bytes, mixed with the middle. The same as ``first`` if the text is shorter than
+  /// that.
   var last: UInt64
   var length: UInt32
 
   init() { (first, last, length) = (0, 0, 0) }
 
-  /// Creates the key of at least one byte in memory.
+  /// Creates the key for a text of at least one byte.
   @inline(__always)
   init(_ bytes: LinkBytes, from start: Int, _ count: Int) {
     length = UInt32(truncatingIfNeeded: count)
@@ -30,7 +31,7 @@ package struct SegmentKey: BitwiseCopyable, Equatable {
       if length < 8 {
         first |= UInt64(byte) &<< (UInt64(length) &* 8)
       } else {
-        // A word belongs to the middle if another byte follows it.
+        // The previous word belongs to the middle, because another byte follows it.
         if length & 7 == 0, length > 8 { middle.fold(word) }
         word = word &>> 8 | UInt64(byte) &<< 56
       }
@@ -48,8 +49,8 @@ package struct SegmentKey: BitwiseCopyable, Equatable {
 
   var isWhole: Bool { length <= 16 }
 
-  /// An unkeyed hash. Its highest bits are the best ones. A forged text can only collide with
-  /// existing slots.
+  /// An unkeyed hash. Callers should use its highest bits. It doesn't need a key, because a forged
+  /// text can only collide with existing slots.
   @inline(__always)
   func hash(at node: UInt32) -> UInt64 {
     (first ^ UInt64(node) &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93

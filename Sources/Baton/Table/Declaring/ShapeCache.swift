@@ -1,10 +1,10 @@
-/// Finds an owner's equal patterns.
+/// Finds equal patterns that have the same owner.
 ///
 /// Shapes aren't stored, and are only compared if their fingerprints are equal.
 struct ShapeCache {
   /// The latest route with each fingerprint.
   private var last: NumberTable
-  /// The previous route with the same fingerprint, by route, or -1.
+  /// For each route, the previous one with the same fingerprint, or -1.
   private var before: [Int] = []
 
   init(capacity: Int) {
@@ -26,8 +26,8 @@ struct ShapeCache {
 }
 
 extension PatternShape {
-  /// A number that's equal for equal shapes and rarely equal for others. It's far cheaper than
-  /// `Hasher`, which protects against attacks that can't happen here.
+  /// Returns a number that's equal for equal shapes and rarely equal for others. It's far cheaper
+  /// than `Hasher`, which protects against attacks that can't happen here.
   fileprivate func fingerprint(of owner: Int) -> UInt64 {
     var print = Fingerprint()
     print.add(UInt64(truncatingIfNeeded: owner))
@@ -61,7 +61,8 @@ private struct Fingerprint {
     add(0x2F)
   }
 
-  /// Adds the bytes. Equal strings that aren't ASCII may have different bytes.
+  /// Adds the bytes of an ASCII string. Others are skipped, because equal strings may differ in
+  /// bytes.
   mutating func add(text: String) {
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return }
     for byte in text.utf8 { add(UInt64(byte)) }

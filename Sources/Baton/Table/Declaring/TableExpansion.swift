@@ -1,4 +1,5 @@
-/// A plain path of a route, with everything that rank and overlaps depend on. It's made on demand.
+/// One form of a route's path, with or without each optional part, and everything that rank and
+/// overlaps depend on. It's made on demand.
 package struct TableExpansion: Sendable {
   package let route: Int
   package let path: PatternExpansion

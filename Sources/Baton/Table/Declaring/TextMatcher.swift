@@ -1,21 +1,21 @@
 /// Matches text that contains parameters, such as `file-{id}.pdf`.
 ///
 /// Only the literal text decides how a segment is split: from left to right, each parameter takes
-/// as many bytes as possible. After that, every part must be a value of its parameter. Each
-/// position is read once for each literal text.
+/// as many bytes as possible. After that, every part must be a valid value for its parameter. Each
+/// position is tried at most once per literal.
 package struct TextMatcher: Sendable, Hashable {
   let shape: TextShape
   let kinds: [ParameterKind]
   /// The extent of ignored case.
   private(set) var folding: CaseFolding.Extent
-  /// True if parameters stay inside one label, as in a host.
+  /// True if a parameter can't contain a dot, as in a host name.
   let staysInLabel: Bool
-  /// The domains for each parameter that's a URL. Empty if there are none.
+  /// The domains allowed for each parameter that's a URL. Empty if no parameter is one.
   let urlDomains: [[Domain]]
   /// The closed list of each parameter, if it has one.
   private let lists: [ClosedList?]
-  /// The literal text of each part in the form for comparison. It's empty for parameters. The first
-  /// form follows the app's rule for case, the second one ignores ASCII case.
+  /// The literal text of each part, prepared for comparison. It's empty for parameters. These texts
+  /// follow the app's rule for case, while ``asciiLiterals`` ignore ASCII case.
   private let ownLiterals: [[UInt8]]
   private let asciiLiterals: [[UInt8]]
 
@@ -52,8 +52,8 @@ package struct TextMatcher: Sendable, Hashable {
     return ranges
   }
 
-  /// Splits a text at its literals, from last to first: the later a literal is found, the more text
-  /// the parameter before it takes.
+  /// Splits a text at its literals, from last to first. Each literal is matched as late as
+  /// possible, so that the parameter before it gets the most text.
   private func split(_ text: [UInt8]) -> [Range<Int>]? {
     let literals = folding == .ascii ? asciiLiterals : ownLiterals
     let compared = ComparedText(text, folding)
@@ -94,12 +94,12 @@ extension TextShape {
   }
 }
 
-/// A text with its form for comparison, which may ignore case and have another length.
+/// A text and the form used for comparing it, which may ignore case and differ in length.
 struct ComparedText {
   let bytes: [UInt8]
   private let compared: [UInt8]
-  /// The index of each position in ``compared``, and the reverse. -1 inside of a character. Empty
-  /// if both texts are the same.
+  /// Maps each position to its index in ``compared``; ``inText`` does the reverse. The value is -1
+  /// inside a character. Both are empty if positions don't change.
   private var inCompared: [Int32] = []
   private var inText: [Int32] = []
 
@@ -131,7 +131,7 @@ struct ComparedText {
     compared = folded
   }
 
-  /// Returns the position after a text that starts at a given position, or nil if it doesn't.
+  /// Returns the position after a text, or nil if the text doesn't start at the given position.
   func end(of text: [UInt8], at start: Int) -> Int? {
     let from = inCompared.isEmpty ? start : Int(inCompared[start])
     guard from >= 0, from + text.count <= compared.count else { return nil }
@@ -141,8 +141,8 @@ struct ComparedText {
     return inText[end] >= 0 ? Int(inText[end]) : nil
   }
 
-  /// Returns the last occurrence of a text that either leaves at least one byte before `limit` or
-  /// ends the whole text.
+  /// Returns the start of the last occurrence of a text that ends before `limit` or, if `atEnd` is
+  /// true, exactly there.
   func start(of text: [UInt8], endingBefore limit: Int, atEnd: Bool) -> Int? {
     for start in (0..<limit).reversed() {
       guard let end = end(of: text, at: start) else { continue }
@@ -178,7 +178,7 @@ extension ParameterType {
 }
 
 extension ParameterKind {
-  /// Returns true if the decoded text is a value. Only closed lists ignore case.
+  /// Returns true if the decoded text is a valid value. Case is only ignored for closed lists.
   package func accepts(
     _ text: some BidirectionalCollection<UInt8>, ignoring folding: CaseFolding.Extent = .none
   ) -> Bool {

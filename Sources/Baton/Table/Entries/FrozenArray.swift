@@ -1,8 +1,8 @@
-/// Elements that are used for matching. They never change or move.
+/// An array used for matching, whose elements never change or move.
 ///
-/// A `let` array inside a class causes a retain on some paths, so this is a bare pointer. Its
-/// invariant: the memory is written once and freed by its one owner, the ``RouteTable``, which
-/// outlives every use. So threads can share it.
+/// A `let` array inside a class causes a retain on some paths, so this is a bare pointer. Threads
+/// can share it, because the memory is written once and freed by its only owner, the
+/// ``RouteTable``, which outlives every use.
 struct FrozenArray<Element: BitwiseCopyable>: @unchecked Sendable {
   private let base: UnsafePointer<Element>
   let count: Int

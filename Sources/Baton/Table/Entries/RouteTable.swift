@@ -1,28 +1,28 @@
 /// All patterns of an app as one flat, immutable table.
 ///
-/// It's a class, because it owns memory: matching borrows the table and doesn't change a reference
-/// count.
+/// It's a class, because it owns memory. Matching only borrows the table, so it doesn't change any
+/// reference count.
 package final class RouteTable: Sendable {
   package let links: AppLinks
   /// The routes as declared. Those with problems don't match anything.
   package let routes: [RouteDeclaration]
   private let readShapes = Deferred<[PatternShape]>()
 
-  /// The following properties are read for every match, so they're copied from ``links``.
+  /// This and the following properties are copied from ``links``, because every match reads them.
   package let ignoresCase: Bool
   let plusIsSpace: Bool
   let allowsHTTP: Bool
   let dropsDomainAfterScheme: Bool
   let limits: LinkLimits
   let hasWildcards: Bool
-  /// The app's domains and hosts, for URL values.
+  /// The app's domains and hosts, which URL values may use.
   let domains: [Domain]
   let webHosts: WebHosts
   package let context: ContextNames
   let roots: [TableRoot]
   let rootEntries: FrozenArray<RootEntry>
   let customRoot: UInt32
-  /// True if some links don't begin at the first node.
+  /// True if matching doesn't begin at the first node for every link.
   let hasSeveralStarts: Bool
   let matchers: [TextMatcher]
   let closedLists: [ClosedList]
@@ -37,7 +37,7 @@ package final class RouteTable: Sendable {
   let edgeShift: UInt64
   let leaves: FrozenArray<TableLeaf>
   let checks: FrozenArray<TableCheck>
-  /// Texts, each as two bytes of length and its bytes.
+  /// The texts, each stored as a two-byte length followed by its bytes.
   let pool: PaddedBytes
   /// The positions in the pool of the app's schemes, the web's schemes, and the domains and hosts
   /// without wildcards.
@@ -47,7 +47,7 @@ package final class RouteTable: Sendable {
   let plainDomains: FrozenArray<UInt32>
   let plainHosts: FrozenArray<UInt32>
   let origins: FrozenArray<TableOrigin>
-  /// The largest length of a link that can't exceed any limit.
+  /// The length up to which a link can't exceed any limit.
   let ordinaryBytes: Int
 
   init(_ contents: TableContents) {
@@ -88,7 +88,8 @@ package final class RouteTable: Sendable {
     ordinaryBytes = min(limits.maxBytes, limits.maxValueBytes, Int(UInt32.max) - 1)
   }
 
-  /// The shapes of all routes. They're parsed once, for the errors of links that don't match.
+  /// The shapes of all routes. They're parsed once, when first needed to explain why a link doesn't
+  /// match.
   var shapes: [PatternShape] { readShapes.value { routes.map(\.shape) } }
 
   deinit {

@@ -7,7 +7,7 @@ struct TableContents {
   var rootEntries: [RootEntry] = []
   var customRoot: UInt32 = 0
   var closedLists: [ClosedList] = []
-  /// The query item names in patterns that contain `?{data*}`.
+  /// For each pattern with `?{data*}`, the query item names that it doesn't collect.
   var itemNames: [ReservedQueryNames] = []
   var hostLists: [[Domain]] = [[]]
   var originFilters: [OriginFilter] = []
@@ -36,8 +36,8 @@ struct TableContents {
     self.edges = edges
   }
 
-  /// Makes each route parse its pattern again when it's needed, because the shapes take more memory
-  /// than everything else together.
+  /// Discards the parsed patterns, because they take more memory than everything else combined.
+  /// Each route parses its pattern again when needed.
   mutating func forgetShapes() {
     for index in routes.indices { routes[index].forgetShape() }
   }

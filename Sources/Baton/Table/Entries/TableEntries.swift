@@ -1,6 +1,6 @@
 let none = UInt32.max
 
-/// A node of the trie. It represents the segments so far, as classes in order of rank.
+/// A node of the trie. It represents the path so far, as a sequence of segment classes.
 ///
 /// Literal children are in one hash table for the whole trie. Rarer children are in
 /// ``TableBranches``, so that a node takes a quarter of a cache line.
@@ -11,17 +11,17 @@ struct TableNode: BitwiseCopyable {
   var branches = none
   /// The first ``TableLeaf`` of the routes that end here.
   var leaf = none
-  /// 1 if the node has literal children, plus 2 if custom-scheme links start here, which ignore
-  /// case and look for lowercase texts.
+  /// 1 if the node has literal children, plus 2 if custom-scheme links start here, so that the
+  /// segment must be lowercased before looking it up.
   var literals: UInt32 = 0
 
   static let folds: UInt32 = 2
 }
 
 struct TableBranches: BitwiseCopyable {
-  /// The first ``TableMixedEdge``. The one with the most literal bytes comes first.
+  /// The index of the first ``TableMixedEdge``. Edges with more literal bytes come before others.
   var mixed = none
-  /// The child for closed lists. The lists are in the hash table.
+  /// The child for closed lists. Their words are in the hash table.
   var closed = none
   var typed = none
   /// The kinds of this position's typed parameters, one bit for each ``ValueKind``.
@@ -33,20 +33,21 @@ struct TableBranches: BitwiseCopyable {
   var anyTail = none
 }
 
-/// A segment with text and parameters. Shapes with equally many literal bytes share a child.
+/// A segment with text and parameters. Shapes with the same number of literal bytes share a child.
 struct TableMixedEdge: BitwiseCopyable {
   var shape: UInt32
   var child: UInt32
   var isLast: Bool
 }
 
-/// A slot of the hash table of literal edges and closed lists: half a cache line.
+/// A slot in the hash table for literal edges and the words of closed lists. It takes half a cache
+/// line.
 struct TableEdge: BitwiseCopyable {
   var key = SegmentKey()
   /// The node. Its highest bit is set for a word of a closed list.
   var node = none
   var child = none
-  /// The text's position in the pool, because the key of a long text doesn't contain it.
+  /// The position of a long text in the pool, because the key doesn't contain all of it.
   var text: UInt32 = 0
 
   static let closedBit: UInt32 = 1 << 31
@@ -61,7 +62,7 @@ struct TableLeaf: BitwiseCopyable {
   var isLast: Bool
 }
 
-/// A condition of a leaf, in addition to the classes of its segments.
+/// A condition that a leaf checks in addition to the classes of its segments.
 struct TableCheck: BitwiseCopyable {
   enum Subject: UInt8, BitwiseCopyable {
     case segment, tail, rawTail, mixed, host, queryLiteral, queryFlag, queryParameter, queryRest
@@ -72,14 +73,14 @@ struct TableCheck: BitwiseCopyable {
   var kind: ValueKind = .text
   var mayBeMissing = false
   var isList = false
-  /// The number of the segment, of a tail's first segment, or the position of a query item's name
-  /// in the pool.
+  /// The number of the segment or of a tail's first segment. For a query item, the position of its
+  /// name in the pool.
   var place: UInt32 = 0
   /// The index of a text shape, a closed list, an origin filter or a text in the pool, or ``none``.
   var value = none
 }
 
-/// The start of patterns with a scheme and perhaps a host, in order of rank.
+/// The node where patterns with this scheme, and perhaps a host, begin. Roots are in order of rank.
 package struct TableRoot {
   var scheme: [UInt8]
   var host: TextMatcher?
@@ -88,7 +89,7 @@ package struct TableRoot {
 
 /// A ``TableRoot`` for matching.
 struct RootEntry: BitwiseCopyable {
-  /// The index of a custom scheme, or ``none`` on the web.
+  /// The index of a custom scheme, or ``none`` for web links.
   var scheme: UInt32
   var isPlain: Bool
   /// The host's position in the pool, or ``none`` if it has parameters or is missing.
@@ -96,22 +97,24 @@ struct RootEntry: BitwiseCopyable {
   var node: UInt32
 }
 
-/// The usual beginning of a link of the app. It's compared as a whole.
+/// A usual beginning for the app's links, which can be compared as a whole.
 struct TableOrigin: BitwiseCopyable {
   /// The text in the pool: `https://` and a domain, a custom scheme and `://`, or nothing.
   var text: UInt32
   var length: UInt32
   var kind: LinkKind
-  /// The positions of its scheme and host. For a custom scheme, the host begins at the end.
+  /// The positions of the scheme and host in the text. For a custom scheme, the host begins at the
+  /// text's end.
   var parts: LinkParts
 
-  /// True if the authority follows as the first segment.
+  /// True if the authority follows this text and becomes the first segment.
   var isOpen: Bool {
     if case .custom = kind { true } else { false }
   }
 }
 
-/// The hash table of all literal edges during layout: open addressing, at most half full.
+/// The hash table for all literal edges during layout. It uses open addressing and is at most half
+/// full.
 struct TableEdges {
   private(set) var slots: [TableEdge]
 

@@ -18,11 +18,11 @@ package struct LinkOrigins: Sendable {
   let links: AppLinks
   /// All domains and hosts of the app, for URL values.
   let domains: [Domain]
-  /// All origins, web hosts first. If there are none, links have no scheme.
+  /// All origins, web hosts first. If the app has none, a single origin without a scheme.
   let all: [Origin]
   private let hosts: WebHosts
 
-  /// - Parameter routes: The routes whose hosts decide which samples matter.
+  /// - Parameter routes: The routes whose hosts determine the samples.
   package init(_ links: AppLinks, routes: [RouteDeclaration]) {
     self.links = links
     domains = links.webHosts.compactMap(Domain.init)
@@ -45,7 +45,7 @@ package struct LinkOrigins: Sendable {
     for name in routes.compactMap(\.origins).flatMap(\.names) {
       if let domain = Domain(name) { add(Array(domain.sample.utf8)) }
     }
-    // Add a sample host for each pattern and each pair that overlaps.
+    // Add a sample host for each host pattern and for each pair of overlapping ones.
     var known: [TextMatcher] = []
     for matcher in patterns where !known.contains(matcher) {
       known.append(matcher)

@@ -1,7 +1,7 @@
 /// A set of links whose parts vary independently: origin, segments, query items and fragment.
 ///
-/// A pattern consists of a few of these sets, one for each combination of optional parts. There are
-/// separate sets for the web and for custom schemes, whose first segment ignores ASCII case.
+/// A pattern's links form a few of these sets, one for each combination of optional parts. There
+/// are separate sets for the web and for custom schemes, whose first segment ignores ASCII case.
 package struct LinkSet: Sendable {
   /// A query item with its possible values.
   struct Item: Sendable {
@@ -15,18 +15,18 @@ package struct LinkSet: Sendable {
   private(set) var origins: [Int]
   /// The listed segments.
   private(set) var head: [TextSet] = []
-  /// The texts of any number of further segments. Nil if the path ends.
+  /// The texts that further segments may have, however many there are. Nil if there are none.
   private(set) var more: TextSet?
-  /// The position of a web page inside of the path. Two slashes follow its scheme.
+  /// The position in the path where a web page's URL begins. Two slashes follow that URL's scheme.
   private(set) var page: Int?
   private(set) var items: [Item] = []
   private(set) var fragment = ItemSet.any
-  /// True if a raw tail takes a value without query and fragment.
+  /// True if a raw tail's value can't have a query or fragment, so the link has none.
   private(set) var isBare = false
   /// True if the set lacks some of the pattern's links.
   private(set) var isApproximate = false
 
-  /// Returns the sets of one plain path of a route.
+  /// Returns the sets for one expansion of a route's path.
   package static func all(
     of route: RouteDeclaration, _ expansion: PatternExpansion, on source: LinkOrigins
   ) -> [LinkSet] {
@@ -71,8 +71,8 @@ package struct LinkSet: Sendable {
     }
   }
 
-  /// Appends a raw tail. If it has no query or fragment, it's one remaining segment. A sample
-  /// stands for web pages, and any other text includes everything after it.
+  /// Appends a raw tail. A web page is represented by a sample, and text includes everything after
+  /// it. Any other value is a single segment without a query or fragment.
   private mutating func appendRawTail(_ parameter: PatternParameter, _ types: ParameterTypes) {
     switch types.kind(of: parameter) {
     case .kind(.text), .kind(.custom):
@@ -133,12 +133,12 @@ package struct LinkSet: Sendable {
     return plain
   }
 
-  /// Returns the texts of a segment, or nil after the end of the path.
+  /// Returns the texts allowed for a segment, or nil after the end of the path.
   private func segment(_ position: Int) -> TextSet? {
     position < head.count ? head[position] : more
   }
 
-  /// Returns the same set with at least this many listed segments.
+  /// Returns the same set with at least this many segments in ``head``, if possible.
   private func listing(_ count: Int) -> Self {
     var listed = self
     while let more, listed.head.count < count { listed.head.append(more) }
@@ -211,7 +211,7 @@ package struct LinkSet: Sendable {
       for rest in own.subtracting(second) {
         pieces.append(common)
         pieces[pieces.count - 1].head.append(rest)
-        // The segment may also be at a later position.
+        // The differing segment could also be at a later position, so some links are missing.
         pieces[pieces.count - 1].isApproximate = true
       }
     }
@@ -273,7 +273,7 @@ package struct LinkSet: Sendable {
     var link = origin.prefix
     for (index, segment) in path.enumerated() {
       link += index == 0 ? origin.beforePath : index == page.map { $0 + 1 } ? "//" : "/"
-      // It's in the authority's position, where a port would follow a colon.
+      // This segment takes the place of the authority, where a colon would begin a port.
       let isAuthority = index == 0 && origin.isCustom
       link += PercentCoding.encode(
         String(decoding: segment, as: UTF8.self), as: isAuthority ? .authority : .segment)
@@ -316,7 +316,7 @@ struct ItemSet: Sendable, Equatable {
       two: two.flatMap { own in other.two.map(own.intersection) })
   }
 
-  /// Returns sets that together contain everything that the other doesn't contain.
+  /// Returns sets that together contain everything in this set that isn't in the other.
   func subtracting(_ other: Self) -> [Self] {
     func rest(_ own: TextSet?, _ second: TextSet?) -> [TextSet] {
       guard let own else { return [] }
@@ -329,8 +329,8 @@ struct ItemSet: Sendable, Equatable {
       + rest(two, other.two).map { Self(two: $0) }
   }
 
-  /// Returns the values of an example. An element is nil for an item without a value. The result is
-  /// nil if there's no example.
+  /// Returns example values, one for each occurrence of the item. A value is nil if its item has
+  /// none. The result is nil if there's no example.
   func example(_ text: (TextSet) -> [UInt8]?) -> [String?]? {
     if absent { return [] }
     if let one, let value = text(one) { return [String(decoding: value, as: UTF8.self)] }

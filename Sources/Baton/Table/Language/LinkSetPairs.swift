@@ -1,4 +1,4 @@
-/// The pairs of two groups of sets that may share a link.
+/// The pairs of sets, one from each of two groups, that may share a link.
 ///
 /// If two sets require different texts at the same position, they have no link in common. So both
 /// groups are repeatedly divided by such texts, until only a few pairs are left to compare.
@@ -38,7 +38,7 @@ package struct LinkSetPairs {
     return Set(pairs).sorted().map { ($0.first, $0.second) }
   }
 
-  /// The number of pairs to compare at once.
+  /// The number of pairs that's small enough to compare them all.
   private static let few = 16
 
   private mutating func pair(_ a: [Int], _ b: [Int], _ done: Set<Demand>) {
@@ -71,7 +71,7 @@ package struct LinkSetPairs {
     pair(one.others, b, next)
   }
 
-  /// Returns the position where most sets require something.
+  /// Returns the position at which the most sets require certain texts.
   private func bestPlace(_ a: [Int], _ b: [Int], besides done: Set<Demand>) -> Demand? {
     func counts(_ group: [Int]) -> [Demand: Int] {
       var counts: [Demand: Int] = [:]
@@ -93,7 +93,8 @@ private enum Demand: Hashable, Comparable {
   case kind
   case item([UInt8])
   case segment(Int)
-  /// The start or end of a segment, before or after all its parameters.
+  /// The literal start of a segment, before its first parameter. ``end(_:)`` is the literal after
+  /// its last one.
   case start(Int)
   case end(Int)
   case origin
@@ -121,7 +122,8 @@ private enum Demand: Hashable, Comparable {
 }
 
 extension LinkSet {
-  /// The texts that may be at the set's positions. Each link has one of them, ignoring case.
+  /// The texts that the set requires at certain positions. Each link has one of them there,
+  /// ignoring case.
   fileprivate var demands: [Demand: [[UInt8]]] {
     var demands: [Demand: [[UInt8]]] = [.kind: [[isCustom ? 1 : 0]]]
     for (number, set) in head.enumerated() {

@@ -1,5 +1,5 @@
 package struct PatternLanguage: Sendable {
-  /// The rest of a set after a subtraction.
+  /// The result of subtracting sets: a remaining link, if any.
   package enum Difference: Equatable {
     case empty
     case contains(String)
@@ -19,11 +19,11 @@ package struct PatternLanguage: Sendable {
   /// A link of the pattern with as few parts as possible.
   package var shortest: String? { sets.lazy.compactMap(\.link).first }
 
-  /// Returns a link that another pattern also describes.
+  /// Returns a link that both patterns match, if there is one.
   package func sharedLink(with other: Self) -> String? { sets.sharedLink(with: other.sets) }
 
-  /// Returns the links that other patterns don't describe. Items and fragments that the pattern
-  /// doesn't mention are ignored.
+  /// Returns a link that the other patterns don't match, if any. Items and fragments that the
+  /// pattern doesn't mention are ignored.
   package func subtracting(_ others: [Self]) -> Difference {
     sets.map(\.plain).subtracting(others.flatMap(\.sets))
   }
@@ -36,7 +36,7 @@ extension LinkSet {
 }
 
 extension [LinkSet] {
-  /// Returns the first link of a set that's also in one of the others.
+  /// Returns the first link found that's both in one of these sets and in one of the others.
   package func sharedLink(with others: [LinkSet]) -> String? {
     for set in self {
       for other in others {
@@ -46,7 +46,7 @@ extension [LinkSet] {
     return nil
   }
 
-  /// Returns the links of these sets that aren't in the others.
+  /// Returns a link in these sets that isn't in the others, if any.
   package func subtracting(_ others: [LinkSet]) -> PatternLanguage.Difference {
     var rest = self
     for set in others {

@@ -42,7 +42,7 @@ struct TextAutomaton {
   /// Finds the shortest text that all `taken` automata accept and all `refused` ones reject, using
   /// preferred bytes where possible.
   ///
-  /// - Parameter isMember: Checks a text, in case the automata accept too many.
+  /// - Parameter isMember: Checks a text that was found, because the automata may accept too many.
   /// - Returns: The text, if found. Otherwise, the flag is true if there's certainly no such text.
   static func search(
     _ taken: [Self], without refused: [Self], preferring preferred: [UInt8],
@@ -89,7 +89,7 @@ struct TextAutomaton {
     }
   }
 
-  /// Returns the bytes in groups that lead to the same states.
+  /// Returns the bytes, grouped by the states that they lead to.
   private static func classes(
     of bytes: ByteSet, _ automata: [Self], _ states: [Set<Int>]
   ) -> [ByteSet] {
@@ -121,7 +121,8 @@ struct TextAutomaton {
       let other = ByteClass.lowercase(byte) ^ 0x20
       let isLetter = (0x41...0x5A).contains(other)
       append(ByteSet(isLetter && folding != .none ? [other, other | 0x20] : [byte]))
-      // Other letters have a folded form with another number of bytes.
+      // Letters beyond ASCII, and also `k` and `s`, have case variants with a different number of
+      // bytes.
       if folding == .all { isExact = isExact && byte < 0x80 && !"kKsS".utf8.contains(byte) }
     }
   }
@@ -184,7 +185,7 @@ struct TextAutomaton {
     ends.formUnion(positive)
   }
 
-  /// Appends whole numbers without a sign, with leading zeros.
+  /// Appends unsigned whole numbers up to a maximum, with any leading zeros.
   private mutating func append(upTo most: UInt64) {
     let digits = Array(String(most).utf8)
     let zero = step(ByteSet("0".utf8), from: ends)
@@ -196,7 +197,7 @@ struct TextAutomaton {
       fewer = [step(.digits, from: fewer)]
       ends.formUnion(fewer)
     }
-    // After a digit that's smaller than the largest number's, any digits may follow.
+    // Once a digit is smaller than the one in `most`, any digits may follow.
     var (equal, smaller): (Set<Int>, Set<Int>) = (starts, [])
     for digit in digits {
       smaller = smaller.isEmpty ? [] : [step(.digits, from: smaller)]
@@ -243,8 +244,8 @@ struct TextAutomaton {
     for byte in form.utf8 { append(byte == UInt8(ascii: "d") ? .digits : ByteSet([byte])) }
   }
 
-  /// Appends whole groups of four characters, optionally followed by two or three characters
-  /// without unused bits.
+  /// Appends Base64 in whole groups of four characters, optionally followed by two or three
+  /// characters whose unused bits are zero.
   private mutating func appendData() {
     let starts = ends
     let first = step(.base64URL, from: starts)
@@ -299,7 +300,7 @@ private struct ByteSet {
 }
 
 extension ParameterKind {
-  /// True if an automaton accepts exactly its texts.
+  /// True if an automaton can accept exactly the texts of this kind.
   fileprivate var isRegular: Bool {
     switch self {
     case .kind(.float), .kind(.double), .kind(.decimal), .kind(.date), .kind(.url): false

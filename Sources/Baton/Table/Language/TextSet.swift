@@ -1,8 +1,8 @@
 /// A set of texts for a segment, a query value or a fragment. It never contains the empty text.
 package struct TextSet: Sendable, Hashable {
-  /// The matchers that all accept every text of the set.
+  /// The matchers that must accept every text in the set.
   private(set) var taken: [TextMatcher] = []
-  /// The matchers that don't accept any text of the set.
+  /// The matchers that must reject every text in the set.
   private(set) var refused: [TextMatcher] = []
 
   static let any = TextSet()
@@ -71,20 +71,20 @@ package struct TextSet: Sendable, Hashable {
       if let word = words.first(where: contains) { return .text(word) }
       if taken.allSatisfy({ $0.folding == .none }) { return .none }
     } else if taken.allSatisfy(\.isOneParameter) {
-      // By the rules of the pattern language, these two have a text in common.
+      // According to the pattern language, dates and data have a text in common.
       if refused.isEmpty, Set(taken.flatMap(\.kinds)) == [.kind(.date), .kind(.data)] {
         return .text(Array("2024-01-02".utf8))
       }
       let urls = taken.flatMap(\.urls).map { Array($0.utf8) }
       if let sample = (urls + Self.samples).first(where: contains) { return .text(sample) }
-      // The samples distinguish any two of these kinds.
+      // The samples distinguish any two of these kinds, so no text is left.
       let both = taken + refused
       if both.count <= 2, both.allSatisfy(\.isBuiltIn) { return .none }
     }
     let automata = taken.map(TextAutomaton.init)
     let others = refused.map(TextAutomaton.init)
     var isSure = true
-    // A small number parses where a large one doesn't.
+    // Try small digits as well, because a small number parses where a large one doesn't.
     for digits in ["x1ga", "x0ga"] {
       let search = TextAutomaton.search(
         automata.isEmpty ? [.any] : automata, without: others,
@@ -98,8 +98,8 @@ package struct TextSet: Sendable, Hashable {
     return .undecided("no short text was found for \(taken.count + refused.count) shapes of text")
   }
 
-  /// For any two kinds, this contains a text that both accept, or a text that only the wider one
-  /// accepts.
+  /// Texts that distinguish the kinds. For any two kinds, they include a text that both accept, or
+  /// one that only the wider kind accepts.
   private static let samples = [
     "x", "1", "true", "1.5", "2024-01-02", "8c5e4b1e-7f0a-4d3b-9a61-0d2f6c8b7e15", "abcd", "100",
     "-1", "-1.5", "200", "300", "40000", "70000", "3000000000", "5000000000",
@@ -125,7 +125,7 @@ extension TextMatcher {
   /// True if only the app's own code decides which texts are accepted.
   fileprivate var isOpaque: Bool { kinds.contains(.kind(.custom)) }
 
-  /// All texts that it may accept, as declared, if there are only a few.
+  /// All texts that the matcher may accept, spelled as declared, or nil if there are too many.
   fileprivate var words: [[UInt8]]? {
     var words: [[UInt8]] = [[]]
     var kinds = kinds[...]
@@ -143,7 +143,7 @@ extension TextMatcher {
     return words
   }
 
-  /// Pages on the domains that its URL may name.
+  /// A sample page on each domain that the URL parameter allows.
   fileprivate var urls: [String] {
     guard kinds == [.kind(.url)] else { return [] }
     return (urlDomains.first ?? []).map { "https://\($0.sample)/" }

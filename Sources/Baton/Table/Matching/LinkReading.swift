@@ -12,7 +12,8 @@ package struct LinkReading: Hashable, Sendable {
 }
 
 extension RouteTable {
-  /// Reads an ordinary link quickly. Returns nil for any other link.
+  /// Reads a link on the fast path for ordinary links (``OrdinaryReader``). Returns nil for any
+  /// other link.
   package func ordinaryReading(of link: [UInt8]) -> LinkReading? {
     link.withUnsafeBufferPointer { bytes in
       guard let text = LinkBytes(bytes) else {

@@ -1,7 +1,7 @@
-/// An undecoded segment of a link during matching.
+/// A segment of a link during matching, before it's percent-decoded.
 struct LinkSegment: BitwiseCopyable {
   let start: UInt32
-  /// The highest bit is set if the segment has percent sequences.
+  /// The length, with the highest bit set if the segment has percent sequences.
   private let lengthAndFlag: UInt32
   /// The number of empty segments before this one. `..` removes those too (RFC 3986 §5.2.4).
   let emptiesBefore: UInt32
@@ -31,7 +31,7 @@ struct SegmentCutter {
     self.segments = segments
   }
 
-  /// Appends a segment that's neither empty nor removed.
+  /// Appends a segment, which must not be empty or a dot segment.
   mutating func append(_ start: Int, _ end: Int, isEncoded: Bool) {
     segments[count] = LinkSegment(start, end, isEncoded: isEncoded, emptiesBefore: empties)
     empties = 0

@@ -1,8 +1,8 @@
 extension LinkView {
   typealias Items = UnsafeBufferPointer<QueryItemSpans.Item>
 
-  /// Returns true if all other items have different names. The names are compared both by byte and
-  /// as Swift strings.
+  /// Returns true if all items besides the reserved ones have different names. Names are compared
+  /// by bytes or, if encoded, as Swift strings.
   func hasEachNameOnce(of items: Items, besides names: ReservedQueryNames) -> Bool {
     for (index, item) in items.enumerated() where !isNamed(item, names) {
       for other in items[..<index] where haveOneName(item, other) && !isNamed(other, names) {
@@ -12,7 +12,7 @@ extension LinkView {
     return true
   }
 
-  /// Returns the other items by name, in the order of the link.
+  /// Returns all items besides the reserved ones, grouped by name, in the link's order.
   func texts(of items: Items, besides names: ReservedQueryNames) -> [ItemTexts] {
     var texts: [ItemTexts] = []
     for item in items where !isNamed(item, names) {
@@ -36,7 +36,7 @@ extension LinkView {
 
   private func haveOneName(_ a: QueryItemSpans.Item, _ b: QueryItemSpans.Item) -> Bool {
     guard let first = plain(query: a.name), let second = plain(query: b.name) else {
-      // Two encoded names may be the same string in two Unicode forms.
+      // Compare strings, because encoded names may be the same string in different Unicode forms.
       return text(query: a.name) == text(query: b.name)
     }
     return first.elementsEqual(second)

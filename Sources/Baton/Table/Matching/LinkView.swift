@@ -15,7 +15,8 @@ package struct LinkView {
       start: bytes.baseAddress! + Int(segment.start), count: Int(segment.length))
   }
 
-  /// Returns everything from a segment on as written, including query and fragment.
+  /// Returns the link's text from a segment to the end, as written, including the query and
+  /// fragment.
   @inline(__always)
   func rawText(from segment: Int) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: bytes[Int(segments[segment].start)...])

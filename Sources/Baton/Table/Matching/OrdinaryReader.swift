@@ -25,8 +25,8 @@ extension OrdinaryReader {
   /// Splits the path up to the query, the fragment or the end. Returns false for a link that isn't
   /// ordinary.
   ///
-  /// It finds the possible ends of segments in 64 bytes together, so that no segment has to wait
-  /// for the previous one.
+  /// It finds the possible ends of segments in 64 bytes at once, so that the CPU needn't finish one
+  /// segment before starting the next.
   /// - Parameter hasHost: True if the first segment is an authority, which allows fewer characters.
   @inline(__always)
   mutating func path(hasHost: Bool) -> Bool {
@@ -81,7 +81,7 @@ extension OrdinaryReader {
     return take(start, end, isEncoded: false)
   }
 
-  /// Appends a segment, starting at a rare character or a percent sequence.
+  /// Appends a segment for which the fast path stopped at a rare character or a percent sequence.
   @inline(never)
   private mutating func unusualSegment(from start: Int) -> Bool {
     var isEncoded = false
@@ -111,7 +111,8 @@ extension OrdinaryReader {
 
   /// Skips consecutive percent sequences. Returns false if they're malformed or not text.
   ///
-  /// A character can't continue in unencoded bytes, so the text of the sequences is complete.
+  /// A multibyte character can't continue in unencoded bytes, so the sequences must form complete
+  /// text by themselves.
   private mutating func percentSequences() -> Bool {
     var check = TextCheck()
     while bytes[at] == UInt8(ascii: "%") {
@@ -142,7 +143,8 @@ extension OrdinaryReader {
     return at == bytes.count
   }
 
-  /// Parses the part after the delimiter, up to the first byte that can't be in it.
+  /// Parses the query or fragment after its delimiter, up to the first byte that isn't allowed
+  /// there.
   private mutating func tail(_ note: LinkParts.Notes) -> LinkParts.Span? {
     at &+= 1
     let start = at
@@ -163,7 +165,7 @@ extension OrdinaryReader {
 }
 
 extension ByteBlock {
-  /// Letters, digits and `-._`: almost every byte of a segment.
+  /// The positions of letters, digits and `-._`, which make up nearly all segments.
   @inline(__always)
   fileprivate var commonInSegments: Places {
     letters | places(from: UInt8(ascii: "-"), to: .dot)
@@ -171,7 +173,8 @@ extension ByteBlock {
       | places(from: UInt8(ascii: "_"), to: UInt8(ascii: "_"))
   }
 
-  /// Letters, digits, all from `&` to `;`, and `=_`: almost every byte of a query.
+  /// The positions of letters, digits, everything from `&` to `;`, and `=_`, which make up nearly
+  /// all queries.
   @inline(__always)
   fileprivate var commonInQueries: Places {
     letters | places(from: UInt8(ascii: "&"), to: UInt8(ascii: ";"))

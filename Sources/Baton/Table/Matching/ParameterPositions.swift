@@ -2,14 +2,14 @@
 ///
 /// A router computes this once for each route. A table without types computes it for each link.
 struct ParameterPositions: Sendable {
-  /// The position of a text, with its parameter's number.
+  /// A place where a parameter's text can be found, with the parameter's number.
   fileprivate enum Position: Sendable {
     case segment(Int, parameter: Int)
     case tail(from: Int, parameter: Int)
     /// A tail that's empty in this expansion.
     case emptyTail(parameter: Int)
-    /// The first item with this name that has a value. For a list, all of them. For a Boolean, an
-    /// item without a value means true.
+    /// The first item with this name that has a value; for a list, see ``items(name:parameter:)``.
+    /// For a Boolean, an item without a value means true.
     case item(name: [UInt8], parameter: Int, isFlag: Bool)
     case items(name: [UInt8], parameter: Int)
     case fragment(parameter: Int)
@@ -17,10 +17,10 @@ struct ParameterPositions: Sendable {
     case raw(from: Int, parameter: Int)
     /// All unnamed items.
     case otherItems(names: ReservedQueryNames, parameter: Int)
-    /// Several consecutive parameters in a segment or in the host.
+    /// Several consecutive parameters in a segment; ``host(_:)`` is the same for the host.
     indirect case parts(TextMatcher, segment: Int, firstParameter: Int)
     indirect case host(TextMatcher)
-    /// A parameter with a default. This expansion leaves it out.
+    /// A parameter with a default that this expansion leaves out.
     case nowhere(parameter: Int)
   }
 
@@ -31,7 +31,7 @@ struct ParameterPositions: Sendable {
 
   /// - Parameters:
   ///   - parameters: The shape's parameters, in order.
-  ///   - defaults: The default texts, by number.
+  ///   - defaults: The default texts, by parameter number.
   init(
     _ shape: PatternShape, _ expansion: PatternExpansion, parameters: [PatternParameter],
     defaults: [Int: String], types: ParameterTypes, in table: RouteTable
@@ -176,7 +176,7 @@ extension ParameterPositions.Position {
 }
 
 extension PatternShape {
-  /// The tail at the end of the path, even inside groups.
+  /// The tail at the end of the path, even if it's inside optional groups.
   fileprivate var lastTail: PatternParameter? {
     var last = path.last
     while case .group(let elements) = last { last = elements.last }
@@ -236,7 +236,7 @@ extension RouteTable.Candidate {
     try positions.forEachText(of: link) { parameter, text in try take(parameters[parameter], text) }
   }
 
-  /// The rest of the path that the route discards. Nil if it discards nothing.
+  /// The rest of the path, which the pattern's `*` discards. Nil if no `*` applies.
   package var droppedTail: [String]? {
     let path = table.routes[route].shape.expansion(expansion)
     if path.emptyTail == .any { return [] }

@@ -36,7 +36,7 @@ extension RouteTable {
       authorityIsSegment: try admitCustom(bytes, parts))
   }
 
-  /// Splits the path. There must be room for all segments.
+  /// Splits the path into segments. The room must be large enough for all of them.
   func cut(
     _ admitted: AdmittedLink, into room: UnsafeMutableBufferPointer<LinkSegment>
   ) -> LinkView {
@@ -79,8 +79,8 @@ extension RouteTable {
     return list == .hosts ? .host(isPlain: !isSecure) : .web(isPlain: !isSecure)
   }
 
-  /// Returns true if the authority of a custom-scheme link is its first path segment, as it usually
-  /// is.
+  /// Returns true if the authority of a custom-scheme link counts as its first path segment, as it
+  /// usually does.
   private func admitCustom(
     _ bytes: PaddedBytes, _ parts: LinkParts
   ) throws(LinkRejection) -> Bool {
@@ -96,8 +96,8 @@ extension RouteTable {
     case domains, hosts
   }
 
-  /// Returns the list with the host, which must be a host name after decoding it once. One of the
-  /// lists belongs to domains, the other to hosts.
+  /// Returns the app's list that contains the host, either the domains or the hosts. The host must
+  /// be a valid name after being decoded once.
   private func hostList(
     of host: LinkParts.Span, _ parts: LinkParts, in bytes: PaddedBytes
   ) -> HostList? {
@@ -115,8 +115,8 @@ extension RouteTable {
 
   /// Returns true if a scheme or host equals a lowercase text of the pool, ignoring case.
   ///
-  /// Setting one bit lowercases a capital. In a host name, no other character changes into a valid
-  /// one.
+  /// Setting one bit lowercases a capital. In a host name, this doesn't turn any other character
+  /// into a valid one.
   @inline(__always)
   private func isText(
     _ text: UInt32, _ span: LinkParts.Span, in bytes: PaddedBytes
@@ -131,7 +131,7 @@ extension RouteTable {
 
 /// The reason why a link isn't matched at all.
 package enum LinkRejection: Error, Hashable, Sendable {
-  /// The text isn't a URI reference, or every app would refuse it.
+  /// The text isn't a URI reference, or it's a kind of link that no app accepts.
   case problem(LinkProblem)
   /// The scheme isn't one of the app's.
   case foreignScheme(String)
@@ -139,6 +139,7 @@ package enum LinkRejection: Error, Hashable, Sendable {
   case foreignHost(String)
   /// The port isn't the scheme's default.
   case port(String)
-  /// The authority of a custom-scheme link is a dot segment or can't be a segment.
+  /// The authority of a custom-scheme link can't be a segment, for example because it's a dot
+  /// segment.
   case authority(String)
 }

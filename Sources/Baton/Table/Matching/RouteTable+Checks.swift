@@ -1,5 +1,5 @@
 extension RouteTable {
-  /// Returns true if the segment is a value of one of the kinds, given as bits.
+  /// Returns true if the segment is a valid value for one of the kinds, given as a bit set.
   func isTyped(_ segment: LinkSegment, _ kinds: UInt32, _ link: LinkView) -> Bool {
     var kinds = kinds
     while kinds != 0 {
@@ -59,7 +59,7 @@ extension RouteTable {
     }
   }
 
-  /// Returns the matcher of a segment with text and parameters.
+  /// Returns the matcher for a segment that mixes text and parameters.
   func matcher(_ number: UInt32, at place: Int, of link: LinkView) -> TextMatcher {
     let matcher = matchers[Int(number)]
     return place == 0 && link.isCustom ? matcher.ignoringASCIICase : matcher
@@ -75,7 +75,7 @@ extension RouteTable {
 
   private func accepts(_ check: TableCheck, query value: LinkParts.Span, _ link: LinkView) -> Bool {
     if check.value == none {
-      // Any text is accepted, and every nonempty text decodes to a nonempty one.
+      // Any nonempty text is accepted, and decoding never makes a nonempty text empty.
       if check.kind == .text || check.kind == .custom { return true }
       if let raw = link.plain(query: value) { return check.kind.accepts(raw) }
     }
@@ -92,7 +92,7 @@ extension RouteTable {
     return closedLists[Int(check.value)].contains(text, ignoring: folding)
   }
 
-  /// Returns true if the required text occurs exactly once.
+  /// Returns true if the item occurs exactly once and has the required text.
   private func holdsLiteral(_ check: TableCheck, _ link: LinkView, _ items: QueryItems) -> Bool {
     let name = pooled(check.place)
     let text = pooled(check.value)
@@ -116,8 +116,8 @@ extension RouteTable {
     return count == 1
   }
 
-  /// Returns true if a raw tail arrived as the sender wrote it. Dot segments would have been
-  /// removed on the way.
+  /// Returns true if a raw tail is valid as the sender wrote it. It must not have dot segments,
+  /// which would have been removed on the way.
   private func holdsRawTail(_ check: TableCheck, _ link: LinkView) -> Bool {
     guard !link.parts.notes.contains(.dotSegments) else { return false }
     return accepts(check, text: Array(link.rawText(from: Int(check.place))))
@@ -151,10 +151,10 @@ extension LinkView {
     segment.isEncoded ? kind.accepts(decoded(segment)) : kind.accepts(raw(segment))
   }
 
-  /// True if it has a custom scheme, so that its first segment ignores ASCII case.
+  /// True if the link has a custom scheme, so that its first segment ignores ASCII case.
   var isCustom: Bool { if case .custom = kind { true } else { false } }
 
-  /// Returns true if a filter accepts it.
+  /// Returns true if a filter accepts the link's origin.
   fileprivate func isTaken(by filter: OriginFilter) -> Bool {
     switch kind {
     case .inApp: return true

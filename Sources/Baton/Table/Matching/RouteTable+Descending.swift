@@ -19,7 +19,7 @@ extension RouteTable {
     @inline(never)
     private func runFromEachStart(_ take: (Candidate) -> Bool) -> Bool {
       var visited = none
-      // Hosts of equal rank share a node, which is visited once.
+      // Hosts of equal rank share a node, which must only be visited once.
       for index in 0..<table.rootEntries.count {
         let root = table.rootEntries[index]
         guard root.node != visited, accepts(root, index) else { continue }
@@ -105,7 +105,7 @@ extension RouteTable {
       let text = link.decoded(link.segments[depth])
       while true {
         let edge = table.mixedEdges[index]
-        // Shapes of equal rank share a child, which is visited once.
+        // Shapes of equal rank share a child, which must only be visited once.
         if edge.child != visited,
           table.matcher(edge.shape, at: depth, of: link).ranges(in: text) != nil
         {
@@ -152,7 +152,7 @@ extension RouteTable.Descent {
     }
   }
 
-  /// Returns the child of a custom-scheme link's first segment, ignoring ASCII case.
+  /// Returns the child for a custom-scheme link's first segment, ignoring ASCII case.
   @inline(never)
   private func foldedChild(of node: UInt32, _ segment: LinkSegment) -> UInt32 {
     guard case .custom = view.pointee.kind, !table.ignoresCase, mayHaveCapital(segment) else {
@@ -180,7 +180,7 @@ extension RouteTable.Descent {
     while rest > 0 {
       let word = view.pointee.text.word(at: start)
       let bits = rest < 8 ? word.first(rest) : word.bits
-      // Capital letters have one bit set and the other not.
+      // In ASCII capitals, bit 6 is set and bit 5 isn't.
       if bits & 0x4040_4040_4040_4040 & ~(bits << 1) != 0 { return true }
       start &+= 8
       rest &-= 8
@@ -200,7 +200,8 @@ extension RouteTable.Descent {
     return table.ignoresCase ? SegmentKey(CaseFolding.folded(decoded)) : SegmentKey(decoded)
   }
 
-  /// Returns true if a segment equals a long text of the table. Their keys are known to be equal.
+  /// Returns true if a segment equals a long text of the table. The caller has already compared
+  /// their keys.
   @inline(never)
   private func isText(_ text: UInt32, _ segment: LinkSegment) -> Bool {
     let decoded = view.pointee.decoded(segment.span)

@@ -24,7 +24,7 @@ extension RouteTable {
     return try matchCopy(of: bytes, take)
   }
 
-  /// Nil if the link isn't ordinary.
+  /// Matches an ordinary link. Nil for any other link.
   @inline(__always)
   private func matchOrdinary(_ text: LinkBytes, _ take: (Candidate) -> Bool) -> Bool? {
     withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: 64) { room in
@@ -33,7 +33,7 @@ extension RouteTable {
     }
   }
 
-  /// Matches a copy of the link if it's very short or not ordinary.
+  /// Matches a copy of the link, which is needed if it's very short or not ordinary.
   @inline(never)
   private func matchCopy(
     of bytes: UnsafeBufferPointer<UInt8>, _ take: (Candidate) -> Bool
@@ -67,7 +67,7 @@ extension RouteTable {
     }
   }
 
-  /// The same as ``admit(_:)``, compiled once for all callers that needn't be fast.
+  /// Calls ``admit(_:)`` without inlining it, for callers that needn't be fast.
   @inline(never)
   private func admitted(_ bytes: PaddedBytes) throws(LinkRejection) -> AdmittedLink {
     try admit(bytes)
@@ -102,7 +102,8 @@ extension RouteTable {
     return route
   }
 
-  /// Returns true if bytes of a link equal a text of the pool, after setting the bits of `folding`.
+  /// Returns true if part of a link equals a text in the pool, after setting the bits of `folding`
+  /// in each byte.
   @inline(__always)
   func isPooled(
     _ text: UInt32, _ start: Int, _ length: Int, in bytes: PaddedBytes, folding: UInt8 = 0

@@ -25,7 +25,7 @@ extension RouteTable {
       kind: origin.kind, plusIsSpace: plusIsSpace)
   }
 
-  /// Returns the app's origin at the start of the link, if it has its usual spelling.
+  /// Returns the app's origin with which the link begins, or nil if it isn't spelled as usual.
   @inline(__always)
   private func origin(of bytes: LinkBytes) -> TableOrigin? {
     for index in 0..<origins.count {
@@ -38,7 +38,7 @@ extension RouteTable {
     return nil
   }
 
-  /// Returns true if the origin ends where the table's text does.
+  /// Returns true if the link's origin ends where the table's text does.
   @inline(__always)
   private func isWhole(_ origin: TableOrigin, in bytes: LinkBytes) -> Bool {
     let end = Int(origin.length)

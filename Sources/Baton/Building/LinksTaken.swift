@@ -1,0 +1,57 @@
+extension Router {
+  /// The links that a feature takes from another one, by a more specific pattern or an exclusion.
+  /// Learns all types.
+  package var linksTaken: [(feature: String, other: String, link: String, why: String)] {
+    let router = whole
+    let routes = router.table.routes
+    return router.foundOverlaps(betweenFeatures: true).compactMap { overlap in
+      let winner = routes[overlap.winner.route]
+      guard let feature = winner.featureName, let other = routes[overlap.other.route].featureName
+      else { return nil }
+      let why =
+        winner.isExclusion
+        ? "it excludes them" : overlap.decision(in: routes)?.why ?? "its origin comes first"
+      return (feature, other, overlap.link, why)
+    }
+  }
+
+  /// Returns the links that a feature takes from another one without permission. A feature without
+  /// any rule already has a problem.
+  func problemsOfLinksTaken(against policy: FeaturePolicy) -> [Problem] {
+    linksTaken.filter { policy[$0.feature]?.linksOf.contains($0.other) == false }.map { taken in
+      .notAllowed(
+        "take links of \(taken.other): \(taken.why)", taken.feature, of: taken.other,
+        link: taken.link,
+        fix: "make its pattern less specific, or add \(taken.other.quoted) to linksOf of its rule")
+    }
+  }
+
+  /// Returns an example link for each two routes of which one takes the other's links. Routes of
+  /// one destination aren't compared. An exclusion may win.
+  package func foundOverlaps(betweenFeatures: Bool) -> [FoundOverlap] {
+    let routes = table.routes.map(\.keepingShape)
+    let builder = TableBuilder(links: links, routes: routes)
+    var paths: [(route: Int, sets: [LinkSet])] = []
+    var known: Set<[Int]> = []
+    let origins = LinkOrigins(links, routes: routes)
+    for path in builder.paths.indices {
+      let expansion = builder.expansion(path)
+      let route = expansion.route
+      guard known.insert([route, Int(builder.paths[path].number)]).inserted else { continue }
+      paths.append((route, LinkSet.all(of: routes[route], expansion.path, on: origins)))
+    }
+    var found: [LinkSetPairs.Pair: FoundOverlap] = [:]
+    for (a, b) in LinkSetPairs.meetings(of: paths.map(\.sets)) {
+      let (one, two) = (paths[a], paths[b])
+      guard routes[one.route].owner != routes[two.route].owner,
+        !betweenFeatures || routes[one.route].featureName != routes[two.route].featureName,
+        let link = one.sets.sharedLink(with: two.sets),
+        let overlap = FoundOverlap(link, of: one.route, two.route, in: table),
+        !routes[overlap.other.route].isExclusion
+      else { continue }
+      let key = LinkSetPairs.Pair(first: overlap.winner.route, second: overlap.other.route)
+      if found[key] == nil { found[key] = overlap }
+    }
+    return found.sorted { $0.key < $1.key }.map(\.value)
+  }
+}

@@ -1,0 +1,25 @@
+import BatonCommandLine
+import BatonTesting
+import Foundation
+import Testing
+
+/// Everything that the command line prints, as files to read. To add a case, write the command into a file below
+/// Sessions, and record.
+@Suite struct SessionTests {
+  @Test("Each command prints what its session says", arguments: TerminalSession.names)
+  func prints(_ name: String) throws {
+    let session = try TerminalSession(name)
+    let text = try session.replay()
+    if text != session.text, AnswerSchemaTests.records {
+      try Data(text.utf8).write(to: session.file)
+    }
+    let difference = LineDiff(from: session.text, to: text).text()
+    #expect(text == session.text, "\(name): SNAPSHOT_TESTING_RECORD=failed\n\(difference)")
+  }
+
+  @Test("Each file belongs to a test") func names() throws {
+    let folder = try TerminalSession("audit").file.deletingLastPathComponent().path
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    #expect(files == TerminalSession.names.map { $0 + ".txt" })
+  }
+}

@@ -1,0 +1,260 @@
+import Baton
+import BatonCommandLine
+import BatonTool
+
+/// The tools that sessions call, by name.
+enum SessionTools {
+  struct NoSuchTool: Error {}
+
+  static func tool(_ name: String) throws -> VerbTable {
+    switch name {
+    case "baton": SampleApp.tool
+    case "verbs": Echo.tool
+    case "unkind": UnkindTable.tool
+    case "broken": BrokenTable.tool
+    case "none": .baton(name: "baton") { throw BrokenTable.NotToday() }
+    case "nowhere": .baton(name: "baton") { try Router(features: [], home: "/nowhere") }
+    case "shop": .baton(name: "shop", version: "7.1") { try SampleApp.router() }
+    case "few":
+      .baton(name: "baton") {
+        try SampleApp.router(
+          features: SampleApp.features.filter { ["Shell", "Videos"].contains($0.name) })
+      }
+    case "gifts":
+      .baton(name: "baton") {
+        try Router(
+          features: [Shops(), Gifts()], links: AppLinks(schemes: ["shop"]), home: "/redeem/a/b/c",
+          policy: [.allow("Shops"), .allow("Gifts")])
+      }
+    case "shops":
+      .baton(name: "baton") {
+        try Router(features: [Shops()], links: AppLinks(schemes: ["shop"]), home: "/redeem/a/b/c")
+      }
+    case "menu":
+      .baton(name: "baton") {
+        try Router(features: [Menu()], links: AppLinks(schemes: ["menu"]), home: "/plain")
+      }
+    case "radio": radio([Radio()])
+    case "faulty-radio": radio([Faulty()])
+    case "items": items(rewrites: [store], resolvers: [short])
+    case "items-alone": items(rewrites: [])
+    case "items-excluding": items(excluding: ["p/private", "p/:id?draft"], rewrites: [])
+    default: throw NoSuchTool()
+    }
+  }
+
+  private static func radio(_ features: [any Feature]) -> VerbTable {
+    .baton(name: "baton") {
+      try Router(
+        features: features,
+        links: AppLinks(schemes: ["radio"], domains: ["radio.example.com"]), home: "/stations")
+    }
+  }
+
+  private static let store = LinkRewrite("store", from: "store/{rest*}", to: "p/{rest*}")
+  private static let short = LinkResolver("short <links>", taking: ["https://go.example.com/*"])
+
+  private static func items(
+    excluding exclusions: [RoutePattern] = ["p/private"], rewrites: [LinkRewrite],
+    resolvers: [LinkResolver] = []
+  ) -> VerbTable {
+    .baton(name: "baton") {
+      try Router(
+        features: [Items(exclusions: exclusions), Pages()],
+        links: AppLinks(
+          domains: ["www.example.com"], hosts: ["go.example.com"], context: ["ref"]),
+        home: "/page", rewrites: rewrites, resolvers: resolvers)
+    }
+  }
+}
+
+/// A tool whose verbs write the words that they get.
+private struct Echo: Verb {
+  let name: String
+  var summary = "Shows the places a link leads to, root to leaf."
+  let discussion = """
+    The link is read as the app reads it, with the same table. A link that is not found is \
+    answered with the routes that came near.
+
+      baton resolve demoapp://videos/1 --json
+
+    Ends with 1 when nothing was found.
+    """
+  let positionals = [
+    VerbPositional("link", "the link"),
+    VerbPositional("file", "more links, one a line, or - for the standard input", count: .any),
+  ]
+  let options: [VerbOption] = [
+    .flag("--json", "write one JSON value a line, for programs"),
+    .value("--base", "url", "the base"),
+    .value("--domain", "host", "a domain of the app", repeats: true),
+    .value(
+      "--association-file", "path of a file",
+      "check against this file too; a text that goes on for longer than the line is wide"),
+  ]
+
+  static var tool: VerbTable {
+    VerbTable(
+      name: "baton", summary: "Reads links as the app does.",
+      verbs: [
+        Echo(name: "resolve"), Plain(name: "aasa match", positionals: []),
+        Plain(
+          name: "aasa print", positionals: [VerbPositional("file", "a file", count: .optional)]),
+      ])
+  }
+
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
+    let link = try arguments.required("link")
+    guard link != "bad" else { throw UsageError("“bad” is no link") }
+    if link == "based" { _ = try arguments.required("--base") }
+    streams.write("\(link) \(arguments.all("file")) \(arguments.all("--domain"))")
+    streams.write(" \(arguments["--base"] ?? "none")\(arguments.has("--json") ? " json" : "")\n")
+    return link == "/nowhere" ? .notFound : .done
+  }
+}
+
+private struct Plain: Verb {
+  let name: String
+  let summary = "Does nothing."
+  let positionals: [VerbPositional]
+
+  func run(_ arguments: Arguments, _ streams: CommandStreams) -> VerbExit {
+    streams.write(name + "\n")
+    return .problems
+  }
+}
+
+// MARK: Values to keep from logs
+
+private struct Redeeming: Destination {
+  static let patterns: [RoutePattern] = ["redeem/:token/:session/:apiKey?{shop}"]
+  static let examples = [Redeeming(token: "a", session: "b", apiKey: "c")]
+  static let traits: [DestinationTrait] = [.redacts("token"), .logs("session", "shop")]
+
+  var token: String
+  var session: String
+  var apiKey: String
+  var shop: String?
+  var placement: Placement { .root }
+}
+
+private struct Shops: Feature {
+  var destinations: [any Destination.Type] { [Redeeming.self] }
+}
+
+private struct Gift: Destination {
+  static let patterns: [RoutePattern] = ["redeem/gift/:session/:apiKey"]
+  static let examples = [Gift(session: "a", apiKey: "b")]
+
+  var session: String
+  var apiKey: String
+  var placement: Placement { .root }
+}
+
+private struct Gifts: Feature {
+  var destinations: [any Destination.Type] { [Gift.self] }
+}
+
+// MARK: Rewrites, resolvers and exclusions
+
+private struct Item: Destination {
+  static let patterns: [RoutePattern] = ["p/:id", ":kind/new"]
+  static let examples = [Item(id: "1")]
+  var id: String?
+  var kind: String?
+  var placement: Placement { .root }
+}
+
+private struct Items: Feature {
+  let exclusions: [RoutePattern]
+  var destinations: [any Destination.Type] { [Item.self] }
+}
+
+private struct Page: Destination {
+  static let patterns: [RoutePattern] = ["page"]
+  static let examples = [Page()]
+  var placement: Placement { .root }
+}
+
+private struct Pages: Feature { var destinations: [any Destination.Type] { [Page.self] } }
+
+// MARK: Quick actions
+
+private struct Menu: Feature {
+  var destinations: [any Destination.Type] { [Asked.self, Plainly.self, Needy.self] }
+  var commands: [any Command.Type] { [Done.self] }
+}
+
+private struct Asked: Destination {
+  static let patterns: [RoutePattern] = ["asked"]
+  static let examples = [Asked()]
+  static let traits: [DestinationTrait] = [.quickAction]
+  var placement: Placement { .root }
+}
+
+private struct Plainly: Destination {
+  static let patterns: [RoutePattern] = ["plain"]
+  static let examples = [Plainly()]
+  var placement: Placement { .root }
+}
+
+private struct Needy: Destination {
+  static let patterns: [RoutePattern] = ["needy/:id"]
+  static let examples = [Needy(id: "1")]
+  static let traits: [DestinationTrait] = [.quickAction]
+  var id: String
+  var placement: Placement { .root }
+}
+
+private struct Done: Command {
+  static let patterns: [RoutePattern] = []
+  static let examples = [Done()]
+  static let traits: [DestinationTrait] = [.quickAction, .accepts(.quickAction)]
+  var confirmation: CommandConfirmation { "Done?" }
+}
+
+// MARK: Shortcuts
+
+// Their names are in the source that the tool writes, so they are not private.
+
+struct RadioStations: Destination {
+  static let patterns: [RoutePattern] = ["stations"]
+  static let examples = [RadioStations()]
+  static let traits: [DestinationTrait] = [
+    .shortcut("Show \"Stations\"", symbol: "radio", phrases: "Show {app}", "Stations of {app}")
+  ]
+  var placement: Placement { .root }
+}
+
+struct RadioStation: Destination {
+  static let patterns: [RoutePattern] = ["stations/:stationName?{minute}"]
+  static let examples = [
+    RadioStation(stationName: "jazz", minute: 3), RadioStation(stationName: "jazz"),
+  ]
+  static let traits: [DestinationTrait] = [
+    .shortcut("Play Station", symbol: "play", phrases: "Play a station in {app}")
+  ]
+  var stationName: String
+  var minute: Int?
+  var placement: Placement { .push(on: RadioStations()) }
+}
+
+struct Radio: Feature {
+  var destinations: [any Destination.Type] { [RadioStations.self, RadioStation.self] }
+}
+
+enum Mood: String, Codable, CaseIterable { case calm, loud }
+
+struct Moods: Destination {
+  static let patterns: [RoutePattern] = ["moods/:mood"]
+  static let examples = [Moods(mood: .calm)]
+  static let traits: [DestinationTrait] = [
+    .shortcut("Open Mood", symbol: "moon", phrases: "Open it")
+  ]
+  var mood: Mood
+  var placement: Placement { .push(on: RadioStations()) }
+}
+
+struct Faulty: Feature {
+  var destinations: [any Destination.Type] { [RadioStations.self, Moods.self] }
+}

@@ -1,0 +1,145 @@
+import BatonCommandLine
+import BatonTool
+import Foundation
+
+/// A file of command lines with their output, like a terminal.
+///
+/// A command follows `$` at the margin. If it ends with `<<END`, its input follows, up to the line `END`. The
+/// output is indented, with `!` before lines of standard error. All other lines at the margin are remarks. `@name`
+/// is a file in the session's folder. `write`, `edit` and `cat` change and show such files.
+struct TerminalSession {
+  /// A command of a session.
+  struct Entry {
+    /// Its lines, with the remarks above them.
+    var lines: [String]
+    let words: [String]
+    let input: String
+  }
+
+  static let names = [
+    "arguments", "audit", "catalogue", "check", "diff", "explain", "files-association",
+    "files-intents",
+    "files-plist", "formats", "json", "match", "old-spellings", "routes",
+  ]
+
+  let entries: [Entry]
+  let file: URL
+  /// The file as written.
+  let text: String
+
+  init(_ name: String) throws {
+    file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Sessions/\(name).txt")
+    text = try String(contentsOf: file, encoding: .utf8)
+    var rest = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
+    var (entries, remarks) = ([Entry](), [String]())
+    while let line = rest.popFirst() {
+      if line.isEmpty || line.hasPrefix("  ") { continue }
+      guard line.hasPrefix("$ ") else {
+        remarks.append(line)
+        continue
+      }
+      var words = Self.words(line.dropFirst(2))
+      var (lines, input) = (remarks + [line], "")
+      if words.last == "<<END" {
+        words.removeLast()
+        while let more = rest.popFirst() {
+          lines.append(more)
+          if more == "END" { break }
+          input += more + "\n"
+        }
+      }
+      entries.append(Entry(lines: lines, words: words, input: input))
+      remarks = []
+    }
+    self.entries = entries
+  }
+
+  /// Words between spaces, without the quotes around texts.
+  private static func words(_ line: Substring) -> [String] {
+    var (words, word, isQuoted, isThere) = ([String](), "", false, false)
+    for character in line + " " {
+      if character == "'" {
+        (isQuoted, isThere) = (!isQuoted, true)
+      } else if character != " " || isQuoted {
+        word.append(character)
+        isThere = true
+      } else if isThere {
+        words.append(word)
+        (word, isThere) = ("", false)
+      }
+    }
+    return words
+  }
+
+  /// Runs all commands, and returns the file with their output.
+  ///
+  /// - Parameter seen: Gets each command with what it really wrote, before `head` and the like.
+  func replay(_ seen: (Entry, SampleRun) throws -> Void = { _, _ in }) throws -> String {
+    var texts: [String] = []
+    try BatonProcess.inFolder { folder in
+      for entry in entries {
+        let run = try run(entry, in: folder)
+        try seen(entry, run)
+        let output = filtered(run.lines(of: run.output), entry.words)
+        let lines =
+          output.map { $0.isEmpty ? "" : "  \($0)" } + run.lines(of: run.error).map { "  ! \($0)" }
+          + (run.code == .done ? [] : ["  exit \(run.code.number)"])
+        texts.append((entry.lines + lines).map { $0 + "\n" }.joined())
+      }
+    }
+    return texts.joined(separator: "\n")
+  }
+
+  private func run(_ entry: Entry, in folder: URL) throws -> SampleRun {
+    func path(_ name: String) -> URL { folder.appendingPathComponent(String(name.dropFirst())) }
+    func text(_ name: String) throws -> String {
+      try String(contentsOf: path(name), encoding: .utf8)
+    }
+    let words = entry.words
+    switch words[0] {
+    case "write":
+      let file = path(words[1])
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(entry.input.utf8).write(to: file)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+      return SampleRun(output: "")
+    case "edit":
+      let old = words[2].replacing("\\n", with: "\n")
+      try Data(text(words[1]).replacing(old, with: words[3]).utf8).write(to: path(words[1]))
+      return SampleRun(output: "")
+    case "cat": return SampleRun(output: try text(words[1]))
+    default: break
+    }
+    var own = words.prefix { !["|", "<", ">"].contains($0) }
+    let tool = try SessionTools.tool(own.removeFirst())
+    let marks = Dictionary(zip(words, words.dropFirst()), uniquingKeysWith: { first, _ in first })
+    let input = try marks["<"].map(text) ?? entry.input.replacing("\\u{1B}", with: "\u{1B}")
+    let run = SampleRun(
+      words: own.map { $0.hasPrefix("@") ? path($0).path : $0 }, by: tool, input: input
+    ).naming(folder.path + "/", "@").naming(folder.path, "@")
+    guard let name = marks[">"] else { return run }
+    try Data(run.output.utf8).write(to: path(name))
+    return run.withoutOutput
+  }
+
+  /// The lines that `| grep TEXT`, `| head COUNT` or `| count` leaves.
+  private func filtered(_ lines: [String], _ words: [String]) -> [String] {
+    guard let pipe = words.lastIndex(of: "|") else { return lines }
+    let value = words.last ?? ""
+    switch words[pipe + 1] {
+    case "grep": return lines.filter { $0.contains(value) }
+    case "head": return Array(lines.prefix(Int(value) ?? 0))
+    default: return ["\(lines.count) lines"]
+    }
+  }
+}
+
+extension SampleRun {
+  /// The lines of a text that ends with a line end.
+  func lines(of text: String) -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return lines.last == "" ? lines.dropLast() : lines
+  }
+}
