@@ -61,7 +61,7 @@ public struct HostRecording: Sendable, Hashable, Codable {
   package enum Kind: String, Sendable, Hashable, Codable {
     // Requests with their tags, and the app around the host.
     case request, withdrawn, outcome, account, time, ready, closed, savedState
-    case requirementsChanged, retry, announced, announcedFailed
+    case requirementsChanged, router, retry, announced, announcedFailed
     // The screen, and changes by the user or other code.
     case screen, back, dismiss, select, change
     // Effects as text, and answers: a check's at once or later, the user's, a command's and others.
@@ -83,6 +83,7 @@ extension HostRecording.Entry: CustomStringConvertible {
     case .ready, .closed, .retry, .settled: "→ \(kind.rawValue)"
     case .savedState: "→ saved state"
     case .requirementsChanged: "→ requirements changed"
+    case .router: "→ router of \(text)"
     case .announced: "→ announced \(name)"
     case .announcedFailed: "→ \(name) doesn't come"
     case .back, .dismiss, .select, .change: "→ the screen changes"
