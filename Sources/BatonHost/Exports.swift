@@ -1,2 +1,2 @@
-// An app that imports the host needs routing too.
+// Apps that import the host also need routing, so this saves them a second import.
 @_exported public import Baton

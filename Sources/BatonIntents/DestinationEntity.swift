@@ -26,7 +26,7 @@
   }
 
   extension DestinationEntity {
-    /// The destination's title. If it has none, the entity's identifier.
+    /// The destination's title, or the entity's identifier if it has none.
     public var displayRepresentation: DisplayRepresentation {
       var activity = UserActivity("")
       destination.describe(&activity)
@@ -57,14 +57,14 @@
     /// Adds the destinations of entities to the index, or updates them there. Siri uses the index
     /// to find the entities.
     ///
-    /// - Throws: As `update(_:)` of destinations does.
+    /// - Throws: The same errors as `update(_:)` for destinations.
     public func update(_ entities: [some DestinationEntity & IndexedEntity]) async throws {
       try await put(entities.map(Entry.init), replacing: false)
     }
 
-    /// Makes the destinations of these entities the only ones of the account in the index.
+    /// Replaces the account's destinations in the index with those of these entities.
     ///
-    /// - Throws: As `update(_:)` does.
+    /// - Throws: The same errors as `update(_:)`.
     public func replace(with entities: [some DestinationEntity & IndexedEntity]) async throws {
       try await put(entities.map(Entry.init), replacing: true)
     }

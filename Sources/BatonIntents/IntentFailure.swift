@@ -12,8 +12,8 @@
     /// The outcome of the request.
     public let outcome: Outcome
 
-    /// Nil for an outcome after which the user sees the destination, or the screen that it waits
-    /// for.
+    /// Nil if the outcome isn't a failure, because the user sees the destination or the screen that
+    /// it waits for.
     init?(_ outcome: Outcome) {
       switch outcome {
       case .opened, .degraded, .redirected, .performed, .parked, .superseded, .claimed: return nil

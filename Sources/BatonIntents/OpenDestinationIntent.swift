@@ -62,8 +62,8 @@
     @available(macOS, unavailable)
     @available(watchOS, unavailable)
     extension OpenDestinationIntent where Self: TargetContentProvidingIntent {
-      /// The destination's link, which helps the system to find a window that already shows the
-      /// destination. For a destination without a link, the type name of the intent.
+      /// The destination's link, which helps the system find a window that already shows the
+      /// destination. If there's no link, it's the intent's type name.
       public var contentIdentifier: String {
         (try? receiver.router.link(to: destination)) ?? "\(Self.self)"
       }

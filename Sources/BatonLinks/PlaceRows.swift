@@ -3,7 +3,7 @@
   import Combine
   package import SwiftUI
 
-  /// The destinations of a list's rows that have appeared so far.
+  /// The types of destinations in a list's rows that have appeared so far.
   ///
   /// It's a class, because rows register with it as they appear.
   @MainActor package final class PlaceRows: ObservableObject {
@@ -14,7 +14,7 @@
 
     nonisolated package init() {}
 
-    /// The user selected a row.
+    /// Records that the user selected a row.
     ///
     /// - Returns: The number of the selection, to tell the latest from earlier ones.
     package func ask(for tag: PlaceTag) -> Int {
@@ -61,7 +61,7 @@
   }
 
   extension EnvironmentValues {
-    /// The list that contains the link as a row.
+    /// The rows of the list that contains this link, if any.
     package var placeRows: PlaceRows? {
       get { self[PlaceRowsKey.self] }
       set { self[PlaceRowsKey.self] = newValue }

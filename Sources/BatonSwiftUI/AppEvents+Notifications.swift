@@ -4,7 +4,7 @@
   public import UserNotifications
 
   extension AppEvents {
-    /// Delivers a notification that the user answered.
+    /// Delivers the user's response to a notification.
     ///
     /// - Returns: True if the notification is a request, which means that the user opened it and it
     ///   contains a link. The app handles other actions itself, and a dismissal opens nothing.

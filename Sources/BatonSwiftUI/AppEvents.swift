@@ -25,7 +25,7 @@
     /// The calls that arrived before there was a window.
     private var waiting: [@MainActor (SceneDirectory) -> Void] = []
 
-    /// Callbacks without a window.
+    /// Creates callbacks that don't have a window yet.
     ///
     /// - Parameter scenes: Makes the directory of the app's scenes, with its store and
     ///   configurations, once the first host exists.
@@ -57,7 +57,7 @@
       }
     }
 
-    /// The router of the app's windows. The first window makes it.
+    /// Returns the router that the app's windows share. The first window makes it.
     func router(madeBy make: () throws -> Router) rethrows -> Router {
       if let router { return router }
       let made = try make()
@@ -78,9 +78,9 @@
       act(scenes)
     }
 
-    /// Opens a link or document. SwiftUI doesn't tell if a document is a copy. If the app's
-    /// Info.plist has no `LSSupportsOpeningDocumentsInPlace`, all documents in an `Inbox` are
-    /// copies.
+    /// Opens a link or document. SwiftUI doesn't say if a document is a copy. So if the app's
+    /// Info.plist has no `LSSupportsOpeningDocumentsInPlace`, documents in an `Inbox` are treated
+    /// as copies.
     public func open(_ url: URL, through callback: String, inScene scene: String? = nil) {
       deliver(
         ContinuationRequest(delivered: url, scene: scene), through: callback, raw: url as NSURL,
@@ -103,7 +103,7 @@
       return isTaken
     }
 
-    /// An activity was announced.
+    /// Reports that an activity was announced.
     ///
     /// - Returns: True if the app shows the progress.
     public func willContinue(_ activityType: String) -> Bool {
@@ -150,7 +150,7 @@
     }
   }
 
-  /// The window of a destination, as the value of a `WindowGroup` for such windows.
+  /// The value of a `WindowGroup` for destinations that get their own windows.
   public struct ContinuationWindow: Codable, Hashable, Sendable {
     let id: String
   }

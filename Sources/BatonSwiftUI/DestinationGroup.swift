@@ -90,8 +90,8 @@
       self.makeRouter = makeRouter
     }
 
-    /// SwiftUI recreates scenes at any time, so the router is kept by the events, which aren't
-    /// recreated.
+    /// Makes a window's host. The events keep the router, because SwiftUI may recreate scenes at
+    /// any time.
     func host(of presenter: SwiftUIPresenter, sharing events: AppEvents) throws -> ContinuationHost
     {
       let host = try ContinuationHost(

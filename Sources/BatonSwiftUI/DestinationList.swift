@@ -16,9 +16,9 @@
   ///
   /// The selected row is the one whose destination is shown in a later pane, regardless of what
   /// opened it. Selecting a row by tap or arrow keys opens its destination. If the request is
-  /// refused, the selection returns. Rows are compared by identity, so a row stays selected while
-  /// the user scrolls in its destination. If there's only room for one pane and the list is in it,
-  /// no row is selected.
+  /// refused, the previous row is selected again. Rows are compared by identity, so a row stays
+  /// selected while the user scrolls in its destination. If there's only room for one pane and the
+  /// list is in it, no row is selected.
   ///
   /// Without a host, the rows are buttons that do nothing.
   public struct DestinationList<Content: View>: View {
@@ -82,8 +82,8 @@
   }
 
   extension Hierarchy.Place {
-    /// Returns the destinations that the user sees in this container, in order: all panes, and the
-    /// selected tab.
+    /// Returns the destinations that the user sees in this container, in order: all panes, but only
+    /// the selected tab.
     fileprivate func seen(
       at address: Hierarchy.Address
     ) -> [(address: Hierarchy.Address, place: Hierarchy.Place)] {

@@ -2,8 +2,8 @@
   import BatonHost
 
   extension DismissalDecision {
-    /// Combines decisions. If one is `stay`, the result is. Several questions are asked one after
-    /// another.
+    /// Combines decisions. If one is `stay`, so is the result. Several questions are asked one
+    /// after another.
     static func together(_ all: [Self]) -> Self {
       var questions: [@MainActor @Sendable () async -> Bool] = []
       for decision in all {

@@ -38,10 +38,11 @@
     private func tell(_ moment: WindowMoment, of window: any Presentations) {
       guard let scene, let scenes = events.scenes else { return }
       events.followed.set(window, of: scene, host)
-      // In a hosting controller, SwiftUI's phase is always `background`.
+      // In a hosting controller, SwiftUI's phase is always `background`, even if the window is
+      // visible.
       let isWrong = moment.phase == .background && window.isSeen == true
       switch isWrong ? .active : moment.phase {
-      // If windows are side by side, all of them are active.
+      // If windows are side by side, all of them are active, but only one is in front.
       case .active where moment.isInFront: scenes.userTurned(to: scene, host)
       case .active: scenes.wentBehind(scene, host)
       case .background:

@@ -15,14 +15,14 @@
       all[scene] = Followed(host: host, window: window)
     }
 
-    /// Forgets a window, unless another one has replaced it.
+    /// Stops following a scene's window, unless another host's window has replaced it.
     func remove(_ scene: String, _ host: ContinuationHost) {
       let followed = all[scene]?.host
       if followed == nil || followed === host { all[scene] = nil }
     }
 
-    /// Reports which windows the user can see. SwiftUI doesn't report windows in the Dock, or
-    /// changes inside a hosting controller.
+    /// Tells the directory which windows the user can see, because SwiftUI doesn't notice windows
+    /// minimized to the Dock, or changes inside a hosting controller.
     func tell(_ scenes: SceneDirectory) {
       for scene in scenes.scenes {
         switch all[scene.id]?.window?.isSeen {

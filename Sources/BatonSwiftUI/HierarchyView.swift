@@ -2,8 +2,8 @@
   import Baton
   public import SwiftUI
 
-  /// Draws the hierarchy of a ``SwiftUIPresenter``. ``ContinuationView`` contains one. You can also
-  /// place it yourself, and forward the callbacks with `continuations(of:)`.
+  /// A view that draws the hierarchy of a ``SwiftUIPresenter``. ``ContinuationView`` already
+  /// contains one. If you place it yourself, forward the callbacks with `continuations(of:)`.
   public struct HierarchyView: View {
     private let presenter: SwiftUIPresenter
     private let own: OwnContent?
@@ -19,8 +19,8 @@
       self.own = own
     }
 
-    /// Creates your own view with the presenter's hierarchy on top of it. A handler adopts the
-    /// view's destination.
+    /// Creates a view that shows the presenter's screens on top of your own view. A handler has to
+    /// adopt your view's destination.
     ///
     /// ```swift
     /// TabView(selection: $model.tab) {
@@ -30,8 +30,8 @@
     /// .continuations(of: host)
     /// ```
     ///
-    /// It has its own `NavigationStack`. The window's root forwards the callbacks, because SwiftUI
-    /// makes a tab only when the user selects it.
+    /// It has its own `NavigationStack`. Forward the callbacks at the window's root, not in a tab,
+    /// because SwiftUI doesn't create a tab until the user selects it.
     public init<Own: Destination>(
       _ presenter: SwiftUIPresenter, owning own: Own.Type, @ViewBuilder content: () -> some View
     ) {
@@ -68,8 +68,8 @@
     }
   }
 
-  /// Lets touches through unless they're blocked. This is a modifier, so that nothing else is
-  /// redrawn when that changes.
+  /// Blocks touches while the presenter's `isHolding` is true. Only this modifier reads it, so a
+  /// change doesn't redraw anything else.
   struct HeldTouches: ViewModifier {
     let presenter: SwiftUIPresenter
 
@@ -82,7 +82,7 @@
     let view: AnyView
   }
 
-  /// Your own view at the bottom of a stack.
+  /// The app's own view, with the screens that Baton pushes on it.
   private struct OwnStack: View {
     let presenter: SwiftUIPresenter
     let own: OwnContent
@@ -106,8 +106,8 @@
     }
   }
 
-  /// The first screen of a stack with the screens pushed on it. A container isn't in a stack,
-  /// because its slots have their own.
+  /// A destination's view in a navigation stack. A container doesn't get a stack, because each of
+  /// its slots has one.
   struct StackView: View {
     let presenter: SwiftUIPresenter
     let item: PlaceItem
@@ -117,8 +117,8 @@
         NavigationStack(path: presenter.path(on: item)) {
           PlaceView(presenter: presenter, item: item)
             .navigationDestination(for: PlaceItem.self) { item in
-              // If another destination is on top of the same stack, it must not inherit state from
-              // the previous one.
+              // The id gives each destination its own view state, even if it replaces another one
+              // at the top of the stack.
               PlaceView(presenter: presenter, item: item).id(item.id)
             }
         }

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  // The app delegate of a SwiftUI app. It has the same name on every platform that has one.
+  // One name for a SwiftUI app's delegate, on every platform that has app delegates.
   #if os(macOS)
     /// The app delegate that receives the callbacks of a SwiftUI app.
     public typealias HostDelegate = MacContinuationDelegate

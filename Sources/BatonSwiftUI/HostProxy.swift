@@ -13,7 +13,7 @@
   /// Button("Scan") { Task { code = try await host.ask(ScanCode()) } }
   /// ```
   ///
-  /// This value always exists. In a preview or a widget, it has no host: throwing calls fail with
+  /// There's always a proxy, but in a preview or a widget it has no host: throwing calls fail with
   /// the code `no-host`, and the others do nothing. The proxy doesn't retain the host; the window
   /// does.
   public struct HostProxy: Sendable {
@@ -24,7 +24,7 @@
     /// `.environment(\.host, HostProxy(host))`.
     public init(_ host: ContinuationHost?) { self.host = host }
 
-    /// The host itself, for everything that the proxy doesn't offer.
+    /// Returns the host itself, for everything that the proxy doesn't offer.
     ///
     /// - Throws: `no-host` if the view isn't in a window with a host.
     @MainActor public func get() throws(RoutingError) -> ContinuationHost {

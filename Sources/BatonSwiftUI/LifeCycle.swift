@@ -3,8 +3,8 @@
   import UIKit
 
   extension SwiftUIPresenter {
-    /// Notes that the callbacks are connected, and checks if the app has its own scene delegate,
-    /// which would keep the modifiers from receiving anything.
+    /// Records that the callbacks are connected. Reports it if the app has its own scene delegate,
+    /// because SwiftUI's modifiers then receive nothing.
     func mountEvents() {
       mount(.events)
       let delegates = UIApplication.shared.connectedScenes.compactMap(\.delegate)

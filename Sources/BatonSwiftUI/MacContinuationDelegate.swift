@@ -6,8 +6,8 @@
   /// The app delegate of a SwiftUI app for the Mac, with the windows' shared callbacks.
   ///
   /// On the Mac, SwiftUI's modifiers reportedly miss activities, and all but the first of several
-  /// documents. So the delegate listens as well, and each event is delivered once. If your subclass
-  /// overrides a delegate method, call `super`.
+  /// documents. So the delegate receives them too, and an event that arrives both ways is delivered
+  /// once. If your subclass overrides a delegate method, call `super`.
   ///
   /// ```swift
   /// @NSApplicationDelegateAdaptor(MacContinuationDelegate.self) private var delegate
@@ -20,16 +20,16 @@
 
     /// True if this object becomes the delegate of the notification center.
     ///
-    /// It's false in a process that isn't an app, such as a tool or a test runner, because the
-    /// notification center would end that process. If you have your own delegate, return false in a
-    /// subclass and forward its calls to `AppEvents`.
+    /// By default, it's false if the process isn't an app, such as in a tool or a test runner,
+    /// because the notification center would crash there. If you have your own delegate, return
+    /// false in a subclass and forward its calls to `AppEvents`.
     open var opensNotifications: Bool { Bundle.main.isApp }
 
     /// How the system presents notifications while the app is in the foreground.
     open var notificationsInForeground: UNNotificationPresentationOptions { [] }
 
-    /// This happens before the launch ends, so that the notification that launched the app isn't
-    /// missed.
+    /// Sets the notification center's delegate before the launch ends, so that the app doesn't miss
+    /// the notification that launched it.
     open func applicationWillFinishLaunching(_ notification: Notification) {
       if opensNotifications { notificationEvents.open() }
     }

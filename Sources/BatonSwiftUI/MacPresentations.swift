@@ -6,8 +6,8 @@
 
   /// AppKit's presentations on top of a hierarchy's views: the sheets of their window.
   ///
-  /// Popovers don't count, because they don't block anything. AppKit can't tell the system's
-  /// popovers from the app's.
+  /// Popovers are left out: they don't block anything, and AppKit doesn't say whether one belongs
+  /// to the system or to the app.
   @MainActor package final class MacPresentations: Presentations {
     package static var hasCovers: Bool { false }
 
@@ -37,7 +37,8 @@
       return mark
     }
 
-    /// If a sheet closed before this, it won't be reported later.
+    /// Starts observing sheets when the views move to a window. Sheets that closed earlier are
+    /// never reported.
     private func moved(_ mark: MarkView) {
       guard mark.presentation == nil, let window = mark.window, window !== movements?.window else {
         return
@@ -66,7 +67,7 @@
 
     package var isSeen: Bool? { movements?.window.map { !$0.isMiniaturized } }
 
-    /// If a window is in the Dock, its views may be outside of it.
+    /// Uses the recorded window, because the views may not be in it while it's in the Dock.
     package func bringToFront() { movements?.window?.bringToFront() }
 
     package var isMoving: Bool { movements?.isMoving ?? false }

@@ -26,8 +26,8 @@
       _ application: UIApplication,
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-      // This happens before the launch ends, so that the notification that launched the app isn't
-      // missed.
+      // The delegate has to be set before the launch ends, or the app misses the notification that
+      // launched it.
       if opensNotifications { notificationEvents.open() }
       listening = SceneConnectionDelegate.listen { [events] event in
         switch event {

@@ -23,12 +23,13 @@
       marks.append(WeakMark(controller: mark))
     }
 
-    /// The presentations that aren't being dismissed, lowest first. Nil if no window with the views
-    /// is visible. A presentation that appears later is reported later.
+    /// The presentations that aren't being dismissed, lowest first. Nil if the window that contains
+    /// the views isn't visible. A presentation that appears later is reported later.
     var levels: [PresentedLevel]? {
       guard let lowest, isSeen(lowest) else { return nil }
       let seen = presented(over: lowest).prefix { !$0.isBeingDismissed }
-      // The presentation of a search field belongs to its view, and SwiftUI manages it.
+      // An active search field is a presentation too, but it belongs to its view, and SwiftUI
+      // manages it.
       return seen.filter { !($0 is UISearchController) }.map { controller in
         let mark = marks.lazy.compactMap(\.controller).first {
           $0.presentation != nil && $0.highest === controller
@@ -65,7 +66,7 @@
       (level.object as? UIViewController)?.presentingViewController?.dismiss(animated: animated)
     }
 
-    /// On a phone, which has one scene, the system refuses this.
+    /// Activates the window's scene. On a phone, which has only one scene, the system refuses.
     func bringToFront() {
       guard let session = lowest.flatMap(window)?.windowScene?.session else { return }
       UIApplication.shared.activateSceneSession(
@@ -95,7 +96,8 @@
     private func isSeen(_ lowest: UIViewController) -> Bool {
       switch window(of: lowest)?.windowScene?.activationState {
       case .background, .unattached: return false
-      // If a link brings a scene to the front, it arrives before the scene is active.
+      // An inactive scene counts too, because a link that brings a scene to the front arrives
+      // before the scene is active.
       default: return true
       }
     }

@@ -33,7 +33,7 @@
     }
   }
 
-  /// Places a view at its address, with the screens presented over it.
+  /// Ties a view to its address in the hierarchy, and shows the screens presented over it.
   struct Standing: ViewModifier {
     let presenter: SwiftUIPresenter
     let item: PlaceItem
@@ -41,7 +41,7 @@
     func body(content: Content) -> some View {
       content
         .environment(\.continuationPlace, PlaceContext(presenter: presenter, item: item))
-        // A screen that's pushed from a list isn't one of the list's rows.
+        // Cleared, because a screen that's pushed from a list isn't one of the list's rows.
         .environment(\.placeRows, nil)
         .modifier(QuestionAlert(presenter: presenter, item: item))
         .onAppear { presenter.appeared(item.view) }

@@ -9,9 +9,11 @@
   /// SwiftUI observes each property separately, so a view isn't redrawn when another destination
   /// changes.
   @MainActor @Observable final class PlacedView {
-    /// A number that increases with each view, because an address in memory may be reused.
+    /// A serial number that identifies the view. An object's identifier wouldn't do, because it may
+    /// be reused.
     nonisolated let number: Int
-    /// For an adopted destination, the one that was brought to the front last.
+    /// The view's destination. For an adopted view, it's the one that was brought to the front
+    /// last.
     var destination: any Destination
     let view: AnyView
     /// The model, or the state that the view publishes.
@@ -19,8 +21,8 @@
     @ObservationIgnored var isVisible = false
     /// The style of its presentation, if it's presented.
     @ObservationIgnored var style = PresentationStyle()
-    /// The number of the presentation's first view. If that view is replaced, the sheet stays the
-    /// same.
+    /// The number of the presentation's first view. It identifies the sheet, even if another view
+    /// replaces the first.
     nonisolated let presentation: Int
 
     /// The screens on top of it in its stack.
@@ -52,14 +54,14 @@
       if question?.id != now.question?.id { question = now.question }
     }
 
-    /// Called when the user has left the destination. The view keeps its content until it
-    /// disappears, with nothing on top of it.
+    /// Removes the screen and question over the view once the user has left. The view keeps its
+    /// content until it disappears.
     func leave() {
       if presented != nil { presented = nil }
       if question != nil { question = nil }
     }
 
-    /// Returns the screen presented as a sheet or as a cover.
+    /// Returns the presented screen, if it's presented this way: as a sheet or cover.
     func presented(_ way: Hierarchy.Edge, hasCovers: Bool) -> PresentedItem? {
       presented.flatMap { item in
         let edge = hasCovers ? item.address.edges.last : .sheet
@@ -84,7 +86,7 @@
     let content: PlaceItem?
   }
 
-  /// A destination in a path or sheet. It stays the same value for as long as its view exists.
+  /// A destination in a path or sheet. Two items are equal if they belong to the same view.
   struct PlaceItem: Hashable, Identifiable, Sendable {
     let view: PlacedView
     let address: Hierarchy.Address
@@ -96,7 +98,7 @@
     func hash(into hasher: inout Hasher) { hasher.combine(id) }
   }
 
-  /// A presentation. It stays the same value for as long as its sheet exists, even if the sheet's
+  /// A presentation. Its id stays the same for as long as its sheet exists, even if the sheet's
   /// content changes.
   struct PresentedItem: Identifiable, Sendable {
     let item: PlaceItem

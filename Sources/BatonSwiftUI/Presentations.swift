@@ -10,7 +10,7 @@
     typealias PlatformPresentations = NoPresentations
   #endif
 
-  /// The platform's presentations on top of a hierarchy's views, no matter if Baton or the app
+  /// The sheets, covers and alerts on top of a hierarchy's views, whether Baton or the app
   /// presented them.
   ///
   /// SwiftUI doesn't report presentations that a view makes itself, but UIKit or AppKit below it
@@ -47,14 +47,14 @@
     /// Brings the window that contains the lowest views to the front.
     func bringToFront()
 
-    /// Returns a marker view to put in a presentation, or in the lowest views, so that they can be
-    /// found.
+    /// Returns a marker view to put in a presentation, or in the lowest views if it's nil, so that
+    /// Baton can find the presentation later.
     func mark(_ presentation: Int?) -> AnyView
   }
 
   /// A presentation over a window or over other presentations.
   @MainActor package struct PresentedLevel {
-    /// The number of the presentation, if Baton presented it.
+    /// Baton's number for the presentation, or nil if the app presented it.
     package let presentation: Int?
     /// The platform's own object.
     package let object: AnyObject
@@ -65,7 +65,7 @@
     package var name: String { String(describing: type(of: object)) }
   }
 
-  /// A placeholder for platforms whose presentations aren't known.
+  /// An implementation for platforms where Baton can't find presentations. It reports none.
   @MainActor final class NoPresentations: Presentations {
     static var hasCovers: Bool { true }
 
@@ -94,7 +94,7 @@
   }
 
   extension SwiftUIPresenter {
-    /// Places the views in a window of this platform.
+    /// Uses the given platform's presentations from now on.
     func stand(on platform: any Presentations.Type) {
       if type(of: presentations) != platform { presentations = platform.init() }
     }

@@ -11,7 +11,8 @@
     case tookAway(String)
     /// A presentation that a view made itself was in the way and wasn't dismissed in time.
     case notTakenAway(String)
-    /// A part that shows the hierarchy or receives requests isn't in any window.
+    /// The view that shows the hierarchy, or the modifier that receives requests, isn't in any
+    /// window.
     case notMounted(Mount)
     /// SwiftUI's modifiers are in place, but the app has its own scene delegate, so they don't
     /// receive anything.
@@ -56,7 +57,8 @@
   extension SwiftUIPresenter {
     func isMounted(_ part: Mount) -> Bool { mounted.contains(part) }
 
-    /// Notes that a part is in a window, and checks for the others after a while.
+    /// Records that a part is in a window. If it's the hierarchy, reports callbacks that are still
+    /// missing later.
     func mount(_ part: Mount) {
       guard mounted.insert(part).inserted, part == .views else { return }
       Task { [weak self, clock, appearanceLimit] in

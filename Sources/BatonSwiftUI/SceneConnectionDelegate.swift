@@ -8,10 +8,11 @@
   /// app have one, but SwiftUI may not call it at a cold start. So this delegate also reads them
   /// from the connection options. If both report the same event, the app gets the request once.
   ///
-  /// The system makes the delegate, and SwiftUI's own app delegate stands between it and yours. So
-  /// this delegate posts each event, and ``PhoneContinuationDelegate`` receives it. If your app
-  /// delegate chooses scene delegates itself, use this one only for the role `.windowApplication`:
-  /// UIKit ends the process of a CarPlay app whose scene has the wrong kind of delegate.
+  /// The system creates this delegate, and can't connect it to your app delegate, because SwiftUI's
+  /// own is in between. So this delegate posts each event, and ``PhoneContinuationDelegate``
+  /// receives it. If your app delegate chooses scene delegates itself, use this one only for the
+  /// role `.windowApplication`: UIKit ends the process of a CarPlay app whose scene has the wrong
+  /// kind of delegate.
   public final class SceneConnectionDelegate: UIResponder, UIWindowSceneDelegate {
     public func scene(
       _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -58,7 +59,7 @@
     deinit { NotificationCenter.default.removeObserver(token) }
   }
 
-  /// An event of a scene on its way to the app delegate, as the object of a notification.
+  /// A scene's event, posted as the object of a notification that the app delegate receives.
   @MainActor final class SceneMessage {
     enum Event {
       case connected(UIScene.ConnectionOptions)

@@ -15,8 +15,8 @@
     /// A mistake in the app's declarations, to show in a preview.
     let mistake: String?
     let events: AppEvents
-    /// True if other windows share the callbacks, so that a new window can find the request that
-    /// opened it.
+    /// True if the app's windows share their callbacks. Only then can a new window find the request
+    /// that opened it.
     private let sharesEvents: Bool
     private var connection: WindowConnection?
 
@@ -33,7 +33,7 @@
       } catch {
         host = nil
         mistake = "\(error)"
-        // Stops a debug build because of a mistake in declarations. A preview would only report
+        // A mistake in declarations stops a debug build, but not a preview, which would only report
         // that the process ended.
         guard !Self.isPreview else { return }
         assertionFailure("\(error)")

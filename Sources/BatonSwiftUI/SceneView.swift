@@ -32,8 +32,8 @@
       if isReady { host.becomeReady() }
     }
 
-    /// SwiftUI doesn't tell when it writes the value. So it's set after each change, and whenever
-    /// the scene's phase changes, to include text typed since.
+    /// Updates the state that SwiftUI saves. SwiftUI doesn't say when it saves, so this runs after
+    /// each navigation, and when the scene's phase changes, to include text typed since.
     private func save() {
       if let state = stage.savedState, state != saved { saved = state }
     }

@@ -17,7 +17,7 @@
   private struct FocusedColumns: View {
     let slots: PlaceSlots
     @State private var wish = ColumnWish()
-    /// This is read above the columns, because a sidebar is narrow on every device.
+    /// The size class around the columns. Inside a sidebar, it would be compact on every device.
     @Environment(\.horizontalSizeClass) private var room
 
     var body: some View {
@@ -68,8 +68,8 @@
   }
 
   extension PlaceSlots {
-    /// Follows the user's choice of columns. If a pane gets the focus later, it's shown in any
-    /// case.
+    /// Returns a binding that follows the user's choice of columns. If a hidden pane gets the focus
+    /// later, it's shown anyway.
     fileprivate func visibility(
       _ wish: Binding<ColumnWish>
     ) -> Binding<NavigationSplitViewVisibility> {
@@ -80,7 +80,7 @@
         return wish.focus != focus && wish.visibility.hides(focus, of: names)
           ? .all : wish.visibility
       } set: { visibility in
-        // If a pane is hidden, another one gets the focus, if there is one.
+        // If the user hides the focused pane, the focus moves to the last pane.
         if visibility.hides(selection.wrappedValue, of: names), let last = names.last {
           selection.wrappedValue = last
         }

@@ -40,13 +40,13 @@
     let presenter: SwiftUIPresenter
     let item: PlaceItem
 
-    /// The visible slots in order: tabs with content, and all panes.
+    /// The names of the visible slots in order: tabs that have content, and all panes.
     public var names: [String] { item.view.slots.map(\.name) }
 
     /// The selected tab, or the focused pane.
     public var selection: Binding<String> { presenter.selection(of: item) }
 
-    /// The view of a slot with its stack, or nothing if it's empty.
+    /// The view of a slot with its stack, or an empty view if the slot has no content.
     public subscript(name: String) -> some View {
       Group {
         if let content = item.view.slots.first(where: { $0.name == name })?.content {

@@ -26,13 +26,13 @@
   }
 
   extension SwiftUIFeature {
-    /// Makes the screen of one destination, or of several.
+    /// A handler that makes the screen for one destination, or for several.
     public typealias Screen = DestinationHandler<SwiftUIScreen>
     /// The screens of a feature, one on each line.
     public typealias Screens = [Screen]
   }
 
-  /// A destination's view, with the object that takes part in continuations.
+  /// A destination's view, with the model that publishes and restores its state.
   @MainActor public struct SwiftUIScreen {
     let view: AnyView
     let restorable: (any Restorable)?
@@ -57,7 +57,7 @@
         destination, restorable: { $0.restorable }, make: { SwiftUIScreen(view($0)) })
     }
 
-    /// Creates a handler for many destinations that the same kind of view shows.
+    /// Creates a handler for several destinations that share one kind of view.
     public init<Content: View>(
       all destinations: [any Destination.Type],
       @ViewBuilder view: @escaping @MainActor (any Destination) -> Content
@@ -90,7 +90,7 @@
         })
     }
 
-    /// Creates a handler that makes a model, which takes part in continuations, and its view.
+    /// Creates a handler that makes a view and its model, whose state Baton publishes and restores.
     public init<Model: Restorable, Content: View>(
       _ destination: Model.Place.Type, model: @escaping @MainActor (Model.Place) throws -> Model,
       @ViewBuilder view: @escaping @MainActor (Model) -> Content
@@ -103,8 +103,8 @@
         })
     }
 
-    /// Creates a handler that makes the view of a destination that returns an answer. The view gets
-    /// a function for its answer.
+    /// Creates a handler for a destination that returns an answer. The view gets a function to call
+    /// with the answer.
     ///
     /// ```swift
     /// .init(ScanCode.self) { place, answer in ScanView(whenFound: answer) }

@@ -12,8 +12,8 @@
   }
 
   extension SwiftUIPresenter {
-    /// Asks the destination's restorable, if it's ``Dismissable``. For the app's own presentations,
-    /// it asks the views that use `dismissesOnContinuation(_:unless:)`.
+    /// Asks the destination's model, if it's ``Dismissable``. For presentations that the app made
+    /// itself, asks the views that use `dismissesOnContinuation(_:unless:)`.
     public func shouldDismiss(
       _ address: Hierarchy.Address, for request: ContinuationRequest
     ) -> DismissalDecision {
@@ -22,8 +22,8 @@
         ?? .dismiss
     }
 
-    /// Asks with an alert, as soon as none of the app's own presentations is in the way. If the
-    /// alert is dismissed without a choice, the answer is no.
+    /// Shows the question in an alert, as soon as nothing that the app presented itself is in the
+    /// way. If the alert is dismissed without a choice, the answer is no.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
       while presentations.isMoving || foreign != nil, !Task.isCancelled {
         await movementsEnd()
@@ -49,7 +49,8 @@
       question.answer.resume(returning: answer)
     }
 
-    /// A binding that's true while the alert is shown. If a button was pressed, its choice counts.
+    /// Returns a binding that's true while the alert is shown. Dismissing the alert means no,
+    /// unless a button was pressed first.
     func isAsking(_ asked: Question?) -> Binding<Bool> {
       Binding {
         asked != nil
@@ -62,7 +63,8 @@
     public func show(_ pending: PendingContinuation?) { self.pending = pending }
   }
 
-  /// The alert with a question. It's on the visible view, because it wouldn't appear below a sheet.
+  /// The alert that asks a question. It's attached to the topmost view, because it wouldn't appear
+  /// below a sheet.
   struct QuestionAlert: ViewModifier {
     let presenter: SwiftUIPresenter
     let item: PlaceItem

@@ -16,15 +16,16 @@
     var address: Hierarchy.Address { holder.appending(level.isCover ? .cover : .sheet) }
   }
 
-  // Handles presentations by the app's own bindings, as the platform reports them: finds, asks and
-  // dismisses them.
+  // Finds, asks about and dismisses presentations that the app made with its own bindings, based on
+  // the platform's reports.
   extension SwiftUIPresenter {
-    /// The presentations that a link would dismiss, without Baton's own question.
+    /// The app's own presentations that are in a link's way. Baton's alert with a question doesn't
+    /// count.
     var foreign: ForeignPresentation? {
       guard let hierarchy, let levels = presentations.levels else { return nil }
       let presented = presentedAddresses(in: hierarchy)
       let marked = Set(levels.compactMap(\.presentation))
-      // A visible presentation counts, even if its marker view appears a moment later.
+      // These are Baton's visible presentations whose marker views haven't appeared yet.
       let unmarked = presented.compactMap { placed[$0] }
         .filter { $0.isVisible && !marked.contains($0.presentation) }
       let others = levels.indices.filter { levels[$0].presentation == nil }
@@ -39,7 +40,7 @@
         holder: holder ?? hierarchy.leafAddress)
     }
 
-    /// The hierarchy without destinations that the platform hasn't presented.
+    /// The hierarchy up to the first destination that the platform hasn't presented.
     var presentedHierarchy: Hierarchy? {
       guard let hierarchy, !isWaiting, let levels = presentations.levels else { return hierarchy }
       let marked = Set(levels.compactMap(\.presentation))
@@ -58,9 +59,9 @@
       }
     }
 
-    /// Lets the app's views dismiss their presentations, or dismisses them itself. The next step
-    /// waits as long as it would for views. If the user holds a presentation longer than that, it
-    /// stays, so that it doesn't disappear later for no visible reason.
+    /// Lets the app's views dismiss their presentations, and dismisses any that remain. The next
+    /// step waits for this as long as for views. If the user holds on to a presentation longer than
+    /// that, it stays, because its sudden disappearance later would be confusing.
     func takeAway(_ foreign: ForeignPresentation, animated: Bool) {
       isClearing = true
       clearings += 1
@@ -81,7 +82,7 @@
     }
 
     private func clear(animated: Bool) async {
-      // SwiftUI reads its bindings within a turn or two.
+      // SwiftUI takes a turn or two of the run loop to notice changed bindings.
       for _ in 0..<10 where foreign != nil && !presentations.isMoving {
         try? await clock.sleep(for: .milliseconds(5))
       }
@@ -96,8 +97,8 @@
       while presentations.isMoving, !Task.isCancelled { await presentations.movementEnds() }
     }
 
-    /// SwiftUI can't present anything over a view's own presentation. Once that's gone, the screen
-    /// is presented over the view below.
+    /// Starts to dismiss the app's own presentation if it's in a step's way, because SwiftUI can't
+    /// present anything over it.
     ///
     /// - Throws: An error while such a presentation exists. The step is planned again once it's
     ///   gone.
@@ -111,15 +112,15 @@
       throw RoutingError(.notShown, "\(name), which the app presents by itself, is in the way")
     }
 
-    /// Asks the app about all of its presentations: the screens, the views that present them, and
-    /// the platform about all others.
+    /// Asks whether the app's own presentations may be dismissed: the presented screens, the views
+    /// that present them, and the platform about all others.
     func shouldDismissForeign(for request: ContinuationRequest) -> DismissalDecision {
       let screens = (foreign?.levels ?? []).compactMap { $0.object as? any Dismissable }
       return .together(screens.map { $0.shouldDismiss(for: request) } + decisionsOfViews)
     }
 
-    /// The decisions about the app's presentations. For those without a view, the platform decides,
-    /// alerts first; then the views decide.
+    /// The decisions about the app's presentations. The platform decides first, about those that no
+    /// view has claimed. Then the views decide about theirs.
     private var decisionsOfViews: [DismissalDecision] {
       guard let foreign else { return [] }
       findLevels()
@@ -127,7 +128,8 @@
         + yielding(foreign).compactMap { $0.decide?() }
     }
 
-    /// Returns the presentations that, as far as Baton knows, no view has claimed.
+    /// Returns the presentations that can't decide themselves and that no view is known to have
+    /// claimed.
     private func unnamed(_ foreign: ForeignPresentation) -> [PresentedLevel] {
       foreign.levels.filter { level in
         !(level.object is any Dismissable)
@@ -135,9 +137,9 @@
       }
     }
 
-    /// The views that decide about a presentation. If a sheet's view isn't known, any view whose
-    /// binding is set may be the right one. That doesn't apply to an alert, because its handlers
-    /// would never be called.
+    /// Returns the views that decide about a presentation. If it isn't known which view presented a
+    /// sheet, every view whose binding is set counts. That doesn't apply to alerts, because
+    /// dismissing one would skip its handlers.
     private func yielding(_ foreign: ForeignPresentation) -> [Yield] {
       let isSomeSheetUnnamed = unnamed(foreign).contains { !$0.isAlert }
       return yields.compactMap(\.yield).filter { yield in
@@ -149,7 +151,7 @@
   }
 
   extension ShownScreen {
-    /// Adds a screen over the destination that the user sees.
+    /// Adds a screen over the destination at the end of a path.
     mutating func put(_ other: ShownScreen, over edges: ArraySlice<Hierarchy.Edge>) {
       guard let edge = edges.first else {
         children.append(other)

@@ -40,7 +40,7 @@
       }
     }
 
-    /// Your own view, before anything is shown on top of it.
+    /// Returns the app's own view for a destination type, and registers it at first use.
     func owned(_ type: any Destination.Type) -> PlaceItem {
       let key = ObjectIdentifier(type)
       if let known = owned[key] { return PlaceItem(view: known.view, address: .root) }
@@ -50,8 +50,8 @@
       return PlaceItem(view: view, address: .root)
     }
 
-    /// Notes that another of the app's own views is in front. Each of them keeps the screens on top
-    /// of it.
+    /// Switches to another of the app's own views. Saves the screens on top of the previous view,
+    /// and restores those of the new one.
     func turn(to type: any Destination.Type) {
       let now = hierarchy.map { Swift.type(of: $0.root.destination) }
       guard now.map({ $0 != type }) ?? true else { return }
@@ -65,7 +65,7 @@
       hierarchy = next?.hierarchy
     }
 
-    /// Notes that the user turned to the app's own view that was in front before.
+    /// Handles the user's return to one of the app's own views, and restores the screens on it.
     func userTurned(to type: any Destination.Type) {
       guard owned[ObjectIdentifier(type)]?.hierarchy != nil else { return }
       turn(to: type)

@@ -9,10 +9,10 @@
       placed[address].map { PlaceItem(view: $0, address: address) }
     }
 
-    // Each binding is also read when it's made. So the view whose body asks for it is redrawn when
-    // its value changes.
+    // Each function reads the value before it returns the binding, so that SwiftUI redraws the
+    // calling view when the value changes.
 
-    /// The path of the stack above a destination.
+    /// Returns a binding to the screens pushed on a destination.
     func path(on item: PlaceItem) -> Binding<[PlaceItem]> {
       _ = item.view.path
       return Binding {
@@ -36,7 +36,7 @@
       }
     }
 
-    /// A binding to the sheet or cover over a destination.
+    /// Returns a binding to the sheet or cover over a destination.
     func presented(_ way: Hierarchy.Edge, over item: PlaceItem) -> Binding<PresentedItem?> {
       let hasCovers = type(of: presentations).hasCovers
       let now = item.view.presented(way, hasCovers: hasCovers)
@@ -44,7 +44,8 @@
         MainActor.assumeIsolated { item.view.presented(way, hasCovers: hasCovers) }
       } set: { next in
         MainActor.assumeIsolated {
-          // If another item is already there, SwiftUI may dismiss the old item a second time.
+          // SwiftUI may report the old item's dismissal again after another item has replaced it,
+          // so that's ignored.
           guard next == nil, let now, item.view.presented(way, hasCovers: hasCovers)?.id == now.id
           else { return }
           self.userChanges(item) { $0.dismissing(over: item.address) }
@@ -52,7 +53,7 @@
       }
     }
 
-    /// Tells the host about a change by the user, once.
+    /// Applies a change by the user and tells the host, unless nothing changed.
     private func userChanges(_ item: PlaceItem, _ change: (Hierarchy) -> Hierarchy) {
       guard placed[item.address] === item.view, let hierarchy else { return }
       let next = change(hierarchy)

@@ -35,7 +35,7 @@
       waitForViews()
     }
 
-    /// Throws if the destination of a step doesn't exist.
+    /// Throws an error if a step's destination or slot is missing or can't be replaced.
     private func check(_ step: Hierarchy.Transition.Step) throws(RoutingError) {
       let address: Hierarchy.Address? =
         if case .replace = step.action { step.address.parent } else { step.address }

@@ -1,9 +1,9 @@
 #if canImport(SwiftUI)
   import Baton
 
-  // Divides the hierarchy, which is one value, into the parts that the views show.
+  // Splits the hierarchy into each view's part, so that a change doesn't redraw all views.
   extension SwiftUIPresenter {
-    /// Tells each view about its content, if that has changed.
+    /// Gives each view its part of the hierarchy. Views whose part changed are redrawn.
     func tellViews() {
       let now = item(at: .root)
       if root != now { root = now }
@@ -13,7 +13,8 @@
       for (address, view) in placed { view.show(surroundings(of: address)) }
     }
 
-    /// Returns the screens around the view at an address.
+    /// Returns everything that goes with the view at an address: path, presented screen, slots,
+    /// question.
     private func surroundings(of address: Hierarchy.Address) -> Surroundings {
       guard let hierarchy, let place = hierarchy[address] else { return Surroundings() }
       let presented = hierarchy.presented(over: address)

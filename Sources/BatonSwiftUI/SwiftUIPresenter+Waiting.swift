@@ -88,8 +88,8 @@
       }
     }
 
-    /// UIKit and AppKit dismiss sheets without clearing SwiftUI's bindings, and SwiftUI presents
-    /// nothing there until the bindings are cleared.
+    /// Removes sheets that UIKit or AppKit dismissed without clearing SwiftUI's bindings. Until the
+    /// bindings are cleared, SwiftUI presents nothing else there.
     private func followDismissals() {
       guard isSettled, let there = presentedHierarchy, there != hierarchy else { return }
       change(to: there)
@@ -123,7 +123,7 @@
       for view in gone { onReport?(.stillThere(view.destination)) }
       gone = []
       isWaiting = false
-      // If the platform didn't present a screen, it must not appear later.
+      // Removes a screen that the platform hasn't presented, so that it doesn't appear later.
       if let there = presentedHierarchy, there != hierarchy { change(to: there) }
       goOn()
     }

@@ -6,8 +6,8 @@
   public import Observation
   public import SwiftUI
 
-  /// Shows hierarchies in SwiftUI's containers. The hierarchy is the state, and selections, paths
-  /// and presented items are bindings to it. ``HierarchyView`` draws it.
+  /// A presenter that shows hierarchies in SwiftUI's containers. The hierarchy is its state, and
+  /// selections, paths and presented items are bindings to it. ``HierarchyView`` draws it.
   ///
   /// Steps run one at a time. Each step waits until the views of the previous one have appeared or
   /// disappeared, because SwiftUI drops changes that come sooner.
@@ -15,8 +15,8 @@
   /// The presenter is `@Observable`. A view that reads ``hierarchy`` is redrawn whenever it
   /// changes; a view that only stores the presenter never is.
   @MainActor @Observable public final class SwiftUIPresenter: Presenter {
-    /// The hierarchy on screen, with the values that its views were made for. Navigation by the
-    /// user changes it too.
+    /// The hierarchy on screen, with the destination values that its views were created for. It
+    /// also changes when the user navigates.
     public internal(set) var hierarchy: Hierarchy? { didSet { tellViews() } }
     /// The lowest view of the hierarchy.
     var root: PlaceItem?
@@ -25,7 +25,8 @@
     /// True while touches are blocked.
     var isHolding = false
     @ObservationIgnored public weak var observer: (any PresenterObserver)?
-    /// Opens a window for a destination. Nil if the app can only have one window.
+    /// The function that opens a window for a destination, or nil if the app can only have one
+    /// window.
     @ObservationIgnored public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
     /// The longest time that a step waits for its views to appear, or for the app's presentations
     /// to be dismissed. After that, the next step runs.
@@ -44,7 +45,8 @@
     @ObservationIgnored private(set) var handlers: DestinationHandlers<SwiftUIScreen>
     let locked: LockedViewMaker?
     let clock: any Clock<Duration>
-    /// Views don't read any of the following properties. Instead, each view is told its content.
+    /// The views by address. SwiftUI doesn't observe this or the following properties, because each
+    /// view is told its content.
     @ObservationIgnored var placed: [Hierarchy.Address: PlacedView] = [:]
     @ObservationIgnored var made: [Hierarchy.Address: SwiftUIScreen] = [:]
     @ObservationIgnored var mounted: Set<Mount> = []
@@ -61,9 +63,9 @@
     /// True while one of the app's presentations is being dismissed.
     @ObservationIgnored var isClearing = false
     @ObservationIgnored var clearingWaiters: [CheckedContinuation<Void, Never>] = []
-    /// The number of these dismissals, to recognize the last one.
+    /// The number of such dismissals so far, to tell if one is the latest.
     @ObservationIgnored var clearings = 0
-    /// Your own views, by the types of their destinations.
+    /// The app's own views, by destination type.
     @ObservationIgnored var owned: [ObjectIdentifier: OwnedView] = [:]
     @ObservationIgnored private var viewsMade = 0
     /// The views told last.
@@ -103,8 +105,8 @@
 
     public var opensWindows: Bool { openWindow != nil }
 
-    /// Animation, detents of sheets (except on a Mac or a television), and windows if the app opens
-    /// them.
+    /// The supported aspects: animation, sheet detents (except on a Mac or a television), and
+    /// windows if the app opens them.
     public var supportedAspects: Set<PresentationStyle.Aspect> {
       PresentationStyle.sheetAspects.union(opensWindows ? [.window] : [])
     }
@@ -121,14 +123,15 @@
       placed[address]?.restorable
     }
 
-    /// Returns the object with the state of the view at an address. A new view always has a new
+    /// Returns an object that identifies the view at an address. A new view always has a new
     /// object.
     public func screen(at address: Hierarchy.Address) -> AnyObject? {
       if let foreign, foreign.address == address { return foreign.level.object }
       return placed[address]
     }
 
-    /// Uses these screens from now on. The values that the window's view captured may have changed.
+    /// Replaces the screens, because those that the window's view passes now may have captured
+    /// newer values.
     func take(_ screens: [any SwiftUIFeature]) {
       handlers = DestinationHandlers(screens.flatMap(\.screens))
     }

@@ -11,8 +11,8 @@
     /// you.
     ///
     /// Use this modifier once, at the root of a window, because SwiftUI calls every handler that it
-    /// finds there. After the window closes, the host doesn't receive anything anymore. It stays
-    /// open, because the app may use it in its next window.
+    /// finds there. After the window closes, the host no longer receives anything, but it isn't
+    /// closed, because the app may use it in another window.
     ///
     /// - Parameter callbacks: The app delegate's shared callbacks. Without them, the scene has its
     ///   own.
@@ -59,11 +59,11 @@
     private var used: AppEvents { events ?? own.events }
   }
 
-  /// The callbacks of a scene that doesn't share them.
+  /// A scene's connection, and its own callbacks in case the app doesn't share any.
   @MainActor private final class OwnEvents {
     let events = AppEvents()
     let scene = UUID().uuidString
-    /// Nil in instances that views create but never use.
+    /// Nil in the extra instances that SwiftUI discards each time it recreates the view.
     private var connection: WindowConnection?
 
     func connect(_ host: ContinuationHost, to events: AppEvents) {
@@ -73,8 +73,8 @@
     }
   }
 
-  /// SwiftUI listens for each type separately. Each type has its own view behind the content, side
-  /// by side, so that the content isn't nested more deeply.
+  /// Receives activities. SwiftUI needs a modifier for each type. They're on separate views behind
+  /// the content, because chaining them would nest the content more deeply.
   private struct ActivityEvents: ViewModifier {
     let types: [ActivityType]
     let take: (NSUserActivity) -> Void

@@ -8,7 +8,7 @@
   }
 
   extension View {
-    /// Sets the resting heights of the view's sheet from a style.
+    /// Sets the detents (resting heights) of the view's sheet from a style.
     @ViewBuilder func resting(at style: PresentationStyle) -> some View {
       if style.detents.isEmpty {
         self

@@ -2,7 +2,7 @@
   import SwiftUI
 
   extension View {
-    /// A Mac has no covers, so the sheet of the destination is used for both.
+    /// Returns the view unchanged. A Mac has no covers, so a destination's sheet is used for both.
     func covered(
       by item: Binding<PresentedItem?>, @ViewBuilder content: @escaping (PresentedItem) -> some View
     ) -> some View {

@@ -3,7 +3,7 @@
   import SwiftUI
 
   extension PresentationStyle {
-    /// Sheets on a Mac or a television have no resting heights.
+    /// The supported aspects, without detents, because sheets on a Mac or a television have none.
     static let sheetAspects: Set<Aspect> = [.animation]
   }
 

@@ -6,7 +6,7 @@
 
   extension View {
     /// Publishes the current state of a destination's view. Baton uses it for activities and saved
-    /// states, and compares it with requests.
+    /// states, and compares it with requested destinations.
     ///
     /// ```swift
     /// PlayerView(position: $position)
@@ -48,8 +48,8 @@
     }
 
     func body(content: Content) -> some View {
-      // This doesn't use `onChange`, which is a turn late and differs between SDKs. Nothing
-      // observes this state.
+      // `onChange` would be a turn late, and differs between SDKs. It's safe to change this state
+      // here, because no view observes it.
       if state.hold(place, restore) { proxy.host?.stateChanged() }
       return content.onAppear {
         guard let view = context?.item?.view else { return }

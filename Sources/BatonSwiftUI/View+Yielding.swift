@@ -10,13 +10,13 @@
     /// .dismissesOnContinuation($showsFilters)
     /// ```
     ///
-    /// If a presentation is in a link's way, Baton dismisses it in any case. But without this
-    /// modifier, its binding stays set, and the view can't present anything else until the app
-    /// clears it. A popover on the Mac isn't a sheet of its window, so it stays, unless Baton
-    /// dismisses a sheet whose view isn't known.
+    /// Baton dismisses any presentation that's in a link's way. But without this modifier, its
+    /// binding stays set, and the view can't present anything else until the app clears it. On the
+    /// Mac, a popover isn't in the way, so it stays, unless Baton has to dismiss a sheet and
+    /// doesn't know which view presented it.
     ///
-    /// An alert belongs to this view if it appears when the binding is set. All other alerts can
-    /// only be answered by the user, and links wait for that.
+    /// An alert belongs to this view if it appears when the binding is set. Only the user can close
+    /// other alerts, and links wait until then.
     ///
     /// - Parameters:
     ///   - isPresented: The binding, which Baton sets to false.
@@ -69,7 +69,8 @@
     private(set) var decide: (@MainActor () -> DismissalDecision)?
     /// The platform's object for the presentation, if Baton noticed when it appeared.
     fileprivate(set) weak var level: AnyObject?
-    /// The presentations that existed when this one began, while Baton looks for it.
+    /// The presentations that existed before this one. Nil unless Baton is still looking for this
+    /// one.
     fileprivate var before: [AnyObject]?
     private var wasPresented = false
 
@@ -77,7 +78,8 @@
 
     var isPresented: Bool { now() }
 
-    /// Returns true if the view starts to present something.
+    /// Updates the view's functions. Returns true if the view has just started presenting
+    /// something.
     func take(
       _ isPresented: @escaping @MainActor () -> Bool, _ dismiss: @escaping @MainActor () -> Void,
       _ decide: (@MainActor () -> DismissalDecision)?
@@ -100,8 +102,9 @@
       if !yields.contains(where: { $0.yield === yield }) { yields.append(WeakYield(yield: yield)) }
     }
 
-    /// SwiftUI presents within a turn or two of drawing the view, so a presentation that appears by
-    /// then belongs to the view. A later one may be an alert that no view has claimed.
+    /// Looks for the view's presentation. SwiftUI presents within a turn or two of drawing the
+    /// view, so one that appears by then belongs to it. A later one may be an alert that no view
+    /// has claimed.
     fileprivate func findLevel(of yield: Yield) {
       // The view that started to present last.
       yields.removeAll { $0.yield === yield }
@@ -116,8 +119,8 @@
       }
     }
 
-    /// Finds the presentations that views started a moment ago. If two views are waiting, the one
-    /// that started later comes first.
+    /// Matches views that have just started presenting with the presentations that appeared. The
+    /// view that started last is matched first.
     func findLevels() {
       let yields = yields.reversed().compactMap(\.yield)
       for yield in yields where yield.isPresented {

@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
   import BatonHost
 
-  /// It ends with the state of the window's views, because no view is reliably told when its window
-  /// closes.
+  /// A window's connection to the callbacks. It ends when SwiftUI releases the window's view state,
+  /// because no view reliably learns that its window closed.
   final class WindowConnection: Sendable {
     private let scene: String
     private let host: ContinuationHost

@@ -1,7 +1,7 @@
 package import Baton
 package import BatonCommandLine
 
-/// The app of the command line and its tests: every sample feature, from its manifest.
+/// The app that the command line and its tests use: every sample feature, from its manifest.
 package enum SampleApp {
   package static var features: [any Feature] { .registered }
 
@@ -19,7 +19,8 @@ package enum SampleApp {
     try Router(features: features, links: links, home: "/videos")
   }
 
-  /// The command line over these features. Its router is built once, when the first verb needs it.
+  /// The command-line tool for these features. Its router is built once, when a verb first needs
+  /// it.
   package static var tool: VerbTable {
     .baton(name: "baton", adding: [DemoVerb()]) { () throws(Router.Problems) in try whole.get() }
   }

@@ -29,10 +29,10 @@
     /// The directory of the app's scenes. Override it if your app has several scenes.
     open var scenes: SceneDirectory? { nil }
 
-    /// Makes the host of a scene that connects. Override it.
+    /// Makes the host for a scene that's connecting. Override this method.
     ///
-    /// - Throws: All problems together: everything that features declare and the app doesn't
-    ///   supply.
+    /// - Throws: An error that lists all problems: everything that features declare and the app
+    ///   doesn't supply.
     open func makeHost(in window: UIWindow) throws -> ContinuationHost {
       throw RoutingError(.screen, "\(type(of: self)) must override makeHost(in:)")
     }
@@ -41,8 +41,8 @@
     /// first, return false and call `host.becomeReady()` later.
     open var isReadyAtConnection: Bool { true }
 
-    /// Called with the error from ``makeHost(in:)``, which is a mistake in declarations and stops a
-    /// debug build.
+    /// Called with the error that ``makeHost(in:)`` throws. By default, it stops a debug build,
+    /// because the cause is a mistake in declarations.
     open func cannotConnect(_ error: any Error) {
       assertionFailure("\(error)")
     }
@@ -108,8 +108,8 @@
     #endif
 
     #if canImport(AppIntents) && compiler(>=6.2)
-      /// UIKit calls this before the intent runs, even if the scene was connected for it. So the
-      /// intent in the connection options is ignored.
+      /// Handles an app intent. UIKit calls this before the intent runs, even if it connects the
+      /// scene for that, so Baton ignores the intent in the connection options.
       @available(iOS 26, tvOS 26, visionOS 26, *)
       open func scene(_ scene: UIScene, willPerformAppIntent appIntent: any UISceneAppIntent) {
         events?.willPerform(appIntent)

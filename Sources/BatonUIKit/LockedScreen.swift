@@ -16,7 +16,7 @@
 
     override func loadView() {
       let view = UIView()
-      // Some platforms don't have the system's color for this.
+      // Not every platform has UIKit's `systemBackground` color.
       view.backgroundColor = traitCollection.userInterfaceStyle == .dark ? .black : .white
       let action = UIAction(
         title: Bundle.word("Try Again"), image: UIImage(systemName: "arrow.clockwise")

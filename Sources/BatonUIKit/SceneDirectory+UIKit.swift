@@ -7,8 +7,8 @@
     /// Opens scenes, brings them to the front and sets their conditions with UIKit. Call it in
     /// `application(_:didFinishLaunchingWithOptions:)`.
     ///
-    /// If the app or device only supports one scene, no other scene is opened, and destinations
-    /// that belong in a window cover the screen.
+    /// If the app or device supports only one scene, destinations that belong in a window of their
+    /// own cover the screen instead.
     public func connect(to application: UIApplication) {
       discardAll(except: application.openSessions.map(\.persistentIdentifier))
       onConditions = { application.scene($0)?.activationConditions = $1.asUIKit }
@@ -64,8 +64,8 @@
   }
 
   extension SceneConditions {
-    /// UIKit stores the conditions with the session, so they have to be format predicates. An
-    /// identifier belongs to a destination if only a query and fragment follow.
+    /// The conditions for UIKit, which stores them with the session, so they have to be format
+    /// predicates. An identifier also matches if only a query and fragment follow it.
     @MainActor fileprivate var asUIKit: UISceneActivationConditions {
       let conditions = UISceneActivationConditions()
       conditions.canActivateForTargetContentIdentifierPredicate = Self.predicate(allowing)

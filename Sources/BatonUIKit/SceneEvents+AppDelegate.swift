@@ -12,8 +12,8 @@
       self.init(host, scene: "app")
     }
 
-    /// Returns the result for `application(_:didFinishLaunchingWithOptions:)`. Unless it's false,
-    /// UIKit then reports the event that launched the app with the calls below.
+    /// Returns the result for `application(_:didFinishLaunchingWithOptions:)`. If it's true, UIKit
+    /// then delivers the event that launched the app through the calls below.
     ///
     /// - Parameter hasHandledQuickAction: True if the app performed the quick action itself.
     public func launchAnswer(
@@ -25,7 +25,7 @@
       ).returnValue
     }
 
-    /// `application(_:open:options:)`.
+    /// Handles `application(_:open:options:)`.
     ///
     /// - Returns: True if a route matches the URL.
     public func open(
@@ -37,15 +37,15 @@
         isInPlace: options[.openInPlace] as? Bool ?? true)
     }
 
-    /// `application(_:willContinueUserActivityWithType:)`.
+    /// Handles `application(_:willContinueUserActivityWithType:)`.
     ///
     /// - Returns: True if the app shows the progress.
     public func showsProgress(of activityType: String) -> Bool {
       host.willContinue(ActivityType(activityType))
     }
 
-    /// Handles `application(_:continue:restorationHandler:)`. The handler gets the chain from root
-    /// to leaf, with each document before its screen, and UIKit calls the objects.
+    /// Handles `application(_:continue:restorationHandler:)`. The handler gets the objects to
+    /// restore, from root to leaf with each document before its screen, and UIKit calls them.
     ///
     /// - Returns: True if a route matches the activity. If it's false, UIKit tries a document.
     public func continueActivity(

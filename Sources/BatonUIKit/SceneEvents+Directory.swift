@@ -4,7 +4,7 @@
   import UIKit
 
   extension SceneEvents {
-    /// Connects the scene to its directory, which may have requested the scene.
+    /// Connects the scene to the app's directory, and tells it if the scene answers a request.
     func join(_ session: UISceneSession, with options: UIScene.ConnectionOptions) {
       guard !isAlone else { return }
       if directory.openScene != nil, let presenter = host.presenter as? UIKitPresenter,
@@ -29,8 +29,8 @@
     func followFront() {
       window?.registerForTraitChanges([UITraitActiveAppearance.self]) {
         [weak self] (window: UIWindow, _: UITraitCollection) in
-        // For the app switcher, UIKit draws a scene that the user has left both as active and as
-        // inactive.
+        // In the background, UIKit draws a scene both as active and as inactive for the app
+        // switcher, so that's ignored.
         if window.windowScene?.activationState != .background { self?.lookAtFront() }
       }
     }

@@ -7,8 +7,8 @@
   }
 
   extension SceneEvents {
-    /// The chain in the form that UIKit can call, from root to leaf. Each document appears once,
-    /// before its screen.
+    /// Returns the chain's objects for UIKit to call, from root to leaf. Each document appears
+    /// once, before its screen.
     func restoring(_ chain: [ChainEntry]) -> [any UIUserActivityRestoring] {
       var given: [any UIUserActivityRestoring] = []
       var documents: [UIDocument] = []
@@ -34,8 +34,8 @@
       return waiting
     }
 
-    /// Returns true if a screen is still in its scene and the scene hasn't received anything since.
-    /// If it's false, the screen's document must not get the older activity.
+    /// Returns a function that checks if a screen is still in its scene, and the scene hasn't
+    /// received anything since. If not, the screen's document must not get the older activity.
     private func isStillMeant(_ screen: AnyObject?) -> @MainActor () -> Bool {
       let hosts = [host] + directory.scenes.compactMap { directory.host(of: $0.id) }
       let showing = screen.flatMap { screen in hosts.first { $0.shows(screen) } }
@@ -53,8 +53,8 @@
       return documentShown(by: here?.screen, here?.placed?.restorable)
     }
 
-    /// If the published destination's document has an activity, lets the document advertise the
-    /// destination.
+    /// Lets the published destination's document advertise the destination, if the document has its
+    /// own activity.
     func followDocuments() {
       activityPlatform.documentActivity = { [weak self] publication in
         let activity = self?.document(at: publication.address)?.userActivity
@@ -77,7 +77,7 @@
       self.isMeant = isMeant
     }
 
-    /// True while it still has something to do.
+    /// True while the document still waits for its activity.
     var isWaiting: Bool { !isGiven && document != nil && isMeant() }
 
     func restoreUserActivityState(_ userActivity: NSUserActivity) {
@@ -95,7 +95,7 @@
     }
   }
 
-  /// Reports each change of a document's state, or of every document's if none is named.
+  /// An observer of one document's state changes, or of all documents' if none is given.
   @MainActor final class DocumentStates {
     nonisolated(unsafe) private let token: any NSObjectProtocol
 
@@ -111,8 +111,8 @@
     deinit { NotificationCenter.default.removeObserver(token) }
   }
 
-  /// A container without slots. UIKit doesn't allow it in stacks or tabs, or screens pushed on it.
-  /// Destinations are presented over it.
+  /// A document browser is a container without slots. UIKit doesn't allow it in stacks or tabs, or
+  /// screens pushed on it, so destinations are presented over it.
   extension UIDocumentBrowserViewController: ScreenContainer {
     public var isStack: Bool { false }
     public var heldScreens: [UIViewController] { [] }

@@ -38,9 +38,11 @@
     /// Passes notifications on to the callbacks of scenes.
     ///
     /// - Parameters:
-    ///   - inForeground: How the system shows notifications while the app is in front. It doesn't, by default.
-    ///   - events: Returns the callbacks of a scene, given the one that shows the notification if the system names it.
-    ///     By default those of its ``BatonSceneDelegate``, or of any connected one.
+    ///   - inForeground: How the system shows notifications while the app is in front. By default,
+    ///   it doesn't show them.
+    ///   - events: Returns the callbacks for a notification, given the scene that shows it, if the
+    ///   system names one. By default, they're those of the scene's ``BatonSceneDelegate``, or of
+    ///   any connected scene.
     public convenience init(
       inForeground: UNNotificationPresentationOptions = [],
       events: @escaping @MainActor @Sendable (UIScene?) -> SceneEvents? = {
@@ -50,7 +52,7 @@
       self.init(inForeground: inForeground, receive: { events($0.targetScene)?.receive($0) })
     }
 
-    /// Returns the callbacks of a scene, or of any connected one.
+    /// Returns the callbacks of a scene, or of any connected scene if it has none.
     @MainActor public static func events(of scene: UIScene?) -> SceneEvents? {
       let scenes = [scene].compactMap(\.self) + UIApplication.shared.connectedScenes
       return scenes.lazy.compactMap { ($0.delegate as? BatonSceneDelegate)?.events }.first

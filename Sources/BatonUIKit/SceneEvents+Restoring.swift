@@ -19,10 +19,11 @@
       return activity
     }
 
-    /// Handles `scene(_:restoreInteractionStateWith:)`, and other callbacks with a saved state. The
-    /// state is only restored once. If the device was locked, it arrives late.
+    /// Handles `scene(_:restoreInteractionStateWith:)`, and other callbacks with a saved state.
+    /// The state is only restored once. If the device was locked, UIKit delivers it later than
+    /// usual.
     ///
-    /// - Parameter scene: The scene. UIKit shows the scene's old picture until the state is
+    /// - Parameter scene: The scene. UIKit shows the scene's last snapshot until the state is
     ///   restored.
     public func restore(_ activity: NSUserActivity, in scene: UIScene? = nil) {
       guard !hasRestored, activity.activityType == Self.savedStateType,

@@ -2,7 +2,7 @@
   import BatonHost
   import UIKit
 
-  // tvOS has no documents, notifications that open something, and quick actions.
+  // tvOS has no documents, no quick actions, and no notifications that open something.
   extension SceneEvents {
     func restoring(_ chain: [ChainEntry]) -> [any UIUserActivityRestoring] {
       chain.map(RestoringLink.init)

@@ -11,8 +11,8 @@
   @MainActor public final class SceneEvents {
     /// The host that receives the scene's requests and states.
     public let host: ContinuationHost
-    /// The persistent identifier of the session, which exists longer than the scene. In an app
-    /// without scenes, a fixed name.
+    /// The scene's id: the persistent identifier of its session, which outlives the scene, or a
+    /// fixed name in an app without scenes.
     public let scene: String
     /// The scenes that can handle a request: the app's scenes, or only this one.
     public let directory: SceneDirectory
@@ -41,13 +41,15 @@
 
     var intake: PlatformEvents { PlatformEvents(directory) }
 
-    /// `scene(_:willConnectTo:options:)`: first the saved state, then everything in the options. A
-    /// Handoff isn't among it, because its activity follows with ``continueActivity(_:)``.
+    /// Handles `scene(_:willConnectTo:options:)`: restores the saved state, then opens everything
+    /// in the options. They don't contain Handoff activities, which follow through
+    /// ``continueActivity(_:)``.
     public func connect(to session: UISceneSession, with options: UIScene.ConnectionOptions) {
       join(session, with: options)
       followFront()
       if let saved = session.stateRestorationActivity { restore(saved, in: session.scene) }
-      // Sets have no order, but the same options must open the same destination.
+      // Sorted, because sets have no order, but the same options must always open the same
+      // destination.
       let activities = options.userActivities.sorted { $0.sortText < $1.sortText }
       for activity in activities { continueActivity(activity) }
       open(options.urlContexts)
@@ -68,9 +70,9 @@
       _ = host.willContinue(ActivityType(activityType))
     }
 
-    /// Handles `scene(_:continue:)`. Saved states only come through restoration, because any sender
-    /// may have made a continued activity. UIKit doesn't accept a chain here, so Baton calls the
-    /// objects itself: from root to leaf, with each document before its screen.
+    /// Handles `scene(_:continue:)`. Saved states are ignored here, because any sender may have
+    /// made the activity. UIKit doesn't accept a list of objects here, so Baton calls them itself:
+    /// from root to leaf, with each document before its screen.
     public func continueActivity(_ activity: NSUserActivity) {
       switch activity.activityType {
       case Self.savedStateType: break
@@ -86,13 +88,13 @@
       }
     }
 
-    /// UIKit may deliver the activity for a new scene to an existing one.
+    /// Handles a request for a new scene, which UIKit may deliver to an existing one instead.
     private func beChosen(for activity: NSUserActivity) {
       SceneOpenRequest.id(in: activity).map { directory.reuse(scene, for: $0) }
     }
 
-    /// `scene(_:didUpdate:)`, the last chance before an activity is sent or saved. All keys become
-    /// required, even those that other objects added.
+    /// Handles `scene(_:didUpdate:)`, the last chance to change an activity before it's sent or
+    /// saved. Makes all keys required, even those that other objects added.
     public func didUpdate(_ activity: NSUserActivity) { activity.requireAllKeys() }
 
     /// `scene(_:didFailToContinueUserActivityWithType:error:)`.
@@ -100,7 +102,8 @@
       host.didFail(ActivityType(activityType), error)
     }
 
-    /// `sceneDidDisconnect(_:)`: the session stays, and may connect again with another host.
+    /// Handles `sceneDidDisconnect(_:)`. The session remains, and may connect again with another
+    /// host.
     public func disconnect() {
       directory.disconnect(scene, host: host)
       directory.userLeft(host)

@@ -36,7 +36,7 @@
   extension UITabBarController: ScreenContainer {
     public var isStack: Bool { false }
 
-    /// The screens of its tabs, and the list of further tabs while the user is looking at it.
+    /// The screens of its tabs, and UIKit's More list while the user is looking at it.
     public var heldScreens: [UIViewController] {
       if makesItsTabs, #available(iOS 18, tvOS 18, visionOS 2, *) {
         return tabs.compactMap(\.viewController)
@@ -44,7 +44,7 @@
       return (viewControllers ?? []) + [listOfMore].compactMap(\.self)
     }
 
-    /// The list of further tabs, if the user is looking at it.
+    /// UIKit's More list, if the user is looking at it.
     private var listOfMore: UIViewController? {
       guard let selectedViewController else { return nil }
       return viewControllers?.contains(selectedViewController) == true
@@ -58,7 +58,8 @@
       return selectedViewController
     }
 
-    /// Does nothing if the bar has `tabs`, because UIKit then ignores its `viewControllers`.
+    /// Replaces the screens, unless the bar has `tabs`, because UIKit then ignores its
+    /// `viewControllers`.
     public func hold(_ screens: [UIViewController?], animated: Bool) {
       guard !makesItsTabs else { return }
       let more = listOfMore
@@ -80,18 +81,18 @@
     }
   }
 
-  /// This supports controllers with a column style. Two slots are the primary and the secondary
-  /// column; three slots are all columns.
+  /// Supports controllers with a column style. Two slots fill the primary and secondary columns;
+  /// three slots fill all columns.
   extension UISplitViewController: ScreenContainer {
     public var isStack: Bool { false }
 
-    /// The screens of its columns, or the compact screen while it replaces them.
+    /// The screens of its columns, and the compact screen while it's collapsed.
     public var heldScreens: [UIViewController] {
       let compact = isCollapsed ? viewController(for: .compact) : nil
       return columns.compactMap(viewController(for:)) + [compact].compactMap(\.self)
     }
 
-    /// The only column, if there's only room for one.
+    /// The screen of the only visible column, or nil if there's room for several.
     public var frontScreen: UIViewController? {
       guard isCollapsed else { return nil }
       return heldScreens.last { $0.isViewLoaded && $0.view.window != nil }

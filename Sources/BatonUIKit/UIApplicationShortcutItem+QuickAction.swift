@@ -10,7 +10,7 @@
         targetContentIdentifier: item.targetContentIdentifier as? String)
     }
 
-    /// The item for `UIApplication.shortcutItems`.
+    /// Returns the item for `UIApplication.shortcutItems`.
     ///
     /// ```swift
     /// let action = try router.quickAction(for: VideoPlayer(videoId: "abcd1234"))

@@ -3,8 +3,8 @@
   import BatonHost
   import UIKit
 
-  // UIKit only reports a refusal in its log, and then doesn't call the completion. But the result
-  // is visible immediately.
+  // If UIKit refuses to present or dismiss, it only logs that and never calls the completion. So
+  // these methods check the result right after the call.
   extension UIKitContainers {
     func present(
       _ screen: UIViewController, as edge: Hierarchy.Edge, over holder: UIViewController,
@@ -49,7 +49,7 @@
 
     func movementEnds() async { await seen.movementEnds() }
 
-    /// The visible screens and presentations, even while they move.
+    /// The visible screens and presentations, including those still appearing or disappearing.
     private var seen: [UIViewController] {
       var seen = root.map(front) ?? []
       while let next = seen.last?.presentedViewController, !seen.contains(next) {
@@ -87,8 +87,8 @@
       return search.presentedViewController
     }
 
-    /// The controller that presents over this screen. UIKit presents one thing at a time, and a
-    /// search is one.
+    /// The controller to present from: this screen's active search, or the screen itself. UIKit
+    /// allows one presentation per controller, and a search is one.
     var presenterOfScreens: UIViewController { search ?? self }
   }
 #endif

@@ -34,8 +34,8 @@
       return PresentedScreen(next, isCover: next.modalPresentationStyle == .fullScreen)
     }
 
-    /// Only the user can answer the app's own alert. If code dismisses it, its handlers are never
-    /// called.
+    /// Leaves the app's own alert to the user, because its handlers are never called if code
+    /// dismisses it.
     func decision(of screen: UIViewController) -> DismissalDecision? {
       (screen as? UIAlertController)?.decisionOfItsUser
     }

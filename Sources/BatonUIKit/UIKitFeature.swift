@@ -17,8 +17,8 @@
   /// }
   /// ```
   ///
-  /// Each destination of the feature needs a screen. If some are missing, creating the host fails
-  /// with their names.
+  /// Each destination of the feature needs a screen. Creating the host throws an error that lists
+  /// any missing ones.
   @MainActor public protocol UIKitFeature: FeatureRuntime {
     /// The screens of the feature's destinations.
     @ListBuilder<DestinationHandler<UIViewController>>
@@ -26,7 +26,7 @@
   }
 
   extension UIKitFeature {
-    /// Makes the screen of one destination, or of several.
+    /// A handler that makes the screen for one destination, or for several.
     public typealias Screen = DestinationHandler<UIViewController>
     /// The screens of a feature, one on each line.
     public typealias Screens = [Screen]
@@ -41,8 +41,8 @@
     /// Creates a host that shows an app's features in a window, and advertises activities to the
     /// system.
     ///
-    /// - Throws: All problems together: everything that's declared and not supplied, and everything
-    ///   that's supplied twice.
+    /// - Throws: An error that lists all problems: everything that's declared but not supplied, and
+    ///   everything that's supplied twice.
     public convenience init(
       router: Router, in window: UIWindow, features: AppFeatures
     ) throws(Router.Problems) {

@@ -14,7 +14,7 @@
         top.presenterOfScreens.present(alert, animated: true)
         return alert
       } end: { [weak self] alert in
-        // UIKit doesn't dismiss a presentation that's still moving.
+        // Waits, because UIKit doesn't dismiss a presentation while it's still animating.
         await self?.settled()
         alert.presentingViewController?.dismiss(animated: true)
       }

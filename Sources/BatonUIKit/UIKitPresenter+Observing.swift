@@ -3,7 +3,7 @@
   import UIKit
 
   extension UIKitPresenter {
-    /// Observes every screen in the window, including those of other code: when such a screen
+    /// Observes every screen in the window, including those that other code shows: when one of them
     /// closes, UIKit may have moved the screens below it. Alerts aren't observed, because they
     /// belong to UIKit.
     func observe(_ live: LiveScreen<UIViewController>) {
@@ -25,9 +25,9 @@
       return neighbour
     }
 
-    /// Makes the published screen's observer hold the activity. UIKit finds the scene through the
-    /// observer. UIKit invalidates an activity that no responder holds, so the new observer takes
-    /// the activity before the previous one releases it.
+    /// Assigns the activity to the published screen's observer, through which UIKit finds the
+    /// scene. UIKit invalidates an activity that no responder holds, so the new observer takes it
+    /// before the previous one releases it.
     func passActivityOn() {
       guard let publication = activityPlatform.publication else {
         activityHolder?.userActivity = nil
@@ -39,7 +39,7 @@
       else { return }
       if observer.userActivity !== activityPlatform.activity {
         observer.userActivity = activityPlatform.activity
-        // UIKit makes an activity current when it's assigned to a responder.
+        // Assigning it to a responder makes it current, even if this window isn't in front.
         activityPlatform.becomeCurrentInFront()
       }
       guard observer !== activityHolder else { return }
@@ -48,8 +48,8 @@
     }
   }
 
-  /// Observes a screen from a hidden view beside the screen's own. It enters and leaves the window
-  /// together with that view, and holds the screen's activity, as every responder can.
+  /// A hidden view beside a screen's own view, to observe the screen. It enters and leaves the
+  /// window together with that view, and can hold the screen's activity, because it's a responder.
   ///
   /// Nothing is added to the screen or its view, because many system screens don't allow that: players, pages, web
   /// pages and hosting controllers.
@@ -70,7 +70,8 @@
       isUserInteractionEnabled = false
     }
 
-    /// Moves beside the screen's view. That may be in another place each time it appears.
+    /// Moves this view beside the screen's view, which may have another superview each time it
+    /// appears.
     func follow() {
       guard let place = screen?.view.superview, superview !== place else { return }
       place.addSubview(self)

@@ -5,7 +5,7 @@
   import Foundation
   public import UIKit
 
-  /// Shows hierarchies in UIKit's containers, in one window.
+  /// A presenter that shows hierarchies in UIKit's containers, in one window.
   ///
   /// It reads the hierarchy from the window's view controllers each time, and follows the user's
   /// navigation (back, tabs, pulling a sheet down) and changes by other code. It doesn't become a
@@ -18,12 +18,13 @@
   @MainActor public final class UIKitPresenter: ContainerPresenting {
     /// The window whose view controllers the presenter reads and changes.
     public let window: UIWindow
-    /// Opens a window for a destination. Nil if the app can only have one window.
+    /// The function that opens a window for a destination, or nil if the app can only have one
+    /// window.
     public var openWindow: (@MainActor (Hierarchy.Place) -> Void)? {
       get { containers.openWindow }
       set { containers.openWindow = newValue }
     }
-    /// Makes the placeholder for an announced activity that's on its way.
+    /// The function that makes the placeholder for an announced activity that's on its way.
     public var makePlaceholder: @MainActor (PendingContinuation) -> UIView = { _ in
       let spinner = UIActivityIndicatorView()
       spinner.startAnimating()
@@ -33,9 +34,9 @@
     /// the platform's.
     public var cancelTitle = Bundle.word("Cancel")
 
-    /// The platform that advertises the scene's activities, held by the published screen's
-    /// observer. Pass it to the host as `activityPlatform` if the app publishes. If a document
-    /// advertises itself, its activity replaces the destination's.
+    /// The platform that advertises the scene's activities through the published screen's observer.
+    /// Pass it to the host as `activityPlatform` if the app publishes. If a document advertises
+    /// itself, its activity replaces the destination's.
     public let activityPlatform = AppleActivityPlatform()
 
     package let containers: ContainerPresenter<UIViewController>
@@ -75,21 +76,22 @@
         self?.passActivityOn()
       }
       activityPlatform.onChange = { [weak self] _ in self?.passActivityOn() }
-      // A split view may collapse without any screen appearing or disappearing.
+      // Looks at the screens again, because a split view may collapse without any screen appearing
+      // or disappearing.
       window.registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
         [weak self] (_: UIWindow, _: UITraitCollection) in self?.containers.look()
       }
       followDocuments()
     }
 
-    /// Animation, detents of sheets (except on tvOS and visionOS), and windows if the app opens
-    /// them.
+    /// The supported aspects: animation, sheet detents (except on tvOS and visionOS), and windows
+    /// if the app opens them.
     public var supportedAspects: Set<PresentationStyle.Aspect> {
       PresentationStyle.sheetAspects.union(opensWindows ? [.window] : [])
     }
 
-    /// Disables the window. UIKit's own animations don't enable it again. If the app itself has
-    /// disabled the window, it stays disabled.
+    /// Blocks or allows touches by disabling the whole window, because UIKit's animations don't
+    /// undo that. If the app itself has disabled the window, it stays disabled.
     public func holdInteraction(_ isHeld: Bool) {
       guard isHeld else {
         if isHolding { window.isUserInteractionEnabled = true }

@@ -8,7 +8,7 @@
   }
 
   extension UIViewController {
-    /// Sets the resting heights of a sheet from a style. Call it before presenting.
+    /// Sets the detents (resting heights) of a sheet from a style. Call it before presenting.
     func rest(at style: PresentationStyle) {
       guard !style.detents.isEmpty else { return }
       sheetPresentationController?.detents = style.detents.map(\.inUIKit)

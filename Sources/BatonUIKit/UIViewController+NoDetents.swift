@@ -3,7 +3,7 @@
   import UIKit
 
   extension PresentationStyle {
-    /// Sheets on tvOS and visionOS have no resting heights.
+    /// The supported aspects, without detents, because sheets on tvOS and visionOS have none.
     static let sheetAspects: Set<Aspect> = [.animation]
   }
 

@@ -144,6 +144,6 @@ extension ParameterText {
 }
 
 extension LinkContext {
-  /// The names with their values. Nil if there are none.
+  /// The context's items as pairs of name and value. Nil if there are none.
   var told: [[String?]]? { isEmpty ? nil : items.map { [$0.name ?? "", $0.value] } }
 }

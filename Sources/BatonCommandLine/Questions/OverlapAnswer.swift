@@ -1,7 +1,8 @@
 import Baton
 import BatonInspection
 
-/// Two routes that match the same link, in the form that `routes --overlaps` writes.
+/// An overlap as `routes --overlaps` prints it: two routes, or a route and a rewrite, that match
+/// the same link.
 package struct OverlapAnswer: Codable, Hashable {
   package enum Kind: String, Codable, CaseIterable { case routes, rewrite }
 
@@ -20,7 +21,7 @@ package struct OverlapAnswer: Codable, Hashable {
 
   private let kind: Kind
   private let link: String
-  /// The rewrite that matches the link, and its pattern.
+  /// The name and pattern of the rewrite that matches the link. Nil for two routes.
   private var rewrite: String?
   private var pattern: String?
   private var winner: Side?
@@ -28,8 +29,8 @@ package struct OverlapAnswer: Codable, Hashable {
   private var step: String?
   private var why: String?
 
-  /// Writes links that match a route but are rewritten first, then links that several destinations
-  /// match.
+  /// Writes the links that are rewritten before a route can match them, then the links that match
+  /// several destinations.
   static func writeAll(of router: Router, _ streams: CommandStreams) {
     let answers = router.rewriteOverlaps.map(Self.init) + router.overlaps.map(Self.init)
     if streams.isJSON {
@@ -52,7 +53,7 @@ package struct OverlapAnswer: Codable, Hashable {
 
   // MARK: Text
 
-  /// A route that's on the same side of several overlaps for the same reason.
+  /// A route that wins or loses several overlaps for the same reason.
   private struct Group: Hashable {
     let side: Side
     let why: String
@@ -66,8 +67,8 @@ package struct OverlapAnswer: Codable, Hashable {
     ]
   }
 
-  /// The largest number of overlaps of one route to report separately. If there are more, they're
-  /// reported together with an example.
+  /// The most overlaps to list one by one for a route. If there are more, they're summed up with
+  /// one example.
   private static let few = 3
 
   private static func text(of answers: [OverlapAnswer]) -> String {

@@ -65,7 +65,7 @@ struct RoutesVerb: Verb {
 
 /// Routes as text.
 enum RouteTexts {
-  /// Lists features with their destinations and commands, and those with their patterns.
+  /// Returns the routes as text, grouped by feature and then by destination or command.
   static func list(_ routes: [Router.Route]) -> String {
     var text = ""
     var feature: String?
@@ -94,7 +94,7 @@ enum RouteTexts {
     return text
   }
 
-  /// Returns a list after the routes. It's empty if there are no items.
+  /// Returns a titled list to print after the routes, or an empty string if there are no items.
   static func list(_ title: String, _ lines: [String]) -> String {
     lines.isEmpty ? "" : "\n\(title)\n" + lines.map { "  \($0)\n" }.joined()
   }
@@ -111,7 +111,7 @@ enum RouteTexts {
 }
 
 extension Router.Route {
-  /// Remarks about the destination or command, after its name.
+  /// The notes that follow the name of the destination or command, such as its requirements.
   fileprivate var remarks: String {
     var remarks = (kind == .command ? ["command"] : []) + activityTypes.map(\.name)
     if let accepts {

@@ -1,9 +1,9 @@
 import Baton
 
 extension Source {
-  /// Returns the source that an option names, or nil if there's no name.
+  /// Creates the source that's named in an option. Nil if the option wasn't given.
   ///
-  /// - Throws: ``UsageError`` with the nearest name.
+  /// - Throws: ``UsageError`` with the most similar name if there's no such source.
   init?(named name: String?) throws(UsageError) {
     guard let name else { return nil }
     guard let kind = Kind.allCases.first(where: { $0.rawValue == name }) else {

@@ -6,7 +6,7 @@ enum TextFile {
     String(decoding: try bytes(path, streams), as: UTF8.self)
   }
 
-  /// Returns the bytes of a file, without a byte order mark. A pipe is read until its other end
+  /// Returns a file's bytes without the byte order mark. If it's a pipe, reads until the other end
   /// closes.
   static func bytes(_ path: String, _ streams: CommandStreams) throws(UsageError) -> [UInt8] {
     let bytes = try allBytes(path, streams)
@@ -32,8 +32,8 @@ enum TextFile {
     }
   }
 
-  /// Writes a new file next to its target and then renames it. So the target is always complete, in
-  /// its old or its new form.
+  /// Writes a new file next to the target and renames it to replace the target. So the target is
+  /// never half-written.
   ///
   /// If the target is a symbolic link, the file that it points to is replaced. A pipe or a terminal
   /// is written to directly.
@@ -63,7 +63,8 @@ enum TextFile {
     return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
-  /// - Parameter mode: The permissions of the file to replace. Nil if there's none.
+  /// - Parameter mode: The permissions of the existing file, which the new one gets. Nil if there's
+  ///   no such file.
   private static func replace(
     _ place: String, by bytes: [UInt8], mode: mode_t?
   ) throws(SystemFile.Failure) {
@@ -122,7 +123,8 @@ extension UsageError {
 }
 
 extension CommandStreams {
-  /// Writes a complete file or nothing. If there's no path, writes to the output.
+  /// Writes a text to a file, either completely or not at all. Without a path, writes to the
+  /// output.
   func write(_ text: String, to path: String?) throws(UsageError) {
     if let path {
       try TextFile.write(text, to: path)

@@ -4,8 +4,7 @@ public import Baton
 struct RouterSource {
   let make: () throws -> Router
 
-  /// Returns the router. Nil if it has problems or can't be made, which has then already been
-  /// reported.
+  /// Returns the router. If it has problems or can't be made, reports why and returns nil.
   /// - Parameter code: Problems with this code don't matter.
   func router(_ streams: CommandStreams, ignoring code: String? = nil) -> Router? {
     do {
@@ -32,7 +31,7 @@ extension VerbTable {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: The tool's name. By default, its executable's.
+  ///   - name: The tool's name. By default, the name of its executable.
   ///   - version: The app's version, for `--version`.
   ///   - verbs: Your app's own verbs.
   ///   - router: Makes the router when a verb first needs it. If it throws, the error is written

@@ -2,9 +2,9 @@ import Foundation
 
 /// The standard output of this process.
 ///
-/// It buffers output, and passes it to the system when the buffer is full, before waiting for
-/// input, and at the end. A terminal gets each piece immediately. It's a class, because the buffer
-/// is shared.
+/// Output is buffered, and flushed when the buffer is full, before the tool waits for input, and at
+/// the end. On a terminal, each write is flushed immediately. It's a class, so that the buffer can
+/// be shared.
 final class StandardOutput {
   private var bytes: [UInt8] = []
   private var failure: (any Error)?
@@ -16,7 +16,7 @@ final class StandardOutput {
     if isTerminal || bytes.count >= Self.most { try flush() }
   }
 
-  /// Writes everything in the buffer. After a failure, nothing is tried again, and each later call
+  /// Writes everything in the buffer. After a failure, it doesn't try again; every later call
   /// throws the same error.
   func flush() throws {
     if let failure { throw failure }
@@ -38,13 +38,14 @@ extension CommandStreams {
   /// The streams of this process.
   ///
   /// Output is buffered, and written when a verb ends, when the buffer is full, and before the tool
-  /// waits for input. So if a program sends one line and waits for the answer, it gets the answer.
+  /// waits for input. So a program can send one line at a time and wait for each response.
   public static var standard: CommandStreams {
     SystemFile.holdClosedStreams()
     let output = StandardOutput()
     var streams = CommandStreams(
       input: {
-        // Without output, an answer is useless, but the input isn't to blame.
+        // If output fails, there's no point in reading on. Ending the input avoids reporting an
+        // input error.
         guard (try? output.flush()) != nil else { return nil }
         return try SystemFile.read(STDIN_FILENO, upTo: 1 << 16)
       },

@@ -1,7 +1,7 @@
 import Baton
 
-/// The input and output of a command. They're passed in, so that a test or an app can take the
-/// place of the shell.
+/// The input and output of a command. You pass them in, so a test or an app can run commands
+/// without a shell.
 ///
 /// ```swift
 /// var answers = ""
@@ -24,8 +24,8 @@ public struct CommandStreams {
   /// Makes streams from functions.
   ///
   /// - Parameters:
-  ///   - input: Returns any number of further bytes, or nil at the end. It's only called when
-  ///     they're needed. If it throws, the input ends and the command exits with
+  ///   - input: Returns the next bytes, as many as it likes, or nil at the end. It's only called
+  ///   when more are needed. If it throws, the input ends and the command exits with
   ///     ``VerbExit/usage``.
   ///   - output: Writes text to the standard output. After its first error, it isn't called again,
   ///     and the command exits with ``VerbExit/unwritten``.
@@ -67,9 +67,9 @@ public struct CommandStreams {
       output: output, error: error)
   }
 
-  /// The next line of input without its newline, of any length, or nil at the end. If nothing
-  /// follows the last newline, there's no further line. The line consists of bytes, because the
-  /// input may not be UTF-8.
+  /// Returns the next line of input without its newline, or nil at the end. A newline at the very
+  /// end doesn't start another line. Lines can have any length, and are returned as bytes because
+  /// the input may not be UTF-8.
   public func nextLine() -> [UInt8]? {
     input.nextLine()
   }
@@ -86,13 +86,13 @@ public struct CommandStreams {
     output(text.escapedInLines.wrapped(to: width))
   }
 
-  /// Writes lines like ``write(_:)`` without wrapping them, because they already have a layout or
-  /// are meant to be copied.
+  /// Writes lines like ``write(_:)``, but doesn't wrap them. For text that's already laid out, or
+  /// that users may copy.
   func writeWhole(_ text: String) {
     output(text.escapedInLines)
   }
 
-  /// Writes data for programs to the output, unchanged.
+  /// Writes data that's meant for programs to the output, without escaping or wrapping it.
   public func writeData(_ text: String) {
     output(text)
   }

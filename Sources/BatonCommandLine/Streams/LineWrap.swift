@@ -1,7 +1,7 @@
 /// Wraps the lines of a text between words. A terminal would wrap them anywhere.
 ///
-/// A continued line is indented by two more spaces, after the branches of a tree. If a word is
-/// longer than a line, such as a link, it stays whole so that it can be copied.
+/// Continuation lines are indented by two more spaces. In a tree, they come after the branch lines.
+/// A word that's longer than a line, such as a link, isn't broken, so that users can copy it.
 struct LineWrap {
   private let width: Int
 
@@ -18,7 +18,7 @@ struct LineWrap {
   private func wrapped(line: Substring) -> String {
     guard line.count > width else { return String(line) }
     let lead = line.prefix { " │├└─*".contains($0) }
-    // After this many branches, there isn't enough room to wrap.
+    // If the branches take up half the line, there isn't enough room left to wrap.
     guard lead.count + 2 <= width / 2 else { return String(line) }
     let next = String(lead.map { "│├".contains($0) ? "│" : " " }) + "  "
     var lines: [String] = []

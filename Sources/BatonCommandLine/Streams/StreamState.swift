@@ -19,17 +19,17 @@ final class StreamState {
 }
 
 extension CommandStreams {
-  /// True if the output can't be written anymore, so that there's no reason to continue.
+  /// True if writing to the output has failed. There's no point in continuing then.
   var isBroken: Bool { state.outputFailure != nil }
 
-  /// Flushes the output, and returns the command's exit code. If reading or writing failed, the
-  /// code says so, regardless of what the verb returned.
+  /// Flushes the output, and returns the command's exit code. If reading or writing failed, returns
+  /// the code for that failure instead of the verb's.
   ///
-  /// - Parameter command: The name of the command, for the message.
+  /// - Parameter command: The command's name, to use in error messages.
   func finished(_ exit: VerbExit, of command: String) -> VerbExit {
     state.attempt { try finish() }
     if let failure = state.outputFailure {
-      // If the reader has read enough, as `head` does, there's no message.
+      // A reader such as `head` closes the pipe when it has enough. That's no error.
       if (failure as? SystemFile.Failure)?.isReaderGone != true {
         let what = "the output cannot be written: \(failure)"
         tell(

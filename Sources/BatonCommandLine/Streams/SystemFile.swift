@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reading and writing with system calls. These report why they fail, and work with everything that
-/// can be opened: files, pipes and terminals.
+/// Functions that read and write with system calls. They report why they fail, and work for pipes
+/// and terminals as well as files.
 enum SystemFile {
   /// An error of a system call.
   struct Failure: Error, CustomStringConvertible {
@@ -9,13 +9,14 @@ enum SystemFile {
 
     static var last: Failure { Failure(code: errno) }
 
-    /// True if the reader has closed its end, which isn't the writer's fault.
+    /// True if the process that reads our output has closed the pipe.
     var isReaderGone: Bool { code == EPIPE }
 
     var description: String { String(cString: strerror(code)) }
   }
 
-  /// Opens a file. If a standard stream is closed, the file doesn't get that stream's number.
+  /// Opens a file. If a standard stream is closed, the file still doesn't get that stream's
+  /// descriptor.
   static func open(_ path: String, _ flags: Int32, _ mode: mode_t = 0o666) throws(Failure) -> Int32
   {
     let file = try repeated { Foundation.open(path, flags | O_CLOEXEC, mode) }
@@ -27,8 +28,9 @@ enum SystemFile {
     return other
   }
 
-  /// Occupies the numbers of closed standard streams. Otherwise, a file or socket could get such a
-  /// number and receive messages meant for people. These streams still can't be read or written.
+  /// Reserves the descriptors of closed standard streams. Otherwise, a file or socket could get one
+  /// of them, and our messages would be written to it. Reading or writing these streams still
+  /// fails.
   static func holdClosedStreams() {
     for (stream, flags) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),

@@ -75,8 +75,8 @@ extension VerbTable {
     return shell.script(for: name)
   }
 
-  /// Returns the words that may come next: none for a file name or a value that only the user
-  /// knows.
+  /// Returns the words that may come next. It's empty if only the user can know, such as for a file
+  /// name.
   private func next(
     after words: ArraySlice<String>, beginning start: String
   ) -> [(word: String, help: String)] {

@@ -3,8 +3,8 @@ struct HelpPage {
   private(set) var text = ""
   private let width: Int
 
-  /// - Parameter width: The terminal's width. If it's nil, 80 columns are used, for a page that's
-  ///   read later.
+  /// - Parameter width: The terminal's width. If it's nil, because the page isn't printed to a
+  ///   terminal, 80 columns are used.
   init(width: Int?) {
     self.width = max(40, width ?? TerminalWidth.standard)
   }
@@ -16,7 +16,7 @@ struct HelpPage {
     text += lines.joined(separator: "\n") + "\n"
   }
 
-  /// Adds a text and wraps it. If it begins with a space, it's an example and stays unchanged.
+  /// Adds a paragraph and wraps it, unless it begins with a space, which marks an example.
   mutating func paragraph(_ paragraph: String) {
     let lines =
       paragraph.hasPrefix(" ")
@@ -24,7 +24,7 @@ struct HelpPage {
     text += "\n" + lines.joined(separator: "\n") + "\n"
   }
 
-  /// Adds a command that a reader can copy.
+  /// Adds an example command, unwrapped so that users can copy it.
   mutating func example(_ command: String) {
     text += "\nExample:\n\(command)\n"
   }

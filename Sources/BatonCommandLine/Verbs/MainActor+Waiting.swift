@@ -1,7 +1,7 @@
 import Foundation
 
 extension MainActor {
-  /// Runs work on the main actor while the verb that calls it waits.
+  /// Runs asynchronous work on the main actor, and blocks the calling verb until it's done.
   ///
   /// - Throws: ``UsageError`` if it's called in a task. A task must not wait here, because it could
   ///   block the main actor's thread.
@@ -23,7 +23,7 @@ extension MainActor {
       return result!
     }
     Task { @MainActor in result = await work() }
-    // In a command line, nothing else runs the run loop for the main actor.
+    // Nothing else in a command-line tool runs the main run loop, which the main actor needs.
     while result == nil { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01)) }
     return result!
   }

@@ -1,11 +1,12 @@
-/// A command of an earlier release, with its current spelling. Help and completions don't list it.
+/// A command from an earlier release that's been renamed, and the current way to write it. Help and
+/// completions don't list it.
 struct OldSpelling {
   /// The words at the beginning of the command, and options anywhere in it.
   private let old: [String]
   private let new: [String]
   /// Options by their old name.
   private let options: [String: [String]]
-  /// True if the first value moves behind the new words.
+  /// True if the first value in the command moves to right after the new words.
   private let movesValue: Bool
 
   private init(

@@ -21,7 +21,7 @@ public protocol Verb {
   /// The word that calls the verb, or several words with spaces between them (`aasa match`).
   var name: String { get }
 
-  /// The verb's purpose in one sentence, which also begins its help.
+  /// The verb's purpose in one sentence. Its help page begins with it, too.
   var summary: String { get }
 
   /// More text for the verb's help. An empty line separates paragraphs, and paragraphs are wrapped
@@ -34,15 +34,15 @@ public protocol Verb {
   /// The verb's options other than `-h` and `--help`. Empty by default.
   var options: [VerbOption] { get }
 
-  /// Groups of declared options and values. A command may only contain one member of each group.
-  /// Empty by default.
+  /// Groups of options and values that exclude each other. A command may only contain one from each
+  /// group. Empty by default.
   var exclusiveOptions: [[String]] { get }
 
-  /// A Boolean value that indicates whether help and completions leave the verb out: an old spelling, or a verb for
-  /// programs. False by default.
+  /// A Boolean value that indicates whether help and completions leave out the verb, because it's
+  /// an old spelling or only meant for programs. False by default.
   var isHidden: Bool { get }
 
-  /// Runs the verb. It writes answers to the output, and remarks to standard error.
+  /// Runs the verb. Write results to the output, and errors and remarks to standard error.
   ///
   /// - Throws: ``UsageError`` for wrong usage that only the verb can detect.
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit

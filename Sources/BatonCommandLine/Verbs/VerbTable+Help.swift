@@ -16,12 +16,12 @@ extension VerbTable {
     return ownNames(in: page.text)
   }
 
-  /// Replaces the tool's name in texts that refer to another verb.
+  /// Replaces `baton` with the tool's name in texts that mention a command.
   func ownNames(in text: String) -> String {
     name == "baton" ? text : text.replacing("\u{201C}baton ", with: "\u{201C}\(name) ")
   }
 
-  /// The help of one verb, from its declarations.
+  /// Returns a verb's help page, built from its declarations.
   func help(of verb: any Verb, width: Int?) -> String {
     var page = HelpPage(width: width)
     page.usage(

@@ -52,14 +52,14 @@ public struct VerbTable {
     return path.split(separator: "/").last.map(String.init) ?? "baton"
   }
 
-  /// Runs a command line. The words don't include the name of the tool.
+  /// Runs a command line, passed as words without the tool's name.
   ///
   /// `-h` or `--help` anywhere before `--`, and `help` as the first word, print help. `--version`
   /// as the first word prints the name and version. `completions bash`, `zsh` or `fish` prints a
   /// script for the shell, unless a verb has that name. Wrong usage prints one sentence to standard
   /// error and exits with ``VerbExit/usage``. If the output can't be written, because of a full
   /// disk or a closed stream, it exits with ``VerbExit/unwritten`` and prints the reason, unless
-  /// the reader has gone away.
+  /// the program that reads the output has closed the pipe.
   public func run(_ words: some Sequence<String>, _ streams: CommandStreams) -> VerbExit {
     streams.finished(carryOut(words, streams), of: name)
   }

@@ -37,7 +37,7 @@ extension ContainerPresenter {
     throw .noStack(for: place, on: holder)
   }
 
-  /// Builds the tree of a destination, in a stack if it needs one.
+  /// Assembles the screens for a destination and its children, in a stack if it needs one.
   func build(_ place: Hierarchy.Place, at address: Hierarchy.Address) -> Screen? {
     let pile = pile(place, at: address)
     guard let bottom = pile.first else { return nil }

@@ -28,15 +28,15 @@ extension ContainerPresenter {
       return tree
     }
     guard let root = containers.root else { return nil }
-    // A destination in its own window is read with the window edge, not `.root`.
+    // If the destination was opened in its own window, the edge is `.window`, not `.root`.
     return read(root, on: placed(bottom(of: root))?.edge ?? .root)
   }
 
-  /// Returns the screen at an address. It only reads the screens on the way there.
+  /// Returns the screen at an address, without reading the whole hierarchy.
   package func screen(at address: Hierarchy.Address) -> Screen? {
     guard var (level, pile) = lowestPile else { return nil }
     var height = 0
-    // The visible screens, up to the top of this level.
+    // The focused screens, up to the top of this level.
     var way: [Screen] = []
     for edge in address.edges {
       if case .push = edge {
@@ -113,7 +113,7 @@ extension ContainerPresenter {
   private func pile(in outer: Screen, beside: [Screen] = []) -> [Screen] {
     guard let stack = containers.contents(of: outer), stack.isStack else { return [outer] }
     var held = stack.screens
-    // A collapsed split view may stack its columns.
+    // A collapsed split view may put other columns on this stack too.
     if !beside.isEmpty { held.removeAll { screen in beside.contains { $0 === screen } } }
     return placed(outer) != nil || held.isEmpty ? [outer] + held.dropFirst() : held
   }
@@ -138,8 +138,7 @@ extension ContainerPresenter {
     return container.screens.firstIndex { $0 === front } ?? container.screens.indices.last
   }
 
-  /// Returns the slots of the screens: the slots that they were made for, or else the free ones in
-  /// order.
+  /// Returns each screen's slot: the one that it was made for, or else the next free one.
   private func slots(
     of held: [Screen], in container: PlacedScreen<Screen>?
   ) -> [Hierarchy.Edge] {
@@ -173,8 +172,8 @@ extension ContainerPresenter {
     screen.flatMap(containers.contents) != nil
   }
 
-  /// Returns the screens in a stack up to one of them. If that's the stack itself, returns only the
-  /// root.
+  /// Returns a stack's screens up to and including the given one. If that's the stack itself,
+  /// returns only the root.
   func screens(in stack: Screen, upTo screen: Screen) -> [Screen] {
     let held = containers.contents(of: stack)?.screens ?? []
     let last = screen === stack ? held.startIndex : held.firstIndex { $0 === screen }
@@ -185,7 +184,7 @@ extension ContainerPresenter {
 extension ContainerPresenter {
   package func bringToFront(_ place: Hierarchy.Place) async throws {
     let screen = try await handlers.bringToFront(place.destination)
-    // If the task was cancelled, the request doesn't wait anymore.
+    // If the task was cancelled, the request is no longer waiting for this screen.
     try Task.checkCancellation()
     let handler = handlers.handler(for: type(of: place.destination))
     let own = PlacedScreen(screen, showing: place, by: handler)
@@ -198,10 +197,10 @@ extension ContainerPresenter {
     }
   }
 
-  /// True if the screens at the bottom belong to the app.
+  /// True if the app makes the screens at the bottom, rather than the presenter.
   var hasAdoptedRoot: Bool { handlers.adoptsAny }
 
-  /// The app's own screen in front, or the last one that was in front.
+  /// The app's screen that's in front, or else the last one that was.
   var adoptedRoot: Screen? {
     let there = adopted.compactMap(\.screen).filter(isThere)
     return there.last(where: isInFront) ?? there.last

@@ -88,7 +88,7 @@ extension ContainerPresenter {
 }
 
 extension ContainerPresenter {
-  /// Replaces a tree with another one, or fills an empty position.
+  /// Replaces the screens at an address with new ones, or fills an empty slot.
   private func replace(
     by place: Hierarchy.Place, at address: Hierarchy.Address, inOrder order: [String],
     animated: Bool
@@ -124,7 +124,7 @@ extension ContainerPresenter {
     }
   }
 
-  /// Replaces a screen, but keeps its stack and the screens below it.
+  /// Replaces a screen and those above it, but keeps its stack and the screens below.
   private func replaceBottom(
     _ old: LiveScreen<Screen>, of stack: Screen, by pile: [Screen], animated: Bool
   ) {
@@ -155,13 +155,13 @@ extension ContainerPresenter {
       holder.selectedSlot == slot
       ? new : inSlots.first { $0.edge.slot == holder.selectedSlot }?.outer
     containers.hold(screens + others, in: container, animated: false, ended: {})
-    // If the selected tab is removed, each platform selects a different one instead.
+    // If the selected tab is removed, platforms don't agree on which to select next, so we choose.
     if isFront, let front = new ?? (screens + others).compactMap(\.self).first {
       containers.bringToFront(front, in: container)
     }
   }
 
-  /// Keeps a tab's title while its screen is locked.
+  /// Gives a tab the title of its new screen, unless that's an untitled locked screen.
   private func relabel(_ stack: Screen, by bottom: Screen) {
     if !isUnnamed(bottom) { containers.label(stack, like: bottom) }
   }

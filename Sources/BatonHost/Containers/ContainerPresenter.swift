@@ -13,7 +13,7 @@ package import Baton
 
   package var handlers: DestinationHandlers<Screen>
   var placedScreens: [ObjectIdentifier: PlacedScreen<Screen>] = [:]
-  /// The app's own screens. The last one is in front, or was in front last.
+  /// The app's screens that handlers brought to the front, most recent last.
   var adopted: [PlacedScreen<Screen>] = []
   var made: [Hierarchy.Address: Screen] = [:]
   var isStepping = false
@@ -61,8 +61,8 @@ package import Baton
     }
   }
 
-  /// Begins an animation, which ends when the closure calls its argument. If the closure throws,
-  /// nothing moves.
+  /// Starts an animation. The closure calls its argument when the animation ends; if it throws, the
+  /// animation counts as ended.
   func move(_ begin: (_ ended: @escaping @MainActor () -> Void) throws -> Void) rethrows {
     movements += 1
     var isOver = false
@@ -71,7 +71,7 @@ package import Baton
       isOver = true
       movements -= 1
       guard movements == 0 else { return }
-      // If the step isn't animated, the screens are remembered when it ends.
+      // During a step that isn't animated, `perform` remembers the screens at the end.
       if !isStepping { remember() }
       let waiting = waiting
       self.waiting = [:]
@@ -99,7 +99,8 @@ package import Baton
     placedScreens[ObjectIdentifier(screen)] = placed
   }
 
-  /// Reads the containers once they settle, because a screen appeared or disappeared.
+  /// Waits until the screens settle, then checks for changes. Called when a screen appears or
+  /// disappears.
   package func look() {
     guard !isLooking else { return }
     isLooking = true
@@ -111,7 +112,7 @@ package import Baton
     }
   }
 
-  /// Tells the host if the screens differ from those after the presenter's last step.
+  /// Tells the host if the screens have changed since the presenter last remembered them.
   package func lookAtOnce() {
     guard (live?.fingerprint ?? []) != lastSeen else { return }
     remember()
@@ -167,8 +168,8 @@ extension ContainerPresenting {
     containers.screen(at: address)
   }
 
-  /// Asks the screen or its ``Restorable`` whether it may be dismissed if it's ``Dismissable``,
-  /// even if Baton didn't make it.
+  /// Asks whether a screen may be dismissed, if it or its ``Restorable`` is ``Dismissable``. That
+  /// includes screens that Baton didn't make.
   public func shouldDismiss(
     _ address: Hierarchy.Address, for request: ContinuationRequest
   ) -> DismissalDecision {

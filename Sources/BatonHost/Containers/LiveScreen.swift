@@ -1,13 +1,13 @@
 package import Baton
 
-/// A screen in the live containers, with the screens above it.
+/// A screen that's currently in the containers, with the screens inside and above it.
 ///
-/// It's a class, because copying a generic value costs more than reading the screens.
+/// It's a class, because copying a generic struct would take longer than reading the containers.
 @MainActor package final class LiveScreen<Screen: AnyObject> {
   package let screen: Screen
-  /// The outermost container of this screen: the stack if this is its root, or the screen itself.
+  /// The stack if this screen is its root, or else the screen itself.
   package var outer: Screen
-  /// Nil for a screen that Baton didn't make.
+  /// The facts about this screen, or nil if Baton didn't make it.
   package let placed: PlacedScreen<Screen>?
   package internal(set) var edge: Hierarchy.Edge
   package internal(set) var children: [LiveScreen] = []
@@ -31,7 +31,7 @@ package import Baton
     var shown = ShownScreen(
       placed?.content ?? .foreign(name), edge: edge, focusedChild: focusedChild,
       selectedSlot: selectedSlot)
-    // This isn't a key path, because the runtime would create one for each screen.
+    // A loop, because `map(\.shown)` would make the runtime create a key path per screen.
     for child in children { shown.children.append(child.shown) }
     if let made = placed?.destination, !(made is LockedPlace) { shown.madeFor = made }
     return shown
@@ -79,7 +79,7 @@ package import Baton
     for child in children { child.add(to: &all) }
   }
 
-  /// The identities of the screens and their focus, without their state.
+  /// The identities of the screens and of the top one, to notice when they change.
   package var fingerprint: [ObjectIdentifier] {
     var identities: [ObjectIdentifier] = []
     addIdentities(to: &identities)
@@ -92,7 +92,8 @@ package import Baton
     for child in children { child.addIdentities(to: &identities) }
   }
 
-  /// Adds a presented screen above its presenting screen, or above the top one.
+  /// Adds a presented screen above the screen that presents it, or above the top one if that's
+  /// unknown.
   func put(_ presented: LiveScreen, over holder: Screen?) {
     let below = way.first { $0.screen === holder } ?? leaf
     below.putOnTop(presented)
@@ -114,7 +115,7 @@ extension Hierarchy.Edge {
 }
 
 extension LiveScreen {
-  /// Returns the part of the tree that starts at a screen.
+  /// Returns the part of the tree that starts at a pushed screen.
   func from(_ bottom: Screen) -> LiveScreen? {
     var here = self
     while here.screen !== bottom {
@@ -126,14 +127,16 @@ extension LiveScreen {
   }
 }
 
-/// The facts about a screen that a presenter made. Only the containers know its current position.
+/// Information about a screen that a presenter made. It doesn't include the current position, which
+/// is read from the containers.
 @MainActor package final class PlacedScreen<Screen: AnyObject> {
   package private(set) weak var screen: Screen?
   package let destination: any Destination
   package let edge: Hierarchy.Edge
-  /// The screen that presented it. The platform only knows the outermost container.
+  /// The screen that presented it. We keep it because the platform only knows the outermost
+  /// container.
   package weak var holder: Screen?
-  /// The last requested pane, because the platform doesn't have a selected pane.
+  /// The pane that was requested last. We keep it because the platform has no selected pane.
   package weak var selectedPane: Screen?
   private let handler: DestinationHandler<Screen>?
 

@@ -2,18 +2,18 @@ package import Baton
 
 /// The containers of one window, which a ``ContainerPresenter`` reads and changes.
 ///
-/// Every change calls `ended` when its animation is over, or immediately if it isn't animated. If
-/// the platform refuses a change, the call throws instead.
+/// Methods that change containers call `ended` when the animation is over, or immediately if
+/// there's none. If the platform refuses the change, they throw instead.
 @MainActor package protocol ScreenContainers<Screen>: AnyObject {
   associatedtype Screen: AnyObject
 
   var root: Screen? { get }
   /// Returns a container's content, or nil if the screen isn't a container.
   func contents(of screen: Screen) -> ContainerContents<Screen>?
-  /// Returns the reason why a container doesn't accept screens from others, or nil if it does.
+  /// Returns the reason why Baton can't put screens into a container, or nil if it can.
   func refusal(of container: Screen) -> String?
   func parent(of screen: Screen) -> Screen?
-  /// Returns the next presented screen.
+  /// Returns the screen that's presented over another, if any.
   ///
   /// - Parameters:
   ///   - screen: The focused screen below it.
@@ -21,7 +21,8 @@ package import Baton
   func presented(over screen: Screen, on level: Screen) -> PresentedScreen<Screen>?
   /// Returns a name for a screen that Baton didn't make.
   func name(of screen: Screen) -> String
-  /// Returns the platform's own decision about dismissing a screen, such as an alert.
+  /// Returns the decision about dismissing one of the platform's screens, such as an alert. Nil for
+  /// other screens.
   func decision(of screen: Screen) -> DismissalDecision?
   /// True if anything is moving, whether Baton or other code started it.
   var isMoving: Bool { get }
@@ -79,7 +80,7 @@ package struct ContainerContents<Screen> {
 
 package struct PresentedScreen<Screen> {
   package let screen: Screen
-  /// True if the screen covers everything below it. This only matters for screens that Baton didn't
+  /// True if the screen covers everything below it. It's only used for screens that Baton didn't
   /// make.
   package let isCover: Bool
 

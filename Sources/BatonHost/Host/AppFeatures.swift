@@ -49,16 +49,18 @@ extension ContinuationHost {
   /// - Parameters:
   ///   - router: The app's router.
   ///   - presenter: The presenter that performs the steps.
-  ///   - features: The app's features. Their checks and handlers come before the ones below.
-  ///   - requirements: More checks, such as those of the app's own requirements.
+  ///   - features: The app's features. Their checks and handlers come before those in the other
+  ///   parameters.
+  ///   - requirements: More checks, such as for requirements that the app declares itself.
   ///   - commands: More command handlers.
-  ///   - externalHandlers: Other handlers of the platform's callbacks, in order.
+  ///   - externalHandlers: Other handlers for the platform's callbacks, in the order in which
+  ///   they're asked.
   ///   - resolvers: More link resolvers.
   ///   - platform: Advertises activities to the system. If it's nil, nothing is published.
   ///   - limits: The host's time limits and bounds.
   ///   - clock: The clock for time limits. In a test, pass your own.
-  /// - Throws: All problems together: everything that a feature declares and the app doesn't
-  ///   supply, and everything that's supplied twice.
+  /// - Throws: All problems at once: anything that a feature declares but the app doesn't supply,
+  ///   and anything that's supplied twice.
   public convenience init(
     router: Router, presenter: any Presenter, features: AppFeatures,
     requirements: [Requirement] = [], commands: [CommandHandler] = [],

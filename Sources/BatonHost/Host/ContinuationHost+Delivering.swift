@@ -2,8 +2,8 @@ public import Baton
 public import Foundation
 
 extension ContinuationHost {
-  /// Opens a destination. Your own buttons call this. If no check has to wait, the first step
-  /// happens before this call suspends.
+  /// Opens a destination, such as from a button. If no check has to wait, the screen begins to
+  /// change before this call suspends.
   ///
   /// ```swift
   /// await host.open(Filter(), presented: .detents(.medium, .large), .unanimated)
@@ -19,7 +19,7 @@ extension ContinuationHost {
     await open(ContinuationRequest(.destination(destination), styles))
   }
 
-  /// Opens a link that your app has as text. Your own buttons call this.
+  /// Opens a link that's written in your app, such as from a button.
   ///
   /// ```swift
   /// await host.open("/videos/abcd1234")
@@ -32,7 +32,7 @@ extension ContinuationHost {
     await open(ContinuationRequest(.link(link), styles))
   }
 
-  /// Opens a link or a document that your app has as a URL. Your own buttons call this.
+  /// Opens a link or document that your app has as a URL, such as from a button.
   @discardableResult
   public func open(_ url: URL, presented styles: PresentationStyle...) async -> Outcome {
     await open(
@@ -46,7 +46,7 @@ extension ContinuationHost {
     await open(ContinuationRequest(delivered: activity))
   }
 
-  /// Performs a command without asking for confirmation. Your own buttons call this.
+  /// Performs a command without asking for confirmation, such as from a button.
   @discardableResult
   public func perform(_ command: some Command) async -> Outcome {
     await open(ContinuationRequest(.command(command), from: .app))
@@ -67,18 +67,19 @@ extension ContinuationHost {
     }
   }
 
-  /// Accepts the requests of one platform callback, and starts immediately.
+  /// Handles the requests from one platform callback, starting immediately.
   ///
   /// The requests are a batch: all windows open and all commands run, in order. Among the other
   /// destinations, only the last one is shown; the others end as superseded.
   ///
   /// - Parameters:
   ///   - requests: The requests, in order.
-  ///   - raw: The platform's object for the requests, which ``rawObject(of:)`` returns until the
-  ///     final outcome.
+  ///   - raw: The platform's object that carried the requests. ``rawObject(of:)`` returns it until
+  ///   the outcome is final.
   ///   - completion: Called with each outcome.
-  ///   - handover: Passes the chain to the platform's `restorationHandler`, which then calls its
-  ///     objects; without this closure, the host calls them. Called once for each shown request.
+  ///   - handover: Passes the chain to the platform's `restorationHandler`, which then restores its
+  ///   objects. Without this closure, the host restores them. Called once for each request that's
+  ///   shown.
   public func deliver(
     _ requests: [ContinuationRequest], raw: AnyObject? = nil,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in },
@@ -88,7 +89,7 @@ extension ContinuationHost {
       requests, Attachment(raw: raw, handover: handover, completions: [{ completion($1) }]))
   }
 
-  /// Returns the platform's object for a request, until the request's final outcome.
+  /// Returns the platform's object that carried a request, or nil once the outcome is final.
   public func rawObject(of request: ContinuationRequest.ID) -> AnyObject? {
     shell.attachments[request]?.raw
   }
@@ -126,17 +127,17 @@ extension ContinuationHost {
     return true
   }
 
-  /// Notes that an announced activity was delivered elsewhere.
+  /// Tells the host that an announced activity was delivered elsewhere.
   func endPending(with request: ContinuationRequest) { shell.send(.arrived(request)) }
 
-  /// Notes that an announced activity won't arrive. If it was cancelled
-  /// (`CocoaError.userCancelled`), it ends without a problem.
+  /// Tells the host that an announced activity won't arrive. It reports a problem, unless the
+  /// activity was cancelled (`CocoaError.userCancelled`).
   public func didFail(_ type: ActivityType, _ error: any Error) {
     shell.send(.announcedFailed(type, error))
   }
 
-  /// Call this if a restorable appears after its screen was shown. It still gets its part of the
-  /// request, unless the user has navigated since.
+  /// Restores an object that appears later than its screen. It gets its values from the request,
+  /// unless the user has navigated since.
   public func restorableAppeared(_ restorable: any Restorable) {
     shell.restorableAppeared(restorable)
   }
@@ -155,7 +156,7 @@ extension ContinuationHost {
 
   /// Restores a saved state without animation, before any request that arrived with it.
   ///
-  /// Destinations that can't be read or aren't allowed anymore are cut off, and the outcome is
+  /// Destinations that can't be read or aren't allowed anymore are left out, and the outcome is
   /// degraded with the reason. Destinations in a slot or at the root are locked instead, and so are
   /// all others while their check is unavailable. A state that arrives after the user has navigated
   /// is refused as late.

@@ -1,9 +1,9 @@
 public import Baton
 public import Foundation
 
-// The app's own navigation. The host treats a move like any request: it asks the screens in the
-// way, checks requirements, and returns one outcome. Every move accepts a style, such as
-// `.unanimated`.
+// Navigation within the app. The host treats each move like any other request: it asks screens
+// whether they may be dismissed, checks requirements, and returns one outcome. Every move accepts a
+// style, such as `.unanimated`.
 extension ContinuationHost {
   /// Goes back: pops the front screen, or dismisses it if it was presented. Refused (`not-there`)
   /// if there's nothing to go back to.
@@ -50,8 +50,8 @@ extension ContinuationHost {
   }
 
   /// Opens a destination on top of the screen, regardless of its placement. It's pushed or
-  /// presented as the placement's first alternative would. Refused (`placement`) for containers,
-  /// and for destinations that belong in a slot, at the root or in a window.
+  /// presented according to the first alternative in its placement. Refused (`placement`) for
+  /// containers, and for destinations that belong in a slot, at the root or in a window.
   ///
   /// ```swift
   /// await host.open(Artwork(id: "1"), .onTop)
@@ -83,8 +83,8 @@ extension ContinuationHost {
 }
 
 extension ContinuationHost {
-  /// Opens a link that the user tapped in your app's content, such as in a text or a web view. The
-  /// link counts as one from outside, because the app didn't write it.
+  /// Opens a link that the user tapped in your app's content, such as in a text or a web view. It's
+  /// treated as a link from outside the app, because the content may not be yours.
   ///
   /// - Returns: False if the link doesn't belong to the app; pass it to the system or the web view.
   ///   If a requirement isn't met, this still returns true, and the outcome gives the reason.
@@ -106,8 +106,8 @@ extension ContinuationHost {
 
   /// Returns the request for a destination that the user tapped on another screen.
   ///
-  /// - Parameter address: The address of the tapped screen, where the placement starts instead of
-  ///   at the focus. Nil if that screen is gone.
+  /// - Parameter address: The address of the tapped screen, to place the destination relative to it
+  ///   instead of to the focus. Nil if that screen is gone.
   package func tap(
     on place: some Destination, at address: Hierarchy.Address?, _ styles: [PresentationStyle] = []
   ) -> ContinuationRequest {
@@ -121,7 +121,7 @@ extension ContinuationHost {
 }
 
 extension ContinuationRequest {
-  /// One of the app's own requests, with a style.
+  /// Creates a request from the app itself, with a style.
   init(_ content: Content, _ styles: [PresentationStyle]) {
     self.init(content, from: .app)
     style = PresentationStyle(styles)

@@ -5,8 +5,8 @@ extension ContinuationHost {
   public var publication: Publication? { advertiser.current }
 
   /// Reports that the user changed a screen's state; see ``ActivityAdvertiser/stateChanged()``. If
-  /// a request still has values for the screen, they're discarded, because they'd overwrite the
-  /// user's changes.
+  /// values from a request haven't been restored yet, they're discarded, because they'd overwrite
+  /// the user's changes.
   public func stateChanged() {
     shell.pendingRestorations = []
     shell.deliveryCount += 1
@@ -30,8 +30,8 @@ extension ContinuationHost {
 }
 
 extension ContinuationHost {
-  /// Counts requests with values and changes by the user. Both invalidate a state that's waiting
-  /// for a document.
+  /// The number of requests with values and of changes by the user so far. Either one invalidates a
+  /// state that's waiting for a document.
   package var deliveryCount: Int { shell.deliveryCount }
 
   /// Returns true if a screen is part of the hierarchy, even if it's covered.

@@ -45,7 +45,8 @@ extension ContinuationHost {
 
   /// Returns the recording of a replay.
   ///
-  /// - Parameter known: Destinations and commands whose values are already placeholders.
+  /// - Parameter known: Destinations and commands to keep as they are, because their values are
+  ///   already placeholders.
   package func recording(keeping known: [any Routable]) -> HostRecording? {
     shell.recorder?.recording(router, keeping: known)
   }

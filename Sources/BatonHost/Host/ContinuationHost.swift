@@ -19,12 +19,12 @@ public import Observation
   let shell: HostShell
   private let observation = ShownObservation()
 
-  /// The wall clock for expiry dates. Tests can replace it.
+  /// A closure that returns the current date, to check expiry dates. Tests can replace it.
   package var now: () -> Date {
     get { shell.now }
     set { shell.now = newValue }
   }
-  /// The device's start by the wall clock. Tests supply their own.
+  /// A closure that returns when the device started, as a date. Tests can replace it.
   package var deviceStart: () -> Date {
     get { shell.deviceStart }
     set { shell.deviceStart = newValue }
@@ -35,15 +35,16 @@ public import Observation
   /// - Parameters:
   ///   - router: The app's router.
   ///   - presenter: The presenter that performs the steps.
-  ///   - requirements: The checks of all requirements.
-  ///   - commands: The handlers of all commands.
-  ///   - externalHandlers: Other handlers of the platform's callbacks, in order.
-  ///   - resolvers: The code of the router's link resolvers.
+  ///   - requirements: The checks for all requirements.
+  ///   - commands: The handlers for all commands.
+  ///   - externalHandlers: Other handlers for the platform's callbacks, in the order in which
+  ///   they're asked.
+  ///   - resolvers: The code for the link resolvers that the router declares.
   ///   - platform: Advertises activities to the system. If it's nil, nothing is published.
   ///   - limits: The host's time limits and bounds.
   ///   - clock: The clock for time limits. In a test, pass your own.
-  /// - Throws: All problems together: everything that a feature declares and the app doesn't
-  ///   supply, and code for resolvers that the router doesn't declare.
+  /// - Throws: All problems at once: anything that a feature declares but the app doesn't supply,
+  ///   and code for resolvers that the router doesn't declare.
   public init(
     router: Router, presenter: any Presenter, requirements: [Requirement] = [],
     commands: [CommandHandler] = [], externalHandlers: [ExternalHandler] = [],
@@ -63,7 +64,7 @@ public import Observation
   }
 
   deinit {
-    // The host has been released, but callers may still await outcomes.
+    // Callers may still be awaiting outcomes, so the shell outlives the host to end them.
     shell.clock.start { [shell] in shell.send(.closed) }
   }
 
@@ -128,7 +129,7 @@ public import Observation
     shell.update(to: router)
   }
 
-  /// Checks locked destinations again, like the button of a placeholder.
+  /// Checks locked destinations again, like the button on their placeholder.
   public func retryLocked() { shell.retryLocked() }
 }
 
@@ -157,15 +158,15 @@ extension ContinuationHost {
     set { shell.machine.isRebuilding = newValue }
   }
 
-  /// Opens a web page in the browser. The host calls it for `https` pages on the app's domains and
-  /// hosts that no feature handles, at most once per page during ``HostLimits/browserPause``. If
-  /// it's nil, these pages don't open.
+  /// A closure that opens a web page in the browser. The host calls it for `https` pages on the
+  /// app's domains and hosts that no feature handles, at most once per page during
+  /// ``HostLimits/browserPause``. If it's nil, these pages don't open.
   public var opensInBrowser: (@MainActor (URL) -> Void)? {
     get { shell.opensInBrowser }
     set { shell.opensInBrowser = newValue }
   }
 
-  /// The part that offers this scene's screen to other devices and the system.
+  /// The advertiser, which offers this scene's screen to other devices and to the system.
   public var advertiser: ActivityAdvertiser { shell.advertiser }
 
   /// The number of links in this scene that matched deprecated patterns.
@@ -179,8 +180,8 @@ extension ContinuationHost {
     return shell.shown
   }
 
-  /// A stream of settled changes to the screen, including the user's, for analytics, titles or
-  /// menus. Each call begins a new stream.
+  /// A stream of changes to the screen, including the user's, for analytics, titles or menus. Each
+  /// is reported once it settles. Each call begins a new stream.
   ///
   /// ```swift
   /// for await change in host.changes { analytics.screen(change.after?.leaf.name) }
@@ -190,7 +191,8 @@ extension ContinuationHost {
   /// lost ones. The stream ends with the host.
   public var changes: AsyncStream<ScreenChange> { shell.changes }
 
-  /// The objects that take part in continuations, from root to leaf. Panes are in slot order.
+  /// The destinations on screen and the objects that take part in continuations, from root to leaf.
+  /// Panes are in slot order.
   public var chain: [ChainEntry] { shell.chain }
 
   /// True if a request is parked.
@@ -221,7 +223,8 @@ extension ContinuationHost {
   /// True if the user or a request has navigated since the start.
   var userHasNavigated: Bool { shell.machine.userHasNavigated }
 
-  /// True while a saved state is expected. Until it arrives, requests wait and nothing is shown.
+  /// True while the host is waiting for a saved state. Until it arrives, requests wait and nothing
+  /// is shown.
   package var expectsState: Bool {
     get { shell.machine.expectsState }
     set { shell.send(.expectsState(newValue)) }

@@ -27,11 +27,11 @@ public import Baton
 /// `RegisterFeatures` finds public types that conform, and calls their `init(services:)` or
 /// `init()`.
 @MainActor public protocol FeatureRuntime {
-  /// The checks of the feature's requirements. Empty by default.
+  /// The checks for the feature's requirements. Empty by default.
   @ListBuilder<Requirement> var requirements: [Requirement] { get }
-  /// The handlers of the feature's commands. Empty by default.
+  /// The handlers for the feature's commands. Empty by default.
   @ListBuilder<CommandHandler> var commandHandlers: [CommandHandler] { get }
-  /// The code of the feature's link resolvers. Empty by default.
+  /// The code for the feature's link resolvers. Empty by default.
   @ListBuilder<LinkResolverHandler> var linkResolvers: [LinkResolverHandler] { get }
 }
 

@@ -27,7 +27,7 @@ public struct HostReport: Sendable, Encodable {
 
   /// A request on its way.
   public struct Pending: Sendable, Encodable {
-    /// The kind of the request's source, or `host` for a screen that a check shows.
+    /// The kind of source that the request came from, or `host` if a check wants to show a screen.
     public let source: String
     /// The stable name of the request's destination or command, once it's known.
     public let route: String?
@@ -43,12 +43,12 @@ public struct HostReport: Sendable, Encodable {
   public struct Locked: Sendable, Encodable {
     /// The stable name.
     public let name: String
-    /// The reason from the check that isn't met. Nil if the check is still running, or if the
-    /// screen waits for its account.
+    /// The reason that the failed check gave. Nil if the check is still running, or if the screen
+    /// is waiting for its account.
     public let reason: RoutingError?
   }
 
-  /// True after the app became ready and before the scene closes.
+  /// True from when the app becomes ready until the scene closes.
   public let isRunning: Bool
   /// The hierarchy on screen.
   public let hierarchy: Hierarchy?
@@ -96,7 +96,7 @@ extension HostReport.Pending: CustomStringConvertible {
 extension ContinuationHost {
   /// A snapshot of this host for debugging.
   public var report: HostReport {
-    // This copies the machine, because looking up permissions fills a cache.
+    // A copy, so that the report doesn't change the host: looking up permissions fills a cache.
     var machine = shell.machine
     let shown = shell.shown
     return HostReport(

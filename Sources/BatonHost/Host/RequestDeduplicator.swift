@@ -3,9 +3,9 @@ import Foundation
 
 /// Recognizes when the platform reports one event through two callbacks.
 ///
-/// If the platform may use either of two callbacks, an adapter implements both and passes each
-/// request through this type. If another callback has just delivered an equal request, it's the
-/// same event. The request then gets that event's id, so it runs once. If the same callback
+/// If the platform may call either of two callbacks, or both, an adapter implements both and passes
+/// each request through this type. If the other callback has just delivered an equal request, it's
+/// the same event. The request then gets that event's id, so it runs once. If the same callback
 /// delivers it again, that's a new event: the user tapped the link twice.
 ///
 /// ```swift
@@ -28,12 +28,13 @@ public struct RequestDeduplicator: Sendable {
     var time: ContinuousClock.Instant
     var callbacks: Set<String>
 
-    /// True if the event waits for a second callback without a time limit.
+    /// True if a second callback may come at any time, because this event came from connection
+    /// options.
     var isOfConnection: Bool { callbacks == [RequestDeduplicator.connection] }
   }
 
-  /// The content that two callbacks have in common. A web page may arrive as a link or as an
-  /// activity.
+  /// The content of an event, to compare two callbacks. A web page may arrive as a link in one and
+  /// as an activity in the other.
   private enum Content: Hashable {
     case link(String)
     case activity(ActivityType, [String: ActivityValue])
@@ -43,8 +44,8 @@ public struct RequestDeduplicator: Sendable {
   /// Creates a deduplicator without events.
   public init() {}
 
-  /// Returns the request with the id of its event. The app's own requests aren't events, so they
-  /// stay unchanged.
+  /// Returns the request with the id of the event that caused it. Requests from the app itself are
+  /// returned unchanged.
   public mutating func identified(
     _ request: ContinuationRequest, from callback: String, at time: ContinuousClock.Instant
   ) -> ContinuationRequest {

@@ -18,7 +18,8 @@ extension Router {
       }
   }
 
-  /// Returns everything that features declare but the app doesn't supply to the host.
+  /// Returns problems for everything that features declare but the app doesn't supply, or supplies
+  /// twice.
   @MainActor func unsupplied(
     _ requirements: [String], _ commands: [CommandHandler], by presenter: any Presenter
   ) -> [Router.Problem] {
@@ -63,8 +64,8 @@ extension Router {
       + doubled.map { .commandSuppliedTwice("\($0)") }
   }
 
-  /// Returns unused parts: checks that no destination requires, and slots without a first screen.
-  /// They may be mistakes, or belong to a feature that the app leaves out.
+  /// Returns problems for checks that no destination requires, and for slots without a first
+  /// screen. They may be mistakes, or belong to a feature that isn't in the app.
   @MainActor func unused(_ requirements: [String]) -> [HostProblem] {
     let required = Set(types.flatMap(\.requirements))
     let unused = requirements.filter { !required.contains($0) }.map { name in
@@ -79,7 +80,8 @@ extension Router {
       }
   }
 
-  /// Returns the roots that would replace the app's own root, and the destinations on them.
+  /// Returns problems for roots that would replace the root that the app made, with the
+  /// destinations on them.
   @MainActor private func unadopted(by presenter: any Presenter) -> [Router.Problem] {
     guard homeLink == nil || !adopted(by: presenter).isEmpty else { return [] }
     var standing: [(root: RoutableType, on: [RoutableType])] = []

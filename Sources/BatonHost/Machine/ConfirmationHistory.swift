@@ -19,11 +19,12 @@ struct ConfirmationHistory: Sendable {
     case ask
     /// The user was asked about an equal command a moment ago.
     case isRepeated
-    /// The source asks too often. The flag is true the first time in a row.
+    /// The source asks too often. The flag is true if this is the first time since it last asked
+    /// successfully.
     case isTooMany(isNews: Bool)
   }
 
-  /// Decides whether to ask the user, and remembers the command.
+  /// Decides if the host may ask the user. If so, remembers the command.
   ///
   /// - Parameter isAsking: True if the user is being asked about an equal command right now.
   mutating func verdict(
@@ -55,12 +56,12 @@ struct ConfirmationHistory: Sendable {
     }
   }
 
-  /// Forgets the answers, because another account may be asked about the same commands.
+  /// Ends all pauses, because a different account may be asked about the same commands.
   mutating func forgetAnswers() {
     for number in questions.indices { questions[number].repeated = .distantPast }
   }
 
-  /// Forgets old questions, even if the clock was set back.
+  /// Removes questions older than a minute, and resets dates that are now in the future.
   private mutating func forget(at now: Date) {
     for number in questions.indices {
       questions[number].asked = min(questions[number].asked, now)

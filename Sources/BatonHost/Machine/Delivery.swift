@@ -11,11 +11,11 @@ struct Delivery: Sendable {
   var walk: NavigationWalk?
   /// The results of resolvers, kept for the next try.
   var expansion: LinkExpansion?
-  /// True if the caller waits for the screen's answer.
+  /// True if the caller is waiting for the screen to return an answer.
   var asks = false
-  /// True if the request removes a screen that has answered.
+  /// True if the host made this request to remove a screen that has returned its answer.
   var leavesAnswered = false
-  /// The checks of its latest try that had any, once that has ended.
+  /// The checks from the latest try that ran any, set when that try ends.
   var checks: [OutcomeRecord.Check] = []
   var outcome: Outcome?
 
@@ -24,20 +24,20 @@ struct Delivery: Sendable {
     self.owner = owner
   }
 
-  /// Returns true if the request belongs to an account other than the current one.
+  /// Returns true if the request belongs to a different account.
   func isForeign(to account: String?) -> Bool { owner.account != nil && owner != Owner(account) }
 
   /// Assigns a request that arrived while signed out to the account that has signed in.
   ///
-  /// - Parameter isLate: False during the start, when the app may only be naming the account that
-  ///   was signed in all along.
+  /// - Parameter isLate: False while the app starts. It may then just be telling us about the
+  ///   account that was signed in all along.
   mutating func belong(to account: String?, isLate: Bool) {
     guard owner.account == nil, account != nil else { return }
     owner.account = account
     cameBeforeSignIn = isLate
   }
 
-  /// The content, with the resolved link if there is one.
+  /// The request's content, or the resolved link if there is one.
   var content: ContinuationRequest.Content {
     expansion?.link.map { .link($0) } ?? request.content
   }
@@ -52,7 +52,7 @@ extension OutcomeRecord {
   }
 }
 
-/// The current requests by id, and the ids of those that ended last.
+/// The pending requests and the ones that ended most recently, by id.
 struct Deliveries: Sendable {
   private var byID: [ContinuationRequest.ID: Delivery] = [:]
   /// The ids of ended requests, oldest first.
@@ -71,7 +71,8 @@ struct Deliveries: Sendable {
   /// Returns the most recently ended requests' ids, oldest first.
   func latest(_ most: Int) -> ArraySlice<ContinuationRequest.ID> { finished.suffix(most) }
 
-  /// Keeps a request's outcome for a while, in case a second callback delivers the request again.
+  /// Notes that a request has ended. Its outcome is kept for a while, in case a second callback
+  /// delivers the request again.
   mutating func finish(_ id: ContinuationRequest.ID) {
     finished.append(id)
     if finished.count > most { byID[finished.removeFirst()] = nil }

@@ -3,7 +3,8 @@ import Foundation
 
 /// Something for the shell to do.
 indirect enum HostEffect: Sendable {
-  /// Begin work that has an answer. With a limit, the answer may be that the time has passed.
+  /// Begin work, and send its result as an event. If it takes longer than the limit, the result is
+  /// a timeout.
   case begin(EffectID, HostWork, limit: Duration?)
   case cancel(EffectID)
   case report(OutcomeRecord)
@@ -11,7 +12,7 @@ indirect enum HostEffect: Sendable {
   case complete(ContinuationRequest.ID, Outcome)
   case problem(HostProblem)
   case showPending(PendingContinuation?)
-  /// Open a page that no feature handles in the browser.
+  /// Open a web page in the browser, because no feature handles it.
   case browse(ContinuationRequest)
   /// Stop publishing the screen at an address and all screens above it.
   case withdrawPublication(under: Hierarchy.Address)
@@ -25,19 +26,19 @@ indirect enum HostWork: Sendable {
 
   /// Read the screen, and check for a restorable at an address.
   case look(alsoAt: Hierarchy.Address?)
-  /// Run immediate checks up to the first that isn't met, or a single one that takes time.
+  /// Run several immediate checks until one isn't met, or run a single check that takes time.
   case check([RequirementCheck])
-  /// Ask screens if they may go, up to the first that doesn't agree.
+  /// Ask screens if they may be dismissed, until one doesn't agree.
   case askToLeave([Hierarchy.AddressedPlace], agreed: [Consent], for: ContinuationRequest)
-  /// Make the screens of a transition. The request waits for an answer.
+  /// Make a transition's screens. The id belongs to a request whose caller waits for an answer.
   case make(Hierarchy.Transition, asking: ContinuationRequest.ID?)
   /// Perform a step, unless something else moves the screen.
   case perform(Hierarchy.Transition.Step, isAnimated: Bool, evenIfMoving: Bool)
-  /// Give the restorables of a shown request their values, root to leaf.
+  /// Pass a shown request's values to its restorables, root to leaf.
   case deliver(ContinuationRequest, ChainDelivery)
-  /// Check that the user sees the top of the screen.
+  /// Check that the user can see the top screen.
   case seen
-  /// Ask the external handlers after the router, which has this error.
+  /// Ask the external handlers if they take a request that the router refused with this error.
   case claim(ContinuationRequest, RoutingError)
   /// Tell all observers that the screen has settled.
   case settled(ScreenChange.Origin)
@@ -45,7 +46,7 @@ indirect enum HostWork: Sendable {
   // Answered later.
 
   case resolve(String, by: String)
-  /// Wait for the user's answer to the question that a screen has asked under the same number.
+  /// Wait until the user answers a screen's question, which has the same number as this effect.
   case question(Consent)
   case bringToFront(Hierarchy.Place)
   case confirm(any Command, ContinuationRequest)
@@ -54,7 +55,7 @@ indirect enum HostWork: Sendable {
   // Only the limit.
   case parkedTimer, readyTimer, announcedTimer
 
-  /// True if the shell answers in the same turn.
+  /// True if the shell sends the result right away, before it handles other events.
   var isImmediate: Bool {
     switch self {
     case .look, .askToLeave, .make, .perform, .deliver, .seen, .claim, .settled: true

@@ -9,7 +9,7 @@ enum HostEvent: Sendable {
   case proceed
   /// The app can show something.
   case ready
-  /// The app expects a saved state, or doesn't anymore.
+  /// The app has begun or stopped expecting a saved state.
   case expectsState(Bool)
   /// The scene is gone.
   case closed
@@ -43,20 +43,20 @@ enum HostEvent: Sendable {
 /// A request from the shell.
 struct IncomingRequest: Sendable {
   let request: ContinuationRequest
-  /// The external handler that claimed the request before the router saw it.
+  /// The name of the external handler that claimed the request before the router was asked.
   var claimedBy: String?
-  /// True if the caller waits for the screen's answer.
+  /// True if the caller is waiting for the screen to return an answer.
   var asks = false
-  /// True if the request removes a screen that has answered.
+  /// True if the host made this request to remove a screen that has returned its answer.
   var leavesAnswered = false
 }
 
 /// The result of an effect.
 indirect enum HostAnswer: Sendable {
   case screen(Screen)
-  /// The decisions of checks, in order. Only the last one may be unmet.
+  /// The decisions from checks, in order. All but the last allow the destination.
   case decisions([Requirement.Decision])
-  /// The answer of the screens that would be dismissed, and any new consents.
+  /// The response from the screens that would be dismissed, and those that newly agreed.
   case leaving(LeavingAnswer, [Consent])
   /// The user's answer to a screen's question.
   case willing(Bool)
@@ -64,7 +64,7 @@ indirect enum HostAnswer: Sendable {
   case made((any Error)?)
   case performed(StepResult)
   case done
-  /// The reason why the user doesn't see the top of the screen, or nil.
+  /// The reason why the user can't see the top screen. Nil if it's visible.
   case seen(RoutingError?)
   /// The external handler that claims the request, if any.
   case claimed(String?)
@@ -107,11 +107,12 @@ struct Consent: Sendable {
 struct Screen: Sendable {
   var hierarchy: Hierarchy?
   var isSettled = true
-  /// True for each checked address that has a restorable.
+  /// The addresses that were checked for a restorable. True if there is one.
   var restorables: [Hierarchy.Address: Bool] = [:]
   var supportedAspects: Set<PresentationStyle.Aspect> = []
-  /// The requests that need a new screen for their answer, while the old screen is still there.
+  /// Requests that need a new screen to get an answer, but still have the old one on screen.
   var unchanged: Set<ContinuationRequest.ID> = []
-  /// The addresses of screens that have answered, by the requests that remove them.
+  /// The addresses of screens that have returned an answer, keyed by the request that removes each
+  /// one.
   var answered: [ContinuationRequest.ID: Hierarchy.Address] = [:]
 }

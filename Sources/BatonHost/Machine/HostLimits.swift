@@ -1,17 +1,17 @@
 import Baton
 
-/// The time limits and bounds of a host. Every wait has a limit here, except a check, whose limit
-/// is in its ``Requirement``.
+/// The limits of a host, on time and numbers. Every wait has a limit here, except for checks, whose
+/// limits are in their ``Requirement``.
 public struct HostLimits: Sendable, Hashable {
   /// The number of requests that can wait until the app is ready or the screen settles. If there
-  /// are more, the oldest ones end.
+  /// are more, the oldest are refused.
   public var maxQueuedRequests = 64
   /// The number of request ids to remember, so that a request from two callbacks only runs once.
   public var maxRememberedIDs = 256
   /// The number of times that requirements may redirect a single request.
   public var maxRedirects = 8
   /// The number of commands from outside that can wait while the user is asked about another one.
-  /// If there are more, the oldest ones end.
+  /// If there are more, the oldest are refused.
   public var maxQueuedConfirmations = 4
   /// The time until ``ContinuationHost/problems`` reports that requests wait because you haven't
   /// called ``ContinuationHost/becomeReady()``. The requests keep waiting.
@@ -29,8 +29,8 @@ public struct HostLimits: Sendable, Hashable {
   /// The longest time that a user may take to confirm a command. After that, the command is
   /// refused.
   public var confirmationTimeout: Duration = .seconds(120)
-  /// The time during which the user isn't asked again about an equal command from outside. Each
-  /// repetition restarts it.
+  /// The time before the user may be asked about an equal command from outside again. If the
+  /// command arrives again, the time starts over.
   public var confirmationPause: Duration = .seconds(10)
   /// The number of questions about commands that one source may ask per minute.
   public var maxConfirmationsPerMinute = 6

@@ -1,10 +1,9 @@
 import Baton
 import Foundation
 
-// Requests arrive, and newer ones supersede older ones.
+// Queues requests when they arrive, and lets newer ones supersede older ones.
 extension HostMachine {
-  /// Returns true for a new request, unless it must end because of its account or because the scene
-  /// is closed.
+  /// Returns true if a request is new, belongs to the current account, and the scene isn't closed.
   mutating func admits(_ request: ContinuationRequest) -> Bool {
     guard deliveries[request.id] == nil, phase != .closed else { return false }
     return phase != .running || !delivery(for: request).isForeign(to: account)
@@ -80,7 +79,7 @@ extension HostMachine {
     case .window, .command: return
     case .move: return classifyMove(number)
     case .nowhere:
-      // This request has no screen to show, so it doesn't have to wait for its turn.
+      // This request won't show anything, so there's no need to wait for its turn.
       leadingNowhere.append(number)
       return
     }
@@ -98,10 +97,11 @@ extension HostMachine {
     if kind == .place || kind == .move && running.waiting != nil { end(current, .superseded) }
   }
 
-  /// All moves happen, in order. They don't wait for the check of a screen that they leave.
+  /// All moves happen, in order. If an earlier destination is still waiting, for example for a
+  /// check, the move supersedes it.
   private mutating func classifyMove(_ number: RequestNumber) {
     newestPlace = nil
-    // A screen that has answered goes by itself.
+    // Removing a screen that has returned its answer doesn't supersede anything.
     guard delivery(of: number)?.leavesAnswered != true, let current, current != number,
       let running = requests[current], running.canBeSuperseded, running.waiting != nil,
       kind(of: current) == .place
@@ -136,7 +136,7 @@ extension HostMachine {
     hierarchy.root.edge == .window && opensWindow(request) ? .window : .place
   }
 
-  /// Returns false if a window was already opened or chosen for the request.
+  /// Returns true if the request may open a window. False if it has already been given one.
   func opensWindow(_ request: PendingRequest) -> Bool {
     opensWindows && !request.request.isForNewWindow
   }
@@ -181,7 +181,7 @@ extension HostMachine {
     showPending()
   }
 
-  // From now on, the outcome of the request takes the place of the announcement.
+  // The activity has arrived, so from now on, the request's outcome replaces the announcement.
   mutating func endAnnounced(with request: ContinuationRequest) {
     guard case .activity(let activity) = request.content,
       activity.activityType == announced?.type

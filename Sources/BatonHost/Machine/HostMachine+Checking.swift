@@ -1,12 +1,12 @@
 import Baton
 
-// Checks the requirements of requests and of the screen.
+// Checks the requirements of requests and of the destinations on screen.
 extension HostMachine {
 
   /// Returns the checks for a hierarchy, root to leaf.
   ///
-  /// An exempt destination may sit on one locked destination. Everything below that must be
-  /// unlocked. A container must be unlocked to show the content of its slots.
+  /// An exempt destination may be shown on top of one locked destination, but everything below that
+  /// must be unlocked. A container must be unlocked to show its slots' content.
   mutating func decisiveNeeds(
     of hierarchy: Hierarchy, asksLocked: Bool = false
   ) -> [RequirementCheck] {
@@ -61,7 +61,7 @@ extension HostMachine {
     }
   }
 
-  /// Stores the decisions of a check for everything that currently needs it.
+  /// Stores the decisions from checks, for the screen and for the request that asked.
   mutating func took(
     _ decisions: [Requirement.Decision], of checks: [RequirementCheck], for number: RequestNumber?
   ) {
@@ -75,7 +75,7 @@ extension HostMachine {
       requests[number]?.decisions.add(decisions, of: checks)
     }
     guard checks.first?.isImmediate == false else { return }
-    // The screen may have changed, and other destinations may lead there.
+    // The screen may have changed meanwhile, so the request may need different checks.
     if let request = requests[number], request.isChecking, request.command == nil || request.hasRun
     {
       requests[number]?.goBack()
@@ -99,7 +99,7 @@ extension HostMachine {
     case .unavailable
     where request.isRetry && parked?.request == request.request.id
       && parked?.goneInterstitial == nil:
-      // The result is unknown, so the request keeps waiting.
+      // The check gave no result, so the request stays parked.
       end(number, nil)
     case .deny, .unavailable, .absent: end(number, .refused(reason))
     case .redirect(let other):
@@ -115,13 +115,13 @@ extension HostMachine {
     }
   }
 
-  /// Runs a check for the current or next screen.
+  /// Runs a check for a screen, current or planned, rather than for a request.
   mutating func ask(_ check: RequirementCheck) {
     if !check.isImmediate { answers.isAsked(check) }
     self.check([check])
   }
 
-  /// Returns what's known about the permission of a destination in its position.
+  /// Returns whether a destination is allowed in its position, as far as the checks have decided.
   mutating func permission(
     of place: Hierarchy.Place, on parent: Hierarchy.Place?
   ) -> Answers.Permission {
@@ -129,13 +129,13 @@ extension HostMachine {
     return answers.permission(requirements.needs(of: place, on: parent))
   }
 
-  /// Returns true for interstitials and the app's own screen at the bottom, which need no permission.
+  /// Returns true if a screen needs no checks: an interstitial, or the root if the app made it.
   func isWaived(_ place: Hierarchy.Place, on parent: Hierarchy.Place?) -> Bool {
     isInterstitial(place) || parent == nil && isAdopted(place)
   }
 
-  /// Returns the first immediate check of a tree without an answer. Destinations on locked ones
-  /// don't count.
+  /// Returns the first immediate check in a tree that hasn't run yet. Skips destinations on locked
+  /// ones.
   mutating func immediateCheck(
     in tree: Hierarchy.Place, on parent: Hierarchy.Place?
   ) -> RequirementCheck? {
@@ -150,8 +150,8 @@ extension HostMachine {
     }
   }
 
-  /// Returns a new tree with placeholders for destinations that aren't allowed, or not yet known to
-  /// be allowed.
+  /// Returns a tree in which placeholders replace destinations that aren't allowed or whose checks
+  /// haven't finished.
   ///
   /// - Parameter shown: The current screen. Its unlocked destinations stay unlocked while they're
   ///   checked again.
@@ -181,7 +181,8 @@ extension HostMachine {
     return locked
   }
 
-  /// Returns true if a place is removed instead of locked, because its feature is switched off.
+  /// Returns true if a destination must be removed rather than locked, because its feature is
+  /// switched off.
   mutating func hides(_ place: Hierarchy.Place, on parent: Hierarchy.Place) -> Bool {
     if case .closed(.absent, _) = permission(of: place, on: parent) { true } else { false }
   }
@@ -196,12 +197,13 @@ extension HostMachine {
     return router.areSamePlace(shown, place.destination)
   }
 
-  /// Returns true for the app's own screen at the bottom.
+  /// Returns true if a screen is a root that the app made itself.
   func isAdopted(_ place: Hierarchy.Place) -> Bool {
     hasAdoptedRoot && adopted.contains(ObjectIdentifier(type(of: place.destination)))
   }
 
-  /// Returns false if a presenter failed to hide a destination that isn't known to be allowed.
+  /// Returns false if a destination on the way to the address isn't allowed, but the presenter
+  /// failed to hide it.
   mutating func mayShow(_ address: Hierarchy.Address, of shown: Hierarchy) -> Bool {
     guard !requirements.isEmpty || isUpdated else { return true }
     var parent: Hierarchy.Place?
@@ -216,8 +218,8 @@ extension HostMachine {
     return true
   }
 
-  /// Returns the checks that decide whether a request would be shown, or nil if the request leads
-  /// nowhere.
+  /// Returns the checks that decide if a request can open, or nil if there's nothing for it to
+  /// open.
   mutating func needs(
     toOpen request: ContinuationRequest, over shown: Hierarchy?
   ) -> [RequirementCheck]? {

@@ -1,7 +1,7 @@
 import Baton
 
-// Runs commands beside navigation: the app stays usable while a command is checked, confirmed and
-// run.
+// Runs commands in parallel with navigation, so that users can keep using the app while a command
+// is checked, confirmed and run.
 extension HostMachine {
   /// Moves a command out of the queue.
   mutating func dequeueCommand(_ number: RequestNumber) {
@@ -14,7 +14,7 @@ extension HostMachine {
     end(oldest, .refused(.overflow(limits.maxQueuedRequests)))
   }
 
-  /// Continues a command. Returns false if there's nothing to do.
+  /// Performs the next step for one of the commands. Returns false if there's nothing to do.
   mutating func advanceCommands() -> Bool {
     for number in commands {
       guard var request = requests[number], request.waiting == nil else { continue }
@@ -57,7 +57,8 @@ extension HostMachine {
     commands.contains { requests[$0].map { $0.waiting != nil && condition($0) } ?? false }
   }
 
-  /// Asks the user, unless the user was just asked the same question or the source asks too often.
+  /// Asks the user to confirm a command, unless they were just asked about an equal one or its
+  /// source asks too often.
   private mutating func ask(
     _ command: any Command, _ number: RequestNumber, _ request: PendingRequest, isAsking: Bool
   ) {
@@ -73,8 +74,8 @@ extension HostMachine {
     }
   }
 
-  /// Among equal waiting commands, only the newest stays. If there are too many commands, the
-  /// oldest ones end.
+  /// Ends one of the waiting commands: an older one that's equal to a newer one, or the oldest if
+  /// there are too many.
   private mutating func makeRoom() -> Bool {
     let waiting = commands.filter {
       guard let request = requests[$0] else { return false }
@@ -100,7 +101,8 @@ extension HostMachine {
   mutating func confirmed(_ command: any Command, _ number: RequestNumber, _ isConfirmed: Bool) {
     asked.postpone(command, at: now)
     guard isConfirmed else { return end(number, .refused(.unconfirmed(router.name(of: command)))) }
-    // Requirements may have changed while the user was asked, so they're checked again.
+    // Requirements that changed meanwhile are checked again. Because of this flag, the user isn't
+    // asked twice.
     requests[number]?.isConfirmed = true
     requests[number]?.stage = .performing
   }
@@ -114,7 +116,7 @@ extension HostMachine {
     begin(.run(command), for: number, atMost: limits.commandTimeout)
   }
 
-  /// Queues the destination that a command shows, like any other.
+  /// Ends a command that has run, or queues the destination that it shows afterward.
   mutating func ran(
     _ command: any Command, _ number: RequestNumber, _ request: PendingRequest, _ answer: HostAnswer
   ) {
@@ -127,8 +129,7 @@ extension HostMachine {
         number, .failed(.commandOverdue(router.name(of: command), limits.commandTimeout)))
     }
     requests[number]?.hasRun = true
-    // The destination counts as old as its command, so it doesn't interrupt a user who has gone
-    // somewhere else.
+    // The destination counts as being as old as its command, so a newer destination wins.
     let isOvertaken = underway.contains { newer in
       newer > number && requests[newer]?.delivers == true && kind(of: newer) == .place
     }

@@ -6,11 +6,11 @@ extension HostMachine {
   enum Violation {
     /// The permission is unknown.
     case unknown(RequirementCheck)
-    /// The tree at the address has to be replaced. If the new tree is nil, the old one is removed.
+    /// The screens at the address must be replaced with the new tree, or removed if it's nil.
     case exchange(Hierarchy.Address, Hierarchy.Place?, RoutingError?)
   }
 
-  /// A limit, in case a presenter ignores its steps.
+  /// A limit on corrections, in case a presenter ignores the steps.
   private static let mostExchanges = 256
 
   /// Finds and corrects the first violation on screen. Returns false if there's none.
@@ -51,7 +51,7 @@ extension HostMachine {
     exchanges = 0
   }
 
-  /// Returns the lowest unlocked destination with a requirement.
+  /// Returns the first unlocked destination with a requirement, starting at the bottom.
   private mutating func firstToLock(
     _ place: Hierarchy.Place, at address: Hierarchy.Address, on parent: Hierarchy.Place?
   ) -> (Hierarchy.Address, Hierarchy.Place)? {
@@ -92,8 +92,8 @@ extension HostMachine {
     return violation(ofHiddenSlotsIn: place, at: address)
   }
 
-  /// Once its feature is switched on again, or another router has it, a slot is shown with its first
-  /// screen.
+  /// Finds a missing slot whose feature has been switched on again, or that another router has added, so
+  /// that it's shown with its first screen.
   private mutating func violation(
     ofHiddenSlotsIn place: Hierarchy.Place, at address: Hierarchy.Address
   ) -> Violation? {
@@ -116,7 +116,7 @@ extension HostMachine {
     return nil
   }
 
-  /// Returns true if a place, with everything on top of it, is removed instead of locked.
+  /// Returns true if a screen and everything on top of it are removed rather than locked.
   private func canGo(_ place: Hierarchy.Place, _ decision: Requirement.Decision) -> Bool {
     place.edge.slotName == nil
       ? place.edge == .push || place.edge.isPresented : decision.isAbsent
@@ -132,13 +132,13 @@ extension HostMachine {
     case .open:
       guard let number = place.lockNumber, !failedUnlocks.contains(number) else { break }
       if let tree, let check = immediateCheck(in: tree, on: parent) { return .unknown(check) }
-      // Interstitials are the only screens that may be removed along with it, and only pushed or
-      // presented screens can be removed without a replacement.
+      // Only interstitials may be removed along with the placeholder, and only pushed or presented
+      // screens can be removed without a replacement.
       guard tree != nil || canGo(place, .allow), place.children.allSatisfy(isInterstitial) else {
         break
       }
       guard let tree else { return .exchange(address, nil, nil) }
-      // A new root takes the edge from its own placement.
+      // A new root keeps the edge that its own placement gave it.
       let standing = parent == nil ? tree : tree.standing(on: place.edge)
       return .exchange(address, locking(standing, on: parent, over: nil), nil)
     case .unknown(let check): return .unknown(check)
@@ -152,8 +152,8 @@ extension HostMachine {
     return violation(on: place, at: address)
   }
 
-  /// Returns the tree for an unlocked destination: its own tree if it belongs to the account, or
-  /// else the first screen of its slot, or home. If the result is nil, the destination is removed.
+  /// Returns the tree that replaces a placeholder: the locked tree if it belongs to the account, or
+  /// else its slot's first screen, or home. If it's nil, the placeholder is removed.
   func replacement(
     for place: Hierarchy.Place, _ record: Locks.Record?, on parent: Hierarchy.Place?
   ) -> Hierarchy.Place? {
@@ -213,7 +213,7 @@ extension HostMachine {
     guard let running = enforcement else { return }
     let isHome = running.address == nil
     let isDone = running.stepsDone >= running.transition.steps.count
-    // The screen has changed in between, so it's checked again.
+    // If the screen has changed between two steps, it's checked again.
     guard !running.isDisturbed || isHome || isDone else {
       enforcement = nil
       needsAudit = true
@@ -241,7 +241,7 @@ extension HostMachine {
     }
     enforcement = nil
     guard running.address == nil else { return }
-    // Like any refused step, it's tried once more over the current screen.
+    // Showing home gets a second try, like any step that was refused.
     homeWasRefused = !homeWasRefused
     if !homeWasRefused { homeFailed(running, refusal) }
   }
@@ -252,13 +252,13 @@ extension HostMachine {
     let numbers = screen.hierarchy?.root.lockNumbers ?? []
     locks.keep(numbers)
     failedUnlocks.formIntersection(numbers)
-    // When the user returns to a locked tab, its check shows its interstitial again. When the user
-    // only closes the interstitial, the check doesn't.
+    // If the user returns to a locked tab, its check shows the interstitial again, but not if the
+    // user just closed the interstitial.
     gated.formIntersection(screen.hierarchy?.root.selectedLockNumbers ?? [])
   }
 
-  /// Shows home once the app is ready, if the first request waits or leads nowhere. Destinations
-  /// that aren't allowed yet are locked.
+  /// Shows home if nothing is on screen yet, because the first request is waiting or has nothing to
+  /// show. Destinations that aren't allowed yet are locked.
   mutating func showHomeWhileNothingIs() -> Bool {
     guard hasHome, !showsSomething, !homeHasFailed else { return false }
     guard let screen = look() else { return true }
@@ -295,8 +295,8 @@ extension HostMachine {
     prepend(PendingRequest(.interstitial(interstitial), showing: showing))
   }
 
-  /// Follows the decision of a visible locked destination's check: shows its interstitial or
-  /// redirection. This happens once, until something changes.
+  /// Shows the interstitial or redirection that the check of a visible locked destination decided
+  /// on. Does so only once, until something changes.
   mutating func presentGate() -> Bool {
     guard !requirements.isEmpty, !locks.isEmpty else { return false }
     guard let screen = look() else { return true }
@@ -337,14 +337,14 @@ extension HostMachine {
     return locks.opened(root, for: account).map { .init(tree: $0, account: account) }
   }
 
-  /// Dismisses an interstitial if no request waits for it anymore.
+  /// Dismisses an interstitial if no request or locked screen is waiting for it anymore.
   mutating func dismissInterstitial() -> Bool {
     guard let interstitial else { return false }
     guard let screen = look() else { return true }
     guard let shown = screen.hierarchy else { return false }
     let focus = shown.focus
     guard let index = focus.lastIndex(where: isInterstitial) else {
-      // The user or the app has removed the interstitial.
+      // The user or the app has left or removed the interstitial.
       let isThere = shown.root.addressed(at: .root).contains { isInterstitial($0.place) }
       self.interstitial = nil
       if !isThere { interstitialHasGone(interstitial, from: shown) }
@@ -357,7 +357,7 @@ extension HostMachine {
         self.interstitial = nil
         return true
       }
-      // The user has navigated further on the interstitial.
+      // It stays if the user has opened other screens on top of it.
       guard index == focus.count - 1 else { return false }
       if let number = lock(below: index, in: focus, showing: interstitial.destination) {
         self.interstitial?.reason = .locked(number)
@@ -366,7 +366,7 @@ extension HostMachine {
     case .locked(let number):
       guard index > 0 else { return restoreCovered(interstitial) }
       guard !shown.root.lockNumbers.contains(number) else { return false }
-      // Its feature was switched off, but the user has navigated further on the interstitial.
+      // If its feature was switched off, it stays while the user has other screens open on top.
       guard index == focus.count - 1 || !isUnmet(interstitial.check) else { return false }
     }
     let address = Hierarchy.Address(edges: focus[1...index].map(\.edge))
@@ -375,7 +375,8 @@ extension HostMachine {
     return true
   }
 
-  /// Returns true if a check is known not to be met. Its key may be another account's.
+  /// Returns true if a check is known to have failed. Looks it up by destination, because its key
+  /// may be another account's.
   private mutating func isUnmet(_ check: RequirementCheck) -> Bool {
     guard let subject = check.subject as? any Destination else { return false }
     guard router.routableType(of: subject) != nil else { return true }
@@ -384,8 +385,8 @@ extension HostMachine {
     return false
   }
 
-  /// Returns the lock number of the placeholder under an interstitial if its check shows that
-  /// interstitial.
+  /// Returns the lock number of the placeholder under an interstitial, if that placeholder's check
+  /// asks for the same interstitial.
   private mutating func lock(
     below index: Int, in focus: [Hierarchy.Place], showing destination: any Destination
   ) -> Int? {
@@ -398,9 +399,9 @@ extension HostMachine {
     return focus[locked].lockNumber
   }
 
-  /// Returns true if an interstitial stays because its check isn't met. A request that would
-  /// dismiss it then waits, or opens on top of it if its destination is exempt. The user's own
-  /// moves may still dismiss it.
+  /// Returns true if a request must not dismiss an interstitial, because its check isn't met yet.
+  /// The request then waits, or opens on top if its destination is exempt. Moves may still dismiss
+  /// the interstitial.
   mutating func keepsInterstitial(
     from transition: Hierarchy.Transition, of number: RequestNumber, over shown: Hierarchy?
   ) -> Bool {
@@ -409,7 +410,7 @@ extension HostMachine {
       transition.left.contains(where: { isInterstitial($0.place) }),
       let index = shown.focus.lastIndex(where: isInterstitial)
     else { return false }
-    // The interstitial is shown for this request, whose checks are now met.
+    // The interstitial was shown for this very request, and the request's checks are now met.
     if interstitial.reason == .parked(request.request.id), parked?.screen == nil { return false }
     let check = interstitial.check
     switch request.decisions[check.key] {
@@ -426,8 +427,8 @@ extension HostMachine {
     return true
   }
 
-  /// Returns the hierarchy with a destination on top of an interstitial: at its placement if
-  /// possible, otherwise presented.
+  /// Returns the hierarchy with a destination on top of an interstitial, placed by its own rules if
+  /// possible, or else presented.
   private func standing(
     _ leaf: Hierarchy.Place, on shown: Hierarchy, above interstitial: Int
   ) -> Hierarchy {
@@ -474,7 +475,8 @@ extension HostMachine {
 }
 
 extension Hierarchy {
-  /// Returns the hierarchy without a node and everything on it. Nil if that node is the root.
+  /// Returns the hierarchy without the screen at an address and everything on it. Nil if that's the
+  /// root.
   fileprivate func removing(_ address: Address) -> Hierarchy? {
     guard let parent = address.parent, let edge = address.edges.last else { return nil }
     var root = root

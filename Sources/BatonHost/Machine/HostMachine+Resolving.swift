@@ -19,7 +19,7 @@ extension HostMachine {
     case .interstitial(var new):
       guard let screen = look() else { return }
       if let hierarchy = shownInterstitial(new.destination, over: screen.hierarchy) {
-        // The interstitial keeps its state and everything that the user opened on it.
+        // It's already on screen, so it keeps its state and everything that the user opened on it.
         new.covered = interstitial?.covered
         interstitial = new
         return end(number, .opened(hierarchy))
@@ -112,8 +112,8 @@ extension HostMachine {
     }
   }
 
-  /// Returns the leaf in its own window, if the request's style asks for one and the app has
-  /// windows.
+  /// Returns a hierarchy with only the leaf, in its own window, if its style asks for a window and
+  /// the app can open one.
   private mutating func inNewWindow(
     _ hierarchy: Hierarchy, _ request: PendingRequest, over screen: Screen
   ) -> Hierarchy? {
@@ -174,7 +174,7 @@ extension HostMachine {
       .alongFocus
   }
 
-  /// Returns the hierarchy without an interstitial, unless other screens are on it.
+  /// Returns the hierarchy without the interstitial and everything on it.
   mutating func withoutInterstitial(_ shown: Hierarchy?) -> Hierarchy? {
     guard interstitial != nil, let shown else { return shown }
     let focus = shown.focus
@@ -183,7 +183,7 @@ extension HostMachine {
     return shown.without(Hierarchy.Address(edges: focus[1...number].map(\.edge)))
   }
 
-  /// - Parameter error: The router's error, with the link to resolve.
+  /// - Parameter error: The router's error, which contains the link to resolve.
   private mutating func expand(_ number: RequestNumber, _ error: RoutingError) {
     guard let link = error.link, delivery(of: number) != nil,
       let name = router.resolver(taking: link)?.name, let limit = resolverLimits[name]
@@ -194,7 +194,8 @@ extension HostMachine {
     begin(.resolve(link, by: name), for: number, atMost: limit)
   }
 
-  /// The result belongs to the link, even if something has changed in the meantime.
+  /// Uses a resolver's result, even if the request must restart: the result only depends on the
+  /// link.
   mutating func resolved(
     _ number: RequestNumber, by name: String, _ result: Result<URL, any Error>?
   ) {
@@ -226,7 +227,7 @@ extension HostMachine {
     begin(.claim(request.request, error), for: number)
   }
 
-  /// Counts a link that uses a deprecated pattern, once.
+  /// Counts a link if it uses a deprecated pattern, but only once per request.
   private mutating func countDeprecation(_ number: RequestNumber, by route: BoundRoute?) {
     guard let route = route.flatMap(router.deprecated), let request = requests[number],
       !request.isRetry, !request.isCounted, case .link = content(of: request)

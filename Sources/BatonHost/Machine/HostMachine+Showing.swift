@@ -8,7 +8,7 @@ extension HostMachine {
     guard let request = requests[number], let wanted = request.wanted else {
       return end(number, .failed(.notShown))
     }
-    // The parents may have been locked or unlocked in the meantime.
+    // Parent screens may have been locked or unlocked in the meantime, so resolve it again.
     if request.isOutdated {
       requests[number]?.goBack()
       return
@@ -43,8 +43,8 @@ extension HostMachine {
     return Hierarchy(root: locking(root ?? wanted.root, on: nil, over: shown))
   }
 
-  /// Returns a saved tree without destinations that aren't allowed anymore. Destinations in a slot
-  /// and at the root are locked instead.
+  /// Returns a saved tree without destinations that aren't allowed anymore. Those in a slot or at
+  /// the root stay, to be locked.
   private mutating func cut(
     _ place: Hierarchy.Place, on parent: Hierarchy.Place?, _ number: RequestNumber
   ) -> Hierarchy.Place? {
@@ -59,7 +59,7 @@ extension HostMachine {
     return place.mappingChildren { cut($0, on: place, number) }
   }
 
-  /// Returns the first immediate check of a new placeholder.
+  /// Returns the first immediate check that can decide if a new placeholder is needed.
   mutating func immediateCheck(of transition: Hierarchy.Transition) -> RequirementCheck? {
     guard !locks.isEmpty else { return nil }
     for made in transition.made {
@@ -68,7 +68,7 @@ extension HostMachine {
     return nil
   }
 
-  /// - Returns: Nil if the machine has to read the leaf's screen first.
+  /// - Returns: Nil if the machine first has to find out if the leaf has a restorable.
   private mutating func transition(
     to target: Hierarchy, over screen: Screen, for request: PendingRequest, rebuilding: Bool
   ) -> Hierarchy.Transition? {
@@ -94,7 +94,7 @@ extension HostMachine {
       return nil
     }
     if hasRestorable { return transition }
-    // The screen can't accept the new state, so it's made again.
+    // Without a restorable, the screen can't take on the new state, so it's made again.
     return plan(remakingLeaf: true, &self)
   }
 
@@ -108,7 +108,8 @@ extension HostMachine {
       { locking($0, on: nil, over: shown) }, do: { plan(router, $0) })
   }
 
-  /// Returns true if the requested destination returns an answer: its screen is always made again.
+  /// Returns true if the requested destination returns an answer. Such a destination always gets a
+  /// new screen.
   private mutating func remakesLeaf(_ leaf: Hierarchy.Place, _ request: PendingRequest) -> Bool {
     guard leaf.destination is any Answering, !request.hasMadeLeaf else { return false }
     switch request.purpose {
@@ -141,10 +142,10 @@ extension HostMachine {
     }
   }
 
-  /// Handles the user's answer to a screen's question.
+  /// Handles the user's answer to a screen that asked before closing.
   mutating func tookWord(_ isWilling: Bool?, _ consent: Consent, of number: RequestNumber) {
     guard isWilling == true else {
-      let why = isWilling == nil ? "nobody answered in time" : "the user chose to stay"
+      let why = isWilling == nil ? "there was no answer in time" : "the user chose to stay"
       return end(number, .refused(.stayed(consent.place.place, why)))
     }
     requests[number]?.consents.append(consent)
@@ -172,8 +173,8 @@ extension HostMachine {
     }
   }
 
-  /// Returns true if the app's own screen below a request is in front. If it isn't, the app is
-  /// asked to bring it there, unless the request has ended.
+  /// Returns true if a request can go on over the root that the app made. If not, asks the app to
+  /// bring that root to the front, or ends the request.
   private mutating func isInFront(
     _ plan: PendingRequest.Plan, for number: RequestNumber
   ) -> Bool {
@@ -190,7 +191,7 @@ extension HostMachine {
     return false
   }
 
-  /// Returns true if a request opens something, instead of only going back.
+  /// Returns true if a request needs its root in front, because it opens something.
   private func wantsFront(
     _ request: PendingRequest, _ transition: Hierarchy.Transition
   ) -> Bool {
@@ -304,14 +305,14 @@ extension HostMachine {
     _ plan: PendingRequest.Plan, of request: PendingRequest, on screen: Screen
   ) -> Bool? {
     let transition = plan.transition
-    // Another host shows the content of a new window.
+    // A new window has its own host, so this one can't tell.
     guard let result = transition.result, !transition.steps.contains(where: \.opensWindow) else {
       return true
     }
     guard let shown = screen.hierarchy, !screen.unchanged.contains(request.request.id) else {
       return false
     }
-    // In most cases, comparing the chain is enough.
+    // Comparing the focused screens is cheaper, and usually enough.
     if !request.isSavedState, router.hasSameChain(shown.root, result.root) { return true }
     return remaining(plan.target, for: request, on: screen)?.isEmpty
   }
@@ -322,7 +323,8 @@ extension HostMachine {
     transition(to: target, over: screen, for: request, rebuilding: false)?.steps
   }
 
-  /// Plans again, starting from the current screen. This happens once.
+  /// Plans again, starting from the current screen. If that was already done once, the request
+  /// fails.
   private mutating func planAnew(_ number: RequestNumber, because reason: RoutingError? = nil) {
     guard requests[number]?.wasReplanned == false else {
       return end(number, .failed(reason ?? .notShown))
@@ -345,7 +347,7 @@ extension HostMachine {
     return degraded.map { .degraded(target, $0) } ?? .opened(target)
   }
 
-  /// Reports the outcomes of saved states whose checks have ended.
+  /// Reports the deferred outcomes of saved states, once no checks are running.
   mutating func concludeDeferred() -> Bool {
     guard !deferred.isEmpty, !answers.isAsking else { return false }
     let ended = deferred
@@ -374,8 +376,8 @@ extension ChainDelivery {
     self.stops = stops
   }
 
-  /// Adds the named places of a chain by position, because a stack may contain the same place
-  /// twice. There may be foreign screens between them.
+  /// Matches a chain's destinations to their addresses in order, because a stack may contain equal
+  /// ones twice, and foreign screens in between.
   private static func add(
     _ place: Hierarchy.Place, at address: Hierarchy.Address, named: Hierarchy.Place,
     _ made: [Hierarchy.Address], to stops: inout [Stop]
@@ -410,7 +412,7 @@ extension PendingRequest {
 }
 
 extension Router {
-  /// Returns true if two trees have the same focused places, including panes.
+  /// Returns true if two trees have the same focused destinations, including those in all panes.
   fileprivate func hasSameChain(_ a: Hierarchy.Place, _ b: Hierarchy.Place) -> Bool {
     guard a.edge == b.edge, areSamePlace(a.destination, b.destination) else { return false }
     guard let next = b.focused else { return a.focused == nil }
@@ -441,7 +443,7 @@ extension Hierarchy.Transition.Step {
 }
 
 extension Hierarchy.Place {
-  /// Returns true if the other place has a value that this one lacks.
+  /// Returns true if the other place has a value that's missing or different in this one.
   fileprivate func lacksState(of wanted: Self) -> Bool {
     guard let own = try? ValueRecord(encoding: destination).dictionary,
       let other = try? ValueRecord(encoding: wanted.destination).dictionary

@@ -13,7 +13,7 @@ extension HostMachine {
     requirements.forget()
     asked.forgetAnswers()
     if old == nil { takeOverRequests() } else { endRequests() }
-    // The saved state depends on the account, even if the screen stays the same.
+    // The state must be saved again for the new account, even if the screen stays the same.
     needsSettling = true
     requirementsChanged()
   }
@@ -27,7 +27,7 @@ extension HostMachine {
       }
       switch request.purpose {
       case .request, .retry: end(number, .refused(.signedOut))
-      // Answers for another account don't count, so checks run again.
+      // This redirect came from the old account's check. The new account's checks decide again.
       case .led: end(number, nil)
       case .savedState, .interstitial, .uncovered: break
       }
@@ -36,7 +36,8 @@ extension HostMachine {
     dropParked(.refused(.signedOut))
   }
 
-  /// Assigns requests that arrived while signed out to the new account. Commands from outside end.
+  /// Gives requests that arrived while signed out to the account that signs in. Commands from
+  /// outside are refused.
   private mutating func takeOverRequests() {
     let isLate = phase == .running
     let account = account
@@ -54,7 +55,7 @@ extension HostMachine {
     }
   }
 
-  /// Returns true if a request came from outside while the user was signed out.
+  /// Returns true if a request came from outside the app before the user signed in.
   mutating func isFromBeforeSignIn(_ number: RequestNumber) -> Bool {
     guard let delivery = delivery(of: number) else { return false }
     return delivery.cameBeforeSignIn && delivery.request.source.kind != .app
@@ -99,12 +100,13 @@ extension HostMachine {
       return end(number, .refused(reason))
     }
     let request = pending.request
-    // The next person to sign in must not run a stranger's command.
+    // If nobody is signed in, the next account must not run a command that was meant for another.
     if pending.command != nil, request.source.kind != .app, account == nil {
       return end(number, .refused(reason))
     }
     if pending.isRetry, let parked, parked.request == request.id {
-      // The user has closed the interstitial, and would be asked again and again.
+      // The user closed the interstitial without meeting the check. Showing it again would go on
+      // forever.
       if let gone = parked.goneInterstitial, let showing, router.areSamePlace(gone, showing) {
         return dropParked(.refused(.abandoned))
       }
@@ -120,7 +122,7 @@ extension HostMachine {
     prepend(PendingRequest(.interstitial(interstitial), showing: showing))
   }
 
-  /// Postpones a request until a screen that refused to close is gone.
+  /// Parks a request until a screen that refused to close is gone.
   mutating func postpone(
     _ number: RequestNumber, until place: Hierarchy.Place, _ reason: String
   ) {
@@ -189,7 +191,7 @@ extension HostMachine {
     conclude(parked.request, with: outcome, route: parked.route)
   }
 
-  /// Runs the check of an interstitial again once the interstitial is gone.
+  /// Runs an interstitial's check again, because the interstitial is gone.
   mutating func interstitialHasGone(_ gone: Interstitial, from shown: Hierarchy) {
     switch gone.reason {
     case .parked(let id):
@@ -222,7 +224,8 @@ extension HostMachine {
     return Router.SavedScene(hierarchy: hierarchy, account: account, parked: parked)
   }
 
-  /// The data of a saved state that isn't restored yet. It's kept in case the process ends first.
+  /// The data of a saved state that's still waiting to be restored, to save again in case the
+  /// process ends first.
   var unshownState: Data? {
     guard !userHasNavigated else { return nil }
     for number in underway.reversed() {
@@ -235,7 +238,7 @@ extension HostMachine {
     return nil
   }
 
-  /// Returns a tree that only contains destinations known to be allowed.
+  /// Returns a tree without destinations that are known not to be allowed.
   private mutating func mayShow(
     _ tree: Hierarchy.Place, on parent: Hierarchy.Place?
   ) -> Hierarchy.Place? {
@@ -252,9 +255,9 @@ extension HostMachine {
     let content: ContinuationRequest.Content
     switch delivery.content {
     case .document, .command: return nil
-    // This stores the resolved link, because the network may be missing later.
+    // If it's a link, it's already resolved, because there may be no network later.
     case .link, .activity, .destination: content = delivery.content
-    // The move depends on a screen that may be gone later.
+    // Moves depend on screens that may be gone later, so only the destination is saved.
     case .navigation(let moves):
       guard let place = moves.last?.place else { return nil }
       content = .destination(place)
@@ -287,14 +290,14 @@ extension HostMachine {
     enqueue([add(pending)])
   }
 
-  /// Returns the request for a saved one. Its source counts as a stranger.
+  /// Creates a request from a saved one. It's trusted no more than a request from outside the app.
   func request(of saved: Router.SavedRequest) -> ContinuationRequest {
     var request = ContinuationRequest(saved.content, from: saved.source)
     request.context = saved.context ?? router.context(of: request)
     return request
   }
 
-  /// Parks a saved request of the same account, and tries it once the app is ready.
+  /// Parks a saved request again if it belongs to the current account, and tries it.
   mutating func parkAgain(_ saved: Router.SavedRequest) {
     let request = self.request(of: saved)
     var delivery = Delivery(request, of: Owner(saved.account))
@@ -306,8 +309,7 @@ extension HostMachine {
       return conclude(request.id, with: .refused(.signedOut))
     }
     guard parked == nil else { return conclude(request.id, with: .superseded) }
-    // The file could contain any expiry date, so the host's own limit applies too, by the monotonic
-    // clock.
+    // The date in the file could be anything, so the request also gets a time limit from the host.
     let limit = min(left, limits.parkedTimeout / .seconds(1))
     let timer = begin(.parkedTimer, atMost: .seconds(limit))
     parked = ParkedRequest(
@@ -317,8 +319,8 @@ extension HostMachine {
 }
 
 extension Hierarchy {
-  /// The hierarchy without foreign screens; the screens on top of them take their position. Nil if
-  /// nothing is left.
+  /// The hierarchy without foreign screens. The screens on top of them move into their place. Nil
+  /// if nothing is left.
   fileprivate var withoutForeign: Hierarchy? {
     guard root.isForeign else { return Hierarchy(root: root.withoutForeignChildren) }
     for number in root.childrenFocusFirst {

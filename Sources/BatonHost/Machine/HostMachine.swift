@@ -1,10 +1,10 @@
 import Baton
 import Foundation
 
-/// The rules of one scene as a value: it takes events and returns effects.
+/// A state machine that decides what a scene does. It takes events and returns effects.
 ///
-/// The shell sends events and runs the effects. An effect that expects an answer has a number. If
-/// that number isn't pending anymore, the machine drops the answer. The machine contains no
+/// The shell sends events and runs the effects. An effect that expects a result has a number. If
+/// that number isn't pending anymore, the machine ignores the result. The machine contains no
 /// presenter, clock or closure. It asks for the screen with ``HostEffect/look(_:)``, and forgets
 /// the screen at the next effect or event.
 ///
@@ -33,7 +33,7 @@ struct HostMachine: Sendable {
 
   // Effects.
   private(set) var pending = NumberedTable<PendingEffect>()
-  /// The effect that must be answered in this turn. Until then, nothing else happens.
+  /// The effect whose result must come right away. Until then, the machine does nothing else.
   private(set) var immediate: EffectID?
   private var lastEffect = 0
   private var effects: [HostEffect] = []
@@ -50,9 +50,9 @@ struct HostMachine: Sendable {
   /// Commands, which need no turn.
   var commands: [RequestNumber] = []
   var asked = ConfirmationHistory()
-  /// A request that hasn't been classified yet, because no other request was in its way.
+  /// A request that was alone when it arrived, so there was no need yet to find out its kind.
   var unclassified: RequestNumber?
-  /// Requests that lead nowhere, so they don't need a turn.
+  /// Requests that won't show anything, so they don't have to wait for a turn.
   var leadingNowhere: [RequestNumber] = []
   var deliveries: Deliveries
   /// The parked request. It's saved with the screen, so each change must notify the store.
@@ -70,12 +70,13 @@ struct HostMachine: Sendable {
   var locks = Locks()
   /// The previous account, whose screens must be locked.
   var accountToLock: Owner?
-  /// Placeholders of screens that couldn't be made. Any change makes the host try again.
+  /// Placeholders whose screens couldn't be made when they were unlocked. After any change, the
+  /// host tries again.
   var failedUnlocks: Set<Int> = []
-  /// Placeholders whose check has already shown its interstitial.
+  /// Placeholders whose check has already shown its interstitial, so it isn't shown again.
   var gated: Set<Int> = []
-  /// The requirements that reported a switched-off feature. The slots of such a feature may be
-  /// missing.
+  /// The requirements whose checks reported a switched-off feature. That feature's slots may be
+  /// hidden.
   var absentRequirements: Set<String> = []
   /// True if another router has taken over, so that screens may be missing in it.
   var isUpdated = false
@@ -84,7 +85,7 @@ struct HostMachine: Sendable {
   var interstitial: Interstitial?
   var enforcement: Enforcement?
   var movement: Movement?
-  /// True if the screen was still moving when the time limit passed.
+  /// True if the host waited for the screen to settle, but the time limit passed first.
   var hasWaitedInVain = false
   /// The number of replacements since the screen last met all requirements.
   var exchanges = 0
@@ -101,12 +102,12 @@ struct HostMachine: Sendable {
   /// Steps that enforce requirements or show home. They run before any request's steps.
   struct Enforcement: Sendable {
     let transition: Hierarchy.Transition
-    /// The tree that it replaces, or nil if it shows home.
+    /// The address of the tree that it replaces, or nil if it shows home.
     let address: Hierarchy.Address?
     let name: String
     /// The placeholder that it replaces.
     let lock: Int?
-    /// The report at the end, if anyone needs it.
+    /// The outcome to report at the end, if any.
     let outcome: Outcome?
     var stepsDone = 0
     var isDisturbed = false
@@ -138,7 +139,7 @@ struct HostMachine: Sendable {
     deliveries = Deliveries(remembering: limits.maxRememberedIDs)
   }
 
-  /// True if the app's own screens are at the bottom. The host never replaces them.
+  /// True if the app makes the root screens itself. The host never replaces those.
   var hasAdoptedRoot: Bool { !adopted.isEmpty }
   /// True if the host has a home to show when there's no request.
   var hasHome: Bool { router.homeLink != nil && !hasAdoptedRoot }
@@ -191,13 +192,14 @@ struct HostMachine: Sendable {
     return request
   }
 
-  /// Returns false if the request of an effect has ended or changed.
+  /// Returns false if an effect isn't pending anymore, or its request must restart.
   mutating func isWanted(effect id: EffectID) -> Bool {
     guard let pending = pending[id] else { return false }
     return pending.request.map { isWanted($0) } ?? true
   }
 
-  /// Begins work, for a request if it has a number. The request waits for what takes time.
+  /// Begins work, for a request if its number is given. The request waits unless the result comes
+  /// right away.
   @discardableResult
   mutating func begin(
     _ work: HostWork, for number: RequestNumber? = nil, atMost limit: Duration? = nil
@@ -207,7 +209,7 @@ struct HostMachine: Sendable {
     return lastEffect
   }
 
-  /// Begins work under the number of other work that led to it.
+  /// Begins work with the same number as the earlier work that led to it.
   mutating func begin(
     _ work: HostWork, for number: RequestNumber?, atMost limit: Duration?, as id: EffectID
   ) {
@@ -233,14 +235,14 @@ struct HostMachine: Sendable {
     if !pending.work.isImmediate { emit(.cancel(id)) }
   }
 
-  /// Returns the screen. If it isn't known, asks for it and returns nil; nothing else happens until
-  /// the answer arrives.
+  /// Returns the screen if the machine knows its current state. If not, asks the shell to read it,
+  /// and returns nil; nothing else happens until then.
   mutating func look() -> Screen? {
     if screen == nil { begin(.look(alsoAt: nil)) }
     return screen
   }
 
-  /// Takes an answer, or drops a late one.
+  /// Handles the result of an effect, unless the effect isn't pending anymore.
   private mutating func take(_ answer: HostAnswer, to id: EffectID) {
     guard let pending = pending.remove(id) else { return }
     if immediate == id { immediate = nil }
@@ -339,8 +341,8 @@ struct HostMachine: Sendable {
       || resumePostponed() || presentGate()
   }
 
-  /// Starts the next request. If the screen is empty, a request for another window waits until this
-  /// scene has shown its own destination.
+  /// Starts the next request. If the screen is empty, requests that open other windows wait until
+  /// this scene has shown something itself.
   private mutating func takeNext() {
     var next = queue[0]
     if queue.count > 1 {
@@ -379,10 +381,10 @@ struct HostMachine: Sendable {
     begin(.settled(origin))
   }
 
-  /// All current requests, starting with the one that has its turn.
+  /// All pending requests: the one whose turn it is, then commands, then the queue.
   var underway: [RequestNumber] { [current].compactMap(\.self) + commands + queue }
 
-  /// Returns the number of a request that's underway and reports an outcome.
+  /// Returns the number of a pending request, if it will report an outcome.
   func number(of id: ContinuationRequest.ID) -> RequestNumber? {
     underway.first { requests[$0]?.delivers == true && requests[$0]?.request.id == id }
   }
@@ -395,7 +397,8 @@ struct HostMachine: Sendable {
 
   mutating func prepend(_ request: PendingRequest) { queue.insert(add(request), at: 0) }
 
-  /// Returns true if a request is still the same after a call into the app.
+  /// Returns true if a request can continue after a call to the app. False if it has ended or must
+  /// restart.
   mutating func isWanted(_ number: RequestNumber) -> Bool {
     phase == .running && requests[number]?.mustRestart == false
   }
@@ -434,7 +437,12 @@ struct HostMachine: Sendable {
     if case .interstitial(let interstitial) = request.purpose {
       interstitialEnded(interstitial, outcome)
       if let parked, interstitial.reason == .parked(parked.request) {
-        reportParked(showing: outcome?.hierarchy)
+        if let outcome, outcome.reason?.code == .stayed {
+          // The user preferred another screen to the interstitial, so nothing explains the wait.
+          dropParked(outcome)
+        } else {
+          reportParked(showing: outcome?.hierarchy)
+        }
       }
     }
     if case .led(let destination) = request.purpose { reportNotShown(destination, outcome) }
@@ -480,13 +488,13 @@ struct HostMachine: Sendable {
           request: request, route: hierarchy.leaf.name, outcome: outcome, isRequested: false)))
   }
 
-  /// Notes the origin of a change until the screen settles.
+  /// Remembers a change's origin until the screen settles, unless a more important one is known.
   mutating func note(_ origin: ScreenChange.Origin) {
     guard origin.cause.weight >= self.origin?.cause.weight ?? 0 else { return }
     self.origin = origin
   }
 
-  /// Makes sure that every request looks at the screen again.
+  /// Tells every request that the screen has changed, so that it's read again.
   mutating func disturb() {
     for number in underway { requests[number]?.screenChanged() }
     enforcement?.isDisturbed = true
@@ -535,7 +543,7 @@ struct HostMachine: Sendable {
     }
   }
 
-  /// Waits for animations by the user or other code, but only once.
+  /// Returns true if animations by the user or other code must end first. Waits only once.
   mutating func waitsForOthers(_ isSettled: Bool) -> Bool {
     guard !isSettled, !hasWaitedInVain else { return false }
     beginMovement(isOwn: false, step: nil)

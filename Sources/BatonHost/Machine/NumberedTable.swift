@@ -1,5 +1,5 @@
-/// Values in order of ascending numbers, which are never reused. There are only a few, so it
-/// doesn't use hashing.
+/// Values with ascending numbers, which are never reused. It's a list, because for a few values,
+/// that's faster than hashing.
 struct NumberedTable<Value: Sendable>: Sendable {
   /// The numbers in use, oldest first.
   private(set) var numbers: [Int] = []

@@ -3,15 +3,15 @@ import Foundation
 
 typealias RequestNumber = Int
 
-/// A request that the host is working on, or something that it shows on its own.
+/// A request that the host is working on, or a change that it makes on its own.
 ///
-/// The machine reads requests far more often than it changes them, so a request keeps its state
-/// behind a single pointer. Read its properties directly: calling a method of `State` would copy
-/// the state.
+/// The machine copies and reads requests far more often than it changes them, so a request keeps
+/// its state behind a single pointer. Read its properties directly: calling a method of `State`
+/// would copy the state.
 @dynamicMemberLookup struct PendingRequest: Sendable {
   private var storage: Storage
 
-  /// Unchecked, because it's only changed while it isn't shared.
+  /// Unchecked, because the state is only changed while there's a single reference to it.
   private final class Storage: @unchecked Sendable {
     @exclusivity(unchecked) var state: State
     init(_ state: State) { self.state = state }
@@ -51,11 +51,13 @@ typealias RequestNumber = Int
     case retry
     /// A saved state with its bytes.
     case savedState(Hierarchy, Data)
-    /// The screen from a check, shown while something waits for it, such as a sign-in.
+    /// A screen that a check asked for, such as a sign-in. It's shown while something waits for the
+    /// check.
     case interstitial(Interstitial)
-    /// The destination that a visible placeholder's check redirects to. It's checked as well.
+    /// The destination that a visible placeholder's check redirects to. Its requirements are
+    /// checked as well.
     case led(any Destination)
-    /// The screens behind an interstitial that's no longer needed.
+    /// Shows the screens behind an interstitial that's no longer needed.
     case uncovered(Hierarchy)
   }
 
@@ -63,7 +65,7 @@ typealias RequestNumber = Int
     case resolving
     case checking
     case planning
-    /// Asks the screens that would go, and makes the new ones.
+    /// Asks the screens that would be dismissed, then makes the new ones.
     case leaving(Plan)
     case showing(Plan)
     /// Everything is on screen and has its values.
@@ -83,7 +85,7 @@ typealias RequestNumber = Int
     var covers: Hierarchy.Place?
   }
 
-  /// The kind of a request's target, before any check.
+  /// The kind of thing that a request opens, determined before any check.
   enum Kind: Sendable {
     /// A destination in this scene. The newest waiting one wins.
     case place
@@ -118,7 +120,7 @@ extension PendingRequest {
     var wanted: Hierarchy?
     /// The stable name of the request's destination.
     var route: String?
-    /// True once the request was resolved against a screen.
+    /// True once the request has been resolved for the hierarchy that was on screen.
     var sawScreen = false
     /// True if that screen has changed since.
     var isOutdated = false
@@ -130,16 +132,16 @@ extension PendingRequest {
     var needs: [RequirementCheck] = []
     var decisions = Decisions()
     var consents: [Consent] = []
-    /// True if the request was planned again, because the screen had changed.
+    /// True if the request has been planned again, because the screen changed or refused a step.
     var wasReplanned = false
-    /// True if the app has brought its own screen to the front for this request.
+    /// True if the app has already brought its root to the front for this request.
     var isInFront = false
     /// True if the request has changed the screen or a screen's state.
     var hasShown = false
     var isCounted = false
 
     var command: (any Command)?
-    /// True if the command has run, so that only its destination is left.
+    /// True if the command has run, so that only its destination remains to be shown.
     var hasRun = false
     var isConfirmed = false
     /// True if the user or a newer request has navigated since the command started.
@@ -165,17 +167,17 @@ extension PendingRequest {
     if case .navigation(let moves) = self.request.content, self.delivers { moves } else { nil }
   }
 
-  /// True if the request may lead to locked screens, because of its moves.
+  /// True if the request's moves may open locked screens, so that their checks run too.
   var asksLocked: Bool {
     moves?.contains { move in
       if case .select = move.form { true } else { move.place != nil }
     } ?? false
   }
 
-  /// True if the request gives screens new values, unlike going back.
+  /// True if the request passes values to screens. Moves that only go back don't.
   var bringsState: Bool { moves?.contains { $0.place != nil } ?? true }
 
-  /// True if the request's hierarchy contains all branches.
+  /// True if the request's hierarchy describes the whole screen, not just one path.
   var wantsWhole: Bool { isSavedState || moves != nil && self.redirection == nil }
 
   /// True if a newer request may supersede this one.
@@ -219,7 +221,8 @@ extension PendingRequest {
     goBack()
   }
 
-  /// Resolves the request again against the current screen, but keeps its answers.
+  /// Resolves the request again for the current screen, but keeps the decisions and consents it
+  /// has.
   mutating func goBack() { self.stage = .resolving }
 
   mutating func sees() { (self.sawScreen, self.isOutdated) = (true, false) }
@@ -237,7 +240,7 @@ extension PendingRequest {
     }
   }
 
-  /// The origin of the changes that the request makes.
+  /// The origin to report for screen changes that this request makes.
   var origin: ScreenChange.Origin {
     switch self.purpose {
     case .request, .retry:
@@ -253,7 +256,8 @@ extension PendingRequest {
   }
 }
 
-/// The screen that a check shows while something waits for that check, such as a sign-in.
+/// A screen that a check asked for, such as a sign-in. It's shown while something waits for the
+/// check.
 struct Interstitial: Sendable {
   enum Reason: Sendable, Equatable {
     case parked(ContinuationRequest.ID)
@@ -273,16 +277,17 @@ struct Interstitial: Sendable {
   }
 }
 
-/// A request that waits for a requirement, or for a screen to go.
+/// A request that waits for a requirement to be met, or for a screen to close.
 struct ParkedRequest: Sendable {
   let request: ContinuationRequest.ID
   let route: String?
-  /// The expiry by the wall clock, because the app might not run all the time.
+  /// The date when it expires. It's a date, because the app might quit in the meantime.
   let expires: Date
   let timer: EffectID
-  /// The reason, until it's reported: once the interstitial is shown, or has failed.
+  /// The reason, if it isn't reported yet. It's reported once the interstitial is on screen or has
+  /// failed.
   var unreported: RoutingError?
-  /// The screen that it waits for, or nil for a requirement.
+  /// The screen that must close first. Nil if it waits for a requirement.
   var screen: Hierarchy.Place?
   /// The interstitial that closed while the request waited.
   var goneInterstitial: (any Destination)?

@@ -1,6 +1,6 @@
 import Baton
 
-/// A problem that a host found outside of any request.
+/// A problem that doesn't belong to a request.
 public struct HostProblem: Sendable, Hashable {
   /// The kind of problem. The raw value is stable; later versions may add others.
   public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
@@ -24,20 +24,21 @@ public struct HostProblem: Sendable, Hashable {
     public static let notSettled = Code(rawValue: "not-settled")
     /// Home, a placeholder or an unlocked destination couldn't be made.
     public static let notMade = Code(rawValue: "not-made")
-    /// The screen from a check, such as a sign-in, couldn't be shown.
+    /// A screen that a check asked for, such as a sign-in, couldn't be shown.
     public static let interstitialNotShown = Code(rawValue: "interstitial-not-shown")
     /// A part of the scene can't or must not be saved.
     public static let notSaved = Code(rawValue: "not-saved")
     /// The presenter still shows a screen that isn't allowed.
     public static let notKept = Code(rawValue: "not-kept")
-    /// A screen claims to be another destination than the one it was made for.
+    /// A screen claims to show a different destination from the one that it was made for.
     public static let identityChanged = Code(rawValue: "identity-changed")
     /// A screen has called its `answer` again.
     public static let answeredTwice = Code(rawValue: "answered-twice")
-    /// A screen answered, but nothing is waiting for its answer: it was restored, or opened by a
-    /// link.
+    /// A screen returned an answer, but nothing is waiting for it, because the screen was restored
+    /// or opened by a link.
     public static let unexpectedAnswer = Code(rawValue: "unexpected-answer")
-    /// A source asks the user too often. Its next commands are refused. This is reported once.
+    /// Commands from one source ask the user too often, so more of them are refused. This is
+    /// reported once.
     public static let tooManyQuestions = Code(rawValue: "too-many-questions")
   }
 

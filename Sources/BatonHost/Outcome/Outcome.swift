@@ -4,10 +4,10 @@ public import Baton
 public enum Outcome: Sendable {
   /// The resulting hierarchy is on screen.
   case opened(Hierarchy)
-  /// The closest possible hierarchy is on screen. The reason may be values from another version of
-  /// the app, or a missing key.
+  /// The closest possible hierarchy is on screen, for example because values came from another
+  /// version of the app, or a key was missing.
   case degraded(Hierarchy, RoutingError)
-  /// A requirement led to another destination, for this reason.
+  /// A requirement redirected the request to another destination, for this reason.
   case redirected(Hierarchy, RoutingError)
   /// The command was performed. If it shows a destination, the hierarchy is on screen.
   case performed(any Command, shows: Hierarchy?)
@@ -20,7 +20,7 @@ public enum Outcome: Sendable {
   case parked(RoutingError, showing: Hierarchy?)
   /// A newer request replaced this one before it showed anything.
   case superseded
-  /// Another handler of the same callback handled the request.
+  /// An external handler for the same platform callback took the request.
   case claimed(by: String)
   /// The destination exists, but couldn't be shown: a screen couldn't be made, the platform refused
   /// a step, or something else changed the screen.
@@ -28,7 +28,7 @@ public enum Outcome: Sendable {
 }
 
 extension Outcome {
-  /// The hierarchy on screen, if the outcome has one.
+  /// The hierarchy that the request put on screen, if any.
   public var hierarchy: Hierarchy? {
     switch self {
     case .opened(let hierarchy), .degraded(let hierarchy, _), .redirected(let hierarchy, _):
@@ -38,7 +38,7 @@ extension Outcome {
     }
   }
 
-  /// The reason for any outcome other than success.
+  /// The reason why the request wasn't opened, or not exactly as asked.
   public var reason: RoutingError? {
     switch self {
     case .opened, .performed, .superseded, .claimed: nil
@@ -94,12 +94,13 @@ extension Outcome: CustomStringConvertible {
 }
 
 extension Outcome: CustomReflectable {
-  /// Only shows the text, so that `dump`, debuggers and test tools don't reveal other values.
+  /// Only shows the description, so that `dump`, debuggers and test tools don't reveal redacted
+  /// values.
   public var customMirror: Mirror { Mirror(self, children: ["text": description]) }
 }
 
 extension Outcome {
-  /// Creates the outcome of a request if nothing prevents it.
+  /// Creates the outcome that a request will have if nothing gets in its way.
   init(_ resolution: Router.Resolution) {
     self =
       switch resolution {
@@ -109,14 +110,14 @@ extension Outcome {
       }
   }
 
-  /// Creates the outcome of a request that opens nothing.
+  /// Creates the outcome of a request that the router can't open.
   init(_ error: RoutingError) {
     self = error.isNotFound ? .notFound(error) : .refused(error)
   }
 }
 
 extension Router {
-  /// Returns the outcome of a request if nothing prevents it.
+  /// Returns the outcome that a request will have if nothing gets in its way.
   package func outcome(
     of asked: some Continuable, from source: Source? = nil, over shown: Hierarchy? = nil
   ) -> Outcome {

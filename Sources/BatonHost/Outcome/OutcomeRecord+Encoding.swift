@@ -29,7 +29,7 @@ extension OutcomeRecord: Encodable {
 
 extension Outcome: Encodable {
   /// Encodes the kind of outcome in one word, the destinations on screen, the command and the
-  /// reason. Values depend on `CodingUserInfoKey.includesValues`.
+  /// reason. Values are left out, unless you set `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     try json(for: encoder.audience).encode(to: encoder)
   }
@@ -53,7 +53,7 @@ extension Outcome: Encodable {
     if case .performed(let command, _) = self { command } else { nil }
   }
 
-  /// The label as one word, as in `baton resolve --json`.
+  /// The label as one word without spaces, as in `baton resolve --json`.
   private var name: String {
     if case .notFound = self { "notFound" } else { label }
   }
@@ -62,7 +62,8 @@ extension Outcome: Encodable {
 extension HostProblem.Code: Encodable {}
 
 extension HostProblem: Encodable {
-  /// Encodes the code and the sentence. Values depend on `CodingUserInfoKey.includesValues`.
+  /// Encodes the code and the message. Values are left out, unless you set
+  /// `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     var object = JSONObject()
     object["code"] = .string(code.rawValue)

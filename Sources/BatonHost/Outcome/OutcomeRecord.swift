@@ -1,6 +1,7 @@
 public import Baton
 
-/// The outcome of a request, for logs and counters. Its text has stable names and no values.
+/// The outcome of a request, for logs and metrics. Its description contains stable names, but no
+/// values.
 public struct OutcomeRecord: Sendable, Equatable {
   /// The request's id.
   public let request: ContinuationRequest.ID
@@ -9,7 +10,7 @@ public struct OutcomeRecord: Sendable, Equatable {
   /// The link's context, such as a campaign (``/Baton/AppLinks/context``). Don't log its values,
   /// unless you know they're safe.
   public let context: LinkContext
-  /// The stable name of the destination, if one was found.
+  /// The stable name of the destination or command, if one was found.
   public let route: String?
   /// The names of the ``/Baton/LinkResolver``s that resolved the request's link, in order.
   public let resolvers: [String]
@@ -17,7 +18,8 @@ public struct OutcomeRecord: Sendable, Equatable {
   public let checks: [Check]
   /// The outcome. Log its label and code, not its values.
   public let outcome: Outcome
-  /// False for the host's own changes, such as showing home, or locking and removing screens.
+  /// False if the host made the change on its own, such as showing home, or locking or removing
+  /// screens.
   public let isRequested: Bool
   /// The number of records that you lost before this one, because you read too slowly.
   public internal(set) var missed = 0
@@ -48,7 +50,7 @@ public struct OutcomeRecord: Sendable, Equatable {
 }
 
 extension OutcomeRecord: CustomStringConvertible {
-  /// The source, route and outcome, with the names of resolvers and context. It contains no values.
+  /// The source, route and outcome, and the names of resolvers and context items, without values.
   public var description: String {
     let code = outcome.reason.map { " (\($0.code.rawValue))" } ?? ""
     let names = context.isEmpty ? "" : " [\(context)]"

@@ -3,7 +3,7 @@ public import Baton
 extension RoutingError.Code {
   /// A requirement isn't met, and waiting doesn't help.
   public static let denied = Self(rawValue: "denied")
-  /// A requirement couldn't be checked now, or took too long.
+  /// A requirement can't be checked right now, or its check took too long.
   public static let unavailable = Self(rawValue: "unavailable")
   /// Its feature is switched off.
   public static let absent = Self(rawValue: "absent")
@@ -42,12 +42,12 @@ extension RoutingError.Code {
 
   /// The screen doesn't show it.
   public static let notShown = Self(rawValue: "not-shown")
-  /// The screen exists, but the user doesn't see it yet.
+  /// The screen has been opened, but the user can't see it yet.
   public static let notSeen = Self(rawValue: "not-seen")
   /// Its caller stopped waiting.
   public static let withdrawn = Self(rawValue: "withdrawn")
 
-  /// A newer request replaced a question before its screen was shown.
+  /// A newer request replaced a call to `ask` before its screen was shown.
   public static let superseded = Self(rawValue: "superseded")
 
   /// The codes that a host adds to those of its router.

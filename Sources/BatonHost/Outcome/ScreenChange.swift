@@ -4,11 +4,12 @@ public import Baton
 public struct ScreenChange: Sendable, Equatable {
   /// The cause of a change.
   public enum Cause: Sendable, Hashable {
-    /// A request. Its outcome has the same id in ``ContinuationHost/outcomes``.
+    /// A request. Look for its id in ``ContinuationHost/outcomes`` to find the outcome.
     case request(ContinuationRequest.ID)
-    /// The user or other code of the app: back, a tap on a tab, a sheet pulled down.
+    /// The user or other code in the app, for example going back, tapping a tab, or pulling down a
+    /// sheet.
     case user
-    /// The host itself: home, a saved state, locking and unlocking.
+    /// The host itself, for example showing home, restoring a saved state, or locking a screen.
     case system
   }
 
@@ -16,8 +17,8 @@ public struct ScreenChange: Sendable, Equatable {
   public let before: Hierarchy?
   /// The hierarchy now, with the current state of each screen.
   public let after: Hierarchy?
-  /// The cause. If there are several, a request comes before the user, and the user before the
-  /// host.
+  /// The cause. If there are several, a request takes precedence over the user, and the user over
+  /// the host.
   public let cause: Cause
   /// The context of the request's link (``/Baton/AppLinks/context``), or empty if no link changed
   /// the screen. Don't log its values, unless you know they're safe.
@@ -50,7 +51,7 @@ extension ScreenChange.Cause {
 }
 
 extension ScreenChange: CustomStringConvertible {
-  /// The change and its cause without values: `user: Artwork > Artist`.
+  /// The cause and the front destination's name before and after, such as `user: Artwork > Artist`.
   public var description: String {
     let cause =
       switch cause {

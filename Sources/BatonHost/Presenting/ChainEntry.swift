@@ -8,7 +8,7 @@ public import Baton
   public let address: Hierarchy.Address
   /// The restorable, or nil if there's none yet.
   public let restorable: (any Restorable)?
-  /// The live screen. Nil if it's gone, or if the presenter's screens aren't objects.
+  /// The screen. Nil if it has been released, or if the presenter's screens aren't objects.
   package private(set) weak var screen: AnyObject?
   /// True if the screen was made for this request.
   public let isNew: Bool
@@ -16,8 +16,8 @@ public import Baton
   /// Returns true until the host closes. After that, objects don't get values anymore.
   let isRunning: @MainActor () -> Bool
 
-  /// Passes the destination to the restorable. Call this once, or from
-  /// `restoreUserActivityState(_:)` if the platform has the chain.
+  /// Passes the destination to the restorable. Call this once, or, if you handed the chain to the
+  /// platform, from `restoreUserActivityState(_:)`.
   ///
   /// - Returns: True if there's a restorable for this destination and the host isn't closed.
   @discardableResult
@@ -34,7 +34,8 @@ public import Baton
 }
 
 extension ChainEntry: @preconcurrency CustomReflectable {
-  /// Only shows the text, because the restorable belongs to the app and could reveal any value.
+  /// Only shows the description, because the restorable is an app's object and could reveal any
+  /// value.
   public var customMirror: Mirror { Mirror(self, children: ["text": description]) }
 }
 

@@ -8,12 +8,12 @@ public import Baton
 @MainActor public struct DestinationHandler<Screen> {
   /// The types of its destinations.
   public let destinations: [any Destination.Type]
-  /// True if this handler's screens get an answer function. For an ``/Baton/Answering``
-  /// destination, this must be true.
+  /// True if the handler passes an answer function to its screens. ``/Baton/Answering``
+  /// destinations need that.
   public let answers: Bool
   private let makeScreen: @MainActor (any Destination, @escaping Receiver) throws -> Screen?
   private let findRestorable: @MainActor (Screen) -> (any Restorable)?
-  /// Brings the app's own screen to the front. Nil for screens that Baton makes.
+  /// Brings a screen that the app made to the front. Nil if Baton makes the screen.
   let adopted: (@MainActor (any Destination) async throws -> Screen)?
 
   /// Creates a handler for a destination.
@@ -66,7 +66,8 @@ public import Baton
     }
   }
 
-  /// Creates a handler for many destinations with the same kind of screen, such as a web view.
+  /// Creates a handler for several destinations that use the same kind of screen, such as a web
+  /// view.
   ///
   /// ```swift
   /// DestinationHandler(all: [Terms.self, Imprint.self]) { place in WebController(router.link(to: place)) }
@@ -131,10 +132,10 @@ public import Baton
 @MainActor public struct DestinationHandlers<Screen> {
   private var byType: [ObjectIdentifier: DestinationHandler<Screen>]
   private var fallback: DestinationHandler<Screen>?
-  /// True if some screens are the app's own.
+  /// True if any handler is for a screen that the app makes itself.
   public private(set) var adoptsAny: Bool
 
-  /// Creates the handlers of an app. If a destination has two, the first one is used.
+  /// Combines an app's handlers. If a destination has two, the first one is used.
   public init(_ handlers: [DestinationHandler<Screen>]) {
     adoptsAny = handlers.contains { $0.adopted != nil }
     byType = Dictionary(
@@ -142,13 +143,13 @@ public import Baton
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Creates a handler for all destinations without one from ``add(_:)``.
+  /// Creates handlers with a fallback, for all destinations that ``add(_:)`` isn't called for.
   package init(all handler: DestinationHandler<Screen>) {
     self.init([])
     fallback = handler
   }
 
-  /// Adds a handler, replacing earlier ones of its destinations.
+  /// Adds a handler, which replaces any earlier ones for the same destinations.
   package mutating func add(_ handler: DestinationHandler<Screen>) {
     for destination in handler.destinations { byType[ObjectIdentifier(destination)] = handler }
     if handler.adopted != nil { adoptsAny = true }
@@ -159,7 +160,7 @@ public import Baton
     byType[ObjectIdentifier(destination)] ?? fallback
   }
 
-  /// Returns true if screens of an answering destination get an answer function.
+  /// Returns true if a destination's handler passes an answer function to its screens.
   public func canAnswer(_ destination: any Destination.Type) -> Bool {
     handler(for: destination)?.answers == true
   }
@@ -168,7 +169,7 @@ public import Baton
   ///
   /// - Parameters:
   ///   - destination: The destination.
-  ///   - answer: Receives the answer of an ``/Baton/Answering`` destination.
+  ///   - answer: Receives the answer, if the destination is ``/Baton/Answering``.
   /// - Throws: The handler's error, or an error if there's no handler.
   public func makeScreen(
     of destination: any Destination,
@@ -184,10 +185,11 @@ public import Baton
     return screen
   }
 
-  /// Makes the screen for a node. If its destination returns an answer, the host receives it.
+  /// Makes the screen for a destination in a hierarchy. If the destination returns an answer, the
+  /// host receives it.
   ///
   /// - Parameters:
-  ///   - made: The node and its address.
+  ///   - made: The destination and its address in the hierarchy.
   ///   - observer: The presenter's own ``Presenter/observer``.
   /// - Throws: The handler's error, or an error if there's no handler.
   public func makeScreen(
@@ -205,9 +207,9 @@ public import Baton
   /// - Parameters:
   ///   - transition: The transition.
   ///   - observer: The presenter's own ``Presenter/observer``, which receives answers.
-  ///   - locked: Makes the placeholder of a locked destination. Its button calls
-  ///     ``PresenterObserver/retryLocked()``.
-  /// - Throws: The error of a handler.
+  ///   - locked: Makes the placeholder for a locked destination, with a button that calls
+  ///   ``PresenterObserver/retryLocked()``.
+  /// - Throws: A handler's error, or an error if there's no handler.
   public func makeScreens(
     of transition: Hierarchy.Transition, for observer: (any PresenterObserver)?,
     locked: @MainActor (LockedPlace) -> Screen?
@@ -234,17 +236,17 @@ extension DestinationHandler {
   /// ```
   ///
   /// Baton opens other destinations on top of that screen, but never replaces, dismisses or locks
-  /// it, and holds it weakly. All placements must then begin at such a screen; otherwise, making
-  /// the host throws `root-not-adopted`.
+  /// it, and only keeps a weak reference to it. All placements must then begin at such a screen;
+  /// otherwise, creating the host throws `root-not-adopted`.
   ///
   /// - Parameters:
   ///   - destination: The destination's type, placed at the root.
   ///   - restorable: Returns the screen's ``Restorable``. By default, the screen itself if it is
   ///     one.
-  ///   - bringToFront: Brings the screen to the front and returns it. If the screen doesn't exist
-  ///     yet, this makes it. The host calls it for each request that leads to the screen, after the
-  ///     checks and before the steps, and waits for at most ``HostLimits/adoptionTimeout``. If it
-  ///     throws, the request fails with that error, and nothing else changes.
+  ///   - bringToFront: Brings the screen to the front and returns it, creating it if needed. The
+  ///   host calls this for each request that opens the screen or one on top of it, after the checks
+  ///   and before the steps, and waits for at most ``HostLimits/adoptionTimeout``. If it throws,
+  ///   the request fails with that error, and nothing else changes.
   public static func adopt<Place: Destination>(
     _ destination: Place.Type,
     restorable: @escaping @MainActor (Screen) -> (any Restorable)? = { $0 as? any Restorable },
@@ -262,14 +264,14 @@ extension DestinationHandler {
 }
 
 extension DestinationHandlers {
-  /// Returns true if the screen of a destination belongs to the app.
+  /// Returns true if the app manages a destination's screen itself.
   public func adopts(_ destination: any Destination.Type) -> Bool {
     handler(for: destination)?.adopted != nil
   }
 
   /// Asks the app to bring its own screen to the front.
   ///
-  /// - Throws: The app's error, or an error if it has no such screen.
+  /// - Throws: The error that the app throws, or an error if no handler adopts the destination.
   public func bringToFront(_ place: any Destination) async throws -> Screen {
     guard let adopted = handler(for: type(of: place))?.adopted else {
       throw RoutingError(.screen, "no handler adopts \(type(of: place))")
@@ -282,12 +284,12 @@ extension DestinationHandlers {
 public struct AnyAnswer: Sendable {
   private let box: any Sendable
 
-  /// Wrapped, so that an optional answer of nil isn't mistaken for a missing answer.
+  /// A wrapper that keeps an answer of nil from being mistaken for a missing answer.
   private struct Box<Value: Sendable>: Sendable {
     let value: Value
   }
 
-  /// Creates an answer with the type that the destination declares.
+  /// Creates an answer from a value of the type that the destination declares.
   public init<Value: Sendable>(_ value: Value) {
     box = Box(value: value)
   }

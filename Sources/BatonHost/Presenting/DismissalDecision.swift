@@ -1,15 +1,15 @@
 public import Baton
 
-/// A screen's answer to a request that would dismiss it.
+/// A screen's decision about a request that would dismiss it.
 public enum DismissalDecision: Sendable {
   /// It may go.
   case dismiss
-  /// The screen stays, and the request is refused with this reason, for example because of a call
-  /// or a running payment.
+  /// The screen stays open, and the request is refused for this reason, such as an ongoing call or
+  /// payment.
   case stay(String)
-  /// The screen stays, and the request waits with this reason until the screen closes, for example
-  /// after a game. Then the request's checks run again. A move such as back doesn't wait; it's
-  /// refused instead.
+  /// The screen stays open, and for this reason the request waits until the screen closes, for
+  /// example when a game ends. The request's checks then run again. A move such as going back is
+  /// refused instead of waiting.
   case postpone(String)
   /// Asks the user, for example whether to save a draft. The closure returns true if the screen may
   /// be dismissed.

@@ -2,8 +2,8 @@ public import Baton
 
 /// A request that can't be shown yet.
 public enum PendingContinuation: Sendable {
-  /// An activity that the platform announced. Only the type is known, so a placeholder can look
-  /// like the destination.
+  /// An activity that the platform has announced but not delivered yet. Its type is enough to show
+  /// a placeholder that looks like the destination.
   case announced(ActivityType, leadsTo: any Routable.Type, name: String)
   /// A link that this ``/Baton/LinkResolver`` is resolving. The destination isn't known yet.
   case resolving(by: String)

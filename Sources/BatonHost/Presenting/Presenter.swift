@@ -8,30 +8,30 @@ public import Baton
 /// one, even if the presenter reports nothing.
 @MainActor public protocol Presenter: AnyObject {
   /// The screens from the bottom up, or nil if there are none yet. Each destination has its current
-  /// state: ``Restorable/current`` if available, or the value its screen was made with. The
-  /// placeholder of a locked destination is ``/Baton/ShownScreen/Content/locked(_:)`` with the
-  /// value it was made for.
+  /// state: ``Restorable/current`` if available, or the value its screen was made with. A locked
+  /// destination's placeholder is ``/Baton/ShownScreen/Content/locked(_:)`` with the value it
+  /// stands in for.
   var shown: ShownScreen? { get }
 
-  /// True if a destination can get a separate window.
+  /// True if the presenter can open a separate window for a destination.
   var opensWindows: Bool { get }
 
   /// The parts of a presentation style that the presenter supports. The host removes the others
   /// from ``/Baton/Hierarchy/Transition/Step/style``.
   var supportedAspects: Set<PresentationStyle.Aspect> { get }
 
-  /// Returns true if the presenter can make screens for a destination. If it can't, making the host
-  /// fails.
+  /// Returns true if the presenter can make screens for a destination. If it can't, the host can't
+  /// be created.
   func canMake(_ destination: any Destination.Type) -> Bool
 
   /// Returns true if the presenter passes the answer function to the screens of an
   /// ``/Baton/Answering`` destination (``PresenterObserver/answerReceiver(for:)``). If it doesn't,
-  /// making the host fails.
+  /// the host can't be created.
   func canAnswer(_ destination: any Destination.Type) -> Bool
 
-  /// Returns true if the screen of a destination belongs to the app. The host calls
-  /// ``bringToFront(_:)`` for such a screen, and never makes, replaces, dismisses or locks it. In
-  /// that case, ``shown`` begins at the app's screen, and is nil until one is known.
+  /// Returns true if the app manages a destination's screen itself. For such a screen, the host
+  /// calls ``bringToFront(_:)``, and never makes, replaces, dismisses or locks it. ``shown`` then
+  /// begins at the app's screen, and is nil until the presenter knows that screen.
   func adopts(_ destination: any Destination.Type) -> Bool
 
   /// Brings the app's own screen to the front, so that ``shown`` begins with it.
@@ -53,41 +53,42 @@ public import Baton
   ///   case, nothing has changed.
   func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws
 
-  /// True if nothing moves, so that the next step can begin.
+  /// True if nothing on screen is moving, so the next step can begin.
   var isSettled: Bool { get }
 
-  /// Waits until nothing moves. The host waits at most ``HostLimits/settleTimeout``.
+  /// Waits until nothing on screen is moving. The host waits for at most
+  /// ``HostLimits/settleTimeout``.
   func settled() async
 
-  /// The reason why the user can't see the top screen of ``shown``, although the containers have it
-  /// and nothing moves; for example, because a view doesn't appear. The request that opened the
-  /// screen then ends as ``Outcome/degraded(_:_:)`` with this reason and the code `not-seen`,
+  /// The reason why the user can't see the top screen of ``shown``, although it's in the containers
+  /// and nothing is moving: for example, because a view hasn't appeared. The request that opened
+  /// the screen then ends as ``Outcome/degraded(_:_:)`` with this reason and the code `not-seen`,
   /// unless it has another reason. Nil if the screen is visible, or if the presenter can't tell.
   var unseen: RoutingError? { get }
 
-  /// Blocks touches while steps run, so that the user can't tap a screen that's about to close. The
-  /// host always calls it again with false.
+  /// Blocks touches while steps run, so that the user can't tap a screen that's about to close.
+  /// Afterward, the host always unblocks them by passing false.
   func holdInteraction(_ isHeld: Bool)
 
   /// Returns the object that takes part in continuations at an address, or nil if there's none yet.
   /// If one appears later, report it with ``ContinuationHost/restorableAppeared(_:)``.
   func restorable(at address: Hierarchy.Address) -> (any Restorable)?
 
-  /// Returns the live screen at an address, so that the host can tell it from another screen of the
-  /// same destination. Nil if the presenter's screens aren't objects.
+  /// Returns the live screen at an address, so that the host can tell it apart from another screen
+  /// of the same destination. Nil if the presenter's screens aren't objects.
   func screen(at address: Hierarchy.Address) -> AnyObject?
 
   /// Asks the screen at an address whether it may be dismissed.
   func shouldDismiss(_ address: Hierarchy.Address, for request: ContinuationRequest)
     -> DismissalDecision
 
-  /// Asks the user to confirm a command from outside, with the texts of its
+  /// Asks the user to confirm a command from outside the app, using the wording in its
   /// ``/Baton/Command/confirmation``. The command only runs if this returns true. If the task is
-  /// cancelled, remove the question.
+  /// cancelled, dismiss the question.
   func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool
 
-  /// Shows the progress of a request over the screen. Nil hides it. The screen of the destination
-  /// may show its own placeholder.
+  /// Shows over the current screen that a request is pending. Nil hides that. The destination's
+  /// screen may show a placeholder of its own.
   func show(_ pending: PendingContinuation?)
 
   /// The observer of changes that the presenter didn't make, held weakly. A host sets it.
@@ -103,7 +104,7 @@ public import Baton
   func retryLocked()
   /// Returns the receiver of an ``/Baton/Answering`` destination's answer. Call it for each such
   /// screen in ``Presenter/make(_:)``; ``DestinationHandlers`` does that for you. If a screen
-  /// releases the receiver without calling it, there's no answer.
+  /// releases the receiver without calling it, the caller gets no answer.
   func answerReceiver(for made: Hierarchy.AddressedPlace) -> @MainActor (AnyAnswer) -> Void
 }
 
@@ -119,7 +120,7 @@ extension PresenterObserver {
 extension Presenter {
   /// No windows.
   public var opensWindows: Bool { false }
-  /// By default, animation, and windows if the presenter opens them.
+  /// Animation by default, plus windows if the presenter can open them.
   public var supportedAspects: Set<PresentationStyle.Aspect> {
     opensWindows ? [.animation, .window] : [.animation]
   }

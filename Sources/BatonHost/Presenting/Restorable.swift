@@ -19,14 +19,14 @@ public import Baton
   /// compare it with a request.
   var current: Place { get }
 
-  /// Applies the state of a request. Baton calls it once for each request, root to leaf, after the
-  /// screen exists. A new screen already has the request's values, so Baton only calls this on it
-  /// to continue an activity.
+  /// Applies a request's state. Baton calls this once for each request, from root to leaf, after
+  /// the screen exists. A new screen already has the request's values, so Baton only calls this
+  /// there to continue an activity.
   func restore(_ place: Place, from request: ContinuationRequest)
 }
 
 extension Restorable {
-  /// Applies a destination of any type. Returns false if it isn't this restorable's type.
+  /// Applies a destination if it has this restorable's type. Otherwise, returns false.
   func take(_ destination: any Destination, from request: ContinuationRequest) -> Bool {
     guard let place = destination as? Place else { return false }
     restore(place, from: request)

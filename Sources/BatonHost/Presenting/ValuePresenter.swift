@@ -1,7 +1,7 @@
 public import Baton
 
 /// Shows hierarchies through your app's own state, such as a reducer's state or a model with paths.
-/// It reads the state, and sets a new one for each step.
+/// It reads that state, and replaces it at each step.
 ///
 /// ```swift
 /// let presenter = ValuePresenter {
@@ -23,17 +23,17 @@ public import Baton
   private var made: [Hierarchy.Address: @MainActor (AnyAnswer) -> Void] = [:]
   public weak var observer: (any PresenterObserver)?
 
-  /// Asks the user to confirm a command from outside. Unless you set it, no command is confirmed.
+  /// Asks the user to confirm a command from outside. By default, every command is declined.
   public var confirm: @MainActor (any Command, ContinuationRequest) async -> Bool = { _, _ in
     false
   }
   /// Decides whether a screen may be dismissed. By default, every screen may.
   public var shouldDismiss:
     @MainActor (Hierarchy.Address, ContinuationRequest) -> DismissalDecision = { _, _ in .dismiss }
-  /// Opens a window for a destination, or nil if the app has one window.
+  /// Opens a window for a destination. Nil if the app only has one window.
   public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
 
-  /// Creates a presenter for a state.
+  /// Creates a presenter that reads and changes your app's state.
   ///
   /// - Parameters:
   ///   - handlers: The handlers of the app's own screens
@@ -55,10 +55,10 @@ public import Baton
     observer?.screenChanged()
   }
 
-  /// Answers for a destination that was opened with ``ContinuationHost/ask(_:)``. Call this from
-  /// the view.
+  /// Sends a destination's answer to the caller that opened it with ``ContinuationHost/ask(_:)``.
+  /// Call this from the view.
   ///
-  /// - Returns: True if there's such a screen and a caller waits for its answer.
+  /// - Returns: True if the screen exists and a caller is waiting for its answer.
   @discardableResult
   public func answer<Place: Answering>(
     _ place: Place.Type, at address: Hierarchy.Address, with answer: Place.Answer

@@ -3,15 +3,15 @@ import Baton
 extension ActivityAdvertiser {
   /// Reads the current values.
   ///
-  /// - Parameter watchesAnew: True to start observing the model again, because it may now read
-  ///   other properties.
+  /// - Parameter watchesAnew: True to start observing the model again, because its state may now
+  ///   depend on other properties.
   func read(_ publication: Publication, watchesAnew: Bool) -> UserActivity {
     guard let scene, !isReading else { return publication.newest }
     isReading = true
     defer { isReading = false }
     let restorable = restorable(of: publication)
-    // This runs at the end, because a screen that contributes values doesn't change the
-    // destination.
+    // Observe last, so that changes a screen makes while contributing values don't count as changes
+    // to the destination.
     defer {
       if let restorable, watchesAnew || !isWatching { watch(restorable, for: publication) }
     }
@@ -48,7 +48,7 @@ extension ActivityAdvertiser {
     return activity.corrected
   }
 
-  /// Ends the publication once the platform has its answer.
+  /// Ends the publication after the platform has received the values it asked for.
   private func endSoon(_ publication: Publication) {
     clock.start { if publication.isCurrent { self.end() } }
   }

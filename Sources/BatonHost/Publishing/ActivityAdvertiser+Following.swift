@@ -14,7 +14,7 @@ extension ActivityAdvertiser {
       current.address = address
       current.destination = place.destination
       if hasMoved { platform?.didMove(current) }
-      // Both have side effects.
+      // Called separately, so that `||` can't skip its side effects.
       let isAnother = noteParticipant(of: current)
       if isChanged || isAnother { stateChanged() }
       return
@@ -45,8 +45,8 @@ extension ActivityAdvertiser {
     if activity(for: place, old) != activity(for: place, new) { end() }
   }
 
-  /// Returns true if the user is still looking at the published destination. Between a change of
-  /// the screen and its settling, that may not be the case.
+  /// Returns true if the user is still looking at the published destination. While the screen is
+  /// still changing, that may not be the case.
   func isInView(_ publication: Publication) -> Bool {
     guard let scene, let (address, place) = scene.shown?.published,
       address == publication.address
@@ -97,7 +97,7 @@ extension ActivityAdvertiser {
   /// Observes the `@Observable` objects that a model reads for its state. A change has the same
   /// effect as ``ActivityAdvertiser/stateChanged()``, and the values are read again.
   ///
-  /// An observation only ends with a change, so one at a time is enough.
+  /// Each observation lasts until something changes, so one at a time is enough.
   func watch(_ restorable: any Restorable, for publication: Publication) {
     observations += 1
     let number = observations
@@ -144,8 +144,9 @@ extension ActivityAdvertiser {
     if AnyHashable(publication.destination) != AnyHashable(sent) { markUnreported() }
   }
 
-  /// Notes a change to a model, which may not affect the destination. This doesn't read the values:
-  /// a screen may change its model while contributing values, which would cause an endless loop.
+  /// Handles a change to a model, even one that may not affect the destination. This doesn't read
+  /// the values: a screen may change its model while contributing values, which would cause an
+  /// endless loop.
   func modelChanged(_ publication: Publication) {
     guard let model = restorable(of: publication),
       AnyHashable(model.current) != AnyHashable(publication.destination)
@@ -155,8 +156,9 @@ extension ActivityAdvertiser {
     markSoon()
   }
 
-  /// Marks the activity once for changes that weren't reported, until the next report. Otherwise, a
-  /// value that changes constantly, such as a video's position, would be saved endlessly.
+  /// Tells the platform about unreported changes, but only once until a change is reported.
+  /// Otherwise, a value that changes constantly, such as a video's position, would be saved
+  /// endlessly.
   func markUnreported() {
     guard !hasMarkedUnreported else { return }
     hasMarkedUnreported = true

@@ -6,10 +6,10 @@ public import Baton
   /// The current publication. Nil if the front destination has no activity type or isn't eligible
   /// for anything.
   public private(set) var current: Publication?
-  /// The time during which changes are collected before the platform is told.
+  /// The time to collect changes before telling the platform about them.
   public var interval: Duration = .milliseconds(250)
-  /// Changes each activity after the destination and its screens have filled it: the third stage of
-  /// an update.
+  /// Changes each activity after the destination and its screens have filled it. This is the last
+  /// of the three stages in ``Publication/refill()``.
   public var willPublish: (@MainActor (inout UserActivity) -> Void)?
 
   package let platform: (any ActivityPlatform)?
@@ -18,16 +18,16 @@ public import Baton
   private let hub = Broadcast<PublishingEvent>()
   private var marking: Task<Void, Never>?
   var filling: Task<Void, Never>?
-  /// The number of observations. Only the last one counts.
+  /// The number of observations started so far, which identifies the latest one.
   var observations = 0
   /// The restorable of the published destination when the screen last settled.
   weak var participant: (any Restorable)?
-  /// True if a change of the participant would be reported.
+  /// True while the participant is being observed for changes.
   var isWatching = false
-  /// True while values are being read. Changes reported during that time are already part of the
-  /// values.
+  /// True while values are being read. Changes reported in the meantime are ignored, because the
+  /// values already include them.
   var isReading = false
-  /// True if the platform was told about changes that weren't reported.
+  /// True if the platform has already been told about unreported changes.
   var hasMarkedUnreported = false
 
   init(_ platform: (any ActivityPlatform)?, clock: any Clock<Duration>) {
@@ -35,8 +35,8 @@ public import Baton
     self.clock = clock
   }
 
-  /// A stream of publishing events. Each call begins a new stream. If you read too slowly, you get
-  /// the newest events.
+  /// A new stream of publishing events each time you read this property. If you read events too
+  /// slowly, the oldest ones are dropped.
   public var events: AsyncStream<PublishingEvent> { hub.stream() }
 
   /// Reports that the user changed a screen's state, for example by typing, scrolling or playing.
@@ -79,8 +79,8 @@ public import Baton
   }
 
   /// Deletes saved activities with these identifiers from the system. Call it when their content is
-  /// gone. ``/Baton/Routable/describe(_:)`` sets them (`UserActivity.persistentIdentifier`). A
-  /// current publication with one of them ends first; otherwise the system would save it again.
+  /// gone. ``/Baton/Routable/describe(_:)`` sets them (`UserActivity.persistentIdentifier`). If the
+  /// current publication has one of them, it ends first; otherwise the system would save it again.
   public func deleteSaved(persistentIdentifiers: [String]) async {
     if let identifier = current?.newest.persistentIdentifier,
       persistentIdentifiers.contains(identifier)

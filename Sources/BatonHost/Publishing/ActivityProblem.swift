@@ -1,7 +1,7 @@
 import Baton
 
-/// A mistake in an activity that the platform would reject, drop or advise against. It contains
-/// keys and sizes, but no values.
+/// A mistake in an activity that the platform would reject, drop or advise against. Its text
+/// contains keys and sizes, but never values.
 public struct ActivityProblem: Sendable, Hashable {
   /// The kind of problem, with a stable raw value.
   public enum Code: String, Sendable, Hashable, CaseIterable {
@@ -13,7 +13,7 @@ public struct ActivityProblem: Sendable, Hashable {
     /// The web page isn't `http` or `https`. It's left out, because setting it would raise an
     /// exception (`NSUserActivity.webpageURL`).
     case webPage = "web-page"
-    /// A required key has no value, so it isn't required anymore.
+    /// A required key has no value, so it's dropped from the required keys.
     case requiredKey = "required-key"
     /// The activity's type isn't a reverse-DNS name.
     case activityType = "activity-type"
@@ -21,7 +21,7 @@ public struct ActivityProblem: Sendable, Hashable {
     case typeChanged = "type-changed"
     /// The activity is eligible for search, but has no title.
     case untitled
-    /// The activity is eligible for the public index, but has no web page or required keys.
+    /// The activity is eligible for the public index, but has neither a web page nor required keys.
     case publicIndexing = "public-indexing"
   }
 

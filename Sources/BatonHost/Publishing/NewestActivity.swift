@@ -6,10 +6,11 @@ final class NewestActivity: @unchecked Sendable {
   private struct Given {
     var activity: UserActivity
     var destination: any Destination
-    /// The keys of all values so far. All other keys belong to other objects.
+    /// The keys of all values so far. Any other key in the platform's activity was set by another
+    /// object.
     var keys: Set<String>
     var number = 0
-    /// The last destination that was sent, until someone takes it.
+    /// The destination last passed to the platform, until ``takeSent()`` returns it.
     var sent: (any Destination)?
   }
 
@@ -33,8 +34,8 @@ final class NewestActivity: @unchecked Sendable {
     }
   }
 
-  /// The lock isn't held during this call, because the call may wait for another system thread that
-  /// also needs the lock.
+  /// Passes the newest values to a closure without holding the lock, because the closure may wait
+  /// for a system thread that also needs it.
   func give(_ give: (UserActivity, Set<String>) -> Void) {
     var last: Given
     repeat {
@@ -44,7 +45,8 @@ final class NewestActivity: @unchecked Sendable {
     lock.withLock { held.sent = last.destination }
   }
 
-  /// Returns the last destination that was sent, or nil if none was sent since the last call.
+  /// Returns the destination last passed to the platform, or nil if there's been none since the
+  /// previous call.
   func takeSent() -> (any Destination)? {
     lock.withLock {
       defer { held.sent = nil }

@@ -36,14 +36,14 @@ public import Baton
     self.owner = owner
   }
 
-  /// True if this is still the publication of its scene.
+  /// True if the scene is still offering this publication.
   public var isCurrent: Bool { owner?.current === self }
 
   /// True if the user is still looking at the published destination.
   package var isInView: Bool { owner?.isInView(self) ?? false }
 
-  /// Returns the activity with the current values and all keys required. A platform calls this
-  /// before it sends or saves the activity.
+  /// Returns the activity with its current values, and with every key marked as required. A
+  /// platform calls this before it sends or saves the activity.
   ///
   /// Three stages fill the activity: the destination's own values and
   /// ``/Baton/Routable/describe(_:)``; additions from root to leaf
@@ -60,7 +60,7 @@ public import Baton
   public nonisolated var newest: UserActivity { values.activity }
 
   /// Passes ``newest`` to the platform's activity, on any thread, and again if newer values arrive
-  /// during the call. Two threads don't wait for each other, and the newest values win.
+  /// during the call. Threads never wait for each other here, and the newest values win.
   ///
   /// - Parameter give: Receives the activity, and the keys of all values that the publication ever
   ///   had. Other keys in the platform's activity belong to other objects.
@@ -78,16 +78,16 @@ public import Baton
   /// The model or screen of the destination. Nil if it has none, or isn't on screen anymore.
   package var restorable: (any Restorable)? { owner?.restorable(of: self) }
 
-  /// Called if ``restorable`` has changed. The change may not affect the destination.
+  /// Called when ``restorable`` has changed, even if the change may not affect the destination.
   package func modelChanged() {
     guard isCurrent, let owner else { return }
     owner.modelChanged(self)
   }
 
-  /// A platform calls it when another device has continued the activity.
+  /// Reports that another device has continued the activity. A platform calls this.
   public func wasContinued() { owner?.wasContinued(self) }
 
-  /// A platform calls it when the other device has opened streams.
+  /// Reports that the other device has opened streams. A platform calls this.
   public func didReceive(_ stream: ContinuationStream) {
     guard let owner else { return stream.close() }
     owner.didReceive(stream, for: self)

@@ -9,12 +9,13 @@ public import Baton
 /// }
 /// ```
 @MainActor public protocol Publishable: Restorable {
-  /// Adds values that the destination doesn't contain. Baton calls this on the published
-  /// destination and its ancestors, from root to leaf, each time it reads the values. It doesn't
-  /// call it on other panes.
+  /// Adds values that the destination doesn't contain. Each time Baton reads the values, it calls
+  /// this on the published destination and its ancestors, from root to leaf, but not on other
+  /// panes.
   func contribute(to activity: inout UserActivity)
 
-  /// Called when another device has continued this screen's activity. An editor may close or lock.
+  /// Called when another device has continued this screen's activity. An editor might then close or
+  /// lock itself.
   func wasContinuedElsewhere()
 
   /// Receives the streams that the other device opened; see

@@ -14,7 +14,7 @@ public struct PublishingEvent: Sendable {
     case receivedStream
     /// Its activity has a mistake.
     case found(ActivityProblem)
-    /// The destination can't be published, or not with its newest values.
+    /// The destination, or its newest state, can't be published.
     case notPublished(RoutingError)
   }
 

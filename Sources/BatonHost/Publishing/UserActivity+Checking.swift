@@ -2,8 +2,8 @@ public import Baton
 import Foundation
 
 extension UserActivity {
-  /// Mistakes that the platform would find, in a fixed order. A value can't have the wrong type,
-  /// because ``/Baton/ActivityValue`` only allows the right ones.
+  /// The mistakes that the platform would find, in a fixed order. Values never have the wrong type,
+  /// because ``/Baton/ActivityValue`` only allows supported ones.
   public var problems: [ActivityProblem] {
     var problems: [ActivityProblem] = []
     if !activityType.isReverseDNS { problems.append(.activityType(activityType)) }
@@ -35,7 +35,7 @@ extension UserActivity {
 }
 
 extension URL {
-  /// The reason why it isn't a web page, or nil.
+  /// The problem with using the URL as a web page, or nil.
   fileprivate var webPageProblem: ActivityProblem? {
     switch scheme?.lowercased() {
     case "http", "https": (host ?? "").isEmpty ? .webPageWithoutHost : nil

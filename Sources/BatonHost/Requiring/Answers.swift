@@ -1,11 +1,11 @@
 import Baton
 
-/// The answers of checks for the current account, since requirements last changed.
+/// The checks' answers for the current account, since requirements last changed.
 struct Answers: Sendable {
   private(set) var given: [RequirementCheck.Key: Requirement.Decision] = [:]
   /// The checks that are running.
   private(set) var asked: Set<RequirementCheck.Key> = []
-  /// The subjects whose checks are all met, by their first key.
+  /// The first keys of the destinations and commands whose checks all pass.
   private var met: Set<RequirementCheck.Key> = []
 
   /// The result of the first check that doesn't pass, or `open` if all pass.
@@ -20,7 +20,7 @@ struct Answers: Sendable {
     case closed(Requirement.Decision, RequirementCheck)
   }
 
-  /// The largest number of stored answers. No screen has that many destinations.
+  /// The largest number of stored answers, which is more than any screen needs.
   static let most = 4_096
 
   mutating func permission(_ checks: [RequirementCheck]) -> Permission {
@@ -95,7 +95,7 @@ struct Decisions: Sendable {
     add(kept.map(\.decision), of: kept.map(\.check))
   }
 
-  /// The answers without values, as in an outcome's record.
+  /// The answers for an outcome's record, without any values.
   var recorded: [OutcomeRecord.Check] {
     made.map { check, decision in
       .init(requirement: check.requirement, route: check.name, answer: decision.label)

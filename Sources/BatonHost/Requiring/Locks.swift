@@ -7,8 +7,8 @@ struct Locks: Sendable {
     let tree: Hierarchy.Place
     /// The account that its values belong to, or nil if the user was signed out.
     let account: String?
-    /// True if the destination was on screen when its account signed out, so that it waits for that
-    /// account.
+    /// True if the destination was on screen when its account signed out, and is waiting for that
+    /// account to sign in again.
     let waitsForAccount: Bool
     /// The next check to make.
     let unknown: RequirementCheck?
@@ -38,7 +38,7 @@ struct Locks: Sendable {
     guard records.count > numbers.count else { return }
     var kept = numbers
     var next = Array(numbers)
-    // Placeholders inside a locked tree belong to its lock.
+    // A locked tree may contain other placeholders, so their records are kept too.
     while let number = next.popLast() {
       for inner in records[number]?.tree.lockNumbers ?? [] where kept.insert(inner).inserted {
         next.append(inner)
@@ -71,7 +71,7 @@ struct Locks: Sendable {
 }
 
 extension Hierarchy.Place {
-  /// The numbers of placeholders on the user's path, below any presentation.
+  /// The numbers of the placeholders on the user's path, not counting presented screens.
   var selectedLockNumbers: Set<Int> {
     var numbers: Set<Int> = []
     var here: Self? = self

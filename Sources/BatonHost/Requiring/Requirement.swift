@@ -16,7 +16,7 @@ public import Baton
     case allow
     /// The destination may not be shown, and waiting doesn't help. The outcome contains the reason.
     case deny(String)
-    /// The answer isn't known, for example without a network.
+    /// The check can't give an answer, for example because there's no network.
     case unavailable(String)
     /// The feature is switched off. The reason appears in the outcome. Requests end as refused
     /// (`absent`), screens are removed with everything on top of them, and tabs and contributions
@@ -66,7 +66,7 @@ public import Baton
 }
 
 extension Requirement.Decision {
-  /// The name of the case, its reason and its destination.
+  /// The name of the case, with its reason or destination, if any.
   package var parts: (word: String, reason: String?, destination: (any Destination)?) {
     switch self {
     case .allow: ("allow", nil, nil)
@@ -81,7 +81,7 @@ extension Requirement.Decision {
   /// True if the feature is switched off.
   var isAbsent: Bool { if case .absent = self { true } else { false } }
 
-  /// True if the check couldn't run, so that the screen stays as it is.
+  /// True if the check couldn't run. In that case, the screen stays as it is.
   var isUnavailable: Bool { if case .unavailable = self { true } else { false } }
 }
 
@@ -97,13 +97,13 @@ extension Requirement.Decision: Equatable {
 }
 
 extension Requirement.Decision: CustomStringConvertible {
-  /// `allow`, `deny: the trial is over`, `park, showing SignIn`.
+  /// A short text such as `allow`, `deny: the trial is over` or `park, showing SignIn`.
   public var description: String {
     let (word, reason, destination) = parts
     let link = word == "park" ? ", showing" : " to"
     return word + (reason.map { ": \($0)" } ?? destination.map { "\(link) \($0.words.text)" } ?? "")
   }
 
-  /// A stable word for the kind of answer.
+  /// The stable name of the answer, without its reason or destination.
   var label: String { parts.word }
 }

@@ -1,6 +1,6 @@
 import Baton
 
-/// A requirement of a command, or of a destination in its position.
+/// A requirement that a command, or a destination at its position, has to meet.
 struct RequirementCheck: Sendable {
   /// A requirement that the app supplies.
   struct Declared: Sendable {
@@ -11,7 +11,7 @@ struct RequirementCheck: Sendable {
     let number: Int
   }
 
-  /// A subject with its requirements, shared by its checks.
+  /// A destination or command with its requirements, which its checks share.
   final class Needs: Sendable {
     let subject: any Routable
     let name: String
@@ -32,7 +32,8 @@ struct RequirementCheck: Sendable {
     }
   }
 
-  /// Equal for the same requirement of the same destination or command, whatever its state.
+  /// A number that stays the same for one requirement of the same destination or command, whatever
+  /// its state.
   typealias Key = Int
 
   let needs: Needs
@@ -41,7 +42,7 @@ struct RequirementCheck: Sendable {
   var subject: any Routable { needs.subject }
   var name: String { needs.name }
   var requirement: String { needs.requirements[index].name }
-  /// The place of the requirement among the supplied ones.
+  /// The index of the requirement among those that the app supplies.
   var number: Int { needs.requirements[index].number }
   /// True if it answers at once.
   var isImmediate: Bool { needs.requirements[index].isImmediate }
@@ -49,15 +50,16 @@ struct RequirementCheck: Sendable {
   var key: Key { needs.firstKey + index }
 }
 
-/// The checks that each destination or command requires, by name. The shell has their code.
+/// The checks that each destination or command requires, by name. Their code stays in
+/// ``HostShell``.
 struct RequirementTable: Sendable {
   private var router: Router
   private let supplied: [String: RequirementCheck.Declared]
-  /// The requirements of types that were asked for.
+  /// The requirements of each type, cached when first needed.
   private var declared: [ObjectIdentifier: [RequirementCheck.Declared]] = [:]
   /// True if nothing has requirements.
   private(set) var isEmpty: Bool
-  /// The checks of recent destinations. They only depend on a destination's values.
+  /// Cached checks of recently used destinations, which only depend on a destination's values.
   private var known: [Value: Known] = [:]
   /// The first key of each known subject. Keys are never reused.
   private(set) var keys: [Subject: RequirementCheck.Key] = [:]
@@ -68,7 +70,8 @@ struct RequirementTable: Sendable {
     case command(Value)
   }
 
-  /// A destination or command as a key, because an `AnyHashable` would search the process for conformances.
+  /// A destination or command as a dictionary key. Unlike `AnyHashable`, it doesn't have to look up
+  /// conformances at run time.
   struct Value: Hashable, Sendable {
     let routable: any Routable
 
@@ -78,11 +81,11 @@ struct RequirementTable: Sendable {
 
   private struct Known: Sendable {
     let own: [RequirementCheck]
-    /// The checks along the destination's placement, once they're needed.
+    /// The checks of the destination's ancestors in its placement. Nil until they're needed.
     var way: [RequirementCheck]?
   }
 
-  /// The largest number of recent destinations. No screen has that many.
+  /// The largest number of cached destinations, which is more than any screen has.
   private static let mostKnown = 128
 
   init(_ requirements: [Requirement], of router: Router) {
@@ -133,8 +136,8 @@ struct RequirementTable: Sendable {
   /// Returns the checks that a destination needs at its position: its own checks, and those of the
   /// parents in its placement that aren't below it on screen.
   ///
-  /// - Parameter parent: The place below it, whose own requirements are checked there. Nil for a
-  ///   root.
+  /// - Parameter parent: The destination below it, whose own requirements are checked separately.
+  ///   Nil for a root.
   mutating func needs(of place: Hierarchy.Place, on parent: Hierarchy.Place?) -> [RequirementCheck]
   {
     guard !isEmpty else { return [] }
@@ -160,8 +163,8 @@ struct RequirementTable: Sendable {
     router.routableType(of: place.destination)?.traits.isExempt ?? false
   }
 
-  /// Returns true if a destination may be at a position other than its placement. Slots belong to
-  /// their container.
+  /// Returns true if a destination may be somewhere other than where its placement puts it. A slot
+  /// always belongs to its container.
   private func stands(_ place: Hierarchy.Place, apartFrom parent: Hierarchy.Place) -> Bool {
     guard place.edge.slotName == nil, !place.isForeign, !place.isLocked else { return false }
     guard case .on(.value(let named), _) = place.destination.placement.form else { return true }

@@ -9,7 +9,7 @@ import Foundation
   var isInForeground = true
   var lastActive = 0
   var conditions: SceneConditions?
-  /// Saves after a pause, in case more changes follow.
+  /// The save that starts after a pause, in case more changes follow.
   var saving: Task<Void, Never>?
   /// Retries a failed save.
   var retry: Task<Void, Never>?
@@ -21,7 +21,7 @@ import Foundation
   var savedAccount: String?
   /// The last state that the store confirmed.
   private var stored: Data?
-  /// True if the stored state couldn't be read so far.
+  /// True if the stored state couldn't be read yet, for example on a locked device.
   var isLocked = false
   /// The time limit for loading, or nil if nothing is loading.
   private var loading: Task<Void, Never>?
@@ -63,7 +63,7 @@ import Foundation
     saveFailure = nil
   }
 
-  /// Notes that a save failed. The previous state is still stored.
+  /// Handles a failed save. The store still has the previous state.
   func didNotStore(_ state: Data, _ error: SceneStoreError) {
     saveFailure = error.code
     if saved == state { saved = stored }
@@ -72,8 +72,8 @@ import Foundation
   /// True if the store has confirmed the last state.
   var isStored: Bool { saved == stored }
 
-  /// True if the stored state may contain more than the current scene, which the user hasn't
-  /// touched yet.
+  /// True if the stored state may contain more than the scene shows, because it isn't loaded yet
+  /// and the user hasn't navigated.
   var mayHaveMoreStored: Bool { (isLocked || isLoading) && !host.userHasNavigated }
 
   /// Ends saving and restoring.

@@ -1,18 +1,19 @@
 import Baton
 
-/// A requested scene, with the requests that wait for it.
+/// A requested scene, with the requests that are waiting for it.
 @MainActor struct PendingScene {
   let opening: SceneOpenRequest
   /// True for the first scene after the launch, which the platform opens on its own.
   let isLaunch: Bool
   /// The window's destination, or nil for an ordinary scene.
   let window: Hierarchy.Place?
-  /// The waiting requests, in order. The scene was requested for the first one, unless too many
-  /// requests came.
+  /// The waiting requests, oldest first. The scene was requested for the first one, unless that was
+  /// dropped because too many were waiting.
   var parcels: [SceneDelivery]
   let expiry: Task<Void, Never>
 
-  /// Assigns requests that arrived while signed out to the account that has signed in.
+  /// Assigns requests that arrived while the user was signed out to the account that then signed
+  /// in.
   mutating func belong(to owner: Owner) {
     for number in parcels.indices where parcels[number].request.owner?.account == nil {
       parcels[number].request.owner = owner

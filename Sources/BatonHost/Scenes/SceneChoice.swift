@@ -1,12 +1,12 @@
 public import Baton
 
-/// The scene that handles a request, and the reason.
+/// The scene that handles a request, and the reason for choosing it.
 public struct SceneChoice: Sendable, Hashable {
   /// The target of a request.
   public enum Target: Sendable, Hashable {
     /// An open scene, by its identifier.
     case scene(String)
-    /// A new scene of this configuration, or of the app's default one.
+    /// A new scene with this configuration, or with the app's default one.
     case new(configuration: String?)
     /// No scene is open, and the app can't open one.
     case nowhere

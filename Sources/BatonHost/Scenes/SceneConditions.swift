@@ -3,15 +3,15 @@ public import Baton
 /// The target content identifiers that a scene accepts. The system reads them before it chooses a
 /// scene (`UISceneActivationConditions`, `handlesExternalEvents(preferring:allowing:)`).
 ///
-/// An identifier is the link of a destination without its state, which is the beginning of the
-/// `targetContentIdentifier` that ``/Baton/Router/activity(for:)`` sets.
+/// An identifier is a destination's link without its state. The `targetContentIdentifier` that
+/// ``/Baton/Router/activity(for:)`` sets begins with it.
 public struct SceneConditions: Sendable, Hashable {
-  /// The identifiers that fit this scene best: those of the destinations in its chain.
+  /// The identifiers that this scene handles best: those of the destinations in its chain.
   public let preferring: Set<String>
   /// The identifiers that the scene can handle. `*` stands for all.
   public let allowing: Set<String>
 
-  /// Returns true if the scene fits an identifier best.
+  /// Returns true if the scene is the preferred one for an identifier.
   public func prefers(_ identifier: String) -> Bool {
     preferring.contains { Self.matches(identifier, $0) }
   }
@@ -21,8 +21,8 @@ public struct SceneConditions: Sendable, Hashable {
     allowing.contains { Self.matches(identifier, $0) }
   }
 
-  /// Returns true if the rest of an identifier is only a query or fragment. So `/videos/1` doesn't
-  /// match `/videos/12`.
+  /// Returns true if an identifier begins with this one, and only a query or fragment follows. So
+  /// `/videos/1` doesn't match `/videos/12`.
   private static func matches(_ identifier: String, _ place: String) -> Bool {
     guard place != "*" else { return true }
     guard identifier.hasPrefix(place) else { return false }
@@ -63,12 +63,13 @@ extension Router {
 }
 
 extension SceneConditions {
-  /// Returns the conditions for a system that searches for texts inside an identifier, as SwiftUI's
-  /// `handlesExternalEvents(preferring:allowing:)` does. Such a search finds `/videos/1` in
-  /// `/videos/12`, too.
+  /// Returns the conditions for a system that looks for a text anywhere in an identifier, as
+  /// SwiftUI's `handlesExternalEvents(preferring:allowing:)` does. Such a search finds `/videos/1`
+  /// in `/videos/12`, too.
   ///
-  /// If a destination's identifier also appears in identifiers of other scenes, only the identifier
-  /// with the beginning of its state is used. So the other scenes still get their own links.
+  /// If a destination's identifier also appears inside another scene's, it's only used together
+  /// with the `#`, `?` or `&` that may follow it. That way, the other scenes still get their own
+  /// links.
   package func texts(
     beside others: some Sequence<SceneConditions>
   ) -> (preferring: Set<String>, allowing: Set<String>) {

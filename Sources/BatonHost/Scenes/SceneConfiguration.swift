@@ -26,7 +26,8 @@ public struct SceneConfiguration: Sendable {
 }
 
 extension Router {
-  /// Returns the configuration of a new scene for some requests, or nil for the app's default.
+  /// Returns the configuration for a new scene that will handle some requests, or nil for the app's
+  /// default.
   ///
   /// You can call this before there's a screen, in
   /// `application(_:configurationForConnecting:options:)`. The last request with a destination

@@ -6,7 +6,8 @@ extension SceneDirectory {
   ///
   /// Until the store has loaded the state, the host shows nothing and its requests wait, for at
   /// most ``SceneLimits/loadTimeout``. If the scene is already connected, this closes its earlier
-  /// host. Call this before ``ContinuationHost/becomeReady()``, so that the state comes first.
+  /// host. Call this before ``ContinuationHost/becomeReady()``, so that the state is restored
+  /// first.
   ///
   /// - Parameters:
   ///   - id: The platform's stable identifier of the scene.
@@ -20,12 +21,12 @@ extension SceneDirectory {
     with requests: [ContinuationRequest] = [], answering opening: SceneOpenRequest.ID? = nil
   ) {
     let scene = ConnectedScene(id, configuration, host)
-    // These requests are one batch, and run after the state is restored.
+    // These requests wait until the state is restored, and then run as one batch.
     host.expectsState = true
     if let owner { host.account = owner.account }
     let earlier = connected[id]
     earlier.map(save)
-    // When the old host ends, its completions must already find the new one.
+    // Set this before closing the old host, because its completions need to find the new one.
     connected[id] = scene
     retries.removeValue(forKey: id)?.cancel()
     earlier.map { close($0, replacedBy: host) }
@@ -52,7 +53,7 @@ extension SceneDirectory {
   /// - Parameters:
   ///   - id: The scene.
   ///   - host: The host to close. If the scene has connected with another host since, that host
-  ///     stays open. Nil stands for the current host.
+  ///     stays open. Nil means the current host.
   public func disconnect(_ id: String, host: ContinuationHost? = nil) {
     guard let scene = connected[id], host == nil || scene.host === host else {
       host?.close()
@@ -118,7 +119,7 @@ extension SceneDirectory {
     connected[id] = nil
     let wasLoading = scene.isLoading
     scene.end()
-    // The store's answer about a closed scene doesn't matter.
+    // The scene is closed, so its host needn't wait for the store.
     if wasLoading, !connected.values.contains(where: { $0.host === host }) {
       host.expectsState = false
     }

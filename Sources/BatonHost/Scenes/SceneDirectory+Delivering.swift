@@ -36,11 +36,11 @@ extension SceneDirectory {
   /// - Parameters:
   ///   - request: The request. If a request with the same id was delivered before, it goes to the
   ///     same scene.
-  ///   - target: The scenes.
+  ///   - target: The scenes that get the request.
   ///   - raw: The platform's object for the request, which ``ContinuationHost/rawObject(of:)``
   ///     returns.
-  ///   - completion: Called with the outcome in each scene. If no scene handles the request, called
-  ///     once.
+  ///   - completion: Called with the outcome in each scene, or just once if no scene handles the
+  ///   request.
   ///   - handover: Passes the chain to the platform's `restorationHandler`; see
   ///     ``ContinuationHost/deliver(_:raw:completion:handover:)``.
   public func deliver(
@@ -63,7 +63,7 @@ extension SceneDirectory {
       guard !connected.isEmpty, isForEvery(request) else {
         return deliverToBest(parcel)
       }
-      // If a scene closes while others receive the request, it still reports its outcome.
+      // List the scenes first, so that one that closes in the meantime still reports its outcome.
       for scene in scenes.compactMap({ connected[$0.id] }) { give(parcel, to: scene) }
     }
   }
@@ -71,7 +71,7 @@ extension SceneDirectory {
   /// Passes a destination's new state to all scenes that contain the destination, in any branch, so
   /// that an edit in one window shows in the others. The scenes don't navigate.
   ///
-  /// If a restorable already has the state, it isn't called, so updates can't go in circles.
+  /// A restorable that already has the state isn't called, so updates can't loop forever.
   ///
   /// - Parameters:
   ///   - place: The destination with its new state.
@@ -152,8 +152,8 @@ extension SceneDirectory {
   /// Announces an activity that's still on its way. The most recently used scene shows the progress
   /// until the activity arrives, even if another scene then handles it.
   ///
-  /// - Returns: True if a feature registers the activity's type, so that the platform doesn't have
-  ///   to show the progress.
+  /// - Returns: True if a feature registers the activity's type, so the platform doesn't have to
+  ///   show progress itself.
   public func willContinue(_ type: ActivityType) -> Bool {
     scenes.first.flatMap { host(of: $0.id) }?.willContinue(type) ?? false
   }
@@ -163,7 +163,7 @@ extension SceneDirectory {
     for scene in connected.values { scene.host.didFail(type, error) }
   }
 
-  /// Hides the progress of an announced activity that has arrived, even if another scene handles
+  /// Hides the progress of an announced activity once it has arrived, even if another scene handles
   /// it.
   func endPending(with request: ContinuationRequest) {
     for scene in connected.values { scene.host.endPending(with: request) }

@@ -30,7 +30,7 @@ extension SceneDirectory {
   }
 
   private func wait(_ parcel: SceneDelivery, _ configuration: String?, forLaunch isLaunch: Bool) {
-    // The new scene may have another account by then.
+    // Record the account now, because it may change before the new scene connects.
     var parcel = parcel
     parcel.request.owner = parcel.request.owner ?? owner ?? ownerInFront
     let window = isLaunch ? nil : window(for: parcel.request)
@@ -90,7 +90,7 @@ extension SceneDirectory {
     return false
   }
 
-  /// Removes a requested scene, because it has connected or won't connect.
+  /// Removes and returns a requested scene that has connected or won't connect.
   func takeAwaited(_ id: SceneOpenRequest.ID) -> PendingScene? {
     guard let number = awaited.firstIndex(where: { $0.opening.id == id }) else { return nil }
     let scene = awaited.remove(at: number)
@@ -98,13 +98,13 @@ extension SceneDirectory {
     return scene
   }
 
-  /// Notes that the platform can't open a requested scene. All requests that wait for that scene
+  /// Reports that the platform can't open a requested scene. All requests waiting for that scene
   /// end.
   public func didFail(_ opening: SceneOpenRequest.ID, _ error: any Error) {
     end(opening) { .sceneRefused($0, error) }
   }
 
-  /// Notes that the platform has chosen an open scene instead of a new one. That scene gets all
+  /// Reports that the platform has chosen an open scene instead of a new one. That scene gets all
   /// waiting requests. A destination that needs its own window covers that scene's screen, because
   /// the platform would choose the same scene again.
   public func reuse(_ scene: String, for opening: SceneOpenRequest.ID) {
@@ -112,7 +112,7 @@ extension SceneDirectory {
     guard let chosen = connected[scene] else {
       return answer.end(with: .failed(.sceneNotOpen(scene, open: Array(connected.keys))))
     }
-    // The requests are one batch, as when a new scene connects.
+    // The requests run as one batch, just as when a new scene connects.
     let expectsState = chosen.host.expectsState
     chosen.host.expectsState = true
     for var parcel in answer.parcels {
@@ -142,7 +142,7 @@ extension SceneDirectory {
   ///   - presenter: The presenter that performs the step.
   public func openWindow(_ place: Hierarchy.Place, from presenter: (any Presenter)?) {
     guard openScene != nil else {
-      // Any open scene would ask for a window again.
+      // An open scene can't take it, because it would ask for a window again.
       return report(.noWindow(place.name))
     }
     let opening = connected.values.first { $0.host.presenter === presenter }
@@ -150,7 +150,7 @@ extension SceneDirectory {
     let leaf = Hierarchy(root: place).leaf.destination
     var request = ContinuationRequest(.destination(leaf), from: .app)
     if let original = passed?.0 {
-      // After a redirection, the request leads to another destination.
+      // Only reuse the original request if it wasn't redirected to another destination.
       if router.outcome(of: original).hierarchy?.leaf.destination.isEqual(to: leaf) == true {
         request = ContinuationRequest(original.content, from: original.source)
         request.context = original.context

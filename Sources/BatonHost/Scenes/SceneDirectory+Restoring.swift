@@ -2,8 +2,9 @@ import Baton
 public import Foundation
 
 extension SceneDirectory {
-  /// Tries again to show a scene's state, if the platform only has it now, or if it couldn't be
-  /// read while the device was locked. If the user has navigated, the state is refused as late.
+  /// Tries again to show a scene's state, if the platform didn't have it before, or if it couldn't
+  /// be read while the device was locked. If the user has navigated since, it's refused as too
+  /// late.
   public func restore(_ id: String, state: Data? = nil) {
     guard let scene = connected[id] else { return }
     if let state {
@@ -45,7 +46,7 @@ extension SceneDirectory {
     scene.endLoading()
     scene.isLocked = stored.isLocked
     if let state = stored.state { scene.didLoad(state) }
-    // If the store failed to save a state earlier, that state is newer.
+    // A state that the store failed to save earlier is newer than the stored one.
     if let state = unconfirmed[scene.id] ?? stored.state { show(state, in: scene) }
     scene.host.expectsState = false
     // Until now, changes couldn't be saved, because that would have overwritten a state that wasn't

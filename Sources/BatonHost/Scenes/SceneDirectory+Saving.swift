@@ -2,8 +2,8 @@ import Baton
 import Foundation
 
 extension SceneDirectory {
-  /// Notes that a screen's state has changed without navigation, for example by typing. All changes
-  /// within ``SceneLimits/saveDelay`` are saved together.
+  /// Reports that a screen's state has changed without navigation, for example because the user
+  /// typed. All changes within ``SceneLimits/saveDelay`` are saved together.
   public func stateChanged(in id: String) {
     guard let scene = connected[id] else { return }
     saveSoon(scene)
@@ -17,8 +17,8 @@ extension SceneDirectory {
     store?.flush()
   }
 
-  /// Saves immediately after a sign-in: waiting requests now belong to that account, even if the
-  /// process ends right away.
+  /// Saves the scene soon, or immediately after a sign-in, so that waiting requests belong to that
+  /// account even if the process ends right away.
   func settled(_ scene: ConnectedScene) {
     updateConditions(of: scene)
     if Owner(scene.savedAccount) == Owner(scene.host.account) {
@@ -35,7 +35,7 @@ extension SceneDirectory {
     onConditions?(scene.id, conditions)
   }
 
-  /// The first change starts the delay, so that continuous typing is saved too.
+  /// Saves after a delay that starts with the first change, so that continuous typing is saved too.
   func saveSoon(_ scene: ConnectedScene) {
     guard store != nil, scene.saving == nil else { return }
     scene.saving = save(scene, after: limits.saveDelay)
@@ -57,7 +57,7 @@ extension SceneDirectory {
     do throws(RoutingError) {
       state = try scene.host.savedState()
     } catch {
-      // A failed save waits for the next change.
+      // Don't try again right away; the next change causes another save.
       scene.savedAccount = scene.host.account
       return report(.notEncoded(scene.id, error))
     }
@@ -98,11 +98,11 @@ extension SceneDirectory {
   }
 
   /// Tries again after the next change, even a change back to the same state, and after a while,
-  /// because the device may be unlocked or the disk may have space again.
+  /// because by then the device may be unlocked or the disk may have space.
   private func notSaved(
     _ state: Data, of id: String, _ scene: ConnectedScene?, _ error: SceneStoreError
   ) {
-    // Report the failure once, not for each try.
+    // Report the failure once, not after each attempt.
     let wasTold = if let scene { scene.saveFailure == error.code } else { retries[id] != nil }
     if !wasTold { report(.notSaved(id, error)) }
     guard let scene, connected[id] === scene else {
@@ -114,7 +114,7 @@ extension SceneDirectory {
     scene.retry = save(scene, after: limits.saveRetryDelay)
   }
 
-  /// Stores the last state of a closed scene, unless it has connected again.
+  /// Stores the last state of a closed scene after a delay, unless the scene has reconnected.
   private func retryLeft(_ id: String) {
     retries[id]?.cancel()
     retries[id] = clock.start { [weak self, clock, limits] in

@@ -36,8 +36,8 @@ import Foundation
   var connected: [String: ConnectedScene] = [:]
   /// The requested scenes, oldest first.
   var awaited: [PendingScene] = []
-  /// The scenes that handled recent requests, oldest first, so that a second callback finds the
-  /// same host.
+  /// The scenes that handled recent requests, oldest first. If a request is delivered twice, it
+  /// goes to the same scene.
   var taken: [(request: ContinuationRequest.ID, scene: String)] = []
   /// The states that the store hasn't confirmed yet, for open and closed scenes. They're newer than
   /// the stored ones.
@@ -47,7 +47,7 @@ import Foundation
   /// Called with the name of an account that has signed out.
   package var accountEnded: [@MainActor (String) -> Void] = []
   private var activations = 0
-  /// The account, once the app has set one.
+  /// The account that the app has set. Nil if it hasn't set one yet.
   private(set) var owner: Owner?
 
   /// Creates a directory without scenes.
@@ -71,7 +71,7 @@ import Foundation
 
   deinit {
     for retry in retries.values { retry.cancel() }
-    // No scene can connect anymore, but requests may be waiting for one.
+    // No scene can connect anymore, so end the requests that are waiting for one.
     guard !awaited.isEmpty else { return }
     clock.start { [awaited] in
       for scene in awaited { scene.end(with: .failed(.sceneGone)) }
@@ -87,7 +87,7 @@ import Foundation
     self.router = router
   }
 
-  /// The signed-in account of every scene, or nil.
+  /// The account that's signed in, for all scenes, or nil.
   ///
   /// Set it at launch and whenever it changes. The directory passes the account to the host of each
   /// scene, now and when a scene connects, so you don't have to set ``ContinuationHost/account``.
@@ -104,7 +104,7 @@ import Foundation
         for number in awaited.indices { awaited[number].belong(to: Owner(newValue)) }
       }
       if let ended = old?.account, old != owner { for act in accountEnded { act(ended) } }
-      // A host may call the app, which may set the account again. The newest account counts.
+      // Read the account each time, because a host may call the app, which may set another one.
       for id in connected.keys.sorted() { connected[id]?.host.account = owner?.account }
     }
   }
@@ -158,10 +158,10 @@ import Foundation
     scene.isInForeground = true
   }
 
-  /// Notes that the user can see a scene. It may not be the active one.
+  /// Records that the user can see a scene, which may not be the active one.
   package func willEnterForeground(_ id: String) { connected[id]?.isInForeground = true }
 
-  /// Notes that a scene is in the background. This saves the scene, because the process may end at
+  /// Reports that a scene has moved to the background, and saves it, because the process may end at
   /// any moment.
   public func didEnterBackground(_ id: String) {
     guard let scene = connected[id] else { return }

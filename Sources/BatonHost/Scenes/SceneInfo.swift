@@ -27,7 +27,7 @@ public struct SceneInfo: Sendable {
 }
 
 extension SceneInfo {
-  /// Returns true if this scene was used more recently. Two ids are never equal.
+  /// Returns true if this scene was used more recently. Unique ids break ties.
   func isBefore(_ other: SceneInfo) -> Bool {
     if isInForeground != other.isInForeground { return isInForeground }
     if lastActive != other.lastActive { return lastActive > other.lastActive }

@@ -3,7 +3,7 @@ import Baton
 /// The time limits and bounds of a ``SceneDirectory``.
 public struct SceneLimits: Sendable, Hashable {
   /// The delay between a change and the save, so that several changes are saved together. A crash
-  /// loses at most this much.
+  /// loses at most the changes made in that time.
   public var saveDelay: Duration = .milliseconds(500)
   /// The delay before a failed save is tried again. After a change, the directory tries sooner.
   public var saveRetryDelay: Duration = .seconds(30)
@@ -13,10 +13,10 @@ public struct SceneLimits: Sendable, Hashable {
   /// The longest time to wait for a scene that the platform was asked to open.
   public var openTimeout: Duration = .seconds(30)
   /// The number of requests that can wait for an opening scene. If there are more, the oldest ones
-  /// end.
+  /// are refused.
   public var maxWaitingRequests = 64
-  /// The number of requests to remember, so that a request from two callbacks is only delivered
-  /// once.
+  /// The number of requests to remember, so that a request that arrives in two callbacks is only
+  /// delivered once.
   public var maxRememberedRequests = 256
 
   /// Creates the default limits.

@@ -3,8 +3,8 @@ public import Baton
 /// A request to the platform to open a scene.
 ///
 /// The adapter passes ``id`` back when it connects the scene. If the adapter makes the scene
-/// itself, it captures the id in a closure; if the system does, it puts the id in the session's
-/// activation activity.
+/// itself, it captures the id in a closure; if the system makes the scene, the adapter puts the id
+/// in the session's activation activity.
 public struct SceneOpenRequest: Sendable, Identifiable {
   /// The first request for the new scene. Other requests may follow.
   public let request: ContinuationRequest

@@ -1,6 +1,6 @@
 import Baton
 
-/// The rules for choosing a scene, from first to last.
+/// The rules for choosing a scene, in the order they're tried.
 struct SceneSelection {
   let router: Router
   /// The open scenes, the most recently used one first.
@@ -35,8 +35,8 @@ struct SceneSelection {
 
   private func shown(_ wanted: Hierarchy) -> SceneChoice? {
     let leaf = wanted.leaf
-    // If the destination only covers another scene because the app couldn't open windows, it isn't
-    // in its own window yet.
+    // A destination that covers another scene's screen, because the app couldn't open windows at
+    // the time, still needs its own window.
     let scenes = belongsInWindow(wanted) ? scenes.filter { isWindow($0, of: wanted) } : scenes
     if let scene = scenes.first(where: { isSame($0.shown?.leaf, leaf) }) {
       return take(scene, "it shows \(leaf.name) already")
@@ -76,7 +76,7 @@ struct SceneSelection {
   private func free(for request: ContinuationRequest) -> SceneChoice? {
     for scene in scenes where !scene.isReserved(by: configurations) {
       guard let shown = scene.shown else { return take(scene, "it shows nothing yet") }
-      // If its placement has alternatives, the destination's position may differ from scene to
+      // If the destination's placement has alternatives, its position may differ from scene to
       // scene.
       guard let wanted = router.outcome(of: request, over: shown).hierarchy else { continue }
       if wanted.root.edge == .window { return take(scene, "there are no windows") }

@@ -1,6 +1,6 @@
 public import Baton
 
-/// The code of a ``/Baton/Command``, supplied to the host.
+/// The code that runs a ``/Baton/Command``, supplied to the host.
 ///
 /// ```swift
 /// CommandHandler(SendDiagnostics.self) { [support] in try await support.send(level: $0.level) }

@@ -1,11 +1,10 @@
 public import Baton
 
-/// Another handler of the platform's callbacks, such as a sign-in that returns through a link, or
-/// an attribution SDK.
+/// Another handler for the platform's callbacks, such as an attribution SDK, or a sign-in that
+/// returns through a link.
 ///
-/// Each request is handled once. A handler before the router comes first, then the router, then a
-/// handler after the router. In each group, the first handler that returns true handles the
-/// request.
+/// Each request is handled once. Handlers before the router come first, then the router, then
+/// handlers after it. In each group, the first handler that returns true handles the request.
 ///
 /// ```swift
 /// ExternalHandler("sign-in", .beforeRouter) { request, _ in signIn.resume(with: request) }

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// Records a host's events and effects as values. The text is only made on demand.
+/// Records a host's events and effects as values. Text is only generated on demand.
 struct HostRecorder {
   /// An event, an effect or a screen.
   enum Note {
@@ -17,7 +17,7 @@ struct HostRecorder {
   private let limit: Int
   private var notes: [Note] = []
   private var omitted = 0
-  /// The screen before the first note, and the account.
+  /// The screen and the account before the first note.
   private var start: (shown: Hierarchy?, account: String?)
   private var screen: Hierarchy?
   /// The time since the recording began, measured at the last event.
@@ -96,11 +96,11 @@ struct HostRecorder {
       lastEvent = now
     }
     notes.append(note)
-    // This drops many at a time, so that each note costs the same on average.
+    // Trim rarely and drop many notes at once, so that adding a note stays cheap.
     if notes.count / 2 >= limit { trim() }
   }
 
-  /// Drops the oldest notes, and the rest of a turn if its event was dropped.
+  /// Drops the oldest notes. If that drops a turn's event, the rest of the turn is dropped too.
   private mutating func trim() {
     guard notes.count > limit else { return }
     var first = notes.count - limit
@@ -116,7 +116,7 @@ struct HostRecorder {
     notes.removeSubrange(..<first)
   }
 
-  /// Returns the user's move from the last screen to a new one, if it was a single move.
+  /// Returns the user's navigation from the last screen to a new one, if it was a single step.
   private func move(to shown: Hierarchy?) -> HostRecording.Entry {
     guard let screen, let shown else { return .init(.change) }
     let (old, new) = (screen.focus.map(\.edge), shown.focus.map(\.edge))

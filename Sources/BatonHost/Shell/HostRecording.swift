@@ -13,12 +13,13 @@ import Baton
 /// placeholder. `baton play FILE` shows a recording and replays it; `HostReplay` in BatonSimulation
 /// does the same in a test.
 public struct HostRecording: Sendable, Hashable, Codable {
-  /// The number of the format. It changes if older versions of Baton can't read a recording anymore.
+  /// The version of the format. It changes when older versions of Baton can't read new recordings
+  /// anymore.
   public private(set) var format = Self.format
   package static let format = 2
   /// The number of events and effects that were dropped when the limit was reached.
   public internal(set) var omitted = 0
-  /// The account before the first entry, as a stand-in.
+  /// A placeholder for the account before the first entry.
   package internal(set) var account: String?
   /// The focused destination before the first entry.
   package internal(set) var start: Node?
@@ -27,15 +28,15 @@ public struct HostRecording: Sendable, Hashable, Codable {
 
   package init() {}
 
-  /// A destination or command by its stable name.
+  /// A destination or command, identified by its stable name.
   package struct Node: Sendable, Hashable, Codable {
     package let name: String
-    /// Its values as JSON, with stand-ins for values that may not be shown. Nil if the destination
-    /// can't be made from them.
+    /// Its values as JSON, with placeholders for values that mustn't be shown. Nil if the
+    /// destination can't be made from them.
     package let values: [String: JSON]?
   }
 
-  /// An event, an effect or a result. All kinds share one form, so that an app links little code for it.
+  /// An event, an effect or a result. All kinds share one type, which keeps the app's binary small.
   package struct Entry: Sendable, Hashable, Codable {
     package let kind: Kind
     /// The tag of a request, the account, or the name of a requirement, resolver, activity type or slot.
@@ -59,12 +60,12 @@ public struct HostRecording: Sendable, Hashable, Codable {
   }
 
   package enum Kind: String, Sendable, Hashable, Codable {
-    // Requests with their tags, and the app around the host.
+    // Requests and their outcomes, and events from the app around the host.
     case request, withdrawn, outcome, account, time, ready, closed, savedState
     case requirementsChanged, router, retry, announced, announcedFailed
-    // The screen, and changes by the user or other code.
+    // Screens, and changes made by the user or other code.
     case screen, back, dismiss, select, change
-    // Effects as text, and answers: a check's at once or later, the user's, a command's and others.
+    // Effects as text, and answers from checks (immediate or later), the user, commands and others.
     case effect, decision, laterDecision, confirmed, declined, letGo, stayed, performed, failed
     case resolved, settled, timedOut
   }
@@ -131,9 +132,9 @@ extension HostRecording: CustomStringConvertible {
 ///   [letter] parked at SignIn
 /// ```
 ///
-/// An arrow begins an event. Everything below it happens in the same turn. `=` is the screen after
-/// a change: `›` is pushed or in a slot, `⌃` is presented. Outcomes begin with the request's tag.
-/// The values of redacted properties are left out.
+/// An arrow begins an event. Everything below it happens in the same turn. `=` begins the screen
+/// after a change: `›` marks a pushed screen or one in a slot, `⌃` a presented one. Outcomes begin
+/// with the request's tag. The values of redacted properties are left out.
 public struct HostTranscript: Sendable, CustomStringConvertible {
   /// The lines, without line ends.
   public let lines: [String]

@@ -2,7 +2,7 @@ import Baton
 
 /// A caller that's waiting for a screen's answer.
 @MainActor final class PendingAnswer {
-  /// The reason why a wait ended without an answer.
+  /// The way that a wait for an answer ended.
   enum End {
     case answered(AnyAnswer)
     /// The screen closed without an answer.
@@ -37,13 +37,13 @@ import Baton
   let destination: any Destination
   /// Its last known address.
   var address: Hierarchy.Address
-  /// The caller that waits for its answer, if any.
+  /// The caller that's waiting for this screen's answer, if any.
   var asker: PendingAnswer?
   /// The screen that was at this position before.
   weak var before: AnyObject?
-  /// True once the step that shows the screen was performed.
+  /// True once the step that shows the screen has been performed.
   var isPlaced = false
-  /// True once the screen was found in the hierarchy.
+  /// True once the screen has been found in the hierarchy.
   var isSeen = false
   private(set) weak var screen: AnyObject?
   /// True if the presenter's screens are objects, so that screens of the same destination can be
@@ -97,7 +97,7 @@ import Baton
 @MainActor struct AnsweringScreens {
   fileprivate var screens: [AnsweringScreen] = []
   fileprivate var askers: [ContinuationRequest.ID: PendingAnswer] = [:]
-  /// The screens that have answered, by the requests that remove them.
+  /// The screens that have answered, keyed by the request that removes each one.
   fileprivate var leaving: [ContinuationRequest.ID: AnsweringScreen] = [:]
   /// The caller whose screen is being made, and the address of that screen.
   fileprivate var making: (asker: PendingAnswer, address: Hierarchy.Address)?
@@ -141,7 +141,7 @@ extension HostShell {
     answering.screens = []
   }
 
-  /// Ends all waits of an account that has signed out.
+  /// Ends all waits for answers, because the account has signed out.
   func endWaitsForAnswers() {
     for screen in answering.screens { endWait(for: screen) }
   }
@@ -150,7 +150,7 @@ extension HostShell {
   ///
   /// - Parameter asking: The request that's waiting for an answer from the leaf.
   func make(_ transition: Hierarchy.Transition, for asking: ContinuationRequest.ID?) throws {
-    // If screens were made earlier but not shown, they're dropped.
+    // Drop screens that were made earlier but never shown.
     for screen in answering.screens where !screen.isPlaced { leave(screen) }
     answering.screens.removeAll(where: \.isGone)
     if let asker = asking.flatMap({ answering.askers[$0] }),
@@ -175,7 +175,7 @@ extension HostShell {
     return { token.answer($0) }
   }
 
-  /// Prepares for a step that shows screens with answers.
+  /// Returns the answering screens that a step will show, noting those they replace.
   func screensPlaced(by step: Hierarchy.Transition.Step) -> [AnsweringScreen] {
     guard answering.screens.contains(where: { !$0.isPlaced }) else { return [] }
     let addresses = step.made.map(\.address)
@@ -188,7 +188,7 @@ extension HostShell {
   func didPlace(_ placed: [AnsweringScreen]) {
     for screen in placed {
       screen.isPlaced = true
-      // If screens aren't objects, a new screen can't be told from the old one.
+      // If screens aren't objects, a new one can't be told from the old one, so drop the old one.
       for old in answering.screens
       where old !== screen && old.isSeen && !old.hasScreen && old.address == screen.address {
         leave(old)
@@ -196,7 +196,7 @@ extension HostShell {
     }
   }
 
-  /// Adds the facts about screens with answers that the machine needs.
+  /// Tells the machine which callers' screens are unchanged, and where answered screens are.
   func noteAnswering(in screen: inout Screen) {
     for (id, asker) in answering.askers {
       guard let placed = asker.screen, let before = placed.before else { continue }
@@ -223,7 +223,7 @@ extension HostShell {
     answering.screens.removeAll(where: \.isGone)
   }
 
-  /// Returns the address of a screen. Other code may have put containers around it.
+  /// Returns a screen's address, which changes if other code puts containers around the screen.
   private func address(of screen: AnsweringScreen, in shown: Hierarchy) -> Hierarchy.Address? {
     if isThere(screen, in: shown) { return screen.address }
     guard screen.hasScreen, let live = screen.screen else { return nil }

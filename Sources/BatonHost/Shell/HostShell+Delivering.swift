@@ -7,7 +7,7 @@ import Foundation
 
   /// The platform's own object.
   var raw: AnyObject?
-  /// Passes the chain to the platform, which then calls it.
+  /// Passes the chain to the platform, which then calls the objects in it.
   var handover: (@MainActor ([ChainEntry]) -> Void)?
   /// True once the platform has the chain, so that a restarted request doesn't pass it twice.
   var isHandedOver = false
@@ -16,8 +16,8 @@ import Foundation
   /// Called with the outcome, and with the scene that a directory chose.
   var completions: [Completion] = []
   var onCompletion: [@MainActor () -> Void] = []
-  /// True if the request's own window shows it. The attachment is kept until that window reports
-  /// the outcome.
+  /// True if the request was passed on to its own window. The attachment is kept until that window
+  /// reports the outcome.
   var isPassedOn = false
   /// True if the request comes from the host that opened this window, so the external handlers have
   /// already seen it.
@@ -84,8 +84,8 @@ extension HostShell {
     for call in calls { call() }
   }
 
-  /// Passes the request to the window that it's opening, with its object, its handover and, until
-  /// it ends there, its files.
+  /// Returns the request to pass on to the window it's opening, with its object and handover. Its
+  /// files are kept until it ends there.
   func passOn() -> (ContinuationRequest, Attachment)? {
     guard let request = windowRequest, let attachment = attachments[request.id] else { return nil }
     attachments[request.id]?.handover = nil
@@ -96,7 +96,8 @@ extension HostShell {
     return (request, passed)
   }
 
-  /// Releases a request that was passed on, unless the window finished before this host.
+  /// Releases a request that was passed on. If the window finishes first, this host releases it
+  /// later.
   private func windowEnded(_ id: ContinuationRequest.ID) {
     if let delivery = machine.deliveries[id], delivery.outcome?.isFinal != true {
       attachments[id]?.isPassedOn = false
@@ -105,10 +106,10 @@ extension HostShell {
     for call in attachments.removeValue(forKey: id)?.onCompletion ?? [] { call() }
   }
 
-  /// Passes each restorable of a shown request its destination, once, from root to leaf.
+  /// Passes each restorable its destination once a request is shown, from root to leaf.
   func deliver(_ chain: ChainDelivery, for request: ContinuationRequest) {
     deliveryCount += 1
-    // This window's screens aren't those of the new window.
+    // The request opens another window, so this window's screens don't get its values.
     guard !chain.opensWindow else { return }
     pendingRestorations = []
     let attachment = attachments[request.id]
@@ -116,7 +117,7 @@ extension HostShell {
       guard attachment?.isHandedOver == false else { return }
       attachments[request.id]?.isHandedOver = true
       let entries = chain.stops.map { entry($0, for: request) }
-      // The platform can only call restorables that exist.
+      // The platform can only call restorables that exist, so the others wait.
       pendingRestorations = entries.filter { $0.restorable == nil }
       return handover(entries)
     }
@@ -152,7 +153,7 @@ extension HostShell {
     }
   }
 
-  /// Gives a late restorable its part of the request.
+  /// Gives a restorable that appears late its part of the request.
   func restorableAppeared(_ restorable: any Restorable) {
     // The same destination may be on screen more than once.
     let same = pendingRestorations.indices.filter {

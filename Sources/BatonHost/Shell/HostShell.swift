@@ -20,24 +20,24 @@ import Foundation
   private let externalHandlers: [ExternalHandler]
   let resolvers: [String: LinkResolverHandler]
 
-  /// Unchecked, because the machine calls no outside code while it changes, so nothing else can
-  /// access it then.
+  /// Unchecked, because nothing else can access the machine while it changes: it doesn't call
+  /// outside code then.
   @exclusivity(unchecked) var machine: HostMachine
   var opensInBrowser: (@MainActor (URL) -> Void)?
-  /// The wall clock, for times when the app isn't running.
+  /// The wall clock, for measuring time while the app isn't running.
   var now: () -> Date = { Date() }
-  /// The device's start by the wall clock. It's earlier if the clock was set back.
+  /// The wall-clock time at which the device started. It's earlier if the clock was set back.
   var deviceStart: () -> Date = { Date(timeIntervalSinceNow: -timeSinceDeviceStart) }
   /// Called after each settled change of the screen.
   var onSettled: [@MainActor () -> Void] = []
 
-  /// The objects and callers of requests without a final outcome.
+  /// The objects and callers of requests that don't have a final outcome yet.
   var attachments: [ContinuationRequest.ID: Attachment] = [:]
   /// The request that's opening a window.
   var windowRequest: ContinuationRequest?
   /// The values for restorables that haven't appeared yet.
   var pendingRestorations: [ChainEntry] = []
-  /// Counts requests with values and changes by the user.
+  /// The number of times that a request delivered values or the user changed the state.
   var deliveryCount = 0
   var answering = AnsweringScreens()
   private var screenIDs = ScreenIDs()
@@ -58,9 +58,9 @@ import Foundation
   private var isHolding = false
   private var tasks: [EffectID: [Task<Void, Never>]] = [:]
   private var questions: [EffectID: @MainActor @Sendable () async -> Bool] = [:]
-  /// The number of the latest wait that the machine didn't start.
+  /// The id of the latest task that the machine didn't ask for. Such ids are negative.
   private var lastOwnWait = 0
-  /// The largest amount of work in one turn of the main actor, so that other code gets a turn.
+  /// The most work to do in one turn of the main actor, so that other code can run too.
   private static let mostPerTurn = 4_096
 
   private enum Work {
@@ -112,7 +112,7 @@ import Foundation
 
   private func answer(_ id: EffectID, _ answer: HostAnswer) { handle(.answer(id, answer)) }
 
-  /// Calls the app when it's the loop's turn.
+  /// Schedules a call to the app, which the loop makes in order.
   func later(_ call: @escaping @MainActor () -> Void) {
     outbox.append(.call(call))
   }
@@ -154,7 +154,7 @@ import Foundation
     return outbox[firstWork]
   }
 
-  /// Blocks touches while steps run, and always unblocks them.
+  /// Blocks touches while steps run, and always unblocks them afterward.
   private func holdInteraction() {
     let holds = machine.holdsInteraction
     guard holds != isHolding else { return }
@@ -226,7 +226,7 @@ import Foundation
     }
   }
 
-  /// Runs immediate checks, as long as the request continues.
+  /// Runs immediate checks until one doesn't allow the request or the request ends.
   private func check(_ id: EffectID, _ checks: [RequirementCheck]) {
     var decisions: [Requirement.Decision] = []
     for check in checks {
@@ -240,7 +240,8 @@ import Foundation
     answer(id, .decisions(decisions))
   }
 
-  /// Asks screens that haven't agreed to be dismissed, as long as the request continues.
+  /// Asks screens that haven't agreed yet whether they may be dismissed, as long as the request
+  /// continues.
   private func ask(
     _ id: EffectID, _ left: [Hierarchy.AddressedPlace], _ agreed: [Consent],
     for request: ContinuationRequest
@@ -385,7 +386,7 @@ import Foundation
     return screen
   }
 
-  /// Reports a screen that claims to be another destination, once for each type.
+  /// Reports a screen whose current destination isn't the one it was made for, once for each type.
   private func reportMismatch(_ made: any Destination, _ said: any Destination) {
     guard identityMismatches.insert(router.name(of: made)).inserted else { return }
     problemHub.send(.identityChanged(made, said, router))
@@ -393,7 +394,7 @@ import Foundation
 
   /// A stream of changes from now on.
   var changes: AsyncStream<ScreenChange> {
-    // The previous screen is unknown if there were no readers.
+    // Changes aren't tracked without readers, so start from the current screen.
     if !changeHub.hasReaders { lastShown = shown }
     return changeHub.stream { $0.missed = $1 }
   }
@@ -411,7 +412,7 @@ import Foundation
     if let unshown = machine.unshownState { return unshown }
     let shown = shown
     guard var scene = machine.savedScene(over: shown) else { return nil }
-    // Whole seconds, so that the data changes with the clock alone.
+    // Round to whole seconds, so that the data only changes if the clock does.
     scene.parked?.deviceStart = Date(
       timeIntervalSinceReferenceDate: deviceStart().timeIntervalSinceReferenceDate.rounded(.down))
     let encoded = try router.encodeScene(scene)
@@ -430,7 +431,7 @@ import Foundation
       endWaitsForAnswers()
     }
     send(.account(account))
-    // Screens can't be locked while they're moving, but they aren't published anymore.
+    // Screens can't be locked while they're moving, so at least stop publishing them.
     if machine.accountToLock != nil, presenter.shown != nil { advertiser.end() }
   }
 
@@ -474,7 +475,7 @@ import Foundation
     case .now(let decide): return decide(subject)
     case .later:
       let answer: HostAnswer = await PendingWork.suspend { continuation in
-        // It can't be cancelled, so it has a time limit.
+        // The check can't be cancelled from here, so it has a time limit.
         begin(atMost: check.timeLimit, for: task(of: .check([check]), 0)) { _, answer in
           continuation.resume(returning: answer)
         }
@@ -484,8 +485,8 @@ import Foundation
     }
   }
 
-  /// Returns the external handler that claims a request. The app's own requests only go to the
-  /// router.
+  /// Returns the name of the external handler that claims a request, if any. The app's own requests
+  /// only go to the router.
   func claim(
     _ request: ContinuationRequest, _ turn: ExternalHandler.Turn, raw: AnyObject?
   ) -> String? {
@@ -496,8 +497,8 @@ import Foundation
     return externalHandlers.first { $0.turn == turn && $0.takes(request, raw: raw) }?.name
   }
 
-  /// Opens one of the app's pages that no feature handles in the browser. It doesn't do that
-  /// repeatedly, because the browser may send the page back.
+  /// Opens one of the app's pages that no feature handles in the browser. It doesn't open the same
+  /// page again right away, because the browser may send it back.
   private func openInBrowser(_ request: ContinuationRequest) {
     guard request.source.kind == .webLink, let open = opensInBrowser,
       let page = request.webPage.flatMap(router.ownPage),
@@ -552,7 +553,7 @@ extension Consent {
   }
 }
 
-/// Numbers of live screens. Numbers are never reused.
+/// The ids assigned to live screens. An id is never reused.
 private struct ScreenIDs {
   private struct Known {
     weak var screen: AnyObject?
@@ -573,7 +574,7 @@ private struct ScreenIDs {
 }
 
 extension Router {
-  /// Returns the destinations whose screens are the app's own.
+  /// Returns the destinations whose screens the app manages itself.
   @MainActor func adopted(by presenter: any Presenter) -> Set<ObjectIdentifier> {
     var adopted: Set<ObjectIdentifier> = []
     for type in types {

@@ -3,11 +3,11 @@ import Foundation
 
 extension Router {
   /// Returns the page if it's safe to open in a browser: `https` on one of the app's domains or
-  /// hosts, without user info or a port of its own, and not refused as a link. So Baton never opens
-  /// a stranger's page, a file or a phone number, whatever the source.
+  /// hosts, without user info or an unusual port, and not refused as a link. That way, Baton never
+  /// opens a stranger's page, a file or a phone number, whatever the source.
   ///
-  /// Baton and Foundation must agree about the scheme and host, because the browser gets the page
-  /// from Foundation.
+  /// Baton and Foundation must find the same scheme and host, because Baton checks the page, but
+  /// the browser gets Foundation's URL.
   func ownPage(_ page: URL) -> URL? {
     guard let link = try? DeepLink(page.absoluteString), link.scheme?.lowercased() == "https",
       link.userInfo == nil, (link.port ?? "").isEmpty || link.port == "443",

@@ -58,7 +58,8 @@ struct StandIns {
     return HostRecording.Node(name: type.name, values: stored.mapValues(\.json))
   }
 
-  /// Returns the text of a value with placeholders, or its name.
+  /// Returns a value's text with placeholders, or only its route's name if it can't have
+  /// placeholders.
   mutating func text(of value: any Routable) -> String {
     routable(for: value)?.words.text ?? router.name(of: value)
   }
@@ -66,7 +67,7 @@ struct StandIns {
   private mutating func values(
     _ stored: [String: ActivityValue], of type: RoutableType
   ) -> [String: ActivityValue] {
-    // Sorted, so that numbers don't depend on hashing.
+    // Go in order of names, so that placeholder numbers don't depend on hashing.
     var values: [String: ActivityValue] = [:]
     for (name, value) in stored.sorted(by: { $0.key < $1.key }) {
       let property = type.properties.first { $0.name == name }
@@ -79,7 +80,8 @@ struct StandIns {
 
   private mutating func standIn(_ value: ActivityValue, for property: Property?) -> ActivityValue {
     switch value {
-    // These types have too few values, or the app lists the values itself.
+    // These values stay, because their types have too few others, or the app lists the values
+    // itself.
     case .bool, .null: value
     case .string where property?.closedList != nil || property?.linkTexts != nil: value
     case .string(let text):
@@ -113,7 +115,7 @@ struct StandIns {
     }
   }
 
-  /// Returns the number of an equal value, or the lowest free one.
+  /// Returns the number already assigned to an equal value, or else the lowest unused one.
   private mutating func number(of value: ActivityValue, _ kind: String) -> Int {
     if let number = numbers[kind]?[value] { return number }
     let used = Set(numbers[kind, default: [:]].values)

@@ -27,7 +27,7 @@ struct AlternatingSceneFiles {
     case barred(FileFailure)
   }
 
-  /// Returns the state of a scene, even if another long id has the same file name.
+  /// Returns a scene's own state, even if another scene's long id has the same file name.
   func load(_ scene: String) -> StoredScene {
     var stored = StoredScene(state: nil)
     var newest: SceneFile?
@@ -45,12 +45,12 @@ struct AlternatingSceneFiles {
         if failure.mayPass { stored.isLocked = true }
       }
     }
-    // The file that can't be read may be the newer one.
+    // Don't return an older state: the file that can't be read may be the newer one.
     if !stored.isLocked { stored.state = newest?.state }
     return stored
   }
 
-  /// The scene that a complete state belongs to, or nil.
+  /// The id of the scene, or nil if neither file is complete.
   var scene: String? {
     for file in name.files {
       if case .whole(let found) = content(of: file, for: nil) { return found.scene }
@@ -109,7 +109,7 @@ struct AlternatingSceneFiles {
     }
   }
 
-  /// Removes the files, including those set aside.
+  /// Removes the files, including those set aside for newer versions of the app.
   ///
   /// - Parameter all: The names of all files in the folder.
   func remove(among all: [String]) throws(FileFailure) {
@@ -139,7 +139,7 @@ struct AlternatingSceneFiles {
     }
     do throws(SceneFile.Problem) {
       let found = try SceneFile(bytes, isCut: isTooLong)
-      // Two long ids may have the same name.
+      // Two long ids may share a file name, so compare the whole ids.
       return scene ?? found.scene == found.scene ? .whole(found) : .damaged(.foreign)
     } catch .newer(let format) {
       return .newer(format)

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// File system calls that tests replace, because their failures and delays are hard to cause.
+/// File system calls that tests can replace, because real failures and delays are hard to cause.
 package struct DiskCalls: Sendable {
   /// `openat(2)`.
   package var open:
@@ -17,7 +17,7 @@ package struct DiskCalls: Sendable {
   /// Creates the system's calls.
   package init() {}
 
-  /// Returns once the written data is on the disk, if the volume supports that.
+  /// Waits until the written data is on the disk, if the volume supports that.
   func synchronized(_ descriptor: Int32) throws(FileFailure) {
     do {
       _ = try retrying { synchronize(descriptor) }

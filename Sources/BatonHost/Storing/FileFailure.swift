@@ -11,7 +11,7 @@ enum FileFailure: Error, Equatable {
   /// The system's error: the value of `errno`.
   case system(Int32)
 
-  /// True if the state may become readable later, so that nothing may overwrite it.
+  /// True if the state may become readable later. In that case, nothing may overwrite it.
   var mayPass: Bool {
     if case .system = self { true } else { false }
   }

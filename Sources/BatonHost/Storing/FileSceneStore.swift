@@ -17,9 +17,10 @@ public import Foundation
 /// files if they include the folder's location. To prevent that, set
 /// `URLResourceValues.isExcludedFromBackup` on the folder.
 ///
-/// Make only one store for each folder, because the store orders the writes.
+/// Make only one store for each folder, because writes are only ordered within a store.
 public final class FileSceneStore: SceneStore {
-  /// The folder of the files. Don't put other files there. The first save creates the folder.
+  /// The folder that contains the files. Don't put other files there. The first save creates the
+  /// folder.
   public let folder: URL
   private let disk: DiskCalls
   private let queue = StoreQueue()
@@ -106,7 +107,7 @@ public final class FileSceneStore: SceneStore {
           let files = try folder.files()
           var failure: FileFailure?
           for name in names(Self.names(in: files)) {
-            // If one file can't be removed, the others still are.
+            // If one scene's files can't be removed, still remove the others.
             do throws(FileFailure) {
               try AlternatingSceneFiles(name, in: folder).remove(among: files)
             } catch {
@@ -121,7 +122,7 @@ public final class FileSceneStore: SceneStore {
     }
   }
 
-  /// Converts a file error to the store's error.
+  /// Runs work on a file, and converts its error to the store's error.
   private static func converting<Value>(
     _ file: String, _ work: () throws(FileFailure) -> Value
   ) throws(SceneStoreError) -> Value {

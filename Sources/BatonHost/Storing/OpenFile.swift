@@ -1,7 +1,7 @@
 import Foundation
 
-/// An open file of a store. It belongs to the user and has no other name. Releasing it closes its
-/// descriptor.
+/// An open file of a store. It belongs to the user, and no other hard link leads to it. Releasing
+/// it closes its descriptor.
 final class OpenFile {
   private let descriptor: Int32
   private let disk: DiskCalls
@@ -27,7 +27,7 @@ final class OpenFile {
   /// True if the file is longer than any saved scene.
   var isTooLong: Bool { size > SceneFile.mostBytes }
 
-  /// Reads the bytes. If the file is too long, only reads the header.
+  /// Reads the bytes. If the file is too long, reads only its first bytes, up to the format.
   func read() throws(FileFailure) -> [UInt8] {
     let wanted = isTooLong ? SceneFile.formatEnd : size
     var bytes = [UInt8](repeating: 0, count: wanted)
@@ -49,7 +49,7 @@ final class OpenFile {
   ///
   /// This truncates the file last, so that overwriting a state doesn't need additional space.
   func write(_ bytes: [UInt8]) throws(FileFailure) {
-    // Earlier versions of the app may have left the file open to others.
+    // Earlier versions of the app may have let other users read the file.
     _ = try retrying { fchmod(descriptor, 0o600) }
     var count = 0
     while count < bytes.count {

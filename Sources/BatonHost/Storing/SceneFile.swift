@@ -5,13 +5,13 @@ import Foundation
 ///
 /// All numbers are little-endian: the magic (8 bytes), the format (4), the generation (8), the
 /// lengths of id and state (4 each), the checksum of everything else after the magic (8), the id in
-/// UTF-8, the state. Magic and format are the same in every later format.
+/// UTF-8, the state. Every later format keeps the magic and the format number in these places.
 struct SceneFile: Equatable {
   static let magic: [UInt8] = Array("batonscn".utf8)
   static let format: UInt32 = 1
-  /// The end of the format number, in every format.
+  /// The offset at which the format number ends, in every format.
   static let formatEnd = 12
-  /// The largest size to write or read, because the whole file is loaded into memory.
+  /// The largest file to write or read. It's limited because the whole file is loaded into memory.
   static let mostBytes = 32 << 20
   private static let headerLength = 36
 
@@ -33,7 +33,7 @@ struct SceneFile: Equatable {
   /// The size of the file.
   var count: Int { Self.headerLength + scene.utf8.count + state.count }
 
-  /// Nil if the id and state are too long.
+  /// The bytes of the file, or nil if the id and state are too long.
   var bytes: [UInt8]? {
     let id = Array(scene.utf8)
     guard count <= Self.mostBytes, let idLength = UInt32(exactly: id.count),
@@ -99,7 +99,7 @@ extension SceneFile.Problem: CustomStringConvertible {
   }
 }
 
-/// FNV-1a with 64 bits. It detects damage from a crash or a bad disk, but isn't secure against
+/// A 64-bit FNV-1a checksum. It detects damage from a crash or a bad disk, but isn't secure against
 /// attackers.
 private struct Checksum {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -33,7 +33,7 @@ package struct SceneFileName: Hashable {
     stem = Self.prefix + text
   }
 
-  /// Creates the stem from the name of a file, even one that was set aside. Nil if the file doesn't
+  /// Creates the stem from a file's name, even if the file was set aside. Nil if the file doesn't
   /// belong to a scene.
   init?(file: String) {
     guard file.hasPrefix(Self.prefix),

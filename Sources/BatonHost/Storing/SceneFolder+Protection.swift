@@ -3,7 +3,7 @@
 
   extension SceneFolder {
     /// Makes the system encrypt a file, or the files of a folder, until the device is first
-    /// unlocked after a start.
+    /// unlocked after it starts.
     ///
     /// This may fail, because not every volume of a Mac protects its files.
     static func protect(_ path: String) {

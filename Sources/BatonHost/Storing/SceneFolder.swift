@@ -68,7 +68,7 @@ final class SceneFolder {
       }
     }
     protect(path)
-    // This makes the folder's own name permanent, too.
+    // Syncing the parent folder makes the new folder's own name permanent, too.
     let above = disk.open(AT_FDCWD, parent.isEmpty ? "/" : parent, O_RDONLY | O_CLOEXEC, 0)
     guard above >= 0 else { return }
     defer { close(above) }
@@ -119,7 +119,7 @@ final class SceneFolder {
     do throws(FileFailure) {
       try synchronize()
     } catch {
-      // A file without a state would be reported as damaged.
+      // Remove the empty file, because it would be reported as damaged.
       try? remove(name)
       throw error
     }
@@ -142,7 +142,7 @@ final class SceneFolder {
     _ = try retrying { renameat(descriptor, name, descriptor, other) }
   }
 
-  /// Removes a file itself, not the target of a link. Folders must be empty.
+  /// Removes a file. If it's a link, its target stays. A folder must be empty.
   func remove(_ name: String) throws(FileFailure) {
     guard unlinkat(descriptor, name, 0) != 0 else { return }
     let number = errno

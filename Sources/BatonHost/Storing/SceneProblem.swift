@@ -1,6 +1,6 @@
 import Baton
 
-/// A problem with a scene: with its stored state, with saving it, or with opening it.
+/// A problem with restoring, saving, deleting or opening a scene.
 public struct SceneProblem: Sendable, Hashable {
   /// The kind of problem. The raw value is stable; later versions may add others.
   public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
@@ -14,7 +14,7 @@ public struct SceneProblem: Sendable, Hashable {
     public static let damaged = Code(rawValue: "damaged")
     /// The stored state has an older format that this version doesn't read anymore.
     public static let olderFormat = Code(rawValue: "older-format")
-    /// The stored state has a newer format. It isn't changed.
+    /// The stored state has a newer format. It's left as it is.
     public static let newerFormat = Code(rawValue: "newer-format")
     /// The stored state can't be read at the moment.
     public static let locked = Code(rawValue: "locked")
@@ -22,7 +22,7 @@ public struct SceneProblem: Sendable, Hashable {
     public static let notPermitted = Code(rawValue: "not-permitted")
     /// A symbolic link has the state file's name. It isn't followed.
     public static let link = Code(rawValue: "link")
-    /// There's something else instead of the state's file.
+    /// Something that isn't a regular file has the state file's name.
     public static let notAFile = Code(rawValue: "not-a-file")
     /// The stored state belongs to another user. It isn't used.
     public static let foreignOwner = Code(rawValue: "foreign-owner")
@@ -33,7 +33,7 @@ public struct SceneProblem: Sendable, Hashable {
     public static let loadTimeout = Code(rawValue: "load-timeout")
     /// The state arrived after the user had navigated, so it isn't restored.
     public static let late = Code(rawValue: "late")
-    /// Only a part of the state was restored.
+    /// Only part of the state was restored.
     public static let degraded = Code(rawValue: "degraded")
     /// The state wasn't restored.
     public static let notRestored = Code(rawValue: "not-restored")
@@ -43,14 +43,14 @@ public struct SceneProblem: Sendable, Hashable {
     public static let notSaved = Code(rawValue: "not-saved")
     /// The store didn't delete the state; see ``SceneProblem/storeError``.
     public static let notDeleted = Code(rawValue: "not-deleted")
-    /// A destination doesn't get its window: the app can't open windows, the platform refuses, or
-    /// the window doesn't connect.
+    /// A destination didn't get its own window: the app can't open windows, the platform refused,
+    /// or the window didn't connect.
     public static let noWindow = Code(rawValue: "no-window")
   }
 
   /// The kind of problem.
   public let code: Code
-  /// The scene, or the destination that doesn't get its window. Nil for all scenes.
+  /// The scene's id, or the name of the destination that didn't get its window. Nil for all scenes.
   public let scene: String?
   /// The store's error, if there was one.
   public let storeError: SceneStoreError?

@@ -5,8 +5,8 @@ public import Foundation
 ///
 /// Every call returns immediately, so that the main actor never waits for a disk. Each completion
 /// is called once, on any thread. Calls for one scene take effect in order, and so does
-/// ``deleteAll(except:completion:)``. Two ids mean the same scene if Swift says they're equal, so
-/// `é` may be one character or two.
+/// ``deleteAll(except:completion:)``. Two ids mean the same scene if Swift considers them equal, so
+/// it doesn't matter which of its two encodings `é` has.
 public protocol SceneStore: Sendable {
   /// Saves the state of a scene.
   ///
@@ -29,13 +29,13 @@ public protocol SceneStore: Sendable {
   func delete(
     _ scene: String, completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void)
 
-  /// Deletes the states of all other scenes, even damaged ones.
+  /// Deletes the states of all scenes except the given ones, including damaged states.
   func deleteAll(
     except scenes: [String],
     completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void)
 
-  /// Loads the sorted ids of all scenes with a state, so that an app can open the scenes at launch
-  /// without the system's help.
+  /// Loads the sorted ids of all scenes that have a stored state, so that an app can open the
+  /// scenes at launch without the system's help.
   func scenes(completion: @escaping @Sendable ([String]) -> Void)
 
   /// Waits until all earlier calls are done. This blocks the thread, so only use it at the end of
@@ -75,7 +75,7 @@ extension SceneStore {
     try await result { deleteAll(except: scenes, completion: $0) }.get()
   }
 
-  /// Returns the sorted ids of scenes with a state.
+  /// Returns the sorted ids of all scenes that have a stored state.
   public func scenes(isolation: isolated (any Actor)? = #isolation) async -> [String] {
     await withCheckedContinuation { continuation in
       scenes { continuation.resume(returning: $0) }

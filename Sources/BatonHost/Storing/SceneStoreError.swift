@@ -20,7 +20,7 @@ public struct SceneStoreError: Error, Sendable, Hashable {
     public static let tooLong = Code(rawValue: "too-long")
     /// There's a symbolic link instead of a file, or the file has a second hard link.
     public static let link = Code(rawValue: "link")
-    /// There's something else instead of a file or folder.
+    /// There's something else where a file or folder should be.
     public static let notAFile = Code(rawValue: "not-a-file")
     /// Another error of the system.
     public static let other = Code(rawValue: "other")

@@ -54,7 +54,7 @@ final class StoreQueue: @unchecked Sendable {
         lock.withLock {
           if replaceable[scene] === save { replaceable[scene] = nil }
         }
-        // From here on, only this call uses it.
+        // From here on, only this closure uses the save, so it needs no lock.
         let result = work(save.state)
         for completion in save.completions { completion(result) }
       }
@@ -77,7 +77,7 @@ final class StoreQueue: @unchecked Sendable {
     queue.sync {}
   }
 
-  /// From now on, later saves don't replace the state of waiting ones.
+  /// Makes waiting saves final, so that later saves don't replace their states.
   private func settle(_ reach: Reach) {
     switch reach {
     case .scene(let scene): replaceable[scene] = nil

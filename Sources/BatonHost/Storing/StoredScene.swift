@@ -1,11 +1,12 @@
 import Baton
 public import Foundation
 
-/// The stored state of a scene. Damaged and missing states are problems, not errors.
+/// The stored state of a scene. Loading it never throws; damaged states are reported in
+/// ``problems``.
 public struct StoredScene: Sendable, Hashable {
   /// The state from ``ContinuationHost/savedState()``, or nil if there's no complete one.
   public var state: Data?
-  /// The parts that couldn't be read. The state contains everything else.
+  /// The problems found while reading. The state contains everything that could be read.
   public var problems: [SceneProblem]
   /// True if a state can't be read at the moment, for example because the device is locked. Try
   /// again later; until then, nothing overwrites it.

@@ -1,7 +1,7 @@
 import Baton
 
-/// Sends new elements to any number of streams. A slow reader gets the newest elements, and learns
-/// how many it lost.
+/// Sends new elements to any number of streams. A slow reader gets the newest elements, and is told
+/// how many it missed.
 @MainActor final class Broadcast<Element: Sendable> {
   /// The largest number of elements that wait for a slow reader.
   static var most: Int { 256 }
@@ -81,7 +81,7 @@ import Baton
     for reader in readers.values { reader.send(element) }
   }
 
-  /// Ends all streams, including those that someone requests later.
+  /// Ends all streams, including any that are requested later.
   func finish() {
     isFinished = true
     for reader in readers.values { reader.finish() }

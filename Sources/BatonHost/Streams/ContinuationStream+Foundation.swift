@@ -9,7 +9,7 @@ extension ContinuationStream {
   }
 }
 
-/// Reads from a Foundation stream, only on its queue.
+/// Reads from a Foundation stream, always on its own queue.
 private final class StreamReader: ByteReading, @unchecked Sendable {
   private let stream: InputStream
   private let jobs = StreamJobs("baton.continuation.input")
@@ -36,7 +36,7 @@ private final class StreamReader: ByteReading, @unchecked Sendable {
   func close() { jobs.close { [self] in stream.close() } }
 }
 
-/// Writes to a Foundation stream, only on its queue.
+/// Writes to a Foundation stream, always on its own queue.
 private final class StreamWriter: ByteWriting, @unchecked Sendable {
   private let stream: OutputStream
   private let jobs = StreamJobs("baton.continuation.output")
@@ -69,8 +69,8 @@ private final class StreamWriter: ByteWriting, @unchecked Sendable {
 extension Foundation.Stream {
   /// Waits until the stream is ready. Returns false if it has ended.
   ///
-  /// It polls, with pauses that grow up to 20 milliseconds. Stream events need a run loop, which
-  /// this thread doesn't have, and a blocking call couldn't be cancelled.
+  /// It polls, because stream events need a run loop, which this thread doesn't have, and a
+  /// blocking call couldn't be cancelled. The pauses grow to 20 milliseconds.
   fileprivate func wait(_ jobs: StreamJobs, until isReady: () -> Bool) throws -> Bool {
     var pause = 0.001
     while true {
@@ -86,7 +86,7 @@ extension Foundation.Stream {
   }
 
   fileprivate var problem: ContinuationStreamError {
-    // On Linux, reading the error is only allowed if there's one.
+    // On Linux, `streamError` may only be read if the stream has failed.
     .lost(streamStatus == .error ? streamError : nil)
   }
 }

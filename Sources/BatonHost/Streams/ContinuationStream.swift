@@ -23,8 +23,9 @@ public final class ContinuationStream: Sendable {
 
   deinit { close() }
 
-  /// Everything that the other side writes, in pieces, until it finishes. There's only one
-  /// sequence, so two readers share the pieces. Cancelling the reading task closes both directions.
+  /// Everything that the other side writes, in pieces, until it finishes. All readers share one
+  /// sequence, so each piece goes to only one of them. Cancelling the reading task closes both
+  /// directions.
   public var input: Input { Input(stream: self) }
 
   /// Writes bytes, and returns once they're on their way.
@@ -83,9 +84,10 @@ public final class ContinuationStream: Sendable {
 public enum ContinuationStreamError: Error, Sendable {
   /// The stream was closed on this side.
   case closed
-  /// The connection broke, with the platform's error if there's one.
+  /// The connection broke, with the platform's error, if any.
   case lost((any Error)?)
-  /// There's no activity: the request didn't contain one, or its outcome is final.
+  /// There's no activity to connect to: the request didn't contain one, or its outcome is already
+  /// final.
   case noSource
 }
 
@@ -119,7 +121,8 @@ public protocol ByteReading: Sendable {
 
 /// The writing end of a channel.
 public protocol ByteWriting: Sendable {
-  /// Writes all bytes, and returns once the channel has them. Concurrent writes aren't mixed.
+  /// Writes all bytes, and returns once the channel has accepted them. Concurrent writes aren't
+  /// interleaved.
   func write(_ bytes: [UInt8]) async throws
 
   /// Closes the channel immediately. Waiting writers get ``ContinuationStreamError/closed``.

@@ -2,8 +2,8 @@ import Baton
 import Dispatch
 import Foundation
 
-/// Work on a Foundation stream, on its own serial queue. Closing it answers all waiting callers
-/// immediately, even if the stream hangs.
+/// Work on a Foundation stream, on its own serial queue. Closing it resumes all waiting callers
+/// immediately with an error, even if the stream hangs.
 final class StreamJobs: @unchecked Sendable {
   typealias Answer = CheckedContinuation<[UInt8]?, any Error>
 
@@ -35,7 +35,7 @@ final class StreamJobs: @unchecked Sendable {
     }
   }
 
-  /// Answers all waiting callers, then runs a closure as the last work. This only works once.
+  /// Fails all waiting callers, then runs a closure as the last work. Later calls do nothing.
   func close(_ work: @escaping @Sendable () -> Void) {
     let left = lock.withLock {
       guard !closed else { return nil as [Answer]? }

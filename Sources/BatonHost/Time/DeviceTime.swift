@@ -1,6 +1,6 @@
 import Foundation
 
-/// The seconds since the device started, which no user can set.
+/// The seconds since the device started. Unlike the clock, users can't change this.
 var timeSinceDeviceStart: TimeInterval {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)

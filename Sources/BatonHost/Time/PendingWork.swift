@@ -2,9 +2,9 @@ import Foundation
 
 /// Counts the work in flight, so that a test can wait until there's none left.
 ///
-/// A piece of work counts from its start to its end. It doesn't count while it waits for time, a
-/// stream, an outcome or a test's gate, because it can't continue on its own. So once the count is
-/// zero, nothing more will happen on its own.
+/// A piece of work counts from its start to its end. It doesn't count while it waits for time to
+/// pass, a stream, an outcome or a test's gate, because then it can't continue on its own. So once
+/// the count is zero, nothing more will happen on its own.
 ///
 /// Only a test clock has a counter. With any other clock, `start` starts a plain task, and
 /// `suspend` waits like `withCheckedContinuation`.
@@ -18,7 +18,7 @@ package final class PendingWork: @unchecked Sendable {
 
   /// The current task's piece of work.
   @TaskLocal fileprivate static var piece: Piece?
-  /// The counter for everything that a synchronous call starts.
+  /// The counter for all work that a synchronous call inside `counting` starts.
   @TaskLocal fileprivate static var caller: PendingWork?
 
   package init() {}
@@ -77,7 +77,7 @@ extension PendingWork {
     }
   }
 
-  /// Changes a piece of work, and resumes waiting tests if it was the last one.
+  /// Changes a piece of work. If nothing is in flight afterward, resumes the waiting tests.
   fileprivate func change(_ piece: Piece, by work: () -> Void) {
     let ended = lock.withLock {
       work()
@@ -107,7 +107,7 @@ extension PendingWork {
     }
   }
 
-  /// Starts a throwing task and counts it with a counter.
+  /// Starts a throwing task and counts it with the given counter.
   @discardableResult
   package static func start<Value: Sendable>(
     in counter: PendingWork, from function: String = #function,
@@ -123,13 +123,13 @@ extension PendingWork {
   }
 }
 
-/// A clock that counts the work of its users.
+/// A clock that counts the work that its users have in flight.
 package protocol CountingClock: Sendable {
   var pendingWork: PendingWork { get }
 }
 
 extension Clock where Duration == Swift.Duration {
-  /// Starts a task that a test clock counts.
+  /// Starts a task, and counts it if this is a test clock.
   @discardableResult
   package func start<Value: Sendable>(
     from function: String = #function, _ work: @escaping @MainActor @Sendable () async -> Value
@@ -142,7 +142,7 @@ extension Clock where Duration == Swift.Duration {
     try await sleep(until: now.advanced(by: duration), tolerance: nil)
   }
 
-  /// Calls code that doesn't have the clock, and counts the work that the code starts.
+  /// Calls code that has no access to the clock, and counts the work that it starts.
   package func counting<Value>(_ work: () -> Value) -> Value {
     guard let counter = (self as? any CountingClock)?.pendingWork else { return work() }
     return PendingWork.$caller.withValue(counter, operation: work)
@@ -152,7 +152,7 @@ extension Clock where Duration == Swift.Duration {
 extension PendingWork {
   /// Resumes a task that ``PendingWork/suspend(isolation:_:)`` suspended.
   ///
-  /// The task counts again as soon as it's resumed, not only once it runs.
+  /// The task counts again as soon as it's resumed, even before it runs.
   ///
   /// Unchecked, because the counter's lock guards it.
   package final class Resumption<Value: Sendable>: @unchecked Sendable {

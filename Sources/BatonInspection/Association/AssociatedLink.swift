@@ -10,8 +10,8 @@ struct AssociatedLink {
   private(set) var path = ""
   private(set) var query: String?
   private(set) var fragment: String?
-  /// The values of the query items by the bytes of their names, as written and decoded. They're
-  /// stored, because a file may check many items of many links.
+  /// The values of the query items, as written and decoded, keyed by the bytes of their names.
+  /// They're stored, because a file may check many items of many links.
   private var written: [[UInt8]: [String]] = [:]
   private var decoded: [[UInt8]: [String]] = [:]
 
@@ -44,7 +44,7 @@ struct AssociatedLink {
     }
   }
 
-  /// Returns the reason why no component is tried, or nil if they're all tried.
+  /// Returns the reason to skip all components, or nil if there's none.
   func obstacle(domain: String?) -> String? {
     if let scheme, scheme != "https", scheme != "http" {
       return "links with the scheme \u{201C}\(scheme)\u{201D} are not universal links"
@@ -62,7 +62,8 @@ struct AssociatedLink {
     (isDecoded ? decoded : written)[Array(name.utf8)] ?? []
   }
 
-  /// Returns a text without percent-encoding. If the result isn't UTF-8, returns the text itself.
+  /// Returns a text with its percent-encoding decoded. If the result isn't UTF-8, returns the text
+  /// unchanged.
   static func decoded(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     var bytes: [UInt8] = []

@@ -1,20 +1,20 @@
 import Baton
 
-/// Differences between two association files for the links that both describe.
+/// The sample links that open an app with only one of two association files.
 package struct AssociationComparison {
-  /// A link that the two versions decide differently.
+  /// A link that opens the app in only one of the two versions.
   package struct Change {
     package let appID: String
     package let link: String
     package let old: AssociationFile.Decision
     package let new: AssociationFile.Decision
-    /// True if the link used to open the app.
+    /// True if the link used to open the app, but doesn't anymore.
     package var breaks: Bool { old.verdict == .match && new.verdict != .match }
   }
 
   package private(set) var changes: [Change] = []
 
-  /// This uses samples of both files' components as links.
+  /// Compares two files, using samples of both files' components as links.
   package init(from old: AssociationFile, to new: AssociationFile) {
     var apps = old.appIDs
     apps += new.appIDs.filter { !apps.contains($0) }
@@ -23,7 +23,7 @@ package struct AssociationComparison {
       let deciders = [old, new].map { AssociationDecider($0, for: app) }
       let shapes = [old, new].flatMap { file in file.samples(for: app) }
       for links in shapes {
-        // For each changed component, one link is enough.
+        // One changed link for each component is enough.
         for link in links where seen.insert(link).inserted {
           let before = deciders[0].decision(on: link)
           let after = deciders[1].decision(on: link)
@@ -38,7 +38,7 @@ package struct AssociationComparison {
 }
 
 extension AssociationFile {
-  /// The samples of each of an app's components.
+  /// Returns the samples of each of an app's components.
   package func samples(for app: String) -> [[String]] {
     details.indices.filter { details[$0].appIDs.contains(app) }.flatMap { number in
       details[number].components.indices.map {

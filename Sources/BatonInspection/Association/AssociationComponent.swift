@@ -11,13 +11,13 @@ extension AssociationFile {
     public enum Query: Sendable, Hashable {
       /// The whole text between `?` and `#`.
       case text(String)
-      /// Patterns for the values of items. Each occurrence of an item must match. A missing item
-      /// counts as an empty text. Items without a pattern are ignored.
+      /// Patterns for the values of query items. Each occurrence of an item must match. A missing
+      /// item counts as empty. Items without a pattern are ignored.
       case items([String: String])
     }
 
     /// The pattern of the path, key `/`. Leading slashes are ignored, and so are trailing ones if
-    /// both have them. `/x/*` matches `/x`.
+    /// both the pattern and the path have them. `/x/*` matches `/x`.
     public var path: String?
     /// The key `?`.
     public var query: Query?
@@ -47,7 +47,7 @@ extension AssociationFile {
       self.comment = comment
     }
 
-    /// The component with missing parts taken from the defaults.
+    /// Returns the component, with missing settings taken from the defaults.
     func completed(by defaults: Component) -> Component {
       Component(
         path: path ?? defaults.path, query: query ?? defaults.query,
@@ -59,8 +59,8 @@ extension AssociationFile {
 }
 
 extension AssociationFile.Component {
-  /// True if this component certainly matches all links of another one. Both must be complete
-  /// without defaults.
+  /// Returns true if this component certainly matches all links that another one matches. Both must
+  /// already include the defaults.
   func takesAll(of other: Self) -> Bool {
     guard query == nil || query == other.query, fragment == nil || fragment == other.fragment else {
       return false
@@ -76,8 +76,8 @@ extension AssociationFile.Component {
   }
 }
 
-/// The path of a component as tokens. In its own component, a variable is one token; in others,
-/// it's any text.
+/// The path of a component as tokens. A variable is a single token, because it can stand for
+/// different texts.
 private struct WildcardTokens {
   private enum Token: Equatable {
     case scalar(Unicode.Scalar)
@@ -102,8 +102,8 @@ private struct WildcardTokens {
   }
 
   func takesAll(of other: Self) -> Bool {
-    // The positions in the other pattern that this pattern may have reached, so that all
-    // continuations are known.
+    // The positions in this pattern that may have been reached after each token of the other
+    // pattern.
     var places = closed([0])
     for token in other.tokens {
       places = closed(
@@ -113,7 +113,7 @@ private struct WildcardTokens {
             switch (tokens[place], token) {
             case (.any, _): return [place]
             case (.one, .scalar), (.one, .one): return [place + 1]
-            // The texts of a variable have at least one character.
+            // A variable's text has at least one character, so `?*` matches it.
             case (.one, .variable):
               let isFollowed = place + 1 < tokens.count && tokens[place + 1] == .any
               return isFollowed ? [place + 1] : []
@@ -125,7 +125,7 @@ private struct WildcardTokens {
     return places.contains(tokens.count)
   }
 
-  /// Returns the positions, including those that a wildcard reaches without a character.
+  /// Returns the positions, with those that are reached if a `*` matches no character.
   private func closed(_ places: Set<Int>) -> Set<Int> {
     var all = places
     for place in places {

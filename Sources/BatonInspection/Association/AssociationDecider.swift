@@ -45,7 +45,8 @@ package final class AssociationDecider {
     return decision
   }
 
-  /// Returns the samples that a component decides, and whether it matches any of them.
+  /// Returns the samples whose decision comes from a component, and whether the component matches
+  /// any sample.
   func samples(
     _ links: [String], of place: AssociationFile.Decision.Place
   ) -> (decided: [String], isTaking: Bool) {
@@ -83,7 +84,7 @@ package final class AssociationDecider {
   }
 }
 
-/// The first two segments of a path, without case.
+/// The first two segments of a path, ignoring case.
 struct PathStart: Hashable {
   private enum Part: Hashable {
     case text(String)
@@ -112,14 +113,14 @@ struct PathStart: Hashable {
     self.init(first: part(0), second: part(1))
   }
 
-  /// The start of the paths that a component matches.
+  /// Creates the start of the paths that a component matches.
   init(_ component: AssociationFile.Component, _ variables: [String: [String]]) {
     guard let path = component.path else {
       self = .any
       return
     }
     let segments = path.split(separator: "/")
-    /// Nil for a text that may contain a slash.
+    /// Returns one part, or nil if its text may contain a slash.
     func part(_ number: Int) -> Part? {
       guard number < segments.count else { return .nothing }
       let text = String(segments[number])
@@ -141,7 +142,7 @@ struct PathStart: Hashable {
     self.init(first: first, second: part(1) ?? .any)
   }
 
-  /// This start of a link, and the starts of components that may match it.
+  /// For the start of a link: the starts of all components that may match it.
   var wider: [PathStart] {
     let firsts = first == .any ? [first] : [first, .any]
     let seconds = second == .any ? [second] : [second, .any]

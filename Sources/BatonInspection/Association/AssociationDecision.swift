@@ -18,7 +18,7 @@ extension AssociationFile {
     public struct Place: Sendable, Hashable {
       /// The index in ``AssociationFile/details``.
       public let details: Int
-      /// The index in the components of the details.
+      /// The index in the ``AssociationFile/Details/components`` of those details.
       public let component: Int
 
       /// Creates the position of a component.
@@ -96,7 +96,7 @@ extension AssociationFile {
   }
 
   /// Returns the reason why a component doesn't match a link, in a few words, or nil if it matches.
-  /// Like an array's subscript, it traps for a position outside of the file.
+  /// Like an array's subscript, it traps if the position is out of range.
   public func mismatch(of place: Decision.Place, on link: String) -> String? {
     let details = details[place.details]
     let component = details.components[place.component]
@@ -105,7 +105,7 @@ extension AssociationFile {
       .mismatch(of: AssociatedLink(link))
   }
 
-  /// Returns a component as one text, `/videos/*?t=?*`, including the defaults.
+  /// Returns a component as a single text, such as `/videos/*?t=?*`, including the defaults.
   public func shape(of place: Decision.Place) -> String {
     let details = details[place.details]
     let component = details.components[place.component]

@@ -27,7 +27,7 @@ extension AssociationFile: Codable {
     if let list = try? links.decode([Lenient<Details>].self, forKey: .details) {
       details = list.compactMap(\.value)
     } else if let byApp = try? links.decode([String: Lenient<Details>].self, forKey: .details) {
-      // Files of the first versions have apps as keys.
+      // The earliest files have application identifiers as keys.
       details = byApp.sorted { $0.key < $1.key }.compactMap { app, details in
         details.value.map {
           Details(appIDs: [app], components: $0.components, defaults: $0.defaults)
@@ -55,7 +55,7 @@ extension AssociationFile.Details: Codable {
 
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
-    // An `appIDs` member is used even if it's empty.
+    // An `appIDs` member takes precedence over `appID`, even if it's empty.
     let single = (try? values.decode(String.self, forKey: .appID)).map { [$0] }
     let appIDs = values.contains(.appIDs) ? values.texts(.appIDs) : single
     var components: [AssociationFile.Component] = []
@@ -121,8 +121,8 @@ extension AssociationFile.Component: Codable {
     try values.encodeIfPresent(comment, forKey: .comment)
   }
 
-  /// Creates a component from an element of `paths`, which systems used before `components`. `NOT `
-  /// excludes.
+  /// Creates a component from an element of `paths`, which systems used before `components`
+  /// existed. The prefix `NOT ` makes it an exclusion.
   init(legacyPath text: String) {
     let isExcluded = text.hasPrefix("NOT ")
     self.init(
@@ -130,7 +130,7 @@ extension AssociationFile.Component: Codable {
   }
 }
 
-/// A value that's nil if it doesn't decode.
+/// A value that's nil if decoding fails.
 private struct Lenient<Value: Decodable>: Decodable {
   let value: Value?
 
@@ -139,7 +139,7 @@ private struct Lenient<Value: Decodable>: Decodable {
   }
 }
 
-/// The texts of an array, without other elements.
+/// The texts in an array, ignoring all other elements.
 private struct LenientTexts: Decodable {
   let texts: [String]
 

@@ -3,9 +3,9 @@ import Baton
 /// The part of an `apple-app-site-association` file that decides which links of a domain open which
 /// apps (service `applinks`).
 ///
-/// A server can make the file from its router and serve it. A test can ask it for the system's
-/// decision about a link. Encoding produces the file that the platform reads, and decoding accepts
-/// everything that the platform accepts. Like the platform, it ignores unknown members.
+/// A server can make the file from its router and serve it. A test can ask the file for the
+/// system's decision about a link. Encoding produces the file that the platform reads, and decoding
+/// accepts everything that the platform accepts. Like the platform, it ignores unknown members.
 ///
 /// ```swift
 /// let file = AssociationFile(details: [.init(
@@ -19,7 +19,7 @@ public struct AssociationFile: Sendable, Hashable {
 
   /// The links of some apps.
   public struct Details: Sendable, Hashable {
-    /// Application identifiers: the prefix, a dot and the bundle identifier.
+    /// Application identifiers, each made of a prefix, a dot and the bundle identifier.
     public var appIDs: [String]
     /// The first matching component decides.
     public var components: [Component]
@@ -36,11 +36,12 @@ public struct AssociationFile: Sendable, Hashable {
     }
   }
 
-  /// In order: for each app, the first match decides.
+  /// The details, in order. For each app, the first match decides.
   public var details: [Details]
-  /// Settings for components if their details don't have them either.
+  /// Settings for components if neither they nor their details have their own.
   public var defaults: Component
-  /// The texts for `$(name)` in patterns. They may contain wildcards but no other variables.
+  /// The possible texts for `$(name)` in patterns. They may contain wildcards but no other
+  /// variables.
   public var substitutionVariables: [String: [String]]
   /// Apps in which Handoff continues the domain's web pages (service `activitycontinuation`).
   public var continuingApps: [String]
@@ -74,7 +75,8 @@ extension AssociationFile {
     }
   }
 
-  /// Returns both files as a single file. If both match a link for an app, this file decides.
+  /// Returns a single file that combines this one and another. If both match a link for an app,
+  /// this file decides.
   ///
   /// - Throws: ``VariableConflict`` if a variable has different texts in both.
   public func followed(by other: AssociationFile) throws(VariableConflict) -> AssociationFile {
@@ -83,7 +85,8 @@ extension AssociationFile {
         throw VariableConflict(name: name)
       }
     }
-    // The file's own defaults would also apply to the other file's components.
+    // Move defaults into the details, because otherwise they'd also apply to the other file's
+    // components.
     return AssociationFile(
       details: withoutDefaults + other.withoutDefaults,
       substitutionVariables: substitutionVariables.merging(other.substitutionVariables) { a, _ in a

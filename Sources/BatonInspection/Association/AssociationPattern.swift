@@ -77,17 +77,17 @@ struct AssociationPattern {
     return text.ends(at: places)
   }
 
-  /// The number of wildcards in the pattern itself.
+  /// The number of `*` wildcards in the pattern, not counting those in variables.
   var wildcards: Int {
     tokens.count { if case .step(.any) = $0 { true } else { false } }
   }
 
-  /// A text that the pattern matches.
+  /// Returns a text that the pattern matches.
   ///
   /// - Parameters:
-  ///   - filling: Returns the text for a wildcard by its number: a text before each `?`, and the
-  ///     text of a `*`.
-  ///   - choosing: Chooses one of this many alternatives.
+  ///   - filling: Returns the texts for the `*` with this number: one for each `?` before it, and
+  ///   one for the `*` itself.
+  ///   - choosing: Returns the index of the alternative to use, given their number.
   func text(
     _ filling: (Int) -> (one: String, any: String), choosing: (Int) -> Int
   ) -> String {
@@ -177,7 +177,7 @@ extension AssociationPattern {
           $0 == 0 ? 0 : turn % $0
         })
     }
-    // In each sample, one wildcard contains a slash.
+    // Add samples in which one wildcard contains a slash.
     for number in 0..<wildcards {
       samples.append(
         text {

@@ -2,9 +2,10 @@ package import Baton
 
 /// The components of a router's association file, with their routes.
 ///
-/// A wildcard matches slashes too, so `/a/?*` would also send `/a/b/c`. So the components are
-/// ordered by their number of segments, with tails first. Before the components with `n` segments,
-/// all longer links are excluded, because the components for longer links have already been tried.
+/// A wildcard matches slashes too, so `/a/?*` would also send `/a/b/c` to the app. To avoid that,
+/// components with a tail come first, then those with the most segments. Before the components with
+/// `n` segments, all longer links are excluded, because the components for longer links have
+/// already been tried.
 package struct AssociationPlan {
   package struct Entry: Equatable {
     package let component: AssociationFile.Component
@@ -87,8 +88,8 @@ package struct AssociationPlan {
     unsaidExclusions += rewrittenExclusions(of: table, rewrites, domain: domain, coverage: coverage)
   }
 
-  /// Returns exclusions that are reached through a rewrite although the file sends the links. No
-  /// component excludes these links, because a rewrite has no rank among the routes.
+  /// Returns the exclusions that links reach through a rewrite, although the file sends those links
+  /// to the app. No component excludes these links, because a rewrite has no rank among the routes.
   private func rewrittenExclusions(
     of table: RouteTable, _ rewrites: [PreparedRewrite], domain: String,
     coverage: AssociationFile.Coverage
@@ -122,8 +123,7 @@ package struct AssociationPlan {
     "https://" + (domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain[...])
   }
 
-  /// Returns true if a component before the exclusion's component sends a link that the exclusion
-  /// matches.
+  /// Returns true if an earlier component sends the app a link that the exclusion matches.
   private func sendsExcluded(
     _ pattern: String, _ exclusions: [ExclusionWriter.Route], _ table: RouteTable, domain: String,
     isOpen: (RouteDeclaration) -> Bool
@@ -185,8 +185,8 @@ package struct AssociationPlan {
     }
   }
 
-  /// Returns one draft for each component, without those that another draft with the same path
-  /// includes.
+  /// Returns one draft for each component, leaving out those that another draft with the same path
+  /// covers.
   private static func merged(_ drafts: [ComponentDraft]) -> [ComponentDraft] {
     var merged: [ComponentDraft] = []
     var places: [ComponentDraft.Shape: Int] = [:]
@@ -198,7 +198,7 @@ package struct AssociationPlan {
         merged.append(draft)
       }
     }
-    // For each path that some draft matches with any query: true if one of these drafts has a tail.
+    // The paths of drafts that match with any query. True if one of a path's drafts has a tail.
     var whole: [String: Bool] = [:]
     for draft in merged where !draft.isNarrowed {
       whole[draft.path] = draft.hasTail || whole[draft.path] ?? false
@@ -210,7 +210,7 @@ package struct AssociationPlan {
   }
 }
 
-/// A component that's being written for a file.
+/// A component before it's added to an association file.
 struct ComponentDraft {
   /// The pattern of a component.
   struct Shape: Hashable {
@@ -223,7 +223,7 @@ struct ComponentDraft {
   /// The smallest number of segments.
   let depth: Int
   private(set) var hasTail: Bool
-  /// True if a wildcard stands for one segment but would match several.
+  /// True if a wildcard is meant for one segment but would also match several.
   let takesSlashes: Bool
   private(set) var features: [String]
   private(set) var patterns: [String]
@@ -249,8 +249,7 @@ struct ComponentDraft {
   func isSameShape(as other: ComponentDraft) -> Bool { shape == other.shape }
 
   mutating func add(_ other: ComponentDraft) {
-    // `/:a` and `/{a+}` are written the same way, and the second one matches everything that the
-    // first one does.
+    // `/:a` and `/{a+}` are both written as `/?*`, but only `/{a+}` has a tail, so it decides.
     hasTail = hasTail || other.hasTail
     features += other.features.filter { !features.contains($0) }
     patterns += other.patterns.filter { !patterns.contains($0) }
@@ -277,7 +276,7 @@ struct ComponentDraft {
 }
 
 extension RouteTable {
-  /// Returns true if an exclusion matches a link best.
+  /// Returns true if the best match for a link is an exclusion.
   fileprivate func isExcluded(_ link: String, isOpen: (RouteDeclaration) -> Bool) -> Bool {
     var answer = false
     var text = link
@@ -299,7 +298,7 @@ extension RouteDeclaration {
     guard let domain = Domain(domain) else { return false }
     guard let host = shape.host else { return holdsWithoutHost(on: domain, of: links) }
     if domain.isWildcard {
-      // This is some host below the domain. A file can't express which ones.
+      // The pattern may only match some of the domain's hosts, which a file can't express.
       return host.parameters.isEmpty
         ? domain.contains(host.literal) : domain.contains(everyHostOf: host)
     }
@@ -316,7 +315,8 @@ extension RouteDeclaration {
     return rest.isEmpty
   }
 
-  /// Patterns without a host apply to domains, or to some of them if their feature is limited.
+  /// Returns true if a pattern without a host applies to the domain. A feature can limit its
+  /// patterns to some domains.
   private func holdsWithoutHost(on domain: Domain, of links: AppLinks) -> Bool {
     let name = domain.isWildcard ? Array("www".utf8) + domain.name : domain.name
     if let entry = WebHosts(links).entry(of: name), entry.isListedHost { return false }

@@ -2,7 +2,7 @@ package import Baton
 
 /// A comparison of an association file with a router, using sample links from both.
 package struct AssociationReview {
-  /// A component that sends links which no route matches.
+  /// A component that sends the app links that no route matches.
   package struct WideComponent {
     package let place: AssociationFile.Decision.Place
     package let shape: String
@@ -12,7 +12,7 @@ package struct AssociationReview {
     package var links: [String] { Array(lost.prefix(2)) }
   }
 
-  /// A pattern with one of its links that the file doesn't send.
+  /// A pattern, and one of its links that the file doesn't send to the app.
   package struct Unsent {
     package let feature: String
     package let pattern: String
@@ -77,8 +77,8 @@ package struct AssociationReview {
     "https://" + (domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain[...])
   }
 
-  /// Returns links like one that a pattern matches. In each, one query item or fragment of the
-  /// pattern has a value that only a text parameter accepts.
+  /// Returns variations of a link that a pattern matches. Each one sets a query item or the
+  /// fragment to a value that only a text parameter accepts.
   private static func spoiled(_ link: String, of pattern: String) -> [String] {
     guard let shape = try? PatternShape(parsing: pattern) else { return [] }
     let parts = link.split(separator: "#", maxSplits: 1)
@@ -120,7 +120,7 @@ package struct AssociationReview {
     for (feature, pattern, link) in links where !named.contains(pattern) {
       let decision = decider.decision(on: link)
       guard decision.verdict != .match,
-        // If a rewrite matches a link, the pattern that it leads to comes last.
+        // For a rewritten link, the name ends with the pattern that the link leads to.
         let taker = router.takerOfWebLink(link),
         pattern == taker || pattern.hasSuffix(" \u{2192} \(taker)")
       else { continue }
@@ -131,12 +131,12 @@ package struct AssociationReview {
 }
 
 extension QueryElement {
-  /// True if another value could make a link that the pattern doesn't match.
+  /// True if the item's value isn't fixed, so a link could have one that the pattern rejects.
   fileprivate var canBeSpoiled: Bool { if case .literal = value { false } else { true } }
 }
 
 extension AssociationFile {
-  /// Returns paths with query and fragment that only this component matches.
+  /// Returns sample links for a component, without scheme and domain.
   func samples(of place: Decision.Place) -> [String] {
     let details = details[place.details]
     let component = details.components[place.component]
@@ -154,7 +154,7 @@ extension AssociationFile {
     while written.hasPrefix("/") { written = written.dropFirst() }
     let fragments = component.fragment.map(texts)
     var paths = texts(String(written))
-    // A wildcard at the end also matches more segments.
+    // A wildcard at the end matches longer paths too, so they get samples.
     if written.hasSuffix("*") {
       let isWhole = written.dropLast().last.map { $0 == "/" } ?? true
       paths += texts(isWhole ? written.dropLast() + "~/~" : written + "/~/~")
@@ -179,35 +179,35 @@ extension AssociationFile {
         link += "?" + query.joined(separator: "&")
       }
       if let fragments { link += "#" + encoded(fragments[turn % fragments.count], .fragment) }
-      // If an item may be empty, it may also be missing.
+      // Items that may be empty may also be missing, so try the link without them.
       return component.takesNoItems ? [link, bare] : [link]
     }
   }
 }
 
 extension AssociationFile.Component {
-  /// True if it requires query items that may be empty. A file can't distinguish those from missing
-  /// items.
+  /// True if all of its query items may be empty. A file can't tell an empty item from a missing
+  /// one.
   fileprivate var takesNoItems: Bool {
     guard case .items(let items) = query, fragment == nil else { return false }
     return items.values.allSatisfy { $0.allSatisfy { $0 == "*" } }
   }
 }
 
-/// The decision of a file about a web link from a golden table.
+/// A web link in a golden table that the router and an association file treat differently.
 package struct AssociatedGoldenLink: Sendable, Hashable {
   package let link: String
   /// The line in the table, from 1.
   package let line: Int
-  /// True if the router matches the link. If it's false, only the file does.
+  /// True if only the router matches the link, and false if only the file does.
   package let isTaken: Bool
   /// The reason why the file doesn't send the link, or the component that sends it.
   package let reason: String
 }
 
 extension AssociationFile {
-  /// The web links of a golden table on a domain where the router and the file disagree. Lines with
-  /// another source are left out.
+  /// Returns the web links in a golden table that the router and the file treat differently. Links
+  /// on other domains or from other sources are skipped.
   package func differences(
     from table: GoldenTable, for app: String, router: Router, domain: String
   ) -> [AssociatedGoldenLink] {

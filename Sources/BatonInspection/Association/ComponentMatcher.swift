@@ -1,6 +1,6 @@
 import Baton
 
-/// Compares links with a component that doesn't need defaults.
+/// Compares links with a component whose defaults are already filled in.
 struct ComponentMatcher {
   private let component: AssociationFile.Component
   private let variables: VariableTable

@@ -2,8 +2,8 @@ import Baton
 
 /// Writes the patterns of routes as components of an association file.
 ///
-/// The texts are written decoded, because a link may encode any of its characters. If a text can't
-/// be written decoded, it gets a broader pattern.
+/// Texts are written without percent-encoding, because a link may encode any character. A text that
+/// can't be written that way gets a broader pattern.
 struct ComponentWriter {
   private let links: AppLinks
   private let coverage: AssociationFile.Coverage
@@ -14,7 +14,7 @@ struct ComponentWriter {
     self.coverage = coverage
   }
 
-  /// A component for each choice of the path's optional parts.
+  /// Returns a component for each combination of the path's optional parts.
   ///
   /// - Parameter isNarrow: True to require the query items and fragment that the pattern requires,
   ///   regardless of the coverage.
@@ -69,7 +69,7 @@ struct ComponentWriter {
   private mutating func query(of route: RouteDeclaration) -> [String: String] {
     var items: [String: String] = [:]
     for element in route.shape.query {
-      // Even if `+` means a space in the app, it means a plus here.
+      // Links to the app may contain `+` for a space, but a component treats it as a plus.
       if links.plusIsSpace, element.name.contains(" ") { continue }
       switch element.value {
       case .literal(let text):
@@ -79,7 +79,7 @@ struct ComponentWriter {
         guard !(route.parameters[parameter.name]?.mayBeMissing ?? parameter.mayBeLeftOut) else {
           continue
         }
-        // An item without a value means true, but a component can't tell it from a missing item.
+        // In the app, an item without a value means true. A component would treat it as missing.
         guard route.parameters[parameter.name]?.kind != .kind(.bool) else { continue }
         items[element.name] = text(of: parameter, in: route, isQuery: true)
       // The same applies to a flag.
@@ -113,15 +113,15 @@ struct ComponentWriter {
       return hasSpaces ? "?*" : variable(parameter.name, texts)
     case .kind(.bool): return variable("bool", ["true", "false"])
     case .kind(.uuid) where coverage == .exact:
-      // Thirty-two variables would match exactly the digits, but the platform needs a lot of time
-      // for those.
+      // Using 32 variables would match only hexadecimal digits, but the platform takes a long time
+      // for that.
       return [8, 4, 4, 4, 12].map { String(repeating: "?", count: $0) }.joined(separator: "-")
     case .kind: return "?*"
     }
   }
 
-  /// Returns the variable for some texts. It's named after the parameter, with a number if that
-  /// name is already used.
+  /// Returns a variable that stands for some texts. It's named after the parameter, with a number
+  /// if that name is taken.
   private mutating func variable(_ name: String, _ texts: [String]) -> String {
     var candidate = name
     var number = 1

@@ -39,7 +39,8 @@ struct ExclusionWriter {
     merged.filter { draft in !used.contains { $0.isSameShape(as: draft) } }
   }
 
-  /// Adds exclusions, longest first, so that a guard for one of them doesn't block earlier ones.
+  /// Adds exclusions, longest first, so that the components that must precede a short one don't
+  /// override longer ones.
   mutating func add(_ exclusions: [Route]) {
     let all = exclusions.flatMap { route in
       route.drafts.map { (route: route, draft: $0) }
@@ -110,7 +111,7 @@ struct ExclusionWriter {
 }
 
 extension RouteDeclaration {
-  /// True if a component can exclude exactly these links among all links of the same length.
+  /// True if a component can exclude these links, and no others with as many segments.
   fileprivate var isSayable: Bool {
     let shape = shape
     if let host = shape.host, !host.parameters.isEmpty { return false }
@@ -120,10 +121,10 @@ extension RouteDeclaration {
       let hasTail = expansion.segments.last.map(\.isTail) ?? false
       return expansion.segments.allSatisfy { segment in
         switch segment {
-        // A wildcard character in a literal can only be written as any character.
+        // A component can't escape a wildcard character, so it would match other characters too.
         case .literal(let bytes):
           !bytes.contains(UInt8(ascii: "*")) && !bytes.contains(UInt8(ascii: "$"))
-        // Before a tail, a wildcard would match several segments.
+        // Before a tail, a wildcard would match more than one segment.
         case .parameter, .mixed, .unkept: !hasTail
         case .tail, .rawTail, .anyTail: true
         }
@@ -142,7 +143,7 @@ extension SegmentShape {
 }
 
 extension ComponentDraft {
-  /// Returns the part of a tail with more than this many segments.
+  /// Returns the same component, limited to paths with more than this many segments.
   fileprivate func longer(than depth: Int) -> ComponentDraft {
     let fixed = path.split(separator: "/").dropLast()
     let more = Array(repeating: "?*"[...], count: max(1, depth + 1 - fixed.count))
@@ -152,11 +153,11 @@ extension ComponentDraft {
       feature: features.joined(separator: ", "), pattern: patterns.joined(separator: ", "))
   }
 
-  /// Returns true if some path may match both, regardless of the variables' texts.
+  /// Returns true if a path may match both components, regardless of the values of their variables.
   fileprivate func mayMeet(_ other: ComponentDraft) -> Bool {
     let (one, two) = (wildcards, other.wildcards)
-    // A row for each position. An element is true if the rest of both texts, from these positions
-    // on, may be equal.
+    // The row for the next position in the first text. An element is true if both texts may match
+    // from there on.
     var below = Array(repeating: false, count: two.count + 1)
     for first in (0...one.count).reversed() {
       var row = Array(repeating: false, count: two.count + 1)

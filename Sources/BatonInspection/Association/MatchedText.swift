@@ -1,6 +1,6 @@
 import Baton
 
-/// A text during matching. Positions in it are numbers of characters, in ascending order.
+/// A text to match with a pattern. Positions are character offsets, always in ascending order.
 struct MatchedText {
   private let scalars: [Unicode.Scalar]
   /// The end of the text for wildcards.
@@ -12,7 +12,7 @@ struct MatchedText {
     end = scalars.count
   }
 
-  /// True if the text begins with these characters.
+  /// Returns true if the text begins with these characters.
   func begins(with start: [Unicode.Scalar]) -> Bool {
     guard start.count <= scalars.count else { return false }
     var place = 0
@@ -26,7 +26,8 @@ struct MatchedText {
   /// Returns true if the text ends at one of the positions.
   func ends(at places: [Int]) -> Bool { places.last == scalars.count }
 
-  /// Returns true if a last wildcard takes the text from one of the positions.
+  /// Returns true if a wildcard at the end can match the rest of the text from one of the
+  /// positions.
   func isRest(from places: [Int]) -> Bool {
     end == scalars.count ? !places.isEmpty : ends(at: places)
   }
@@ -43,8 +44,7 @@ struct MatchedText {
     }
   }
 
-  /// Returns the positions one character after these, grouped by the character at each old
-  /// position.
+  /// Returns the positions after these, grouped by the character between the old and new position.
   func placesBehindScalars(from places: [Int]) -> [Unicode.Scalar: [Int]] {
     Dictionary(grouping: places.filter { $0 < scalars.count }) { scalars[$0] }
       .mapValues { $0.map { $0 + 1 } }

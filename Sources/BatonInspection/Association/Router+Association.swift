@@ -3,8 +3,8 @@ public import Baton
 extension AssociationFile {
   /// How closely a file follows a router.
   public enum Coverage: String, Sendable, Hashable, CaseIterable {
-    /// As closely as an association file can: links that are deeper than a route are excluded, and
-    /// required queries and fragments are required in the file, too.
+    /// The closest coverage that a file can express: links deeper than a route are excluded, and
+    /// required query items and fragments are required too.
     case exact
     /// The paths of the routes and everything below their parameters, in a smaller file.
     case broad
@@ -15,12 +15,12 @@ extension Router {
   /// Returns the association file of a domain.
   ///
   /// With this file, every normalized web link that the router matches opens the apps, regardless
-  /// of its encoding. The file includes links of rewrites and resolvers. It leaves out destinations
-  /// and commands that don't accept web links.
+  /// of its encoding. The file includes links that rewrites and resolvers match. It leaves out
+  /// destinations and commands that don't accept web links.
   ///
-  /// The file can't express everything: `/orders/:id` with an integer matches any text.
-  /// `baton aasa check` lists links that the file sends although no route matches them. No file can
-  /// include links with doubled slashes or dot segments.
+  /// The file can't express everything: if `:id` is an integer, `/orders/:id` still matches any
+  /// text. `baton aasa check` lists links that the file sends although no route matches them. No
+  /// file can include links with doubled slashes or dot segments.
   ///
   /// - Parameters:
   ///   - domain: One of the app's domains.
@@ -36,7 +36,7 @@ extension Router {
   /// lead to one once it's resolved.
   func takesWebLink(_ link: String) -> Bool { takerOfWebLink(link) != nil }
 
-  /// The pattern of a route or resolver that matches a web link.
+  /// Returns the pattern of the route or resolver that matches a web link, or nil.
   func takerOfWebLink(_ link: String) -> String? {
     resolvers.pattern(taking: link) ?? (try? found(link, from: .webLink))?.pattern
   }

@@ -7,8 +7,8 @@ enum SubstitutionVariables {
     "alpha", "upper", "lower", "alnum", "digit", "xdigit", "region", "lang",
   ]
 
-  /// Returns all texts of one of the platform's variables, or nil if the platform has none with
-  /// this name.
+  /// Returns all texts of a variable that the platform predefines, or nil if it has no such
+  /// variable.
   static func predefined(_ name: String) -> [String]? {
     switch name {
     case "alpha": characters("AZ", "az")
@@ -31,8 +31,7 @@ enum SubstitutionVariables {
   /// ISO 639 codes.
   private static let languages = Locale.LanguageCode.isoLanguageCodes.map(\.identifier)
 
-  /// Returns the characters in ASCII ranges. The string contains the first and last character of
-  /// each range.
+  /// Returns the characters in ASCII ranges. Each string is a range's first and last character.
   private static func characters(_ ranges: String...) -> [String] {
     ranges.flatMap { range -> [String] in
       guard let first = range.utf8.first, let last = range.utf8.last else { return [] }

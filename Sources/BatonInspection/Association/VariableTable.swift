@@ -3,7 +3,7 @@ import Baton
 /// The substitution variables and patterns of a file. Each is only parsed once, even for many
 /// links.
 ///
-/// It's a class, because it caches texts for several components.
+/// It's a class so that components can share its cache.
 final class VariableTable {
   private struct Key: Hashable {
     let name: String
@@ -16,13 +16,13 @@ final class VariableTable {
 
   init(_ texts: [String: [String]]) { self.texts = texts }
 
-  /// The texts of a variable. Empty if it isn't defined.
+  /// Returns the texts of a variable, or no texts if it isn't defined.
   func texts(of name: String, ignoresCase: Bool) -> VariableTexts {
     let key = Key(name: name, ignoresCase: ignoresCase)
     if let texts = known[key] { return texts }
     let own = VariableTexts(
       (texts[name] ?? SubstitutionVariables.predefined(name) ?? []).compactMap { text in
-        // If a variable contains another one, that part matches nothing.
+        // A variable's text can't contain another variable, so such a text matches nothing.
         AssociationPattern.steps(of: text, ignoresCase: ignoresCase)
       })
     known[key] = own

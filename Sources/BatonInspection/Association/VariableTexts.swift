@@ -2,8 +2,8 @@ import Baton
 
 /// The texts of a variable as a tree, in which common beginnings are stored once.
 ///
-/// Matching only follows the actual continuation of the text, so a variable with many texts may
-/// appear several times in a pattern.
+/// Matching only visits the branches that fit the text, so a pattern may contain several large
+/// variables.
 struct VariableTexts {
   typealias Step = AssociationPattern.Step
 
@@ -33,7 +33,8 @@ struct VariableTexts {
     }
   }
 
-  /// Returns the positions at which texts end that begin at one of these positions.
+  /// Returns the positions at which one of the variable's texts may end if it begins at one of
+  /// these positions.
   func places(from places: [Int], in text: MatchedText) -> [Int] {
     var ends: Set<Int> = []
     var rest = [(node: 0, places: places)]

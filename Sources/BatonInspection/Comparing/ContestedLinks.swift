@@ -21,8 +21,8 @@ struct ContestedLinks {
 
   /// - Parameters:
   ///   - renamed: The new names of destinations and commands.
-  ///   - kept: The patterns of both versions that match the same links with the same values. Rank between two of
-  ///     them hasn't changed.
+  ///   - kept: The patterns that match the same links with the same values in both versions. Their
+  ///   relative ranking hasn't changed.
   init(
     from old: RouteResolver, to new: RouteResolver, renamed: [String: String], kept: Set<String>
   ) {
@@ -38,7 +38,8 @@ struct ContestedLinks {
       let (own, other) = (before[pair.first], after[pair.second])
       if !other.isExclusion { meetings[pair.first, default: []].append(other.set) }
       if !other.isRewritten { sources[pair.second, default: []].append(own.set) }
-      // A new exclusion may have a pattern's own text, and then wins its links.
+      // Two kept patterns don't contest links. But a new exclusion wins them, even if it has a kept
+      // pattern's text.
       if !other.isExclusion, kept.contains(own.text), kept.contains(other.text) { continue }
       let name = old.name(of: own.owner)
       guard other.isExclusion || (renamed[name] ?? name) != new.name(of: other.owner) else {
@@ -67,7 +68,7 @@ struct ContestedLinks {
     }
   }
 
-  /// The number of winners to exclude while searching for one pair.
+  /// The largest number of winners to rule out in the search for one pair's link.
   private static let mostWinners = 8
 
   /// Returns a link that one pattern wins in the old version and the other pattern wins in the new
@@ -94,7 +95,7 @@ struct ContestedLinks {
   }
 
   private struct Entry {
-    /// The pattern of the route that matches the links in the end.
+    /// The pattern of the route that matches the links, after any rewrites.
     let text: String
     let owner: Int
     let isExclusion: Bool

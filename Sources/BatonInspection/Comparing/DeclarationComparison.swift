@@ -4,7 +4,7 @@ import Baton
 struct DeclarationComparison {
   let changes: [RouteChange]
 
-  /// - Parameter fates: A link for each declaration that changes a link's result.
+  /// - Parameter fates: For each declaration that changes what links open, one of these links.
   init(
     from old: [PublishedDeclaration], to new: [PublishedDeclaration],
     fates: [DeclaredCause: LinkFate]
@@ -147,7 +147,7 @@ extension RouteChange {
   }
 }
 
-/// Another kind of declaration that decides about a link.
+/// An exclusion or rewrite that changes a link's result.
 enum DeclaredCause: Hashable {
   case exclusion(String)
   case rewrite(String)

@@ -1,10 +1,10 @@
 import Baton
 
-/// Changes to a whole feature or the whole app: requirements, origins, new features, and additional
-/// abilities of known features.
+/// Changes to a whole feature or the whole app: requirements, origins, new features, and additions
+/// to existing features.
 struct FeatureComparison {
   private(set) var changes: [RouteChange] = []
-  /// Patterns, destinations and activity types that are part of another entry.
+  /// Patterns, destinations and activity types that are already reported as part of another entry.
   private var included: Set<String> = []
 
   /// A destination or command in both versions.
@@ -35,7 +35,7 @@ struct FeatureComparison {
     compareAdditions(from: old, to: new, kept: Set(pairs.map(\.new.destination)))
   }
 
-  /// True if a change is part of an addition that has its own entry.
+  /// Returns true if a change is part of an addition that's already reported.
   func explains(_ change: RouteChange) -> Bool {
     [.patternNew, .typeNew, .activityNew].contains(change.kind)
       && included.contains(change.subject)
@@ -43,7 +43,7 @@ struct FeatureComparison {
 
   // MARK: Additions
 
-  /// Reports new features. For known features, reports new commands, exempt destinations and
+  /// Reports new features. For existing features, reports new commands, exempt destinations and
   /// modules.
   private mutating func compareAdditions(
     from old: PublishedRoutes, to new: PublishedRoutes, kept: Set<String>
@@ -102,9 +102,9 @@ struct FeatureComparison {
     }
   }
 
-  /// Reports a change of some destinations. If it affects all of several features, it's reported
-  /// for the app. If it affects all destinations of a feature with several, it's reported for the
-  /// feature. Otherwise, it's reported for each destination.
+  /// Reports a change to some destinations. It's reported once for the app if all destinations in
+  /// several features change, once for a feature if all of its several destinations change, and
+  /// otherwise for each destination.
   private mutating func tell(
     _ some: [Pair], among all: [Pair], _ change: (_ subject: String, _ link: String?) -> RouteChange
   ) {

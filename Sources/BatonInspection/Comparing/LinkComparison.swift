@@ -1,8 +1,8 @@
 import Baton
 
-/// Checks which destinations and values the links of an old version have in the new version. The
-/// links are the old examples, links made from the old patterns, and links that patterns of both
-/// versions share.
+/// Checks if links from an old version open the same destinations, with the same values, in the new
+/// version. The links are the old examples, links made from the old patterns, and links that
+/// patterns of both versions share.
 struct LinkComparison {
   private let old: PublishedRoutes
   private let new: PublishedRoutes
@@ -20,15 +20,15 @@ struct LinkComparison {
   /// For each pattern, the parameters that accept fewer strings than before.
   private var narrowed: [String: [String]] = [:]
   private(set) var changes: [RouteChange] = []
-  /// For each old type, its removed properties, each with the property that links fill instead.
+  /// For each old type, its removed properties, each with the one that links set instead.
   private(set) var heirs: [String: [String: String]] = [:]
   /// For each changed exclusion or rewrite, the first link with a different result.
   private(set) var fates: [DeclaredCause: LinkFate] = [:]
   /// For each old feature, a link on an origin that it no longer claims.
   private(set) var unclaimed: [String: String] = [:]
 
-  /// - Parameter opening: Returns what an example opens in the new version. Without it, the new version's patterns,
-  ///   types and rewrites tell.
+  /// - Parameter opening: Returns what an example opens in the new version. Without it, that's
+  ///   determined by the new version's patterns, types and rewrites.
   init(
     from old: PublishedRoutes, to new: PublishedRoutes, renamed: [String: String],
     opening: ((String) -> RouteResolver.Reading?)?
@@ -71,7 +71,7 @@ struct LinkComparison {
     }
   }
 
-  /// Links of the old version inside of a query item or fragment, which a rewrite finds.
+  /// Links that contain an old link in a query item or fragment, where a rewrite finds it.
   private var linksInLinks: [String] {
     guard let example = old.all.lazy.compactMap(\.example).first,
       let path = (try? DeepLink(example))?.path
@@ -95,7 +95,8 @@ struct LinkComparison {
 
   // MARK: Links
 
-  /// Reports the result of a link of an old pattern, unless that pattern has already been reported.
+  /// Reports a link of an old pattern if its result has changed, unless that pattern has already
+  /// been reported.
   private mutating func tell(_ link: String) {
     let (old, now) = (before.outcome(of: link), after.outcome(of: link))
     guard let reading = old.reading,
@@ -166,7 +167,7 @@ struct LinkComparison {
     return now.exclusion.flatMap { oldExclusions.contains($0) ? nil : .exclusion($0) }
   }
 
-  /// True if the new version still has a link's origin and the feature still claims it. If not,
+  /// Returns true if the new version and the feature still claim a link's origin. If they don't,
   /// that's reported once for all links.
   private func isStillClaimed(_ link: String, by route: PublishedRoute) -> Bool {
     guard old.links != nil, new.links != nil, let parts = try? DeepLink(link),
@@ -212,7 +213,8 @@ struct LinkComparison {
       .printsUnknown(route, pattern, link, widened: known == nil ? [] : widened.map(\.name)))
   }
 
-  /// True if the old version has a link's origin. New origins are reported once.
+  /// Returns true if the old version has a link's origin. New origins are reported elsewhere, and
+  /// only once.
   private func isKnownOrigin(_ link: String) -> Bool {
     guard let scheme = (try? DeepLink(link))?.scheme, scheme == "https" || scheme == "http" else {
       return true
@@ -270,7 +272,7 @@ struct LinkComparison {
           })
       }
     }
-    // If there's only one pattern to compare, changes of its constants have already been reported.
+    // If the new version has the same pattern, changes to its constants have already been reported.
     let constants = same.map { now in
       Set((route.constants ?? [:]).keys).union((now.constants ?? [:]).keys)
     }
@@ -327,15 +329,15 @@ struct LinkComparison {
 }
 
 extension RouteChange {
-  /// The property that a change of values is about, which is the first word.
+  /// The property whose values change. It's the first word of the description.
   fileprivate var subjectOfValue: String {
     String(what.prefix { $0 != " " })
   }
 }
 
 extension PatternShape {
-  /// The names of the parameters that aren't part of the path, so that a link can leave them out
-  /// without changing its path.
+  /// The names of the parameters in the query and fragment, which a link can leave out without
+  /// changing its path.
   fileprivate var parametersBehindPath: Set<String> {
     var shape = self
     shape.host = nil

@@ -6,8 +6,8 @@ enum ParameterChange: Hashable {
   case narrowed(String)
   case widened(String)
 
-  /// - Parameter mayBeMissing: True if a link may leave the parameter out, as in the query or
-  ///   fragment.
+  /// - Parameter mayBeMissing: True if links can leave the parameter out because it's in the query
+  ///   or fragment.
   init(from old: PublishedRoute.Parameter, to new: PublishedRoute.Parameter, mayBeMissing: Bool) {
     let texts = "\(old.text) became \(new.text)"
     if mayBeMissing, old.optional, !new.optional {
@@ -40,7 +40,7 @@ extension PublishedRoute.Parameter {
   fileprivate var text: String { words.map { $0.joined(separator: "|") } ?? type }
 }
 
-/// The name of a parameter's type, with lists taken apart.
+/// A parameter's type, parsed from its name. For a list, it's the type of its elements.
 struct ParameterTypeName {
   let kind: ValueKind?
   let isList: Bool

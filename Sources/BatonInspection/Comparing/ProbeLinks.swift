@@ -1,12 +1,12 @@
 import Baton
 
-/// Links of a pattern with a different text in each parameter. One form contains all optional
-/// parts, the other only the required ones. These links reveal if parameters were swapped or filled
-/// with defaults.
+/// Sample links for a pattern, with a different text in each parameter. One form contains all
+/// optional parts, the other only the required ones. These links reveal if parameters were swapped
+/// or filled with defaults.
 struct ProbeLinks {
   private let shape: PatternShape
   private let parameters: [String: PublishedRoute.Parameter]
-  /// The positions of the pattern's parameters, which make their texts differ.
+  /// The parameters' positions in the pattern, which give each parameter a different text.
   private let numbers: [String: Int]
   private let prefixes: [String]
 
@@ -30,15 +30,16 @@ struct ProbeLinks {
       : []
   }
 
-  /// The beginnings of links for each scheme and domain, with one subdomain for all.
+  /// Returns the beginning of links on each domain and scheme, with a sample subdomain for
+  /// wildcards.
   private static func prefixes(of links: AppLinks) -> [(name: String, text: String)] {
     links.domains.map { domain in
       (domain, "https://" + (domain.hasPrefix("*") ? "sample" + domain.dropFirst() : domain))
     } + links.schemes.map { ($0, $0 + ":/") }
   }
 
-  /// The links without duplicates. On the first origin, all variants; on the others, the variant
-  /// with all optional parts.
+  /// The links, without duplicates. The first origin gets all variants, and the others only get
+  /// those with all optional parts.
   var links: [String] {
     var links: [String] = []
     let prefixes = shape.scheme.map { [absolutePrefix(scheme: $0)] } ?? prefixes
@@ -138,7 +139,7 @@ struct ProbeLinks {
 }
 
 extension ValueKind {
-  /// Returns different text for each number. It's close to the limit of the type's range, so that a
+  /// Returns a different text for each number, close to the limit of the type's range so that a
   /// smaller type doesn't accept it.
   fileprivate func sample(_ number: Int) -> String {
     switch self {

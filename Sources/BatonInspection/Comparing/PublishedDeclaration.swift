@@ -1,6 +1,6 @@
 import Baton
 
-/// Another declaration in a release file: an exclusion, a resolver or a rewrite.
+/// A declaration in a release file that isn't a route: an exclusion, a resolver or a rewrite.
 package enum PublishedDeclaration: Sendable, Hashable {
   case exclusion(String, feature: String)
   case resolver(String, patterns: [String])

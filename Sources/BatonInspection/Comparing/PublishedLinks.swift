@@ -1,6 +1,6 @@
 import Baton
 
-/// The app's link settings in a release file: the first line, with the version of the format.
+/// The app's link settings, with the format's version. They're the first line of a release file.
 package struct PublishedLinks: Sendable, Hashable, Codable {
   /// The current format version. Version 1 files don't have this line.
   static let currentFormat = 2
@@ -14,7 +14,7 @@ package struct PublishedLinks: Sendable, Hashable, Codable {
   package let ignoresPathCase: Bool
   package let plusIsSpace: Bool
   package let dropsDomainAfterScheme: Bool
-  /// Null if the app has its own root.
+  /// The home destination, or null if the app has its own root.
   package let home: String?
 
   init(_ router: Router) {

@@ -14,10 +14,10 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
   /// file.
   package let constants: [String: String]?
   package let activityTypes: [String]
-  /// The sources from outside that are accepted. Nil if all are.
+  /// The sources outside the app that are accepted, or nil if all of them are.
   package let accepts: [String]?
   package let requires: [String]
-  /// The confirmation of a command's first example for requests from outside.
+  /// The confirmation that the command's first example asks for if a request comes from outside.
   package let confirmation: Confirmation?
   package let example: String?
 

@@ -1,7 +1,7 @@
 package import Baton
 import Foundation
 
-/// All routes of an app's version, with the values in its links, activities and saved states.
+/// All routes in one version of an app, with the values in its links, activities and saved states.
 /// `baton routes --json` writes this file, so that you can compare a later version with it.
 package struct PublishedRoutes: Sendable, Hashable {
   package let all: [PublishedRoute]
@@ -16,8 +16,8 @@ package struct PublishedRoutes: Sendable, Hashable {
     self.init(router, feature: nil)
   }
 
-  /// - Parameter feature: The only feature to include. Declarations of the whole app are then left
-  ///   out.
+  /// - Parameter feature: The only feature to include, without the declarations of the whole app.
+  ///   If it's nil, everything is included.
   package init(_ router: Router, feature: String?) {
     let router = router.whole
     func isTold(_ name: String) -> Bool { feature.map { $0 == name } ?? true }
@@ -32,11 +32,11 @@ package struct PublishedRoutes: Sendable, Hashable {
 }
 
 extension PublishedRoutes {
-  /// True if the file contains placements and hidden properties, which older files don't.
+  /// True if the file lists placements and hidden properties. Older files don't.
   var knowsTraits: Bool { !types.isEmpty && types.allSatisfy { $0.privacy != nil } }
 
   /// Reads the output of `baton routes --json`, which has one JSON object per line. Unknown members
-  /// are ignored, because a later version may write more of them. So are lines of a later format.
+  /// are ignored, because later versions may add more. Lines in a later format are ignored too.
   package init(parsing text: String) throws(Problem) {
     var all: [PublishedRoute] = []
     var declarations: [PublishedDeclaration] = []
@@ -93,14 +93,14 @@ extension PublishedRoutes {
     Self.lines([links].compactMap(\.self)) + Self.lines(all) + Self.lines(types) + declarationText
   }
 
-  /// The lines of all declarations other than routes.
+  /// The file's lines for exclusions, resolvers and rewrites.
   package var declarationText: String { Self.lines(declarations) }
 
   private static func lines(_ values: [some Encodable]) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return values.map { value in
-      // These are only texts, numbers and Booleans, which can always be encoded.
+      // Encoding can't fail, because the values are only strings, numbers and Booleans.
       let data = (try? encoder.encode(value)) ?? Data()
       return String(decoding: data, as: UTF8.self) + "\n"
     }.joined()

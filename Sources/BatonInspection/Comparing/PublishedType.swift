@@ -10,17 +10,17 @@ package struct PublishedType: Sendable, Hashable, Codable {
   /// The version of its values, see ``/Baton/DestinationTrait/version(_:)``.
   package let version: Int
   package let properties: [Property]
-  /// The current names of properties, by their earlier names.
+  /// The current names of renamed properties, by their earlier names.
   package let renamed: [String: String]
   /// In declaration order.
   package let slots: [Slot]
-  /// The property that a continued search fills. Nil if searches don't open this type.
+  /// The property that gets the text of a continued search. Nil if searches don't open this type.
   package let answersSearch: String?
   /// File name extensions of the documents that this type opens.
   package let documents: [String]
   /// The only origins for patterns without a scheme. Nil if all of the app's origins apply.
   package let origins: [String]?
-  /// The destination that a command shows afterwards, from its first example.
+  /// The destination that a command's first example shows afterwards.
   package let shows: String?
   /// The placements of its examples, without duplicates. Nil for a command, and in older files.
   package let placements: [Placement]?
@@ -32,7 +32,7 @@ package struct PublishedType: Sendable, Hashable, Codable {
     package let name: String
     /// The Swift type, for people.
     package let type: String
-    /// The form of its texts, or nil for a type that no link can carry.
+    /// The format of its text in links, or nil if links can't contain the type.
     package let kind: String?
     package let words: [String]?
     package let list: Bool
@@ -40,7 +40,8 @@ package struct PublishedType: Sendable, Hashable, Codable {
     /// True if it's part of the destination's identity, false if it's state.
     package let identity: Bool
     package let namedBy: [Naming]
-    /// Hosts other than the app's that a URL may have. Nil for other types, and in older files.
+    /// The hosts that a URL may have besides the app's own. Nil for other types, and in older
+    /// files.
     package let hosts: [String]?
 
     /// True if the value is a text in links, although activities and saved states may store it
@@ -51,7 +52,7 @@ package struct PublishedType: Sendable, Hashable, Codable {
   /// A pattern that fills a property.
   package struct Naming: Sendable, Hashable, Codable {
     package let pattern: String
-    /// The value that applies if a link leaves it out.
+    /// The default to use if a link leaves the property out.
     package var `default`: String?
     /// The value that the pattern sets.
     package var sets: String?
@@ -82,10 +83,10 @@ package struct PublishedType: Sendable, Hashable, Codable {
     package let first: String?
   }
 
-  /// An example in the form that saved states and activities contain.
+  /// An example, encoded the way saved states and activities store it.
   package struct Example: Sendable, Hashable, Codable {
     package let saved: StoredValues
-    /// Nil if it's the same, or if no activity opens the type.
+    /// Nil if activities store the same values, or if no activity opens the type.
     package let activity: StoredValues?
   }
 }
@@ -144,8 +145,7 @@ extension PublishedType.Privacy {
 }
 
 extension Router {
-  /// The edges to the parents in the placements of a destination's examples, including all
-  /// alternatives.
+  /// Returns how a destination's examples are placed in their parents, including all alternatives.
   fileprivate func placements(of type: RoutableType) -> [PublishedType.Placement] {
     guard case .destination(let destination) = type.kind else { return [] }
     var placements: [PublishedType.Placement] = []

@@ -43,6 +43,6 @@ extension RouteChange {
       fix: old.map { "keep the default \(text($0)) in a pattern for old links" })
   }
 
-  /// The values as people write them: a single text, or several separated by commas.
+  /// Returns the values in readable form: one text, or several separated by commas.
   private static func text(_ texts: [String]) -> String { texts.joined(separator: ", ") }
 }

@@ -84,8 +84,8 @@ package struct RouteChange: Sendable, Hashable {
   package let breaks: Bool
   /// The fix, if known.
   package var fix: String?
-  /// The patterns and properties that the change is about. Two changes about the same one become
-  /// one entry.
+  /// The patterns and properties that the change is about. Changes about the same pattern or
+  /// property are merged into one entry.
   var about: [String] = []
   /// The kinds of changes that this one includes.
   private(set) var included: [Kind] = []
@@ -93,7 +93,7 @@ package struct RouteChange: Sendable, Hashable {
   /// The kind, and those of the changes that it includes.
   package var kinds: [Kind] { [kind] + included }
 
-  /// True if nothing breaks, but a person should review the change before a release.
+  /// True if nothing breaks, but someone should review the change before a release.
   package var needsReview: Bool { !breaks && kinds.contains(where: Self.reviewed.contains) }
 
   private static let reviewed: Set<Kind> = [
@@ -103,13 +103,13 @@ package struct RouteChange: Sendable, Hashable {
     .contextChanged, .slotChanged, .rewriteChanged, .exclusionGone, .searchChanged,
   ]
 
-  /// The kinds of changes that let features or strangers do more than before.
+  /// The kinds of changes that let features or outside requests do more than before.
   package static let access: Set<Kind> = [
     .featureNew, .moduleNew, .commandNew, .exemptionChanged, .sourcesWidened, .originNew,
     .originsWidened, .requiresLess, .hostsChanged, .featureChanged,
   ]
 
-  /// Returns the same change with a link whose result has changed.
+  /// Returns this change, marked as breaking, with a link whose result it changes.
   func showing(_ fate: LinkFate) -> RouteChange {
     RouteChange(
       kind: kind, subject: subject, what: "\(what); \(fate.text)", link: fate.link, breaks: true,
@@ -126,7 +126,7 @@ package struct RouteChange: Sendable, Hashable {
   package var description: String {
     let word =
       breaks ? "breaks" : kind == .notCompared ? "unseen" : needsReview ? "review" : "fine  "
-    // A release file may come from anywhere, so its text can't be trusted.
+    // Escape the text, because a release file may come from anywhere.
     let text =
       "\(word)  \(subject): \(what)".escaped + (link.map { "\n        \($0.escaped)" } ?? "")
     return fix.map { text + "\n        fix: \($0.escaped)" } ?? text
@@ -139,7 +139,7 @@ extension [RouteChange] {
   /// One entry for each change, the most severe first. If several changes are about the same
   /// pattern or property, the first one includes the others.
   var merged: [RouteChange] {
-    // If a link is dead, changes to its values don't matter anymore.
+    // Changes to values come last, because they don't matter if the link itself is dead.
     let values: Set<RouteChange.Kind> = [.valuesSwapped, .valueMoved, .valueChanged, .valueLost]
     let broken = filter(\.breaks)
     let sorted =
@@ -171,8 +171,8 @@ extension RouteChange {
       link: link, breaks: true, about: [pattern, other])
   }
 
-  /// - Parameter causes: A destination that was removed with its links, and parameters that accept
-  ///   fewer texts.
+  /// - Parameter causes: The removed destination and narrowed parameters that explain why the link
+  ///   is dead.
   static func opensNothing(
     _ pattern: String, _ link: String, isExample: Bool, because causes: [String]
   ) -> Self {
@@ -292,7 +292,8 @@ extension RouteChange {
     Self(
       kind: .confirmationChanged, subject: old.destination,
       what: "asks \(now.text) instead of \(before.text)", link: old.example,
-      // Users confirmed this command without a warning, and it still destroys something.
+      // Users would now confirm this command without a warning, although it may still destroy
+      // something.
       breaks: before.destructive && !now.destructive)
   }
 

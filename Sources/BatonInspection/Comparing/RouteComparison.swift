@@ -21,8 +21,8 @@ package struct RouteComparison: Sendable, Hashable {
     }
   }
 
-  /// Compares two files. Example links can only be resolved as far as patterns, types and rewrites
-  /// allow.
+  /// Compares two files. Without the app's code, example links are resolved only with patterns,
+  /// types and rewrites.
   package init(from old: PublishedRoutes, to new: PublishedRoutes) {
     self.init(from: old, to: new, opening: nil) { _, _ in nil }
   }

@@ -1,6 +1,6 @@
 import Baton
 
-/// Goes through the destinations, commands and activity types of both versions.
+/// Compares the destinations, commands and activity types of both versions.
 struct RouteComparisonWalk {
   private let old: [PublishedRoute]
   private let new: [PublishedRoute]
@@ -13,8 +13,8 @@ struct RouteComparisonWalk {
     renamed = Self.renamed(from: old.all, to: new.all)
   }
 
-  /// If a destination is missing, but its remaining patterns and activity types all open one new
-  /// destination, it was renamed.
+  /// Returns the new names of renamed destinations: if one is missing, but its remaining patterns
+  /// and activity types all open one new destination, it was renamed.
   private static func renamed(
     from old: [PublishedRoute], to new: [PublishedRoute]
   ) -> [String: String] {
@@ -48,7 +48,7 @@ struct RouteComparisonWalk {
       return sources(of: route, to: now) + kind(of: route, to: now)
     }
       + new.filter { route in
-        // A change of a pattern or activity type already reports this.
+        // Other new destinations are already reported with their pattern or activity type.
         route.pattern == nil && route.activityTypes.isEmpty && !seen.contains(route.destination)
           && !renamed.values.contains(route.destination)
       }.map { .typeNew($0) }

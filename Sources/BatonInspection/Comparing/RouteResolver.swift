@@ -1,14 +1,14 @@
 import Baton
 
-/// Resolves links of a version if only its routes are known, not its code. URLs and custom types
+/// Resolves links in a version from its routes alone, without its code. So URLs and custom types
 /// accept any text, and no destination declines its values.
 package struct RouteResolver {
   private let contest: PatternContest
   private let destinations: [String: String]
   private let names: [String]
-  /// A comparison asks for the same links again and again.
+  /// A cache, because a comparison resolves the same links again and again.
   private let known = Known()
-  /// The links from the file, or else from its examples.
+  /// The link settings from the file, or in older files, those derived from the examples.
   let links: AppLinks
 
   private final class Known {
@@ -86,7 +86,7 @@ package struct RouteResolver {
     }
   }
 
-  /// The routes and exclusions. The owner of each route has its name.
+  /// The routes and exclusions. Use `name(of:)` to get the name for a route's owner.
   var routes: [RouteDeclaration] { contest.table.routes }
   var rewrites: [PreparedRewrite] { contest.rewrites.all }
 
@@ -123,7 +123,7 @@ package struct RouteResolver {
     return outcome
   }
 
-  /// The destination of a link with its pattern and values, or nil if it opens nothing.
+  /// Returns the destination of a link with its pattern and values, or nil if it opens nothing.
   func reading(of link: String) -> Reading? { outcome(of: link).reading }
 
   private func reading(_ match: PatternContest.Match) -> Reading? {
@@ -144,7 +144,7 @@ package struct RouteResolver {
     return reading
   }
 
-  /// The schemes and domains in examples and other patterns.
+  /// Returns link settings with the schemes and domains found in examples and other patterns.
   private static func links(of routes: [PublishedRoute], _ patterns: [String]) -> AppLinks {
     var links = AppLinks(allowsHTTP: true)
     for shape in patterns.compactMap({ try? PatternShape(parsing: $0) }) {
@@ -161,7 +161,8 @@ package struct RouteResolver {
       }
       guard let host = link.host else { continue }
       var domains = [host]
-      // If a pattern has a parameter in its host, its example shows one of many subdomains.
+      // If a pattern's host has a parameter, its example shows only one of many subdomains, so this
+      // allows all.
       if route.pattern?.contains("://{") == true, let dot = host.firstIndex(of: ".") {
         domains.append("*" + host[dot...])
       }

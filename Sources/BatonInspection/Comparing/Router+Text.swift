@@ -8,7 +8,7 @@ extension Router.Parameter {
 }
 
 extension Router {
-  /// All routes with their facts, one per line, after the app's links, exclusions, resolvers and
+  /// A text with one line for each route, after the app's links, exclusions, resolvers and
   /// rewrites. If one route changes, only its line changes.
   package var routeTable: String {
     var lines: [String] = []
@@ -29,7 +29,7 @@ extension Router.Route {
     constants.sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)" }
   }
 
-  /// `videos/:videoId → VideoPlayer of Videos | videoId: String | https://…`
+  /// The route as one line: `videos/:videoId → VideoPlayer of Videos | videoId: String | https://…`
   package var line: String {
     var parts = ["\(pattern?.text ?? "no link") → \(destination) of \(feature)"]
     parts += parameters.map(\.text)

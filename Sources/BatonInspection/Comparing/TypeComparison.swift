@@ -1,12 +1,12 @@
 import Baton
 
-/// Changes of a destination or command that affect existing activities and saved states.
+/// Changes to a destination or command that affect existing activities and saved states.
 struct TypeComparison {
   private let old: PublishedType
   private let new: PublishedType
   /// The new names of destinations and commands.
   private let renamed: [String: String]
-  /// Properties that were removed, with the properties that links fill instead.
+  /// Removed properties, each with the one that links set instead.
   private let heirs: [String: String]
   /// The result of reading the old examples with the new type. Nil if its code isn't available.
   private let stored: StoredComparison?
@@ -41,7 +41,7 @@ struct TypeComparison {
     return [.versionRaised(new.type, from: old.version, isTried: stored != nil)]
   }
 
-  /// True if `migrate` converts the values, which may undo any change.
+  /// True if `migrate` converts old values, so other changes may be harmless.
   private var isMigrated: Bool { new.version > old.version }
 
   // MARK: Properties

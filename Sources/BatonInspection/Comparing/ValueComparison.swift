@@ -1,6 +1,6 @@
 import Baton
 
-/// Changes to a link's values, based on the texts that the tables of both versions read from it.
+/// Changes to a link's values, based on the texts that both versions' route tables read from it.
 /// The destinations' code doesn't run.
 struct ValueComparison {
   private let old: RouteResolver.Reading
@@ -14,7 +14,7 @@ struct ValueComparison {
   private let properties: Set<String>?
 
   private(set) var changes: [RouteChange] = []
-  /// Properties that were removed, with the properties that links fill instead.
+  /// Removed properties, each with the one that links set instead.
   private(set) var heirs: [String: String] = [:]
 
   init(
@@ -70,7 +70,7 @@ struct ValueComparison {
     }
   }
 
-  /// The property that has the value now, and the one that had it.
+  /// Returns the property that traded values with this one.
   private func partner(of name: String) -> String? {
     old.texts.keys.sorted().first { other in
       other != name && old.texts[other] != old.texts[name]
@@ -79,7 +79,7 @@ struct ValueComparison {
     }
   }
 
-  /// The property that has the value now, and had none or another before.
+  /// Returns the property that has this one's old value now, but didn't have it before.
   private func heir(of name: String) -> String? {
     new.texts.keys.sorted().first { other in
       new.texts[other] == old.texts[name] && old.texts[other] != old.texts[name]

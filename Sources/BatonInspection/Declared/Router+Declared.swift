@@ -1,6 +1,6 @@
 package import Baton
 
-/// Everything that an app declares to the platform, other than its activity types and links.
+/// Everything other than activity types and links that an app declares to the platform.
 extension Router {
   /// Documents that open a destination.
   package struct DeclaredDocument: Sendable, Hashable {
@@ -8,7 +8,7 @@ extension Router {
     package let destination: String
     /// File name extensions, in lower case.
     package let extensions: [String]
-    /// The activity type that continues the documents, if the destination has one.
+    /// The destination's first activity type, which continues the documents. Nil if it has none.
     package let activityType: ActivityType?
   }
 

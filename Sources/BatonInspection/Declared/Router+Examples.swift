@@ -1,8 +1,8 @@
 package import Baton
 
 extension Router {
-  /// Returns the destinations down to each example of a destination. For a command, returns those
-  /// that an example shows afterwards. Used for pages.
+  /// Returns the path from the root to each example of a destination. For a command, returns the
+  /// path to what each example shows afterwards. Used for pages.
   package func exampleHierarchies(of name: String) -> [Hierarchy] {
     guard let type = routableType(named: name) else { return [] }
     return type.examples.compactMap { example in
@@ -14,9 +14,9 @@ extension Router {
     }
   }
 
-  /// The links of a route's examples, by example: first the printed one, then those on other
-  /// origins. The first example has all of them except wildcards, the others only the first scheme.
-  /// Each link appears once.
+  /// Returns a list of links for each of a route's examples: first the printed one, then those on
+  /// other origins. The first example gets all origins except wildcards, the others only the first
+  /// scheme. Each link appears once.
   package func exampleLinks(of route: Route) -> [[String]] {
     guard let route = bound(route) else { return [] }
     let origins = self.links.domains.filter { !$0.hasPrefix("*.") } + self.links.schemes

@@ -30,12 +30,12 @@ extension Router {
 
     /// In the order of the features.
     package let nodes: [Node]
-    /// In the order of the children, each once.
+    /// The edges in the order of their children, without duplicates.
     package let edges: [Edge]
   }
 
-  /// The graph of all placements with their alternatives. It only uses examples; other values may
-  /// have other positions.
+  /// The graph of all placements with their alternatives. It's based on examples only, and other
+  /// values may be placed elsewhere.
   package var placementGraph: PlacementGraph {
     var nodes: [PlacementGraph.Node] = []
     var edges: [PlacementGraph.Edge] = []

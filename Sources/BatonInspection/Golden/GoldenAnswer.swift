@@ -1,6 +1,6 @@
 package import Baton
 
-/// A router's answer to a line of a golden table, in the form of the table.
+/// A router's answer to a question in a golden table, in the table's format.
 package struct GoldenAnswer: Sendable, Hashable {
   /// `refused`, `not found`, `degraded` or `performs` with the command, or nil if a destination
   /// opens.
@@ -43,7 +43,7 @@ package struct GoldenAnswer: Sendable, Hashable {
   package func lines(asTree: Bool = false) -> [String] {
     var lines: [String] = []
     if let verdict {
-      // The text says "not found", which the code would only repeat.
+      // The verdict already says "not found", so the code is left out.
       let code = code.flatMap { $0 == .notFound ? nil : ": \($0.rawValue)" } ?? ""
       lines.append(verdict + code)
     }
@@ -52,8 +52,7 @@ package struct GoldenAnswer: Sendable, Hashable {
     return lines + hierarchy.description.split(separator: "\n").map(String.init)
   }
 
-  /// Returns true if a written answer agrees. If the written answer has no reason, any reason is
-  /// fine.
+  /// Returns true if the answer in the table matches. If it gives no reason, any reason is fine.
   package func fits(_ written: [String]) -> Bool {
     guard !written.isEmpty else { return false }
     var forms = [lines(), lines(asTree: true)]

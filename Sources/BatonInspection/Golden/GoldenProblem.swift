@@ -12,7 +12,7 @@ package struct GoldenProblem: Sendable, Hashable {
     package let fix: String
   }
 
-  /// `Links.txt:3: …`, in the form that compilers use.
+  /// Returns the message in the format of a compiler: `Links.txt:3: …`.
   package func text(file: String) -> String { "\(file):\(line): \(cause.what); \(cause.fix)" }
 }
 

@@ -10,7 +10,7 @@ package struct GoldenQuestion: Sendable, Hashable {
   }
 
   package let subject: Subject
-  /// Nil if the source follows from the link or activity.
+  /// Nil if the line doesn't name a source, so it follows from the link or activity.
   package let source: Source?
   /// The links that were opened before, in order. They determine the current screen.
   package let shown: [String]
@@ -59,7 +59,7 @@ package struct GoldenQuestion: Sendable, Hashable {
     return UserActivity(ActivityType(type), userInfo: values, webpageURL: page)
   }
 
-  /// The name stands for a file in any folder, so that it's the same on every machine.
+  /// Only the file's name counts, not its folder, so that the table works on every machine.
   private static func document(_ words: inout Words) throws(GoldenProblem.Cause) -> URL {
     guard let name = words.next() else { throw .noDocument }
     let path = name.hasPrefix("/") ? name : "/" + name

@@ -1,6 +1,6 @@
 package import Baton
 
-/// A line of a golden table whose written answer isn't the router's answer.
+/// A line in a golden table with an answer that differs from the router's.
 package struct GoldenDifference: Sendable, Hashable {
   /// The number of the line with the question, from 1.
   package let line: Int
@@ -11,8 +11,8 @@ package struct GoldenDifference: Sendable, Hashable {
   /// The reason why the question opens nothing.
   package let reason: String?
 
-  /// `Links.txt:3: demoapp://…`, then the lines of both answers, with `-` for the written one and
-  /// `+` for the current one.
+  /// Returns a line such as `Links.txt:3: demoapp://…`, then both answers, with `-` for the written
+  /// one and `+` for the current one.
   package func text(file: String) -> String {
     var lines = ["\(file):\(line): \(question)"]
     if expected.isEmpty { lines.append("  no answer is written below it; the answer now:") }
@@ -23,7 +23,7 @@ package struct GoldenDifference: Sendable, Hashable {
 }
 
 extension GoldenTable {
-  /// Returns the lines whose written answers aren't the router's answers, in order.
+  /// Returns the lines with answers that differ from the router's, in order.
   package func differences(with router: Router) -> [GoldenDifference] {
     entries.compactMap { entry in
       let answer = Self.answer(to: entry.question, by: router)
@@ -37,7 +37,7 @@ extension GoldenTable {
   /// Returns the file with the router's answers. Correct answers, comments and empty lines don't
   /// change.
   ///
-  /// - Parameter missingOnly: True to keep written answers that are wrong.
+  /// - Parameter missingOnly: True to only add missing answers, and keep wrong ones.
   package func rewritten(with router: Router, missingOnly: Bool = false) -> String {
     var removed: Set<Int> = []
     var added: [Int: [String]] = [:]

@@ -13,7 +13,8 @@ package struct PatternContest: Sendable {
 
   /// - Parameters:
   ///   - types: The kinds of parameters by name. All other parameters are text.
-  ///   - singleItems: The parameters for all other query items that only accept one value per name.
+  ///   - singleItems: The parameters that take all remaining query items, but only one value for
+  ///   each name.
   ///   - exclusions: Patterns whose links don't belong to the app, in the same feature as all other
   ///     patterns.
   ///   - constants: The values that patterns set themselves, by the patterns' texts.
@@ -33,8 +34,9 @@ package struct PatternContest: Sendable {
 
   /// - Parameters:
   ///   - types: The kinds of constants by name.
-  ///   - origins: The only origins of each pattern. If it's empty, all patterns apply everywhere.
-  ///   - type: Returns the kind of a parameter. The number is that of its pattern.
+  ///   - origins: The origins that each pattern is limited to. If it's empty, all patterns apply
+  ///   everywhere.
+  ///   - type: Returns the kind of a parameter, given its pattern's number.
   init(
     patterns: [String], exclusions: [String] = [],
     constants: [String: [(name: String, text: String)]] = [:], types: [String: ParameterKind] = [:],
@@ -110,7 +112,7 @@ package struct PatternContest: Sendable {
     case excluded(by: String, context: LinkContext = LinkContext(), rewritten: String? = nil)
   }
 
-  /// The winner for a link.
+  /// Returns the winner for a link.
   ///
   /// - Throws: The reason why there's none.
   package func match(_ link: String) throws(RoutingError) -> Match {
@@ -201,9 +203,9 @@ package struct PatternContest: Sendable {
 }
 
 extension ParameterType {
-  /// Creates the texts that a parameter without a property accepts.
+  /// Creates the type of a parameter that has no property.
   ///
-  /// - Parameter isSingle: True if each name of all other query items only has one value.
+  /// - Parameter isSingle: True if the remaining query items may only have one value for each name.
   init(_ parameter: PatternParameter, _ kind: ParameterKind?, isSingle: Bool = false) {
     let isList =
       switch parameter.form {

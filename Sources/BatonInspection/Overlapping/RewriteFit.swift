@@ -4,7 +4,7 @@ import Baton
 /// describes the links that the rewrite changes into links of the route: the rewrite's source, with
 /// the route's segments in place of its parameters.
 struct RewriteFit {
-  /// These links as a route. Nil if none of them opens anything.
+  /// A route with the links that the rewrite sends to this route, or nil if there are none.
   let route: RouteDeclaration?
 
   /// - Parameters:
@@ -41,7 +41,7 @@ struct RewriteFit {
     made.text = "\(source.text) \u{2192} \(route.text)"
     made.origins = nil
     made.shape = shape
-    // The types of the rewrite are used instead of the route's types with the same names.
+    // For parameters that the rewrite keeps, its types replace the route's types of the same name.
     for parameter in shape.path.flatMap(\.ownParameters) {
       let isOwn = source.shape.parameters.contains { $0.name == parameter.name }
       if isOwn, Self.isKept(parameter, segments[parameter.name], source, route) {
@@ -51,8 +51,8 @@ struct RewriteFit {
     self.route = made
   }
 
-  /// True if the rewrite's parameter is kept, because the route has nothing at its position or the
-  /// parameter accepts fewer texts.
+  /// Returns true if the rewrite's parameter is kept, because the route has nothing at its position
+  /// or the parameter accepts fewer texts.
   private static func isKept(
     _ parameter: PatternParameter, _ segments: [SegmentShape]?, _ source: RouteDeclaration,
     _ route: RouteDeclaration
@@ -72,14 +72,15 @@ struct RewriteFit {
     let origin = target.scheme == nil ? source : target
     guard let scheme = route.scheme else { return true }
     guard let own = origin.scheme else {
-      // If the pattern is relative, this can be any domain.
+      // If the rewrite's pattern is relative, its links can be on any domain.
       guard let host = route.host else { return true }
       return links.domains.compactMap(Domain.init).contains { $0.contains(everyHostOf: host) }
     }
     return own == scheme && origin.host == route.host
   }
 
-  /// Returns the route's segments in place of each parameter of the target. Nil if they don't fit.
+  /// Returns the route's segments that take the place of each parameter in the target, or nil if
+  /// the two don't fit.
   private static func segments(
     of target: PatternShape, in route: RouteDeclaration, _ expansion: PatternExpansion
   ) -> [String: [SegmentShape]]? {
@@ -148,7 +149,7 @@ extension SegmentShape {
     }
   }
 
-  /// Returns true if the class allows the text at this position.
+  /// Returns true if this segment of the route accepts the text.
   fileprivate func takes(_ text: [UInt8], in route: RouteDeclaration) -> Bool {
     switch self {
     case .literal(let own): return own == text

@@ -40,7 +40,7 @@ struct RewrittenRoutes {
       }
       return found.count > most ? [(source, name)] : found
     case .following(let query, _):
-      // A component can't express which link is inside.
+      // A component can't express which links the item may contain, so it matches all.
       return rewrite.taken.map { route in
         var route = route
         var shape = route.shape

@@ -15,14 +15,14 @@ extension Router {
     public let other: Route
     /// The deciding criterion.
     public let criterion: RankCriterion
-    /// The deciding criterion as a clause: `segment 2: literal text before text`.
+    /// The deciding criterion in words, such as `segment 2: literal text before text`.
     public let why: String
   }
 
-  /// All overlaps, in the declaration order of the winners and then the others.
+  /// All overlaps, sorted by the winner's declaration order, then by the other route's.
   ///
   /// Routes of one destination aren't compared, because they open the same screen. Sources and
-  /// declined values are ignored. Each call builds its own table, so use it in tools and tests.
+  /// declined values are ignored. Each call builds a new table, so only use it in tools and tests.
   public var overlaps: [Overlap] {
     let router = whole
     let table = router.table

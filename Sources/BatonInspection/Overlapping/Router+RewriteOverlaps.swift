@@ -27,7 +27,7 @@ extension Router {
     }
     return rewrites.all.flatMap { rewrite -> [RewriteOverlap] in
       switch rewrite.rewrite.change {
-      // These rewrites don't change links without the item or fragment.
+      // Without their item or fragment, these rewrites leave links alone, so routes don't lose any.
       case .following, .fragmentAsPath: return []
       case .pattern, .closure: break
       }

@@ -1,5 +1,4 @@
-/// The calls for each event, in order. This is a table of Apple's documentation for each life
-/// cycle.
+/// The calls for each event, in the order that Apple documents for each life cycle.
 ///
 /// If the documentation leaves an order open, the row says so and uses one of the possible orders.
 public struct CallOrder: Sendable {
@@ -36,7 +35,7 @@ public struct CallOrder: Sendable {
     case continueActivity
     /// Links or documents arrive.
     case openURLs
-    /// A quick action of the app's icon arrives.
+    /// A quick action from the app's icon arrives.
     case performQuickAction
     /// A notification that the user opened arrives.
     case receiveNotification
@@ -77,7 +76,7 @@ public struct CallOrder: Sendable {
   }
 
   /// The steps for a scene that reconnects while its process is running. There's no launch, and the
-  /// configuration is known.
+  /// scene already has its configuration.
   static func reconnecting(_ steps: [Step]) -> [Step] {
     steps.filter { $0 != .launch && $0 != .configure }
   }
@@ -86,10 +85,10 @@ public struct CallOrder: Sendable {
 extension CallOrder {
   private static let connection: [Step] = [.launch, .configure, .connect, .foreground, .activate]
 
-  /// All rows. There's one for each event and life cycle, at a cold start and later.
+  /// All rows: one for each event and life cycle, both at a cold start and later.
   public static let rows: [Row] = [
     // UIKit with scenes.
-    // The activity itself follows the connection.
+    // The options only announce the activity. It arrives after the connection.
     Row(
       [.handoff], [.scenes], isCold: true, connection + [.announce, .transfer, .continueActivity],
       isInOptions: true),
@@ -103,7 +102,7 @@ extension CallOrder {
       [.notification], [.scenes], isCold: true, connection + [.receiveNotification],
       isInOptions: true),
     Row([.icon], [.scenes, .swiftUI], isCold: true, connection),
-    // Apple doesn't say where the foreground calls stand.
+    // Apple doesn't document when the foreground calls come. This is one possible order.
     Row(
       [.handoff], [.scenes], isCold: false,
       [.foreground, .announce, .transfer, .continueActivity, .activate]),
@@ -146,11 +145,11 @@ extension CallOrder {
       [.foreground, .receiveNotification, .activate]),
 
     // SwiftUI on iOS.
-    // Once the scene's views exist. Nothing announces it.
+    // The activity arrives once the scene's views exist, without an announcement.
     Row(
       [.handoff, .searchItem, .searchQuery], [.swiftUI], isCold: true,
       connection + [.continueActivity]),
-    // Once the scene's views exist. Of a universal link, only the URL.
+    // Links arrive once the scene's views exist. For a universal link, that's only the URL.
     Row(
       [.universalLink, .customScheme, .document], [.swiftUI], isCold: true, connection + [.openURLs]
     ),

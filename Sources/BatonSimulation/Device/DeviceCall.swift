@@ -11,7 +11,7 @@ public struct DeliveredURL: Sendable, Hashable {
 
 /// The options of a scene that connects, as in `UIScene.ConnectionOptions`.
 public struct ConnectionOptions: Sendable, Hashable {
-  /// The type of an activity that arrives after the connection, together with its values.
+  /// The type of a Handoff activity, which arrives with its values after the scene connects.
   public var handoffActivityType: ActivityType?
   /// Activities with their values: universal links and search results.
   public var userActivities: [UserActivity] = []
@@ -26,7 +26,7 @@ public struct ConnectionOptions: Sendable, Hashable {
   public init() {}
 }
 
-/// A call of the system into an app.
+/// A call that the system makes to an app.
 public enum DeviceCall: Sendable {
   /// The app has launched. In an app without scenes, the options contain the event that launched
   /// it; otherwise, they're empty.
@@ -111,7 +111,7 @@ extension ConnectionOptions {
   func savedState(of scene: String) -> Data?
   /// The activity type that the app currently advertises. The values haven't been sent yet.
   var advertisedType: ActivityType? { get }
-  /// Notes that another device has accepted the advertised activity. Returns the activity's values,
-  /// which are only requested now.
+  /// Tells the app that another device has accepted the advertised activity. Returns the activity
+  /// with its values, which the system requests only now.
   func continueElsewhere() -> UserActivity?
 }

@@ -2,8 +2,8 @@ public import Baton
 public import BatonHost
 public import Foundation
 
-/// An app that only consists of hosts. For the calls of a ``SimulatedDevice``, it does an adapter's
-/// work.
+/// An app that consists only of hosts. It handles the calls of a ``SimulatedDevice`` the way an
+/// adapter would.
 ///
 /// ```swift
 /// let phone = SimulatedDevice("phone", clock: clock) {
@@ -55,11 +55,11 @@ public import Foundation
   private(set) var activeScene: String?
   /// The outcomes of requests in all scenes, oldest first.
   public private(set) var outcomes: [OutcomeRecord] = []
-  /// The hosts' own changes in all scenes, oldest first: home, and screens that hosts locked or
-  /// removed.
+  /// Changes that the hosts made on their own in all scenes, oldest first: home, and screens that
+  /// they locked or removed.
   public private(set) var ownDoings: [OutcomeRecord] = []
 
-  /// Problems of screens in scenes that are gone.
+  /// Problems in scenes that no longer exist.
   private var pastProblems: [String] = []
 
   private let supplies: Supplies
@@ -194,7 +194,7 @@ public import Foundation
 
   public func continueElsewhere() -> UserActivity? { advertised?.continueElsewhere() }
 
-  /// If there are several scenes, the one that was active last is advertised.
+  /// The platform of the scene that was active last, whose activity is advertised.
   private var advertised: HeadlessActivityPlatform? {
     activeScene.flatMap { scenes[$0] }?.platform
   }

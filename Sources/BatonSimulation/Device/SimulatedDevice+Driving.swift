@@ -3,8 +3,8 @@ import Foundation
 
 // Shorthand for tests.
 extension SimulatedDevice {
-  /// Taps a link as the user: a link on one of the app's domains, or in another app, a link with
-  /// the app's scheme. As on a device, a text that isn't a URL does nothing.
+  /// Taps a link, as the user would: one on the app's domains, or in another app, one with the
+  /// app's scheme. As on a device, text that isn't a URL does nothing.
   public func tap(_ link: String, in scene: String? = nil) {
     guard let url = URL(string: link) else { return }
     let scheme = url.scheme?.lowercased()
@@ -13,13 +13,13 @@ extension SimulatedDevice {
       isWeb ? .universalLink(url) : .customScheme(url, sender: "com.example.other"), in: scene)
   }
 
-  /// Taps a notification that contains a link, as the user.
+  /// Taps a notification that contains a link, as the user would.
   public func tap(notification identifier: String, link: String, in scene: String? = nil) {
     happen(
       .notification(DeviceNotification(identifier, userInfo: ["link": .string(link)])), in: scene)
   }
 
-  /// Starts the app from its icon, as the user.
+  /// Starts the app from its icon, as the user would.
   public func open() { happen(.icon) }
 
   /// The app, if it consists of hosts.

@@ -44,7 +44,8 @@ extension SimulatedDevice {
     return scene
   }
 
-  /// Switches to another app, as the user. The scene is saved and enters the background.
+  /// Switches to another app, as the user would. The scene's state is saved, and it enters the
+  /// background.
   public func sendToBackground(_ scene: String? = nil) {
     guard let scene = scene ?? sessions.last?.scene, session(scene)?.isConnected == true else {
       return
@@ -74,7 +75,7 @@ extension SimulatedDevice {
     for session in sessions { change(session.scene) { $0 = Session($0.scene, $0.savedState) } }
   }
 
-  /// Discards a scene in the app switcher, as the user.
+  /// Discards a scene in the app switcher, as the user would.
   public func discard(_ scene: String) {
     let wasConnected = session(scene)?.isConnected == true
     sessions.removeAll { $0.scene == scene }

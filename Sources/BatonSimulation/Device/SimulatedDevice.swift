@@ -18,7 +18,7 @@ public import Foundation
   public let name: String
   /// The app's life cycle, which determines the calls that the app receives.
   public let lifeCycle: CallOrder.LifeCycle
-  /// The time to transfer values from one device to another.
+  /// The time it takes to transfer values from one device to another.
   public var transferTime: Duration = .zero
   /// The error for the next transfer. Nil means that the transfer succeeds.
   public var nextTransferFails: CocoaError.Code?
@@ -31,7 +31,7 @@ public import Foundation
 
   /// The system's record of a scene.
   public struct Session: Sendable {
-    /// The identifier of the session, which exists longer than the process.
+    /// The session's identifier. The session outlives the app's process.
     public let scene: String
     /// True if the running app has the scene.
     public internal(set) var isConnected = false
@@ -71,9 +71,9 @@ public import Foundation
     happen(event, in: scene, from: nil)
   }
 
-  /// Continues this device's activity on the other device, as the user.
+  /// Continues this device's activity on the other device, as the user would.
   ///
-  /// Only advertised values are sent, which means those of required keys, up to 3 KB.
+  /// Only values for required keys are sent, up to 3 KB.
   ///
   /// - Returns: True if there was an activity to continue.
   @discardableResult
@@ -121,7 +121,7 @@ public import Foundation
       if case .handoff(let type) = event { type } else { event.activity?.activityType }
     }
 
-    /// The activity: transferred, or delivered without an announcement.
+    /// The activity that was transferred, or one that's delivered without an announcement.
     @MainActor var delivered: UserActivity? {
       activity ?? event.activity ?? sender?.app?.continueElsewhere()?.asSent
     }
@@ -206,7 +206,7 @@ extension DeviceEvent {
 }
 
 extension UserActivity {
-  /// The activity as it arrives on the other device, without keys that aren't required.
+  /// The activity as it arrives on the other device, with only the required keys.
   fileprivate var asSent: UserActivity {
     var sent = self
     sent.userInfo = userInfo.filter { requiredUserInfoKeys.contains($0.key) }

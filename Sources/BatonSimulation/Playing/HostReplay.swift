@@ -11,8 +11,8 @@ public import BatonHost
 ///
 /// Requests, accounts and the user's moves arrive in the recorded order. Checks, questions and
 /// commands give their recorded answers in the same order, and the clock follows the recorded
-/// times. Links are printed again from their destinations. If a link was resolved, its result is
-/// replayed.
+/// times. Links are printed again from their destinations. If a resolver expanded a link, its
+/// recorded result is used.
 @MainActor public struct HostReplay {
   /// The recording that was played.
   public let recorded: HostRecording
@@ -62,7 +62,7 @@ extension HostRecording {
     let text: String
   }
 
-  /// The outcomes and screens. Those of requests from before the recording are left out.
+  /// The outcomes and screens, without those of requests from before the recording.
   fileprivate var results: [Result] {
     let first = description.split(separator: "\n").count - entries.count + 1
     var requests: [String: Int] = [:]
@@ -150,7 +150,8 @@ extension HostRecording {
     host.record(limit: .max)
   }
 
-  /// The events and effects of the replay. Values from the recording are already placeholders.
+  /// The replay as a recording. Values from the original aren't replaced again, because they're
+  /// already placeholders.
   var replayed: HostRecording {
     let given = recording.entries.filter { $0.kind != .screen }.compactMap(\.node)
     let nodes = given + (recording.start.map { [$0] } ?? [])
@@ -189,7 +190,7 @@ extension HostRecording {
     return nil
   }
 
-  /// Returns a link if the value arrived as a link and can be printed.
+  /// Returns the value's link if it arrived as a link and can be printed, or else the value.
   private func content(of value: any Routable, _ text: String) -> ContinuationRequest.Content {
     if text.hasPrefix("link "), let link = try? router.link(to: value) { return .link(link) }
     if let command = value as? any Command { return .command(command) }
@@ -197,9 +198,9 @@ extension HostRecording {
   }
 }
 
-/// The answers of checks and users in a recording, in order.
+/// The recorded answers from checks and the user, in order.
 ///
-/// It's a class, because each answer is only used once.
+/// It's a class, because answers are removed as they're used.
 @MainActor private final class RecordedAnswers {
   var allowsAll = false
   private(set) var unknown: [String] = []
@@ -221,7 +222,7 @@ extension HostRecording {
     }
   }
 
-  /// Returns the next answer of a check. The last answer is repeated.
+  /// Returns a check's next answer. Once there are no more, the last answer is repeated.
   func decision(of requirement: String) -> Requirement.Decision {
     if allowsAll { return .allow }
     guard let left = decisions[requirement], let next = left.last else {

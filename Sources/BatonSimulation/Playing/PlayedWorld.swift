@@ -2,11 +2,11 @@ import Baton
 import BatonHost
 import Foundation
 
-/// The app's router. This world exists longer than the app's process.
+/// The router, account and answers that an app is played with. They outlive the app's process.
 @MainActor final class PlayedWorld {
   let router: Router
   var account: String?
-  /// The decisions of checks by name. All other checks depend on the account.
+  /// The decisions that were set for checks, by name. All other checks depend on the account.
   var decisions: [String: Requirement.Decision] = [:]
   var confirm: @MainActor (any Command) -> Bool = { _ in true }
   var expand: @MainActor (URL) -> URL? = { _ in nil }
@@ -55,8 +55,7 @@ import Foundation
     }
   }
 
-  /// Sets up the screens of a scene. If the table has no home, the screens at the bottom belong to
-  /// the app.
+  /// Sets up the screens of a scene. If the router has no home, the root screens belong to the app.
   func prepare(_ presenter: HeadlessPresenter) {
     presenter.confirm = { [weak self] command in self?.confirm(command) ?? false }
     guard router.homeLink == nil else { return }
@@ -78,7 +77,7 @@ extension HeadlessPresenter {
   }
 }
 
-/// A link couldn't be resolved, because no target was given.
+/// The error for a link that can't be resolved, because no target was given.
 private struct OfflineError: Error, CustomStringConvertible {
   var description: String { "there is no network" }
 }

@@ -2,8 +2,9 @@ public import Baton
 public import BatonHost
 public import Foundation
 
-/// An app without screens to play with, in `baton play` or a test: one phone whose user, system,
-/// account and checks you control. Its description is a transcript of the last move.
+/// An app without screens that you can play with in `baton play` or a test. It runs on one phone,
+/// whose user, system, account and checks you control. Its description is a transcript of the last
+/// move.
 ///
 /// ```swift
 /// let app = try Playthrough(of: router)
@@ -23,8 +24,7 @@ public import Foundation
   /// The app when the last move began.
   private var before = Moment()
 
-  /// Creates an app from a table. If the table has no home, the screens at the bottom belong to the
-  /// app.
+  /// Creates an app from a router. If the router has no home, the root screens belong to the app.
   ///
   /// - Throws: ``/Baton/Router/Problems`` if no host can be made with it.
   public init(of router: Router) throws(Router.Problems) {
@@ -32,7 +32,8 @@ public import Foundation
     let world = PlayedWorld(router)
     self.clock = clock
     self.world = world
-    // Making a host here throws its problems. On the phone, a faulty host would just show nothing.
+    // This host is only made to throw its problems. On the phone, a faulty host would just show
+    // nothing.
     let presenter = HeadlessPresenter(clock: clock)
     world.prepare(presenter)
     _ = try ContinuationHost(
@@ -43,7 +44,7 @@ public import Foundation
     }
   }
 
-  /// The user's answer to the question about a command. By default, it's yes.
+  /// The user's answer when a command asks for confirmation. By default, it's yes.
   public var confirm: @MainActor (any Command) -> Bool {
     get { world.confirm }
     set { world.confirm = newValue }
@@ -63,7 +64,7 @@ public import Foundation
 
   // MARK: Ways in
 
-  /// Taps a link outside of the app, in a browser, a mail or another app.
+  /// Taps a link outside the app: in a browser, an email or another app.
   public func tap(_ link: String) async { await move { $0.tap(link) } }
 
   /// Opens a link from the app's own code, as a button does.
@@ -172,7 +173,7 @@ extension Playthrough: @preconcurrency CustomStringConvertible {
     }
   }
 
-  /// A transcript of the last move, and the values that the chain was given.
+  /// A transcript of the last move, and the states that screens received.
   public var description: String {
     guard let scene = device.scene else { return "nothing runs" }
     let since = before.host === scene.host ? before : Moment()

@@ -6,7 +6,8 @@ extension ContinuationStream {
   /// Creates two connected streams in memory, as on two devices: each stream reads the other's
   /// bytes.
   ///
-  /// - Parameter capacity: The number of bytes in transit in each direction before a writer waits.
+  /// - Parameter capacity: The number of bytes that can be in transit in each direction before a
+  ///   writer has to wait.
   public static func pair(
     capacity: Int = 4_096
   ) -> (here: ContinuationStream, there: ContinuationStream) {

@@ -16,7 +16,7 @@ import Foundation
 @MainActor public final class HeadlessActivityPlatform: ActivityPlatform {
   /// The current publication, or nil if there's none.
   public private(set) var publication: Publication?
-  /// Its native activity, in the system's current state.
+  /// The publication's activity, as the system currently has it.
   public private(set) var activity: UserActivity?
   /// True if the activity was marked for saving and hasn't been saved since
   /// (`NSUserActivity.needsSave`).
@@ -35,7 +35,7 @@ import Foundation
 
   /// Saves the current activity, as the system may do at any time.
   ///
-  /// - Returns: The saved values: only required ones.
+  /// - Returns: The saved activity, with only the required values.
   @discardableResult
   public func save() -> UserActivity? {
     guard let publication else { return nil }
@@ -49,7 +49,7 @@ import Foundation
     return saved
   }
 
-  /// Continues the current activity on another device, as the user.
+  /// Continues the current activity on another device, as the user would.
   ///
   /// - Returns: The activity that the other device receives.
   public func continueElsewhere() -> UserActivity? {

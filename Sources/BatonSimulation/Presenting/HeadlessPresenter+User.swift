@@ -29,7 +29,7 @@ extension HeadlessPresenter {
     window.interrupt { try? $0.dismiss(top, animated: true, ended: {}) }
   }
 
-  /// Taps a tab. If several containers have it, the one nearest to the root counts. If a screen is
+  /// Taps a tab. If several containers have it, the one nearest to the root is used. If a screen is
   /// presented over the tabs, nothing happens.
   public func select(_ slot: String) {
     let way = way

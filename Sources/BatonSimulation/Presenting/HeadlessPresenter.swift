@@ -25,27 +25,27 @@ public import BatonHost
   public var restored: [String] { restorations.map(\.text) }
   /// Steps that no platform's containers could have performed. If there are any, the plan is wrong.
   public private(set) var problems: [String] = []
-  /// The pending continuations, in the order in which they were shown.
+  /// The pending continuations that were shown, in order.
   public private(set) var pendingShown: [String] = []
   /// The hierarchies that got their own windows.
   public private(set) var windows: [Hierarchy.Place] = []
-  /// The commands that the user was asked about, oldest first.
+  /// The commands that the user was asked to confirm, oldest first.
   public private(set) var confirmations: [String] = []
-  /// The user's answer to the question about a command. By default, it's yes.
+  /// The user's answer when a command asks for confirmation. By default, it's yes.
   public var confirm: @MainActor (any Command) async -> Bool = { _ in true }
   /// True if destinations can get their own windows, as on iPad and Mac.
   public var opensWindows = false
   /// The parts of a presentation style that the presenter supports. By default, all of them.
   public var supportedAspects = Set(PresentationStyle.Aspect.allCases)
-  /// The calls that blocked and unblocked touches, oldest first.
+  /// The calls that blocked touches (true) or allowed them again (false), oldest first.
   public private(set) var held: [Bool] = []
   /// Opens a window, as an adapter does with ``/BatonHost/SceneDirectory/openWindow(_:from:)``.
   public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
   /// The reason why the user can't see the top screen. Nil if it's visible.
   public var unseen: RoutingError?
-  /// Called before a screen is made. Use it to act as the app's own code.
+  /// Called before a screen is made. Use it to do what the app's own code would.
   public var whenMaking: @MainActor (any Destination) -> Void = { _ in }
-  /// Called with each new screen. Use it to act as the screen's own code, for example to answer
+  /// Called with each new screen. Use it to do what the screen's own code would, such as answering
   /// immediately.
   public var whenMade: @MainActor (HeadlessScreen) -> Void = { _ in }
 
@@ -89,14 +89,13 @@ public import BatonHost
 
   // MARK: The platform's moods
 
-  /// The duration of each step, measured by its clock.
+  /// The duration of each step, measured by the presenter's clock.
   public var movesFor: Duration {
     get { window.movesFor }
     set { window.movesFor = newValue }
   }
 
-  /// True to accept steps without performing them or reporting it, like a platform that silently
-  /// refuses.
+  /// True to accept steps but not perform them, like a platform that refuses silently.
   public var ignoresSteps: Bool {
     get { window.ignoresChanges }
     set { window.ignoresChanges = newValue }
@@ -107,7 +106,8 @@ public import BatonHost
     window.refusals = reasons.reversed()
   }
 
-  /// Moves the screen for ``movesFor``, as if other code had presented one of the app's sheets.
+  /// Simulates an animation that lasts ``movesFor``, as if other code had presented one of the
+  /// app's sheets.
   public func moveByOthers() { window.move() }
 
   // MARK: The app's screens
@@ -132,7 +132,7 @@ public import BatonHost
     lackingAnswer.insert(ObjectIdentifier(destination))
   }
 
-  /// Sets what the screens of a destination answer to a request that would dismiss them.
+  /// Sets the decision of a destination's screens on requests that would dismiss them.
   public func answer(_ decision: DismissalDecision, for destination: any Destination.Type) {
     decisions[ObjectIdentifier(destination)] = decision
   }
@@ -173,7 +173,8 @@ public import BatonHost
   ///
   /// - Parameters:
   ///   - destination: The destination's type.
-  ///   - bringToFront: Acts as the app. It may take time, and it may throw.
+  ///   - bringToFront: Brings the screen to the front, as the app's code would. It may take time or
+  ///   throw.
   public func adopt<Place: Destination>(
     _ destination: Place.Type,
     bringToFront: @escaping @MainActor (Place) async throws -> Void = { _ in }
@@ -210,7 +211,7 @@ public import BatonHost
     }
   }
 
-  /// Turns to another adopted screen, as the user.
+  /// Switches to another adopted screen, as the user would.
   public func turnToOwn(_ destination: any Destination.Type) {
     own[ObjectIdentifier(destination)].map(window.show)
   }
@@ -230,7 +231,7 @@ public import BatonHost
     steps.append((step, isAnimated: animated))
     if let problem = step.problem(on: containers.live) { problems.append("\(problem): \(step)") }
     try containers.perform(step, animated: animated)
-    // The containers show the result immediately, and then only move for a while.
+    // Moving containers already show the result, so they can be remembered now.
     if window.isMoving { containers.remember() }
   }
 
@@ -288,7 +289,7 @@ extension LiveScreen {
   }
 }
 
-/// A state that a screen received. Its text is made when it's read.
+/// A state that a screen received. Its text is only built on demand.
 struct Restoration {
   let number: Int
   let place: any Destination

@@ -77,10 +77,10 @@ public import BatonHost
     for screen in screens { screen.parent = self }
   }
 
-  /// The container at the top of its level, or the screen itself.
+  /// The outermost container that holds the screen, or the screen itself.
   var outermost: HeadlessScreen { parent?.outermost ?? self }
 
-  /// Returns true if the user can see a container, which is this one or inside of it.
+  /// Returns true if a container is this screen, or one that the user can see inside it.
   func shows(_ container: HeadlessScreen) -> Bool {
     if self === container { return true }
     let front = kind == .stack ? held.last : selected ?? held.first
@@ -136,7 +136,7 @@ extension HeadlessScreen {
 
   fileprivate func record(restoredFrom callback: Source.Kind) { notes.append(.restored(callback)) }
 
-  /// A recorded call. Its text is made when it's read.
+  /// A recorded call. Its text is only built on demand.
   private enum Note {
     case event(String)
     case restored(Source.Kind)

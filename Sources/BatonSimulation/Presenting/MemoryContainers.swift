@@ -184,7 +184,7 @@ import BatonHost
     move(ended)
   }
 
-  /// Puts a container below the root. Every screen leaves the window and enters it again.
+  /// Wraps the root in a container. Every screen leaves the window and enters it again.
   func wrapRoot(in container: HeadlessScreen) {
     guard !levels.isEmpty else { return }
     levels[0] = container

@@ -15,7 +15,7 @@ public import Foundation
 /// Calls take effect immediately, in order. Completions run in a later turn of the main actor. With
 /// ``holdsCalls``, they run when the test releases the call.
 ///
-/// Unchecked, because the lock guards it.
+/// The conformance is unchecked, because a lock guards all state.
 public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   /// The calls of a store.
   public enum Call: String, Sendable, Hashable, CaseIterable {
@@ -34,7 +34,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   private var stored: [String: StoredScene] = [:]
   private var failures: [Call: SceneStoreError.Code] = [:]
   private var loadFailure: SceneProblem.Code?
-  /// The calls after which the caller can't know the stored state, by scene: loads without a
+  /// The calls that leave the caller unsure of the stored state, by scene: loads without a
   /// completion or a readable state, and saves whose failure wasn't reported.
   private var doubts: [String: Set<Int>] = [:]
   private var calls = 0
@@ -54,14 +54,13 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
     set { lock.withLock { stored[scene] = newValue } }
   }
 
-  /// Makes every call of a kind fail with a code, until you call it with nil. Saved states are
-  /// kept.
+  /// Makes every call of a kind fail with a code, until you pass nil. Saved states are kept.
   public func fail(_ call: Call, with code: SceneStoreError.Code?) {
     lock.withLock { failures[call] = code }
   }
 
-  /// Makes every load fail with a code, until you call it with nil. With `.locked`, saves fail too,
-  /// as on a locked device.
+  /// Makes every load fail with a code, until you pass nil. With `.locked`, saves fail too, as on a
+  /// locked device.
   public func failLoads(with code: SceneProblem.Code?) {
     lock.withLock { loadFailure = code }
   }
@@ -87,7 +86,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   /// The saved states, by scene.
   public var states: [String: Data] { lock.withLock { stored.compactMapValues(\.state) } }
 
-  /// Answers the oldest call with a name. Without a name, answers the oldest of all calls.
+  /// Answers the oldest waiting call with a name, or the oldest of all if you pass nil.
   ///
   /// - Returns: True if there was one.
   @MainActor @discardableResult public func release(_ name: String? = nil) -> Bool {
@@ -162,7 +161,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
     }
   }
 
-  /// A store on a disk would wait until all calls are done, so none may be held here.
+  /// Reports held calls as a problem, because a store on a disk would wait for them.
   public func flush() {
     lock.withLock {
       if isHolding, !waitingCalls.isEmpty {

@@ -9,8 +9,8 @@ package import Foundation
 /// await clock.advance(by: .seconds(30))
 /// ```
 ///
-/// The clock knows all work that hosts, scenes and presenters have started with it. `advance(by:)`
-/// and ``waitUntilIdle()`` return once that work is done or needs more time to pass. So if a test's
+/// The clock tracks all work that hosts, scenes and presenters start with it. `advance(by:)` and
+/// ``waitUntilIdle()`` return once that work is done or needs more time to pass. So if a test's
 /// checks, commands and screens have to wait, use `clock.sleep(for:)` or a ``TestGate``, which tell
 /// the clock about it. If your code waits in another way, the clock waits as well.
 ///
@@ -50,7 +50,7 @@ package import Foundation
 
   /// The current moment, which ``advance(by:)`` changes.
   public nonisolated var now: Instant { Instant(offset: time.offset) }
-  /// The wall clock's start time plus this clock's advance.
+  /// The wall clock's time at the start, plus the time that this clock has advanced.
   package nonisolated var date: Date { start + time.offset / .seconds(1) }
   /// The smallest step of the clock: zero.
   public nonisolated var minimumResolution: Duration { .zero }
@@ -102,7 +102,7 @@ package import Foundation
   /// Waits until all work is done or is waiting for something. No time passes.
   public func waitUntilIdle() async { await pendingWork.waitUntilIdle() }
 
-  /// Starts a task that the clock counts: `advance(by:)` and ``waitUntilIdle()`` return once the
+  /// Starts a task that the clock tracks: `advance(by:)` and ``waitUntilIdle()`` return once the
   /// task is done or waiting.
   ///
   /// ```swift
@@ -117,7 +117,7 @@ package import Foundation
     PendingWork.start(in: pendingWork, work)
   }
 
-  /// Starts a task that the clock counts, and that may throw.
+  /// Starts a task that the clock tracks and that may throw.
   @discardableResult
   public nonisolated func start<Value: Sendable>(
     _ work: @escaping @MainActor @Sendable () async throws -> Value

@@ -1,12 +1,12 @@
 public import Baton
 import BatonHost
 
-/// The app for checking a presenter: it has three tabs with a split view in one of them, pushed
-/// screens, sheets, and some destinations for signed-in users only.
+/// An app for testing presenters. It has three tabs, one of them with a split view, and pushed
+/// screens, sheets, and destinations for signed-in users only.
 ///
 /// Your presenter makes a screen for each of ``destinations``. ``Hall`` and ``Cabinet`` need a
-/// container with tabs, ``Office`` a container with two panes, ``PickStamp`` a screen that answers,
-/// and every other destination a plain screen.
+/// container with tabs, ``Office`` a container with two panes, ``PickStamp`` a screen that returns
+/// an answer, and every other destination a plain screen.
 public enum ContractPlaces {
   /// Every destination of the app.
   public static let destinations: [any Destination.Type] = [
@@ -20,7 +20,7 @@ public enum ContractPlaces {
     $0 != Hall.self && $0 != Office.self && $0 != PickStamp.self && $0 != Cabinet.self
   }
 
-  /// The app's router.
+  /// Creates the app's router.
   ///
   /// - Parameter isAllGuarded: True if the whole app is for signed-in users only.
   package static func router(isAllGuarded: Bool = false) throws -> Router {
@@ -97,7 +97,8 @@ public enum ContractPlaces {
     public var placement: Placement { .push(on: Lobby()) }
   }
 
-  /// A screen pushed on top of any other screen. Notes link to each other in a circle.
+  /// A screen pushed on the visible note, letter, vault or lobby. Notes link to each other in a
+  /// circle.
   public struct Note: Destination {
     public static let patterns: [RoutePattern] = ["note/:id"]
     public static let examples = [Note(id: "1")]
@@ -119,7 +120,7 @@ public enum ContractPlaces {
     public var placement: Placement { .sheet(overShown: .anything, else: .sheet(over: Lobby())) }
   }
 
-  /// A sheet that answers with the stamp that the user picked.
+  /// A sheet that returns the stamp that the user picks.
   public struct PickStamp: Answering {
     public typealias Answer = String
     public static let patterns: [RoutePattern] = ["pick"]
@@ -180,12 +181,12 @@ public enum ContractPlaces {
     }
   }
 
-  /// A pushed screen whose placement may be on the tabs, which isn't possible because they have no
-  /// stack.
+  /// A pushed screen whose placement may be impossible: nothing can be pushed on the tabs, because
+  /// they have no stack.
   public struct Stray: Destination {
     public static let patterns: [RoutePattern] = ["stray?{onTabs}"]
     public static let examples = [Stray()]
-    /// True to be pushed on the tabs instead of the lobby.
+    /// True if its placement is on the tabs instead of the lobby.
     public var onTabs: Bool?
     public var placement: Placement { onTabs == true ? .push(on: Hall()) : .push(on: Lobby()) }
   }

@@ -10,7 +10,7 @@ public import Testing
 /// }
 /// ```
 ///
-/// Each behavior gets its own window, and drives a real host with the app in ``ContractPlaces``.
+/// Each behavior is tested in a new window, with a real host and the app in ``ContractPlaces``.
 ///
 /// - Parameters:
 ///   - stage: Makes a new window with the presenter.
@@ -44,13 +44,13 @@ public import Testing
   return results
 }
 
-/// The result of a behavior on a presenter.
+/// The result of testing a presenter for a behavior.
 public struct PresenterResult: Sendable {
   /// The result.
   public enum Verdict: Sendable, Equatable {
     /// The presenter keeps it.
     case kept
-    /// The presenter breaks the behavior. The text describes how.
+    /// The presenter doesn't have the behavior. The text describes the violation.
     case broken(String)
     /// The behavior doesn't apply, for this reason.
     case notApplicable(String)

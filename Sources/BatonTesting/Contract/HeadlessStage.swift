@@ -2,7 +2,8 @@ public import Baton
 public import BatonHost
 import BatonSimulation
 
-/// A window without a screen, with the presenter that tests use. It's also an example of a
+/// A window that exists only in memory, with the presenter that tests use. It's also an example of
+/// a
 /// ``PresenterStage``.
 @MainActor public final class HeadlessStage: PresenterStage {
   private let headless: HeadlessPresenter
@@ -13,7 +14,7 @@ import BatonSimulation
 
   /// Creates an empty window.
   ///
-  /// - Parameter movesFor: The duration of each movement.
+  /// - Parameter movesFor: The duration of each animation.
   public init(movesFor: Duration = .zero) {
     time = SimulatedClock()
     headless = HeadlessPresenter(clock: time)
@@ -34,7 +35,7 @@ import BatonSimulation
     headless.focus.last?.destination.map { "\($0)" == "\(place)" } ?? false
   }
 
-  /// Advances the time by more than all of a link's animations take.
+  /// Advances the clock far enough for all of a link's animations to end.
   public func rest() async {
     await time.advance(by: headless.movesFor > .zero ? .seconds(5) : .zero)
   }

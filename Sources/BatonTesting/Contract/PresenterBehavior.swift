@@ -6,7 +6,8 @@ public struct PresenterBehavior: Sendable {
   public let name: String
   /// The abilities that are needed to observe the behavior.
   public let needs: Set<PresenterAbility>
-  /// True if the platform may complain, because the steps are impossible.
+  /// True if complaints from the platform are allowed, because the behavior attempts impossible
+  /// steps.
   private let mayComplain: Bool
   let check: @MainActor @Sendable (any PresenterStage) async throws -> Void
 

@@ -2,7 +2,8 @@ import Baton
 import BatonHost
 
 extension PresenterContract {
-  /// Any sequence of links, moves and changes by the user has the result that the router predicts.
+  /// The behavior on random walks: any sequence of links, moves and user actions has the result
+  /// that the router predicts.
   public static let walking = PresenterContract([
     PresenterBehavior(
       "Any walk through the app leads where the router says",
@@ -15,7 +16,7 @@ extension PresenterContract {
   ])
 }
 
-/// A walk through the app of the contract.
+/// A random walk through the contract's app.
 @MainActor private final class PresenterWalk {
   private let stage: any PresenterStage
   private var dice: SeededGenerator
@@ -59,7 +60,7 @@ extension PresenterContract {
       try scene.expect(
         scene.host.shown == wanted,
         "\(trail) should lead to\n\(wanted as Any)\nand not to\n\(scene.tree)")
-      // A window may show several panes at once.
+      // Both panes may be visible at once, so neither has to be on top.
       guard let leaf = wanted?.leaf, !(leaf.destination is ContractPlaces.Desk),
         !(leaf.destination is ContractPlaces.Safe)
       else { continue }

@@ -8,7 +8,7 @@ package import Foundation
   package let host: ContinuationHost
   private let door: Door
   private let counter: ChangeCounter
-  /// The number of reported changes that the presenter didn't make.
+  /// The number of changes that the presenter reported but didn't make itself.
   var changes: Int { counter.count }
   /// The number of times the command ran.
   var burned: Int { door.burned }
@@ -74,7 +74,7 @@ package import Foundation
     await stage.rest()
   }
 
-  /// Starts work that ends when the user does something.
+  /// Starts work that can't end until the user does something.
   func begin<Value: Sendable>(_ work: @escaping @MainActor @Sendable () async -> Value)
     -> PendingValue<Value>
   {
@@ -83,8 +83,8 @@ package import Foundation
     return pending
   }
 
-  /// Returns the value of work that should have ended. With a broken presenter, the work may stay
-  /// pending forever.
+  /// Returns the value of work that should be done by now. It gives up eventually, because a broken
+  /// presenter may never end it.
   func end<Value: Sendable>(of pending: PendingValue<Value>) async throws -> Value {
     for _ in 0..<50 where pending.value == nil { await stage.rest() }
     guard let value = pending.value else {

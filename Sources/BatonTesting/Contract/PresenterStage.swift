@@ -15,8 +15,8 @@ public import BatonHost
   var isShowingProgress: Bool { get }
   /// True if touches in the window reach the screen.
   var takesTouches: Bool { get }
-  /// Returns true if the top screen shows a destination. Each page's title is the destination's
-  /// description.
+  /// Returns true if the top screen shows a destination. You can check the title: each page's title
+  /// should be its destination's description.
   func shows(_ place: any Destination) -> Bool
   /// The host's platform for publishing.
   var platform: (any ActivityPlatform)? { get }
@@ -52,25 +52,25 @@ public enum PresenterAct: Hashable, Sendable {
   case select(String)
   /// The user closes the sheet.
   case closeSheet
-  /// The user taps the button of the front placeholder.
+  /// The user taps the button on the locked placeholder in front.
   case retry
   /// The app presents its own sheet.
   case presentOwnSheet
   /// From now on, the app's own sheet refuses to be dismissed.
   case keepOwnSheet
-  /// The app pushes its own screen on the front screen.
+  /// The app pushes a screen on the front screen without Baton.
   case pushOwnScreen
   /// The app shows its own alert.
   case presentOwnAlert
   /// The user answers the app's own alert.
   case answerOwnAlert
-  /// Code outside of Baton dismisses the sheet or the question without a report.
+  /// Code outside of Baton dismisses the sheet or the question, and doesn't tell the presenter.
   case dropSheet
   /// From now on, the front screen refuses to be dismissed.
   case stay
   /// The user answers the window's question.
   case answer(Bool)
-  /// The user picks a stamp on the screen that answers.
+  /// The user picks a stamp on the screen that returns one.
   case pick(String)
 }
 
@@ -82,7 +82,7 @@ public enum PresenterAbility: String, Hashable, Sendable, CaseIterable {
   case selectsTabs
   /// The user can close a sheet.
   case closesSheets
-  /// The user can press the button of a placeholder.
+  /// The user can press the button on a locked screen's placeholder.
   case retries
   /// The app can present and dismiss sheets without Baton.
   case presentsOwnSheets

@@ -6,7 +6,7 @@ import Foundation
 @MainActor package final class DeviceSchedule {
   private let device: SimulatedDevice
   private let clock: SimulatedClock
-  /// Returns the links to tap, for the account.
+  /// A function that returns the links to tap for an account.
   private let links: @MainActor (String?) -> [String]
   private let signIn: @MainActor (SimulatedDevice, String?) -> Void
   private(set) var account: String?
@@ -34,7 +34,8 @@ import Foundation
   /// The events, oldest first.
   package var course: String { steps.map { "    \($0)" }.joined(separator: "\n") }
 
-  /// Plays events, then waits until all of them have ended.
+  /// Plays random events, then advances the clock and disconnects the scenes, so that all requests
+  /// end.
   package func play(steps count: Int, afterEach look: () -> Void = {}) async {
     device.open()
     for _ in 0..<count {
@@ -83,7 +84,7 @@ import Foundation
     note("taps \(link)") { device.tap(link) }
   }
 
-  /// Taps a notification. At a cold start, two callbacks deliver it.
+  /// Taps a notification. At a cold start, it arrives through two callbacks.
   private func tapNotification(_ link: String? = nil) {
     let links = links(account)
     guard let link = link ?? (links.isEmpty ? nil : generator.pick(links)) else { return }

@@ -57,7 +57,8 @@ public import Testing
 }
 
 extension HostedApp {
-  /// Returns a sentence if a value of another account is on screen, saved or published.
+  /// Returns a description if a value from another account is on screen, saved or published, or nil
+  /// otherwise.
   fileprivate func leak(for account: String?, among accounts: [String]) -> String? {
     for (_, scene) in scenes.sorted(by: { $0.key < $1.key }) where scene.presenter.isSettled {
       let shown = scene.host.shown?.root.addressed(at: .root).map(\.place) ?? []
@@ -86,7 +87,7 @@ extension HostedApp {
     return nil
   }
 
-  /// Returns the subject of `leak`'s sentence if a destination with requirements contains another
+  /// Returns the destination and its owner, as text, if it has requirements and contains another
   /// account's name.
   private func stranger(
     _ destination: any Destination, to account: String?, _ accounts: [String]

@@ -13,8 +13,8 @@ package struct HostileLinks {
     origins =
       links.schemes.map { $0 + "://" }
       + links.webHosts.map { "https://\($0.hasPrefix("*.") ? "x" + $0.dropFirst() : $0)/" } + ["/"]
-    // A pattern is itself a link with a lot of punctuation. An example is a link that opens
-    // something.
+    // The links to damage. An example is a link that opens something, and a pattern adds unusual
+    // punctuation.
     seeds =
       router.routes.flatMap { route in
         [route.example, route.pattern?.text].compactMap(\.self)
@@ -26,7 +26,8 @@ package struct HostileLinks {
   package mutating func next() -> String {
     var link = generator.chance(10) || seeds.isEmpty ? noise() : generator.pick(seeds)
     if let end = link.firstRange(of: "://")?.upperBound, generator.chance(40) {
-      // This is the same link in another form. The path of a web link begins after the host.
+      // Removes the origin, so that the rest can get another one. A web link's origin includes the
+      // host.
       let rest = link[end...]
       link = String(link.hasPrefix("http") ? rest.drop { $0 != "/" }.dropFirst() : rest)
     }

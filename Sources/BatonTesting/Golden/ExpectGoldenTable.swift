@@ -3,7 +3,8 @@ import BatonInspection
 import Foundation
 public import Testing
 
-/// Tests that the router's answer to every line of a golden table matches the answer in the table.
+/// Tests that the router returns the results that a golden table lists for its links and
+/// activities.
 ///
 /// A golden table is a text file of links and activities with their results, for people who don't
 /// write Swift:
@@ -39,7 +40,7 @@ public func expectGoldenTable(
   }
 }
 
-/// Returns the mistake in the file, or nil.
+/// Checks the table, rewrites it if allowed, and returns the failure message, or nil.
 private func goldenTableFailure(
   _ file: FileBesideTest, router: Router, mode: SnapshotRecordMode
 ) -> String? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file whose path is relative to the test that uses it.
+/// A file whose path may be relative to the test that uses it.
 struct FileBesideTest {
   let url: URL
   /// The name as written in the test.

@@ -4,8 +4,8 @@ extension FeatureLaws {
   /// The maximum number of links to compare per destination.
   private static let mostLinks = 16
 
-  /// If two links have different values in their paths, they must open different destinations,
-  /// unless the destination declares the difference as state.
+  /// Checks that links with different values in their paths open different destinations, unless the
+  /// destination declares the difference as state.
   func identity(of examples: [any Routable]) -> [LawProblem] {
     guard examples.first is any Destination else { return [] }
     var links: [(text: String, place: any Destination)] = []

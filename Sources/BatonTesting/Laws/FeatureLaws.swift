@@ -43,7 +43,7 @@ package struct FeatureLaws {
       return [LawProblem(law: .examples, subject: "\(type)", why: "it has none")]
     }
     var problems = examples.flatMap { laws(of: $0) + payload(of: $0) + title(of: $0) }
-    // The type determines the accepted sources, so one value is enough.
+    // Checking one value is enough, because the accepted sources depend only on the type.
     problems += sources(of: examples.first { (try? router.link(to: $0)) != nil } ?? examples[0])
     problems += type.patterns.flatMap { reach(of: $0, type, examples) }
     problems += identity(of: examples)
@@ -65,7 +65,7 @@ package struct FeatureLaws {
     LawProblem(law: law, subject: router.text(of: value), why: why)
   }
 
-  /// The size recommendation only applies to values that may be sent to another device.
+  /// Checks the size of the value's activity, if that may be sent to another device.
   private func payload(of example: any Routable) -> [LawProblem] {
     guard let activity = try? router.activity(for: example, linked: nil),
       activity.isEligibleForHandoff
@@ -99,7 +99,8 @@ extension FeatureLaws {
       _ what: String?, _ read: (Source) throws -> any Routable
     ) -> [LawProblem] {
       guard let what else { return [] }
-      // A source that isn't accepted may still open something else.
+      // Only the same destination counts, because the link may open something else from other
+      // sources.
       let open = kinds.filter { (try? read(Source($0))).map(router.name) == name }
       let wrong = kinds.filter { open.contains($0) != route.isOpen(to: $0) }
       return [true, false].compactMap { isOpen in
@@ -128,7 +129,8 @@ extension FeatureLaws {
     guard let route else {
       return [leftOut(pattern, name)]
     }
-    // A pattern that discards a tail is only for links that Baton doesn't print.
+    // Skips patterns that have an example, and those that Baton doesn't print because they discard
+    // a link's tail.
     guard route.example == nil, route.isPrinted || pattern.deprecatedSince != nil else { return [] }
     var why = "it reaches no example of \(name)"
     for example in examples {
@@ -143,7 +145,8 @@ extension FeatureLaws {
     return [LawProblem(law: .patterns, subject: pattern.text, why: why)]
   }
 
-  /// The router reported the reason when it was made. Here, it's asked again.
+  /// Returns the problem for a pattern that the router left out. Building a router again gives the
+  /// reason.
   private func leftOut(_ pattern: RoutePattern, _ name: String) -> LawProblem {
     var left = LawProblem(
       law: .patterns, subject: pattern.text, why: "the router left it out",

@@ -19,7 +19,7 @@ struct GeneratedLaws {
 
   private var router: Router { values.router }
 
-  /// The results for the values of one type.
+  /// The counts and problems for the values of one type.
   private struct Count {
     var made = 0
     var declined = 0
@@ -84,7 +84,7 @@ struct GeneratedLaws {
       origin: "generated; to reproduce it, pass seed: \(generation.seed)")
   }
 
-  /// If a law was checked with almost no values, it proves nothing.
+  /// Returns a problem if almost no values could be checked, because that proves nothing.
   private func tooFew(_ count: Count, _ name: String) -> [LawProblem] {
     let all = count.declined + count.made
     let why: String
@@ -106,7 +106,7 @@ struct GeneratedLaws {
     ]
   }
 
-  /// A text may be thousands of bytes long.
+  /// Shortens a text for messages, because it may be thousands of bytes long.
   private static func short(_ text: String) -> String {
     text.count > 300 ? "\(text.prefix(300))…" : text
   }

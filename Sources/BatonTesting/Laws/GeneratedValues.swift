@@ -27,7 +27,7 @@ package struct GeneratedValues {
     self.samples = samples
     hosts = properties.map { router.hosts(ofURLsIn: $0.name, of: type) }
     document = router.types.first { $0.type == type }?.traits.documentProperty
-    // Changes of another type don't affect the values of this one.
+    // The seed includes the type's name, so that changes to another type don't affect these values.
     let own = router.name(of: examples[0]).utf8.reduce(seed) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01B3
     }
@@ -52,7 +52,7 @@ package struct GeneratedValues {
     let samples = samples.compactMap { $0[property.name] }
     if let items = property.items { return self.items(items) }
     guard property.isList else { return element(of: property, like: samples, hosts: hosts) }
-    // An optional property may be missing from an example.
+    // Uses the elements of all examples, because some may lack an optional property.
     let elements = samples.flatMap(\.elements)
     let count = generator.pick([0, 1, 1, 2, 3, 7])
     return .array(
@@ -83,8 +83,8 @@ package struct GeneratedValues {
       return .string(generator.pick(texts))
     }
     let sample = samples.isEmpty ? nil : generator.pick(samples)
-    // Baton doesn't know the type's rules for texts, but the examples show them: words are kept,
-    // and codes are varied without changing their form.
+    // Baton doesn't know the type's rules for texts, so it usually stays close to an example: it
+    // keeps the text, or replaces only digits and letters.
     if let sample, kind == .custom {
       let way = Int.random(in: 0..<100, using: &generator)
       if way < 50 { return sample }
@@ -101,7 +101,7 @@ package struct GeneratedValues {
     return generator.value(of: kind, hosts: hosts)
   }
 
-  /// A similar text or number: letters are replaced by letters, and digits by digits.
+  /// Returns a similar text or number, with letters replaced by letters and digits by digits.
   private mutating func alike(_ sample: ActivityValue) -> ActivityValue {
     switch sample {
     case .string(let text): return .string(generator.text(like: text))
@@ -113,7 +113,7 @@ package struct GeneratedValues {
     }
   }
 
-  /// A value with the same structure as an example. Its type is one that links can't contain.
+  /// Returns a value with the same structure as an example, for types that links can't contain.
   private mutating func nested(_ sample: ActivityValue) -> ActivityValue {
     switch sample {
     case .array(let list):

@@ -1,4 +1,4 @@
-/// The laws of a feature, by their names in problems.
+/// The laws that a feature must obey, with the names that problems show.
 package enum Law: String, CaseIterable {
   case known = "is in a feature of the router"
   case declared = "is declared without mistakes"

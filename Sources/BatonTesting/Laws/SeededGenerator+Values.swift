@@ -2,7 +2,7 @@ import Baton
 import Foundation
 
 extension SeededGenerator {
-  /// A possible value for a property of this kind, usually an extreme one.
+  /// Returns a possible value for a property of this kind, usually an extreme one.
   mutating func value(of kind: ValueKind, hosts: [String]) -> ActivityValue {
     switch kind {
     case .text, .custom: .string(text())
@@ -42,7 +42,7 @@ extension SeededGenerator {
       .map { $0.joined() }.joined(separator: "-")
   }
 
-  /// Usually on a host that links may have, and sometimes on one that they may not have.
+  /// Returns a URL, usually on a host that links may have, and sometimes on another one.
   private mutating func url(on hosts: [String]) -> URL {
     let own = hosts.isEmpty || chance(10) ? "*" : pick(hosts)
     let host = own == "*" ? "elsewhere.example" : own
@@ -72,14 +72,14 @@ extension SeededGenerator {
   mutating func text() -> String {
     switch Int.random(in: 0..<40, using: &self) {
     case 0: String(repeating: pick(["a", "ä", "/", "😀"]), count: pick([64, 300]))
-    // A value in a link is limited to 2,048 bytes.
+    // Tries the limit of 2,048 bytes for a value in a link.
     case 1: String(repeating: "a", count: pick([2_048, 2_049]))
     case 2..<10: (0..<pick([2, 3, 5])).map { _ in pick(Self.texts) }.joined()
     default: pick(Self.texts)
     }
   }
 
-  /// - Parameter digitsOnly: True to keep letters, as in an id with a prefix.
+  /// - Parameter digitsOnly: True to change only digits, as in an id with a prefix.
   mutating func text(like sample: String, digitsOnly: Bool = false) -> String {
     var text = String.UnicodeScalarView()
     for scalar in sample.unicodeScalars {

@@ -1,19 +1,19 @@
 import Baton
 
 extension ValueLaws {
-  /// The largest number of destinations on screen to try. Each generated value is opened on top of
-  /// all of them.
+  /// The maximum number of destinations to try as the screen below. Each generated value is opened
+  /// on top of each one.
   private static let mostShown = 24
 
-  /// A hierarchy of each destination of the app.
+  /// Returns a hierarchy for each of the app's destinations, up to the maximum.
   static func shown(by router: Router) -> [Hierarchy] {
     router.types.lazy.compactMap { $0.examples.first as? any Destination }
       .compactMap { try? router.hierarchy(endingAt: $0, over: nil) }
       .prefix(mostShown).map { router.transition(to: $0, from: nil).result ?? $0 }
   }
 
-  /// Checks that a destination opened on top ends up there, stays there when it's opened again, and
-  /// is saved.
+  /// Checks that a destination meant for the top of any screen opens there, stays when it's opened
+  /// again, and is saved.
   func onTop(_ destination: any Destination) -> Verdict {
     let goesOnTop = destination.placement.alternatives.contains { form in
       if case .onShown = form { true } else { false }
@@ -25,7 +25,7 @@ extension ValueLaws {
           return .broken("over \(router.text(of: shown.leaf.destination)) \(why)")
         }
       } catch {
-        // If the destination has no position at all, another law reports that.
+        // If the destination can't be placed at all, another law reports that.
         return .cannot(error.description)
       }
     }

@@ -1,10 +1,11 @@
 import Baton
 
-/// The laws of one value, whether an example or generated.
+/// The laws for a single value: an example or a generated one.
 struct ValueLaws {
   enum Verdict: Equatable {
     case holds
-    /// For a generated value, this isn't a problem, because not every value has a link.
+    /// The law couldn't be checked. For a generated value, that isn't a problem, because not every
+    /// value has a link.
     case cannot(String)
     case broken(String)
   }
@@ -67,8 +68,8 @@ struct ValueLaws {
     }
   }
 
-  /// Returns the verdict about a value without a hierarchy. A value from a link must have one; for
-  /// other values, the parent may have no link.
+  /// Returns the verdict about a value without a hierarchy. A value that has a link must have one.
+  /// Without a link, it's only unchecked, because its parent may have none either.
   private func unplaced(_ value: any Routable, _ reason: RoutingError) -> Verdict {
     let why = reason.description
     guard reason.code == .placement, (try? router.link(to: value)) == nil else {
@@ -103,7 +104,7 @@ struct ValueLaws {
     }
   }
 
-  /// Returns a text of the restored value that differs from the text of the original.
+  /// Returns the restored value's text, or an explanation if it's the same as the original's.
   private func text(of read: any Routable, for value: any Routable) -> String {
     let text = router.text(of: read)
     return text == router.text(of: value) ? "another value: encode(to:) leaves something out" : text
@@ -135,7 +136,8 @@ struct ValueLaws {
     }
   }
 
-  /// Two patterns may contain different parts of a value. Losing a part has to be intended.
+  /// Checks that the printed link doesn't lose a part of the value that another pattern would
+  /// contain, unless that's intended.
   private func values(_ value: any Routable) -> Verdict {
     guard let printed = try? lastPrinted.link(to: value, router),
       let lost = router.lostValue(in: value, printedAs: printed)
@@ -145,8 +147,8 @@ struct ValueLaws {
         + "\(lost.winner) carries as much or more, and is printed")
   }
 
-  /// The activity in the form that a document advertises, with the file under the platform's key.
-  /// Nil if the value has no file.
+  /// Returns the activity as a document advertises it, with the file under the platform's key, or
+  /// nil if the value has no file.
   private func ofDocument(_ activity: UserActivity, _ value: any Routable) -> UserActivity? {
     guard let name = router.routableType(of: value)?.traits.documentProperty,
       let file = activity.userInfo[name]

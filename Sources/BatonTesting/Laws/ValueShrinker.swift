@@ -1,12 +1,12 @@
 import Baton
 import Foundation
 
-/// Simplifies a failing case for as long as it fails.
+/// Simplifies a failing value step by step, for as long as it still fails.
 struct ValueShrinker {
   private static let most = 400
 
-  /// - Parameter fails: Returns true if a simpler value still fails. The last such values are the
-  ///   result.
+  /// - Parameter fails: Returns true if simpler values still fail. The caller keeps the last ones
+  ///   that do.
   func shrink(
     _ values: [String: ActivityValue], while fails: ([String: ActivityValue]) -> Bool
   ) {
@@ -31,7 +31,8 @@ struct ValueShrinker {
 }
 
 extension ActivityValue {
-  /// Smaller values of the same kind, smallest first. They never lead back to an earlier value.
+  /// Smaller values of the same kind, smallest first. Simplifying always ends, because it never
+  /// returns to an earlier value.
   fileprivate var simpler: [ActivityValue] {
     switch self {
     case .string(let text): text.simpler.map(ActivityValue.string)

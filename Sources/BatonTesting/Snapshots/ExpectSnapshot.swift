@@ -7,8 +7,8 @@ public import Testing
 /// under version control. If it's missing, it's recorded and the test fails once. If it differs,
 /// the test fails and shows the differing lines. To change that, set `SNAPSHOT_TESTING_RECORD` to
 /// `never`, `missing`, `failed` or `all`, or use `.snapshots(record:)`. The default is `missing`,
-/// or `never` if `CI` is set. The comparison ignores the kind of line ends and newlines at the end
-/// of the text. This works with Swift Testing and XCTest.
+/// or `never` if `CI` is set. The comparison ignores the style of line endings, and newlines at the
+/// end of the text. This works with Swift Testing and XCTest.
 ///
 /// ```swift
 /// @Test func opensThePlayerOnItsLibrary() throws {
@@ -54,7 +54,7 @@ public func expectSnapshot(
     sourceLocation: sourceLocation)
 }
 
-/// This is the same with a given file and mode, for snapshots stored elsewhere.
+/// Tests a value against a given snapshot file in a given mode, for snapshots stored elsewhere.
 package func expectSnapshot<Value>(
   of value: Value,
   as strategy: SnapshotFormat<Value>,

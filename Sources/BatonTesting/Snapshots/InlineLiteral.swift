@@ -1,10 +1,11 @@
 /// The literal after `matches:` in a call of `expectSnapshot`, found in the source text.
 ///
-/// It's only used if there's no doubt: exactly one such call begins on the line, one `matches:`
-/// follows before the next call, a plain literal comes next, and its text is the call's argument.
+/// The initializer returns nil unless there's no doubt: exactly one such call begins on the line,
+/// one `matches:` follows before the next call, a plain literal comes next, and its text is the
+/// call's argument.
 package struct InlineLiteral {
   private let source: String
-  /// From the opening quotation mark to the closing one.
+  /// The literal's range in the source, including the quotation marks.
   private let range: Range<String.Index>
   private let indent: String
 
@@ -26,7 +27,7 @@ package struct InlineLiteral {
     indent = String(source[lineRange].prefix { $0 == " " || $0 == "\t" }) + "  "
   }
 
-  /// The source with another text in the literal.
+  /// Returns the source with another text in the literal.
   package func replaced(by text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.isEmpty ? "" : indent + Self.escaped(line)
@@ -60,7 +61,7 @@ package struct InlineLiteral {
     return start..<(source[start...].firstIndex(where: \.isNewline) ?? source.endIndex)
   }
 
-  /// The text of the plain literal that begins here, and its end.
+  /// Returns the text of the plain literal that begins here, and its end, or nil.
   private static func literal(
     at begin: String.Index, in source: String
   ) -> (text: String, end: String.Index)? {
@@ -97,7 +98,8 @@ package struct InlineLiteral {
     return texts.joined(separator: "\n")
   }
 
-  /// Nil for an interpolation, and for everything else that only a Swift parser could read.
+  /// Returns the unescaped line, or nil if it contains an interpolation or anything else that needs
+  /// a Swift parser.
   private static func unescaped(_ line: Substring) -> String? {
     var result = ""
     var rest = line[...]

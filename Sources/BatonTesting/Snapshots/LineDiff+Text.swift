@@ -1,5 +1,6 @@
 extension LineDiff {
-  /// The differences in the unified form: `-` expected, `+` actual, with the lines around them.
+  /// Returns the differences in the unified format, `-` for expected and `+` for actual, with the
+  /// lines around them.
   ///
   /// In changed lines, `·` stands for a space at the end and `\u{…}` for a control character;
   /// otherwise, both lines could look the same. If the texts are equal, the result is empty.
@@ -20,7 +21,7 @@ extension LineDiff {
     return result.joined(separator: "\n")
   }
 
-  /// The ranges of lines to show. Ranges that touch are joined.
+  /// Returns the ranges of lines to show, with touching ranges joined.
   private func hunks(context: Int) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for index in lines.indices where lines[index].side != .both {

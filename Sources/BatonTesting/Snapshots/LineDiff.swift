@@ -49,14 +49,15 @@ package struct LineDiff: Hashable, Sendable {
     self.lines = lines + old[x...].map { Line(.both, $0) }
   }
 
-  /// A newline at the end ends the last line and doesn't start another one.
+  /// Splits a text into lines. A newline at the end doesn't start another line.
   private static func lines(of text: String) -> [String] {
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines.map { String(Substring($0)) }
   }
 
-  /// Equal lines get equal numbers, so that the search only compares numbers.
+  /// Replaces each line with a number, the same for equal lines, so that the search compares
+  /// numbers.
   private static func numbered(_ lines: [String], by numbers: inout [[UInt8]: Int]) -> [Int] {
     lines.map { line in
       let bytes = Array(line.utf8)
@@ -68,8 +69,8 @@ package struct LineDiff: Hashable, Sendable {
 }
 
 extension LineDiff {
-  /// This searches by number of changes and remembers the furthest point for each diagonal. Then it
-  /// walks back from the end.
+  /// Finds the shortest edit. It adds one change at a time, remembers the furthest point on each
+  /// diagonal, and walks back from the end.
   private static func sides(from a: [Int], to b: [Int], effort: Int) -> [Side] {
     // furthest[count][k + count] is the furthest x on the diagonal x - y = k after `count` changes.
     var furthest: [[Int]] = []
@@ -89,8 +90,8 @@ extension LineDiff {
     return a.map { _ in .expected } + b.map { _ in .actual }
   }
 
-  /// The furthest start on diagonal `k` by one more change: right of k - 1 (a line left out) or
-  /// below k + 1 (a line put in).
+  /// Returns the furthest point on diagonal `k` after one more change: from k - 1 by removing a
+  /// line, or from k + 1 by inserting one.
   private static func step(to k: Int, after count: Int, in row: [Int]) -> (x: Int, side: Side) {
     let left = row.indices.contains(k - 1 + count) ? row[k - 1 + count] : -1
     let above = row.indices.contains(k + 1 + count) ? row[k + 1 + count] : -1

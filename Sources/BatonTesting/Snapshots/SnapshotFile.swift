@@ -26,15 +26,15 @@ package struct SnapshotFile: Hashable, Sendable {
     (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Writes the whole file or nothing. This creates missing folders.
+  /// Writes the file atomically, and creates missing folders.
   package func write(_ text: String) throws {
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url, options: .atomic)
   }
 
-  /// For the test `opens(_:)`, this is `opens`. The last parenthesis counts, because a raw
-  /// identifier may contain others.
+  /// Returns a test's name without its parameters: `opens` for `opens(_:)`. The last parenthesis
+  /// counts, because a raw identifier may contain others.
   static func baseName(ofTest test: String) -> String {
     guard test.hasSuffix(")"), let parenthesis = test.lastIndex(of: "(") else { return safe(test) }
     return safe(String(test[..<parenthesis]))

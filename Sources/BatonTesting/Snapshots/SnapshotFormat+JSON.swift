@@ -18,7 +18,8 @@ extension SnapshotFormat where Value: Encodable {
       }
       encoder.nonConformingFloatEncodingStrategy = .convertToString(
         positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
-      // Encoders on different systems sort and round differently, so only their values are used.
+      // Encoders sort and round differently on different systems, so their output is parsed and
+      // written again.
       let text = String(decoding: try encoder.encode(value), as: UTF8.self)
       return try JSON(parsing: text).withPlainNumbers.stable
     }

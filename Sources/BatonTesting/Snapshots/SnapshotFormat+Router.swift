@@ -13,7 +13,7 @@ extension SnapshotFormat where Value == Hierarchy {
 }
 
 extension SnapshotFormat where Value == Explanation {
-  /// Every route with its result, including those that its `description` only counts.
+  /// Every route with its result, including routes that the `description` only counts.
   public static var trace: Self {
     Self { explanation in
       var lines = [explanation.subject] + explanation.steps.map { "  " + $0 }

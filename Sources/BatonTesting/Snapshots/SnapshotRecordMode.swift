@@ -47,8 +47,8 @@ extension SnapshotRecordMode {
     self = isAsked || asked != .never ? setting ?? asked : .never
   }
 
-  /// Reads `SNAPSHOT_TESTING_RECORD`. If it's missing or empty, `CI` decides. If a build server
-  /// recorded snapshots, its tests would pass with any result.
+  /// Reads `SNAPSHOT_TESTING_RECORD`. If it's missing or empty, the mode depends on `CI`. If a
+  /// build server recorded snapshots, its tests would pass with any result.
   package init(environment: [String: String]) throws(UnknownMode) {
     let name = environment[Self.variable] ?? ""
     if name.isEmpty {

@@ -20,8 +20,8 @@ public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == SnapshotTrait {
-  /// Sets when the snapshots of a test or suite are written. The innermost trait overrides
-  /// `SNAPSHOT_TESTING_RECORD`, but in CI only the variable allows writing.
+  /// Sets when the snapshots of a test or suite are written. The innermost trait applies, and
+  /// overrides `SNAPSHOT_TESTING_RECORD`. But in CI, only the variable can allow writing.
   public static func snapshots(record: SnapshotRecordMode) -> Self {
     SnapshotTrait(record: record)
   }

@@ -1,4 +1,4 @@
-/// The message of a failing snapshot: the problem, the file, and the next step.
+/// The messages for failing snapshots: each has the problem, the file, and the next step.
 extension SnapshotVerdict {
   static func recordedMissing(path: String) -> String {
     """
@@ -61,7 +61,7 @@ extension SnapshotVerdict {
   }
 }
 
-/// The same messages for a snapshot in the test itself.
+/// The messages for an inline snapshot, which is a literal in the test itself.
 extension SnapshotVerdict {
   static func recordedInline(difference: String) -> String {
     """

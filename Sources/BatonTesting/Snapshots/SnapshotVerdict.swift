@@ -1,8 +1,8 @@
-/// The verdict about one snapshot. It only depends on texts, doesn't access files, and doesn't
-/// record an issue.
+/// The result of comparing one snapshot. It depends only on the texts: it doesn't access files or
+/// record issues.
 package enum SnapshotVerdict: Hashable, Sendable {
   case matches
-  /// Write the text and fail the test with the message, because nothing has been compared yet.
+  /// The test writes the text and fails with the message, so that you review the new snapshot.
   case records(text: String, message: String)
   case fails(message: String)
 
@@ -36,7 +36,8 @@ package enum SnapshotVerdict: Hashable, Sendable {
       : .fails(message: Self.mismatch(path: path, difference: difference))
   }
 
-  /// The text with plain line feeds and exactly one at the end, as in the file.
+  /// Returns the text with plain line feeds and exactly one at the end, as it's written to the
+  /// file.
   static func canonical(_ text: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count + 1)

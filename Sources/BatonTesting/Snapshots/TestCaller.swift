@@ -1,8 +1,8 @@
 package import Testing
 import XCTest
 
-/// The location that calls an expectation, and the way to report a failure there, in Swift Testing
-/// and XCTest.
+/// The location that called an expectation. It can report failures there, in Swift Testing and
+/// XCTest.
 package struct TestCaller {
   package let filePath: StaticString
   package let sourceLocation: SourceLocation

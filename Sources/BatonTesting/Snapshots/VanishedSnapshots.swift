@@ -2,11 +2,11 @@ import Foundation
 
 /// Returns the snapshots in a folder whose tests are gone, so that nothing compares them anymore.
 ///
-/// A snapshot is `__Snapshots__/<file>/<test>.<name>.txt`. It's vanished if there's no
-/// `<file>.swift` beside `__Snapshots__`, or if that file doesn't contain the text `func <test>(`.
-/// The source is searched, not compiled, so a function in a comment counts. If a shared function
-/// takes a snapshot, the snapshot is beside that function's file and is listed, unless the function
-/// passes on the file and name of the test.
+/// A snapshot is `__Snapshots__/<file>/<test>.<name>.txt`. It's listed if there's no `<file>.swift`
+/// beside `__Snapshots__`, or if that file doesn't contain the text `func <test>(`. The source is
+/// searched, not compiled, so a function in a comment counts. If a shared function takes a
+/// snapshot, the snapshot is beside that function's file and is listed, unless the function passes
+/// on the file and name of the test.
 ///
 /// ```swift
 /// @Test func keepsNoSnapshotOfAVanishedTest() throws {
@@ -17,7 +17,7 @@ import Foundation
 /// - Parameters:
 ///   - folder: An absolute path, or one relative to the calling file.
 ///   - filePath: The calling file. Leave it out.
-/// - Returns: The paths of these snapshots in the folder, in order.
+/// - Returns: The paths of these snapshots, relative to the folder and sorted.
 /// - Throws: An error if a folder or file can't be read.
 public func vanishedSnapshots(in folder: String, filePath: String = #filePath) throws -> [String] {
   let root = URL(fileURLWithPath: filePath).deletingLastPathComponent()
@@ -38,8 +38,8 @@ public func vanishedSnapshots(in folder: String, filePath: String = #filePath) t
   }
 }
 
-/// The names of all functions in a file, which are part of the snapshots' names. Empty if there's
-/// no file.
+/// Returns the names of all functions in a file, in the form that snapshot names use. It's empty if
+/// there's no file.
 private func functions(in source: URL) throws -> Set<String> {
   guard FileManager.default.fileExists(atPath: source.path) else { return [] }
   let text = try String(contentsOf: source, encoding: .utf8)

@@ -85,7 +85,7 @@ import BatonSimulation
     for line in (text ?? "nothing").split(separator: "\n") { write("    \(line)\n") }
   }
 
-  /// The system's calls, the steps, the screen, and the chain.
+  /// Prints the system's calls, the steps, the screen, the chain, and the outcomes.
   private func tell(_ device: SimulatedDevice, after steps: Int = 0) {
     if steps == 0 { tell("the system calls", device.log.joined(separator: "\n")) }
     let performed = device.scene?.presenter.performed.dropFirst(steps) ?? []

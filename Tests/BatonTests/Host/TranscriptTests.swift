@@ -56,6 +56,19 @@ import Testing
     }
   }
 
+  @Test("A user keeps a draft that the sign-in would replace")
+  func keepsDraft() async throws {
+    let rig = try HostRig()
+    await rig.host.open(Draft(text: "A"))
+    rig.signedIn = .park(showing: Gate())
+    rig.presenter.answer(.ask { false }, for: Draft.self)
+
+    await expectTranscript(of: rig.host) {
+      rig.deliver("/coins/1999")
+      await rig.clock.waitUntilIdle()
+    }
+  }
+
   @Test("A draft asks before a link takes it away")
   func draft() async throws {
     let rig = try HostRig()

@@ -89,6 +89,11 @@ import Testing
         links: ["letters", "item"], accounts: [nil, "ana", "bea"], live: 2, isSlow: true,
         moves: true, navigates: true, forgetsToTell: true)),
     World(
+      name: "everything, one at a time",
+      rules: .init(
+        links: ["letters", "item", "draft", "pay", "help"], accounts: [nil, "ana", "bea"],
+        isSlow: true, moves: true, navigates: true, forgetsToTell: true, switchesOff: true)),
+    World(
       name: "events between effects",
       rules: .init(links: ["letters"], isSlow: true, interleaves: true)),
     World(

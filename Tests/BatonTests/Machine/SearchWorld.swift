@@ -114,6 +114,8 @@ struct SearchWorld {
   private(set) var isOff = false
   /// True if the router lacks the private screens.
   private(set) var isSmall = false
+  /// True if the newest check since the switch couldn't answer. Its screens then stay.
+  private(set) var isUnknown = false
   /// True if the user, or a newer destination, went somewhere while a command ran.
   private(set) var wentOn = false
   private(set) var violation: (rule: Rule, text: String)?
@@ -214,6 +216,7 @@ struct SearchWorld {
       send(.requests([IncomingRequest(request: request)]))
     case .account(let account):
       isSignedInSilently = false
+      isUnknown = false
       if rules.fault == .changesAccountSilently {
         machine.account = account
       } else {
@@ -222,6 +225,7 @@ struct SearchWorld {
     case .silentSignIn: isSignedInSilently = true
     case .flip:
       isOff.toggle()
+      isUnknown = false
       send(.requirementsChanged)
     case .update:
       isSmall.toggle()
@@ -237,6 +241,7 @@ struct SearchWorld {
       send(.screenChanged)
     case .end(let index, let isKind):
       let wait = waits.remove(at: index)
+      if case .check = wait.work { isUnknown = !isKind }
       log.append("\(wait.work.name) \(isKind ? "succeeds" : "fails")")
       send(.answer(wait.id, answer(to: wait.work, isKind: isKind)))
     }
@@ -474,7 +479,7 @@ struct SearchWorld {
         report(.permitted, "1: \(place) is on screen, and the router lacks it")
       }
       guard !place.isLocked else { continue }
-      if isPrivate(place), !isSignedIn || isOff {
+      if isPrivate(place), !isSignedIn || isOff && !isUnknown && !isAsking {
         report(.permitted, "1: \(place) is on screen, and its check isn't met")
       }
       guard let letter = place.destination as? SearchFeature.Letter else { continue }
@@ -509,6 +514,11 @@ struct SearchWorld {
       else { continue }
       report(.owned, "3: \(place) is saved for \(saved.account ?? "nobody")")
     }
+  }
+
+  /// True while a check is asked again. The screen stays until it answers, unless the account changes.
+  private var isAsking: Bool {
+    waits.contains { if case .check = $0.work { true } else { false } }
   }
 
   private func isPrivate(_ place: Hierarchy.Place) -> Bool {
@@ -561,7 +571,7 @@ extension SearchWorld {
   var words: String {
     let subjects = subjects
     var text = "\(machine.phase) \(machine.account ?? "-") \(screen?.description ?? "-")"
-    text += "\(isSignedInSilently)\(wentOn)\(isOff)\(machine.absentRequirements)"
+    text += "\(isSignedInSilently)\(wentOn)\(isOff)\(isUnknown)\(machine.absentRequirements)"
     text += "\(isSmall)\(machine.isUpdated)\(machine.newSlots)"
     var locks = 0
     for (_, place) in screen?.root.addressed(at: .root).map({ ($0.address, $0.place) }) ?? [] {
