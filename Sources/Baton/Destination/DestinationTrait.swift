@@ -120,16 +120,6 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.shortcut = (title, symbol, phrases) }
   }
 
-  /// Adds the slots that features contribute to an extension point, after the destination's own
-  /// and sorted by rank. ``ExtensionPoint/tabs`` is such a point.
-  ///
-  /// ```swift
-  /// static let traits: [DestinationTrait] = [.slots(from: .tabs)]
-  /// ```
-  public static func slots(from point: ExtensionPoint<Slot>) -> DestinationTrait {
-    DestinationTrait { $0.slotPoint = point.name }
-  }
-
   /// Marks properties as state: a new value changes the screen instead of opening another one. Use
   /// it for a screen that changes a property in place, such as the selected tab of a profile.
   ///

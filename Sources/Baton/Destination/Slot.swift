@@ -24,6 +24,4 @@ public struct Slot: Sendable, Hashable {
     self.kind = kind
     self.first = first
   }
-
-  package var edge: Hierarchy.Edge { .slot(name, kind) }
 }

@@ -37,6 +37,18 @@ extension ExtensionPoint where Value == Slot {
   public static var tabs: Self { Self("baton.tabs") }
 }
 
+extension DestinationTrait {
+  /// Adds the slots that features contribute to an extension point, after the destination's own
+  /// and sorted by rank. ``ExtensionPoint/tabs`` is such a point.
+  ///
+  /// ```swift
+  /// static let traits: [DestinationTrait] = [.slots(from: .tabs)]
+  /// ```
+  public static func slots(from point: ExtensionPoint<Slot>) -> DestinationTrait {
+    DestinationTrait { $0.slotPoint = point.name }
+  }
+}
+
 /// An extension point without the type of its values, for ``Feature/extensionPoints``.
 public struct AnyExtensionPoint: Sendable {
   /// The name of the point.

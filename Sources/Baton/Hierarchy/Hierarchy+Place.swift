@@ -250,6 +250,10 @@ extension Hierarchy.Place {
   }
 }
 
+extension Slot {
+  package var edge: Hierarchy.Edge { .slot(name, kind) }
+}
+
 extension Hierarchy.Edge {
   var isSlot: Bool { slotName != nil }
 
