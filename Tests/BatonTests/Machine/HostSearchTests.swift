@@ -40,9 +40,7 @@ import Testing
       rules: .init(links: ["letters"], navigates: true, updates: true)),
     World(
       name: "another router, and slow checks",
-      rules: .init(
-        links: ["letters", "pay"], accounts: [nil, "ana"], isSlow: true, moves: true,
-        updates: true, fails: false)),
+      rules: .init(links: [], isSlow: true, moves: true, updates: true, fails: false)),
     World(
       name: "a command",
       rules: .init(links: ["pay", "nowhere"], accounts: ["ana"], moves: true, navigates: true)),
@@ -96,6 +94,11 @@ import Testing
     World(
       name: "events between effects",
       rules: .init(links: ["letters"], isSlow: true, interleaves: true)),
+    World(
+      name: "another router",
+      rules: .init(
+        links: ["letters", "pay"], live: 2, isSlow: true, moves: true, navigates: true,
+        updates: true)),
     World(
       name: "commands and links",
       rules: .init(links: ["letters", "pay"], live: 2, isSlow: true, navigates: true)),
