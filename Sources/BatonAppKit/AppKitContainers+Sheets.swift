@@ -31,8 +31,8 @@
       ended()
     }
 
-    /// Sets a sheet's size. AppKit takes it from the view, so without a size there, the sheet would
-    /// be invisible.
+    /// Sets a sheet's size. AppKit uses the view's size, so without one, the sheet would be
+    /// invisible.
     private func giveSize(
       to sheet: NSWindow, of screen: NSViewController, over parent: NSWindow
     ) {
@@ -74,7 +74,7 @@
       _ old: NSViewController, for new: NSViewController, ended: @escaping @MainActor () -> Void
     ) throws {
       guard let sheet = sheet(of: old) else { throw RoutingError.notDismissed(old) }
-      // AppKit resizes a sheet to its new view, so the view takes over the current size.
+      // AppKit resizes a sheet to its new view, so the view adopts the current size.
       if let size = sheet.contentView?.frame.size { new.view.frame.size = size }
       sheet.contentViewController = new
       ended()

@@ -7,10 +7,10 @@
   /// AppKit's containers in one window, and in its sheets.
   @MainActor final class AppKitContainers: ScreenContainers {
     let window: NSWindow
-    /// The endings of the sheets that this presenter shows, by window.
+    /// The endings of the sheets that this presenter shows, keyed by window.
     var endings: [ObjectIdentifier: SheetEnding] = [:]
-    /// The presenter's own confirmation alert. It doesn't count as a screen, and is closed before
-    /// the next step.
+    /// The presenter's confirmation alert. It doesn't count as a screen, and is closed before the
+    /// next step.
     weak var question: NSWindow?
     /// The placeholders for sheets that other code shows without a view controller.
     private var panels: [PanelScreen] = []
@@ -82,7 +82,7 @@
 
     // MARK: Changing
 
-    /// Shows the root. If the app has already set it as the window's content, it stays there.
+    /// Shows the root. If the app has already set it as the window's content, it remains there.
     func show(_ root: NSViewController) {
       if root !== window.contentViewController { window.rootController.show(root) }
       window.makeKeyAndOrderFront(nil)

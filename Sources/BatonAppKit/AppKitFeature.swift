@@ -55,7 +55,7 @@
   }
 
   extension ContinuationHost {
-    /// Opens a link that the user clicked in the app. Your app's own links open as with
+    /// Opens a link that the user clicked in the app. Links from your app open as with
     /// ``BatonHost/ContinuationHost/openLink(_:)``. The system opens all others, such as phone
     /// numbers, email addresses and web pages. SwiftUI's counterpart is `openURL`.
     ///

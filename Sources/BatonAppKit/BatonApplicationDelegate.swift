@@ -53,8 +53,8 @@
       BatonWindowController(window: NSWindow())
     }
 
-    /// Called with the error from ``makeDirectory()``, which means that a declaration is wrong. By
-    /// default, it stops a debug build.
+    /// Called with the error from ``makeDirectory()``. Such an error means that a declaration is
+    /// wrong. By default, it stops a debug build.
     open func cannotLaunch(_ error: any Error) {
       assertionFailure("\(error)")
     }

@@ -28,8 +28,8 @@
       throw RoutingError(.screen, "\(type(of: self)) must override makeHost(in:)")
     }
 
-    /// Called with the error from ``makeHost(in:)``, which means that a declaration is wrong. By
-    /// default, it stops a debug build.
+    /// Called with the error from ``makeHost(in:)``. Such an error means that a declaration is
+    /// wrong. By default, it stops a debug build.
     open func cannotConnect(_ error: any Error) {
       assertionFailure("\(error)")
     }
@@ -41,7 +41,7 @@
     ///   - configuration: The name of the window's ``SceneConfiguration``, or nil for the app's
     ///     default.
     ///   - opening: The directory's request for this window.
-    ///   - isRestored: True if AppKit is restoring the window. It then stays empty until
+    ///   - isRestored: True if AppKit is restoring the window. In that case, it remains empty until
     ///   `restoreState(with:)` or ``becomeReady()`` is called.
     public func connect(
       to directory: SceneDirectory, configuration: String? = nil,

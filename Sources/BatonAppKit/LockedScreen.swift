@@ -16,7 +16,7 @@
 
     override func loadView() {
       let view = NSView()
-      // No container may be there to size the view, so it gives itself a size.
+      // No container may be there to size the view, so it sets its size itself.
       view.frame.size = NSSize(width: 480, height: 300)
       let button = RetryButton(
         title: Bundle.word("Try Again"), target: nil, action: Selector(("retryLockedPlace:")))

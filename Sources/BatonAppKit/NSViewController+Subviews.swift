@@ -12,7 +12,7 @@
     var takesSubviews: Bool { !(self is any HostsViews) }
 
     /// The superview, or nil if other views can't be added to it: a window's frame, and the tabs
-    /// and panes of AppKit's own containers.
+    /// and panes of AppKit's containers.
     var sharedSuperview: NSView? {
       guard let superview = view.superview, superview !== view.window?.contentView?.superview,
         !(parent is NSTabViewController), !(parent is NSSplitViewController)

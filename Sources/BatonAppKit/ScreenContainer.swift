@@ -3,8 +3,8 @@
 
   /// A view controller that contains screens, in a stack or in slots side by side.
   ///
-  /// AppKit's tab and split view controllers and Baton's ``ScreenStack`` conform. Your own
-  /// container can conform too.
+  /// AppKit's tab and split view controllers and Baton's ``ScreenStack`` conform. Your container
+  /// types can also conform.
   @MainActor public protocol ScreenContainer: NSViewController {
     /// True if the container is a stack, where new screens are pushed on top of others.
     var isStack: Bool { get }
@@ -19,7 +19,7 @@
     func bringToFront(_ screen: NSViewController)
   }
 
-  /// A tab takes its screen's title.
+  /// A tab uses its screen's title.
   extension NSTabViewController: ScreenContainer {
     public var isStack: Bool { false }
     public var heldScreens: [NSViewController] { tabViewItems.compactMap(\.viewController) }

@@ -29,7 +29,7 @@
       holder = heldScreens.last.map(show)
     }
 
-    /// Shows a screen in a wrapper view of its own, so that other views added there appear and
+    /// Shows a screen in a separate wrapper view, so that other views added there appear and
     /// disappear with the screen.
     private func show(_ top: NSViewController) -> NSView {
       title = top.title

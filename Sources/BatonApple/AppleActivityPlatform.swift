@@ -57,7 +57,7 @@
     public var publication: Publication? { published?.publication }
 
     /// The current `NSUserActivity`: this object's own, or the document's. Other responders may
-    /// share it and add values of their own.
+    /// share it and add values.
     public var activity: NSUserActivity? { published?.native }
 
     /// Sets the activity's values again, and keeps values from other objects. A responder that
@@ -75,7 +75,7 @@
       if !isLedByResponders { activity?.becomeCurrent() }
     }
 
-    /// Notes that another window is now in front. The publication stays current until the user
+    /// Notes that another window is now in front. The publication remains current until the user
     /// switches to another scene.
     package func goBehind() { looksBehind = true }
 

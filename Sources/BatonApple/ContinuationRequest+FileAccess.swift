@@ -17,8 +17,8 @@
     ///
     /// - Parameter isInPlace: False if the system put a copy in your app's `Inbox` folder instead
     ///   of opening the file in place. Baton deletes the copy after the final outcome, unless
-    ///   nothing handled the request. A screen that wants to keep the copy must move it before
-    ///   then.
+    ///   nothing handled the request. A screen that wants to keep the copy must move it before the
+    ///   deletion.
     /// - Returns: The completion to call once the request is delivered, with the outcome and the
     ///   host that handled it.
     @MainActor public func accessingFile(

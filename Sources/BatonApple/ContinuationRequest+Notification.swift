@@ -4,7 +4,7 @@
 
   extension ContinuationRequest {
     /// Creates a request from a notification that the user opened. Its id is the same in every
-    /// callback, so it's delivered only once. Returns nil if the user chose one of the app's own
+    /// callback, so it's delivered only once. Returns nil if the user chose one of the app's
     /// actions or dismissed the notification, or if it has no link.
     ///
     /// - Parameters:

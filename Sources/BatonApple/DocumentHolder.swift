@@ -11,7 +11,7 @@
   ///
   /// Like the screen, the document takes part in continuing an activity. Once open, it gets the
   /// activity (`restoreUserActivityState(_:)`) before the screen does. If the document advertises
-  /// an activity of its own, the destination adds its values to that activity.
+  /// an activity, the destination adds its values to that activity.
   ///
   /// `UIDocumentViewController` conforms. You don't need this for an `NSDocument` that has its own
   /// window: Baton assumes that the window's lowest destination shows it, even on top of other

@@ -38,8 +38,8 @@
     /// Adds destinations to the index, or updates them there.
     ///
     /// - Throws: ``/Baton/RoutingError`` if a destination has no title, if its link wouldn't open
-    ///   it from Spotlight, or if the account signs out in the meantime. Nothing is indexed then.
-    ///   Throws the system's error if the system rejects the items.
+    ///   it from Spotlight, or if the account signs out in the meantime. In that case, nothing is
+    ///   indexed. Throws the system's error if the system rejects the items.
     public func update(_ destinations: [any Destination]) async throws {
       try await put(destinations.map { Entry($0) }, replacing: false)
     }

@@ -18,8 +18,8 @@
       }
 
       var isAttached: Bool { parent != nil && window?.sheetParent === parent }
-      /// True while the sheet appears. If its parent is hidden or in the Dock, the sheet stays
-      /// hidden too.
+      /// True while the sheet appears. If its parent is hidden or in the Dock, the sheet also
+      /// remains hidden.
       private var isComing: Bool { window?.isVisible == false && parent?.isVisible == true }
       var isMoving: Bool { !isLate && (isLeaving || isComing) }
     }
@@ -36,7 +36,7 @@
       self.window = window
       observers = [
         observe(NSWindow.willBeginSheetNotification) { movements, _ in
-          // It is attached only then.
+          // The sheet is only attached when this task runs.
           Task { [weak movements] in movements?.look() }
         },
         observe(NSWindow.didEndSheetNotification) { movements, parent in

@@ -26,7 +26,7 @@
       await Departure.isGone {
         self.presentingViewController != nil
       } watch: { changed in
-        // When the topmost screen disappears, a view placed beside its view leaves the window too.
+        // When the topmost screen disappears, a view placed beside its view also leaves the window.
         var top = self
         while let next = top.presentedViewController { top = next }
         let observer = DepartureObserver {

@@ -50,8 +50,8 @@
     func fillValues(with activity: UserActivity, besides keys: Set<String>) {
       let others = userInfo?.filter { !keys.contains($0.key.base as? String ?? "") }
       let othersRequired = requiredUserInfoKeys?.subtracting(keys)
-      // Assign everything at once, so that another thread doing the same doesn't miss the others'
-      // values.
+      // Assign everything in one step, so that another thread doing the same doesn't miss the
+      // others' values.
       userInfo = (others ?? [:]).merging(activity.userInfo.mapValues(\.boxed)) { _, own in own }
       requiredUserInfoKeys = activity.requiredUserInfoKeys.union(othersRequired ?? [])
     }

@@ -46,7 +46,7 @@
 
   @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
   extension DestinationEntity where Self: IndexedEntity {
-    /// The attributes that a `SearchIndex` gives the destination.
+    /// The attributes that a `SearchIndex` sets for the destination.
     public var attributeSet: CSSearchableItemAttributeSet {
       CSSearchableItemAttributeSet(describing: destination)
     }

@@ -13,8 +13,8 @@
   @MainActor public final class AppEvents {
     /// The app's scenes, or nil before the first one.
     public private(set) var scenes: SceneDirectory?
-    /// Opens a window for a destination. Nil if the app can only have one window, which the
-    /// destination then covers.
+    /// Opens a window for a destination. Nil if the app can only have one window. In that case, the
+    /// destination covers that window's screen.
     var openWindow: (@MainActor (ContinuationWindow) -> Void)? { didSet { letScenesOpenWindows() } }
 
     let windows = WindowConditions()
@@ -65,8 +65,8 @@
       return made
     }
 
-    /// Notes that the app is in the background, so that a later event isn't mistaken for the one
-    /// that launched it.
+    /// Notes that the app is in the background, so that a later event isn't mistaken for the event
+    /// that launched the app.
     func leftForeground() { deduplicator.forgetConnections() }
 
     /// Runs a closure once there's a window, or a window can be opened.

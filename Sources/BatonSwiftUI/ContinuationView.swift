@@ -85,7 +85,7 @@
     ///
     /// - Parameters:
     ///   - events: The callbacks that all windows share. Without them, the system chooses windows
-    ///     by SwiftUI's own conditions.
+    ///   by SwiftUI's conditions.
     ///   - own: The view's destination. A handler in `screens` adopts it and checks if it's the
     ///     requested one.
     ///   - isReady: True to handle requests as soon as the window exists.

@@ -34,7 +34,7 @@
     /// - Parameters:
     ///   - features: The app's features: their declarations and runtimes.
     ///   - requirements: The names of the requirements for every destination and command.
-    ///   - links: The app's own schemes and domains.
+    ///   - links: The app's schemes and domains.
     ///   - home: A link to the first screen.
     ///   - rewrites: Changes to links from outside before they're matched.
     ///   - events: The callbacks that all windows share, from ``HostDelegate``.

@@ -14,11 +14,11 @@
   /// .listStyle(.sidebar)
   /// ```
   ///
-  /// The selected row is the one whose destination is shown in a later pane, regardless of what
-  /// opened it. Selecting a row by tap or arrow keys opens its destination. If the request is
-  /// refused, the previous row is selected again. Rows are compared by identity, so a row stays
-  /// selected while the user scrolls in its destination. If there's only room for one pane and the
-  /// list is in it, no row is selected.
+  /// The selected row is that of the destination shown in a later pane, regardless of what opened
+  /// that destination. Selecting a row by tap or arrow keys opens its destination. If the request
+  /// is refused, the previous row is selected again. Rows are compared by identity, so a row
+  /// remains selected while the user scrolls in its destination. If there's only room for one pane
+  /// and the list is in it, no row is selected.
   ///
   /// Without a host, the rows are buttons that do nothing.
   public struct DestinationList<Content: View>: View {
@@ -70,7 +70,7 @@
       }
     }
 
-    /// The first destination after the list's own that one of the rows can open.
+    /// The first destination, after the list's, that one of the rows can open.
     private var shown: PlaceTag? {
       guard let hierarchy = presenter.hierarchy, let own = here.address else { return nil }
       guard !showsOnePane || hierarchy.leafAddress != own else { return nil }

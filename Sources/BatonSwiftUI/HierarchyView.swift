@@ -117,7 +117,7 @@
         NavigationStack(path: presenter.path(on: item)) {
           PlaceView(presenter: presenter, item: item)
             .navigationDestination(for: PlaceItem.self) { item in
-              // The id gives each destination its own view state, even if it replaces another one
+              // The id keeps each destination's view state separate, even if one replaces another
               // at the top of the stack.
               PlaceView(presenter: presenter, item: item).id(item.id)
             }

@@ -4,7 +4,7 @@
   import BatonLinks
   public import SwiftUI
 
-  /// The host of the window that contains a view, for the app's own buttons.
+  /// The host of the window that contains a view, for the app's buttons.
   ///
   /// ```swift
   /// @Environment(\.host) private var host
@@ -34,7 +34,7 @@
 
     /// Opens a destination without waiting for the outcome, as a button does.
     ///
-    /// Its placement starts at the view's own screen, as with ``DestinationLink``.
+    /// Its placement starts at the view's screen, as with ``DestinationLink``.
     @MainActor public func open(
       _ destination: some Destination, presented styles: PresentationStyle...
     ) {

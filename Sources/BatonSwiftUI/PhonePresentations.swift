@@ -4,8 +4,8 @@
   import SwiftUI
   import UIKit
 
-  /// UIKit's presentations over the views of a hierarchy: the controllers above the one that hosts
-  /// the views.
+  /// UIKit's presentations over the views of a hierarchy: the controllers above the hosting
+  /// controller.
   @MainActor final class PhonePresentations: Presentations {
     static var hasCovers: Bool { true }
     private var marks: [WeakMark] = []

@@ -12,8 +12,8 @@
     /// A serial number that identifies the view. An object's identifier wouldn't do, because it may
     /// be reused.
     nonisolated let number: Int
-    /// The view's destination. For an adopted view, it's the one that was brought to the front
-    /// last.
+    /// The view's destination. For an adopted view, it's the destination that was brought to the
+    /// front last.
     var destination: any Destination
     let view: AnyView
     /// The model, or the state that the view publishes.
@@ -98,8 +98,8 @@
     func hash(into hasher: inout Hasher) { hasher.combine(id) }
   }
 
-  /// A presentation. Its id stays the same for as long as its sheet exists, even if the sheet's
-  /// content changes.
+  /// A presentation. Its id doesn't change as long as its sheet exists, even if the sheet's content
+  /// changes.
   struct PresentedItem: Identifiable, Sendable {
     let item: PlaceItem
 

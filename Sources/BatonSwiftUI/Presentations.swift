@@ -56,12 +56,12 @@
   @MainActor package struct PresentedLevel {
     /// Baton's number for the presentation, or nil if the app presented it.
     package let presentation: Int?
-    /// The platform's own object.
+    /// The platform's object.
     package let object: AnyObject
     package let isCover: Bool
     package let isAlert: Bool
 
-    /// A name for texts.
+    /// A name for messages.
     package var name: String { String(describing: type(of: object)) }
   }
 

@@ -9,7 +9,7 @@
   /// from the connection options. If both report the same event, the app gets the request once.
   ///
   /// The system creates this delegate, and can't connect it to your app delegate, because SwiftUI's
-  /// own is in between. So this delegate posts each event, and ``PhoneContinuationDelegate``
+  /// delegate is in between. So this delegate posts each event, and ``PhoneContinuationDelegate``
   /// receives it. If your app delegate chooses scene delegates itself, use this one only for the
   /// role `.windowApplication`: UIKit ends the process of a CarPlay app whose scene has the wrong
   /// kind of delegate.

@@ -3,7 +3,7 @@
   public import SwiftUI
 
   /// Gives a container view the slots of its destination. ``SlotTabs`` and ``SlotColumns`` use it,
-  /// and your own containers can too.
+  /// and your containers can also use it.
   ///
   /// ```swift
   /// SlotReader { slots in

@@ -61,7 +61,7 @@
 
     /// Lets the app's views dismiss their presentations, and dismisses any that remain. The next
     /// step waits for this as long as for views. If the user holds on to a presentation longer than
-    /// that, it stays, because its sudden disappearance later would be confusing.
+    /// that, it's kept, because its sudden disappearance later would be confusing.
     func takeAway(_ foreign: ForeignPresentation, animated: Bool) {
       isClearing = true
       clearings += 1

@@ -65,7 +65,7 @@
     @ObservationIgnored var clearingWaiters: [CheckedContinuation<Void, Never>] = []
     /// The number of such dismissals so far, to tell if one is the latest.
     @ObservationIgnored var clearings = 0
-    /// The app's own views, by destination type.
+    /// The app's views, keyed by destination type.
     @ObservationIgnored var owned: [ObjectIdentifier: OwnedView] = [:]
     @ObservationIgnored private var viewsMade = 0
     /// The views told last.

@@ -26,9 +26,9 @@
       modifier(PublishedState(place: place, restore: restore))
     }
 
-    /// Advertises a destination with SwiftUI's own modifier, which fills an activity when the
-    /// system asks. Use it for a view without a host, or if you want SwiftUI to manage the
-    /// activity. Don't combine it with ``publishes(_:restore:)``.
+    /// Advertises a destination with SwiftUI's modifier, which fills an activity when the system
+    /// asks. Use it for a view without a host, or if you want SwiftUI to manage the activity. Don't
+    /// combine it with ``publishes(_:restore:)``.
     public func userActivity(of place: some Destination, isActive: Bool = true) -> some View {
       modifier(NativeActivity(place: place, isActive: isActive))
     }

@@ -11,12 +11,12 @@
     /// ```
     ///
     /// Baton dismisses any presentation that's in a link's way. But without this modifier, its
-    /// binding stays set, and the view can't present anything else until the app clears it. On the
-    /// Mac, a popover isn't in the way, so it stays, unless Baton has to dismiss a sheet and
+    /// binding remains set, and the view can't present anything else until the app clears it. On
+    /// the Mac, a popover isn't in the way, so it's kept, unless Baton has to dismiss a sheet and
     /// doesn't know which view presented it.
     ///
     /// An alert belongs to this view if it appears when the binding is set. Only the user can close
-    /// other alerts, and links wait until then.
+    /// other alerts; until they do, links wait.
     ///
     /// - Parameters:
     ///   - isPresented: The binding, which Baton sets to false.

@@ -2,8 +2,8 @@
   import BatonHost
   import Observation
 
-  /// The identifiers that fit each window best, by scene id. A window leaves out identifiers that
-  /// fit another window better.
+  /// The identifiers that fit each window best, keyed by scene id. A window leaves out identifiers
+  /// that fit another window better.
   @MainActor @Observable final class WindowConditions {
     private(set) var all: [String: SceneConditions] = [:]
 

@@ -64,8 +64,8 @@
   }
 
   extension SceneConditions {
-    /// The conditions for UIKit, which stores them with the session, so they have to be format
-    /// predicates. An identifier also matches if only a query and fragment follow it.
+    /// The conditions for UIKit. They have to be format predicates, because UIKit stores them with
+    /// the session. An identifier also matches if only a query and fragment follow it.
     @MainActor fileprivate var asUIKit: UISceneActivationConditions {
       let conditions = UISceneActivationConditions()
       conditions.canActivateForTargetContentIdentifierPredicate = Self.predicate(allowing)

@@ -4,7 +4,8 @@
   import UIKit
 
   extension SceneEvents {
-    /// Connects the scene to the app's directory, and tells it if the scene answers a request.
+    /// Connects the scene to the app's directory, with the request that the scene was opened for,
+    /// if any.
     func join(_ session: UISceneSession, with options: UIScene.ConnectionOptions) {
       guard !isAlone else { return }
       if directory.openScene != nil, let presenter = host.presenter as? UIKitPresenter,

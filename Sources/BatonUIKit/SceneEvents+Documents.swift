@@ -95,7 +95,7 @@
     }
   }
 
-  /// An observer of one document's state changes, or of all documents' if none is given.
+  /// An observer of the state changes of one document, or of all documents if none is passed.
   @MainActor final class DocumentStates {
     nonisolated(unsafe) private let token: any NSObjectProtocol
 

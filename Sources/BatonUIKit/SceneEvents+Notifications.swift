@@ -8,8 +8,8 @@
     /// Handles `userNotificationCenter(_:didReceive:withCompletionHandler:)`, and the response in
     /// the connection options. If both deliver the same notification, it's handled once.
     ///
-    /// - Returns: True if the notification is a request, which means that the user opened it and it
-    ///   contains a link. The app handles other actions itself, and a dismissal opens nothing.
+    /// - Returns: True if the notification is a request: the user opened it and it contains a link.
+    ///   The app handles other actions itself, and a dismissal opens nothing.
     @discardableResult
     public func receive(_ response: UNNotificationResponse) -> Bool {
       let scene = isAlone ? scene : response.targetScene?.session.persistentIdentifier
@@ -40,9 +40,9 @@
     /// - Parameters:
     ///   - inForeground: How the system shows notifications while the app is in front. By default,
     ///   it doesn't show them.
-    ///   - events: Returns the callbacks for a notification, given the scene that shows it, if the
-    ///   system names one. By default, they're those of the scene's ``BatonSceneDelegate``, or of
-    ///   any connected scene.
+    ///   - events: Returns the callbacks for a notification. The closure receives the scene that
+    ///   shows it, or nil if the system doesn't name one. By default, they're those of the scene's
+    ///   ``BatonSceneDelegate``, or of any connected scene.
     public convenience init(
       inForeground: UNNotificationPresentationOptions = [],
       events: @escaping @MainActor @Sendable (UIScene?) -> SceneEvents? = {

@@ -16,7 +16,7 @@
     public let scene: String
     /// The scenes that can handle a request: the app's scenes, or only this one.
     public let directory: SceneDirectory
-    /// True if the app doesn't have a directory of its own.
+    /// True if the directory isn't the app's and only contains this scene.
     let isAlone: Bool
     /// The key of the link in a notification's payload.
     public var linkKey = "link"

@@ -3,8 +3,8 @@
 
   /// A view controller that contains screens, in a stack or in slots side by side.
   ///
-  /// UIKit's navigation, tab bar and split view controllers conform. Your own container can conform
-  /// too.
+  /// UIKit's navigation, tab bar and split view controllers conform. Your container types can also
+  /// conform.
   @MainActor public protocol ScreenContainer: UIViewController {
     /// True if the screens are on top of each other, and new ones are pushed.
     var isStack: Bool { get }

@@ -54,7 +54,7 @@
   }
 
   extension ContinuationHost {
-    /// Opens a link that the user tapped in the app. The app's own links open as in
+    /// Opens a link that the user tapped in the app. Links from the app open as in
     /// ``BatonHost/ContinuationHost/openLink(_:)``. The system opens all others, such as telephone
     /// numbers, mail, web pages and `UIApplication.openSettingsURLString`. SwiftUI's counterpart is
     /// `openURL`.

@@ -26,7 +26,7 @@
     }
 
     /// Assigns the activity to the published screen's observer, through which UIKit finds the
-    /// scene. UIKit invalidates an activity that no responder holds, so the new observer takes it
+    /// scene. UIKit invalidates an activity that no responder holds, so the new observer adopts it
     /// before the previous one releases it.
     func passActivityOn() {
       guard let publication = activityPlatform.publication else {
@@ -48,8 +48,8 @@
     }
   }
 
-  /// A hidden view beside a screen's own view, to observe the screen. It enters and leaves the
-  /// window together with that view, and can hold the screen's activity, because it's a responder.
+  /// A hidden view beside a screen's view, to observe the screen. It enters and leaves the window
+  /// together with that view, and can hold the screen's activity, because it's a responder.
   ///
   /// Nothing is added to the screen or its view, because many system screens don't allow that: players, pages, web
   /// pages and hosting controllers.

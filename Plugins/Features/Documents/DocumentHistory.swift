@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// A version of a document, by its number.
+/// A version of a document, identified by number.
 public struct DocumentVersion: Destination {
   public static let patterns: [RoutePattern] = ["documents/:documentId/versions/:number?{compare}"]
   public static let examples = [

@@ -63,7 +63,7 @@ public struct NotificationSettings: Destination {
   }
 }
 
-/// The terms, legal notice and licenses. Links to the website's pages open them, too.
+/// The terms, legal notice and licenses. Links to the website's pages also open them.
 public struct LegalPage: Destination {
   public static let patterns: [RoutePattern] = [
     "legal/{document}",

@@ -32,7 +32,7 @@ struct MemberSlips {
           warning(property, ", which is \($0)", requirement)
         }
       }
-      // If one of them is right, the others with this name serve the type's own purposes.
+      // If one of them is right, the others with this name serve the type's other purposes.
       return slips.contains(where: { $0 == nil }) ? [] : slips.compactMap(\.self)
     }
     return own.filter { requirement.isSlip($0, in: type) && !inherited.contains($0.name) }

@@ -19,7 +19,7 @@ package struct RegisteredFeature {
   let availability: [String]
   let place: SourcePlace
   let half: FeatureHalf
-  /// The services that its initializer takes. Empty for `init()`.
+  /// The services that its initializer accepts. Empty for `init()`.
   let services: [ServiceProtocol]
   /// True if a type has the same name as the module, so the module's name can't be used as a
   /// prefix.

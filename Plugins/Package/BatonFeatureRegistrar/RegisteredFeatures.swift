@@ -9,8 +9,8 @@ package struct RegisteredFeatures {
   private let runtimes: [RegisteredFeature]
   private let runs: Bool
 
-  /// - Parameter runs: True if the target depends on `BatonHost`. In that case, the file lists
-  ///   runtimes, too.
+  /// - Parameter runs: True if the target depends on `BatonHost`. In that case, the file also lists
+  ///   runtimes.
   package init(_ features: [RegisteredFeature], runs: Bool = false) {
     declarations = features.filter { $0.half == .declarations }
     runtimes = runs ? features.filter { $0.half == .runtime } : []
@@ -38,7 +38,7 @@ package struct RegisteredFeatures {
 
   // MARK: Both halves
 
-  /// The list accepts services even if no feature needs any, so that the app's code can stay the
+  /// The list accepts services even if no feature needs any, so that the app's code can remain the
   /// same when features are added or removed.
   private var halves: String {
     let services = services

@@ -36,7 +36,7 @@ struct SourceIndex {
 
   /// The types that a type conforms to or inherits from.
   struct Ancestry {
-    /// The protocols of Baton, by name.
+    /// Baton's protocols, keyed by name.
     var protocols: Set<String> = []
     /// Protocols and classes in modules that the plug-in reads, the nearest first.
     var types: [SourceType] = []

@@ -3,8 +3,8 @@ import BatonSourceReader
 /// A module that the target applying the plug-in depends on, with the facts from its sources.
 package struct SourceModule {
   package let name: String
-  /// The types by name, and their names in order of appearance. The names of nested types contain
-  /// dots.
+  /// The types keyed by name, and their names in order of appearance. The names of nested types
+  /// contain dots.
   private(set) var types: [String: SourceType] = [:]
   private(set) var typeNames: [String] = []
   /// The modules that this module exports.

@@ -171,8 +171,8 @@ extension Expansion {
     for (problem, parameter) in problems { report(problem, parameter, in: pattern) }
   }
 
-  /// True if a link fills exactly these properties, because the `Codable` code isn't handwritten
-  /// and no other macro adds properties.
+  /// True if the `Codable` code isn't handwritten and no other macro adds properties, so that a
+  /// link fills exactly these properties.
   private var propertiesDecide: Bool {
     guard let body = type?.body, hasAllProperties else { return false }
     return !body.types.contains { $0.name == "CodingKeys" }

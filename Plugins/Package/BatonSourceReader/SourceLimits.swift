@@ -5,8 +5,8 @@
 package enum SourceLimits {
   /// The size of a file.
   package static let bytes = 8_000_000
-  /// The maximum depth of nested types, string literals and conditions. The compiler's own parser
-  /// also stops at 256.
+  /// The maximum depth of nested types, string literals and conditions. The compiler's parser also
+  /// stops at 256.
   package static let nesting = 256
   /// The maximum number of protocols and classes that one type inherits from.
   package static let ancestors = 256

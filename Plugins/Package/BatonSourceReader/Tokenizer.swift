@@ -35,7 +35,7 @@ package struct Tokenizer {
   package var position = 0
   /// The number of string literals with interpolations that are currently open.
   package var depth = 0
-  /// True if reading stopped because something is nested too deeply.
+  /// True if reading stopped at something that's nested too deeply.
   package private(set) var isStopped = false
   /// The counts of number signs (two in `##/a/##`) with which no regular expression ends in the
   /// rest of the source.

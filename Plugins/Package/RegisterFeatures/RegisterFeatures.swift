@@ -33,8 +33,8 @@ import PackagePlugin
     ]
   }
 
-  /// Returns Baton's own targets except the samples. They're skipped, because they have many files
-  /// but no features. This package or a direct dependency declares them.
+  /// Returns Baton's targets except the samples. They're skipped, because they have many files but
+  /// no features. This package or a direct dependency declares them.
   private func library(with baton: any Target, seenBy package: Package) -> Set<Target.ID> {
     let packages = [package] + package.dependencies.map(\.package)
     let own = packages.first { $0.targets.contains { $0.id == baton.id } }

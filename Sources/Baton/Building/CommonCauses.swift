@@ -1,4 +1,4 @@
-/// Combines problems that have the same cause into one problem, which lists all types it affects.
+/// Combines problems that have the same cause into one problem that lists all affected types.
 struct CommonCauses {
   private var causes: [RoutingError.Cause] = []
   private var errors: [RoutingError.Cause: RoutingError] = [:]

@@ -21,7 +21,7 @@ extension Router {
       excludes: routes.contains(where: \.isExclusion), linksOf: [])
   }
 
-  /// Returns the union of the lists, or nil, which means everything, if one of them is nil.
+  /// Returns the union of the lists. If one of them is nil, which means everything, returns nil.
   private static func union<Element: Hashable>(_ lists: [[Element]?]) -> Set<Element>? {
     lists.reduce(Set()) { all, list in list.flatMap { all?.union($0) } }
   }

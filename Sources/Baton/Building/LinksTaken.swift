@@ -1,6 +1,6 @@
 extension Router {
   /// The links that a feature takes from another one, by a more specific pattern or an exclusion.
-  /// Learns all types.
+  /// Analyzes all types.
   package var linksTaken: [(feature: String, other: String, link: String, why: String)] {
     let router = whole
     let routes = router.table.routes

@@ -20,7 +20,7 @@ struct PatternCheck {
       check(parameter, isInGroup: isInGroup, isInPath: isInPath)
     }
     for constant in constants { check(constant) }
-    // Report a misspelled parameter only once, not as a missing parameter as well.
+    // Report a misspelled parameter only once, without also reporting a missing parameter.
     guard !hasUnknownParameter else { return }
     for property in type.properties where !names.contains(property.name) {
       guard let problem = property.problemWithoutParameter else { continue }

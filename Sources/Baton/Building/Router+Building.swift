@@ -6,7 +6,7 @@ extension Router {
   ///   - requirements: The conditions for showing any destination or performing any command.
   ///   Supply the checks with these names to the host. ``DestinationTrait/exempt`` makes an
   ///   exception.
-  ///   - links: The app's own schemes and domains.
+  ///   - links: The app's schemes and domains.
   ///   - home: The link of the screen to show when there's no request. Nil if the app has its own
   ///     root: Baton then shows nothing before the first request, and every placement must begin at
   ///     an adopted screen.
@@ -59,10 +59,9 @@ extension Router {
 
   /// The amount of checking when a router is created.
   public enum Checking: Sendable, Hashable {
-    /// Learns each type and checks everything.
+    /// Analyzes each type and checks everything.
     case everything
-    /// Learns a type's properties only when a link first needs them, so that the app launches
-    /// faster.
+    /// Analyzes a type only when a link first needs it, so that the app launches faster.
     ///
     /// Names, origins, clashes, placements and the home link are still checked immediately.
     /// Mistakes in a type's examples or a pattern's parameters aren't thrown; instead, the pattern

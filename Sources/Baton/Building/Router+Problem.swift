@@ -9,7 +9,7 @@ extension Router {
     public let code: String
     /// The mistake, with the text that caused it.
     public let summary: String
-    /// Every declaration that takes part.
+    /// Every declaration involved.
     public let places: [Place]
     /// Alternatives, nearest first.
     public let available: [String]

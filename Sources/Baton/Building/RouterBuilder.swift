@@ -7,7 +7,7 @@ struct RouterBuilder {
   private let rewrites: [LinkRewrite]
   private let resolvers: [LinkResolver]
   private(set) var problems: [Router.Problem] = []
-  /// The router's lock, for everything learned later.
+  /// The router's lock, for everything determined later.
   private let lock = NSLock()
 
   private var types: [RoutableType] = []
@@ -16,7 +16,7 @@ struct RouterBuilder {
   private var routes: [RouteDeclaration] = []
   /// The pattern of each route.
   private var declared: [BoundRoutes.Declared] = []
-  /// True for each type that must be learned immediately, because it decides between routes.
+  /// True for each type that must be analyzed immediately, because it affects which route wins.
   private var isContested: [Bool] = []
 
   private var features: [any Feature] { declarations.features }
@@ -48,8 +48,8 @@ struct RouterBuilder {
       }
       return .init(problem, links: links)
     }
-    // Pass routes only if all types are learned anyway, because looking for routes that a rewrite
-    // hides learns them all.
+    // Pass routes only if all types are analyzed anyway, because looking for routes that a rewrite
+    // hides analyzes them all.
     let rewrites = RewriteSet(
       rewrites, links: links, routes: learnsAll ? routes.filter { !$0.isExclusion } : [])
     let resolvers = ResolverSet(resolvers, links: links, routes: routes)
@@ -87,8 +87,8 @@ struct RouterBuilder {
 
   private var learnsAll: Bool { checking == .everything }
 
-  /// A closure that creates the same router with all types learned. Nil if this router has already
-  /// learned them.
+  /// A closure that creates the same router with all types analyzed. Nil if this router has already
+  /// analyzed them.
   private var learnAll: (@Sendable () -> Router)? {
     guard !learnsAll else { return nil }
     return { [declarations] in
@@ -169,8 +169,8 @@ struct RouterBuilder {
     return slots
   }
 
-  /// Returns a builder for the table of all routes. It learns only the types that decide between
-  /// routes.
+  /// Returns a builder for the table of all routes. It only analyzes the types that affect which
+  /// route wins.
   private mutating func tableBuilder() -> TableBuilder {
     let problemsBefore = problems
     isContested = Array(repeating: false, count: types.count)
@@ -253,8 +253,8 @@ struct RouterBuilder {
     }
   }
 
-  /// Finds activities whose web page uses HTTP, which the app's links don't include. On another
-  /// device, that page would open in the browser instead of the app.
+  /// Finds activities whose web page uses HTTP, because the app's links don't include HTTP. On
+  /// another device, that page would open in the browser instead of the app.
   private mutating func checkPages(_ router: Router) {
     guard !links.allowsHTTP else { return }
     let hosts = WebHosts(links)

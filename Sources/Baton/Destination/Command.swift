@@ -19,7 +19,7 @@
 public protocol Command: Routable {
   /// The question for the user if the request comes from outside.
   var confirmation: CommandConfirmation { get }
-  /// The destination to show afterwards. Nil to stay on the current screen.
+  /// The destination to show afterwards. Nil to keep the current screen.
   var shows: (any Destination)? { get }
 }
 

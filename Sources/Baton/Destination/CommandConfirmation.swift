@@ -82,7 +82,7 @@ public struct ConfirmationText: Sendable, Hashable, ExpressibleByStringInterpola
     return hasDirection ? "\u{2068}\(text)\u{2069}" : text
   }
 
-  /// The pieces of a text. Your own words stay unchanged, and values are made safe.
+  /// The pieces of a text. Your words aren't changed, and values are made safe.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 

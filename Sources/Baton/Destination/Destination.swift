@@ -48,7 +48,7 @@ extension Destination {
 /// ```
 ///
 /// The screen's handler receives a function to answer with. Each call to `ask` creates a new
-/// screen, even if an equal destination is already shown, so every answer reaches the call that
+/// screen, even if the same destination is already shown, so every answer reaches the call that
 /// asked for it.
 public protocol Answering: Destination {
   /// The type of its answer.

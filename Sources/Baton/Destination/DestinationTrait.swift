@@ -12,7 +12,7 @@ public struct DestinationTrait: Sendable {
   /// destination.
   ///
   /// Without this trait, a destination accepts every source, and a command accepts none from
-  /// outside. The app itself is always accepted. For a destination, restoration is accepted too.
+  /// outside. The app itself is always accepted. For a destination, restoration is also accepted.
   public static func accepts(_ sources: Source.Kind...) -> DestinationTrait {
     DestinationTrait { $0.accepted = ($0.accepted ?? []).union(sources) }
   }
@@ -150,7 +150,7 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.losable.formUnion(properties) }
   }
 
-  /// Sets a trait of your own; see ``DestinationTraitKey``.
+  /// Sets a custom trait; see ``DestinationTraitKey``.
   public static func setting<Key: DestinationTraitKey>(
     _ key: Key.Type, to value: Key.Value
   ) -> DestinationTrait {
@@ -159,7 +159,7 @@ public struct DestinationTrait: Sendable {
   }
 }
 
-/// A key for a trait of your own, such as a name for analytics or the team that owns a screen.
+/// A key for a custom trait, such as a name for analytics or the team that owns a screen.
 ///
 /// ```swift
 /// enum AnalyticsName: DestinationTraitKey {

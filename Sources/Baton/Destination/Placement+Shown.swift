@@ -9,11 +9,11 @@ extension Placement {
   /// The router looks at the top screen of each presented stack, from front to back. The host asks
   /// the screens above the chosen one whether they can close, then dismisses them. If the same
   /// destination is already on top, it only gets the new state. If it's further down as an ancestor
-  /// of another destination, it stays there; if it occurs several times, the one nearest to the
+  /// of another destination, it remains there; if it occurs several times, the one nearest to the
   /// front counts.
   ///
   /// - Parameters:
-  ///   - places: The destinations to push on, by stable name. Unknown names are skipped.
+  ///   - places: The destinations to push on, identified by stable name. Unknown names are skipped.
   ///   - other: The placement if none of them is in front, or if nothing is shown yet.
   public static func push(onShown places: ShownPlace..., else other: Placement) -> Placement {
     Placement(form: .onShown(places, .push, else: other))

@@ -56,7 +56,7 @@ public struct Placement: Sendable {
     Placement(form: .on(.link(parent), .push))
   }
 
-  /// A sheet over its parent, which stays partly visible.
+  /// A sheet over its parent, which remains partly visible.
   public static func sheet(over parent: some Destination) -> Placement {
     Placement(form: .on(.value(parent), .sheet))
   }

@@ -50,8 +50,8 @@ public struct PresentationStyle: Sendable, Hashable {
   /// Animates, regardless of the placement. Restored and handed-off screens never animate.
   public static var animated: Self { moving(true) }
 
-  /// Shows the destination without animation. Dismissals that make room for it aren't animated
-  /// either.
+  /// Shows the destination without animation. Dismissals that make room for it also aren't
+  /// animated.
   public static var unanimated: Self { moving(false) }
 
   /// Opens a separate window. If the app has no windows, the placement applies.

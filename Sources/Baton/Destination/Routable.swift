@@ -14,8 +14,8 @@ public protocol Routable: Codable, Hashable, Sendable {
   /// published. Read the intent from the platform's activity with
   /// `ContinuationHost.rawObject(of:)`.
   static var activityTypes: [ActivityType] { get }
-  /// At least one value of this type. The router learns the properties from the first value; tests
-  /// use all of them.
+  /// At least one value of this type. The router analyzes the first value to find the properties;
+  /// tests use all values.
   static var examples: [Self] { get }
   /// Further facts about it.
   static var traits: [DestinationTrait] { get }
@@ -41,8 +41,8 @@ extension Routable {
 extension Routable {
   /// The type's name without its module.
   ///
-  /// The type is interpolated as `Any.Type`. Otherwise, the runtime would look for conformances
-  /// such as `CustomStringConvertible`, which took half of the time for creating a router.
+  /// The type is interpolated as `Any.Type`. Otherwise, the runtime would look up conformances such
+  /// as `CustomStringConvertible`. These lookups took half of the time to create a router.
   package static var typeName: String { "\(Self.self as Any.Type)" }
 
   package func isEqual(to other: any Routable) -> Bool {

@@ -4,7 +4,7 @@ public struct CommandText: Sendable, Hashable {
   public var command: String { words.text }
   /// The question for a request from outside.
   public let confirmation: CommandConfirmation
-  /// The hierarchy that is shown afterwards. Nil to stay on the current screen.
+  /// The hierarchy that is shown afterwards. Nil to keep the current screen.
   public let shows: Hierarchy?
   let words: RedactableText
   let name: String

@@ -17,8 +17,8 @@ public struct Explanation: Sendable, Hashable {
   let redactedSubject: String
   /// The features of the destinations in the hierarchy, by the destination's name.
   let features: [String: String]
-  /// The resulting hierarchy. For a command, the one that it shows afterwards. Nil if nothing is
-  /// shown.
+  /// The resulting hierarchy. For a command, the hierarchy that it shows afterwards. Nil if nothing
+  /// is shown.
   public let hierarchy: Hierarchy?
   /// The resulting command, as text.
   public let command: CommandText?

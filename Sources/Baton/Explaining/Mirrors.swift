@@ -24,7 +24,7 @@ extension ContinuationRequest.Content: CustomReflectable {
 }
 
 extension RoutingError: CustomReflectable {
-  /// The code and the message, which only contains the link if that's allowed.
+  /// The code and the message. The message only contains the link if that's allowed.
   public var customMirror: Mirror {
     Mirror(self, children: ["code": code.rawValue, "message": message])
   }

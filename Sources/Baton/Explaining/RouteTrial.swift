@@ -13,7 +13,7 @@ struct RouteTrial {
     /// The routes that match, in the order they're tried, then the others, starting with the
     /// closest.
     var candidates: [Explanation.Candidate] = []
-    /// True if a matching route hides a value, so that the link must be hidden as well.
+    /// True if a matching route hides a value, so that the link must also be hidden.
     var isSecret = false
   }
 
@@ -26,7 +26,7 @@ struct RouteTrial {
       fit.contains { bound($0)?.type.isSecret ?? false } || !isTaken && table.hides(link)
     let fits = fitting.map { number, verdict in
       var verdict = verdict
-      // Hide the reasons why other routes declined, because they may quote the link too.
+      // Hide the reasons why other routes declined, because they may also quote the link.
       if isSecret, case .declined = verdict { verdict = .declined(RedactableText.mark) }
       return candidate(number, verdict)
     }

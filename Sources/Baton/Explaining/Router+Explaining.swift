@@ -38,7 +38,7 @@ extension Router {
     var command: CommandText?
     var reason: RoutingError?
     switch result {
-    // A degraded result opens something too. The steps explain why it's degraded.
+    // A degraded result also opens something. The steps explain why it's degraded.
     case .success(.place(let place)), .success(.degraded(let place, _)): hierarchy = place
     case .success(.command(let value, let place)):
       command = CommandText(value, shows: place, router: self)

@@ -19,7 +19,7 @@ extension Router {
     public let feature: String
     /// The parameters, in the pattern's order.
     public let parameters: [Parameter]
-    /// Values that the pattern itself sets, by property. See ``RoutePattern/setting(_:to:)``.
+    /// Values that the pattern itself sets, keyed by property. See ``RoutePattern/setting(_:to:)``.
     public let constants: [String: String]
     /// Activity types that open the destination without a link. They're the same for all patterns
     /// of a type.
@@ -59,7 +59,7 @@ extension Router {
     public let name: String
     /// The property's Swift type.
     public let type: String
-    /// All allowed texts, if the parameter only accepts certain ones.
+    /// All allowed strings, if the parameter only accepts certain ones.
     public let allowedValues: [String]?
     /// True if the property can be left out.
     public let isOptional: Bool
@@ -155,12 +155,12 @@ extension Router {
     }
   }
 
-  /// Creates a destination or command from its name and the link texts of its properties.
+  /// Creates a destination or command from its name and its properties' strings in links.
   ///
   /// - Parameters:
   ///   - name: The stable name.
-  ///   - texts: The texts by property. Only lists may have several. - Throws: An error if the name
-  ///   is unknown, or if a text isn't a valid value.
+  ///   - texts: The strings, keyed by property. Only lists may have several. - Throws: An error if
+  ///   the name is unknown, or if a text isn't a valid value.
   public func routable(
     named name: String, texts: [(name: String, text: String)]
   ) throws(RoutingError) -> any Routable {
@@ -242,7 +242,7 @@ extension Router.Route: Encodable {
 }
 
 extension Router.Parameter: Encodable {
-  /// Encodes the name, the type, the allowed texts, and whether the parameter is optional.
+  /// Encodes the name, the type, the allowed strings, and whether the parameter is optional.
   public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
 
   fileprivate var json: JSONObject {

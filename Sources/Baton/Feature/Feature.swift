@@ -1,7 +1,7 @@
 /// A plug-in: the list of a module's destinations and commands.
 ///
 /// You add or remove a feature with one line in the app. A feature doesn't import other features;
-/// it refers to their destinations by link or slot.
+/// it refers to their destinations with links and slots.
 public protocol Feature: Sendable {
   /// The name, unique in the app. By default, the type's name.
   var name: String { get }
@@ -27,7 +27,7 @@ public protocol Feature: Sendable {
   /// another feature is a problem.
   var exclusions: [RoutePattern] { get }
   /// Rules that change links from outside before they're matched, such as links from an earlier
-  /// release. Empty by default. The app's own rewrites run first, then those of the features, by
+  /// release. Empty by default. The app's rewrites run first, then those of the features, sorted by
   /// feature name.
   var rewrites: [LinkRewrite] { get }
   /// Links that a host expands before they're rewritten and matched, such as short links. Empty by

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A destination or command type. The router learns its properties when they're first needed.
+/// A destination or command type. The router analyzes it when its properties are first needed.
 package final class RoutableType: Sendable {
   /// The type as a destination or command type, so that creating values needs no cast.
   package enum Kind {
@@ -33,7 +33,7 @@ package final class RoutableType: Sendable {
   /// - Parameters:
   ///   - inherited: The requirements of its app and its feature.
   ///   - contributed: The contributed slots by extension point.
-  ///   - lock: The router's lock, which protects facts learned later.
+  ///   - lock: The router's lock, which protects facts determined later.
   ///   - readPatterns: Matches the type's patterns with its properties.
   init(
     _ kind: Kind, feature: String, requiring inherited: [String],
@@ -69,12 +69,12 @@ package final class RoutableType: Sendable {
     isOpenToAll = accepted == nil
   }
 
-  /// The properties in declaration order. Empty if learning failed.
+  /// The properties in declaration order. Empty if the analysis failed.
   package var properties: [Property] { learnt().properties }
 
-  /// Returns the properties, learning them on the first call.
+  /// Returns the properties, analyzing the type on the first call.
   ///
-  /// - Parameter triesAll: True to find mistakes in all examples. If the type is already learned,
+  /// - Parameter triesAll: True to find mistakes in all examples. If the type is already analyzed,
   ///   this has no effect.
   func learnt(tryingAll triesAll: Bool = false) -> Learnt {
     learning.value { type.learn(tryingAll: triesAll) }
@@ -216,9 +216,9 @@ extension Routable {
 }
 
 extension RoutableType {
-  /// The properties of a type, learned by encoding and decoding its examples.
+  /// The properties of a type, determined by encoding and decoding its examples.
   package struct Learnt: Sendable {
-    /// In declaration order. Empty if learning failed.
+    /// In declaration order. Empty if the analysis failed.
     var properties: [Property] = []
     var failures: [LearningFailure] = []
   }
@@ -230,7 +230,7 @@ extension RoutableType {
     var inPaths: Set<String> = []
   }
 
-  /// A reason why the properties can't be learned from an example.
+  /// A reason why the properties can't be determined from an example.
   enum LearningFailure: Sendable {
     case noExample
     case exampleFails(any Routable, any Error)
@@ -240,7 +240,7 @@ extension RoutableType {
 }
 
 extension Routable {
-  /// Learns the properties by encoding the first example and decoding it again.
+  /// Determines the properties by encoding the first example and decoding it again.
   ///
   /// - Parameter triesAll: True to find mistakes in all examples.
   static func learn(tryingAll triesAll: Bool) -> RoutableType.Learnt {

@@ -20,7 +20,7 @@ public struct Hierarchy: Sendable, Hashable {
     case slot(String, Slot.Kind)
     /// On its parent, in the same stack.
     case push
-    /// Presented over its parent, which stays partly visible.
+    /// Presented over its parent, which remains partly visible.
     case sheet
     /// Presented over its parent and covering it.
     case cover

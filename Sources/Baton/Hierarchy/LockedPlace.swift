@@ -11,7 +11,7 @@ public struct LockedPlace: Destination {
   /// A number that identifies the placeholder within its host. Comparisons of hierarchies ignore
   /// it.
   package let number: Int
-  /// Unused, because a placeholder takes the position of the destination that it replaces.
+  /// Unused, because a placeholder is at the position of the destination that it replaces.
   public var placement: Placement { .root }
 
   package init(name: String, number: Int) {
@@ -25,8 +25,8 @@ public struct LockedPlace: Destination {
 }
 
 extension Hierarchy.Place {
-  /// True if a placeholder replaces the destination because its requirements aren't met, or aren't
-  /// known yet.
+  /// True if the destination's requirements aren't met, or aren't known yet, so that a placeholder
+  /// replaces it.
   public var isLocked: Bool { destination is LockedPlace }
 
   /// Creates the placeholder of a node, on the same edge.

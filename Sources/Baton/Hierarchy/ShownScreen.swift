@@ -38,7 +38,7 @@ public struct ShownScreen: Sendable {
   }
 }
 
-/// A screen that Baton didn't make. If it's below requested screens, it stays. If it's above them,
+/// A screen that Baton didn't make. If it's below requested screens, it's kept. If it's above them,
 /// Baton dismisses it, unless it declines. It's never saved.
 public struct ForeignScreen: Destination {
   /// Empty: no link leads here.
@@ -48,7 +48,7 @@ public struct ForeignScreen: Destination {
 
   /// A name for logs and messages.
   public let label: String
-  /// Unused, because a foreign screen stays where it is.
+  /// Unused, because a foreign screen isn't moved.
   public var placement: Placement { .root }
 
   init(label: String) { self.label = label }

@@ -13,7 +13,7 @@
 public struct LinkPrefix: Sendable, Hashable {
   /// The pattern, in parentheses because links may omit it.
   public let pattern: String
-  /// All texts of each parameter.
+  /// All strings of each parameter.
   public let texts: [String: [String]]
 
   /// Creates a prefix.

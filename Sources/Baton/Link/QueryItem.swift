@@ -8,7 +8,7 @@ public struct QueryItem: Sendable {
   /// The text after the first `=`. Nil if there's no `=`, or if the text isn't UTF-8.
   public let value: String?
 
-  /// Creates an item from decoded texts.
+  /// Creates an item from decoded strings.
   public init(name: String?, value: String?) {
     self.name = name
     self.value = value

@@ -67,7 +67,7 @@ extension Hierarchy {
   }
 
   /// Returns the hierarchy with the focus in a slot. Screens that cover the slot are removed; its
-  /// content stays.
+  /// content is kept.
   func selecting(_ slot: String, in container: Address) -> Hierarchy {
     var root = root
     // Work from the container up to the root, so that every address still exists when it's used.

@@ -132,7 +132,7 @@ extension Router {
     guard let holder = shown[parent] else {
       throw .notOnTop(type.name, "nothing stands at \(parent)")
     }
-    // This only contains the path to the parent screen, so that everything else stays as it is.
+    // This only contains the path to the parent screen, so that nothing else changes.
     let way = PlacementWalk(self, along: shown.way(to: parent))
     guard !way.shown.contains(where: \.isLocked), !holder.isForeign,
       edge != .push || !isContainer(holder.destination),

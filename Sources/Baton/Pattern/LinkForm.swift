@@ -1,4 +1,4 @@
-/// A pattern in the form for creating links: its literal texts, and the numbers of the parameters
+/// A pattern in the form for creating links: its literals, and the numbers of the parameters
 /// between them.
 struct LinkForm: Sendable {
   enum Part: Sendable {
@@ -24,7 +24,7 @@ struct LinkForm: Sendable {
   let scheme: String?
   /// Empty if the pattern has no host.
   let host: [Part]
-  /// The segments of the path, by expansion.
+  /// The segments of the path for each expansion.
   let paths: [[Segment]]
   let query: [QueryItem]
   /// The parameter for all other query items.

@@ -1,5 +1,5 @@
-/// A mismatch between a parameter and a property. The router finds it when it learns the
-/// properties, and the `@Destination` macro when it reads the declaration.
+/// A mismatch between a parameter and a property. The router finds it when it analyzes the type,
+/// and the `@Destination` macro when it reads the declaration.
 package struct ParameterProblem: Error, Hashable, Sendable {
   package let code: String
   package let summary: String

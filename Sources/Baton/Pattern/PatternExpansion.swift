@@ -15,7 +15,7 @@ package struct PatternExpansion: Sendable, Hashable {
 }
 
 extension PatternShape {
-  /// All expansions of the path. If two leave out equally many parts, the one that leaves out the
+  /// All expansions of the path. If two leave out equally many parts, the expansion without the
   /// later part comes first.
   package var expansions: [PatternExpansion] {
     (0..<Self.ways(of: path)).map(expansion)

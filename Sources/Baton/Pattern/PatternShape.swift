@@ -69,7 +69,7 @@ extension [PatternParameter] {
     return 0
   }
 
-  /// The default texts, by parameter number.
+  /// The default strings, keyed by parameter number.
   var defaults: [Int: String] {
     var defaults: [Int: String] = [:]
     for number in indices {

@@ -4,7 +4,7 @@
 /// `{name}` can also match part of one (`file-{id}.pdf`). `{name?}` may be missing, `{name=1}` has
 /// a default, and `{name*}` and `{name+}` match the rest of the path. `(/part/:x)` is an optional
 /// group, and a bare `*` matches any rest of the path. `?{position}` matches a query item,
-/// `?t={position}` gives it a different name in the link, `?kind=video` requires this value, and
+/// `?t={position}` uses a different name in the link, `?kind=video` requires this value, and
 /// `?mute` requires the item to be present. `#{section}` matches the fragment. `?{data*}` collects
 /// all other query items in a dictionary, `{feed...}` matches the rest of the link as written, and
 /// `_` skips a segment. An absolute pattern (`https://shop.example.com/p/:id`) only applies to that
@@ -17,7 +17,7 @@ public struct RoutePattern: Hashable, Sendable {
   /// The version that deprecated the pattern. Baton still matches it, but doesn't create links from
   /// it anymore.
   public let deprecatedSince: String?
-  /// Fixed values that the pattern gives to properties; see ``setting(_:to:)``.
+  /// Fixed values that the pattern assigns to properties; see ``setting(_:to:)``.
   package let constants: [Constant]
   /// The length of a shared prefix in UTF-8; see ``under(_:)``.
   package let prefixLength: Int
@@ -65,9 +65,9 @@ public struct RoutePattern: Hashable, Sendable {
   /// ]
   /// ```
   ///
-  /// If a link matches, the property gets this value. Baton only creates links from the pattern for
-  /// destinations with this value. Setting a property again replaces its value. The router reports
-  /// an unknown property or invalid text as a ``Router/Problem``.
+  /// If a link matches, the property is set to this value. Baton only creates links from the
+  /// pattern for destinations with this value. Setting a property again replaces its value. The
+  /// router reports an unknown property or invalid text as a ``Router/Problem``.
   ///
   /// - Parameters:
   ///   - key: The coding key of the property.

@@ -1,5 +1,5 @@
 /// The kind of value that a parameter's text represents. All kinds except ``text`` only accept some
-/// texts.
+/// strings.
 package enum ValueKind: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable {
   case text
   case bool
@@ -7,7 +7,7 @@ package enum ValueKind: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable
   case uint8, uint16, uint32, uint64
   case float, double, decimal
   case uuid, url, date, data
-  /// A custom type, which decides itself if it accepts a text.
+  /// A custom type that decides which strings it accepts.
   case custom
 
   /// Creates the kind for the name of a Swift type. Nil if links can't contain values of the type.
@@ -58,7 +58,7 @@ package enum ValueKind: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable
   }
 }
 
-/// The texts that a parameter accepts: any of a kind, or a closed list.
+/// The strings that a parameter accepts: any of a kind, or a closed list.
 package enum ParameterKind: Sendable, Hashable {
   case kind(ValueKind)
   case closed([String])

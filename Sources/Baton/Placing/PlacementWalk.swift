@@ -2,7 +2,7 @@
 struct PlacementWalk {
   /// The largest number of steps from a destination to its root.
   static let mostSteps = 32
-  /// The maximum number of destinations to look at in total, so that nested alternatives stay
+  /// The maximum number of destinations to look at in total, so that nested alternatives remain
   /// cheap.
   private static let mostLooks = 1_024
 

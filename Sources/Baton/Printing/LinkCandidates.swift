@@ -1,4 +1,5 @@
-/// The patterns that can turn a value into a link, starting with the one that keeps most of it.
+/// The patterns that can turn a value into a link, starting with the pattern that keeps most of the
+/// value.
 struct LinkCandidates {
   private let value: any Routable
   private let record: ValueRecord

@@ -1,7 +1,7 @@
 /// Writes the values of a destination or command as a link, with one route's pattern.
 struct LinkPrinter {
   private let route: BoundRoute
-  /// The texts by parameter.
+  /// The strings, keyed by parameter.
   private let texts: [ParameterTexts]
   /// The shortest path that contains all values.
   private let path: [LinkForm.Segment]

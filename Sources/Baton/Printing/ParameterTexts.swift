@@ -1,4 +1,4 @@
-/// A property's texts for a parameter.
+/// A property's strings for a parameter.
 enum ParameterTexts {
   /// There's no value, or it's the parameter's default.
   case none
@@ -61,7 +61,7 @@ enum ParameterTexts {
     }
   }
 
-  /// Creates the texts for a value. Nil if the value or one inside it can't be written in a link.
+  /// Creates the strings for a value. Nil if the value or one inside it can't be written in a link.
   init?(_ value: ActivityValue?, _ kind: ValueKind?, default standard: String?) {
     guard let kind, let value else {
       self = .none

@@ -120,7 +120,7 @@ extension Router {
   /// Returns a link for a widget or the system's search. When the system opens it, it's a link from
   /// outside, so it's rewritten, resolved and checked for its source like any other.
   ///
-  /// - Parameter source: The source that opens the link. By default, the one that its scheme
+  /// - Parameter source: The source that opens the link. By default, the source that its scheme
   ///   indicates.
   /// - Throws: An error with the value, source or rewrite that would make the link open something
   ///   else.

@@ -12,7 +12,7 @@ public import Foundation
 public struct LinkResolverHandler: Sendable {
   /// The resolver's name in the router.
   public let name: String
-  /// The time limit for one link. After that, the host cancels the task and the link stays
+  /// The time limit for one link. After that, the host cancels the task and the link remains
   /// unresolved.
   public let timeLimit: Duration
   /// Returns the target of a link.

@@ -159,7 +159,7 @@ extension Router {
       throw .unknownDestination(routed.value)
     }
     guard type.accepts(source) else { throw .notOpen(type, to: source) }
-    // Strangers give App Intents their parameters.
+    // The parameters of App Intents may come from strangers.
     if source.kind != .app {
       do { _ = try type.decode(ValueRecord(encoding: routed.value), form: .values) } catch {
         throw .activityValues(error, type)

@@ -43,7 +43,7 @@ private struct NoURL: Error, CustomStringConvertible {
 
 extension LinkResolverHandler {
   package func result(for link: String) async -> Result<URL, any Error> {
-    // This shouldn't fail, because a resolver only takes links that were already parsed.
+    // This shouldn't fail, because a resolver only receives links that were already parsed.
     guard let url = URL(string: link) else { return .failure(NoURL()) }
     do { return .success(try await resolve(url)) } catch { return .failure(error) }
   }

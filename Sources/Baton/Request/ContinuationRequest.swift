@@ -102,7 +102,8 @@ extension ContinuationRequest {
     }
   }
 
-  /// True if the request continues an activity. In that case, new screens receive the activity too.
+  /// True if the request continues an activity. In that case, new screens also receive the
+  /// activity.
   package var isActivity: Bool {
     if case .activity = content { true } else { false }
   }

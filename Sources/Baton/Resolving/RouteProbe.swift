@@ -85,7 +85,7 @@ struct RouteProbe {
         let last = segment.takesTail ? segments.count : index + 1
         let place = last > index + 1 ? "segments \(index + 1) to \(last) are" : "segment \(last) is"
         let text = segments[index..<last].joined(separator: "/")
-        // The two texts look the same, but their bytes differ.
+        // The two strings look the same, but their bytes differ.
         let form = segment.text == text ? " in another Unicode normalization form" : ""
         return Loss(segments: index, why: "\(place) \(text.quoted)\(form), but \(needs) there")
       }

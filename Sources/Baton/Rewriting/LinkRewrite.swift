@@ -33,7 +33,7 @@ public struct LinkRewrite: Sendable {
   }
 
   /// Creates a rewrite from one pattern to another. Parameters are copied as written in the link.
-  /// The fragment stays, and so do query items that `from` doesn't mention.
+  /// The fragment and all query items that `from` doesn't mention are kept.
   ///
   /// The patterns can't have optional parts, a default or a fragment, and `to` can't have a `*`. A
   /// raw tail, `{rest...}`, is copied unchanged, with query and fragment. Patterns without a scheme
@@ -44,7 +44,7 @@ public struct LinkRewrite: Sendable {
   ///   - from: The links to rewrite.
   ///   - to: The pattern for the result. It must contain each parameter from `from` that isn't in
   ///   `lists`.
-  ///   - lists: The only texts that a parameter accepts. `to` may leave out such a parameter.
+  ///   - lists: The only strings that a parameter accepts. `to` may leave out such a parameter.
   public init(
     _ name: String, from: RoutePattern, to: RoutePattern, where lists: [String: [String]] = [:]
   ) {
@@ -78,7 +78,7 @@ public struct LinkRewrite: Sendable {
     self.init(name, .closure(taking: patterns, change))
   }
 
-  /// Returns a rewrite that replaces a link with the one inside it,
+  /// Returns a rewrite that replaces a link with the link that it contains, as in
   /// `open?url=https%3A%2F%2Fwww.example.com%2Fp%2F1`.
   ///
   /// It uses the first item with this name whose value is one of the app's links. The value may be

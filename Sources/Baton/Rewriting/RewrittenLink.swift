@@ -182,8 +182,8 @@ struct RewrittenLink {
       output += target.scheme.map { Array($0.utf8) } ?? Array(link.bytes[link.parts.scheme.range])
       output += Array("://".utf8)
       if let first = segments.first {
-        // This segment takes the place of the authority, so nothing in it may look like user info
-        // or a port.
+        // This segment is at the position of the authority, so nothing in it may look like user
+        // info or a port.
         segments[0] = first.flatMap { Self.escaped($0, of: ":@") }
         let isDropped =
           links.dropsDomainAfterScheme

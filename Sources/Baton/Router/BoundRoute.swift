@@ -8,7 +8,7 @@ package final class BoundRoute: Sendable {
   package let type: RoutableType
   /// The number of each parameter's property, in the pattern's order.
   package let parameters: [Int]
-  /// The default texts, by parameter.
+  /// The default strings, keyed by parameter.
   package let defaults: [Int: String]
   let form: LinkForm
   /// The properties of ``parameters``.
@@ -19,7 +19,7 @@ package final class BoundRoute: Sendable {
   package let origins: OriginFilter?
   /// True if Baton prints links from it.
   let isPrinted: Bool
-  /// The positions of the parameters in a link, by expansion.
+  /// The positions of the parameters in a link, for each expansion.
   private let positions: [ParameterPositions]
   /// Empty lists and dictionaries for properties whose parameter is left out.
   private let fillings: [(name: String, value: ActivityValue)]
@@ -44,7 +44,7 @@ package final class BoundRoute: Sendable {
     func isValue(of record: ValueRecord) -> Bool {
       guard let found = record[property.name] else { return false }
       if found == value { return true }
-      // Compare the texts, because numbers and identifiers can be written in several ways.
+      // Compare the strings, because numbers and identifiers can be written in several ways.
       guard let text = property.kind?.text(of: found) else { return false }
       return text == property.kind?.text(of: value)
     }

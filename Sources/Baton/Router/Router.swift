@@ -136,7 +136,7 @@ extension Router {
 
   package func boundRoute(_ number: Int) -> BoundRoute { storage.parts.routes[number] }
 
-  /// The app's own links.
+  /// The app's links.
   public var links: AppLinks { table.links }
 
   /// The rewrites for links from outside the app, in order.

@@ -1,4 +1,4 @@
-/// A table that finds a type's number by the address of its metadata. Every step of a hierarchy
+/// A table that finds a type's number from the address of its metadata. Every step of a hierarchy
 /// needs a look-up.
 struct TypeNumbers: Sendable {
   private var numbers: NumberTable

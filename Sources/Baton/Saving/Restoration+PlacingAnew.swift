@@ -1,5 +1,5 @@
 extension Restoration {
-  /// Moves a destination to the position that its placement gives it in the restored hierarchy. A
+  /// Moves a destination to the position in the restored hierarchy that its placement specifies. A
   /// destination that isn't focused never replaces another one.
   mutating func relocate(_ orphan: Orphan, in hierarchy: inout Hierarchy?) {
     let place = orphan.place

@@ -44,7 +44,7 @@ struct Restoration {
     return hierarchy
   }
 
-  /// The destinations of a stack that stay together, from the bottom up.
+  /// The destinations of a stack that are kept together, from the bottom up.
   private struct Segment {
     /// Nil if this part keeps its saved position.
     var orphan: (number: Int, isFocused: Bool)?
@@ -54,8 +54,8 @@ struct Restoration {
   /// Restores a stack. It loops instead of recursing, because a stack can have any length.
   ///
   /// - Parameter isFocused: True if the stack's lowest destination is on the focused path.
-  /// - Returns: The lowest destination and everything that stays on it, or nil if it isn't allowed
-  ///   at this position.
+  /// - Returns: The lowest destination and everything that remains on it, or nil if it isn't
+  ///   allowed at this position.
   mutating func stack(
     _ saved: SavedStack, on base: Base, isFocused: Bool
   ) -> Hierarchy.Place? {
@@ -89,7 +89,7 @@ struct Restoration {
     return Segment(orphan: (orphansBegun, isFocused))
   }
 
-  /// Joins each segment's destinations into a tree. Returns the one that keeps its position.
+  /// Joins each segment's destinations into a tree. Returns the tree that keeps its position.
   private mutating func gather(_ segments: [Segment]) -> Hierarchy.Place? {
     var standing: Hierarchy.Place?
     for segment in segments {

@@ -46,7 +46,7 @@ extension Router.SavedScene.Problem {
     /// saved position isn't allowed or its parent is gone.
     public static let relocated = Code(rawValue: "relocated")
     /// A destination was cut off, because the position for its own placement no longer exists or is
-    /// taken.
+    /// occupied.
     public static let noPlace = Code(rawValue: "no-place")
     /// A destination or the parked request wasn't saved, because a property in
     /// ``DestinationTrait/redacts(_:)`` has a value.

@@ -51,8 +51,8 @@ extension Router {
       self.expires = expires
     }
 
-    /// Shortens the time until expiry if the wall clock was set back since then, which makes the
-    /// device's start appear earlier.
+    /// Shortens the time until expiry if the wall clock was set back since then, because that makes
+    /// the device's start appear earlier.
     package mutating func expire(onDeviceStartedAt start: Date) {
       if let deviceStart { expires -= max(0, deviceStart.timeIntervalSince(start)) }
     }

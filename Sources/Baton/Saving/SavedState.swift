@@ -46,8 +46,8 @@ extension SavedState {
 }
 
 extension SavedFocus {
-  /// Returns the focus that a new hierarchy would have: a presentation covers pushed screens, which
-  /// cover the slots.
+  /// Returns the focus that a new hierarchy would have. A presentation covers pushed screens, and
+  /// pushed screens cover the slots.
   static func natural(presented: Bool, pushed: Bool, selected: Bool) -> SavedFocus {
     presented ? .presented : pushed ? .push : selected ? .slot : .none
   }

@@ -53,10 +53,10 @@ public struct RoutingError: Error, Sendable {
   /// The sentences for people and for logs, to use inside other sentences.
   package var words: RedactableText { makeDiagnosis().words }
 
-  /// The app's own explanation to the user of the requirement that isn't met.
+  /// The app's explanation to the user of the requirement that isn't met.
   package var explanation: String? { makeDiagnosis().explanation }
 
-  /// Creates an error with the app's own explanation.
+  /// Creates an error with the app's explanation.
   package init(
     _ code: Code, explaining explanation: String,
     says words: @escaping @autoclosure @Sendable () -> RedactableText
@@ -105,7 +105,7 @@ public struct RoutingError: Error, Sendable {
     makeDiagnosis = error.makeDiagnosis
   }
 
-  /// Returns the error with this link and source, unless it already has its own.
+  /// Returns the error with this link and source, unless they're already set.
   package func about(link: String?, from source: Source?) -> Self {
     Self(self, link: self.link ?? link, source: self.source ?? source)
   }

@@ -1,6 +1,6 @@
 extension Hierarchy {
-  /// The steps from the current hierarchy to the requested one. The part that both share stays as
-  /// it is.
+  /// The steps from the current hierarchy to the requested one. The part that both share doesn't
+  /// change.
   ///
   /// Create one with ``Router/transition(to:from:opensWindows:rebuilding:animated:)``. Its text
   /// form is stable.
@@ -10,9 +10,9 @@ extension Hierarchy {
     /// The hierarchy after all steps, including branches that the request doesn't mention. Nil if
     /// nothing was shown and the request opens its own window.
     public let result: Hierarchy?
-    /// The focused nodes that stay, from root to leaf.
+    /// The focused nodes that are kept, from root to leaf.
     public let kept: [Place]
-    /// True if the requested leaf is one of the nodes that stay.
+    /// True if the requested leaf is one of the nodes that are kept.
     public let leafIsKept: Bool
 
     /// True if everything requested is already on screen.

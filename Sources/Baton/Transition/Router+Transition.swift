@@ -1,9 +1,9 @@
 extension Router {
   /// Returns the fewest steps from the current hierarchy to the requested one.
   ///
-  /// Screens that are in both hierarchies stay as the user left them, except that the leaf gets the
-  /// requested state. Screens in the way are dismissed. A new container shows the first screen of
-  /// each slot.
+  /// Screens that are in both hierarchies remain as the user left them, except that the leaf gets
+  /// the requested state. Screens in the way are dismissed. A new container shows the first screen
+  /// of each slot.
   ///
   /// - Parameters:
   ///   - wanted: The requested hierarchy.

@@ -1,5 +1,5 @@
 extension Hierarchy.Transition: CustomStringConvertible {
-  /// A stable text with one line per step, after a line that lists the nodes that stay.
+  /// A stable text with one line per step, after a line that lists the nodes that are kept.
   public var description: String {
     var lines =
       kept.isEmpty ? [] : ["keep \(kept.map { $0.inTree(\.description) }.joined(separator: " › "))"]

@@ -35,7 +35,7 @@ extension TransitionPlan {
     _ here: inout Place, at address: Address, with wanted: Place, onFocus: Bool
   ) {
     if onFocus {
-      // Only the leaf gets the requested state. The nodes below it stay as the user left them.
+      // Only the leaf gets the requested state. The nodes below it remain as the user left them.
       if wanted.focused == nil { update(&here, at: address, to: wanted.destination) }
       keep(here, isLeaf: wanted.focused == nil)
     }
@@ -122,7 +122,7 @@ extension TransitionPlan {
     guard onFocus, wanted.focused == nil || wanted.focusedSlot != nil else { return }
     let slot = wanted.focusedSlot ?? before
     if wanted.focusedSlot == nil || slot != before {
-      // A screen that was presented in the previously focused slot covers the other slots too.
+      // A screen that was presented in the previously focused slot also covers the other slots.
       uncover(before, of: &here, at: address)
     }
     guard let slot else { return }

@@ -1,7 +1,7 @@
 /// The reverse-DNS name of a kind of activity, as listed under `NSUserActivityTypes` in Info.plist.
 public struct ActivityType: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible
 {
-  /// The name, spelled as the platform does. Use reverse-DNS form for your app's own names.
+  /// The name, spelled as the platform does. Use reverse-DNS form for your app's names.
   public let name: String
 
   /// Creates a type. Names are compared exactly.
@@ -26,7 +26,7 @@ public struct ActivityType: Sendable, Hashable, ExpressibleByStringLiteral, Cust
   /// what opens, add this type to a destination's activity types.
   public static let liveActivity: ActivityType = "NSUserActivityTypeLiveActivity"
 
-  /// The system's own types that an app can continue.
+  /// The system's types that an app can continue.
   package static let system: Set<ActivityType> = [
     browsingWeb, searchItem, searchQuery, liveActivity,
   ]

@@ -53,7 +53,7 @@ extension ActivityValue {
     }
   }
 
-  /// Uses the number's own type to distinguish Booleans, integers and fractions.
+  /// Uses the number's type to distinguish Booleans, integers and fractions.
   private init(_ number: NSNumber) {
     switch String(cString: number.objCType) {
     case "c", "B": self = .bool(number.boolValue)

@@ -18,8 +18,8 @@
 ///
 /// The text must be the same everywhere, so don't use a locale or the device's time zone. Links,
 /// activities, saved states and printed hierarchies (`tab: "works"`) all contain this text. The
-/// test laws derive other values from your examples' texts. Baton can also read values that earlier
-/// versions of the app encoded with the type's `Codable` conformance.
+/// test laws derive other values from the strings of your examples. Baton can also read values that
+/// earlier versions of the app encoded with the type's `Codable` conformance.
 public protocol LinkValue: Codable, Hashable, Sendable {
   /// Creates a value, or returns nil if the text isn't valid. The router then tries the next
   /// matching route.

@@ -8,9 +8,9 @@ package final class Property: Sendable {
   package let mayBeMissing: Bool
   /// The format of the property's text in links, or nil if a link can't contain its type.
   package let kind: ValueKind?
-  /// All allowed texts, if the type has a fixed list of them.
+  /// All allowed strings, if the type has a fixed list of them.
   package let closedList: [String]?
-  /// The texts of all cases, for tools and generated values, if the type is a `CaseIterable`
+  /// The strings of all cases, for tools and generated values, if the type is a `CaseIterable`
   /// ``LinkValue``.
   package let linkTexts: [String]?
   package let isList: Bool
@@ -53,7 +53,7 @@ extension Property {
     guard let kind else { throw UnreadableText(text: text, property: self) }
     var text = text
     if let closedList, !closedList.contains(where: { $0.utf8.elementsEqual(text.utf8) }) {
-      // A path may be matched ignoring case, but the type only reads its own spelling.
+      // A path may be matched ignoring case, but the type only reads the exact spelling.
       let folded = CaseFolding.folded(text.utf8)
       guard let word = closedList.first(where: { CaseFolding.folded($0.utf8) == folded }) else {
         throw UnreadableText(text: text, property: self)
@@ -112,8 +112,8 @@ struct PropertyFacts {
   /// The kind of a value. For a list, the kind of its elements.
   private(set) var kind: ValueKind?
   private(set) var closedList: [String]?
-  /// The texts of all cases of a `CaseIterable` ``LinkValue``. The type may also accept other
-  /// texts, such as older names.
+  /// The strings of all cases of a `CaseIterable` ``LinkValue``. The type may also accept other
+  /// strings, such as older names.
   private(set) var linkTexts: [String]?
   private(set) var isList = false
   private(set) var items: Property.ItemsForm?
@@ -135,7 +135,7 @@ extension PropertyFacts {
     if kind != nil { return }
     kind = ValueKind(custom: type)
     linkTexts = (type as? any (CaseIterable & LinkValue).Type).map { linkTextsOfCases($0) }
-    // A link value defines its own texts, so its raw values don't matter.
+    // A link value defines its strings itself, so its raw values don't matter.
     closedList =
       type is any LinkValue.Type
       ? nil : (type as? any (CaseIterable & RawRepresentable).Type).flatMap { texts($0) }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It's a class, so that type-erased containers only store a reference.
 final class ValueDecoder: Decoder {
-  /// The values by name. Empty for a single value.
+  /// The values, keyed by name. Empty for a single value.
   let record: ValueRecord
   /// A single value, such as a list. Nil for a record.
   private let single: ActivityValue?
@@ -14,7 +14,7 @@ final class ValueDecoder: Decoder {
   private let key: (any CodingKey)?
   /// The nesting level.
   private let level: Int
-  /// The numbers of many entries, by name.
+  /// The numbers of many entries, keyed by name.
   private lazy var numbers = Dictionary(
     record.entries.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   /// The rules for URLs. Nil for examples.

@@ -25,7 +25,7 @@ final class ValueEncoder: Encoder {
   private let key: (any CodingKey)?
   private var content = Content.keyed
   private var entries = ValueRecord(capacity: 4)
-  /// The numbers of many entries, by name.
+  /// The numbers of many entries, keyed by name.
   private var numbers: [String: Int] = [:]
   private var elements: [ActivityValue] = []
   /// The encoders for nested values, each with the number of its entry or element.
@@ -34,7 +34,7 @@ final class ValueEncoder: Encoder {
   private let level: Int
   /// The number of single values being encoded at the moment, each inside the previous one.
   private var writes = 0
-  /// True if something was left out because it was nested too deeply.
+  /// True if something nested too deeply was left out.
   private var isTooDeep = false
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -101,7 +101,7 @@ final class ValueEncoder: Encoder {
       write(known)
     } else {
       if value is any AnySet { content = .list(isSet: true) }
-      // The first write is this encoder's own value, so it isn't a deeper level.
+      // The first write encodes this encoder's value itself, so it doesn't add a level.
       guard level + writes <= ActivityValue.mostLevels else { throw tooDeep(value) }
       writes += 1
       defer { writes -= 1 }

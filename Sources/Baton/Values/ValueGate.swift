@@ -5,7 +5,7 @@ import Foundation
 package final class ValueGate: Sendable {
   private let limits: LinkLimits
   private let domains: [Domain]
-  /// The additional domains that a property's URLs may have, by property name.
+  /// The additional domains for URLs in properties, keyed by property name.
   private let hosts: [String: [Domain]]
   /// The name of the property that receives a document's file URL.
   private let document: String?
@@ -47,7 +47,7 @@ package final class ValueGate: Sendable {
 }
 
 extension LinkLimits {
-  /// Returns true if all values are texts and numbers within the limits, as in nearly every link.
+  /// Returns true if all values are strings and numbers within the limits, as in nearly every link.
   fileprivate func admits(plain values: ValueRecord) -> Bool {
     guard values.entries.count <= maxValues else { return false }
     var bytes = 0

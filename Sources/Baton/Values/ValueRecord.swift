@@ -1,4 +1,4 @@
-/// A destination's property values by name, in the order of declaration.
+/// A destination's property values, keyed by name, in the order of declaration.
 package struct ValueRecord: Sendable, Hashable {
   struct Entry: Sendable, Hashable {
     let name: String

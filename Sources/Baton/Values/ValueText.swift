@@ -1,6 +1,6 @@
 import Foundation
 
-// Conversions between values and their texts in links, independent of any locale.
+// Conversions between values and their strings in links, independent of any locale.
 extension ValueKind {
   package func value(of text: String) -> ActivityValue? {
     func integer<I: FixedWidthInteger>(_ type: I.Type) -> ActivityValue? {

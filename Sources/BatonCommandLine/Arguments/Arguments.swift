@@ -30,7 +30,7 @@ public struct Arguments: Hashable, Sendable {
     try assign(plain, to: positionals)
   }
 
-  /// Returns true if an option or value was given, or a flag is set.
+  /// Returns true if an option or value is present, or a flag is set.
   ///
   /// - Parameter name: The declared name, including an option's dashes. Traps if the verb doesn't
   ///   declare the name, because that's a programming mistake.
@@ -58,7 +58,7 @@ public struct Arguments: Hashable, Sendable {
     return value
   }
 
-  /// - Throws: An error if two arguments that exclude each other were given.
+  /// - Throws: An error if two arguments that exclude each other are present.
   func checkExclusive(_ groups: [[String]]) throws(UsageError) {
     for group in groups {
       let given = group.filter(has).map { $0.hasPrefix("-") ? $0 : "<\($0)>" }

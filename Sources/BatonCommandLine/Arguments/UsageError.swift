@@ -19,7 +19,7 @@ public struct UsageError: Error, Hashable, CustomStringConvertible {
   /// The line of the file, from 1.
   var line: Int?
 
-  /// Creates an error for a verb's own checks, such as an unreadable value or a missing file.
+  /// Creates an error for a verb's checks, such as an unreadable value or a missing file.
   public init(_ description: String) {
     self.description = description.escaped
   }
@@ -36,7 +36,7 @@ extension UsageError {
   }
 }
 
-/// The command line's own error messages.
+/// The error messages of the command line.
 extension UsageError {
   /// Creates an error about an unknown name: “there is no source …; did you mean …?”.
   ///

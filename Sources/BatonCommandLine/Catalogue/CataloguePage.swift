@@ -47,7 +47,7 @@ struct CataloguePage {
     """
   }
 
-  /// The content security policy. It only allows the page's own content, identified by hashes.
+  /// The content security policy. It only allows the page's content, identified by hashes.
   static let policy =
     "default-src 'none'; img-src data:; style-src 'sha256-\(CatalogueStyle.digest)'; "
     + "script-src 'sha256-\(LinkInterpreter.digest)' 'sha256-\(CatalogueScript.digest)'; "

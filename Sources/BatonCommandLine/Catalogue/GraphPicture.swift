@@ -9,7 +9,7 @@ struct GraphPicture {
   private struct Node {
     let name: String
     let kind: Router.PlacementGraph.Node.Kind
-    /// The names below the destination's own name in its box: its slots, or the destination that a
+    /// The names below the destination's name in its box: its slots, or the destination that a
     /// command shows.
     let slots: [String]
     let band: Int

@@ -26,7 +26,7 @@ struct HTMLText: Hashable, ExpressibleByStringInterpolation, CustomStringConvert
     description = escaped
   }
 
-  /// The tool's own markup.
+  /// Markup from the tool.
   init(markup: String) {
     description = markup
   }

@@ -1,5 +1,5 @@
 /// A pattern's text, split into parameters and the text between them to highlight them. Invalid
-/// patterns are accepted too.
+/// patterns are also accepted.
 struct PatternSpans {
   struct Span: Hashable {
     let text: String

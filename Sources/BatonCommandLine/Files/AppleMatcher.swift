@@ -2,10 +2,10 @@ import Baton
 import BatonInspection
 import Foundation
 
-/// Apple's own matcher for association files, `swcutil` on macOS (TN3155), for comparison.
+/// Apple's matcher for association files, `swcutil` on macOS (TN3155), for comparison.
 ///
-/// It only runs with administrator rights. Instead, you can use any program that accepts
-/// `verify [-d DOMAIN] -j FILE -u LINK` and answers the same way.
+/// It only runs with administrator rights. Instead, you can use any program that accepts `verify
+/// [-d DOMAIN] -j FILE -u LINK` and prints results in the same way.
 struct AppleMatcher {
   private let name: String
   private let tool: InstalledTool

@@ -78,7 +78,7 @@ package struct AssociationAnswer: Codable {
 }
 
 extension AssociationText {
-  /// Returns the components of an app that don't match, up to the one that decides.
+  /// Returns the components of an app that don't match, up to the component that decides.
   fileprivate func trials(
     of link: String, for app: String, until decisive: AssociationFile.Decision.Place?
   ) -> [AssociationAnswer.Trial] {

@@ -248,8 +248,8 @@ extension JSONObject {
 }
 
 extension String {
-  /// This decoded path pattern, percent-encoded where necessary. Slashes and wildcards stay as they
-  /// are.
+  /// This decoded path pattern, percent-encoded where necessary. Slashes and wildcards aren't
+  /// changed.
   fileprivate var encodedForPaths: String {
     replacing(/[^\/*?]+/) { PercentCoding.encode(String($0.output), as: .segment) }
   }

@@ -4,8 +4,7 @@ import Foundation
 /// Reads an app's property lists as JSON. Numbers, dates, data and sets become null, because no
 /// check needs them.
 enum PropertyList {
-  /// The deepest nesting of arrays and dictionaries. An app's own property list has about five
-  /// levels.
+  /// The deepest nesting of arrays and dictionaries. An app's property list has about five levels.
   private static let mostLevels = 64
 
   /// Reads an XML or binary property list.

@@ -1,7 +1,7 @@
 import Baton
 
 /// One of the plain paths that a pattern stands for: the form of its links, and the parameters that
-/// receive their texts.
+/// receive strings from them.
 struct LinkRow: Encodable {
   /// A parameter that gets its text from a capture of a regular expression.
   struct Capture: Encodable {
@@ -81,7 +81,7 @@ struct LinkRow: Encodable {
   let target: Target?
 }
 
-/// The texts that a type accepts, as a regular expression and the name of a check in the
+/// The strings that a type accepts, as a regular expression and the name of a check in the
 /// interpreter.
 struct ValueForm: Encodable, Hashable {
   let form: String

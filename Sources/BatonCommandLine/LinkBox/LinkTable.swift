@@ -28,7 +28,7 @@ struct LinkTable: Encodable {
     var kind: String?
     /// The sources that may open the route, or nil for all.
     var open: [String]?
-    /// True if code in one of the app's types decides which texts are valid.
+    /// True if code in one of the app's types decides which strings are valid.
     var asksCode: Bool?
     var deprecated: String?
     var constants: [String: String]?

@@ -118,7 +118,8 @@ package struct ProblemAnswer: Codable {
 }
 
 extension CommandStreams {
-  /// True if the answers are JSON, for a program. Standard error then consists of JSON lines too.
+  /// True if the answers are JSON, for a program. In that case, standard error also consists of
+  /// JSON lines.
   var isJSON: Bool { state.format == .json }
 
   /// Writes a diagnostic to standard error.

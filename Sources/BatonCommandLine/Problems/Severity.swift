@@ -26,7 +26,7 @@ extension VerbOption {
 
 extension Arguments {
   /// - Parameters:
-  ///   - standard: The severity to use if `--fail-on` isn't given.
+  ///   - standard: The severity to use if `--fail-on` isn't used.
   ///   - others: Other words that `--fail-on` accepts as severities.
   func failOn(
     _ standard: Severity, or others: [String: Severity] = [:]

@@ -5,7 +5,7 @@ import Foundation
 /// A line of `baton match --batch`.
 struct MatchQuestion: Decodable {
   private var patterns: [String]?
-  /// The parameters' types: each the name of a built-in type, or a list of allowed texts.
+  /// The parameters' types: each the name of a built-in type, or a list of allowed strings.
   private var types: [String: JSON]?
   private var exclusions: [String]?
   /// Constants by the text of their pattern.

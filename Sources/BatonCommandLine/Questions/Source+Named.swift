@@ -1,7 +1,7 @@
 import Baton
 
 extension Source {
-  /// Creates the source that's named in an option. Nil if the option wasn't given.
+  /// Creates the source that's named in an option. Nil if the option wasn't used.
   ///
   /// - Throws: ``UsageError`` with the most similar name if there's no such source.
   init?(named name: String?) throws(UsageError) {

@@ -21,7 +21,7 @@ struct RouterSource {
 }
 
 extension VerbTable {
-  /// The command line for an app's own features.
+  /// The command line for an app's features.
   ///
   /// ```swift
   /// let tool = VerbTable.baton {
@@ -33,7 +33,7 @@ extension VerbTable {
   /// - Parameters:
   ///   - name: The tool's name. By default, the name of its executable.
   ///   - version: The app's version, for `--version`.
-  ///   - verbs: Your app's own verbs.
+  ///   - verbs: Your app's verbs.
   ///   - router: Makes the router when a verb first needs it. If it throws, the error is written
   ///     and the tool exits with ``VerbExit/problems``.
   public static func baton(

@@ -19,7 +19,7 @@ final class StreamState {
 }
 
 extension CommandStreams {
-  /// True if writing to the output has failed. There's no point in continuing then.
+  /// True if writing to the output has failed. In that case, there's no point in continuing.
   var isBroken: Bool { state.outputFailure != nil }
 
   /// Flushes the output, and returns the command's exit code. If reading or writing failed, returns

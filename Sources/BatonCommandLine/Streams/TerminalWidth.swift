@@ -2,7 +2,7 @@ import Foundation
 
 /// The width of a terminal in columns.
 enum TerminalWidth {
-  /// The width for a terminal that doesn't report its own.
+  /// The width for a terminal that doesn't report its width.
   static let standard = 80
 
   /// Returns the width from the `COLUMNS` variable, or else from the terminal (`TIOCGWINSZ`), or

@@ -6,7 +6,7 @@ public struct VerbExit: Hashable, Sendable {
   /// Its meaning, for the help.
   public let meaning: String
 
-  /// Creates a code for your own verb.
+  /// Creates a code for your verb.
   public init(_ number: Int32, _ meaning: String) {
     self.number = number
     self.meaning = meaning

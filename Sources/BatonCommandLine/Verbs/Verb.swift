@@ -21,7 +21,7 @@ public protocol Verb {
   /// The word that calls the verb, or several words with spaces between them (`aasa match`).
   var name: String { get }
 
-  /// The verb's purpose in one sentence. Its help page begins with it, too.
+  /// The verb's purpose in one sentence. Its help page also begins with it.
   var summary: String { get }
 
   /// More text for the verb's help. An empty line separates paragraphs, and paragraphs are wrapped

@@ -16,7 +16,7 @@ extension VerbTable {
     return ownNames(in: page.text)
   }
 
-  /// Replaces `baton` with the tool's name in texts that mention a command.
+  /// Replaces `baton` with the tool's name in messages that mention a command.
   func ownNames(in text: String) -> String {
     name == "baton" ? text : text.replacing("\u{201C}baton ", with: "\u{201C}\(name) ")
   }

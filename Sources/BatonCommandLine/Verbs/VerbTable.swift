@@ -125,7 +125,7 @@ public struct VerbTable {
 }
 
 extension VerbTable {
-  /// Returns the verb whose name the words begin with. If there are several, returns the one with
+  /// Returns the verb whose name the words begin with. If there are several, returns the verb with
   /// the longest name.
   func verb(at words: ArraySlice<String>) -> (any Verb)? {
     verbs.reduce(nil) { (best: (any Verb)?, verb) in

@@ -113,7 +113,7 @@ extension ContainerPresenter {
   private func pile(in outer: Screen, beside: [Screen] = []) -> [Screen] {
     guard let stack = containers.contents(of: outer), stack.isStack else { return [outer] }
     var held = stack.screens
-    // A collapsed split view may put other columns on this stack too.
+    // A collapsed split view may also put other columns on this stack.
     if !beside.isEmpty { held.removeAll { screen in beside.contains { $0 === screen } } }
     return placed(outer) != nil || held.isEmpty ? [outer] + held.dropFirst() : held
   }
@@ -138,7 +138,7 @@ extension ContainerPresenter {
     return container.screens.firstIndex { $0 === front } ?? container.screens.indices.last
   }
 
-  /// Returns each screen's slot: the one that it was made for, or else the next free one.
+  /// Returns each screen's slot: the slot that the screen was made for, or else the next free one.
   private func slots(
     of held: [Screen], in container: PlacedScreen<Screen>?
   ) -> [Hierarchy.Edge] {

@@ -148,9 +148,9 @@ extension ContainerPresenter {
     let screens = order.map { name in
       name == slot ? new : inSlots.first { $0.edge.slot == name }?.outer
     }
-    let others = inSlots.filter { $0.edge.slot != slot && !order.contains($0.edge.slot ?? "") }.map(
-      \.outer)
-    // The focus stays in the same slot.
+    let others = inSlots.map { (slot: $0.edge.slot ?? "", screen: $0.outer) }
+      .filter { $0.slot != slot && !order.contains($0.slot) }.map(\.screen)
+    // The same slot keeps the focus.
     holder.placed?.selectedPane =
       holder.selectedSlot == slot
       ? new : inSlots.first { $0.edge.slot == holder.selectedSlot }?.outer

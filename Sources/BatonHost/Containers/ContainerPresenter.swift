@@ -85,7 +85,7 @@ package import Baton
     }
   }
 
-  /// Remembers the live screens, so that the presenter's own changes aren't reported as changes by
+  /// Remembers the live screens, so that changes by the presenter aren't reported as changes by
   /// others.
   package func remember() {
     let live = live

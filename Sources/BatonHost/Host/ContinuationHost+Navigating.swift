@@ -19,8 +19,8 @@ extension ContinuationHost {
     await navigate([.dismiss], styles)
   }
 
-  /// Goes back to a destination on the user's path. If the path contains several equal ones, this
-  /// goes to the nearest. Refused (`not-there`) if it contains none.
+  /// Goes back to a destination on the user's path. If the path contains the destination several
+  /// times, this goes to the nearest one. Refused (`not-there`) if it contains none.
   @discardableResult
   public func pop(
     to place: some Destination, presented styles: PresentationStyle...
@@ -87,7 +87,7 @@ extension ContinuationHost {
   /// treated as a link from outside the app, because the content may not be yours.
   ///
   /// - Returns: False if the link doesn't belong to the app; pass it to the system or the web view.
-  ///   If a requirement isn't met, this still returns true, and the outcome gives the reason.
+  ///   If a requirement isn't met, this still returns true, and the outcome contains the reason.
   @discardableResult
   public func openLink(_ url: URL) -> Bool {
     let request = ContinuationRequest(delivered: url)

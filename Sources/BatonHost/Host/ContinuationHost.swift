@@ -2,7 +2,7 @@ public import Baton
 public import Foundation
 public import Observation
 
-/// Runs one scene, on the main actor. A host takes requests from any source, waits for their
+/// Runs one scene, on the main actor. A host accepts requests from any source, waits for their
 /// requirements, changes as little of the screen as possible, and passes each request's values to
 /// the new screens. Each request gets one outcome.
 ///
@@ -105,7 +105,7 @@ public import Observation
   /// A parked request continues if its checks allow it. Pushed and presented screens that aren't
   /// allowed anymore are removed; screens in a slot or at the root are locked. If a feature is
   /// switched off, its slots are hidden until it's switched on again. If a check is unavailable,
-  /// its screens stay as they are.
+  /// its screens don't change.
   public func requirementsChanged() { shell.send(.requirementsChanged) }
 
   /// Lets another router take over between two steps, for example when your server adds or removes
@@ -201,7 +201,7 @@ extension ContinuationHost {
   /// A pending activity that the platform has announced, or a link that's being resolved.
   public var pending: PendingContinuation? { shell.machine.pendingContinuation }
 
-  /// A stream of outcomes. It includes the host's own changes, such as showing home, and locking or
+  /// A stream of outcomes. It includes changes by the host, such as showing home, and locking or
   /// removing screens. Each call begins a new stream.
   ///
   /// If you read too slowly, you get the newest 256 records, and ``OutcomeRecord/missed`` counts

@@ -2,7 +2,7 @@ public import Baton
 
 /// The runtime of a feature: its checks, command handlers and link resolvers.
 ///
-/// A feature's declarations (``Baton/Feature``) are data that servers and widgets can link, too.
+/// A feature's declarations (``Baton/Feature``) are data that servers and widgets can also link.
 /// The runtime is a type in a sibling module that only apps link. The app passes its services to
 /// the runtime's initializer:
 ///
@@ -46,8 +46,8 @@ extension FeatureRuntime {
   public var linkResolvers: [LinkResolverHandler] { [] }
 }
 
-/// Builds a list with one value per line, so that the compiler reports errors on the right line. An
-/// array literal works as well.
+/// Builds a list with one value per line, so that the compiler reports errors on the right line.
+/// An array literal also works.
 @resultBuilder public enum ListBuilder<Element> {
   /// Adds a value.
   public static func buildExpression(_ element: Element) -> [Element] { [element] }

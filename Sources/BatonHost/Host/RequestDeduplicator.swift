@@ -4,9 +4,9 @@ import Foundation
 /// Recognizes when the platform reports one event through two callbacks.
 ///
 /// If the platform may call either of two callbacks, or both, an adapter implements both and passes
-/// each request through this type. If the other callback has just delivered an equal request, it's
-/// the same event. The request then gets that event's id, so it runs once. If the same callback
-/// delivers it again, that's a new event: the user tapped the link twice.
+/// each request through this type. If the other callback has just delivered an identical request,
+/// it's the same event. The request then gets that event's id, so it runs once. If the same
+/// callback delivers it again, that's a new event: the user tapped the link twice.
 ///
 /// ```swift
 /// var deduplicator = RequestDeduplicator()
@@ -28,8 +28,8 @@ public struct RequestDeduplicator: Sendable {
     var time: ContinuousClock.Instant
     var callbacks: Set<String>
 
-    /// True if a second callback may come at any time, because this event came from connection
-    /// options.
+    /// True if this event came from connection options, so that a second callback may come at any
+    /// time.
     var isOfConnection: Bool { callbacks == [RequestDeduplicator.connection] }
   }
 

@@ -7,7 +7,7 @@ struct ConfirmationHistory: Sendable {
     let command: any Command
     let source: Source.Kind
     var asked: Date
-    /// The last time that an equal command arrived or the user answered.
+    /// The last time that the same command arrived or the user answered.
     var repeated: Date
   }
 
@@ -17,7 +17,7 @@ struct ConfirmationHistory: Sendable {
 
   enum Verdict {
     case ask
-    /// The user was asked about an equal command a moment ago.
+    /// The user was asked about the same command a moment ago.
     case isRepeated
     /// The source asks too often. The flag is true if this is the first time since it last asked
     /// successfully.
@@ -26,7 +26,7 @@ struct ConfirmationHistory: Sendable {
 
   /// Decides if the host may ask the user. If so, remembers the command.
   ///
-  /// - Parameter isAsking: True if the user is being asked about an equal command right now.
+  /// - Parameter isAsking: True if the user is being asked about the same command right now.
   mutating func verdict(
     on command: any Command, from source: Source.Kind, at now: Date, isAsking: Bool,
     _ limits: HostLimits

@@ -52,7 +52,7 @@ extension OutcomeRecord {
   }
 }
 
-/// The pending requests and the ones that ended most recently, by id.
+/// The pending requests and the ones that ended most recently, keyed by id.
 struct Deliveries: Sendable {
   private var byID: [ContinuationRequest.ID: Delivery] = [:]
   /// The ids of ended requests, oldest first.

@@ -38,7 +38,7 @@ indirect enum HostWork: Sendable {
   case deliver(ContinuationRequest, ChainDelivery)
   /// Check that the user can see the top screen.
   case seen
-  /// Ask the external handlers if they take a request that the router refused with this error.
+  /// Ask the external handlers if they accept a request that the router refused with this error.
   case claim(ContinuationRequest, RoutingError)
   /// Tell all observers that the screen has settled.
   case settled(ScreenChange.Origin)

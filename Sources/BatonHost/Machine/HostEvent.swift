@@ -80,7 +80,7 @@ indirect enum HostAnswer: Sendable {
 enum LeavingAnswer: Sendable {
   case all
   case stays(Hierarchy.Place, reason: String)
-  /// The screen stays, and the request waits until it closes.
+  /// The screen remains, and the request waits until it closes.
   case postpones(Hierarchy.Place, reason: String)
   case asks(Consent)
 }

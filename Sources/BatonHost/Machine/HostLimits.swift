@@ -1,7 +1,7 @@
 import Baton
 
-/// The limits of a host, on time and numbers. Every wait has a limit here, except for checks, whose
-/// limits are in their ``Requirement``.
+/// The time limits and maximum counts of a host. Every wait has a limit here, except for checks:
+/// their limits are in ``Requirement``.
 public struct HostLimits: Sendable, Hashable {
   /// The number of requests that can wait until the app is ready or the screen settles. If there
   /// are more, the oldest are refused.
@@ -16,7 +16,7 @@ public struct HostLimits: Sendable, Hashable {
   /// The time until ``ContinuationHost/problems`` reports that requests wait because you haven't
   /// called ``ContinuationHost/becomeReady()``. The requests keep waiting.
   public var readyWarning: Duration = .seconds(10)
-  /// The longest time that a request stays parked.
+  /// The longest time that a request remains parked.
   public var parkedTimeout: Duration = .seconds(600)
   /// The longest time that an announced activity may take to arrive.
   public var pendingTimeout: Duration = .seconds(30)
@@ -24,12 +24,12 @@ public struct HostLimits: Sendable, Hashable {
   /// is.
   public var settleTimeout: Duration = .seconds(10)
   /// The longest time that a user may take to decide about dismissing a screen. After that, the
-  /// screen stays.
+  /// screen is kept.
   public var questionTimeout: Duration = .seconds(300)
   /// The longest time that a user may take to confirm a command. After that, the command is
   /// refused.
   public var confirmationTimeout: Duration = .seconds(120)
-  /// The time before the user may be asked about an equal command from outside again. If the
+  /// The time before the user may be asked about the same command from outside again. If the
   /// command arrives again, the time starts over.
   public var confirmationPause: Duration = .seconds(10)
   /// The number of questions about commands that one source may ask per minute.

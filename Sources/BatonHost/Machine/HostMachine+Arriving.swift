@@ -136,7 +136,7 @@ extension HostMachine {
     hierarchy.root.edge == .window && opensWindow(request) ? .window : .place
   }
 
-  /// Returns true if the request may open a window. False if it has already been given one.
+  /// Returns true if the request may open a window. False if it already has a window.
   func opensWindow(_ request: PendingRequest) -> Bool {
     opensWindows && !request.request.isForNewWindow
   }

@@ -99,7 +99,7 @@ extension HostMachine {
     case .unavailable
     where request.isRetry && parked?.request == request.request.id
       && parked?.goneInterstitial == nil:
-      // The check gave no result, so the request stays parked.
+      // The check gave no result, so the request remains parked.
       end(number, nil)
     case .deny, .unavailable, .absent: end(number, .refused(reason))
     case .redirect(let other):
@@ -153,7 +153,7 @@ extension HostMachine {
   /// Returns a tree in which placeholders replace destinations that aren't allowed or whose checks
   /// haven't finished.
   ///
-  /// - Parameter shown: The current screen. Its unlocked destinations stay unlocked while they're
+  /// - Parameter shown: The current screen. Its unlocked destinations remain unlocked while they're
   ///   checked again.
   mutating func locking(
     _ tree: Hierarchy.Place, on parent: Hierarchy.Place?, over shown: Hierarchy?

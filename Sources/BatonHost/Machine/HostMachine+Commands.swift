@@ -57,7 +57,7 @@ extension HostMachine {
     commands.contains { requests[$0].map { $0.waiting != nil && condition($0) } ?? false }
   }
 
-  /// Asks the user to confirm a command, unless they were just asked about an equal one or its
+  /// Asks the user to confirm a command, unless they were just asked about the same command or its
   /// source asks too often.
   private mutating func ask(
     _ command: any Command, _ number: RequestNumber, _ request: PendingRequest, isAsking: Bool
@@ -74,8 +74,8 @@ extension HostMachine {
     }
   }
 
-  /// Ends one of the waiting commands: an older one that's equal to a newer one, or the oldest if
-  /// there are too many.
+  /// Ends one of the waiting commands: an older one that's identical to a newer one, or the oldest
+  /// if there are too many.
   private mutating func makeRoom() -> Bool {
     let waiting = commands.filter {
       guard let request = requests[$0] else { return false }

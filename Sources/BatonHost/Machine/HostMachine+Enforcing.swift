@@ -357,7 +357,7 @@ extension HostMachine {
         self.interstitial = nil
         return true
       }
-      // It stays if the user has opened other screens on top of it.
+      // It's kept if the user has opened other screens on top of it.
       guard index == focus.count - 1 else { return false }
       if let number = lock(below: index, in: focus, showing: interstitial.destination) {
         self.interstitial?.reason = .locked(number)
@@ -366,7 +366,7 @@ extension HostMachine {
     case .locked(let number):
       guard index > 0 else { return restoreCovered(interstitial) }
       guard !shown.root.lockNumbers.contains(number) else { return false }
-      // If its feature was switched off, it stays while the user has other screens open on top.
+      // If its feature was switched off, it's kept while the user has other screens open on top.
       guard index == focus.count - 1 || !isUnmet(interstitial.check) else { return false }
     }
     let address = Hierarchy.Address(edges: focus[1...index].map(\.edge))

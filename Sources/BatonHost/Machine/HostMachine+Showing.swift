@@ -44,7 +44,7 @@ extension HostMachine {
   }
 
   /// Returns a saved tree without destinations that aren't allowed anymore. Those in a slot or at
-  /// the root stay, to be locked.
+  /// the root are kept, to be locked.
   private mutating func cut(
     _ place: Hierarchy.Place, on parent: Hierarchy.Place?, _ number: RequestNumber
   ) -> Hierarchy.Place? {
@@ -94,7 +94,7 @@ extension HostMachine {
       return nil
     }
     if hasRestorable { return transition }
-    // Without a restorable, the screen can't take on the new state, so it's made again.
+    // Without a restorable, the screen can't adopt the new state, so it's made again.
     return plan(remakingLeaf: true, &self)
   }
 
@@ -376,8 +376,8 @@ extension ChainDelivery {
     self.stops = stops
   }
 
-  /// Matches a chain's destinations to their addresses in order, because a stack may contain equal
-  /// ones twice, and foreign screens in between.
+  /// Matches a chain's destinations to their addresses in order, because a stack may contain
+  /// identical ones, and foreign screens in between.
   private static func add(
     _ place: Hierarchy.Place, at address: Hierarchy.Address, named: Hierarchy.Place,
     _ made: [Hierarchy.Address], to stops: inout [Stop]

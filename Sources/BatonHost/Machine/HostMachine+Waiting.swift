@@ -13,7 +13,7 @@ extension HostMachine {
     requirements.forget()
     asked.forgetAnswers()
     if old == nil { takeOverRequests() } else { endRequests() }
-    // The state must be saved again for the new account, even if the screen stays the same.
+    // The state must be saved again for the new account, even if the screen doesn't change.
     needsSettling = true
     requirementsChanged()
   }
@@ -140,7 +140,7 @@ extension HostMachine {
     reportParked(showing: nil)
   }
 
-  /// Parks a request instead of the one that was parked before.
+  /// Parks a request in place of the previously parked request.
   private mutating func keep(
     _ number: RequestNumber, until place: Hierarchy.Place?, _ reason: RoutingError
   ) {

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// A state machine that decides what a scene does. It takes events and returns effects.
+/// A state machine that decides what a scene does. It accepts events and returns effects.
 ///
 /// The shell sends events and runs the effects. An effect that expects a result has a number. If
 /// that number isn't pending anymore, the machine ignores the result. The machine contains no
@@ -198,7 +198,7 @@ struct HostMachine: Sendable {
     return pending.request.map { isWanted($0) } ?? true
   }
 
-  /// Begins work, for a request if its number is given. The request waits unless the result comes
+  /// Starts work, for a request if its number is passed. The request waits unless the result comes
   /// right away.
   @discardableResult
   mutating func begin(
@@ -222,7 +222,7 @@ struct HostMachine: Sendable {
     emit(.begin(id, work, limit: limit))
   }
 
-  /// Runs checks that answer at once, or a single one that takes time.
+  /// Runs checks that return immediately, or a single one that takes time.
   mutating func check(_ checks: [RequirementCheck], for number: RequestNumber? = nil) {
     begin(
       .check(checks), for: number,
@@ -235,8 +235,8 @@ struct HostMachine: Sendable {
     if !pending.work.isImmediate { emit(.cancel(id)) }
   }
 
-  /// Returns the screen if the machine knows its current state. If not, asks the shell to read it,
-  /// and returns nil; nothing else happens until then.
+  /// Returns the screen if the machine knows its current state. If not, returns nil after asking
+  /// the shell to read it; nothing else happens until the screen is read.
   mutating func look() -> Screen? {
     if screen == nil { begin(.look(alsoAt: nil)) }
     return screen
@@ -381,7 +381,7 @@ struct HostMachine: Sendable {
     begin(.settled(origin))
   }
 
-  /// All pending requests: the one whose turn it is, then commands, then the queue.
+  /// All pending requests: the request whose turn it is, then commands, then the queue.
   var underway: [RequestNumber] { [current].compactMap(\.self) + commands + queue }
 
   /// Returns the number of a pending request, if it will report an outcome.

@@ -54,8 +54,8 @@ typealias RequestNumber = Int
     /// A screen that a check asked for, such as a sign-in. It's shown while something waits for the
     /// check.
     case interstitial(Interstitial)
-    /// The destination that a visible placeholder's check redirects to. Its requirements are
-    /// checked as well.
+    /// The destination that a visible placeholder's check redirects to. Its requirements are also
+    /// checked.
     case led(any Destination)
     /// Shows the screens behind an interstitial that's no longer needed.
     case uncovered(Hierarchy)
@@ -94,7 +94,7 @@ typealias RequestNumber = Int
     case command
     /// Moves from the current screen. All of them happen, in order.
     case move
-    /// Nothing, so it needn't wait.
+    /// Nothing, so it doesn't have to wait.
     case nowhere
   }
 
@@ -132,7 +132,7 @@ extension PendingRequest {
     var needs: [RequirementCheck] = []
     var decisions = Decisions()
     var consents: [Consent] = []
-    /// True if the request has been planned again, because the screen changed or refused a step.
+    /// True if the screen changed or refused a step, so that the request has been planned again.
     var wasReplanned = false
     /// True if the app has already brought its root to the front for this request.
     var isInFront = false
@@ -167,7 +167,8 @@ extension PendingRequest {
     if case .navigation(let moves) = self.request.content, self.delivers { moves } else { nil }
   }
 
-  /// True if the request's moves may open locked screens, so that their checks run too.
+  /// True if the request's moves may open locked screens, so that the checks of those screens also
+  /// run.
   var asksLocked: Bool {
     moves?.contains { move in
       if case .select = move.form { true } else { move.place != nil }

@@ -30,7 +30,7 @@ public struct HostProblem: Sendable, Hashable {
     public static let notSaved = Code(rawValue: "not-saved")
     /// The presenter still shows a screen that isn't allowed.
     public static let notKept = Code(rawValue: "not-kept")
-    /// A screen claims to show a different destination from the one that it was made for.
+    /// A screen claims to show a destination that it wasn't made for.
     public static let identityChanged = Code(rawValue: "identity-changed")
     /// A screen has called its `answer` again.
     public static let answeredTwice = Code(rawValue: "answered-twice")

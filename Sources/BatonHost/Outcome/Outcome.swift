@@ -13,7 +13,7 @@ public enum Outcome: Sendable {
   case performed(any Command, shows: Hierarchy?)
   /// The app has the destination or command, but doesn't allow this request.
   case refused(RoutingError)
-  /// No feature takes it.
+  /// No feature handles it.
   case notFound(RoutingError)
   /// The request waits for a requirement, such as a sign-in, whose screen is shown. The final
   /// outcome arrives later, on ``ContinuationHost/outcomes``.

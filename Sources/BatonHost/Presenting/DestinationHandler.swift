@@ -190,7 +190,7 @@ public import Baton
   ///
   /// - Parameters:
   ///   - made: The destination and its address in the hierarchy.
-  ///   - observer: The presenter's own ``Presenter/observer``.
+  ///   - observer: The presenter's ``Presenter/observer``.
   /// - Throws: The handler's error, or an error if there's no handler.
   public func makeScreen(
     of made: Hierarchy.AddressedPlace, for observer: (any PresenterObserver)?
@@ -206,7 +206,7 @@ public import Baton
   ///
   /// - Parameters:
   ///   - transition: The transition.
-  ///   - observer: The presenter's own ``Presenter/observer``, which receives answers.
+  ///   - observer: The presenter's ``Presenter/observer``, which receives answers.
   ///   - locked: Makes the placeholder for a locked destination, with a button that calls
   ///   ``PresenterObserver/retryLocked()``.
   /// - Throws: A handler's error, or an error if there's no handler.

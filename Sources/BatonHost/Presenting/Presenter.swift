@@ -47,7 +47,7 @@ public import Baton
   func make(_ transition: Hierarchy.Transition) throws
 
   /// Performs a step with screens that were already made. Replacing a pushed screen is a single
-  /// animation: screens below stay, and those above are removed with it.
+  /// animation: screens below remain, and those above are removed with it.
   ///
   /// - Throws: The reason why the platform refuses the step, if it refuses immediately. In that
   ///   case, nothing has changed.
@@ -60,10 +60,11 @@ public import Baton
   /// ``HostLimits/settleTimeout``.
   func settled() async
 
-  /// The reason why the user can't see the top screen of ``shown``, although it's in the containers
-  /// and nothing is moving: for example, because a view hasn't appeared. The request that opened
-  /// the screen then ends as ``Outcome/degraded(_:_:)`` with this reason and the code `not-seen`,
-  /// unless it has another reason. Nil if the screen is visible, or if the presenter can't tell.
+  /// The reason why the user can't see the top screen of ``shown``, such as a view that hasn't
+  /// appeared, although the screen is in the containers and nothing is moving. The request that
+  /// opened the screen then ends as ``Outcome/degraded(_:_:)`` with this reason and the code
+  /// `not-seen`, unless it has another reason. Nil if the screen is visible, or if the presenter
+  /// can't tell.
   var unseen: RoutingError? { get }
 
   /// Blocks touches while steps run, so that the user can't tap a screen that's about to close.
@@ -97,8 +98,8 @@ public import Baton
 
 /// Receives changes to the screen that a ``Presenter`` didn't make.
 @MainActor public protocol PresenterObserver: AnyObject {
-  /// Call this if something else changed the containers: for example, the user went back or
-  /// selected a tab, or other code presented a screen.
+  /// Call this if something else changed the containers, such as the user going back or selecting a
+  /// tab, or other code presenting a screen.
   func screenChanged()
   /// Call this if the user taps the button of a locked destination's placeholder.
   func retryLocked()

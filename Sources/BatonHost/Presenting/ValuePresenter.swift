@@ -1,7 +1,7 @@
 public import Baton
 
-/// Shows hierarchies through your app's own state, such as a reducer's state or a model with paths.
-/// It reads that state, and replaces it at each step.
+/// Shows hierarchies through your app's state, such as a reducer's state or a model with paths. It
+/// reads that state, and replaces it at each step.
 ///
 /// ```swift
 /// let presenter = ValuePresenter {

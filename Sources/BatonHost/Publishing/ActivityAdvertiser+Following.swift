@@ -28,8 +28,8 @@ extension ActivityAdvertiser {
 
   /// Stores the restorable of a publication.
   ///
-  /// - Returns: True if it isn't the same restorable as before, for example because its screen was
-  ///   made again. The new restorable isn't observed yet, and may contribute other values.
+  /// - Returns: True if the restorable differs from the previous one, for example after its screen
+  ///   was made again. The new restorable isn't observed yet, and may contribute other values.
   @discardableResult func noteParticipant(of publication: Publication) -> Bool {
     guard let now = restorable(of: publication), now !== participant else { return false }
     participant = now
@@ -72,8 +72,8 @@ extension ActivityAdvertiser {
 extension Hierarchy {
   /// The focused destination, if it may be published.
   ///
-  /// If a foreign screen is presented, the destination below stays published, because alerts, share
-  /// sheets and Siri act on it. If a foreign screen is pushed, nothing is published. If a
+  /// If a foreign screen is presented, the destination below remains published, because alerts,
+  /// share sheets and Siri act on it. If a foreign screen is pushed, nothing is published. If a
   /// destination has no activity, Baton doesn't publish the one below instead, because the other
   /// device would open the wrong screen.
   fileprivate var published: (address: Address, place: Place)? {
@@ -145,7 +145,7 @@ extension ActivityAdvertiser {
   }
 
   /// Handles a change to a model, even one that may not affect the destination. This doesn't read
-  /// the values: a screen may change its model while contributing values, which would cause an
+  /// the values: while contributing them, a screen may change its model, and that would cause an
   /// endless loop.
   func modelChanged(_ publication: Publication) {
     guard let model = restorable(of: publication),

@@ -44,8 +44,8 @@ extension URL {
   }
 }
 
-/// The size of an activity's values in bytes, as a binary property list, which is close to the
-/// platform's own format.
+/// The size of an activity's values in bytes, as a binary property list. That's close to the
+/// platform's format.
 package struct PayloadSize {
   /// The recommendation for `NSUserActivity.userInfo`: three kilobytes or less.
   package static let limit = 3 * 1_024

@@ -1,6 +1,6 @@
 import Baton
 
-/// The checks' answers for the current account, since requirements last changed.
+/// The results of checks for the current account, since requirements last changed.
 struct Answers: Sendable {
   private(set) var given: [RequirementCheck.Key: Requirement.Decision] = [:]
   /// The checks that are running.
@@ -15,12 +15,12 @@ struct Answers: Sendable {
     case unknown(RequirementCheck)
     /// A check is running.
     case asked
-    /// The check couldn't run, so the screen stays as it is.
+    /// The check couldn't run, so the screen doesn't change.
     case unavailable(Requirement.Decision, RequirementCheck)
     case closed(Requirement.Decision, RequirementCheck)
   }
 
-  /// The largest number of stored answers, which is more than any screen needs.
+  /// The largest number of stored results, which is more than any screen needs.
   static let most = 4_096
 
   mutating func permission(_ checks: [RequirementCheck]) -> Permission {
@@ -64,10 +64,10 @@ struct Answers: Sendable {
   }
 }
 
-/// The answers to one request's checks, in order.
+/// The results of one request's checks, in order.
 struct Decisions: Sendable {
   private var made: [(check: RequirementCheck, decision: Requirement.Decision)] = []
-  /// The indices of the answers.
+  /// The indices of the results.
   private var places: [RequirementCheck.Key: Int] = [:]
 
   var isEmpty: Bool { made.isEmpty }
@@ -88,14 +88,14 @@ struct Decisions: Sendable {
     }
   }
 
-  /// Forgets the answers, except those for a command that has run.
+  /// Forgets the results, except those for a command that has run.
   mutating func forget(hasRun: Bool) {
     let kept = made.filter { hasRun && $0.check.subject is any Command }
     self = Decisions()
     add(kept.map(\.decision), of: kept.map(\.check))
   }
 
-  /// The answers for an outcome's record, without any values.
+  /// The results for an outcome's record, without any values.
   var recorded: [OutcomeRecord.Check] {
     made.map { check, decision in
       .init(requirement: check.requirement, route: check.name, answer: decision.label)

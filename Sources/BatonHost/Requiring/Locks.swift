@@ -38,7 +38,7 @@ struct Locks: Sendable {
     guard records.count > numbers.count else { return }
     var kept = numbers
     var next = Array(numbers)
-    // A locked tree may contain other placeholders, so their records are kept too.
+    // A locked tree may contain other placeholders, so their records are also kept.
     while let number = next.popLast() {
       for inner in records[number]?.tree.lockNumbers ?? [] where kept.insert(inner).inserted {
         next.append(inner)

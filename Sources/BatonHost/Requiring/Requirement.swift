@@ -10,19 +10,19 @@ public import Baton
 /// }
 /// ```
 @MainActor public struct Requirement: Sendable {
-  /// A check's answer for a destination or command.
+  /// A check's result for a destination or command.
   public enum Decision: Sendable {
     /// It may be shown.
     case allow
     /// The destination may not be shown, and waiting doesn't help. The outcome contains the reason.
     case deny(String)
-    /// The check can't give an answer, for example because there's no network.
+    /// The check can't return a result, for example because there's no network.
     case unavailable(String)
     /// The feature is switched off. The reason appears in the outcome. Requests end as refused
     /// (`absent`), screens are removed with everything on top of them, and tabs and contributions
-    /// are hidden until the answer changes.
+    /// are hidden until the result changes.
     case absent(String)
-    /// Another destination is shown instead, and is checked as well.
+    /// Another destination is shown instead, and is also checked.
     case redirect(to: any Destination)
     /// The request waits until ``ContinuationHost/account`` changes or
     /// ``ContinuationHost/requirementsChanged()`` is called. The screen shown until then, such as a
@@ -30,7 +30,7 @@ public import Baton
     case park(showing: (any Destination)?)
   }
 
-  /// A check that answers immediately, or one that takes time.
+  /// A check that returns immediately, or one that takes time.
   enum Check: Sendable {
     case now(@MainActor @Sendable (any Routable) -> Decision)
     case later(@MainActor @Sendable (any Routable) async -> Decision)
@@ -42,10 +42,10 @@ public import Baton
   public nonisolated let timeLimit: Duration
   nonisolated let check: Check
 
-  /// True if the check answers immediately.
+  /// True if the check returns immediately.
   nonisolated var isImmediate: Bool { if case .now = check { true } else { false } }
 
-  /// Creates a requirement whose check answers immediately.
+  /// Creates a requirement whose check returns immediately.
   public nonisolated init(
     _ name: String, check: @escaping @MainActor @Sendable (any Routable) -> Decision
   ) {
@@ -81,7 +81,7 @@ extension Requirement.Decision {
   /// True if the feature is switched off.
   var isAbsent: Bool { if case .absent = self { true } else { false } }
 
-  /// True if the check couldn't run. In that case, the screen stays as it is.
+  /// True if the check couldn't run. In that case, the screen doesn't change.
   var isUnavailable: Bool { if case .unavailable = self { true } else { false } }
 }
 
@@ -104,6 +104,6 @@ extension Requirement.Decision: CustomStringConvertible {
     return word + (reason.map { ": \($0)" } ?? destination.map { "\(link) \($0.words.text)" } ?? "")
   }
 
-  /// The stable name of the answer, without its reason or destination.
+  /// The stable name of the result, without its reason or destination.
   var label: String { parts.word }
 }

@@ -32,8 +32,7 @@ struct RequirementCheck: Sendable {
     }
   }
 
-  /// A number that stays the same for one requirement of the same destination or command, whatever
-  /// its state.
+  /// A number that identifies one requirement of one destination or command, whatever its state.
   typealias Key = Int
 
   let needs: Needs
@@ -44,14 +43,14 @@ struct RequirementCheck: Sendable {
   var requirement: String { needs.requirements[index].name }
   /// The index of the requirement among those that the app supplies.
   var number: Int { needs.requirements[index].number }
-  /// True if it answers at once.
+  /// True if it returns immediately.
   var isImmediate: Bool { needs.requirements[index].isImmediate }
   var timeLimit: Duration { needs.requirements[index].timeLimit }
   var key: Key { needs.firstKey + index }
 }
 
-/// The checks that each destination or command requires, by name. Their code stays in
-/// ``HostShell``.
+/// The checks required by each destination or command, looked up by name. ``HostShell`` keeps their
+/// code.
 struct RequirementTable: Sendable {
   private var router: Router
   private let supplied: [String: RequirementCheck.Declared]
@@ -133,7 +132,7 @@ struct RequirementTable: Sendable {
   /// Forgets the destinations of the previous account.
   mutating func forget() { (known, keys) = ([:], [:]) }
 
-  /// Returns the checks that a destination needs at its position: its own checks, and those of the
+  /// Returns the checks that a destination needs at its position: its checks, and those of the
   /// parents in its placement that aren't below it on screen.
   ///
   /// - Parameter parent: The destination below it, whose own requirements are checked separately.

@@ -64,8 +64,8 @@ extension Router {
 
 extension SceneConditions {
   /// Returns the conditions for a system that looks for a text anywhere in an identifier, as
-  /// SwiftUI's `handlesExternalEvents(preferring:allowing:)` does. Such a search finds `/videos/1`
-  /// in `/videos/12`, too.
+  /// SwiftUI's `handlesExternalEvents(preferring:allowing:)` does. Such a search also finds
+  /// `/videos/1` in `/videos/12`.
   ///
   /// If a destination's identifier also appears inside another scene's, it's only used together
   /// with the `#`, `?` or `&` that may follow it. That way, the other scenes still get their own

@@ -108,7 +108,7 @@ extension SceneDirectory {
 }
 
 extension SceneDirectory {
-  /// Releases a scene whose window is gone. The host stays open, because its owner may give it
+  /// Releases a scene whose window is gone. The host remains open, because its owner may use it in
   /// another window.
   ///
   /// - Parameter host: The host of that window. If the scene has another host by now, nothing
@@ -119,7 +119,7 @@ extension SceneDirectory {
     connected[id] = nil
     let wasLoading = scene.isLoading
     scene.end()
-    // The scene is closed, so its host needn't wait for the store.
+    // The scene is closed, so its host doesn't have to wait for the store.
     if wasLoading, !connected.values.contains(where: { $0.host === host }) {
       host.expectsState = false
     }

@@ -92,7 +92,7 @@ extension SceneDirectory {
     }
     for id in given {
       stateChanged(in: id)
-      // The published values have changed as well.
+      // The published values have also changed.
       connected[id]?.host.advertiser.stateChanged()
     }
     return given

@@ -142,7 +142,7 @@ extension SceneDirectory {
   ///   - presenter: The presenter that performs the step.
   public func openWindow(_ place: Hierarchy.Place, from presenter: (any Presenter)?) {
     guard openScene != nil else {
-      // An open scene can't take it, because it would ask for a window again.
+      // An open scene can't show it, because that scene would ask for a window again.
       return report(.noWindow(place.name))
     }
     let opening = connected.values.first { $0.host.presenter === presenter }

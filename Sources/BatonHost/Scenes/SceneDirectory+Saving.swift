@@ -35,7 +35,8 @@ extension SceneDirectory {
     onConditions?(scene.id, conditions)
   }
 
-  /// Saves after a delay that starts with the first change, so that continuous typing is saved too.
+  /// Saves after a delay that starts with the first change, so that continuous typing is also
+  /// saved.
   func saveSoon(_ scene: ConnectedScene) {
     guard store != nil, scene.saving == nil else { return }
     scene.saving = save(scene, after: limits.saveDelay)

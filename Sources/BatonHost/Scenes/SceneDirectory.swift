@@ -24,7 +24,7 @@ import Foundation
   /// Opens a scene on the platform. Nil if that's impossible. Connect the new scene with
   /// ``connect(_:host:configuration:state:with:answering:)``.
   public var openScene: (@MainActor (SceneOpenRequest) -> Void)?
-  /// Brings a scene to the front after it received one of the app's own requests.
+  /// Brings a scene to the front after it received a request from the app.
   public var bringToFront: (@MainActor (_ scene: String) -> Void)?
   /// Called when a scene's conditions change. Pass the conditions on to the platform.
   public var onConditions: (@MainActor (_ scene: String, SceneConditions) -> Void)?
@@ -104,7 +104,8 @@ import Foundation
         for number in awaited.indices { awaited[number].belong(to: Owner(newValue)) }
       }
       if let ended = old?.account, old != owner { for act in accountEnded { act(ended) } }
-      // Read the account each time, because a host may call the app, which may set another one.
+      // Read the account each time, because a host may call the app, and the app may set another
+      // account.
       for id in connected.keys.sorted() { connected[id]?.host.account = owner?.account }
     }
   }

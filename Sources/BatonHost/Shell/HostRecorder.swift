@@ -96,11 +96,11 @@ struct HostRecorder {
       lastEvent = now
     }
     notes.append(note)
-    // Trim rarely and drop many notes at once, so that adding a note stays cheap.
+    // Trim rarely and drop many notes together, so that adding a note remains cheap.
     if notes.count / 2 >= limit { trim() }
   }
 
-  /// Drops the oldest notes. If that drops a turn's event, the rest of the turn is dropped too.
+  /// Drops the oldest notes. If that drops a turn's event, the rest of the turn is also dropped.
   private mutating func trim() {
     guard notes.count > limit else { return }
     var first = notes.count - limit

@@ -31,7 +31,7 @@ public struct HostRecording: Sendable, Hashable, Codable {
   /// A destination or command, identified by its stable name.
   package struct Node: Sendable, Hashable, Codable {
     package let name: String
-    /// Its values as JSON, with placeholders for values that mustn't be shown. Nil if the
+    /// Its values as JSON, with placeholders for values that must not be shown. Nil if the
     /// destination can't be made from them.
     package let values: [String: JSON]?
   }
@@ -65,7 +65,8 @@ public struct HostRecording: Sendable, Hashable, Codable {
     case requirementsChanged, router, retry, announced, announcedFailed
     // Screens, and changes made by the user or other code.
     case screen, back, dismiss, select, change
-    // Effects as text, and answers from checks (immediate or later), the user, commands and others.
+    // Effects as text, results of checks (immediate or later), and answers from the user, commands
+    // and others.
     case effect, decision, laterDecision, confirmed, declined, letGo, stayed, performed, failed
     case resolved, settled, timedOut
   }

@@ -5,7 +5,7 @@ import Foundation
 @MainActor struct Attachment {
   typealias Completion = @MainActor (_ scene: String?, Outcome) -> Void
 
-  /// The platform's own object.
+  /// The platform's object.
   var raw: AnyObject?
   /// Passes the chain to the platform, which then calls the objects in it.
   var handover: (@MainActor ([ChainEntry]) -> Void)?
@@ -106,7 +106,7 @@ extension HostShell {
     for call in attachments.removeValue(forKey: id)?.onCompletion ?? [] { call() }
   }
 
-  /// Passes each restorable its destination once a request is shown, from root to leaf.
+  /// Once a request is shown, passes each restorable its destination, starting at the root.
   func deliver(_ chain: ChainDelivery, for request: ContinuationRequest) {
     deliveryCount += 1
     // The request opens another window, so this window's screens don't get its values.

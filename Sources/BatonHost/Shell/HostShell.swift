@@ -20,8 +20,8 @@ import Foundation
   private let externalHandlers: [ExternalHandler]
   let resolvers: [String: LinkResolverHandler]
 
-  /// Unchecked, because nothing else can access the machine while it changes: it doesn't call
-  /// outside code then.
+  /// Unchecked, because the machine calls no outside code while it changes, so nothing else can
+  /// access it.
   @exclusivity(unchecked) var machine: HostMachine
   var opensInBrowser: (@MainActor (URL) -> Void)?
   /// The wall clock, for measuring time while the app isn't running.
@@ -60,7 +60,7 @@ import Foundation
   private var questions: [EffectID: @MainActor @Sendable () async -> Bool] = [:]
   /// The id of the latest task that the machine didn't ask for. Such ids are negative.
   private var lastOwnWait = 0
-  /// The most work to do in one turn of the main actor, so that other code can run too.
+  /// The most work to do in one turn of the main actor, so that other code can also run.
   private static let mostPerTurn = 4_096
 
   private enum Work {
@@ -485,7 +485,7 @@ import Foundation
     }
   }
 
-  /// Returns the name of the external handler that claims a request, if any. The app's own requests
+  /// Returns the name of the external handler that claims a request, if any. Requests from the app
   /// only go to the router.
   func claim(
     _ request: ContinuationRequest, _ turn: ExternalHandler.Turn, raw: AnyObject?

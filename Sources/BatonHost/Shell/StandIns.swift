@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// Replaces values with typed placeholders. Equal values get the same placeholder.
+/// Replaces values with typed placeholders. Identical values get the same placeholder.
 struct StandIns {
   private let router: Router
   private let host: String
@@ -80,8 +80,8 @@ struct StandIns {
 
   private mutating func standIn(_ value: ActivityValue, for property: Property?) -> ActivityValue {
     switch value {
-    // These values stay, because their types have too few others, or the app lists the values
-    // itself.
+    // These values aren't replaced, because their types have too few others, or the app lists the
+    // values itself.
     case .bool, .null: value
     case .string where property?.closedList != nil || property?.linkTexts != nil: value
     case .string(let text):
@@ -115,7 +115,7 @@ struct StandIns {
     }
   }
 
-  /// Returns the number already assigned to an equal value, or else the lowest unused one.
+  /// Returns the number already assigned to the same value, or else the lowest unused number.
   private mutating func number(of value: ActivityValue, _ kind: String) -> Int {
     if let number = numbers[kind]?[value] { return number }
     let used = Set(numbers[kind, default: [:]].values)

@@ -10,7 +10,7 @@ import Foundation
 package struct SceneFileName: Hashable {
   static let suffixes = [".a.baton", ".b.baton"]
   private static let prefix = "scene-"
-  /// With prefix and suffix, names stay below the file systems' limit of 255 bytes.
+  /// With prefix and suffix, names remain below 255 bytes, the limit of file systems.
   private static let mostBytes = 160
 
   let stem: String

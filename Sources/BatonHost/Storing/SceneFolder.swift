@@ -68,7 +68,7 @@ final class SceneFolder {
       }
     }
     protect(path)
-    // Syncing the parent folder makes the new folder's own name permanent, too.
+    // Syncing the parent folder also makes the new folder's name permanent.
     let above = disk.open(AT_FDCWD, parent.isEmpty ? "/" : parent, O_RDONLY | O_CLOEXEC, 0)
     guard above >= 0 else { return }
     defer { close(above) }
@@ -142,7 +142,7 @@ final class SceneFolder {
     _ = try retrying { renameat(descriptor, name, descriptor, other) }
   }
 
-  /// Removes a file. If it's a link, its target stays. A folder must be empty.
+  /// Removes a file. If it's a link, its target is kept. A folder must be empty.
   func remove(_ name: String) throws(FileFailure) {
     guard unlinkat(descriptor, name, 0) != 0 else { return }
     let number = errno

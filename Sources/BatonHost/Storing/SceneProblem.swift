@@ -71,7 +71,7 @@ public struct SceneProblem: Sendable, Hashable {
     self.words = words
   }
 
-  /// Creates a problem for your own store.
+  /// Creates a problem for your store.
   ///
   /// - Parameters:
   ///   - code: The kind of problem.

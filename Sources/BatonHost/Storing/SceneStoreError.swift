@@ -40,7 +40,7 @@ public struct SceneStoreError: Error, Sendable, Hashable {
     self.words = words
   }
 
-  /// Creates an error for your own store.
+  /// Creates an error for your store.
   ///
   /// - Parameters:
   ///   - code: The kind of error.

@@ -8,8 +8,8 @@ public struct StoredScene: Sendable, Hashable {
   public var state: Data?
   /// The problems found while reading. The state contains everything that could be read.
   public var problems: [SceneProblem]
-  /// True if a state can't be read at the moment, for example because the device is locked. Try
-  /// again later; until then, nothing overwrites it.
+  /// True if a state can't be read at the moment, for example on a locked device. Try again later;
+  /// until then, nothing overwrites it.
   public var isLocked: Bool
 
   /// Creates a stored scene.

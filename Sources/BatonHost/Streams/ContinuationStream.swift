@@ -103,7 +103,7 @@ extension ContinuationStreamError: CustomStringConvertible {
 }
 
 /// An object that can open streams to the device that an activity came from, such as the platform's
-/// own activity.
+/// activity.
 public protocol ContinuationStreamSource: AnyObject {
   /// Connects to the device that the activity came from, and opens the streams.
   @MainActor func continuationStream() async throws -> ContinuationStream

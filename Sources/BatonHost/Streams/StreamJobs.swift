@@ -35,7 +35,7 @@ final class StreamJobs: @unchecked Sendable {
     }
   }
 
-  /// Fails all waiting callers, then runs a closure as the last work. Later calls do nothing.
+  /// Fails all waiting callers, then runs a final closure on the queue. Later calls do nothing.
   func close(_ work: @escaping @Sendable () -> Void) {
     let left = lock.withLock {
       guard !closed else { return nil as [Answer]? }

@@ -5,8 +5,8 @@ import Baton
 struct AssociatedLink {
   private(set) var scheme: String?
   private(set) var host: String?
-  /// The path as written, except for characters that aren't allowed in URLs, which the platform
-  /// encodes.
+  /// The path as written, except for characters that aren't allowed in URLs. These are encoded, as
+  /// by the platform.
   private(set) var path = ""
   private(set) var query: String?
   private(set) var fragment: String?

@@ -77,7 +77,7 @@ extension AssociationFile.Component {
 }
 
 /// The path of a component as tokens. A variable is a single token, because it can stand for
-/// different texts.
+/// different strings.
 private struct WildcardTokens {
   private enum Token: Equatable {
     case scalar(Unicode.Scalar)

@@ -76,7 +76,7 @@ package final class AssociationDecider {
   }
 
   private func candidates(of link: AssociatedLink) -> [Int] {
-    // Components that compare decoded texts treat an encoded slash as a slash, and the others
+    // Components that compare decoded strings treat an encoded slash as a slash; other components
     // don't.
     guard !link.path.lowercased().contains("%2f") else { return Array(entries.indices) }
     let start = PathStart(path: AssociatedLink.decoded(link.path))

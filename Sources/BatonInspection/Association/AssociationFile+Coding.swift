@@ -139,7 +139,7 @@ private struct Lenient<Value: Decodable>: Decodable {
   }
 }
 
-/// The texts in an array, ignoring all other elements.
+/// The strings in an array, ignoring all other elements.
 private struct LenientTexts: Decodable {
   let texts: [String]
 

@@ -23,7 +23,7 @@ public struct AssociationFile: Sendable, Hashable {
     public var appIDs: [String]
     /// The first matching component decides.
     public var components: [Component]
-    /// Settings for components that don't have their own.
+    /// Settings for components that don't set them.
     public var defaults: Component
 
     /// Creates the details of some apps.
@@ -38,9 +38,9 @@ public struct AssociationFile: Sendable, Hashable {
 
   /// The details, in order. For each app, the first match decides.
   public var details: [Details]
-  /// Settings for components if neither they nor their details have their own.
+  /// Settings for components if neither they nor their details set them.
   public var defaults: Component
-  /// The possible texts for `$(name)` in patterns. They may contain wildcards but no other
+  /// The possible strings for `$(name)` in patterns. They may contain wildcards but no other
   /// variables.
   public var substitutionVariables: [String: [String]]
   /// Apps in which Handoff continues the domain's web pages (service `activitycontinuation`).
@@ -65,7 +65,7 @@ public struct AssociationFile: Sendable, Hashable {
 }
 
 extension AssociationFile {
-  /// An error about a variable with different texts in two files.
+  /// An error about a variable with different strings in two files.
   public struct VariableConflict: Error, Hashable, CustomStringConvertible {
     /// The variable's name.
     public let name: String
@@ -78,7 +78,7 @@ extension AssociationFile {
   /// Returns a single file that combines this one and another. If both match a link for an app,
   /// this file decides.
   ///
-  /// - Throws: ``VariableConflict`` if a variable has different texts in both.
+  /// - Throws: ``VariableConflict`` if a variable has different strings in both.
   public func followed(by other: AssociationFile) throws(VariableConflict) -> AssociationFile {
     for (name, texts) in substitutionVariables.sorted(by: { $0.key < $1.key }) {
       if let others = other.substitutionVariables[name], others != texts {

@@ -4,7 +4,7 @@ import Baton
 ///
 /// Matching walks through the pattern once and tracks all positions in the text that it may have
 /// reached. The time is at most the product of both lengths, where a variable is as long as all its
-/// texts together.
+/// strings together.
 struct AssociationPattern {
   /// An element of a pattern.
   enum Step: Hashable {
@@ -85,7 +85,7 @@ struct AssociationPattern {
   /// Returns a text that the pattern matches.
   ///
   /// - Parameters:
-  ///   - filling: Returns the texts for the `*` with this number: one for each `?` before it, and
+  ///   - filling: Returns the strings for the `*` with this number: one for each `?` before it, and
   ///   one for the `*` itself.
   ///   - choosing: Returns the index of the alternative to use, given their number.
   func text(
@@ -162,8 +162,8 @@ extension AssociationPattern.Step {
 }
 
 extension AssociationPattern {
-  /// A few different texts that the pattern matches: letters and digits for wildcards, one and two
-  /// segments, and some of the alternatives.
+  /// A few different strings that the pattern matches: letters and digits for wildcards, one and
+  /// two segments, and some of the alternatives.
   var samples: [String] {
     let fillings: [(one: String, any: String)] = [
       ("x", ""), ("7", ""), ("x", "x"), ("x", "/7"), ("x", "x/7/x"),

@@ -298,7 +298,7 @@ extension RouteDeclaration {
     guard let domain = Domain(domain) else { return false }
     guard let host = shape.host else { return holdsWithoutHost(on: domain, of: links) }
     if domain.isWildcard {
-      // The pattern may only match some of the domain's hosts, which a file can't express.
+      // The pattern may only match some of the domain's hosts. A file can't express that.
       return host.parameters.isEmpty
         ? domain.contains(host.literal) : domain.contains(everyHostOf: host)
     }

@@ -2,8 +2,8 @@ import Baton
 
 /// Writes the patterns of routes as components of an association file.
 ///
-/// Texts are written without percent-encoding, because a link may encode any character. A text that
-/// can't be written that way gets a broader pattern.
+/// Strings are written without percent-encoding, because a link may encode any character. A string
+/// that can't be written that way gets a broader pattern.
 struct ComponentWriter {
   private let links: AppLinks
   private let coverage: AssociationFile.Coverage
@@ -120,8 +120,8 @@ struct ComponentWriter {
     }
   }
 
-  /// Returns a variable that stands for some texts. It's named after the parameter, with a number
-  /// if that name is taken.
+  /// Returns a variable that stands for some strings. It's named after the parameter, with a number
+  /// if that name is already used.
   private mutating func variable(_ name: String, _ texts: [String]) -> String {
     var candidate = name
     var number = 1

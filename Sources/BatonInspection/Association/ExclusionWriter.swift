@@ -3,7 +3,7 @@ import Baton
 /// Writes exclusions as components that keep links from the app. They come before all components
 /// that would send these links.
 ///
-/// The first component that matches a link decides, and wildcards match slashes too. So an
+/// The first component that matches a link decides, and wildcards also match slashes. So an
 /// exclusion's component comes after the components of all routes that rank higher, and after those
 /// of longer paths that it would block. If that isn't possible, the exclusion is left out: it's
 /// worse to block one of the app's links than to send the app a link that it returns to the
@@ -121,7 +121,7 @@ extension RouteDeclaration {
       let hasTail = expansion.segments.last.map(\.isTail) ?? false
       return expansion.segments.allSatisfy { segment in
         switch segment {
-        // A component can't escape a wildcard character, so it would match other characters too.
+        // A component can't escape a wildcard character, so it would also match other characters.
         case .literal(let bytes):
           !bytes.contains(UInt8(ascii: "*")) && !bytes.contains(UInt8(ascii: "$"))
         // Before a tail, a wildcard would match more than one segment.
@@ -156,7 +156,7 @@ extension ComponentDraft {
   /// Returns true if a path may match both components, regardless of the values of their variables.
   fileprivate func mayMeet(_ other: ComponentDraft) -> Bool {
     let (one, two) = (wildcards, other.wildcards)
-    // The row for the next position in the first text. An element is true if both texts may match
+    // The row for the next position in the first text. An element is true if both strings may match
     // from there on.
     var below = Array(repeating: false, count: two.count + 1)
     for first in (0...one.count).reversed() {

@@ -4,7 +4,7 @@ extension AssociationFile {
   /// How closely a file follows a router.
   public enum Coverage: String, Sendable, Hashable, CaseIterable {
     /// The closest coverage that a file can express: links deeper than a route are excluded, and
-    /// required query items and fragments are required too.
+    /// links need the query items and fragments that the route requires.
     case exact
     /// The paths of the routes and everything below their parameters, in a smaller file.
     case broad

@@ -7,7 +7,7 @@ enum SubstitutionVariables {
     "alpha", "upper", "lower", "alnum", "digit", "xdigit", "region", "lang",
   ]
 
-  /// Returns all texts of a variable that the platform predefines, or nil if it has no such
+  /// Returns all strings of a variable that the platform predefines, or nil if it has no such
   /// variable.
   static func predefined(_ name: String) -> [String]? {
     switch name {

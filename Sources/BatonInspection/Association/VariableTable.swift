@@ -16,7 +16,7 @@ final class VariableTable {
 
   init(_ texts: [String: [String]]) { self.texts = texts }
 
-  /// Returns the texts of a variable, or no texts if it isn't defined.
+  /// Returns the strings of a variable, or no strings if it isn't defined.
   func texts(of name: String, ignoresCase: Bool) -> VariableTexts {
     let key = Key(name: name, ignoresCase: ignoresCase)
     if let texts = known[key] { return texts }

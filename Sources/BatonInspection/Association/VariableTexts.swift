@@ -1,6 +1,6 @@
 import Baton
 
-/// The texts of a variable as a tree, in which common beginnings are stored once.
+/// The strings of a variable, stored as a tree so that common beginnings occur once.
 ///
 /// Matching only visits the branches that fit the text, so a pattern may contain several large
 /// variables.
@@ -33,7 +33,7 @@ struct VariableTexts {
     }
   }
 
-  /// Returns the positions at which one of the variable's texts may end if it begins at one of
+  /// Returns the positions at which one of the variable's strings may end if it begins at one of
   /// these positions.
   func places(from places: [Int], in text: MatchedText) -> [Int] {
     var ends: Set<Int> = []

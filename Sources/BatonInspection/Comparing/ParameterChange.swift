@@ -6,8 +6,8 @@ enum ParameterChange: Hashable {
   case narrowed(String)
   case widened(String)
 
-  /// - Parameter mayBeMissing: True if links can leave the parameter out because it's in the query
-  ///   or fragment.
+  /// - Parameter mayBeMissing: True if the parameter is in the query or fragment, so that links can
+  ///   leave it out.
   init(from old: PublishedRoute.Parameter, to new: PublishedRoute.Parameter, mayBeMissing: Bool) {
     let texts = "\(old.text) became \(new.text)"
     if mayBeMissing, old.optional, !new.optional {

@@ -6,7 +6,8 @@ import Baton
 struct ProbeLinks {
   private let shape: PatternShape
   private let parameters: [String: PublishedRoute.Parameter]
-  /// The parameters' positions in the pattern, which give each parameter a different text.
+  /// The parameters' positions in the pattern, used to choose a different string for each
+  /// parameter.
   private let numbers: [String: Int]
   private let prefixes: [String]
 

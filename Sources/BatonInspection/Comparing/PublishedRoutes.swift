@@ -36,7 +36,7 @@ extension PublishedRoutes {
   var knowsTraits: Bool { !types.isEmpty && types.allSatisfy { $0.privacy != nil } }
 
   /// Reads the output of `baton routes --json`, which has one JSON object per line. Unknown members
-  /// are ignored, because later versions may add more. Lines in a later format are ignored too.
+  /// are ignored, because later versions may add more. Lines in a later format are also ignored.
   package init(parsing text: String) throws(Problem) {
     var all: [PublishedRoute] = []
     var declarations: [PublishedDeclaration] = []

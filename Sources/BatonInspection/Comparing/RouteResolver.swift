@@ -29,11 +29,11 @@ package struct RouteResolver {
     var winner: String? { reading?.pattern ?? exclusion }
   }
 
-  /// The destination of a link, and its values as texts.
+  /// The destination of a link, and its values as strings.
   struct Reading {
     let name: String
     let pattern: String
-    /// The texts by property. A list may have several.
+    /// The strings, keyed by property. A list may have several.
     var texts: [String: [String]] = [:]
     /// The properties that aren't in the link and get the pattern's default.
     var defaulted: Set<String> = []

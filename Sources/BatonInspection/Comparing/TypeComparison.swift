@@ -6,7 +6,7 @@ struct TypeComparison {
   private let new: PublishedType
   /// The new names of destinations and commands.
   private let renamed: [String: String]
-  /// Removed properties, each with the one that links set instead.
+  /// Removed properties, each with the property that links set instead.
   private let heirs: [String: String]
   /// The result of reading the old examples with the new type. Nil if its code isn't available.
   private let stored: StoredComparison?

@@ -1,6 +1,6 @@
 import Baton
 
-/// Changes to a link's values, based on the texts that both versions' route tables read from it.
+/// Changes to a link's values, based on the strings that both versions' route tables read from it.
 /// The destinations' code doesn't run.
 struct ValueComparison {
   private let old: RouteResolver.Reading
@@ -14,7 +14,7 @@ struct ValueComparison {
   private let properties: Set<String>?
 
   private(set) var changes: [RouteChange] = []
-  /// Removed properties, each with the one that links set instead.
+  /// Removed properties, each with the property that links set instead.
   private(set) var heirs: [String: String] = [:]
 
   init(

@@ -21,7 +21,7 @@ extension Router {
     }
   }
 
-  /// True if a destination answers continued searches.
+  /// True if a destination handles continued searches.
   package var answersSearchQueries: Bool { searchAnswer != nil }
 
   /// Returns true if a destination or command needs no values and accepts quick actions.

@@ -72,14 +72,14 @@ extension Router {
   }
 
   /// Returns the values of a destination or command by property. Values of custom link types are
-  /// texts.
+  /// strings.
   ///
   /// - Throws: The error of its `encode(to:)`.
   package func linkValues(of value: any Routable) throws -> [String: ActivityValue] {
     try ValueRecord(encoding: value, form: .link).dictionary
   }
 
-  /// Makes a destination or command from values by property, with the type's own `init(from:)`.
+  /// Makes a destination or command from values keyed by property, with the type's `init(from:)`.
   ///
   /// - Throws: The type's reason for declining them.
   package func make(

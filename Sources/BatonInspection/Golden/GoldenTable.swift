@@ -36,7 +36,7 @@ package struct GoldenTable: Sendable {
   ///
   /// - Throws: All its problems, in line order.
   package init(parsing text: String) throws(GoldenProblems) {
-    // In Swift, a Windows line ending is a single character that isn't equal to "\n".
+    // In Swift, a Windows line ending is a single character that differs from "\n".
     lineEnd = text.contains("\r\n") ? "\r\n" : "\n"
     lines = text.split(separator: /\r?\n/, omittingEmptySubsequences: false).map(String.init)
     var problems: [GoldenProblem] = []

@@ -13,11 +13,11 @@ package struct PatternContest: Sendable {
 
   /// - Parameters:
   ///   - types: The kinds of parameters by name. All other parameters are text.
-  ///   - singleItems: The parameters that take all remaining query items, but only one value for
+  ///   - singleItems: The parameters that accept all remaining query items, but only one value for
   ///   each name.
   ///   - exclusions: Patterns whose links don't belong to the app, in the same feature as all other
   ///     patterns.
-  ///   - constants: The values that patterns set themselves, by the patterns' texts.
+  ///   - constants: The values that patterns set themselves, keyed by the text of the pattern.
   ///   - rewrites: Changes to links before they're matched.
   package init(
     patterns: [String], types: [String: ParameterKind] = [:], singleItems: Set<String> = [],

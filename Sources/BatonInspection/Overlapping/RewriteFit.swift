@@ -30,7 +30,7 @@ struct RewriteFit {
       case .segment, .group: [element]
       }
     }
-    // The target sets its own items. The link itself must contain the others.
+    // The target sets the items that it names. The link itself must contain the others.
     let given = target.query.map(\.name)
     let named = source.shape.query.map(\.name)
     shape.query += route.shape.query.filter { element in
@@ -52,7 +52,7 @@ struct RewriteFit {
   }
 
   /// Returns true if the rewrite's parameter is kept, because the route has nothing at its position
-  /// or the parameter accepts fewer texts.
+  /// or the parameter accepts fewer strings.
   private static func isKept(
     _ parameter: PatternParameter, _ segments: [SegmentShape]?, _ source: RouteDeclaration,
     _ route: RouteDeclaration
@@ -79,8 +79,8 @@ struct RewriteFit {
     return own == scheme && origin.host == route.host
   }
 
-  /// Returns the route's segments that take the place of each parameter in the target, or nil if
-  /// the two don't fit.
+  /// Returns the route's segments that replace each parameter in the target, or nil if the two
+  /// don't fit.
   private static func segments(
     of target: PatternShape, in route: RouteDeclaration, _ expansion: PatternExpansion
   ) -> [String: [SegmentShape]]? {

@@ -2,7 +2,7 @@
 ///
 /// If the documentation leaves an order open, the row says so and uses one of the possible orders.
 public struct CallOrder: Sendable {
-  /// How an app learns about its windows.
+  /// How an app finds out about its windows.
   public enum LifeCycle: String, Sendable, CaseIterable {
     /// UIKit with scenes. At a cold start, events are in the connection options.
     case scenes

@@ -112,6 +112,6 @@ extension ConnectionOptions {
   /// The activity type that the app currently advertises. The values haven't been sent yet.
   var advertisedType: ActivityType? { get }
   /// Tells the app that another device has accepted the advertised activity. Returns the activity
-  /// with its values, which the system requests only now.
+  /// with its values. The system only requests them now.
   func continueElsewhere() -> UserActivity?
 }

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-// The system's own actions on processes, connections and saved states.
+// The system's actions on processes, connections and saved states.
 extension SimulatedDevice {
   func deliver(_ call: DeviceCall) {
     if app == nil { app = launch() }

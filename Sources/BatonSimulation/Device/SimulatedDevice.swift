@@ -2,8 +2,8 @@ import Baton
 import BatonHost
 public import Foundation
 
-/// A device inside the test's own process. It simulates the user, the system and one app, with
-/// calls in the order that Apple documents.
+/// A device inside the test's process. It simulates the user, the system and one app, with calls in
+/// the order that Apple documents.
 ///
 /// ```swift
 /// let phone = SimulatedDevice("phone") { MyApp() }
@@ -51,7 +51,7 @@ public import Foundation
   ///
   /// - Parameters:
   ///   - name: The name in the log.
-  ///   - lifeCycle: How the app learns about its windows.
+  ///   - lifeCycle: How the app finds out about its windows.
   ///   - clock: The clock for transfers.
   ///   - launch: Starts the app's process.
   public init(
@@ -66,7 +66,7 @@ public import Foundation
 
   // MARK: Events
 
-  /// Opens the app with an event, in the given scene or in the one that was active last.
+  /// Opens the app with an event, in the given scene or in the scene that was active last.
   public func happen(_ event: DeviceEvent, in scene: String? = nil) {
     happen(event, in: scene, from: nil)
   }

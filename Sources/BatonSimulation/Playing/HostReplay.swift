@@ -10,7 +10,7 @@ public import BatonHost
 /// ```
 ///
 /// Requests, accounts and the user's moves arrive in the recorded order. Checks, questions and
-/// commands give their recorded answers in the same order, and the clock follows the recorded
+/// commands return their recorded results in the same order, and the clock follows the recorded
 /// times. Links are printed again from their destinations. If a resolver expanded a link, its
 /// recorded result is used.
 @MainActor public struct HostReplay {
@@ -198,9 +198,9 @@ extension HostRecording {
   }
 }
 
-/// The recorded answers from checks and the user, in order.
+/// The recorded results of checks and answers from the user, in order.
 ///
-/// It's a class, because answers are removed as they're used.
+/// It's a class, because entries are removed as they're used.
 @MainActor private final class RecordedAnswers {
   var allowsAll = false
   private(set) var unknown: [String] = []

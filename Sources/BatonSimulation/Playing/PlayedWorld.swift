@@ -6,7 +6,7 @@ import Foundation
 @MainActor final class PlayedWorld {
   let router: Router
   var account: String?
-  /// The decisions that were set for checks, by name. All other checks depend on the account.
+  /// The decisions that were set for checks, keyed by name. All other checks depend on the account.
   var decisions: [String: Requirement.Decision] = [:]
   var confirm: @MainActor (any Command) -> Bool = { _ in true }
   var expand: @MainActor (URL) -> URL? = { _ in nil }

@@ -67,7 +67,7 @@ public import Foundation
   /// Taps a link outside the app: in a browser, an email or another app.
   public func tap(_ link: String) async { await move { $0.tap(link) } }
 
-  /// Opens a link from the app's own code, as a button does.
+  /// Opens a link from the app's code, as a button does.
   public func open(_ link: String) async {
     await move { device in
       if device.app == nil { device.open() }
@@ -91,7 +91,7 @@ public import Foundation
     await move { $0.tap(notification: identifier, link: link) }
   }
 
-  /// Taps a quick action in the menu of the app's icon, by its type.
+  /// Taps the quick action with this type in the menu of the app's icon.
   public func chooseQuickAction(_ type: String) async {
     await move { $0.happen(.quickAction(type)) }
   }

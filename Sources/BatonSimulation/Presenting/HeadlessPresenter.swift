@@ -43,9 +43,9 @@ public import BatonHost
   public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
   /// The reason why the user can't see the top screen. Nil if it's visible.
   public var unseen: RoutingError?
-  /// Called before a screen is made. Use it to do what the app's own code would.
+  /// Called before a screen is made. Use it to do what the app's code would.
   public var whenMaking: @MainActor (any Destination) -> Void = { _ in }
-  /// Called with each new screen. Use it to do what the screen's own code would, such as answering
+  /// Called with each new screen. Use it to do what the screen's code would, such as answering
   /// immediately.
   public var whenMade: @MainActor (HeadlessScreen) -> Void = { _ in }
 
@@ -78,7 +78,7 @@ public import BatonHost
     }
     window.appearanceChanged = { [weak self] in
       guard let self else { return }
-      // The presenter's own changes aren't finished yet.
+      // Changes by the presenter aren't finished yet.
       if containers.isPerforming || isBringingOwn {
         containers.look()
       } else {

@@ -22,7 +22,7 @@ public import BatonHost
   private let foreignLabel: String?
   private var notes: [Note] = []
   var restorable: (any Restorable)?
-  /// Takes an answering destination's answer.
+  /// Receives an answering destination's answer.
   var answer: (@MainActor (AnyAnswer) -> Void)?
   /// Checks a locked destination again.
   let retry: @MainActor () -> Void
@@ -104,8 +104,8 @@ extension HeadlessScreen {
   /// The recorded calls, oldest first.
   public var events: [String] { notes.map(\.text) }
 
-  /// Answers for the destination, as the screen's own code does. This works even after the screen
-  /// is gone.
+  /// Answers for the destination, as the screen's code does. This works even after the screen is
+  /// gone.
   ///
   /// - Returns: True if the screen belongs to that destination and can answer.
   @discardableResult
@@ -118,7 +118,7 @@ extension HeadlessScreen {
   /// Releases the answer function, like a screen that won't answer.
   public func letGoOfAnswer() { answer = nil }
 
-  /// A name for texts.
+  /// A name for messages.
   var label: String {
     foreignLabel ?? destination.map { String(describing: type(of: $0)) } ?? ""
   }
@@ -154,7 +154,7 @@ extension HeadlessScreen: Dismissable {
   public func shouldDismiss(for request: ContinuationRequest) -> DismissalDecision { decision() }
 }
 
-/// Stores a screen's state, as the screen's own model would.
+/// Stores a screen's state, as the screen's model would.
 @MainActor final class HeadlessRestorable<Place: Destination>: Restorable {
   private unowned let screen: HeadlessScreen
   private weak var presenter: HeadlessPresenter?

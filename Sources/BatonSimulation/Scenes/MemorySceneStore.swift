@@ -83,7 +83,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   /// Unnecessary writes, and waits that would never end. If there are any, the caller has a bug.
   public var problems: [String] { lock.withLock { found } }
 
-  /// The saved states, by scene.
+  /// The saved states, keyed by scene.
   public var states: [String: Data] { lock.withLock { stored.compactMapValues(\.state) } }
 
   /// Answers the oldest waiting call with a name, or the oldest of all if you pass nil.

@@ -11,8 +11,8 @@ package import Foundation
 ///
 /// The clock tracks all work that hosts, scenes and presenters start with it. `advance(by:)` and
 /// ``waitUntilIdle()`` return once that work is done or needs more time to pass. So if a test's
-/// checks, commands and screens have to wait, use `clock.sleep(for:)` or a ``TestGate``, which tell
-/// the clock about it. If your code waits in another way, the clock waits as well.
+/// checks, commands and screens have to wait, use `clock.sleep(for:)` or a ``TestGate``, because
+/// both tell the clock about the wait. If your code waits in another way, the clock also waits.
 ///
 /// It's a class, because everything that sleeps on it shares it.
 @MainActor public final class SimulatedClock: Clock, CountingClock {

@@ -6,8 +6,8 @@ public struct PresenterBehavior: Sendable {
   public let name: String
   /// The abilities that are needed to observe the behavior.
   public let needs: Set<PresenterAbility>
-  /// True if complaints from the platform are allowed, because the behavior attempts impossible
-  /// steps.
+  /// True if the behavior attempts impossible steps, so that complaints from the platform are
+  /// allowed.
   private let mayComplain: Bool
   let check: @MainActor @Sendable (any PresenterStage) async throws -> Void
 
@@ -48,7 +48,7 @@ public struct PresenterContract: Sendable {
   /// Creates a contract from behaviors.
   public init(_ behaviors: [PresenterBehavior]) { self.behaviors = behaviors }
 
-  /// All behaviors of Baton's own presenters.
+  /// All behaviors of Baton's presenters.
   public static let all = PresenterContract(
     [
       navigating, walking, following, waiting, locking, asking, answering, publishing,

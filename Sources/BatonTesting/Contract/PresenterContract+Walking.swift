@@ -60,7 +60,7 @@ extension PresenterContract {
       try scene.expect(
         scene.host.shown == wanted,
         "\(trail) should lead to\n\(wanted as Any)\nand not to\n\(scene.tree)")
-      // Both panes may be visible at once, so neither has to be on top.
+      // Both panes may be visible together, so neither has to be on top.
       guard let leaf = wanted?.leaf, !(leaf.destination is ContractPlaces.Desk),
         !(leaf.destination is ContractPlaces.Safe)
       else { continue }

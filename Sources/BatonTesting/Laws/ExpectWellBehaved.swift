@@ -2,7 +2,7 @@ public import Baton
 public import Testing
 
 /// Tests every law for every destination and command of a feature. A link, activity and saved state
-/// must each restore an equal value. Each destination needs a hierarchy that ends with it, and its
+/// must each restore the same value. Each destination needs a hierarchy that ends with it, and its
 /// parents must exist. Every pattern must be reachable. The route must accept exactly the declared
 /// sources, and the values must be small enough for Handoff. A command has no hierarchy and no
 /// saved state, but the destination that it shows must have them.
@@ -15,7 +15,7 @@ public import Testing
 /// ```
 ///
 /// All laws are checked on the examples, then on values generated with `init(from:)`. A generated
-/// value is an example with some properties changed, for example to texts with slashes, percent
+/// value is an example with some properties changed, for example to strings with slashes, percent
 /// signs, umlauts or thousands of bytes, or to numbers at the limits of their range. If
 /// `init(from:)` declines a value or no link can contain it, the value is skipped, but the test
 /// fails if hardly any are left. Each problem reports the law, the simplest value that fails, and a

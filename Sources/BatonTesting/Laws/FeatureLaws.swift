@@ -145,8 +145,8 @@ extension FeatureLaws {
     return [LawProblem(law: .patterns, subject: pattern.text, why: why)]
   }
 
-  /// Returns the problem for a pattern that the router left out. Building a router again gives the
-  /// reason.
+  /// Returns the problem for a pattern that the router left out. Building a router again provides
+  /// the reason.
   private func leftOut(_ pattern: RoutePattern, _ name: String) -> LawProblem {
     var left = LawProblem(
       law: .patterns, subject: pattern.text, why: "the router left it out",

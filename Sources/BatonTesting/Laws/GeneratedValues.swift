@@ -4,8 +4,8 @@ import Foundation
 
 /// The property values of an example, with some of them replaced.
 ///
-/// The type's own `init(from:)` makes the values, so they only contain what a link, an activity or
-/// a saved state can contain.
+/// The type's `init(from:)` makes the values, so they only contain what a link, an activity or a
+/// saved state can contain.
 package struct GeneratedValues {
   private let properties: [Property]
   private let hosts: [[String]]
@@ -83,8 +83,8 @@ package struct GeneratedValues {
       return .string(generator.pick(texts))
     }
     let sample = samples.isEmpty ? nil : generator.pick(samples)
-    // Baton doesn't know the type's rules for texts, so it usually stays close to an example: it
-    // keeps the text, or replaces only digits and letters.
+    // Baton doesn't know the type's rules for strings, so it usually makes small changes to an
+    // example: it keeps the string, or replaces only digits and letters.
     if let sample, kind == .custom {
       let way = Int.random(in: 0..<100, using: &generator)
       if way < 50 { return sample }

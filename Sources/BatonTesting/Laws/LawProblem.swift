@@ -1,6 +1,6 @@
 import Baton
 
-/// A law that doesn't hold for a value.
+/// A violation of a law.
 package struct LawProblem: Hashable, CustomStringConvertible {
   package let law: Law
   /// The value, the pattern or the type.

@@ -12,8 +12,8 @@ extension ValueLaws {
       .prefix(mostShown).map { router.transition(to: $0, from: nil).result ?? $0 }
   }
 
-  /// Checks that a destination meant for the top of any screen opens there, stays when it's opened
-  /// again, and is saved.
+  /// Checks that a destination meant for the top of any screen opens there, is kept when it's
+  /// opened again, and is saved.
   func onTop(_ destination: any Destination) -> Verdict {
     let goesOnTop = destination.placement.alternatives.contains { form in
       if case .onShown = form { true } else { false }

@@ -69,7 +69,7 @@ struct ValueLaws {
   }
 
   /// Returns the verdict about a value without a hierarchy. A value that has a link must have one.
-  /// Without a link, it's only unchecked, because its parent may have none either.
+  /// Without a link, it's only unchecked, because its parent may also lack one.
   private func unplaced(_ value: any Routable, _ reason: RoutingError) -> Verdict {
     let why = reason.description
     guard reason.code == .placement, (try? router.link(to: value)) == nil else {
@@ -84,7 +84,7 @@ struct ValueLaws {
     }
     do {
       let encoded = try router.encodeScene(Router.SavedScene(hierarchy: hierarchy))
-      // Redacted values stay in the process, so there's nothing to compare.
+      // Redacted values never leave the process, so there's nothing to compare.
       guard !encoded.problems.contains(where: { $0.code == .redacted }) else { return .holds }
       let restored = router.decodeHierarchy(encoded.data)
       guard restored.hierarchy != hierarchy else { return .holds }
@@ -97,7 +97,8 @@ struct ValueLaws {
     }
   }
 
-  /// True if a saved scene contains the whole focused path, because nothing on it is transient.
+  /// True if nothing on the focused path is transient, so that a saved scene contains the whole
+  /// path.
   func isSaved(_ hierarchy: Hierarchy) -> Bool {
     !hierarchy.focus.contains {
       router.routableType(of: $0.destination)?.traits.isTransient == true

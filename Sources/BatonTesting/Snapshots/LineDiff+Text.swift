@@ -3,7 +3,7 @@ extension LineDiff {
   /// lines around them.
   ///
   /// In changed lines, `·` stands for a space at the end and `\u{…}` for a control character;
-  /// otherwise, both lines could look the same. If the texts are equal, the result is empty.
+  /// otherwise, both lines could look the same. If the strings are equal, the result is empty.
   ///
   /// - Parameters:
   ///   - context: The number of equal lines to show around a change.

@@ -18,7 +18,7 @@ package struct LineDiff: Hashable, Sendable {
     }
   }
 
-  /// The lines of both texts in order. Where they differ, the expected lines come first.
+  /// The lines of both strings in order. Where they differ, the expected lines come first.
   package let lines: [Line]
 
   package init(from expected: String, to actual: String, effort: Int = 1_000) {

@@ -1,4 +1,4 @@
-/// The result of comparing one snapshot. It depends only on the texts: it doesn't access files or
+/// The result of comparing one snapshot. It depends only on the strings: it doesn't access files or
 /// record issues.
 package enum SnapshotVerdict: Hashable, Sendable {
   case matches

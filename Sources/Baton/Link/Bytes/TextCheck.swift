@@ -1,5 +1,5 @@
 /// A check that bytes are well-formed UTF-8 (Unicode, table 3-7) without control characters. It
-/// takes one byte at a time.
+/// processes one byte at a time.
 package struct TextCheck: Sendable {
   /// The result of taking a byte.
   package enum Problem: Hashable, Sendable {

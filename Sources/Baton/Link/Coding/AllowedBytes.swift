@@ -31,6 +31,6 @@ package struct AllowedBytes: Hashable, Sendable {
   package static let queryText = AllowedBytes(unreservedAnd: ":@,/?!$;")
   /// A fragment.
   package static let fragment = AllowedBytes(unreservedAnd: ":@,/?!$;=")
-  /// The first segment of a custom-scheme link, which takes the position of the authority.
+  /// The first segment of a custom-scheme link, which is at the position of the authority.
   package static let authority = AllowedBytes(unreservedAnd: ",")
 }

@@ -3,8 +3,8 @@
 package enum CaseFolding {
   /// Returns the folded form of a character.
   ///
-  /// The standard library has no case folding. Converting to uppercase and then to lowercase gives
-  /// the same result, with the few exceptions below.
+  /// The standard library has no case folding. Converting to uppercase and then to lowercase
+  /// produces the same result, with the few exceptions below.
   package static func fold(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     if scalar.isASCII { return Unicode.Scalar(ByteClass.lowercase(UInt8(scalar.value))) }
     switch scalar.value {
@@ -17,7 +17,7 @@ package enum CaseFolding {
     }
   }
 
-  /// Appends the folded UTF-8 of `bytes`. Invalid UTF-8 stays unchanged.
+  /// Appends the folded UTF-8 of `bytes`. Invalid UTF-8 isn't changed.
   package static func fold(_ bytes: some Sequence<UInt8>, into output: inout [UInt8]) {
     var character: [UInt8] = []
     var check = TextCheck()
@@ -103,7 +103,7 @@ extension CaseFolding {
 }
 
 extension CaseFolding {
-  /// The texts that ignore case.
+  /// The letters whose case is ignored.
   package enum Extent: Sendable, Hashable {
     case none, ascii, all
 

@@ -38,7 +38,7 @@ package enum PercentCoding {
   static func encode(_ text: String, as set: AllowedBytes, into output: inout [UInt8]) {
     var text = text
     text.withUTF8 { bytes in
-      // Nearly all texts need no encoding.
+      // Nearly all strings need no encoding.
       if bytes.allSatisfy(set.contains) {
         output.append(contentsOf: bytes)
       } else {

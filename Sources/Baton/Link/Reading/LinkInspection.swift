@@ -6,7 +6,7 @@ package enum LinkInspection {
   /// For short links without user info or percent sequences, this only compares the length with the
   /// limits.
   /// - Parameter authorityIsSegment: True if the authority is the first segment, as in
-  ///   custom-scheme links. In that case, the limits apply to the authority too.
+  ///   custom-scheme links. In that case, the limits also apply to the authority.
   @inline(__always)
   package static func problem(
     in bytes: UnsafeBufferPointer<UInt8>, _ parts: LinkParts, limits: LinkLimits,

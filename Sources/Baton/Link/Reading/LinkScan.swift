@@ -11,7 +11,7 @@ struct LinkScan {
 }
 
 extension LinkScan {
-  /// The byte at the position. At the end it's zero, which isn't in any class.
+  /// The byte at the position. At the end, it's zero. Zero isn't in any class.
   @inline(__always)
   var next: UInt8 { bytes[at] }
 

@@ -166,7 +166,8 @@ package enum TableProblem: Sendable {
   case foreignScheme(String, RouteDeclaration)
   case foreignHost(RouteDeclaration)
   case defaultDoesNotParse(PatternParameter, String, ParameterType, RouteDeclaration)
-  /// Every value of the parameter contains the literal before it, which would split the value.
+  /// Every value of the parameter contains the literal before it. The literal would therefore split
+  /// the value.
   case neverParses(PatternParameter, String, RouteDeclaration)
   /// An owner declares the same pattern twice.
   case duplicate(RouteDeclaration, of: RouteDeclaration)

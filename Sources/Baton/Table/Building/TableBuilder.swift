@@ -26,7 +26,7 @@ package struct TableBuilder {
   /// True if the types for some routes aren't known yet. In that case, the table treats their
   /// parameters as text, and each match must be checked against the types afterward.
   let defersTypes: Bool
-  /// True if each leaf must check all segments itself, because another table did the walking.
+  /// True if another table did the walking, so that each leaf must check all segments itself.
   let checksSegments: Bool
   /// The owners whose types must be known before building, because they decide between routes.
   private(set) var contestedOwners: [Int] = []
@@ -234,7 +234,7 @@ package struct TableBuilder {
     if let root = roots.first(where: { $0.scheme == bytes && $0.host == host }) {
       return root.node
     }
-    // Hosts of equal rank share a root. The leaf checks the route's own host.
+    // Hosts of equal rank share a root. The leaf checks the route's host.
     let sibling = roots.first { root in
       guard root.scheme == bytes, let rank = host?.rank, let other = root.host?.rank else {
         return false
@@ -276,7 +276,7 @@ extension TableTrie.End {
 }
 
 extension TableTrie.Step {
-  /// True if a route may still reject a segment that takes this step.
+  /// True if a route may still reject a segment that follows this step.
   fileprivate var isChecked: Bool {
     switch self {
     case .literal, .text: false

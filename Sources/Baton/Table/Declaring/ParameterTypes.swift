@@ -19,8 +19,8 @@ package struct ParameterTypes: Sendable {
 
 package struct ParameterType: Sendable, Hashable {
   package var kind: ParameterKind
-  /// True if a query item or fragment may be missing, because its property is optional or has a
-  /// default.
+  /// True if the property is optional or has a default, so that its query item or fragment may be
+  /// missing.
   package var mayBeMissing: Bool
   /// True if a query item may be repeated, or a tail is a list.
   package var isList: Bool
@@ -38,7 +38,7 @@ package struct ParameterType: Sendable, Hashable {
   }
 }
 
-/// The only words that a parameter accepts, prepared for comparing with and without case.
+/// The only words that a parameter accepts, as written and in two forms that ignore case.
 struct ClosedList: Sendable, Hashable {
   private let words: [[UInt8]]
   private let asciiFolded: [[UInt8]]

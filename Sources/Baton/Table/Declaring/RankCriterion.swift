@@ -1,9 +1,10 @@
 /// A criterion for choosing between routes that match the same link. The first criterion in which
 /// they differ decides. The order of registration never matters.
 ///
-/// Several parts of Baton use this order. The table tries roots by ``origin`` and branches by
-/// ``segment``. `RouteRank` compares paths that end at the same node. The search for clashes finds
-/// routes that no criterion tells apart, and overlaps report the one that decides.
+/// Several parts of Baton use this order. The table tries roots in order of ``origin``, and
+/// branches in order of ``segment``. `RouteRank` compares paths that end at the same node. The
+/// search for clashes finds routes that no criterion distinguishes. Each overlap reports the
+/// criterion that decides.
 public enum RankCriterion: String, Sendable, Hashable, CaseIterable {
   /// A pattern with a scheme comes before one without. Among patterns with a scheme, more literal
   /// text in the host comes first.

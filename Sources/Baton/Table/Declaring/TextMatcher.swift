@@ -1,6 +1,6 @@
 /// Matches text that contains parameters, such as `file-{id}.pdf`.
 ///
-/// Only the literal text decides how a segment is split: from left to right, each parameter takes
+/// Only the literal text decides how a segment is split: from left to right, each parameter matches
 /// as many bytes as possible. After that, every part must be a valid value for its parameter. Each
 /// position is tried at most once per literal.
 package struct TextMatcher: Sendable, Hashable {
@@ -14,8 +14,8 @@ package struct TextMatcher: Sendable, Hashable {
   let urlDomains: [[Domain]]
   /// The closed list of each parameter, if it has one.
   private let lists: [ClosedList?]
-  /// The literal text of each part, prepared for comparison. It's empty for parameters. These texts
-  /// follow the app's rule for case, while ``asciiLiterals`` ignore ASCII case.
+  /// The literal text of each part, prepared for comparison. It's empty for parameters. These
+  /// strings follow the app's rule for case, while ``asciiLiterals`` ignore ASCII case.
   private let ownLiterals: [[UInt8]]
   private let asciiLiterals: [[UInt8]]
 

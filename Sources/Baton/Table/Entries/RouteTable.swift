@@ -37,7 +37,7 @@ package final class RouteTable: Sendable {
   let edgeShift: UInt64
   let leaves: FrozenArray<TableLeaf>
   let checks: FrozenArray<TableCheck>
-  /// The texts, each stored as a two-byte length followed by its bytes.
+  /// The strings, each stored as a two-byte length followed by its bytes.
   let pool: PaddedBytes
   /// The positions in the pool of the app's schemes, the web's schemes, and the domains and hosts
   /// without wildcards.

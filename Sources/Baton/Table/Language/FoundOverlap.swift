@@ -1,4 +1,4 @@
-/// A link that two routes match, with the path on which each does. The winner is the one that the
+/// A link that two routes match, with the path on which each does. The winner is the route that the
 /// matcher tries first.
 package struct FoundOverlap {
   package let link: String

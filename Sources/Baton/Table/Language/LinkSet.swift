@@ -15,7 +15,7 @@ package struct LinkSet: Sendable {
   private(set) var origins: [Int]
   /// The listed segments.
   private(set) var head: [TextSet] = []
-  /// The texts that further segments may have, however many there are. Nil if there are none.
+  /// The strings that further segments may have, however many there are. Nil if there are none.
   private(set) var more: TextSet?
   /// The position in the path where a web page's URL begins. Two slashes follow that URL's scheme.
   private(set) var page: Int?
@@ -101,7 +101,7 @@ package struct LinkSet: Sendable {
     return TextSet(folds ? matcher.ignoringASCIICase : matcher)
   }
 
-  /// Returns the texts that a query value or fragment can have. Case matters there.
+  /// Returns the strings that a query value or fragment can have. Case matters there.
   private func set(_ type: ParameterType, of parameter: PatternParameter) -> TextSet {
     TextSet(
       TextMatcher(
@@ -133,7 +133,7 @@ package struct LinkSet: Sendable {
     return plain
   }
 
-  /// Returns the texts allowed for a segment, or nil after the end of the path.
+  /// Returns the strings allowed for a segment, or nil after the end of the path.
   private func segment(_ position: Int) -> TextSet? {
     position < head.count ? head[position] : more
   }
@@ -273,7 +273,7 @@ package struct LinkSet: Sendable {
     var link = origin.prefix
     for (index, segment) in path.enumerated() {
       link += index == 0 ? origin.beforePath : index == page.map { $0 + 1 } ? "//" : "/"
-      // This segment takes the place of the authority, where a colon would begin a port.
+      // This segment is at the position of the authority, where a colon would begin a port.
       let isAuthority = index == 0 && origin.isCustom
       link += PercentCoding.encode(
         String(decoding: segment, as: UTF8.self), as: isAuthority ? .authority : .segment)

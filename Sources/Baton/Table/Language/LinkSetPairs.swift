@@ -1,7 +1,7 @@
 /// The pairs of sets, one from each of two groups, that may share a link.
 ///
-/// If two sets require different texts at the same position, they have no link in common. So both
-/// groups are repeatedly divided by such texts, until only a few pairs are left to compare.
+/// If two sets require different strings at the same position, they have no link in common. So both
+/// groups are repeatedly divided by these strings, until only a few pairs are left to compare.
 package struct LinkSetPairs {
   package struct Pair: Hashable, Comparable {
     package let first: Int
@@ -71,7 +71,7 @@ package struct LinkSetPairs {
     pair(one.others, b, next)
   }
 
-  /// Returns the position at which the most sets require certain texts.
+  /// Returns the position at which the most sets require certain strings.
   private func bestPlace(_ a: [Int], _ b: [Int], besides done: Set<Demand>) -> Demand? {
     func counts(_ group: [Int]) -> [Demand: Int] {
       var counts: [Demand: Int] = [:]
@@ -88,7 +88,7 @@ package struct LinkSetPairs {
   }
 }
 
-/// A position at which a set may require one of a few texts.
+/// A position at which a set may require one of a few strings.
 private enum Demand: Hashable, Comparable {
   case kind
   case item([UInt8])
@@ -122,7 +122,7 @@ private enum Demand: Hashable, Comparable {
 }
 
 extension LinkSet {
-  /// The texts that the set requires at certain positions. Each link has one of them there,
+  /// The strings that the set requires at certain positions. Each link has one of them there,
   /// ignoring case.
   fileprivate var demands: [Demand: [[UInt8]]] {
     var demands: [Demand: [[UInt8]]] = [.kind: [[isCustom ? 1 : 0]]]

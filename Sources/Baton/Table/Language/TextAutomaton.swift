@@ -1,12 +1,12 @@
-/// The texts that a matcher accepts, as an automaton over bytes without empty transitions.
+/// The strings that a matcher accepts, as an automaton over bytes without empty transitions.
 ///
-/// It may accept more texts than the matcher, because it ignores the ranges of numbers and dates,
-/// and how a text is split. So the search checks each text that it finds.
+/// It may accept more strings than the matcher, because it ignores the ranges of numbers and dates,
+/// and how a string is split. So the search checks each text that it finds.
 struct TextAutomaton {
   private var steps: [[(bytes: ByteSet, to: Int)]] = [[]]
   /// The states in which the text may end.
   private var ends: Set<Int> = [0]
-  /// True if it accepts exactly the same texts as the matcher.
+  /// True if it accepts exactly the same strings as the matcher.
   private var isExact = true
 
   static let any = Self(.all)
@@ -39,8 +39,8 @@ struct TextAutomaton {
     var refused: [Set<Int>]
   }
 
-  /// Finds the shortest text that all `taken` automata accept and all `refused` ones reject, using
-  /// preferred bytes where possible.
+  /// Finds the shortest string that all `taken` automata accept and all `refused` ones reject,
+  /// using preferred bytes where possible.
   ///
   /// - Parameter isMember: Checks a text that was found, because the automata may accept too many.
   /// - Returns: The text, if found. Otherwise, the flag is true if there's certainly no such text.
@@ -127,7 +127,7 @@ struct TextAutomaton {
     }
   }
 
-  /// Appends one of the words. None of them is empty, because a parameter takes at least one
+  /// Appends one of the words. None of them is empty, because a parameter matches at least one
   /// character.
   private mutating func append(
     words: [[UInt8]], ignoring folding: CaseFolding.Extent = .none
@@ -300,7 +300,7 @@ private struct ByteSet {
 }
 
 extension ParameterKind {
-  /// True if an automaton can accept exactly the texts of this kind.
+  /// True if an automaton can accept exactly the strings of this kind.
   fileprivate var isRegular: Bool {
     switch self {
     case .kind(.float), .kind(.double), .kind(.decimal), .kind(.date), .kind(.url): false

@@ -1,4 +1,4 @@
-/// A set of texts for a segment, a query value or a fragment. It never contains the empty text.
+/// A set of strings for a segment, a query value or a fragment. It never contains the empty text.
 package struct TextSet: Sendable, Hashable {
   /// The matchers that must accept every text in the set.
   private(set) var taken: [TextMatcher] = []
@@ -25,7 +25,7 @@ package struct TextSet: Sendable, Hashable {
     return both
   }
 
-  /// Returns sets that together contain the texts of this set that the other set doesn't contain.
+  /// Returns sets that together contain the strings of this set that the other set doesn't contain.
   func subtracting(_ other: Self) -> [Self] {
     var rest = self
     var pieces: [Self] = []
@@ -44,7 +44,7 @@ package struct TextSet: Sendable, Hashable {
     return pieces
   }
 
-  /// All candidates for the set's texts, if there are only a few.
+  /// All candidates for the set's strings, if there are only a few.
   var words: [[UInt8]]? { taken.lazy.compactMap(\.words).first }
 
   enum Example: Equatable {
@@ -98,8 +98,8 @@ package struct TextSet: Sendable, Hashable {
     return .undecided("no short text was found for \(taken.count + refused.count) shapes of text")
   }
 
-  /// Texts that distinguish the kinds. For any two kinds, they include a text that both accept, or
-  /// one that only the wider kind accepts.
+  /// Strings that distinguish the kinds. For any two kinds, they include a text that both accept,
+  /// or one that only the wider kind accepts.
   private static let samples = [
     "x", "1", "true", "1.5", "2024-01-02", "8c5e4b1e-7f0a-4d3b-9a61-0d2f6c8b7e15", "abcd", "100",
     "-1", "-1.5", "200", "300", "40000", "70000", "3000000000", "5000000000",
@@ -116,16 +116,16 @@ extension TextMatcher {
 
   var takesAll: Bool { isOneParameter && kinds == [.kind(.text)] && !staysInLabel }
 
-  /// True for a single parameter whose kind parses the same texts in every app.
+  /// True for a single parameter whose kind parses the same strings in every app.
   fileprivate var isBuiltIn: Bool {
     guard isOneParameter, !staysInLabel, case .kind(let kind) = kinds.first else { return false }
     return kind != .url && kind != .custom
   }
 
-  /// True if only the app's own code decides which texts are accepted.
+  /// True if only the app's code decides which strings are accepted.
   fileprivate var isOpaque: Bool { kinds.contains(.kind(.custom)) }
 
-  /// All texts that the matcher may accept, spelled as declared, or nil if there are too many.
+  /// All strings that the matcher may accept, spelled as declared, or nil if there are too many.
   fileprivate var words: [[UInt8]]? {
     var words: [[UInt8]] = [[]]
     var kinds = kinds[...]

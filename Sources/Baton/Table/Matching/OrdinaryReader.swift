@@ -25,8 +25,8 @@ extension OrdinaryReader {
   /// Splits the path up to the query, the fragment or the end. Returns false for a link that isn't
   /// ordinary.
   ///
-  /// It finds the possible ends of segments in 64 bytes at once, so that the CPU needn't finish one
-  /// segment before starting the next.
+  /// It finds the possible ends of segments in 64 bytes in one step, so that the CPU can start one
+  /// segment before finishing the previous one.
   /// - Parameter hasHost: True if the first segment is an authority, which allows fewer characters.
   @inline(__always)
   mutating func path(hasHost: Bool) -> Bool {

@@ -26,12 +26,12 @@ struct ParameterPositions: Sendable {
 
   private var positions: [Position] = []
   private let hasItems: Bool
-  /// The default texts, by parameter.
+  /// The default strings, keyed by parameter.
   private let defaults: [Int: String]
 
   /// - Parameters:
   ///   - parameters: The shape's parameters, in order.
-  ///   - defaults: The default texts, by parameter number.
+  ///   - defaults: The default strings, keyed by parameter number.
   init(
     _ shape: PatternShape, _ expansion: PatternExpansion, parameters: [PatternParameter],
     defaults: [Int: String], types: ParameterTypes, in table: RouteTable

@@ -9,13 +9,13 @@ extension RouteTable {
     package let route: Int
 
     package var link: LinkView { view.pointee }
-    /// True if the link belongs to the browser because an exclusion wins.
+    /// True if an exclusion wins, so that the link belongs to the browser.
     package var isExclusion: Bool { table.routes[route].isExclusion }
   }
 
   /// Calls the closure with the candidates for a link, best first, until it accepts one.
   ///
-  /// - Returns: True if one was taken.
+  /// - Returns: True if the closure accepted a candidate.
   /// - Throws: The reason why the link doesn't belong to the app or can't be parsed.
   package func match(
     _ bytes: UnsafeBufferPointer<UInt8>, take: (Candidate) -> Bool
@@ -67,7 +67,7 @@ extension RouteTable {
     }
   }
 
-  /// Calls ``admit(_:)`` without inlining it, for callers that needn't be fast.
+  /// Calls ``admit(_:)`` without inlining it, for callers that don't have to be fast.
   @inline(never)
   private func admitted(_ bytes: PaddedBytes) throws(LinkRejection) -> AdmittedLink {
     try admit(bytes)
