@@ -87,10 +87,8 @@ import OneSystem
       [
         .init(ContractPlaces.Hall.self) { _ in SlotTabs { Text($0) } },
         .init(
-          ContractPlaces.Cabinet.self, restorable: { $0.restorable },
-          make: {
-            SwiftUIScreen(SlotTabs { Text($0) }, restorable: ContractPlaces.CabinetModel($0))
-          }),
+          ContractPlaces.Cabinet.self, model: { ContractPlaces.CabinetModel($0) },
+          view: { _ in SlotTabs { Text($0) } }),
         .init(ContractPlaces.Office.self) { _ in SlotColumns() },
         .init(ContractPlaces.Lobby.self) { [own] in Lobby(own: own, title: "\($0)") },
         .init(ContractPlaces.PickStamp.self) { _, answer in Button("penny") { answer("penny") } },
