@@ -1,6 +1,6 @@
 import Baton
 
-/// A person's data: sign-in, profile, orders and addresses.
+/// The user's account: sign-in, profile, orders and addresses.
 public struct Account: Feature {
   public init() {}
   public var destinations: [any Destination.Type] {
@@ -28,6 +28,6 @@ public struct AccountHome: Destination {
 }
 
 extension DestinationTrait {
-  /// A trait that requires a signed-in user. The app supplies the check, by name, to the host.
+  /// A trait that requires a signed-in user. The app passes a check with this name to the host.
   static let signedIn: DestinationTrait = .requires("signedIn")
 }

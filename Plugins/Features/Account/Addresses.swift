@@ -12,8 +12,8 @@ public struct AddressList: Destination {
   public init() {}
 }
 
-/// A sheet for editing an address. Its links can't be confused with those of ``NewAddress``,
-/// because `new` isn't a `UUID`.
+/// A sheet for editing an address. A link to ``NewAddress`` never opens this sheet, because `new`
+/// isn't a `UUID`.
 public struct AddressEditor: Destination {
   public static let patterns: [RoutePattern] = ["account/addresses/:id"]
   public static let examples = [
@@ -58,7 +58,7 @@ public struct GiftCard: Destination {
   public static let traits: [DestinationTrait] = [.signedIn]
 
   public var code: String
-  /// The amount that the sender gave, shown until the shop responds.
+  /// The amount of the gift, as stated in the link. It's shown until the shop responds.
   public var amount: Decimal?
 
   public var placement: Placement { .cover(over: AccountHome()) }

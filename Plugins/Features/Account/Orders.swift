@@ -38,8 +38,8 @@ public struct OrderList: Destination {
     case open, sent, returned
   }
 
-  /// Filters are optional and therefore state. So opening an order doesn't reset the filters of the
-  /// list below it.
+  /// The filters are optional and therefore count as state. So opening an order doesn't reset the
+  /// filters of the list below the order.
   public var statuses: [Status]?
   public var since: Date?
   public var page: Int?

@@ -15,8 +15,8 @@ public struct Profile: Destination {
     case devices, security
   }
 
-  /// Nil shows the overview. Optional properties are state, so switching tabs doesn't change the
-  /// destination.
+  /// The selected tab, or nil for the overview. Optional properties count as state, so switching
+  /// tabs doesn't open another profile.
   public var tab: Tab?
 
   public var placement: Placement { .push(on: AccountHome()) }
@@ -71,8 +71,8 @@ public struct PublicProfile: Destination {
 
   public var handle: String
 
-  /// Pushed onto the account page, or onto the articles if they're on screen or the app has no
-  /// account.
+  /// Pushed onto the account page. If the articles are on screen, or the app doesn't include the
+  /// account feature, pushed onto the articles.
   public var placement: Placement {
     .first(of: .push(on: AccountHome()), .push(onLink: "/articles"))
   }

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// The results of a search for articles by words and, optionally, languages.
+/// Search results: the articles that match some words, optionally only in certain languages.
 public struct ArticleSearch: Destination {
   public static let patterns: [RoutePattern] = ["articles/search?q={words}&lang={languages}"]
   public static let examples = [
@@ -75,7 +75,7 @@ public struct ArticleDigest: Destination {
   }
 }
 
-/// A writer with their articles, page by page.
+/// An author's page, with a paginated list of the author's articles.
 public struct AuthorPage: Destination {
   public static let patterns: [RoutePattern] = ["authors/:name?{page=1}"]
   public static let examples = [AuthorPage(name: "ana"), AuthorPage(name: "ana", page: 2)]

@@ -54,7 +54,8 @@ public struct ArticleEditor: Destination {
 
   public var user: String
   public var title: String
-  /// The typed text. It's optional and therefore state, so new text arrives in the open editor.
+  /// The typed text. It's optional and therefore counts as state, so text from another device
+  /// updates an editor that's already open.
   public var body: String?
   public var cursorPosition: Int?
 

@@ -31,7 +31,7 @@ public struct DocumentBrowser: Destination {
   }
 }
 
-/// A folder at any depth. The rest of the link is its path.
+/// A folder at any depth. The rest of its link is the path of the folder.
 public struct DocumentFolder: Destination {
   public static let patterns: [RoutePattern] = ["documents/folders/{path+}"]
   public static let examples = [
@@ -65,7 +65,7 @@ public struct RecentDocuments: Destination {
   }
 }
 
-/// Deleted documents, optionally only those since a given day.
+/// Deleted documents, optionally only those deleted since a given day.
 public struct DocumentTrash: Destination {
   public static let patterns: [RoutePattern] = ["documents/trash(/since/:day)"]
   public static let examples = [

@@ -31,7 +31,7 @@ public struct DocumentEditor: Destination {
 
 /// A file from the system, opened in place.
 ///
-/// No pattern contains it, so a link can never contain a file's path.
+/// This destination has no patterns, so a link can never contain a file's path.
 public struct OpenedDocument: Destination {
   public static let patterns: [RoutePattern] = []
   public static let examples = [OpenedDocument(file: URL(fileURLWithPath: "/Shared/plan.md"))]
@@ -49,7 +49,7 @@ public struct OpenedDocument: Destination {
   }
 }
 
-/// A shared document. Its web link is on the domain of the team that shares it.
+/// A shared document. Its web link uses the subdomain of the team that shares the document.
 public struct SharedDocument: Destination {
   public static let patterns: [RoutePattern] = [
     "https://{team}.docs.example.com/:token?{mode=view}",

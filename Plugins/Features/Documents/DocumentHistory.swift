@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// A version of a document, identified by number.
+/// A numbered version of a document.
 public struct DocumentVersion: Destination {
   public static let patterns: [RoutePattern] = ["documents/:documentId/versions/:number?{compare}"]
   public static let examples = [
@@ -23,8 +23,8 @@ public struct DocumentVersion: Destination {
   }
 }
 
-/// A document as it was at a given time. A date isn't a number, so links to it can't be mistaken
-/// for those of ``DocumentVersion``.
+/// A document as it was at a given time. Its links contain a date, so they can't be mistaken for
+/// links to ``DocumentVersion``, which contain a number.
 public struct DocumentAtDate: Destination {
   public static let patterns: [RoutePattern] = ["documents/:documentId/versions/:date"]
   public static let examples = [
@@ -42,7 +42,7 @@ public struct DocumentAtDate: Destination {
   }
 }
 
-/// An exported document. The parameters in its link are parts of the file name.
+/// An exported document. Its link ends with a file name that consists of two parameters.
 public struct DocumentExport: Destination {
   public static let patterns: [RoutePattern] = ["documents/:documentId/export/{name}.{format}"]
   public static let examples = [

@@ -1,7 +1,7 @@
 import Baton
 
-/// Two panes: the list of messages, and a message. It's a tab if the app has one for mail;
-/// otherwise, it fills the window.
+/// Two panes: the list of messages, and a message. They're shown in a tab if the app has one for
+/// mail; otherwise, they fill the window.
 public struct MailSplit: Destination {
   public static let patterns: [RoutePattern] = ["mail", "https://mail.example.com"]
   public static let examples = [MailSplit()]

@@ -14,8 +14,8 @@ public struct MailComposer: Destination {
 
   public var recipients: [String]
   public var subject: String?
-  /// The text of the message. No pattern contains it, so Handoff can transfer it, but a link can't
-  /// set it.
+  /// The text of the message. Handoff can transfer it, but a link can't set it, because no pattern
+  /// contains it.
   public var body: String?
 
   public var placement: Placement { .sheet(over: MailSplit()) }

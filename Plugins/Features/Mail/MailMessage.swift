@@ -24,8 +24,8 @@ public struct MailMessage: Destination {
   }
 }
 
-/// A conversation. The fragment of its link is the message to scroll to. Opening a conversation
-/// doesn't change the list beside it.
+/// A conversation. The fragment of its link identifies the message to scroll to. Opening a
+/// conversation doesn't change the message list beside it.
 public struct MailThread: Destination {
   public static let patterns: [RoutePattern] = ["mail/threads/:id#{message}"]
   public static let examples = [

@@ -19,7 +19,7 @@ public struct Mailbox: Destination {
   }
 
   public var folder: Folder
-  /// True for only unread messages, false for only read ones.
+  /// True to show only unread messages, false to show only read ones.
   public var unread: Bool?
 
   public var placement: Placement { .slot("list") }
@@ -46,7 +46,8 @@ public struct MailLabel: Destination {
   }
 }
 
-/// Search results, in place of the list. A system search continues here.
+/// The search results, in place of the message list. Continuing a system search in the app also
+/// opens them.
 public struct MailSearch: Destination {
   public static let patterns: [RoutePattern] = [
     "mail/search?q={query}&from={senders}&{since}&{attachments}",
@@ -61,8 +62,8 @@ public struct MailSearch: Destination {
   public static let traits: [DestinationTrait] = [.answersSearchQuery("query")]
 
   public var query: String
-  /// Any of these senders, or all if it's empty. It's optional, because a system search doesn't
-  /// contain senders.
+  /// The senders whose messages to show. An empty list means all senders. The property is optional,
+  /// because a system search doesn't contain senders.
   public var senders: [String]?
   public var since: Date?
   public var attachments: Bool?

@@ -34,8 +34,8 @@ public struct TurnSwitch: Command {
   }
 }
 
-/// Resets one page of the settings, or all pages. There's no `.accepts(…)`, so a link from outside
-/// can't run it and make the user lose settings.
+/// Resets one page of the settings, or all pages. The command has no `.accepts(…)` trait, so a link
+/// from outside can't run it and make the user lose settings.
 public struct ResetSettings: Command {
   public static let patterns: [RoutePattern] = ["settings/reset/{section?}"]
   public static let examples = [ResetSettings(), ResetSettings(section: .privacy)]

@@ -49,8 +49,8 @@ public struct Ticket: Destination {
   }
 }
 
-/// A star rating for an answer from the app's team, opened from an email. The key proves that the
-/// user received the email.
+/// A form, opened from an email, for giving a star rating to an answer from the app's team. The key
+/// proves that the user received the email.
 public struct TicketRating: Destination {
   public static let patterns: [RoutePattern] = ["tickets/:number/rate/{stars=5}?{key}"]
   public static let examples = [

@@ -42,7 +42,7 @@ public struct DiagnosticsLog: Destination {
   }
 }
 
-/// One request to the server. In test builds, a notification can also open it.
+/// One request to the server. The app itself can open it; in test builds, a notification can too.
 public struct DiagnosticsRequest: Destination {
   public static let patterns: [RoutePattern] = ["diagnostics/requests/:id(/:part)"]
   public static let examples = [

@@ -12,7 +12,7 @@ public struct HelpCenter: Destination {
   public init() {}
 }
 
-/// A help article. The rest of the link is its path, as on the website.
+/// A help article. The rest of its link is the article's path, which is the same as on the website.
 public struct HelpArticle: Destination {
   public static let patterns: [RoutePattern] = [
     "help/{path+}#{heading}",
@@ -54,8 +54,8 @@ public struct HelpSearch: Destination {
   }
 }
 
-/// The release notes for a version. In links, its numbers are parameters within a single path
-/// segment.
+/// The release notes for a version. In links, the major and minor version numbers are two
+/// parameters within a single path segment.
 public struct ReleaseNotes: Destination {
   public static let patterns: [RoutePattern] = ["whats-new/v{major}.{minor}", "whats-new"]
   public static let examples = [ReleaseNotes(major: 2, minor: 1), ReleaseNotes()]

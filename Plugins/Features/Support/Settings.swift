@@ -9,7 +9,8 @@ public struct Settings: Destination {
   public static let examples = [Settings()]
   public static let traits: [DestinationTrait] = [.quickAction]
 
-  /// A tab if the app has one for settings; otherwise, on the account, or else the root.
+  /// In the settings tab, if the app has one. Otherwise, pushed on the account page or, if there's
+  /// none, the root.
   public var placement: Placement {
     .first(of: .slot("settings"), .push(onLink: "/account"), .root)
   }
@@ -17,7 +18,8 @@ public struct Settings: Destination {
   public init() {}
 }
 
-/// One page of settings. The sections are a fixed list, so links with other words don't open it.
+/// One page of settings. The list of sections is fixed, so a link with any other word doesn't open
+/// a page.
 public struct SettingsPage: Destination {
   public static let patterns: [RoutePattern] = [
     "settings/:section#{row}",
@@ -52,7 +54,7 @@ public struct NotificationSettings: Destination {
   ]
 
   public var channel: String
-  /// The initial position of the switch. The user still has to confirm it.
+  /// The initial position of the switch. The user still has to confirm the change.
   public var mute: Bool?
 
   public var placement: Placement { .push(on: SettingsPage(section: .notifications)) }
@@ -63,7 +65,8 @@ public struct NotificationSettings: Destination {
   }
 }
 
-/// The terms, legal notice and licenses. Links to the website's pages also open them.
+/// A legal document: the terms, privacy policy or licenses. Links to these pages on the website
+/// also open it.
 public struct LegalPage: Destination {
   public static let patterns: [RoutePattern] = [
     "legal/{document}",

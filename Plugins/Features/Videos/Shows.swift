@@ -16,7 +16,8 @@ public struct Show: Destination {
   }
 }
 
-/// An episode, such as `s2e5`. Its link has two parameters inside one segment.
+/// An episode, such as `s2e5`. In its link, the season and the number are two parameters inside one
+/// segment.
 public struct Episode: Destination {
   public static let patterns: [RoutePattern] = [
     "shows/:show/s{season}e{number}",

@@ -43,7 +43,7 @@ public struct Playlist: Destination {
   public static let patterns: [RoutePattern] = ["playlists/:name(/sorted/:order)"]
   public static let examples = [Playlist(name: "bedtime"), Playlist(name: "songs", order: .newest)]
 
-  /// The available orders. The list is fixed, so links can't contain other words.
+  /// The available sort orders. The list is fixed, so a link with any other word doesn't match.
   public enum Order: String, Codable, CaseIterable, Sendable {
     case newest, longest
   }

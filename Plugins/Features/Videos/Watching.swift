@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// The videos of a category, which may be inside other categories.
+/// The videos in a category. Categories can be nested.
 public struct VideoCategory: Destination {
   public static let patterns: [RoutePattern] = ["videos/categories/{path*}"]
   public static let examples = [
@@ -56,7 +56,7 @@ public struct LiveStream: Destination {
   }
 }
 
-/// An invitation to watch together, with a time and the guests.
+/// An invitation to watch together, with a start time and a guest list.
 public struct WatchParty: Destination {
   public static let patterns: [RoutePattern] = ["party/:id?at={start}&guest={guests}"]
   public static let examples = [

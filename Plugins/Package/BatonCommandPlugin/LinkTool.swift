@@ -1,11 +1,12 @@
 import PackagePlugin
 
 /// The executable in a package that runs Baton's command line. It's part of the package, so that it
-/// knows the app's links.
+/// can use the app's router.
 struct LinkTool {
   let product: String
 
-  /// - Throws: An error that lists the executables, or tells you how to write one.
+  /// - Throws: An error that lists the link tools or, if there are none, tells you how to write
+  ///   one.
   init(in package: Package, named name: String?) throws {
     let tools = package.products(ofType: ExecutableProduct.self).filter {
       Self.embedsCommandLine($0.mainTarget)

@@ -19,7 +19,7 @@ enum FeatureHalf: CaseIterable {
     initializer.isPlain || self == .runtime && initializer.takesServices
   }
 
-  /// The fix if a type has no initializer that the generated list can call.
+  /// The fix to suggest if a type has no initializer that the generated list can call.
   var missingInitializer: String {
     switch self {
     case .declarations: "add `public init() {}`"

@@ -168,7 +168,7 @@ extension FeatureJudge {
     return conditions.isEmpty ? .always : .under(conditions.text)
   }
 
-  /// Returns true for `false`, `{ false }` and `{ get { return false } }`.
+  /// Returns true if a property's value is `false`, `{ false }` or `{ get { return false } }`.
   private static func isFalse(_ value: String?) -> Bool {
     let words = value?.split { !$0.isLetter } ?? []
     return words.contains("false") && words.allSatisfy { ["get", "return", "false"].contains($0) }

@@ -1,6 +1,6 @@
 import BatonSourceReader
 
-/// A property that Baton or the plug-in reads. The list only contains properties that could be
+/// A property that Baton or the plug-in reads. ``all`` only contains properties that could be
 /// misspelled without a compiler error.
 struct MemberRequirement {
   let name: String
@@ -11,7 +11,8 @@ struct MemberRequirement {
   let type: String
   /// The fix.
   let declaration: String
-  /// True if a property with this name that contains strings is most likely meant to be this one.
+  /// True if a property with this name is most likely meant to be this one even if it contains
+  /// strings.
   var takesTexts = false
   /// True if Baton also reads an instance property of that name.
   var mayBeInstance = false
@@ -144,8 +145,8 @@ struct MemberRequirement {
     }
   }
 
-  /// Returns true if the names are equal except for case, underscores, a plural, or one letter
-  /// that's added, missing, different or swapped.
+  /// Returns true if the names are equal except for case, underscores, a plural `s`, or one letter
+  /// that's added, missing or different, or two letters that are swapped.
   private func isNear(_ other: String) -> Bool {
     let (a, b) = (Self.plain(name), Self.plain(other))
     let start = zip(a, b).prefix { $0 == $1 }.count

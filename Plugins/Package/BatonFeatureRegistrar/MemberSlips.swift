@@ -1,7 +1,7 @@
 import BatonSourceReader
 
-/// Members of a destination, command or feature that were probably meant for Baton, but that it
-/// never reads. They compile, because the real ones have defaults.
+/// Properties of a destination, command or feature that were probably meant for Baton, but that
+/// Baton never reads. They compile, because the properties that Baton does read have defaults.
 struct MemberSlips {
   private let type: SourceType
   private let own: [PropertyDeclaration]
@@ -32,7 +32,7 @@ struct MemberSlips {
           warning(property, ", which is \($0)", requirement)
         }
       }
-      // If one of them is right, the others with this name serve the type's other purposes.
+      // If one property with this name is correct, assume that the others serve different purposes.
       return slips.contains(where: { $0 == nil }) ? [] : slips.compactMap(\.self)
     }
     return own.filter { requirement.isSlip($0, in: type) && !inherited.contains($0.name) }

@@ -37,9 +37,9 @@ package struct Registration {
     }
   }
 
-  /// Marks features whose module has the same name as a public type. In that case, the name refers
-  /// to the type, so `Films.Films()` doesn't compile. The list imports such features one by one,
-  /// and uses their names without the module.
+  /// Marks features whose module has the same name as a public type. In that case, `Films.Films()`
+  /// doesn't compile, because the first `Films` refers to the type. The list imports such features
+  /// one by one, and uses their names without the module.
   private mutating func markShadowed(by modules: [SourceModule]) {
     let names = Set(modules.map(\.name))
     let shadowed = modules.reduce(into: Set<String>()) { shadowed, module in

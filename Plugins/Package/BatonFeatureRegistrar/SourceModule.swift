@@ -1,10 +1,11 @@
 import BatonSourceReader
 
-/// A module that the target applying the plug-in depends on, with the facts from its sources.
+/// A module among the dependencies of the target that applies the plug-in, with the facts from the
+/// module's sources.
 package struct SourceModule {
   package let name: String
-  /// The types keyed by name, and their names in order of appearance. The names of nested types
-  /// contain dots.
+  /// `types` contains the types, keyed by name. `typeNames` contains their names in order of
+  /// appearance. The names of nested types contain dots.
   private(set) var types: [String: SourceType] = [:]
   private(set) var typeNames: [String] = []
   /// The modules that this module exports.

@@ -197,7 +197,7 @@ extension Expansion {
 }
 
 extension PropertyDeclaration {
-  /// True if the synthesized `Codable` code reads it.
+  /// True if the synthesized `Codable` code decodes this property.
   fileprivate var isDecoded: Bool {
     !modifiers.isStatic && !isComputed && !(isConstant && initialValue != nil)
   }

@@ -1,8 +1,8 @@
 /// The plug-in's side of the protocol between the compiler and macros (SE-0382, SE-0389).
 ///
 /// The messages are those that swift-syntax declares in `PluginMessages`, protocol version 7. A
-/// message consists of its length in eight bytes, little-endian, followed by JSON. Every message
-/// gets exactly one answer, even an invalid one, and unknown members are ignored.
+/// message consists of its length in eight bytes, little-endian, followed by JSON. Every message,
+/// even an invalid one, gets exactly one answer. Unknown members of a message are ignored.
 package enum MacroPlugin {
   /// The maximum size of a message. The compiler sends one declaration at a time, so real messages
   /// are far smaller.
@@ -12,8 +12,8 @@ package enum MacroPlugin {
   /// Answers messages until the compiler closes the pipe.
   ///
   /// - Parameters:
-  ///   - read: Reads exactly this number of bytes, or returns nil at the end.
-  ///   - write: Writes an answer with its length.
+  ///   - read: Reads exactly the given number of bytes, or returns nil at the end of the input.
+  ///   - write: Writes an answer, including the length that precedes it.
   package static func run(read: (Int) -> [UInt8]?, write: ([UInt8]) -> Void) {
     while let header = read(8) {
       let length = header.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
@@ -100,7 +100,7 @@ struct AttachedMacro {
   let declaration: SourceSyntax
   /// The enclosing declarations, without their members, from the innermost to the outermost.
   let context: [String]
-  /// The type, including the names of the types around it.
+  /// The name of the annotated type, including the names of the types around it.
   let extendedType: String?
   /// A declaration that inherits from the protocols that the type doesn't conform to yet. Nil if
   /// the compiler doesn't provide it.
@@ -143,7 +143,7 @@ struct SourceSyntax {
 struct MacroDiagnostic {
   enum Severity: String { case error, warning }
 
-  /// A range of the source and its new text. Editors offer it as a fix.
+  /// A range of the source and its new text, which editors offer as a fix.
   struct Replacement {
     let range: Range<Int>
     let text: String
@@ -167,7 +167,7 @@ struct MacroDiagnostic {
     self.offset = syntax.start &+ offset
   }
 
-  /// Returns the error to show if the plug-in can't understand the compiler.
+  /// Returns the error to show if the plug-in can't understand a message from the compiler.
   static func unreadable(_ reason: String) -> Self {
     Self(reason: "BatonMacroPlugin: \(reason). Fix: conform by hand, and report it to Baton")
   }

@@ -25,7 +25,8 @@ struct PatternArguments {
     let start = token.end
     var inside = tokens
     tokens.skipGroup()
-    // The parenthesis is never closed. The compiler wouldn't send such an attribute.
+    // Return if the parenthesis is never closed, although the compiler wouldn't send such an
+    // attribute.
     guard tokens.position > start else { return }
     let end = tokens.position - 1
     text = tokens.text(start, end)
@@ -50,7 +51,8 @@ struct PatternArguments {
       argument.count == 1 || argument[1].isMark(",")
     else { return }
     let literal = tokens.text(first.start, first.end)
-    // Escapes would shift the offsets, and the text of interpolations is unknown until run time.
+    // Skip literals with escapes, which would shift the offsets, or with interpolations, whose text
+    // is unknown until run time.
     guard literal.utf8.count >= 2, literal.hasPrefix("\""), literal.hasSuffix("\""),
       !literal.hasPrefix("\"\"\""), !literal.contains("\\")
     else { return }

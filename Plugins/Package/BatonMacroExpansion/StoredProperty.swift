@@ -1,10 +1,11 @@
 import BatonSourceReader
 
-/// A destination's property, with everything that its source code says about it.
+/// A property of a destination or command, with the facts that its source code reveals.
 struct StoredProperty {
   let declaration: PropertyDeclaration
   let name: String
-  /// The type as written, or the type of a literal.
+  /// The type as written. If none is written, the type of the literal that initializes the
+  /// property.
   let type: String?
   /// The facts for checking patterns. Nil if the type can't be identified by its name.
   let facts: Facts?
@@ -76,14 +77,14 @@ extension StoredProperty.Facts {
     }
     if let own = types.first(where: { $0.name == type }) {
       // An extension elsewhere may add conformances that the type needs, so assume that links can
-      // contain it.
+      // contain its values.
       guard own.kind.isMade else { return nil }
       return
     }
     let plain = ["Swift.", "Foundation."].first(where: type.hasPrefix)
       .map { type.dropFirst($0.count) }
     guard let kind = ValueKind(typeName: String(plain ?? type)) else { return nil }
-    // A module may have its own `Data` or `URL`, but hardly its own `Int`.
+    // A module may declare its own `Data` or `URL`, but is unlikely to declare its own `Int`.
     switch kind {
     case .uuid, .url, .date, .data, .decimal, .custom: break
     default: self.kind = kind

@@ -4,7 +4,7 @@ import Foundation
 // The compiler starts this program, writes to its standard input, and reads from its standard
 // output.
 
-/// Reads exactly this number of bytes, or returns nil at the end.
+/// Reads exactly the given number of bytes, or returns nil at the end of the input.
 func read(_ count: Int) -> [UInt8]? {
   var bytes: [UInt8] = []
   while bytes.count < count {

@@ -1,4 +1,4 @@
-/// The `#if` conditions under which something exists. All of them must be true.
+/// The `#if` conditions under which a declaration exists. All of them must be true.
 package struct BuildConditions: Equatable {
   package private(set) var all: [String] = []
 
@@ -28,8 +28,8 @@ package struct BuildConditions: Equatable {
     return isTerm(condition[...]) ? "!\(condition)" : "!(\(condition))"
   }
 
-  /// Returns true if the condition doesn't need parentheses: `DEBUG`, `os(iOS)`,
-  /// `(os(iOS) || os(tvOS))`.
+  /// Returns true if the condition doesn't need additional parentheses. Examples are `DEBUG`,
+  /// `os(iOS)` and `(os(iOS) || os(tvOS))`.
   private static func isTerm(_ condition: Substring) -> Bool {
     condition.wholeMatch(of: /\w+(?:\([^()]*\))?|\((?:[^()]|\([^()]*\))*\)/) != nil
   }

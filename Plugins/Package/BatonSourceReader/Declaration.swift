@@ -3,7 +3,7 @@ package struct Declaration {
   package enum Kind: String {
     case `struct`, `class`, `enum`, actor, `protocol`, `extension`, `typealias`
 
-    /// True if the declaration is a concrete type, so that calling it can create a value.
+    /// True for the kinds of concrete types, whose initializers can create values.
     package var isMade: Bool { [.struct, .class, .enum, .actor].contains(self) }
   }
 
@@ -14,7 +14,8 @@ package struct Declaration {
   package let place: SourcePlace
   package let conditions: BuildConditions
   package var isGeneric = false
-  /// The types after the colon, including dots but without arguments. For an alias, its target.
+  /// The names of the types after the colon, including dots but without generic arguments. For an
+  /// alias, the name of its target.
   package var inherited: [String] = []
   package var body = DeclarationBody()
 

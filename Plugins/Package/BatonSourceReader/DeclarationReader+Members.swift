@@ -50,8 +50,7 @@ extension DeclarationReader {
     advance()
   }
 
-  /// Reads a property after `let`, `var` or a comma, up to the next one. Returns nil for a tuple
-  /// pattern.
+  /// Reads one property, which follows `let`, `var` or a comma. Returns nil for a tuple pattern.
   mutating func readProperty(
     _ modifiers: DeclarationModifiers, isConstant: Bool
   ) -> PropertyDeclaration? {
@@ -111,8 +110,8 @@ extension DeclarationReader {
     token.isMark("{") && ["willSet", "didSet"].contains(following.text)
   }
 
-  /// Skips the rest of an initial value. It ends at a comma, a semicolon, a bracket, observers, or
-  /// a line that doesn't continue it.
+  /// Skips the rest of an initial value. The value ends at a comma, a semicolon, a closing bracket,
+  /// observers, or a line that doesn't continue the value.
   private mutating func skipValue() {
     var isOpen = false
     while token.kind != .end, ![",", ";", "}", ")", "]"].contains(token.text), !isAtObservers {
@@ -179,8 +178,8 @@ extension DeclarationReader {
     advance()
   }
 
-  /// Reads up to the comma or the bracket after a parameter. Returns true if the parameter has a
-  /// default or is variadic.
+  /// Reads a parameter, up to the comma or closing parenthesis after it. Returns true if the
+  /// parameter has a default or is variadic.
   private mutating func readParameter() -> Bool {
     var mayBeLeftOut = false
     while token.kind != .end, !token.isMark(","), !token.isMark(")") {

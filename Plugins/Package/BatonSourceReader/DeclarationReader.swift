@@ -31,7 +31,7 @@ struct DeclarationReader {
   private(set) var exports: Set<String> = []
   /// The position at which nesting is too deep. Reading ends there.
   private(set) var overrun: SourcePlace?
-  /// The end of the token or group before this one.
+  /// The end of the token or group before the current token.
   private(set) var lastEnd = 0
   /// How many types are open.
   private var depth = 0
@@ -72,7 +72,7 @@ struct DeclarationReader {
     advance()
   }
 
-  /// The token after this one. The reader doesn't move.
+  /// The token after the current one. Reading this property doesn't move the reader.
   var following: Token {
     var ahead = tokens
     return ahead.next()

@@ -22,8 +22,8 @@ package struct SourcePlace {
 }
 
 extension SourcePlace: CustomStringConvertible {
-  /// `Films.swift:22:8`, as compilers write it. Both numbers start at one, and the column counts
-  /// bytes.
+  /// The position as compilers write it, such as `Films.swift:22:8`. Both numbers start at one, and
+  /// the column counts bytes.
   package var description: String {
     let before = source.text.utf8.prefix(offset)
     let newline = UInt8(ascii: "\n")
@@ -33,8 +33,8 @@ extension SourcePlace: CustomStringConvertible {
   }
 }
 
-/// A warning about source code that doesn't do what it seems to do, with one fix. Build systems
-/// show it.
+/// A warning about source code that doesn't do what it seems to do. It includes one fix, and build
+/// systems show it.
 ///
 /// It's never an error, because the plug-in only skims the sources, and the compiler has the last
 /// word.
@@ -52,7 +52,7 @@ package struct SourceWarning {
 
 extension SourceWarning: CustomStringConvertible {
   /// The warning on one line. Hidden characters are escaped, because the sources of a dependency
-  /// may contain any.
+  /// may contain such characters.
   package var description: String {
     "\(place): warning: \(summary). Fix: \(fix).".unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {

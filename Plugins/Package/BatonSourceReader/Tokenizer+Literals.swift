@@ -33,7 +33,7 @@ extension Tokenizer {
       return true
     }
     guard bytes[first] == Self.slash else {
-      // None of the number signs in between starts a literal either, so skip them.
+      // These number signs don't start a literal, so skip all of them except the last one.
       if hashes > 1 { position = first - 1 }
       return false
     }

@@ -33,26 +33,26 @@ package struct Tokenizer {
   /// The source, followed by zeros so that looking ahead needs no bounds check.
   package let bytes: [UInt8]
   package var position = 0
-  /// The number of string literals with interpolations that are currently open.
+  /// The number of string interpolations that contain the current position.
   package var depth = 0
   /// True if reading stopped at something that's nested too deeply.
   package private(set) var isStopped = false
-  /// The counts of number signs (two in `##/a/##`) with which no regular expression ends in the
-  /// rest of the source.
+  /// Counts of number signs, such as two for `##/a/##`. A regular expression that starts with that
+  /// many is never closed in the rest of the source.
   package var unendedRegexes: Set<Int> = []
 
   package init(_ text: String) {
     bytes = Array(text.utf8) + [0, 0, 0, 0]
   }
 
-  /// Ends the source here, because something is nested too deeply.
+  /// Stops reading the source here, because something is nested too deeply.
   package mutating func stop() {
     isStopped = true
     position = bytes.count - 4
   }
 
-  /// Returns the text between two offsets. It's empty if the end comes first, because a bracket is
-  /// never closed.
+  /// Returns the text between two offsets. The text is empty if the end comes before the start,
+  /// because a bracket is never closed.
   package func text(_ start: Int, _ end: Int) -> String {
     String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
   }

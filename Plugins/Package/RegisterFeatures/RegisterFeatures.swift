@@ -33,16 +33,17 @@ import PackagePlugin
     ]
   }
 
-  /// Returns Baton's targets except the samples. They're skipped, because they have many files but
-  /// no features. This package or a direct dependency declares them.
+  /// Returns Baton's targets, except the samples. The plug-in doesn't read these targets, because
+  /// they have many files but no features. This package or one of its direct dependencies declares
+  /// them.
   private func library(with baton: any Target, seenBy package: Package) -> Set<Target.ID> {
     let packages = [package] + package.dependencies.map(\.package)
     let own = packages.first { $0.targets.contains { $0.id == baton.id } }
     return Set((own?.targets ?? []).filter { !$0.name.hasPrefix("BatonSample") }.map(\.id))
   }
 
-  /// Returns the modules that a target depends on, leaving out those only reached through test
-  /// helpers.
+  /// Returns the modules that a target depends on, except test helpers and modules that only test
+  /// helpers depend on.
   private func modules(below root: any Target) -> [SwiftSourceModuleTarget] {
     var modules: [SwiftSourceModuleTarget] = []
     var seen: Set<Target.ID> = []

@@ -4,7 +4,7 @@ struct CommonCauses {
   private var errors: [RoutingError.Cause: RoutingError] = [:]
   private var types: [RoutingError.Cause: [RoutableType]] = [:]
 
-  /// Adds an error. Other types may have the same one for the same reason.
+  /// Adds an error if other types may have the same error for the same reason.
   ///
   /// - Parameter type: The type that can't be used because of the error, or nil for the home link.
   /// - Returns: True if other types may share the error's cause.

@@ -40,7 +40,7 @@ struct ContributionCheck {
           ContributionEntry(contribution: contribution, feature: feature.name))
       }
     }
-    // Sorting is stable, so equal ranks keep the order of the features.
+    // Sorting is stable, so contributions with equal ranks keep the order of their features.
     for name in contributions.keys {
       contributions[name]?.sort { $0.contribution.rank < $1.contribution.rank }
     }

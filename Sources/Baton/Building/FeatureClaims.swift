@@ -1,5 +1,5 @@
 extension Router {
-  /// The narrowest policy that allows everything the features do, except matching each other's
+  /// The narrowest policy that allows everything the features do, except taking over each other's
   /// links.
   package var claims: FeaturePolicy {
     FeaturePolicy(features.sorted().map(claims))
@@ -26,7 +26,7 @@ extension Router {
     lists.reduce(Set()) { all, list in list.flatMap { all?.union($0) } }
   }
 
-  /// Returns the ways in which the features violate a policy, except by matching each other's
+  /// Returns the ways in which the features violate a policy, except by taking over each other's
   /// links.
   ///
   /// - Parameter owners: The feature that offers each extension point.
@@ -83,8 +83,8 @@ extension Router.Problem {
 }
 
 extension RouteDeclaration {
-  /// The pattern's scheme or host, or the origins of its feature. Nil if all of the app's origins
-  /// apply.
+  /// The pattern's own scheme or host or, if it has none, the origins of its feature. Nil if all of
+  /// the app's origins apply.
   fileprivate var originNames: [String]? {
     guard let scheme = shape.scheme else { return origins?.names }
     guard let host = shape.host else { return [scheme] }

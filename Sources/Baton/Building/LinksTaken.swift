@@ -1,6 +1,6 @@
 extension Router {
-  /// The links that a feature takes from another one, by a more specific pattern or an exclusion.
-  /// Analyzes all types.
+  /// The links of one feature that another feature takes over with a more specific pattern or an
+  /// exclusion. Reading this property analyzes all types.
   package var linksTaken: [(feature: String, other: String, link: String, why: String)] {
     let router = whole
     let routes = router.table.routes
@@ -15,8 +15,8 @@ extension Router {
     }
   }
 
-  /// Returns the links that a feature takes from another one without permission. A feature without
-  /// any rule already has a problem.
+  /// Returns a problem for each link that a feature takes over from another without permission.
+  /// Features without a rule are skipped, because they already have a problem.
   func problemsOfLinksTaken(against policy: FeaturePolicy) -> [Problem] {
     linksTaken.filter { policy[$0.feature]?.linksOf.contains($0.other) == false }.map { taken in
       .notAllowed(
@@ -26,8 +26,8 @@ extension Router {
     }
   }
 
-  /// Returns an example link for each two routes of which one takes the other's links. Routes of
-  /// one destination aren't compared. An exclusion may win.
+  /// Returns an example link for each pair of routes in which one takes over the other's links.
+  /// Routes of the same destination aren't compared. The winning route may be an exclusion.
   package func foundOverlaps(betweenFeatures: Bool) -> [FoundOverlap] {
     let routes = table.routes.map(\.keepingShape)
     let builder = TableBuilder(links: links, routes: routes)

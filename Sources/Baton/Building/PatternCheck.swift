@@ -28,8 +28,8 @@ struct PatternCheck {
     }
   }
 
-  /// Checks a constant. It needs a property that no parameter fills, and text that's valid in
-  /// links.
+  /// Checks a constant. It must be for a property that no parameter fills, and its text must be
+  /// valid for that property in links.
   private mutating func check(_ constant: RoutePattern.Constant) {
     guard !names.contains(constant.name) else {
       problems.append(.constantIsParameter(constant, type, place))

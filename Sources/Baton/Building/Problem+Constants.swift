@@ -63,8 +63,8 @@ extension Router.Problem {
       at: [Place(pattern: pattern)], fix: "list the pattern, or remove the constants")
   }
 
-  /// Returns the problem if the parameter for all other query items has the wrong type. For
-  /// patterns without destinations.
+  /// Returns a problem if the parameter that collects the remaining query items has the wrong type.
+  /// This function is for patterns without destinations.
   package static func misplacedDictionary(
     _ type: ParameterType, _ parameter: PatternParameter, _ pattern: String
   ) -> Self? {
@@ -87,7 +87,7 @@ extension Router.Problem {
 }
 
 extension ValueKind {
-  /// An example of a text that this type accepts.
+  /// An example of a string that this type accepts.
   fileprivate var exampleText: String {
     switch self {
     case .text, .custom: "text"

@@ -15,8 +15,8 @@ extension RoutableType {
     }
   }
 
-  /// Problems with traits that name unknown properties, or that can't create a value from a single
-  /// property.
+  /// Problems with traits that name unknown properties, or that fill a single property although the
+  /// type requires others too.
   var traitProblems: [Router.Problem] {
     let named =
       [("answersSearchQuery", traits.searchQueryProperty), ("opens", traits.documentProperty)]

@@ -1,11 +1,11 @@
 extension Router {
-  /// Creates a router from the features and checks them. Their order never matters.
+  /// Creates a router from the features, in any order, and checks them.
   ///
   /// - Parameters:
   ///   - features: The feature modules of the app.
-  ///   - requirements: The conditions for showing any destination or performing any command.
-  ///   Supply the checks with these names to the host. ``DestinationTrait/exempt`` makes an
-  ///   exception.
+  ///   - requirements: The names of the conditions for showing any destination or performing any
+  ///   command. Supply checks with these names to the host. ``DestinationTrait/exempt`` exempts a
+  ///   destination or command.
   ///   - links: The app's schemes and domains.
   ///   - home: The link of the screen to show when there's no request. Nil if the app has its own
   ///     root: Baton then shows nothing before the first request, and every placement must begin at

@@ -8,7 +8,8 @@ extension Router {
     return found + type.slots.compactMap { misplaced($0, in: type) }
   }
 
-  /// Returns true if the link has the form of some route, even if its values have the wrong types.
+  /// Returns true if the link fits the pattern of some route, even if its values have the wrong
+  /// types.
   func mayMatch(_ link: String?) -> Bool {
     guard var link else { return true }
     let route = link.withUTF8 { (try? table.route(for: $0)) ?? nil }

@@ -1,9 +1,9 @@
 extension Router {
   /// A mistake in the features' declarations, found when the router is built.
   ///
-  /// Problems are for developers; what happens to a link is reported by the host, as an outcome. A
-  /// problem has a stable code, a description of the mistake, its location, alternatives, and a
-  /// fix.
+  /// Problems are for developers. They don't say what happens to a link, which the host reports as
+  /// an outcome. A problem has a stable code, a description of the mistake, its location,
+  /// alternatives, and a fix.
   public struct Problem: Error, Hashable, Sendable {
     /// A stable code for the kind of problem, such as `clash` or `parameter-without-property`.
     public let code: String
@@ -68,7 +68,8 @@ extension Router {
 }
 
 extension Router.Problem: CustomStringConvertible {
-  /// The problem for developers: code and summary, locations with a caret, and the fix.
+  /// A description for developers: the code and the summary, the locations with a caret, and the
+  /// fix.
   public var description: String {
     var lines = ["\(code): \(summary)"]
     for place in places { lines += place.lines }
@@ -81,7 +82,7 @@ extension Router.Problem: CustomStringConvertible {
 
 extension Router.Problem.Place {
   fileprivate var lines: [String] {
-    // A route without a destination uses its pattern as its name, so don't print that twice.
+    // A route without a destination uses its pattern as its name, so don't print the pattern twice.
     let destination = destination == pattern ? nil : destination
     let names = [destination, feature].compactMap { $0?.escaped }
     var lines: [String] = []

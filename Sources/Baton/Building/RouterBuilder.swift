@@ -228,8 +228,8 @@ struct RouterBuilder {
     return same.contains { Set($0.constants) != Set(same[0].constants) }
   }
 
-  /// Adds the exclusions after all routes, so that they don't shift the numbers by which types find
-  /// their routes.
+  /// Adds the exclusions after all routes, so that they don't shift the numbers that types use to
+  /// find their routes.
   private mutating func declareExclusions() {
     for (number, feature) in features.enumerated() {
       for pattern in feature.exclusions {
@@ -253,8 +253,8 @@ struct RouterBuilder {
     }
   }
 
-  /// Finds activities whose web page uses HTTP, because the app's links don't include HTTP. On
-  /// another device, that page would open in the browser instead of the app.
+  /// If the app's links don't include HTTP, finds activities whose web page uses HTTP. On another
+  /// device, such a page would open in the browser instead of the app.
   private mutating func checkPages(_ router: Router) {
     guard !links.allowsHTTP else { return }
     let hosts = WebHosts(links)

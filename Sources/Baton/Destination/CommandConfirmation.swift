@@ -1,15 +1,15 @@
 /// The question that the user answers before a command from outside runs.
 ///
-/// The command provides the texts in the user's language. A string literal only sets the title.
-/// Presenters show the texts unchanged.
+/// The command provides the title, the message and the button's label in the user's language. A
+/// string literal only sets the title. Presenters show all text unchanged.
 public struct CommandConfirmation: Sendable, Hashable, ExpressibleByStringInterpolation {
-  /// The question, which says what will happen: `"Send a report?"`.
+  /// The question, which tells the user what will happen, such as `"Send a report?"`.
   public let title: String
   /// Facts that the user should know before answering.
   public let message: String?
   /// The label of the button that confirms.
   public let action: String
-  /// True if the command deletes something permanently. The button then looks destructive.
+  /// True if the command deletes something permanently. This makes the button look destructive.
   public let isDestructive: Bool
 
   /// Creates a question. For the button's label, use the verb from the question.
@@ -45,11 +45,11 @@ extension CommandConfirmation: CustomStringConvertible {
   }
 }
 
-/// One of the texts in a ``CommandConfirmation``.
+/// The title, the message or the button's label in a ``CommandConfirmation``.
 ///
 /// Values in the text may come from a stranger's link, so they must not change how the rest of the
-/// text looks. A value is limited to one line of 64 characters, hidden characters are escaped, and
-/// its direction is isolated (UAX #9).
+/// text looks. A value is limited to one line of 64 characters, its hidden characters are escaped,
+/// and its text direction is isolated (UAX #9).
 ///
 /// ```swift
 /// CommandConfirmation("Send \(amount) to \(payee)?", action: "Send")
@@ -62,7 +62,8 @@ public struct ConfirmationText: Sendable, Hashable, ExpressibleByStringInterpola
   /// The text on one line.
   var line: String { text.displayed() }
 
-  /// Creates a text without values from outside, or with values made safe by ``value(_:)``.
+  /// Creates text for a confirmation. Use ``value(_:)`` to make values from outside safe before you
+  /// insert them.
   public init(_ text: String) {
     self.text = text.shortened(to: 1_024).displayed(keepsLines: true)
   }
@@ -74,15 +75,15 @@ public struct ConfirmationText: Sendable, Hashable, ExpressibleByStringInterpola
   /// Returns a value's text, made safe for showing in a confirmation.
   public static func value(_ value: some CustomStringConvertible) -> String {
     let text = value.description.shortened(to: 64).displayed(isolates: false)
-    // Only isolate text that may be right-to-left: such scripts start at Hebrew. Symbols have no
-    // direction.
+    // Only isolate text that may be right-to-left. In Unicode, right-to-left scripts start at
+    // Hebrew, and symbols have no direction.
     let hasDirection = text.unicodeScalars.contains {
       $0.value >= 0x590 && !(0x2010...0x2BFF).contains($0.value)
     }
     return hasDirection ? "\u{2068}\(text)\u{2069}" : text
   }
 
-  /// The pieces of a text. Your words aren't changed, and values are made safe.
+  /// The pieces of an interpolated string. Literal text isn't changed, and values are made safe.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
@@ -109,8 +110,9 @@ extension String {
 }
 
 extension CommandConfirmation: Encodable {
-  /// Encodes the title, the message, the action, and whether it's destructive. The texts contain
-  /// values, so they depend on `CodingUserInfoKey.includesValues`.
+  /// Encodes the title, the message, the action, and whether the command is destructive. These
+  /// strings may contain values, so `CodingUserInfoKey.includesValues` determines whether they're
+  /// included.
   public func encode(to encoder: any Encoder) throws {
     try json(for: encoder.audience).encode(to: encoder)
   }

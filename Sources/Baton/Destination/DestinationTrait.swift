@@ -23,8 +23,8 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.requirements.append(requirement) }
   }
 
-  /// Makes an exception from the requirements of the feature and the app (``Feature/requirements``,
-  /// `Router(requiring:)`).
+  /// Exempts the destination or command from the requirements of the feature and the app
+  /// (``Feature/requirements``, `Router(requiring:)`).
   ///
   /// Use it for a sign-in, a password reset or the terms of use. The destination's own
   /// ``requires(_:)`` still applies. An exempt destination can be shown on top of one whose
@@ -41,8 +41,8 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.version = version }
   }
 
-  /// Reads a property's old name in activities and saved states, if there's no value with the new
-  /// name.
+  /// Reads a property's value under its old name in activities and saved states that contain no
+  /// value under its new name.
   ///
   /// ``Routable/migrate(_:from:)`` runs first. Links don't need this trait, because patterns
   /// contain the property's current name.
@@ -71,10 +71,10 @@ public struct DestinationTrait: Sendable {
   }
 
   /// Allows URLs in this property to have hosts other than the app's domains, such as
-  /// `*.example.org`. `*` allows every web page, including `http`.
+  /// `*.example.org`. `*` allows every web page, including those with the scheme `http`.
   ///
-  /// The same rule applies to links, activities and saved states. For other schemes, use a
-  /// ``LinkValue`` type that checks them itself.
+  /// The same rule applies to links, activities and saved states. For URLs with other schemes, use
+  /// a ``LinkValue`` type that checks them itself.
   public static func allows(hosts: [String], in property: String) -> DestinationTrait {
     DestinationTrait { $0.hosts[property, default: []] += hosts }
   }
@@ -133,7 +133,7 @@ public struct DestinationTrait: Sendable {
   /// addresses, for example.
   ///
   /// Links and activities still contain the values. If no route matches a link, the error message
-  /// quotes the whole link, so only log the redacted texts.
+  /// quotes the whole link, so only log the error's redacted text.
   public static func redacts(_ properties: String...) -> DestinationTrait {
     DestinationTrait { $0.redacted.formUnion(properties) }
   }

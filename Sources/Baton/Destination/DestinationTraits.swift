@@ -22,7 +22,8 @@ package struct DestinationTraits: Sendable {
   package var shortcut: (title: String, symbol: String, phrases: [String])?
   /// Properties that count as state, even if they're required or part of a path.
   var state: Set<String> = []
-  /// Properties that are redacted in all texts, and properties whose values may appear in logs.
+  /// `redacted` contains the properties that are redacted everywhere. `logged` contains those whose
+  /// values may appear in logs.
   package var redacted: Set<String> = []
   package var logged: Set<String> = []
   /// Properties that links may lose.
@@ -43,7 +44,7 @@ package struct DestinationTraits: Sendable {
 package enum Disclosure: String, Sendable, Hashable {
   /// No text, because of ``DestinationTrait/redacts(_:)``.
   case nowhere
-  /// In texts for developers, but not in logs.
+  /// In text for developers, but not in logs.
   case texts
   /// Logs too, because of ``DestinationTrait/logs(_:)``.
   case logs
@@ -72,7 +73,7 @@ extension Destination {
 }
 
 extension Routable {
-  /// A text that needs no router: the value's stable name and the properties that are set.
+  /// A description that needs no router: the value's stable name and the properties that are set.
   /// `‹redacted›` replaces redacted values.
   package var words: RedactableText {
     let traits = DestinationTraits(Self.traits)

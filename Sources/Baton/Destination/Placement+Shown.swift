@@ -1,6 +1,6 @@
 extension Placement {
-  /// Pushes the destination on the front screen if the front screen shows one of certain
-  /// destinations. Otherwise, another placement applies.
+  /// Pushes the destination on the front screen if that screen shows one of the given destinations.
+  /// Otherwise, another placement applies.
   ///
   /// ```swift
   /// var placement: Placement { .push(onShown: "artist", "artwork", else: .push(on: Home())) }
@@ -19,21 +19,21 @@ extension Placement {
     Placement(form: .onShown(places, .push, else: other))
   }
 
-  /// Pushes the destination on the front screen if the front screen's destination has one of
-  /// certain types. Otherwise, another placement applies.
+  /// Pushes the destination on the front screen if that screen's destination has one of the given
+  /// types. Otherwise, another placement applies.
   public static func push(
     onShown places: any Destination.Type..., else other: Placement
   ) -> Placement {
     Placement(form: .onShown(places.map { .type($0) }, .push, else: other))
   }
 
-  /// Presents a sheet over the front screen if the front screen shows one of certain destinations.
+  /// Presents a sheet over the front screen if that screen shows one of the given destinations.
   /// Otherwise, another placement applies.
   public static func sheet(overShown places: ShownPlace..., else other: Placement) -> Placement {
     Placement(form: .onShown(places, .sheet, else: other))
   }
 
-  /// Presents a sheet over the front screen if the front screen's destination has one of certain
+  /// Presents a sheet over the front screen if that screen's destination has one of the given
   /// types. Otherwise, another placement applies.
   public static func sheet(
     overShown places: any Destination.Type..., else other: Placement
@@ -41,13 +41,13 @@ extension Placement {
     Placement(form: .onShown(places.map { .type($0) }, .sheet, else: other))
   }
 
-  /// Presents a cover over the front screen if the front screen shows one of certain destinations.
+  /// Presents a cover over the front screen if that screen shows one of the given destinations.
   /// Otherwise, another placement applies.
   public static func cover(overShown places: ShownPlace..., else other: Placement) -> Placement {
     Placement(form: .onShown(places, .cover, else: other))
   }
 
-  /// Presents a cover over the front screen if the front screen's destination has one of certain
+  /// Presents a cover over the front screen if that screen's destination has one of the given
   /// types. Otherwise, another placement applies.
   public static func cover(
     overShown places: any Destination.Type..., else other: Placement
@@ -65,7 +65,8 @@ extension Placement {
   }
 }
 
-/// A destination that others can go on top of. You can name it without importing its feature.
+/// A destination that others can be pushed on or presented over. You can name it without importing
+/// its feature.
 public struct ShownPlace: Sendable, ExpressibleByStringLiteral {
   package enum Form: Sendable {
     case name(String)
@@ -83,8 +84,8 @@ public struct ShownPlace: Sendable, ExpressibleByStringLiteral {
     ShownPlace(form: .type(type))
   }
 
-  /// Destinations with a stable name, which ``DestinationTrait/named(_:)`` sets. By default, it's
-  /// the type's name.
+  /// Destinations with a stable name, which ``DestinationTrait/named(_:)`` sets. By default, the
+  /// stable name is the type's name.
   public static func named(_ name: String) -> ShownPlace { ShownPlace(form: .name(name)) }
 
   /// Destinations with a stable name.

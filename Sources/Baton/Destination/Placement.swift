@@ -1,4 +1,4 @@
-/// The position of a destination: its parent, slot, window or the root.
+/// The position of a destination: on a parent, in a slot, in a window or at the root.
 ///
 /// Baton follows the placements from a destination to a root. In reverse order, they form the
 /// hierarchy.
@@ -37,7 +37,8 @@ public struct Placement: Sendable {
   /// - Parameters:
   ///   - name: The slot.
   ///   - container: The container's value, if the container has required properties.
-  ///   - beside: Destinations for the container's other panes, by slot, if those panes are empty.
+  ///   - beside: Destinations for the container's other panes, keyed by slot name. They're used
+  ///   only for panes that are empty.
   ///   - replacing: True to also replace the content of panes that aren't empty.
   public static func slot(
     _ name: String, in container: (any Destination)? = nil,

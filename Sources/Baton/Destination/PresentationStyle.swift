@@ -30,7 +30,7 @@ public struct PresentationStyle: Sendable, Hashable {
     case window
   }
 
-  /// The resting heights of a sheet. If it's empty, the platform decides.
+  /// The resting heights of a sheet. If the list is empty, the platform chooses the heights.
   public private(set) var detents: [Detent] = []
   /// True to animate, false not to animate, or nil for the default, which depends on the change.
   public private(set) var isAnimated: Bool?
@@ -47,7 +47,8 @@ public struct PresentationStyle: Sendable, Hashable {
     return style
   }
 
-  /// Animates, regardless of the placement. Restored and handed-off screens never animate.
+  /// Animates the presentation, regardless of the placement's style. Restored and handed-off
+  /// screens never animate.
   public static var animated: Self { moving(true) }
 
   /// Shows the destination without animation. Dismissals that make room for it also aren't

@@ -5,8 +5,8 @@
 /// property optional if it may be missing. A link can only set properties that appear in one of the
 /// ``patterns``. If `init(from:)` throws, the router tries the next matching route.
 public protocol Routable: Codable, Hashable, Sendable {
-  /// The patterns of its links, or `[]` if it has none. To create a link, Baton uses the pattern
-  /// that contains the most values, or the first of those if several contain equally many.
+  /// The patterns of the type's links, or `[]` if it has none. To create a link, Baton uses the
+  /// pattern that contains the most values; in a tie, it uses the first such pattern.
   static var patterns: [RoutePattern] { get }
   /// Its activity types, as reverse-DNS names. Baton publishes the first one.
   ///
@@ -46,7 +46,7 @@ extension Routable {
   package static var typeName: String { "\(Self.self as Any.Type)" }
 
   package func isEqual(to other: any Routable) -> Bool {
-    // Force the cast, which can't fail here, because `as?` would look up the optional's type each
+    // Use `as!`, because the cast can't fail here, and `as?` would look up the optional's type each
     // time.
     type(of: other) == Self.self && other as! Self == self
   }

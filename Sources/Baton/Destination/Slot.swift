@@ -14,8 +14,8 @@ public struct Slot: Sendable, Hashable {
   public let name: String
   /// The kind: a tab or a pane.
   public let kind: Kind
-  /// The link of its first screen, which can belong to another feature. If it's nil, the slot
-  /// starts empty. If no feature has the link, the slot isn't shown.
+  /// The link of the slot's first screen, which can belong to another feature. If the link is nil,
+  /// the slot starts empty. If no destination has the link, the slot isn't shown.
   public let first: String?
 
   /// Creates a tab or pane with the link of its first screen.

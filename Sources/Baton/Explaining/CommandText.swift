@@ -1,4 +1,5 @@
-/// A command as text: its action, its question, and the hierarchy that it shows afterwards.
+/// A text description of a command: its name and values, its question, and the hierarchy that it
+/// shows afterwards.
 public struct CommandText: Sendable, Hashable {
   /// The name and the properties that are set: `SendDiagnostics(level: 2)`.
   public var command: String { words.text }

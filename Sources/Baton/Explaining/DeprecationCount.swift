@@ -20,7 +20,7 @@ public struct DeprecationCount: Sendable, Hashable, Codable {
     public fileprivate(set) var count: Int
   }
 
-  /// The uses, most frequent first, then by feature and pattern.
+  /// The uses, most frequent first. Equally frequent uses are sorted by feature and pattern.
   public private(set) var uses: [Use] = []
 
   /// Creates an empty count.

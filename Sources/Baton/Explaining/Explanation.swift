@@ -3,7 +3,7 @@
 /// The explanation comes from the same matcher that opens links, so it's always accurate.
 public struct Explanation: Sendable, Hashable {
   /// The link or the activity's type, with hidden characters escaped. If a value is redacted
-  /// (``DestinationTrait/redacts(_:)``), this is the pattern that matched instead.
+  /// (``DestinationTrait/redacts(_:)``), the pattern that matched replaces the link.
   public let subject: String
   /// The steps before matching: how the activity was recognized, the link's context and resolver,
   /// and the result of each rewrite.
@@ -15,7 +15,7 @@ public struct Explanation: Sendable, Hashable {
   public let source: Source?
   /// The subject without any values from the request.
   let redactedSubject: String
-  /// The features of the destinations in the hierarchy, by the destination's name.
+  /// The features of the destinations in the hierarchy, keyed by the destinations' names.
   let features: [String: String]
   /// The resulting hierarchy. For a command, the hierarchy that it shows afterwards. Nil if nothing
   /// is shown.
@@ -55,7 +55,7 @@ public struct Explanation: Sendable, Hashable {
     case closed(to: Source.Kind)
     /// The route matches, but the destination declined the values.
     case declined(String)
-    /// It doesn't match.
+    /// The route doesn't match.
     ///
     /// - Parameters:
     ///   - segments: The number of the link's segments that matched.
@@ -65,8 +65,8 @@ public struct Explanation: Sendable, Hashable {
 }
 
 extension Explanation: Encodable {
-  /// Encodes the output of `baton explain --json`. For the values that it contains, see
-  /// `CodingUserInfoKey.includesValues`.
+  /// Encodes the output of `baton explain --json`. `CodingUserInfoKey.includesValues` determines
+  /// which values the output contains.
   public func encode(to encoder: any Encoder) throws {
     try json(for: encoder.audience).encode(to: encoder)
   }
@@ -124,8 +124,8 @@ extension Explanation.Verdict {
 }
 
 extension CommandText: Encodable {
-  /// Encodes the command's text, values and question. For the values that they contain, see
-  /// `CodingUserInfoKey.includesValues`.
+  /// Encodes the command's text, values and question. `CodingUserInfoKey.includesValues` determines
+  /// whether values are included.
   public func encode(to encoder: any Encoder) throws {
     try Optional(self).json(for: encoder.audience).encode(to: encoder)
   }
@@ -175,7 +175,7 @@ extension Explanation: CustomStringConvertible {
     subject: String, steps: [String], place: [String]?, reason text: String?,
     verdict: (Verdict) -> String
   ) -> String {
-    // Each of these is on one line, even if its text contains line breaks.
+    // Each of these elements is on one line, even if its text contains line breaks.
     var lines = [subject] + (steps + (place ?? [])).map { "  \($0)" }
     if let reason, let text { lines.append("  \(reason.code.rawValue): \(text)") }
     let matching = candidates.filter(isExplained)

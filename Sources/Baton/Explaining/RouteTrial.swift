@@ -64,7 +64,7 @@ struct RouteTrial {
     table.routes[number].isExclusion ? nil : router.boundRoute(number)
   }
 
-  /// Returns the routes that match, each once, or nil if the link can't be matched.
+  /// Returns the matching routes without duplicates, or nil if the link itself is rejected.
   private func fitting() -> [(route: Int, verdict: Explanation.Verdict)]? {
     var tried: [(route: Int, verdict: Explanation.Verdict)] = []
     var isTaken = false

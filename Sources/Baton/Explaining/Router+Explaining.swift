@@ -1,9 +1,9 @@
 import Foundation
 
 extension Router {
-  /// Explains why each route does or doesn't match a link, including rewrites. For an activity, it
-  /// also explains how the activity is recognized. Use it for debugging and tests only, because
-  /// it's as slow as matching thousands of links.
+  /// Explains how a link is rewritten, and why each route does or doesn't match it. For an
+  /// activity, it also explains how the activity is recognized. Use it for debugging and tests
+  /// only, because it's as slow as matching thousands of links.
   public func explain(_ asked: some Continuable, from source: Source? = nil) -> Explanation {
     explanation(of: asked, from: source, onlyFitting: false)
   }
@@ -73,7 +73,7 @@ extension Router {
       hierarchy: hierarchy, command: command, reason: reason, candidates: candidates)
   }
 
-  /// Returns the features of the destinations in a hierarchy, by the destination's name.
+  /// Returns the features of the destinations in a hierarchy, keyed by the destinations' names.
   package func features(in hierarchy: Hierarchy) -> [String: String] {
     Dictionary(
       hierarchy.focus.compactMap { place in
@@ -155,9 +155,10 @@ extension LinkContext {
 }
 
 extension Router {
-  /// Returns the values of a destination or command by property, in the form that activities use.
+  /// Returns the values of a destination or command, keyed by property, in the form that activities
+  /// use.
   ///
-  /// - Throws: The error of its `encode(to:)`.
+  /// - Throws: The error from the value's `encode(to:)`.
   package func values(of value: any Routable) throws -> [String: ActivityValue] {
     try ValueRecord(encoding: value).dictionary
   }
@@ -179,8 +180,8 @@ extension Router {
   }
 
   /// Returns true if two values have the same type and are equal in the named properties. An empty
-  /// list equals a missing one. Without names, the values themselves must be equal too, because
-  /// `encode(to:)` may leave something out.
+  /// list equals a missing one. If no names are given, the values themselves must be equal too,
+  /// because `encode(to:)` may leave something out.
   package func areEqual(
     _ a: any Routable, _ b: any Routable, in names: Set<String>? = nil
   ) -> Bool {

@@ -1,5 +1,5 @@
 extension Router {
-  /// A pattern of a destination or command with facts about it, for tables and tools.
+  /// A pattern with facts about it and about its destination or command, for tables and tools.
   public struct Route: Sendable, Hashable {
     /// The kind of a route.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -32,8 +32,8 @@ extension Router {
     /// True if Baton uses the pattern for new links: it isn't deprecated and doesn't discard a tail
     /// or segment.
     public let isPrinted: Bool
-    /// A link that this pattern matches, made from the first of the type's examples for which
-    /// that's possible.
+    /// A link that this pattern matches, created from the first of the type's examples that the
+    /// pattern can represent.
     public let example: String?
     /// The question of a command's first example, or nil for a destination.
     public let confirmation: CommandConfirmation?
@@ -155,12 +155,13 @@ extension Router {
     }
   }
 
-  /// Creates a destination or command from its name and its properties' strings in links.
+  /// Creates a destination or command from its name and the values of its properties, written as in
+  /// links.
   ///
   /// - Parameters:
   ///   - name: The stable name.
-  ///   - texts: The strings, keyed by property. Only lists may have several. - Throws: An error if
-  ///   the name is unknown, or if a text isn't a valid value.
+  ///   - texts: The strings, keyed by property. Only lists may have several strings.
+  /// - Throws: An error if the name is unknown, or if a string isn't a valid value.
   public func routable(
     named name: String, texts: [(name: String, text: String)]
   ) throws(RoutingError) -> any Routable {
@@ -217,8 +218,8 @@ extension Router.Parameter {
 }
 
 extension Router.Route: Encodable {
-  /// Encodes a line of `baton routes --json`. It contains declarations, and no values other than
-  /// those of examples.
+  /// Encodes a line of `baton routes --json`. The line describes declarations, and the only values
+  /// in it are those of examples.
   public func encode(to encoder: any Encoder) throws {
     var object = JSONObject()
     object["pattern"] = .string(orNull: pattern?.text)

@@ -1,5 +1,5 @@
-/// A place where any feature can add something, such as rows in a settings screen, sections in a
-/// search, or items in a toolbar.
+/// A place where any feature can add something, such as rows in a settings screen, sections in
+/// search results, or items in a toolbar.
 ///
 /// Declare it in a small module that other features can import:
 ///
@@ -81,8 +81,8 @@ public struct Contribution: Sendable {
   ///   - value: The value to add.
   ///   - destination: The destination to open when the user selects the value, or nil for none. A
   ///     feature must list it.
-  ///   - rank: The position among all contributions, smallest first. If ranks are equal, the
-  ///     features' names decide.
+  ///   - rank: The position among all contributions to the extension point, smallest first.
+  ///   Contributions with equal ranks are sorted by feature name.
   public static func to<Value>(
     _ point: ExtensionPoint<Value>, _ value: Value, opens destination: (any Destination)? = nil,
     rank: Int = 0
@@ -98,6 +98,6 @@ public struct ContributedValue<Value: Sendable>: Sendable {
   public let value: Value
   /// The destination to open when the user selects the value, or nil for none.
   public let destination: (any Destination)?
-  /// The name of the feature that added it.
+  /// The name of the feature that added the value.
   public let feature: String
 }

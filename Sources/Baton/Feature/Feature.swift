@@ -11,9 +11,9 @@ public protocol Feature: Sendable {
   var commands: [any Command.Type] { get }
   /// The schemes and domains for patterns without a scheme or host. By default, all of the app's.
   ///
-  /// Use it to keep other links out: with `["demoapp"]`, a web page with the same path opens in the
-  /// browser or in another feature. This doesn't affect which of several matching routes wins. You
-  /// can also list subdomains of the app's domains.
+  /// Use this property to ignore links with other schemes or domains: with `["demoapp"]`, a web
+  /// page with the same path opens in the browser or in another feature. This doesn't affect which
+  /// of several matching routes wins. You can also list subdomains of the app's domains.
   var origins: [String] { get }
   /// The names of the requirements for all of the feature's destinations and commands. You pass the
   /// checks to the host. Empty by default. Use ``DestinationTrait/exempt`` for exceptions.

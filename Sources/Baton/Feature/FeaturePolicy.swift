@@ -37,7 +37,7 @@ public struct FeaturePolicy: Sendable, Hashable, ExpressibleByArrayLiteral {
     ///   - exempts: True if it may exempt its destinations from the app's requirements.
     ///   - excludes: True if it may declare exclusions.
     ///   - linksOf: The features whose links this feature may take over with more specific patterns
-    ///   or exclusions. This is checked with ``Router/Checking/everything``.
+    ///   or exclusions. This is checked only with ``Router/Checking/everything``.
     public static func allow(
       _ feature: String, origins: [String]? = nil, activityTypes: [ActivityType] = [],
       sources: [Source.Kind]? = nil, extensionPoints: [String] = [], exempts: Bool = false,

@@ -130,11 +130,11 @@ package final class RoutableType: Sendable {
     }
   }
 
-  /// The key for the type's version, which is stored among its values.
+  /// The key under which the type's version is stored among its values.
   package static let versionKey = "version"
 
-  /// Creates a value of this type from an activity or saved state that this or an older version
-  /// wrote.
+  /// Creates a value of this type from an activity or saved state that the current or an older
+  /// version of the type wrote.
   ///
   /// - Parameter form: The form in which values are stored. Saved states store link values as text.
   package func decode(
@@ -181,8 +181,9 @@ package final class RoutableType: Sendable {
     return properties.filter { isIdentity($0, inPaths) }.map { record[$0.name] }
   }
 
-  /// Returns true for required properties and those in a link's path. A list is never required,
-  /// because an empty list can be left out. All other properties are state.
+  /// Returns true for the properties that identify a destination: required properties and those in
+  /// a link's path. A list is never required, because an empty list can be left out. The remaining
+  /// properties are state.
   package func isIdentity(_ property: Property) -> Bool {
     isIdentity(property, patterns.inPaths)
   }
@@ -205,7 +206,8 @@ extension Command {
 
 extension Routable {
   /// Returns the examples without casting or mapping the array. A cast to a protocol would search
-  /// all conformances in the process, and the runtime would create a generic type for each type.
+  /// all conformances in the process, and mapping would make the runtime create a generic type for
+  /// each type.
   fileprivate static func examples<Value>(as value: (Self) -> Value) -> [Value] {
     let examples = examples
     var values: [Value] = []
@@ -230,7 +232,7 @@ extension RoutableType {
     var inPaths: Set<String> = []
   }
 
-  /// A reason why the properties can't be determined from an example.
+  /// A reason why a type's properties can't be determined from its examples.
   enum LearningFailure: Sendable {
     case noExample
     case exampleFails(any Routable, any Error)

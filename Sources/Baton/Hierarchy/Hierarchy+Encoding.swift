@@ -1,6 +1,6 @@
 extension Hierarchy: Encodable {
-  /// Encodes the nodes from root to leaf, and the tree as text. `CodingUserInfoKey.includesValues`
-  /// determines which values are included.
+  /// Encodes the nodes on the focused path, parents first, and the whole tree as text.
+  /// `CodingUserInfoKey.includesValues` determines which values are included.
   public func encode(to encoder: any Encoder) throws {
     let audience = encoder.audience
     var object = JSONObject()
@@ -9,7 +9,7 @@ extension Hierarchy: Encodable {
     try object.encode(to: encoder)
   }
 
-  /// Returns the nodes on the focused path, from root to leaf, as JSON.
+  /// Returns a JSON array of the nodes on the focused path, parents first.
   ///
   /// - Parameter feature: Returns the feature that contains a destination with this name, if known.
   package func jsonOfPlaces(

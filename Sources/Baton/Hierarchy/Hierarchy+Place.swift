@@ -7,7 +7,8 @@ extension Hierarchy {
       box = Box(Contents(destination: destination, name: name, edge: edge))
     }
 
-    /// The destination with its values. If its screen is shown, these are its current values.
+    /// The destination with its values. If the destination is on screen, these are the screen's
+    /// current values.
     public internal(set) var destination: any Destination {
       get { box.contents.destination }
       set { change { $0.destination = newValue } }
@@ -16,14 +17,14 @@ extension Hierarchy {
     /// The destination's stable name.
     public var name: String { box.contents.name }
 
-    /// The edge that connects it to its parent.
+    /// The edge that connects this node to its parent.
     public var edge: Edge { box.contents.edge }
 
     /// The children: first those in slots, in slot order, then the pushed one, then the presented
     /// one.
     public var children: [Place] { box.contents.children }
 
-    /// The focused child, or nil for the leaf.
+    /// The index of the focused child, or nil if this node is the leaf.
     package var focusedChild: Int? { box.contents.focusedChild }
 
     /// The selected tab or the last focused pane, even if something covers the container.
@@ -32,8 +33,8 @@ extension Hierarchy {
     /// Storage that copies share until one of them changes. Nodes are copied more often than
     /// they're changed.
     ///
-    /// It's unchecked because a node only changes its storage while no copy shares it, so accesses
-    /// can't overlap.
+    /// The conformance to `Sendable` is unchecked because a node only changes its storage while no
+    /// copy shares it, so accesses can't overlap.
     private final class Box: @unchecked Sendable {
       @exclusivity(unchecked) var contents: Contents
 
@@ -215,7 +216,8 @@ extension Hierarchy.Place {
     return moved
   }
 
-  /// Returns the tree after applying a closure to each child. Nil removes the child.
+  /// Returns the tree after applying a closure to each child. If the closure returns nil, the child
+  /// is removed.
   package func mappingChildren(_ change: (Self) -> Self?) -> Self {
     var place = self
     for number in children.indices.reversed() {

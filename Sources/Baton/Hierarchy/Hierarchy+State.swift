@@ -1,6 +1,7 @@
 // For state-driven presenters: values for bindings, and the hierarchy after the user navigates.
 extension Hierarchy {
-  /// Returns the nodes pushed at an address, from the bottom up: the path of a `NavigationStack`.
+  /// Returns the nodes pushed on the node at an address, from the bottom up, such as the path of a
+  /// `NavigationStack`.
   public func path(on address: Address) -> [AddressedPlace] {
     var path: [AddressedPlace] = []
     var next = address
@@ -13,8 +14,8 @@ extension Hierarchy {
     return path
   }
 
-  /// Returns the hierarchy after the user goes back until only this number of pushed nodes remains
-  /// at an address. If the number is higher than the current one, nothing changes.
+  /// Returns the hierarchy after the user goes back until only the given number of nodes remains
+  /// pushed on the node at an address. If there are already fewer, nothing changes.
   public func keeping(_ count: Int, on address: Address) -> Hierarchy {
     let path = path(on: address)
     guard count < path.count else { return self }
@@ -34,14 +35,15 @@ extension Hierarchy {
     changing(address) { $0.focus(onSlot: slot) }
   }
 
-  /// Returns the node presented over an address, for a sheet's `item` binding.
+  /// Returns the node presented over the node at an address, for a sheet's `item` binding.
   public func presented(over address: Address) -> AddressedPlace? {
     self[address]?.presented.map {
       .init(address: address.appending($0.edge), place: $0)
     }
   }
 
-  /// Returns the hierarchy after the user dismisses the screen presented over an address.
+  /// Returns the hierarchy after the user dismisses the screen presented over the node at an
+  /// address.
   public func dismissing(over address: Address) -> Hierarchy {
     changing(address) { $0.remove($0.presentedChild) }
   }
@@ -56,7 +58,8 @@ extension Hierarchy {
 }
 
 extension ShownScreen {
-  /// Creates the screen tree that a presenter reports if it stores its state as a hierarchy.
+  /// Creates a screen tree from a hierarchy. Use it in a presenter that stores its state as a
+  /// hierarchy.
   ///
   /// - Parameters:
   ///   - hierarchy: The hierarchy.

@@ -1,10 +1,10 @@
 extension Hierarchy: CustomStringConvertible {
   /// The tree as text in a stable format. If a container has several slots, `*` marks the selected
-  /// one. The values of redacted properties are left out. From level 65 on, lines show their level
-  /// instead of being indented further.
+  /// one. `‹redacted›` replaces the values of redacted properties. From level 65 on, lines show
+  /// their level instead of being indented further.
   public var description: String { words.text }
 
-  /// The tree for logs: names only, with `‹redacted›` for every value that
+  /// The tree as text for logs, with `‹redacted›` instead of every value that
   /// ``DestinationTrait/logs(_:)`` doesn't allow.
   public var redacted: String { words.redacted }
 

@@ -10,7 +10,7 @@ extension Hierarchy {
   /// tab or pane, because they'd be hidden.
   var presentable: Hierarchy { Hierarchy(root: root.withoutHidden(isInFocus: true)) }
 
-  /// Only the nodes from the root to the leaf.
+  /// The hierarchy with only the nodes on the focused path.
   package var alongFocus: Hierarchy {
     var focus = focus
     var above = focus.removeLast().alone

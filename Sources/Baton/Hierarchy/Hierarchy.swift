@@ -1,7 +1,7 @@
 /// A tree of destinations, from a root to one focused leaf.
 ///
-/// A request's hierarchy only contains the requested path. Opening it leaves other branches, such
-/// as the other tabs, as they are. The hierarchy of a saved scene contains all branches.
+/// A request's hierarchy only contains the requested path. Opening it doesn't change the scene's
+/// other branches, such as its other tabs. The hierarchy of a saved scene contains all branches.
 public struct Hierarchy: Sendable, Hashable {
   /// The bottom of the scene or window.
   public let root: Place
@@ -40,8 +40,8 @@ public struct Hierarchy: Sendable, Hashable {
     return place
   }
 
-  /// The nodes that take part in a continuation, from root to leaf: the focused path and all panes
-  /// of its containers, in slot order.
+  /// The nodes that take part in a continuation, parents first: the nodes on the focused path, and
+  /// all panes of the containers on that path, in slot order.
   public var chain: [Place] { root.chain }
 }
 

@@ -1,5 +1,5 @@
-/// A placeholder for a destination whose requirements aren't met, or aren't known yet. It has the
-/// destination's name but none of its values.
+/// A placeholder for a destination whose requirements aren't met, or aren't yet known to be met. It
+/// has the destination's name but none of its values.
 public struct LockedPlace: Destination {
   /// Empty: no link leads here.
   public static let patterns: [RoutePattern] = []
@@ -25,11 +25,11 @@ public struct LockedPlace: Destination {
 }
 
 extension Hierarchy.Place {
-  /// True if the destination's requirements aren't met, or aren't known yet, so that a placeholder
-  /// replaces it.
+  /// True if the destination's requirements aren't met, or aren't yet known to be met, so that a
+  /// placeholder replaces the destination.
   public var isLocked: Bool { destination is LockedPlace }
 
-  /// Creates the placeholder of a node, on the same edge.
+  /// Creates a placeholder for a node, on the same edge.
   package init(locked place: Self, number: Int) {
     self.init(LockedPlace(name: place.name, number: number), name: place.name, edge: place.edge)
   }

@@ -16,11 +16,11 @@ public struct ShownScreen: Sendable {
   /// state. If ``content`` identifies a different destination, the host ignores that state and
   /// reports it.
   public var madeFor: (any Destination)?
-  /// The connection to its parent; ``Hierarchy/Edge/root`` at the bottom.
+  /// The connection to the screen's parent, or ``Hierarchy/Edge/root`` for the bottom screen.
   public var edge: Hierarchy.Edge
   /// The screens in this screen's slots, pushed on it and presented over it.
   public var children: [ShownScreen]
-  /// The index of the child that the user is looking at, or nil for the front screen.
+  /// The index of the child that the user is looking at, or nil if this is the front screen.
   public var focusedChild: Int?
   /// The selected tab, even if something covers the container.
   public var selectedSlot: String?
@@ -39,7 +39,7 @@ public struct ShownScreen: Sendable {
 }
 
 /// A screen that Baton didn't make. If it's below requested screens, it's kept. If it's above them,
-/// Baton dismisses it, unless it declines. It's never saved.
+/// Baton dismisses it, unless it declines to close. It's never saved.
 public struct ForeignScreen: Destination {
   /// Empty: no link leads here.
   public static let patterns: [RoutePattern] = []
@@ -96,9 +96,10 @@ extension ShownScreen {
   ///
   /// - Parameters:
   ///   - container: The container's destination.
-  ///   - slots: The content of its slots by name. Unknown names are ignored.
+  ///   - slots: The content of the container's slots, keyed by slot name. Unknown names are
+  ///   ignored.
   ///   - selected: The selected tab or focused pane.
-  ///   - presented: The screen presented over it.
+  ///   - presented: The screen presented over the container.
   public static func container(
     _ container: any Destination, slots: [String: ShownScreen], selected: String,
     presented: ShownScreen? = nil

@@ -30,8 +30,8 @@ extension JSONObject: Encodable {
 }
 
 extension JSON: Decodable {
-  /// The deepest nesting to decode, because Foundation decodes recursively. Saved values have up to
-  /// 64 levels, and each takes two here.
+  /// The maximum nesting to decode. It's limited, because Foundation decodes recursively. Saved
+  /// values have up to 64 levels, and each takes two here.
   private static let mostDecodedLevels = 136
 
   /// Reads a value from any decoder.

@@ -8,12 +8,12 @@ package struct JSONSyntaxError: Error, Hashable, CustomStringConvertible {
 }
 
 extension JSON {
-  /// The way to handle a key that appears twice in an object. RFC 8259 §4 leaves it open, and
-  /// parsers differ.
+  /// The way to handle a key that appears twice in an object. RFC 8259 §4 doesn't specify a way,
+  /// and parsers differ.
   package enum RepeatedKeys: Sendable {
     /// The last value wins, as in most parsers.
     case lastCounts
-    /// It's an error, because it isn't clear which value was meant.
+    /// A repeated key is an error, because it isn't clear which value was meant.
     case areRefused
   }
 
@@ -32,7 +32,8 @@ extension JSON {
   }
 }
 
-/// A strict reader of RFC 8259. It keeps open containers in an array instead of using recursion.
+/// A strict JSON reader (RFC 8259). Instead of using recursion, it keeps a list of the arrays and
+/// objects that are still open.
 private struct JSONReader {
   /// An array or object that hasn't ended yet.
   private struct Container {
@@ -143,7 +144,7 @@ private struct JSONReader {
     return value
   }
 
-  /// Reads a number and keeps its digits (RFC 8259 §6).
+  /// Reads a number and returns it as written (RFC 8259 §6).
   private mutating func number() throws(JSONSyntaxError) -> String {
     let start = offset
     _ = take(UInt8(ascii: "-"))
@@ -188,8 +189,8 @@ private struct JSONReader {
         throw error("a string has an unescaped control character")
       }
     }
-    // Decoding replaces invalid UTF-8 with U+FFFD, so different bytes mean that the text is
-    // invalid.
+    // Decoding replaces invalid UTF-8 with U+FFFD. If the decoded string's bytes differ from the
+    // original ones, those were invalid.
     let decoded = String(decoding: text, as: UTF8.self)
     guard decoded.utf8.elementsEqual(text) else {
       throw error("a string is not UTF-8", at: start)

@@ -1,13 +1,13 @@
 extension JSON {
   /// The value on one line, without spaces. Control characters and other invisible characters are
-  /// escaped, so that it's safe in a terminal.
+  /// escaped, so that the line is safe to print in a terminal.
   package var line: String { text(JSONWriter(layout: .line)) }
 
-  /// The value over several lines, indented by two spaces.
+  /// The value on several lines, indented by two spaces per level.
   package var pretty: String { text(JSONWriter(layout: .lines)) }
 
-  /// The value over several lines, identical on every machine: keys are sorted, and only control
-  /// characters and line ends are escaped.
+  /// The value on several lines, identical on every machine: keys are sorted, and only control
+  /// characters and line separators are escaped.
   package var stable: String {
     text(JSONWriter(layout: .lines, sortsKeys: true, escapes: \.endsALine))
   }
@@ -35,7 +35,8 @@ extension Unicode.Scalar {
   }
 }
 
-/// Writes a value. Like the reader, it keeps open containers in an array.
+/// Writes a JSON value. Like `JSONReader`, it keeps a list of open arrays and objects instead of
+/// using recursion.
 private struct JSONWriter {
   enum Layout { case line, lines }
 
@@ -48,10 +49,10 @@ private struct JSONWriter {
 
   private let layout: Layout
   private let sortsKeys: Bool
-  /// Additional characters to escape, besides quotes and backslashes.
+  /// Returns true for characters to escape, in addition to quotes and backslashes.
   private let escapes: (Unicode.Scalar) -> Bool
-  /// Characters that are escaped with a letter, such as `\n`. All others get four hexadecimal
-  /// digits.
+  /// Characters that are escaped with a letter, such as `\n`. All other escapes use four
+  /// hexadecimal digits.
   private let names: [Unicode.Scalar: UInt8]
   private var bytes: [UInt8] = []
   private var open: [Container] = []
@@ -96,7 +97,7 @@ private struct JSONWriter {
     }
   }
 
-  /// Writes the next element or member of the open container, or its end.
+  /// Writes the next element or member of the open array or object, or its end if none is left.
   private mutating func proceed() {
     let last = open.count - 1
     guard let next = open[last].rest.popFirst() else {

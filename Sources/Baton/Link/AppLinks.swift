@@ -5,8 +5,8 @@ public struct AppLinks: Sendable, Hashable {
   /// Hosts of universal links. `*.example.com` means every subdomain at any depth, but not
   /// `example.com`.
   public var domains: [String]
-  /// Other hosts that belong to the app. Their links only match patterns that name a host. Use them
-  /// for a host such as `live.example.com`, whose paths mean something else.
+  /// Other hosts that belong to the app. Their links only match patterns that name a host. Use this
+  /// property for a host such as `live.example.com`, whose paths have a different meaning.
   ///
   /// If entries in ``domains`` and ``hosts`` match the same host, the most specific one wins: an
   /// exact name, or else the longest ending.
@@ -17,13 +17,13 @@ public struct AppLinks: Sendable, Hashable {
   /// Patterns can't use these names, and matching ignores the items; see ``LinkContext``.
   public var context: [String]
   /// A part before the path, such as a locale, that affects how a destination is shown. It applies
-  /// to links with ``domains`` and ``schemes``.
+  /// to links that use one of the ``domains`` or ``schemes``.
   public var prefix: LinkPrefix?
   /// True to accept `http` as well as `https`.
   public var allowsHTTP: Bool
   /// True to ignore case when comparing a path with literal text or a closed list of values.
   public var ignoresPathCase: Bool
-  /// True to read `+` in a query as a space, as in HTML forms, instead of a plus.
+  /// True to read `+` in a query as a space, as HTML forms do, instead of as a plus sign.
   public var plusIsSpace: Bool
   /// True to ignore one of the ``domains`` after a custom scheme, so that
   /// `demoapp://www.example.com/videos/1` means `demoapp://videos/1`.

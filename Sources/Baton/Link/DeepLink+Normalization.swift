@@ -3,8 +3,8 @@ extension DeepLink {
   /// with uppercase digits, unreserved characters decoded, and dot segments removed.
   ///
   /// It doesn't include scheme-based normalization (§6.2.3), so a default port, an empty port and
-  /// an empty path are kept. The dot segments of a relative reference are also kept, because they
-  /// depend on the base. Normalizing twice has the same result.
+  /// an empty path are kept. The dot segments of a relative reference are also kept, because their
+  /// meaning depends on the base link. Normalizing the result again changes nothing.
   public var normalized: DeepLink {
     withBytes { bytes in
       var output = LinkComposer(capacity: bytes.count + 2)

@@ -25,9 +25,9 @@ public struct DeepLink: Sendable {
     parts = try text.withBytes(LinkReader.read)
   }
 
-  /// Returns the reason why every router refuses this link, regardless of its routes. Reasons are
-  /// user info, control characters, invalid UTF-8 after decoding, and exceeded `limits`. Nil if
-  /// there's no such reason.
+  /// Returns a reason why every router, whatever its routes, refuses this link: user info, a
+  /// control character, invalid UTF-8 after decoding, or exceeding `limits`. Nil if there's no such
+  /// reason.
   public func refusal(limits: LinkLimits = LinkLimits()) -> LinkProblem? {
     withBytes { LinkInspection.problem(in: $0, parts, limits: limits) }
   }
@@ -88,8 +88,8 @@ extension String {
 }
 
 extension DeepLink: Encodable {
-  /// Encodes the link as written. A link from outside can contain anything, so be careful with
-  /// logs.
+  /// Encodes the link as written. A link from outside can contain anything, so be careful when you
+  /// log it.
   public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
 }
 

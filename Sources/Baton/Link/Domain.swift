@@ -14,7 +14,7 @@ package struct Domain: Sendable, Hashable {
     guard Domain.isHostName(isWildcard ? bytes.dropFirst() : bytes[...]) else { return nil }
   }
 
-  /// Returns a domain that a property's URLs may use. For `*`, they may use every host.
+  /// Returns the domain that the URLs in a property may use. `*` allows every host.
   package static func ofURLs(_ text: String) -> Domain? {
     text == "*" ? .any : Domain(text)
   }
@@ -42,8 +42,8 @@ package struct Domain: Sendable, Hashable {
     return !labelIsEmpty
   }
 
-  /// Returns true if the lowercase host is this domain. If this is a wildcard, returns true for its
-  /// subdomains instead.
+  /// Returns true if the lowercase host is this domain. A wildcard contains subdomains, but not the
+  /// domain itself.
   package func contains(_ host: some BidirectionalCollection<UInt8>) -> Bool {
     isWildcard
       ? host.count > name.count && host.suffix(name.count).elementsEqual(name)

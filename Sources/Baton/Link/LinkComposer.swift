@@ -43,7 +43,7 @@ struct LinkComposer {
     write(&bytes)
   }
 
-  /// Returns the link, or nil if it's too long for a link.
+  /// Returns the link, or nil if it's too long.
   func finish() -> DeepLink? {
     try? DeepLink(String(decoding: bytes, as: UTF8.self))
   }

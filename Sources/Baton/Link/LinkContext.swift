@@ -1,13 +1,13 @@
-/// The query items of a link that ``AppLinks/context`` lists, in the link's order. They describe
-/// the link, such as its campaign. No destination uses them.
+/// The query items in a link whose names are in ``AppLinks/context``, in the link's order. They
+/// describe the link itself, for example its campaign. No destination uses them.
 ///
 /// ```swift
 /// for await record in host.outcomes { analytics.opened(record.route, campaign: record.context["utm_campaign"]) }
 /// try router.link(to: Artwork(id: "1"), context: ["ref": "mail"])
 /// ```
 ///
-/// Its description only shows the names. The values come from outside, so they're only logged if
-/// you ask for them.
+/// A context's description only shows the names. The values come from outside, so they're only
+/// logged if you ask for them.
 public struct LinkContext: Sendable, Hashable {
   /// The items, decoded, including repeated ones.
   public let items: [QueryItem]
@@ -42,7 +42,8 @@ extension LinkContext: CustomStringConvertible, CustomDebugStringConvertible, Cu
 }
 
 extension AppLinks {
-  /// Returns the context of a link from outside, before any rewrite. Empty for an invalid link.
+  /// Returns the context of a link from outside, read before any rewrite of the link. Empty for an
+  /// invalid link.
   ///
   /// - Parameter names: The parsed names from ``context``.
   package func context(of link: String, names: ContextNames) -> LinkContext {
@@ -78,7 +79,7 @@ package struct ContextNames: Sendable {
 
   package var isEmpty: Bool { names.isEmpty && beginnings.isEmpty }
 
-  /// Returns true if a query item with this decoded name is context.
+  /// Returns true if a query item with this decoded name belongs to the context.
   package func contains(_ name: some Collection<UInt8>) -> Bool {
     if isEmpty { return false }
     return names.contains(Array(name)) || beginnings.contains { name.starts(with: $0) }

@@ -1,5 +1,5 @@
-/// A part of a link that affects how a destination is shown but not which one, such as a locale
-/// before the path.
+/// A part of a link, such as a locale before the path, that affects how a destination is shown, but
+/// not which destination.
 ///
 /// ```swift
 /// AppLinks(

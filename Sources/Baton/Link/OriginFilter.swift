@@ -1,5 +1,5 @@
-/// The schemes and domains that a feature's patterns accept unless they contain their own. Links
-/// without a scheme are always accepted.
+/// The schemes and domains that a feature's patterns accept, unless a pattern contains its own
+/// scheme or domain. Links without a scheme are always accepted.
 package struct OriginFilter: Sendable, Hashable {
   /// Schemes and domains of the app, in lower case.
   package let names: [String]
@@ -8,7 +8,7 @@ package struct OriginFilter: Sendable, Hashable {
   /// The app's other domains.
   private let others: [Domain]
 
-  /// - Parameter names: Schemes and domains of the app. Any others are ignored.
+  /// - Parameter names: Schemes and domains. Names that don't belong to the app are ignored.
   package init(_ names: [String], of links: AppLinks) {
     self.names = names.map { $0.lowercased() }
     let known = links.parsedSchemes
@@ -39,13 +39,12 @@ package struct OriginFilter: Sendable, Hashable {
 
   func takes(scheme: Int) -> Bool { schemes.contains(scheme) }
 
-  /// - Parameter host: A host of the app's domains, in lower case.
+  /// - Parameter host: A lowercase host that belongs to one of the app's domains.
   package func takes(host: some BidirectionalCollection<UInt8>) -> Bool {
     var most = -1
     for domain in domains where domain.contains(host) { most = max(most, domain.exactness) }
     if most < 0 { return false }
-    // If the app also lists a more specific domain for this host, the link belongs to that domain
-    // instead.
+    // If the app lists a more specific domain for this host, the link belongs to that domain.
     return !others.contains { $0.exactness > most && $0.contains(host) }
   }
 }

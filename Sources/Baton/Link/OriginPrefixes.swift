@@ -1,4 +1,4 @@
-/// The beginnings that links can have: the app's domains and schemes.
+/// The possible beginnings of a link, built from the app's domains and schemes.
 struct OriginPrefixes: Sendable {
   /// The beginning of a link: `https://www.example.com/`, `demoapp://`.
   struct Origin: Sendable {
@@ -38,7 +38,7 @@ struct OriginPrefixes: Sendable {
   ///   - origin: A domain or scheme of the app, or nil for the default.
   ///   - scheme: The scheme of an absolute pattern.
   ///   - host: The host of an absolute web pattern.
-  ///   - filter: The origins of a pattern that isn't absolute.
+  ///   - filter: The origins that a pattern accepts if it isn't absolute.
   func origin(
     _ origin: String?, scheme: String?, host: String?, within filter: OriginFilter? = nil
   ) throws(PrintingObstacle) -> Origin {
@@ -74,8 +74,8 @@ struct OriginPrefixes: Sendable {
     return .web("https", name)
   }
 
-  /// Returns the first domain without a wildcard that the filter accepts, or else the filter's
-  /// first accepted host, or else its first accepted scheme.
+  /// Returns the first of the app's domains without a wildcard that the filter accepts. If there's
+  /// none, returns the filter's first host, or else the first scheme that it accepts.
   private func first(within filter: OriginFilter) -> Origin? {
     let domains = links.parsedDomains.filter { !$0.isWildcard }.map(\.name)
     let named = filter.names.map { Array($0.utf8) }

@@ -6,7 +6,7 @@ package struct WebHosts: Sendable {
     package let isListedHost: Bool
   }
 
-  /// The entries, most specific first: whole names, then the longest endings.
+  /// The entries, most specific first: exact names, then wildcards, the longest ones first.
   package let entries: [Entry]
 
   package init(_ links: AppLinks) {
@@ -25,7 +25,7 @@ package struct WebHosts: Sendable {
     entries.first { $0.domain.contains(host) }
   }
 
-  /// Returns true if patterns without a host match a host.
+  /// Returns true if patterns that don't name a host match links with this host.
   func isDomain(_ host: some BidirectionalCollection<UInt8>) -> Bool {
     entry(of: host)?.isListedHost == false
   }

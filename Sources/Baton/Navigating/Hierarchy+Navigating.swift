@@ -66,8 +66,8 @@ extension Hierarchy {
     return Hierarchy(root: root).inView
   }
 
-  /// Returns the hierarchy with the focus in a slot. Screens that cover the slot are removed; its
-  /// content is kept.
+  /// Returns the hierarchy with the focus in a slot. Screens that cover the slot are removed; the
+  /// slot's content is kept.
   func selecting(_ slot: String, in container: Address) -> Hierarchy {
     var root = root
     // Work from the container up to the root, so that every address still exists when it's used.
@@ -91,8 +91,8 @@ extension Hierarchy {
 }
 
 extension Hierarchy.Place {
-  /// Removes screens that cover the node's slots: those on the node itself, and one presented from
-  /// the selected slot if that changes.
+  /// Removes screens that cover the node's slots: those on the node itself and, if the selected
+  /// slot changes, a screen presented from the old one.
   fileprivate mutating func uncoverSlots(but slot: String) {
     remove(presentedChild)
     remove(pushedChild)

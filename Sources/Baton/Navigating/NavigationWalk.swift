@@ -1,7 +1,7 @@
 /// Applies moves to the current hierarchy.
 ///
-/// It remembers each move's target. If the screen changes in the meantime, you can apply the moves
-/// again, and nothing is removed twice.
+/// It stores each move's target, so if the screen changes in the meantime, you can apply the moves
+/// again without removing anything twice.
 package struct NavigationWalk: Sendable {
   /// The moves, in order.
   package let moves: [Navigation]
@@ -68,7 +68,8 @@ package struct NavigationWalk: Sendable {
     }
   }
 
-  /// Removes a node with everything on it. Applied again, it only removes the same node.
+  /// Removes a node with everything on it. If the move is applied again, this only removes the same
+  /// node, if it's still there.
   private mutating func leaving(
     _ number: Int, of shown: Hierarchy, _ router: Router, or reason: RoutingError,
     find: (Hierarchy) -> Hierarchy.Address?
@@ -116,8 +117,8 @@ extension Router {
     return transition(to: wanted, from: shown).result ?? wanted
   }
 
-  /// Returns the hierarchy that ends at a destination opened on top of a screen, instead of at its
-  /// placement.
+  /// Returns the hierarchy that ends at a destination if it opens on top of a screen instead of
+  /// where its placement says.
   package func hierarchy(
     opening place: any Destination, _ position: Navigation.Position, over shown: Hierarchy
   ) throws(RoutingError) -> Hierarchy {
@@ -132,7 +133,7 @@ extension Router {
     guard let holder = shown[parent] else {
       throw .notOnTop(type.name, "nothing stands at \(parent)")
     }
-    // This only contains the path to the parent screen, so that nothing else changes.
+    // The walk only contains the path to the parent screen, so that nothing else changes.
     let way = PlacementWalk(self, along: shown.way(to: parent))
     guard !way.shown.contains(where: \.isLocked), !holder.isForeign,
       edge != .push || !isContainer(holder.destination),
@@ -142,7 +143,8 @@ extension Router {
     return Hierarchy(root: tree(of: steps[...]))
   }
 
-  /// Returns a destination's type and its edge on top of a screen. Throws if it may not go there.
+  /// Returns a destination's type and its edge on top of a screen. Throws if the destination can't
+  /// open on top.
   fileprivate func typeOnTop(
     of place: any Destination
   ) throws(RoutingError) -> (type: RoutableType, edge: Hierarchy.Edge) {

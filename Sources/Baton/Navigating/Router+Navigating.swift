@@ -35,9 +35,9 @@ extension Router {
 }
 
 extension Router {
-  /// Returns the position for a destination that the user opened from another one. It goes on top
-  /// of the other one if its placement allows that. Returns nil if the placement alone determines
-  /// the position.
+  /// Returns the position for a destination that the user opened from another screen: on top of
+  /// that screen if the destination's placement allows it, or else nil, so that the placement alone
+  /// determines the position.
   package func position(
     of place: any Destination, tappedAt address: Hierarchy.Address, in shown: Hierarchy
   ) -> Navigation.Position? {

@@ -1,4 +1,4 @@
-/// A date and time of RFC 3339, or a date without a time, which means midnight UTC.
+/// A date and time as in RFC 3339, or a date alone, which means midnight UTC.
 package struct DateText: Sendable, Hashable {
   /// Seconds since 1970-01-01T00:00:00Z, without the fraction.
   package private(set) var seconds: Int
@@ -41,7 +41,8 @@ package struct DateText: Sendable, Hashable {
     }
   }
 
-  /// Returns the days since 1970 in the proleptic Gregorian calendar. Its years begin in March.
+  /// Returns the days since 1970 in the proleptic Gregorian calendar. Internally, years begin in
+  /// March, so that leap days come last.
   private static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let year = month > 2 ? year : year - 1
     let month = month > 2 ? month - 3 : month + 9

@@ -1,5 +1,5 @@
-/// A pattern in the form for creating links: its literals, and the numbers of the parameters
-/// between them.
+/// A pattern prepared for creating links: its literals and, between them, the numbers of its
+/// parameters.
 struct LinkForm: Sendable {
   enum Part: Sendable {
     case literal([UInt8])

@@ -15,14 +15,14 @@ package protocol ParameterProperty {
   var typeName: String { get }
   var mayBeMissing: Bool { get }
   var isList: Bool { get }
-  /// True for a dictionary that receives all query items without a parameter.
+  /// True for a dictionary that receives all query items that have no parameter of their own.
   var takesOtherItems: Bool { get }
   /// True if a link can contain values of this type.
   var isCarried: Bool { get }
 }
 
 extension ParameterProperty {
-  /// True if the property becomes empty when the link leaves it out.
+  /// True if the property is empty when the link doesn't contain it.
   package var isFilledByNothing: Bool { isList || takesOtherItems }
 
   /// The problem if a pattern has no parameter for this property. Nil for optional properties.
@@ -46,7 +46,8 @@ extension PatternParameter {
         ?? "add the property, or remove the parameter")
   }
 
-  /// Returns the reason why the parameter can't fill the property of its name, or nil if it can.
+  /// Returns the reason why the parameter can't fill the property with the same name, or nil if it
+  /// can.
   ///
   /// - Parameter noun: `destination` or `command`.
   package func problem(

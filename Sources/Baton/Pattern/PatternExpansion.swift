@@ -9,7 +9,7 @@ package struct PatternExpansion: Sendable, Hashable {
 
   package var segments: [SegmentShape] = []
   /// The number of groups, optional parameters and tails that are left out or empty. A group counts
-  /// once.
+  /// as one, whatever it contains.
   package var partsLeftOut = 0
   package var emptyTail = EmptyTail.none
 }
@@ -23,8 +23,8 @@ extension PatternShape {
 
   /// Returns a single expansion.
   ///
-  /// - Parameter number: The expansion's index. Like the digits of a number, the last optional part
-  ///   changes first.
+  /// - Parameter number: The expansion's index. As the index increases, the last optional part
+  ///   changes first, like the last digit of a number.
   package func expansion(_ number: Int) -> PatternExpansion {
     var expansion = PatternExpansion()
     expansion.segments.reserveCapacity(path.count)
@@ -45,8 +45,8 @@ extension PatternShape {
     }
   }
 
-  /// Returns the number of combinations of optional parts. It may stop counting once it reaches the
-  /// limit.
+  /// Returns the number of combinations of optional parts. Counting may stop once the number
+  /// exceeds ``mostExpansions``.
   static func ways(of path: [PathElement]) -> Int {
     path.reduce(1) { min($0 * ways(of: $1), mostExpansions + 1) }
   }
@@ -58,8 +58,8 @@ extension PatternShape {
     }
   }
 
-  /// Inserts one combination of the path before the existing segments, starting with the last
-  /// segment.
+  /// Adds the path's segments for one combination in front of the existing ones, from last to
+  /// first.
   ///
   /// - Parameter number: The combination's index. On return, it's divided by the path's number of
   ///   combinations and selects the combination for the preceding parts.
@@ -95,8 +95,8 @@ extension SegmentShape {
   }
 }
 
-/// The segments of a path without optional parts. Such a path has only this expansion, and
-/// iterating over it allocates no array.
+/// The segments of a path that has no optional parts and therefore only one expansion. Iterating
+/// over them allocates no array.
 struct FixedSegments: Sequence, IteratorProtocol {
   private let path: [PathElement]
   private var number = 0

@@ -56,7 +56,7 @@ extension PatternParameter {
     if case .tail = form { true } else { false }
   }
 
-  /// The problem if the parameter has a modifier but isn't alone in its segment.
+  /// The kind of problem to report if the parameter has a modifier but isn't alone in its segment.
   var misplacedInside: PatternProblem.Kind {
     switch form {
     case .tail: .tailNotLast

@@ -10,8 +10,8 @@ extension PatternShape {
 struct PatternParser {
   let bytes: [UInt8]
   var position = 0
-  /// The bytes of the parameter names so far. They aren't ranges, because for an array of ranges,
-  /// the runtime would search all conformances in the process.
+  /// The bytes of the parameter names so far. They're stored as slices, because with an array of
+  /// ranges, the runtime would search all protocol conformances in the process.
   var names: [ArraySlice<UInt8>] = []
   /// True after a group, a modifier or a bare `*`. Only patterns with one of these need the final
   /// check.
@@ -71,7 +71,7 @@ struct PatternParser {
     return TextShape(parts: parts)
   }
 
-  /// Parses literal text up to a parameter or the end of the segment, decoded.
+  /// Parses literal text up to a parameter or the end of the segment, and returns it decoded.
   mutating func literal() throws(PatternProblem) -> [UInt8] {
     var literal = Array(bytes[plainText()])
     while let byte = peek(), byte != .init(ascii: "{"), !isAtEndOfSegment {
@@ -168,7 +168,7 @@ struct PatternParser {
 }
 
 extension String {
-  /// Nil if the bytes aren't UTF-8. (`String(validating:as:)` needs newer systems.)
+  /// Returns nil if the bytes aren't UTF-8. (`String(validating:as:)` requires newer OS versions.)
   init?(validating bytes: [UInt8]) {
     guard bytes.contains(where: { $0 >= 0x80 }) else {
       self.init(decoding: bytes, as: UTF8.self)

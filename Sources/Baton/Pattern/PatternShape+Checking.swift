@@ -21,7 +21,7 @@ extension PatternShape {
     }
   }
 
-  /// The parameter for the rest of the link, even inside a group.
+  /// The parameter for the rest of the link, even if it's inside a group.
   package var rawTail: PatternParameter? {
     var last = path.last
     while case .group(let elements) = last { last = elements.last }

@@ -79,7 +79,7 @@ extension [PatternParameter] {
   }
 }
 
-/// A part of a path: a segment, or an optional group of them.
+/// A part of a path: a segment or an optional group.
 package enum PathElement: Sendable, Hashable {
   case segment(SegmentShape)
   case group([PathElement])
@@ -101,7 +101,7 @@ package enum SegmentShape: Sendable, Hashable {
   case anyTail
 }
 
-/// Text that contains parameters. There's always text between two of them.
+/// Text that contains parameters. Two parameters always have text between them.
 package struct TextShape: Sendable, Hashable {
   package enum Part: Sendable, Hashable {
     case literal([UInt8])
@@ -161,7 +161,8 @@ extension PatternShape {
     if let fragment { body(fragment, false, false) }
   }
 
-  /// The parameters with a default, which can only be at the end of the path or after it.
+  /// The parameters with a default. They can only be at the end of the path, in the query or in the
+  /// fragment.
   var defaultedParameters: [PatternParameter] {
     var parameters: [PatternParameter] = []
     if case .segment(.parameter(let parameter)) = path.last, parameter.hasDefault {

@@ -3,26 +3,26 @@
 /// Slashes separate segments. A *parameter* matches a value: `:name` matches a whole segment, and
 /// `{name}` can also match part of one (`file-{id}.pdf`). `{name?}` may be missing, `{name=1}` has
 /// a default, and `{name*}` and `{name+}` match the rest of the path. `(/part/:x)` is an optional
-/// group, and a bare `*` matches any rest of the path. `?{position}` matches a query item,
-/// `?t={position}` uses a different name in the link, `?kind=video` requires this value, and
-/// `?mute` requires the item to be present. `#{section}` matches the fragment. `?{data*}` collects
-/// all other query items in a dictionary, `{feed...}` matches the rest of the link as written, and
-/// `_` skips a segment. An absolute pattern (`https://shop.example.com/p/:id`) only applies to that
-/// scheme and host.
+/// group, and a bare `*` matches the rest of the path and discards it. `?{position}` matches a
+/// query item, `?t={position}` uses a different name in the link, `?kind=video` requires this
+/// value, and `?mute` requires the item to be present. `#{section}` matches the fragment.
+/// `?{data*}` collects all other query items in a dictionary, `{feed...}` matches the rest of the
+/// link as written, and `_` skips a segment. An absolute pattern (`https://shop.example.com/p/:id`)
+/// only applies to links with its scheme and host.
 ///
 /// When you build a router, it parses the pattern and reports mistakes as ``Router/Problem``s.
 public struct RoutePattern: Hashable, Sendable {
   /// The pattern as written.
   public let text: String
-  /// The version that deprecated the pattern. Baton still matches it, but doesn't create links from
-  /// it anymore.
+  /// The version that deprecated the pattern, or nil. Baton still matches a deprecated pattern, but
+  /// doesn't create links from it anymore.
   public let deprecatedSince: String?
   /// Fixed values that the pattern assigns to properties; see ``setting(_:to:)``.
   package let constants: [Constant]
-  /// The length of a shared prefix in UTF-8; see ``under(_:)``.
+  /// The number of UTF-8 bytes in the shared prefix; see ``under(_:)``.
   package let prefixLength: Int
 
-  /// A property's name and the text of its value, as in a link.
+  /// A property's name and value. The value is written as in a link.
   package struct Constant: Sendable {
     package let name: String
     package let text: String
@@ -65,13 +65,13 @@ public struct RoutePattern: Hashable, Sendable {
   /// ]
   /// ```
   ///
-  /// If a link matches, the property is set to this value. Baton only creates links from the
-  /// pattern for destinations with this value. Setting a property again replaces its value. The
-  /// router reports an unknown property or invalid text as a ``Router/Problem``.
+  /// If a link matches, the property is set to this value. When Baton creates a link, it only uses
+  /// this pattern for destinations with this value. Setting a property again replaces its value.
+  /// The router reports an unknown property or an invalid value as a ``Router/Problem``.
   ///
   /// - Parameters:
   ///   - key: The coding key of the property.
-  ///   - text: The value as in a link.
+  ///   - text: The value, written as in a link.
   public func setting(_ key: some CodingKey, to text: String) -> RoutePattern {
     let others = constants.filter { $0.name != key.stringValue }
     return RoutePattern(

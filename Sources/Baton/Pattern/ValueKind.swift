@@ -1,5 +1,4 @@
-/// The kind of value that a parameter's text represents. All kinds except ``text`` only accept some
-/// strings.
+/// The kind of value that a parameter's text represents. Only ``text`` accepts every string.
 package enum ValueKind: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable {
   case text
   case bool
@@ -7,7 +6,7 @@ package enum ValueKind: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable
   case uint8, uint16, uint32, uint64
   case float, double, decimal
   case uuid, url, date, data
-  /// A custom type that decides which strings it accepts.
+  /// A custom type with its own rules for valid strings.
   case custom
 
   /// Creates the kind for the name of a Swift type. Nil if links can't contain values of the type.
@@ -58,7 +57,7 @@ package enum ValueKind: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable
   }
 }
 
-/// The strings that a parameter accepts: any of a kind, or a closed list.
+/// The strings that a parameter accepts: every string of one kind, or a closed list.
 package enum ParameterKind: Sendable, Hashable {
   case kind(ValueKind)
   case closed([String])

@@ -1,8 +1,8 @@
 extension PlacementWalk {
   /// Returns the steps to a destination on top of the current screen.
   ///
-  /// - Parameter mayHold: Returns true if the destination may go on a node.
-  /// - Returns: Nil if the destination may not go on the front node of any layer.
+  /// - Parameter mayHold: Returns true if the destination may open on top of a node.
+  /// - Returns: The steps, or nil if the destination may not open on the front node of any layer.
   func stepsOnTop(
     to destination: any Destination, _ type: RoutableType, _ edge: Hierarchy.Edge,
     mayHold: (Hierarchy.Place) -> Bool
@@ -25,8 +25,8 @@ extension PlacementWalk {
     return nil
   }
 
-  /// Returns the steps to the destination if it's already on the focused path, or else nil. The
-  /// node nearest to the leaf counts.
+  /// Returns the steps to the destination if it's already on the focused path, or else nil. If the
+  /// path contains it more than once, the node nearest to the leaf counts.
   func existingPath(_ destination: any Destination) -> [Step]? {
     let firstLocked = shown.firstIndex(where: \.isLocked) ?? shown.endIndex
     return shown[..<firstLocked].lastIndex {
@@ -66,7 +66,7 @@ extension Placement {
 }
 
 extension Router {
-  /// Returns true if a destination is one of those that a placement lists.
+  /// Returns true if a destination matches an entry in a placement's list.
   func isOne(_ destination: any Destination, of place: ShownPlace) -> Bool {
     switch place.form {
     case .name(let name): routableType(of: destination)?.name == name

@@ -2,8 +2,8 @@
 struct PlacementWalk {
   /// The largest number of steps from a destination to its root.
   static let mostSteps = 32
-  /// The maximum number of destinations to look at in total, so that nested alternatives remain
-  /// cheap.
+  /// The maximum number of destinations that a walk visits, which limits the cost of nested
+  /// alternatives.
   private static let mostLooks = 1_024
 
   /// A destination on the way from the root, and the content of its container's other panes.
@@ -172,8 +172,8 @@ struct PlacementWalk {
       throw .wrongContainer(name(container), slot: slot)
     }
     let edge = Hierarchy.Edge.slot(slot, entry.slot.kind)
-    // The destination may itself be placed on the screen that we come from. Then just put it into
-    // the pane.
+    // If there are no steps, for example because the destination's placement leads back to this
+    // walk, put it directly into the pane.
     guard let steps = try? steps(to: destination) else {
       return [Step(destination: destination, type: type, edge: edge)]
     }
@@ -183,8 +183,8 @@ struct PlacementWalk {
     return Array(steps[bottom...])
   }
 
-  /// Returns the first alternative that fits the current screen, or else the first one that leads
-  /// to a root.
+  /// Returns the steps of the first alternative that fits the current screen, or else of the first
+  /// one that leads to a root.
   private mutating func first(
     of alternatives: [Placement], to destination: any Destination, _ type: RoutableType
   ) throws(RoutingError) -> [Step] {
@@ -245,7 +245,7 @@ extension Placement.Edge {
   }
 }
 
-// Slots that a container's type doesn't declare, but its value has.
+// Slots that a container's value has, but its type doesn't declare.
 extension PlacementWalk {
   /// Returns the container's current value if it's on screen, because the user may have changed its
   /// slots.
@@ -253,8 +253,8 @@ extension PlacementWalk {
     shown.last { router.areSamePlace($0.destination, container) }?.destination ?? container
   }
 
-  /// Returns true if the container's value decides if it has the slot: either its type declares the
-  /// slot, or no type does and the value's slots differ from its type's.
+  /// Returns true if the slot's existence depends on the container's value: either the container's
+  /// type declares the slot, or no type does and the value's slots differ from its type's.
   func isOfValue(_ known: Router.SlotEntry?, _ holder: any Destination) -> Bool {
     known.map { $0.container == router.typeNumber(of: holder) }
       ?? (holder.slots != type(of: holder).slots)
@@ -273,7 +273,7 @@ extension Router {
     slotEntry(name, of: container, slotEntries[name])
   }
 
-  /// - Parameter known: The entry for the slot with that name that a type declares.
+  /// - Parameter known: The entry for the slot with this name, if a type declares one.
   func slotEntry(
     _ name: String, of container: any Destination, _ known: SlotEntry?
   ) -> SlotEntry? {

@@ -19,7 +19,8 @@ extension Router {
     }
   }
 
-  /// Returns the hierarchy to show after a command, or nil if it doesn't show a destination.
+  /// Returns the hierarchy to show after a command, or nil if the command doesn't show a
+  /// destination.
   package func hierarchy(
     after command: any Command, over shown: Hierarchy?
   ) throws(RoutingError) -> Hierarchy? {

@@ -4,8 +4,8 @@ extension Router {
     Hierarchy(shown, self)
   }
 
-  /// Returns the hierarchy like ``hierarchy(of:)``, and reports screens that claim to be a
-  /// different destination.
+  /// Returns the same hierarchy as ``hierarchy(of:)``, and reports screens that claim to show a
+  /// different destination than they were made for.
   package func hierarchy(
     of shown: ShownScreen, disbelieved: (_ made: any Destination, _ said: any Destination) -> Void
   ) -> Hierarchy {

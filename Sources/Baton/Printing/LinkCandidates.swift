@@ -35,8 +35,8 @@ struct LinkCandidates {
     // includes that value.
     let unset = Set(printers.flatMap { $0.printer.namesAtDefault(in: record) })
     let carried = printers.map { $0.printer.carried(besides: unset) }
-    // Comparing the indices too keeps equal elements in order, because the standard library doesn't
-    // guarantee a stable sort.
+    // The standard library doesn't guarantee a stable sort, so compare the indices too, to keep
+    // equal elements in order.
     printers = printers.indices.sorted { (carried[$1], $0) < (carried[$0], $1) }
       .map { printers[$0] }
   }
@@ -69,8 +69,8 @@ extension Router {
     package let winner: String
   }
 
-  /// Returns the first value that the link leaves out even though another pattern could include it,
-  /// unless ``DestinationTrait/mayLose(_:)`` allows that.
+  /// Returns the first value that the link leaves out even though another pattern could include it.
+  /// Ignores values for which ``DestinationTrait/mayLose(_:)`` allows that.
   package func lostValue(in value: any Routable, printedAs printed: PrintedLink) -> LostValue? {
     guard let number = typeNumber(of: value), printedRoutes(of: number).count > 1,
       let record = try? ValueRecord(encoding: value, form: .link),

@@ -41,7 +41,8 @@ struct LinkPrinter {
 
   /// Returns the number of values that the link contains, including the pattern's constants.
   ///
-  /// - Parameter unset: The properties whose value is the default in some pattern.
+  /// - Parameter unset: The properties that don't count, because their value is the default in some
+  ///   pattern.
   func carried(besides unset: Set<String>) -> Int {
     let parameters = path.flatMap(\.parameters) + route.form.parametersBesidePath
     return route.constants.count
@@ -147,7 +148,8 @@ struct LinkPrinter {
     return best.path
   }
 
-  /// Returns a path's number of parameters and segments. Throws if a parameter has no value.
+  /// Returns the number of parameters and the number of segments in a path. Throws if a parameter
+  /// has no value.
   private static func measure(
     _ path: [LinkForm.Segment], of route: BoundRoute, _ texts: [ParameterTexts]
   ) throws(PrintingObstacle) -> (carried: Int, segments: Int) {
@@ -189,8 +191,8 @@ struct LinkPrinter {
     PrintingObstacle(text: "\(route.property(of: parameter).name) has no value")
   }
 
-  /// Throws if the text is empty, `.` or `..`, because link readers remove such segments, even
-  /// encoded ones.
+  /// Throws if the text is empty, `.` or `..`. Link readers remove such segments, even if they're
+  /// encoded.
   private static func check(
     _ text: String, _ parameter: Int, _ route: BoundRoute
   ) throws(PrintingObstacle) {
@@ -201,7 +203,7 @@ struct LinkPrinter {
     )
   }
 
-  /// Throws if the raw text doesn't begin with a segment, but with a delimiter.
+  /// Throws if the raw text begins with a delimiter instead of a segment.
   private static func checkRaw(
     _ text: String, _ parameter: Int, _ route: BoundRoute
   ) throws(PrintingObstacle) {
@@ -255,7 +257,8 @@ struct LinkPrinter {
     }
   }
 
-  /// Throws if another query item has a name that the pattern or the app's context already uses.
+  /// Throws if a query item without its own parameter has a name that the pattern or the app's
+  /// context already uses.
   private func checkOtherItems(_ context: ContextNames) throws(PrintingObstacle) {
     guard let parameter = route.form.queryRest, case .items(let items) = texts[parameter] else {
       return

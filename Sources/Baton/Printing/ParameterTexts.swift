@@ -61,7 +61,8 @@ enum ParameterTexts {
     }
   }
 
-  /// Creates the strings for a value. Nil if the value or one inside it can't be written in a link.
+  /// Creates the strings for a value. Nil if the value, or a value inside it, can't be written in a
+  /// link.
   init?(_ value: ActivityValue?, _ kind: ValueKind?, default standard: String?) {
     guard let kind, let value else {
       self = .none

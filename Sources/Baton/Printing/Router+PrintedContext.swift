@@ -1,12 +1,12 @@
 extension Router {
-  /// Returns the link to a destination or command, with context after its query:
+  /// Returns the link to a destination or command, with context at the end of its query:
   /// `https://www.example.com/artwork/1?ref=mail`.
   ///
   /// - Parameters:
   ///   - value: The destination or command to link to.
   ///   - origin: As in ``link(to:on:)``.
   ///   - context: The items to add, in this order. ``AppLinks/context`` must list them.
-  /// - Throws: An error with the value, route or item that prevents it.
+  /// - Throws: An error with the value, route or item that makes the link impossible.
   public func link(
     to value: some Routable, on origin: String? = nil, context: LinkContext
   ) throws(RoutingError) -> String {
@@ -15,7 +15,7 @@ extension Router {
     guard links.context(of: text, names: origins.context) == context else {
       throw .noContext(context, links: links)
     }
-    // The link may now exceed the limits, or the items may end up in a raw tail.
+    // With the items, the link may exceed the limits, or a raw tail may match the items too.
     guard let read = try? read(printed: text), read.routed.value.isEqual(to: printed.read) else {
       throw .contextChanges(text)
     }
@@ -24,7 +24,7 @@ extension Router {
 }
 
 extension String {
-  /// Returns the link with additional items after those of its query.
+  /// Returns the link with the context's items added at the end of its query.
   fileprivate func adding(_ context: LinkContext) -> String {
     let end = utf8.firstIndex(of: UInt8(ascii: "#")) ?? endIndex
     var link = String(self[..<end])

@@ -52,7 +52,7 @@ extension Router {
   /// Reads a link created by the router as if it came from outside, without checking its source.
   package func read(printed text: String) throws(RoutingError) -> Found {
     guard changesLinks else { return try matched(text, from: .app) }
-    // A resolver may match the link of a printed pattern,
+    // A resolver may match the link that the router created,
     try checkNeedsNoResolver(text, from: nil)
     // and so may a rewrite.
     let rewriting = rewriting(of: text, from: nil)
@@ -117,11 +117,11 @@ extension Router {
 }
 
 extension Router {
-  /// Returns a link for a widget or the system's search. When the system opens it, it's a link from
-  /// outside, so it's rewritten, resolved and checked for its source like any other.
+  /// Returns a link for a widget or the system's search. When the system opens the link, it comes
+  /// from outside. Like any such link, it's rewritten and resolved, and its source is checked.
   ///
-  /// - Parameter source: The source that opens the link. By default, the source that its scheme
-  ///   indicates.
+  /// - Parameter source: The source that opens the link. By default, the source that the link's
+  ///   scheme indicates.
   /// - Throws: An error with the value, source or rewrite that would make the link open something
   ///   else.
   package func deliveredLink(

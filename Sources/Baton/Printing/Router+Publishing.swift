@@ -3,10 +3,11 @@ import Foundation
 extension Router {
   /// Returns the activity that continues a destination, or performs a command, on another device.
   ///
-  /// The activity contains the properties, and all keys are required. If the value has a web link,
-  /// it's the web page. A destination's link is the content identifier. ``Routable/describe(_:)``
-  /// then adds more. The activity is eligible for Handoff if the type accepts ``Source/activity``,
-  /// and for search if it's ``DestinationTrait/searchable``.
+  /// The activity contains the value's properties, and requires all of their keys. Its web page is
+  /// the value's web link, if there is one. A destination's link becomes the target content
+  /// identifier. ``Routable/describe(_:)`` can then add more. The activity is eligible for Handoff
+  /// if the type accepts ``Source/activity``, and for search if it's
+  /// ``DestinationTrait/searchable``.
   ///
   /// - Throws: The reason why there's no activity: the type has no activity type, or encoding
   ///   fails.
@@ -36,7 +37,8 @@ extension Router {
     }
     activity.isEligibleForSearch = type.traits.isSearchable
     value.describe(&activity)
-    // Keys that `describe` added must be required too, because the platform drops all others.
+    // Also require the keys that `describe` added, because the platform drops keys that aren't
+    // required.
     activity.requiredUserInfoKeys.formUnion(activity.userInfo.keys)
     return activity
   }

@@ -50,7 +50,7 @@ package struct LinkExpansion: Sendable {
 }
 
 extension RoutingError {
-  /// Returns the error of a link that can't be resolved.
+  /// Returns the error for a link that can't be resolved.
   static func unresolved(
     _ link: String, by resolver: String, _ why: String, in table: RouteTable
   ) -> Self {
@@ -62,7 +62,7 @@ extension RoutingError {
     )
   }
 
-  /// Returns the error of a resolver that took too long.
+  /// Returns the error for a resolver that took too long.
   package static func resolverOverdue(
     _ link: String, by resolver: String, _ limit: Duration
   ) -> Self {

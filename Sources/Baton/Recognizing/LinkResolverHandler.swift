@@ -18,14 +18,14 @@ public struct LinkResolverHandler: Sendable {
   /// Returns the target of a link.
   package let resolve: @Sendable (URL) async throws -> URL
 
-  /// Creates the code for a resolver.
+  /// Creates a handler for a resolver.
   ///
   /// - Parameters:
   ///   - name: The resolver's name in the router.
   ///   - timeLimit: The longest time that a host waits for one link.
   ///   - resolve: Receives a link and returns its target: one of the app's links, or another link
   ///   to resolve. If it throws, the request fails with that error. A newer request or the time
-  ///   limit cancels it.
+  ///   limit cancels the closure's task.
   public init(
     _ name: String, timeLimit: Duration = .seconds(10),
     resolve: @escaping @Sendable (URL) async throws -> URL

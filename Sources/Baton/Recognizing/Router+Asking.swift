@@ -4,7 +4,7 @@ extension Router {
     /// A destination, with everything below it.
     case place(Hierarchy)
     /// The nearest destination that can be shown instead of the requested one, and the reason, such
-    /// as values from another version.
+    /// as values from another version of the app.
     case degraded(Hierarchy, RoutingError)
     /// A command, and the hierarchy to show after it, if any.
     case command(any Command, shows: Hierarchy?)
@@ -25,7 +25,7 @@ extension Router {
   ///   - source: The source. By default, it comes from the request itself, from the link's scheme
   ///     or from the activity's type. A link without a scheme comes from the app.
   ///   - shown: The current hierarchy, which may affect the placement.
-  /// - Throws: The reason why it can't be opened.
+  /// - Throws: The reason why `asked` can't be opened.
   public func resolve(
     _ asked: some Continuable, from source: Source? = nil, over shown: Hierarchy? = nil
   ) throws(RoutingError) -> Resolution {
@@ -64,7 +64,7 @@ extension Router {
   ///
   /// For the parameters, see ``resolve(_:from:over:)``.
   ///
-  /// - Throws: The reason nothing opens, or an error if it's a command.
+  /// - Throws: The reason why nothing opens, or an error if `asked` performs a command.
   public func hierarchy(
     for asked: some Continuable, from source: Source? = nil, over shown: Hierarchy? = nil
   ) throws(RoutingError) -> Hierarchy {
@@ -159,7 +159,7 @@ extension Router {
       throw .unknownDestination(routed.value)
     }
     guard type.accepts(source) else { throw .notOpen(type, to: source) }
-    // The parameters of App Intents may come from strangers.
+    // An App Intent's parameters may come from outside the app, so they must be checked.
     if source.kind != .app {
       do { _ = try type.decode(ValueRecord(encoding: routed.value), form: .values) } catch {
         throw .activityValues(error, type)

@@ -59,7 +59,8 @@ extension Router {
     return nearest
   }
 
-  /// Returns the type's nearest parent that needs no values, based on its first example.
+  /// Returns the type's nearest parent that needs no values, found with the placement of the type's
+  /// first example.
   private func ancestor(of type: any Destination.Type) -> Found? {
     guard let example = type.placedExamples.first else { return nil }
     var walk = PlacementWalk(self, over: nil)
@@ -123,10 +124,11 @@ extension Router {
 }
 
 extension Router {
-  /// Returns the request of a quick action. The action's type is a link, or the name of a
+  /// Returns the request for a quick action. The action's type is a link, or the name of a
   /// destination or command whose values are in the user info.
   ///
-  /// - Throws: An error if the values don't fit. Unknown names count as links, so they fail later.
+  /// - Throws: An error if the values don't fit the type. An unknown name counts as a link, so it
+  ///   doesn't throw here.
   public func request(
     quickAction type: String, userInfo: [String: ActivityValue] = [:], scene: String? = nil
   ) throws(RoutingError) -> ContinuationRequest {

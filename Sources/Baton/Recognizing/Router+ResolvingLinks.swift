@@ -4,21 +4,21 @@ extension Router {
   /// Returns the resolver for a link, or nil if the router can match the link itself.
   public func resolver(taking link: String) -> LinkResolver? { resolvers.taking(link) }
 
-  /// Returns the target of a short link or another link to resolve. Use it on servers and in tests.
-  /// In apps, the host does this for you.
+  /// Returns the target of a short link, or of any other link that a resolver matches. Use this
+  /// method on servers and in tests. In apps, the host does this for you.
   ///
   /// ```swift
   /// let link = try await router.resolving("https://shop.link/a1", by: [.init("short links") { … }])
   /// let hierarchy = try router.hierarchy(for: link, from: .webLink)
   /// ```
   ///
-  /// There's no time limit. To stop it, cancel the task.
+  /// There's no time limit. To stop resolving, cancel the task.
   ///
   /// - Parameters:
   ///   - link: The link as it arrived.
   ///   - source: The source. Links from the app itself are never resolved.
   ///   - handlers: The code of the resolvers.
-  /// - Returns: The same link, if no resolver matches it.
+  /// - Returns: The target, or the same link if no resolver matches it.
   /// - Throws: An error with the code `unresolved` if the link can't be resolved, `foreign-link` if
   ///   it leads outside the app, or `to-resolve` if a resolver has no code.
   public func resolving(

@@ -14,7 +14,7 @@ public struct ContinuationRequest: Sendable, Hashable {
     case document(URL)
     /// A destination that a button in the app or an App Intent opens.
     case destination(any Destination)
-    /// A command. Unless the source is the app itself, the command must accept it.
+    /// A command. It must accept the request's source, unless that's the app itself.
     case command(any Command)
     /// Moves that start at the current screen, in order. Only the app itself can request them.
     case navigation([Navigation])
@@ -22,8 +22,8 @@ public struct ContinuationRequest: Sendable, Hashable {
 
   /// An identifier for a request that two callbacks may report, so that it's only delivered once.
   ///
-  /// If the platform may report an event twice, both requests get the same id, such as a
-  /// notification's identifier and date. All other ids are unique.
+  /// If the platform may report an event twice, both requests get the same id. For a notification,
+  /// it's made from the notification's identifier and date. All other ids are unique.
   public struct ID: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -32,8 +32,8 @@ public struct ContinuationRequest: Sendable, Hashable {
     /// An id that no other request has.
     public static func unique() -> ID {
       // On Linux, creating a UUID opens a file, which takes longer than everything that the host
-      // does. Random 64-bit ids don't collide among recent requests, and in this radix they need no
-      // allocation.
+      // does. Random 64-bit ids don't collide among recent requests, and with this radix, their
+      // strings are short enough to need no allocation.
       ID(rawValue: String(UInt64.random(in: .min ... .max), radix: 36))
     }
   }
@@ -170,7 +170,7 @@ extension ContinuationRequest {
     self.init(.activity(activity), from: source, scene: scene, id: id)
   }
 
-  /// Creates the request of a notification that the user tapped. Nil if the notification contains
+  /// Creates the request for a notification that the user tapped. Nil if the notification contains
   /// no link and only opens the app.
   ///
   /// If the tap launches the app, two callbacks report the notification. The notification's
@@ -178,10 +178,10 @@ extension ContinuationRequest {
   ///
   /// - Parameters:
   ///   - identifier: The identifier of the notification's request.
-  ///   - date: The time at which it was delivered.
+  ///   - date: The time at which the notification was delivered.
   ///   - userInfo: The notification's values.
   ///   - linkKey: The key of the link in the notification's values.
-  ///   - scene: The scene that the system wants to respond, if it chose one.
+  ///   - scene: The scene that the system chose to respond, if any.
   public init?(
     notification identifier: String, at date: Date, userInfo: [String: ActivityValue],
     linkKey: String = "link", scene: String? = nil

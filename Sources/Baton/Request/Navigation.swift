@@ -26,13 +26,14 @@ public struct Navigation: Sendable {
   /// Pops the front stack to its first screen. If there's only one screen, nothing happens.
   public static let popToRoot = Navigation(form: .popToRoot)
 
-  /// Goes back to a destination on the user's path, removing everything on top of it. If it appears
-  /// several times, the one nearest to the front counts.
+  /// Goes back to a destination on the user's path, removing everything on top of it. If the path
+  /// contains the destination several times, this goes back to the one nearest to the front.
   public static func pop(to place: some Destination) -> Navigation {
     Navigation(form: .pop(to: place))
   }
 
-  /// Selects a tab or pane of a container on screen. Its content looks as the user left it.
+  /// Selects a tab or pane of a container on screen. The tab's or pane's content looks as the user
+  /// left it.
   public static func select(_ slot: String) -> Navigation { Navigation(form: .select(slot)) }
 
   /// Replaces the front screen: removes it as ``back`` does, then opens the destination on top.

@@ -4,7 +4,7 @@ struct LinkContent {
   private(set) var queryItems: [QueryItem] = []
   private(set) var fragment: String?
 
-  /// Creates the parts of a link. Empty if it isn't one of the app's links.
+  /// Creates the parts of a link. They're empty if the link isn't one of the app's links.
   init(_ link: String, in table: RouteTable) {
     var text = link
     let content = text.withUTF8 { bytes in

@@ -11,7 +11,7 @@ package struct Rewriting {
   /// The link's source. A rewrite may change the scheme, but never the source.
   private(set) var source: Source?
   package private(set) var steps: [Step] = []
-  /// The reason why the last rewrite's result can't be matched, if it can't.
+  /// The reason why the last rewrite's result can't be matched, or nil if it can.
   package private(set) var refusal: RoutingError?
 
   package init(_ link: String, from source: Source?) {
@@ -19,7 +19,7 @@ package struct Rewriting {
     self.source = source
   }
 
-  /// Runs each rewrite once, in order, until one leads outside the app.
+  /// Runs each rewrite once, in order, until a result isn't one of the app's links.
   package mutating func apply(_ rewrites: [PreparedRewrite], in table: RouteTable) {
     guard var current = try? DeepLink(link), current.scheme != nil, table.rejection(of: link) == nil
     else { return }

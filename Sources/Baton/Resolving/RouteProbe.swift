@@ -1,4 +1,4 @@
-/// Finds out how much of a link a route matches before it fails.
+/// Finds out how much of a link a route matches before the match fails.
 ///
 /// It runs the real matcher on prefixes of the pattern, so the explanation never contradicts the
 /// result.
@@ -18,7 +18,7 @@ struct RouteProbe {
     self.links = links
   }
 
-  /// - Parameter content: The link's content, shared by all routes.
+  /// - Parameter content: The link's content. Probes for different routes can share it.
   func loss(on link: String, _ content: LinkContent) -> Loss {
     var trials = Trials()
     // The first time, every shape is noted.
@@ -112,7 +112,7 @@ struct RouteProbe {
   /// Returns the route's shape with this path and query, and without a fragment.
   ///
   /// - Parameter rest: The parameter that collects all other items. If it's set, the route's whole
-  ///   query is used.
+  ///   query is used instead of `query`.
   private func shape(
     path: [PathElement], query: [QueryElement] = [], rest: PatternParameter? = nil
   ) -> PatternShape {

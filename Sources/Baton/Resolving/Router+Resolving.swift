@@ -5,7 +5,8 @@ extension Router {
     package let type: RoutableType
     /// The route that matched, or nil.
     var route: BoundRoute?
-    /// The reason why Baton used the activity's web page instead of its values.
+    /// The reason why Baton used the activity's web page or the nearest parent instead of the
+    /// activity's values.
     var degraded: RoutingError?
 
     /// The pattern that matched the link.
@@ -32,7 +33,7 @@ extension Router {
     }
   }
 
-  /// Resolves an in-app link, or a link with one of the app's schemes and domains.
+  /// Resolves an in-app link, or a link with one of the app's schemes or domains.
   package func found(ownLink link: String) throws(RoutingError) -> Found {
     try found(link: link, from: .app)
   }
@@ -157,7 +158,7 @@ package struct RouteRefusal: Error {
     self.why = why
   }
 
-  /// The message of the destination or command that declined the values.
+  /// The error message of the destination or command if it declined the values, or else nil.
   var declinedBecause: String? {
     if case .declined(let error) = why { type.text(of: error) } else { nil }
   }

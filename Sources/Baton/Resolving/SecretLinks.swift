@@ -11,7 +11,8 @@ extension RouteTable {
 
   /// Returns true if a link may contain a redacted value. That's the case if it has a redacted
   /// query item, or if it begins like a pattern, perhaps with small typos, and has text where the
-  /// redacted parameter would be. A link with a foreign origin is treated as if it were the app's.
+  /// redacted parameter would be. A link with a foreign origin is treated as if it were one of the
+  /// app's links.
   func hides(_ link: String) -> Bool {
     guard routes.contains(where: { !$0.redacted.isEmpty }) else { return false }
     let secret = zip(routes, shapes).filter { !$0.0.redacted.isEmpty }
@@ -44,7 +45,7 @@ extension RouteDeclaration {
 }
 
 extension String {
-  /// The link without its scheme and host, starting at the path. In a custom scheme, the path
+  /// The link without its scheme and host, starting at the path. In a custom-scheme link, the path
   /// begins right after `://`.
   fileprivate var withoutOrigin: String {
     guard let start = firstRange(of: "://")?.upperBound else { return self }
@@ -55,7 +56,8 @@ extension String {
 }
 
 extension PatternShape {
-  /// Returns true if the pattern's scheme and host could be the link's, or if it has none.
+  /// Returns true if the pattern has no scheme, or if the link could have the pattern's scheme and
+  /// host.
   fileprivate func mayHold(on link: DeepLink?) -> Bool {
     guard let scheme else { return true }
     guard let link, link.scheme?.lowercased() == scheme.lowercased() else { return false }
@@ -77,7 +79,7 @@ extension SegmentShape {
     }
   }
 
-  /// Returns true if a link's segment could match this one, ignoring case.
+  /// Returns true if this segment could match a segment in a link, ignoring case.
   fileprivate func resembles(_ text: String) -> Bool {
     guard case .literal(let bytes) = self else { return true }
     return String(decoding: bytes, as: UTF8.self).lowercased() == text.lowercased()

@@ -10,11 +10,12 @@
 /// ]
 /// ```
 ///
-/// Rewrites are data, so association files, overlaps and route tables include their links. Each
-/// rewrite runs once per link, in order, on the result of the previous one. It only sees the app's
-/// links, and its result must be one too, within the same limits. Otherwise, the link is refused,
-/// and the error names the rewrite. In-app links and requests from ``Source/app`` are never
-/// rewritten.
+/// Rewrites are data, so association files, overlaps and route tables include the links that
+/// rewrites match. Each rewrite runs once per link, in order, on the result of the previous one. A
+/// rewrite only receives the app's links, and its result must also be one of them, within the same
+/// limits. If it isn't, the link is refused, and the error names the rewrite. In-app links and
+/// requests from
+/// ``Source/app`` are never rewritten.
 public struct LinkRewrite: Sendable {
   /// The name, unique within a router, as shown in explanations and errors.
   public let name: String
@@ -37,14 +38,16 @@ public struct LinkRewrite: Sendable {
   ///
   /// The patterns can't have optional parts, a default or a fragment, and `to` can't have a `*`. A
   /// raw tail, `{rest...}`, is copied unchanged, with query and fragment. Patterns without a scheme
-  /// and host apply to all of the app's schemes and domains; the result keeps those of the link.
+  /// and host apply to all of the app's schemes and domains; the result keeps the link's scheme and
+  /// host.
   ///
   /// - Parameters:
   ///   - name: The purpose: `"store is shop"`.
   ///   - from: The links to rewrite.
   ///   - to: The pattern for the result. It must contain each parameter from `from` that isn't in
   ///   `lists`.
-  ///   - lists: The only strings that a parameter accepts. `to` may leave out such a parameter.
+  ///   - lists: The only strings that a parameter accepts, keyed by its name. `to` may leave out
+  ///   parameters with a list.
   public init(
     _ name: String, from: RoutePattern, to: RoutePattern, where lists: [String: [String]] = [:]
   ) {
@@ -95,7 +98,7 @@ public struct LinkRewrite: Sendable {
     Self(name ?? "following \(query) of \(pattern)", .following(query: query, of: pattern))
   }
 
-  /// Returns a rewrite for pages that keep their path in the fragment,
+  /// Returns a rewrite for pages that keep their path in the fragment, as in
   /// `https://www.example.com/#/room/1?x=y`. A fragment that begins with `/` becomes the path, on
   /// the same scheme and host.
   ///

@@ -89,7 +89,7 @@ extension DeepLink {
 }
 
 extension RouteTable {
-  /// Returns the reason why a link isn't matched at all, or nil.
+  /// Returns the reason why a link can't be matched at all, or nil if it can.
   package func rejection(of link: String) -> LinkRejection? {
     var link = link
     return link.withUTF8 { bytes in

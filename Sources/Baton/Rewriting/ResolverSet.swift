@@ -10,7 +10,8 @@ package struct ResolverSet: Sendable {
 
   package init() {}
 
-  /// - Parameter routes: The features' routes and exclusions, which must not match the same links.
+  /// - Parameter routes: The features' routes and exclusions, which must not match any links to
+  ///   resolve.
   package init(_ resolvers: [LinkResolver], links: AppLinks, routes: [RouteDeclaration]) {
     guard !resolvers.isEmpty else { return }
     var names: Set<String> = []
@@ -29,7 +30,8 @@ package struct ResolverSet: Sendable {
     }
     let builder = TableBuilder(links: links, routes: taken)
     for problem in builder.problems {
-      // All other problems have already been reported for the resolver itself.
+      // Only report clashes between resolvers. All other problems have already been reported for
+      // each resolver.
       guard case .clash(let a, let b, let link) = problem, a.owner != b.owner else { continue }
       add(.tie(b, link: link), of: a.ownerName, a.text)
     }

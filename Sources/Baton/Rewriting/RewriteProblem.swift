@@ -2,11 +2,12 @@
 package struct RewriteProblem: Sendable {
   package enum Kind: Sendable {
     case pattern(PatternProblem)
-    /// A form that isn't allowed in the patterns of a rewrite.
+    /// An element that isn't allowed in a rewrite's patterns.
     case form(String)
     /// The target has a parameter that the source lacks.
     case unknownParameter(String)
-    /// The source has a parameter that the target doesn't use and that isn't a list.
+    /// The source has a parameter that the target doesn't use and that has no list of allowed
+    /// strings.
     case unusedParameter(String)
     /// A parameter is a tail in one pattern, but a single segment in the other.
     case tail(String)

@@ -95,7 +95,8 @@ struct RewriteReading {
       parameters: ParameterTypes(types))
   }
 
-  /// Returns nil if the pattern can't be parsed, or has parts that a rewrite can't have.
+  /// Parses a pattern. Returns nil if it isn't valid, or has parts that a rewrite's pattern can't
+  /// have.
   private mutating func shape(of pattern: RoutePattern, isTarget: Bool) -> PatternShape? {
     let count = problems.count
     do throws(PatternProblem) {

@@ -33,7 +33,8 @@ package struct RewriteSet: Sendable {
 
   package var isEmpty: Bool { all.isEmpty }
 
-  /// Returns the values for the app's prefix in an incoming link, in the pattern's order.
+  /// Returns the values of the app's prefix in an incoming link, in the order of the prefix's
+  /// pattern.
   package func prefix(of link: String, _ prefix: LinkPrefix?) -> [(name: String, text: String)] {
     guard let prefix else { return [] }
     let name = LinkRewrite.name(of: prefix)

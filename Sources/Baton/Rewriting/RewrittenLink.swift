@@ -1,12 +1,12 @@
-/// Builds a rewritten link. It copies raw bytes, and only encodes those that would end the part
-/// they move to.
+/// Builds a rewritten link. It copies raw bytes, and only encodes a byte if it would end the part
+/// of the link that it's copied to.
 struct RewrittenLink {
-  /// A part of a link that a text can come from or move to.
+  /// A part of a link that values can be copied from or to.
   private enum Part {
     case host, path, query
   }
 
-  /// A parameter's text as written in the link: all of a tail's segments, or else one text.
+  /// A parameter's text as written in the link: all of a tail's segments, or else one string.
   private struct Taken {
     let texts: [[UInt8]]
     let part: Part
@@ -97,7 +97,7 @@ struct RewrittenLink {
     link.text(query: item.name).utf8.elementsEqual(name.utf8)
   }
 
-  /// Returns the link rewritten to the target pattern, or nil if a value can't be a segment there.
+  /// Returns the link rewritten to the target pattern, or nil if a value can't be a path segment.
   func text(of target: PatternShape) -> String? {
     let isCustom = target.scheme.map { !["https", "http"].contains($0) } ?? link.isCustom
     var (segments, tail): ([[UInt8]], [[UInt8]]) = ([], [])
@@ -240,7 +240,8 @@ struct RewrittenLink {
     return output
   }
 
-  /// Returns false for segments that links drop: empty segments and dot segments, encoded or not.
+  /// Returns false for segments that link readers remove: empty segments and dot segments, encoded
+  /// or not.
   private static func canBeSegment(_ segment: [UInt8]) -> Bool {
     !segment.isEmpty
       && segment.withUnsafeBufferPointer { DotSegment($0, .init(0, $0.count)) } == nil

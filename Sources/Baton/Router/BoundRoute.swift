@@ -1,12 +1,12 @@
 import Foundation
 
-/// A route with its type: the properties that its parameters fill, their positions in a link, and
-/// the printed form.
+/// A route bound to its type. It contains the properties that its parameters fill, the parameters'
+/// positions in a link, and the form for creating links.
 package final class BoundRoute: Sendable {
   /// The pattern as declared.
   package let pattern: RoutePattern
   package let type: RoutableType
-  /// The number of each parameter's property, in the pattern's order.
+  /// The index of the property that each parameter fills, in the pattern's order.
   package let parameters: [Int]
   /// The default strings, keyed by parameter.
   package let defaults: [Int: String]
@@ -25,7 +25,8 @@ package final class BoundRoute: Sendable {
   private let fillings: [(name: String, value: ActivityValue)]
   private let gate: Gate
 
-  /// The check that follows a match in the router's table, which may not know the types yet.
+  /// The check that follows a match in the router's table, because that table may not include the
+  /// parameters' types yet.
   fileprivate enum Gate {
     /// The table has already checked the types.
     case open
@@ -151,7 +152,7 @@ extension BoundRoute.Gate {
 }
 
 extension PatternShape {
-  /// True for a bare `*` and a `_`, whose values aren't kept.
+  /// True if the pattern has a bare `*` or a `_`, which discard what they match.
   var isNeverPrinted: Bool {
     func endsInAnyTail(_ path: [PathElement]) -> Bool {
       switch path.last {
@@ -184,8 +185,9 @@ final class BoundRoutes: @unchecked Sendable {
   typealias Declared = (pattern: RoutePattern, isPrinted: Bool)
 
   /// - Parameters:
-  ///   - declared: The pattern of each route in the table, in order, except exclusions.
-  ///   - lock: A lock that others may share, because it's only held to read or write a reference.
+  ///   - declared: The pattern of each route in the table that isn't an exclusion, in order.
+  ///   - lock: A lock that other objects may share, because it's only held to read or write a
+  ///   reference.
   init(_ declared: [Declared], of types: [RoutableType], in table: RouteTable, lock: NSLock) {
     self.table = table
     self.declared = declared

@@ -27,7 +27,8 @@ public struct Router: Sendable {
 
   private struct Lookups: Sendable {
     let origins: OriginPrefixes
-    /// The printed routes of each type by number, in the order of its patterns.
+    /// For each type, the numbers of the routes for creating links, in the order of the type's
+    /// patterns.
     let printed: [[Int]]
     let byType: TypeNumbers
     let byName: NameTable
@@ -71,8 +72,8 @@ public struct Router: Sendable {
     let contributions: [String: [ContributionEntry]]
     let policy: FeaturePolicy?
     let searchItemLink: @Sendable (String) -> String?
-    /// Makes the same router, but after discovering the properties of all types. Nil if that's
-    /// already done.
+    /// Creates the same router with the properties of all types discovered. Nil if this router has
+    /// already discovered them.
     let learnAll: (@Sendable () -> Router)?
     var problems: [any Error] = []
   }
@@ -131,7 +132,8 @@ extension Router {
     storage.parts.searchItemLink(identifier)
   }
 
-  /// Returns the printed routes of a type by number, in the order of its patterns.
+  /// Returns the numbers of a type's routes for creating links, in the order of the type's
+  /// patterns.
   func printedRoutes(of type: Int) -> [Int] { storage.lookups.printed[type] }
 
   package func boundRoute(_ number: Int) -> BoundRoute { storage.parts.routes[number] }
@@ -201,7 +203,7 @@ extension Router {
     areSamePlace(a, b)
   }
 
-  /// Returns true if two destinations of the same type differ in any property outside
+  /// Returns true if two destinations of the same type differ in any property that isn't in
   /// ``DestinationTrait/state(_:)``.
   package func differBesideState(_ a: any Destination, _ b: any Destination) -> Bool {
     guard let type = routableType(of: a), let one = try? ValueRecord(encoding: a).dictionary,

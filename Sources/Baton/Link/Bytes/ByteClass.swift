@@ -17,10 +17,10 @@ package enum ByteClass {
   package static var digit: UInt8 { 32 }
   /// `ALPHA / DIGIT / "-" / "." / "_" / "~"` (§2.3).
   package static var unreserved: UInt8 { 64 }
-  /// The dot, so that a loop over a path notices it.
+  /// A class for the dot only, so that a loop over a path notices dots.
   package static var dot: UInt8 { 128 }
 
-  /// The classes of every byte. They're literals, so that the compiler lays out the table.
+  /// The classes of every byte. They're literals, so that the table is built at compile time.
   package static let table: [UInt8] = [
     0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
     0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,

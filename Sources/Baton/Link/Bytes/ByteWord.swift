@@ -1,5 +1,5 @@
-/// Eight bytes of a text in one number, with the first byte in the lowest position, so that one
-/// instruction handles all eight.
+/// Eight bytes of text in one integer, so that one instruction handles all eight. The first byte is
+/// in the lowest position.
 struct ByteWord: BitwiseCopyable {
   let bits: UInt64
 
@@ -16,8 +16,8 @@ struct ByteWord: BitwiseCopyable {
     bits & (~0 as UInt64) &>> (64 &- UInt64(truncatingIfNeeded: count) &* 8)
   }
 
-  /// Returns one bit for each byte. The lowest bit stands for the first byte. In the
-  /// multiplication, no two partial products overlap.
+  /// Returns one bit for each byte, set if the byte is marked. The lowest bit stands for the first
+  /// byte. In the multiplication, no two partial products overlap.
   @inline(__always)
   static func bits(of places: UInt64) -> UInt64 { (places &* 0x0002_0408_1020_4081) &>> 56 }
 

@@ -1,8 +1,8 @@
 /// The bytes of a link, read eight or sixteen at a time without copying them.
 ///
-/// To read past the end, it loads the last bytes and shifts them, so that zeros follow the end. The
-/// invariant: ``readable`` bytes, at least sixteen, may be read; the bytes from ``count`` on are
-/// zeros; and no copy outlives the closure that received the bytes.
+/// A read that extends past the end loads the last bytes and shifts them, so that zeros follow the
+/// end. The invariant: ``readable`` bytes, at least sixteen, may be read; the bytes from ``count``
+/// on are zeros; and no copy outlives the closure that received the bytes.
 struct LinkBytes {
   private let base: UnsafePointer<UInt8>
   let count: Int
@@ -45,7 +45,7 @@ struct LinkBytes {
     return ByteWord(last &>> UInt64(truncatingIfNeeded: over &* 8))
   }
 
-  /// Returns one bit for each of up to 64 bytes, starting at an index.
+  /// Returns one bit for each of up to 64 bytes from an index, set if `kind` marks the byte.
   @inline(__always)
   func bits(at index: Int, of kind: (ByteBlock) -> ByteBlock.Places) -> UInt64 {
     assert(index >= 0 && index <= count, "A block is out of range.")
@@ -70,7 +70,7 @@ struct LinkBytes {
     UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: type)
   }
 
-  /// Returns true if the link begins with the text at an index of `others`.
+  /// Returns true if the link begins with the same `length` bytes as `others` at index `other`.
   @inline(__always)
   func begins(with length: Int, at other: Int, in others: PaddedBytes) -> Bool {
     guard length <= count else { return false }

@@ -30,7 +30,7 @@ extension LinkParts {
       self.init(start: UInt32(clamping: start), end: UInt32(clamping: end))
     }
 
-    /// The span of a missing component. An empty component is different.
+    /// The span of a missing component, as opposed to an empty one.
     package static var absent: Span { Span(start: .max, end: .max) }
 
     package var isPresent: Bool { start != .max }

@@ -8,7 +8,7 @@ package struct PaddedBytes: @unchecked Sendable {
   private let base: UnsafePointer<UInt8>
   package let count: Int
 
-  /// The number of readable bytes after the last one.
+  /// The number of zeros that follow the bytes.
   static var padding: Int { 16 }
 
   /// Creates a copy of the bytes. Free it with ``deallocate()``.
@@ -30,7 +30,8 @@ package struct PaddedBytes: @unchecked Sendable {
     base.deallocate()
   }
 
-  /// Calls the body with a padded copy, which is on the stack, or on the heap if it's very long.
+  /// Calls the body with a padded copy of the bytes. The copy is on the stack, or on the heap if
+  /// it's too long.
   @inline(__always)
   static func withCopy<Value, Failure: Error>(
     of bytes: UnsafeBufferPointer<UInt8>, _ body: (PaddedBytes) throws(Failure) -> Value
@@ -75,8 +76,8 @@ extension PaddedBytes {
     return ByteBlock(word(at: index).bits, word(at: index &+ 8).bits)
   }
 
-  /// Returns true if `length` bytes from `start` equal those of another text from `other`, after
-  /// setting the bits of `folding` in each.
+  /// Returns true if `length` bytes from `start`, with the bits of `folding` set, equal the bytes
+  /// of `others` from `other`.
   @inline(__always)
   func equals(
     _ start: Int, _ length: Int, at other: Int, in others: PaddedBytes, folding: UInt8 = 0

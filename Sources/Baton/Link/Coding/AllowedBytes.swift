@@ -1,6 +1,6 @@
 /// The characters that Baton doesn't percent-encode in one part of a link.
 ///
-/// This set is smaller than the one in RFC 3986. Some readers treat the other characters as
+/// RFC 3986 allows more characters. Baton encodes those too, because some programs treat them as
 /// delimiters, and some editors drop them from the end of a link.
 package struct AllowedBytes: Hashable, Sendable {
   private let low: UInt64
@@ -26,8 +26,8 @@ package struct AllowedBytes: Hashable, Sendable {
 
   /// A segment of a path.
   package static let segment = AllowedBytes(unreservedAnd: ":@,$!;=")
-  /// The name or value of a query item. It doesn't contain `&`, `=`, `+` and `#`, because they have
-  /// a special meaning there.
+  /// The name or value of a query item. The set excludes `&`, `=`, `+` and `#`, which have a
+  /// special meaning in a query.
   package static let queryText = AllowedBytes(unreservedAnd: ":@,/?!$;")
   /// A fragment.
   package static let fragment = AllowedBytes(unreservedAnd: ":@,/?!$;=")

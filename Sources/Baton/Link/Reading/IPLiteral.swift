@@ -15,8 +15,8 @@ package enum IPLiteral {
     }
   }
 
-  /// Returns true for eight groups of up to four digits. An IPv4 address may replace the last two
-  /// groups, and a single `::` may replace one or more groups.
+  /// Returns true for eight groups of up to four hexadecimal digits, separated by colons. An IPv4
+  /// address may replace the last two groups, and a single `::` may replace one or more groups.
   static func isVersion6(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let colon = UInt8(ascii: ":")
     var at = 0
@@ -60,7 +60,7 @@ package enum IPLiteral {
         digits = 0
         value = 0
       } else {
-        // Refuse leading zeros. The limit of 255 then allows at most three digits.
+        // Refuse leading zeros. Without them, the limit of 255 allows at most three digits.
         guard ByteClass.has(byte, ByteClass.digit), digits == 0 || value > 0 else { return false }
         value = value * 10 + Int(ByteClass.hexValue(byte))
         digits += 1

@@ -20,8 +20,8 @@ package enum LinkInspection {
     return firstProblem(in: bytes, parts, limits, authorityIsSegment: authorityIsSegment)
   }
 
-  /// Returns true if a link of this length can't exceed the other limits, because a segment or item
-  /// takes at least two bytes with its delimiter.
+  /// Returns true if a link is too short to exceed the limits on segments, items and values. A
+  /// segment or item takes at least two bytes, including its delimiter.
   @inline(__always)
   private static func holdsLittle(_ bytes: Int, _ limits: LinkLimits) -> Bool {
     bytes / 2 < limits.maxSegments && bytes / 2 < limits.maxQueryItems
@@ -49,8 +49,8 @@ package enum LinkInspection {
       ?? valueProblem(in: bytes, parts.fragment, .fragment, limits)
   }
 
-  /// Returns the first text problem in a component. Delimiters are complete characters, so this
-  /// also checks each value separately.
+  /// Returns the first control character or invalid UTF-8 in the components. Delimiters are
+  /// complete characters, so checking a whole component also checks each value in it.
   private static func textProblem(
     in bytes: UnsafeBufferPointer<UInt8>, _ parts: LinkParts
   ) -> LinkProblem? {
@@ -98,8 +98,8 @@ package enum LinkInspection {
     var first = authority ? valueProblem(in: bytes, parts.host, .host, limits) : nil
     for segment in ReversedSegments(bytes, parts.path) {
       count += 1
-      // This visits segments from last to first, so later matches replace the problem: the link's
-      // first one must be reported.
+      // The loop visits segments from last to first. To report the first problem in the link, each
+      // problem found replaces the previous one.
       if first?.part != .host, let problem = valueProblem(in: bytes, segment, .path, limits) {
         first = problem
       }

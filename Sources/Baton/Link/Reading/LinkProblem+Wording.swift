@@ -73,8 +73,8 @@ extension LinkProblem: CustomStringConvertible {
     if case .limit(let limit) = detail { limit } else { 0 }
   }
 
-  /// Returns false for combining marks, control characters and the like, which messages show by
-  /// code point.
+  /// Returns false for combining marks, control characters and the like. Messages show the code
+  /// points of these characters instead.
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,

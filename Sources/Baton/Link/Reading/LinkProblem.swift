@@ -1,8 +1,8 @@
-/// The reason why a text isn't a link, or why the router refuses a link.
+/// The reason why a string isn't a link, or why the router refuses a link.
 ///
 /// `DeepLink.init(_:)` throws it for text that RFC 3986 doesn't allow, and
-/// ``DeepLink/refusal(limits:)`` returns it for valid links that are refused. The only text from
-/// the link in a problem is the character that caused it, so you can log it.
+/// ``DeepLink/refusal(limits:)`` returns it for valid links that are refused. You can log a
+/// problem: it contains nothing from the link except the character that caused it.
 public struct LinkProblem: Error, Hashable, Sendable {
   /// The kind of problem.
   public let kind: Kind

@@ -1,6 +1,6 @@
 extension LinkScan {
   /// Reads `"//" [ userinfo "@" ] host [ ":" port ]`, if present (RFC 3986 §3.2). A colon may begin
-  /// a port or be part of the user info. The difference isn't clear until the authority ends.
+  /// a port or be part of the user info. Only the rest of the authority shows which.
   @inline(__always)
   mutating func authority() throws(LinkProblem) {
     guard next == UInt8(ascii: "/"), bytes[at &+ 1] == UInt8(ascii: "/")

@@ -3,9 +3,9 @@
 package enum LinkReader {
   /// Returns the components, or throws the first mistake.
   ///
-  /// - Throws: ``LinkProblem`` of the family ``LinkProblem/Family/invalid``. If the link has 4 GiB
-  ///   or more, it's ``LinkProblem/Kind/tooLong``, because ``LinkParts`` can't store longer
-  ///   positions.
+  /// - Throws: ``LinkProblem`` of the family ``LinkProblem/Family/invalid``. For a link of 4 GiB or
+  ///   more, the kind is ``LinkProblem/Kind/tooLong``, because ``LinkParts`` stores positions in 32
+  ///   bits.
   package static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkProblem) -> LinkParts {
     guard bytes.count < Int(UInt32.max) else {
       throw .tooLongToRead
@@ -15,7 +15,7 @@ package enum LinkReader {
     }
   }
 
-  /// Parses bytes in place. There must be less than 4 GiB.
+  /// Parses bytes in place. The bytes must be less than 4 GiB.
   static func read(_ bytes: PaddedBytes) throws(LinkProblem) -> LinkParts {
     var scan = LinkScan(bytes)
     try scan.scheme()
@@ -91,8 +91,8 @@ extension LinkScan {
     return span(from: start, to: at)
   }
 
-  /// Refuses a relative reference with a colon in its first segment, which would look like a scheme
-  /// (§4.2).
+  /// Refuses a relative reference with a colon in its first segment, because that segment would
+  /// look like a scheme (§4.2).
   private func refuseColonInFirstSegment() throws(LinkProblem) {
     for index in parts.path.range {
       switch bytes[index] {

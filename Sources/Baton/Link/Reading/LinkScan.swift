@@ -11,7 +11,7 @@ struct LinkScan {
 }
 
 extension LinkScan {
-  /// The byte at the position. At the end, it's zero. Zero isn't in any class.
+  /// The byte at the current position. At the end of the link, it's zero, which isn't in any class.
   @inline(__always)
   var next: UInt8 { bytes[at] }
 
@@ -32,7 +32,7 @@ extension LinkScan {
     at = index
   }
 
-  /// Skips bytes of the class one by one, for classes that rarely occur.
+  /// Skips bytes of the class one by one. Use it for classes that rarely occur.
   @inline(__always)
   mutating func skip(_ kind: UInt8) {
     while ByteClass.has(next, kind) { at &+= 1 }
