@@ -89,7 +89,7 @@
     let item: PlaceItem
 
     var body: some View {
-      if item.view.destination.slots.isEmpty {
+      if !item.view.destination.isContainer {
         NavigationStack(path: presenter.path(on: item)) {
           place.navigationDestination(for: PlaceItem.self) { item in
             PlaceView(presenter: presenter, item: item)
@@ -113,7 +113,7 @@
     let item: PlaceItem
 
     var body: some View {
-      if item.view.destination.slots.isEmpty {
+      if !item.view.destination.isContainer {
         NavigationStack(path: presenter.path(on: item)) {
           PlaceView(presenter: presenter, item: item)
             .navigationDestination(for: PlaceItem.self) { item in

@@ -18,7 +18,8 @@
     private func surroundings(of address: Hierarchy.Address) -> Surroundings {
       guard let hierarchy, let place = hierarchy[address] else { return Surroundings() }
       let presented = hierarchy.presented(over: address)
-      let slots = place.destination.slots.map { slot in
+      let current = placed[address]?.restorable?.current ?? place.destination
+      let slots = place.slots(declaredBy: current).map { slot in
         let child = place.children.first {
           if case .slot(slot.name, _) = $0.edge { true } else { false }
         }

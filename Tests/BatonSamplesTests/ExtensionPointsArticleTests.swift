@@ -42,6 +42,28 @@ private enum Article {
   }
 }
 
+private struct Tabs: Destination {
+  static let patterns: [RoutePattern] = ["/"]
+  static let examples = [Tabs()]
+  static let traits: [DestinationTrait] = [.slots(from: .tabs)]
+  var placement: Placement { .root }
+}
+
+private struct Inbox: Destination {
+  static let patterns: [RoutePattern] = ["mail"]
+  static let examples = [Inbox()]
+  var placement: Placement { .slot("mail") }
+}
+
+private struct Window: Feature {
+  var destinations: [any Destination.Type] { [Tabs.self] }
+}
+
+private struct Mail: Feature {
+  var destinations: [any Destination.Type] { [Inbox.self] }
+  var contributions: [Contribution] { [.to(.tabs, Slot("mail", .tab, first: "/mail"), rank: 40)] }
+}
+
 @MainActor @Suite("The page on extension points") struct ExtensionPointsArticleTests {
   @Test("A row of another feature opens its destination") func row() async throws {
     let router = try Router(
@@ -54,5 +76,11 @@ private enum Article {
       if let destination = row.destination { await host.open(destination) }
     }
     #expect(host.shown?.leaf.destination is PlaybackSettings)
+  }
+
+  @Test("A feature brings its tab") func tab() throws {
+    let router = try Router(
+      features: [Window(), Mail()], links: AppLinks(schemes: ["app"]), home: "/mail")
+    #expect(try router.home?.description == "Tabs\n└─ mail: Inbox")
   }
 }

@@ -22,6 +22,7 @@ private struct VideoLibrary: Destination {
 
 private struct Videos: Feature {
   var destinations: [any Destination.Type] { [VideoLibrary.self, VideoPlayer.self] }
+  var contributions: [Contribution] { [.to(.tabs, Slot("videos", .tab, first: "/videos"))] }
 }
 
 @Suite struct ReadmeTests {

@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// A feature is switched off and on while the app runs.
+/// A feature is switched off and on while the app runs, by its check or by another router.
 @MainActor @Suite("A feature that is switched off") struct SwitchedOffTests {
   private let clock = SimulatedClock()
   private let presenter: HeadlessPresenter
@@ -18,9 +18,7 @@ import Testing
     presenter = HeadlessPresenter(clock: clock)
     let (flags, clock) = (flags, clock)
     host = try ContinuationHost(
-      router: Router(
-        features: [Station(), Podcasts()], links: AppLinks(schemes: ["station"]), home: "/music"),
-      presenter: presenter,
+      router: Self.router(Station(), Podcasts()), presenter: presenter,
       requirements: [
         Requirement("podcasts") { _ in flags.hasPodcasts ? .allow : .absent("podcasts are off") },
         Requirement("signedIn") { _ in flags.isSignedIn ? .allow : .park(showing: SignIn()) },
@@ -36,6 +34,16 @@ import Testing
   private func turn(_ isOn: Bool) {
     flags.hasPodcasts = isOn
     host.requirementsChanged()
+  }
+
+  private static func router(_ features: any Feature...) throws -> Router {
+    try Router(features: features, links: AppLinks(schemes: ["station"]), home: "/music")
+  }
+
+  /// Leaves the feature out, or takes it in again.
+  private func update(_ hasPodcasts: Bool) throws {
+    try host.update(
+      to: hasPodcasts ? Self.router(Station(), Podcasts()) : Self.router(Station()))
   }
 
   private func deliver(_ link: String) {
@@ -117,6 +125,101 @@ import Testing
     #expect(host.shown?.leaf.description == "Hints")
     turn(false)
     #expect(host.shown?.description == "StationTabs\n└─ music: Music")
+  }
+
+  @Test("Another router takes over while its link is parked") func parkedAnew() async throws {
+    flags.isSignedIn = false
+
+    try await expectTranscript(of: host) {
+      deliver("station://podcasts/daily/private")
+      try update(false)
+      try update(true)
+    }
+    #expect(!host.hasParkedRequest)
+    #expect(presenter.problems == [])
+  }
+
+  @Test("Another router takes over while its tab is in front") func inFrontAnew() async throws {
+    await host.open("/podcasts/daily")
+    let music = presenter.screen(at: .root)
+
+    try await expectTranscript(of: host) {
+      try update(false)
+      deliver("station://podcasts/daily")
+      try update(true)
+    }
+    #expect(host.shown?.description == "StationTabs\n├─ *music: Music\n└─ podcasts: Shows")
+    #expect(presenter.screen(at: .root) === music)
+    #expect(host.contributions(to: .stationRows).map(\.value) == ["Music", "Shows", "Podcasts"])
+    #expect(presenter.problems == [])
+  }
+
+  @Test("Another router takes over while its destination is published")
+  func publishedAnew() async throws {
+    await host.open("/podcasts/daily")
+
+    try await expectTranscript(of: host) { try update(false) }
+    #expect(platform.publication?.route == "Music")
+    let publication = platform.publication
+    try update(true)
+    #expect(platform.publication === publication)
+    await host.open("/podcasts/daily")
+    #expect(platform.publication?.route == "Show")
+  }
+
+  @Test("Another router takes over while its state is saved") func savedAnew() async throws {
+    await host.open("/podcasts/daily")
+    let state = try #require(try host.savedState())
+    let next = try Self(isReady: false)
+
+    try await expectTranscript(of: next.host) {
+      next.host.restore(state) { _ in }
+      try next.update(false)
+      next.host.becomeReady()
+      try next.update(true)
+    }
+    #expect(next.presenter.problems == [])
+  }
+
+  @Test("Another router takes over while its check is pending") func pendingAnew() async throws {
+    try await expectTranscript(of: host) {
+      deliver("station://podcasts/daily/licensed")
+      try update(false)
+      await clock.advance(by: .seconds(3))
+      try update(true)
+      deliver("station://podcasts/daily/licensed")
+      await clock.advance(by: .seconds(3))
+    }
+    #expect(presenter.problems == [])
+  }
+
+  @Test("Another router takes over while its screen is locked") func lockedAnew() async throws {
+    await host.open("/podcasts/daily/private")
+    flags.isSignedIn = false
+    host.requirementsChanged()
+
+    try await expectTranscript(of: host) {
+      try update(false)
+      try update(true)
+    }
+    #expect(presenter.problems == [])
+  }
+
+  @Test("A router that needs more than the host has doesn't take over") func needsMore() throws {
+    presenter.lack(Shows.self)
+    let router = try Self.router(Station())
+    try host.update(to: router)
+    let problems = #expect(throws: Router.Problems.self) { try update(true) }
+    #expect(problems?.problems.map(\.code) == ["screen-not-supplied"])
+    #expect(host.router.features == ["Station"])
+  }
+
+  @Test("A directory passes another router on to its scenes") func directory() throws {
+    let scenes = SceneDirectory(router: host.router)
+    scenes.connect("main", host: host)
+    try scenes.update(to: Self.router(Station()))
+    #expect(scenes.router.features == ["Station"])
+    #expect(host.router.features == ["Station"])
   }
 
   @Test("Its rows are gone, even those without a destination") func contributions() {

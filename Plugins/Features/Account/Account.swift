@@ -12,6 +12,9 @@ public struct Account: Feature {
     ]
   }
   public var commands: [any Command.Type] { [SignOut.self] }
+  public var contributions: [Contribution] {
+    [.to(.tabs, Slot("account", .tab, first: "/account"), rank: 6)]
+  }
 }
 
 /// The account's home page, for signed-in and signed-out users.

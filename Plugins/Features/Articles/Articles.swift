@@ -79,4 +79,7 @@ public struct Articles: Feature {
       ArticleArchive.self, ArticleDigest.self, AuthorPage.self,
     ]
   }
+  public var contributions: [Contribution] {
+    [.to(.tabs, Slot("articles", .tab, first: "/articles"), rank: 2)]
+  }
 }

@@ -24,4 +24,7 @@ public struct CounterPage: Destination {
 public struct Counter: Feature {
   public init() {}
   public var destinations: [any Destination.Type] { [CounterPage.self] }
+  public var contributions: [Contribution] {
+    [.to(.tabs, Slot("counter", .tab, first: "/counter"), rank: 5)]
+  }
 }

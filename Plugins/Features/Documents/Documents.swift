@@ -10,4 +10,7 @@ public struct Documents: Feature {
       DocumentVersion.self, DocumentAtDate.self, DocumentExport.self,
     ]
   }
+  public var contributions: [Contribution] {
+    [.to(.tabs, Slot("documents", .tab, first: "/documents"), rank: 3)]
+  }
 }

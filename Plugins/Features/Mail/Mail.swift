@@ -24,4 +24,7 @@ public struct Mail: Feature {
       MailThread.self, MailAttachment.self, MailPage.self, MailComposer.self, MailAnswer.self,
     ]
   }
+  public var contributions: [Contribution] {
+    [.to(.tabs, Slot("mail", .tab, first: "/mail"), rank: 4)]
+  }
 }

@@ -1,17 +1,10 @@
 import Baton
 
-/// The tab bar for the other features. It refers to them only by link, so it doesn't import them.
+/// The tab bar. Other features contribute the tabs.
 public struct MainTabs: Destination {
   public static let patterns: [RoutePattern] = ["/"]
   public static let examples = [MainTabs()]
-  public static let slots = [
-    Slot("videos", .tab, first: "/videos"),
-    Slot("articles", .tab, first: "/articles"),
-    Slot("documents", .tab, first: "/documents"),
-    Slot("mail", .tab, first: "/mail"),
-    Slot("counter", .tab, first: "/counter"),
-    Slot("account", .tab, first: "/account"),
-  ]
+  public static let traits: [DestinationTrait] = [.slots(from: .tabs)]
 
   public var placement: Placement { .root }
 

@@ -82,4 +82,7 @@ public struct Videos: Feature {
       Downloads.self, Show.self, Episode.self, LiveStream.self, WatchParty.self,
     ]
   }
+  public var contributions: [Contribution] {
+    [.to(.tabs, Slot("videos", .tab, first: "/videos"), rank: 1)]
+  }
 }

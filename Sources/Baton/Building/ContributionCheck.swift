@@ -3,35 +3,36 @@ struct ContributionCheck {
   private(set) var problems: [Router.Problem] = []
   /// Valid contributions by extension point, in order.
   private(set) var contributions: [String: [ContributionEntry]] = [:]
+  private var offered: [String: (point: AnyExtensionPoint, feature: String?)] = [:]
   /// The feature that offers each extension point.
-  let owners: [String: String]
+  var owners: [String: String] { offered.compactMapValues(\.feature) }
 
-  /// - Parameter isListed: Returns true for a destination that a feature of the app lists.
-  init(_ features: [any Feature], isListed: (any Destination) -> Bool) {
-    var offered: [String: (point: AnyExtensionPoint, feature: String)] = [:]
+  init(_ features: [any Feature]) {
     for feature in features {
       for point in feature.extensionPoints {
         guard let other = offered.updateValue((point, feature.name), forKey: point.name) else {
           continue
         }
-        problems.append(.extensionPointTwice(point.name, [other.feature, feature.name]))
+        let both = [other.feature, feature.name].compactMap(\.self)
+        problems.append(.extensionPointTwice(point.name, both))
       }
     }
-    owners = offered.mapValues(\.feature)
+    let tabs = AnyExtensionPoint.offers(.tabs)
+    if offered[tabs.name] == nil { offered[tabs.name] = (tabs, nil) }
     let names = offered.keys.ordered()
     for feature in features.ordered(by: { $0.name < $1.name }) {
       for contribution in feature.contributions {
         let name = contribution.point.name
         guard let (point, owner) = offered[name] else {
-          problems.append(.extensionPointNotOffered(name, feature.name, in: names))
+          problems.append(.extensionPointNotOffered(name, .init(feature: feature.name), in: names))
           continue
         }
         guard point.valueType == contribution.point.valueType else {
           problems.append(
-            .contributionOfOtherType(name, contribution, feature.name, point, owner))
+            .otherType(point, contribution.point.valueType, .init(feature: feature.name), owner))
           continue
         }
-        if let destination = contribution.destination, !isListed(destination) {
+        if let destination = contribution.destination, !isListed(destination, in: features) {
           problems.append(.contributionNotListed(name, destination, feature.name))
           continue
         }
@@ -46,6 +47,28 @@ struct ContributionCheck {
   }
 }
 
+extension ContributionCheck {
+  /// The contributed slots by extension point, in order.
+  var slots: [String: [Slot]] {
+    contributions.mapValues { $0.compactMap { $0.contribution.value as? Slot } }
+  }
+
+  /// Returns the problem of a container if no feature offers its extension point.
+  func problem(of container: RoutableType) -> Router.Problem? {
+    guard let name = container.traits.slotPoint else { return nil }
+    guard let (point, owner) = offered[name] else {
+      return .extensionPointNotOffered(name, container.place, in: offered.keys.sorted())
+    }
+    return point.valueType == Slot.self
+      ? nil : .otherType(point, Slot.self, container.place, owner)
+  }
+
+  /// Returns true if a feature of the app lists the destination.
+  private func isListed(_ destination: any Destination, in features: [any Feature]) -> Bool {
+    features.contains { $0.destinations.contains { $0 == type(of: destination) } }
+  }
+}
+
 extension Router.Problem {
   fileprivate static func extensionPointTwice(_ name: String, _ features: [String]) -> Self {
     Self(
@@ -55,25 +78,23 @@ extension Router.Problem {
   }
 
   fileprivate static func extensionPointNotOffered(
-    _ name: String, _ feature: String, in names: [String]
+    _ name: String, _ place: Place, in names: [String]
   ) -> Self {
     Self(
       "extension-point-not-offered",
       "no feature of this app offers the extension point \(quote(name))",
-      at: [Place(feature: feature)], available: EditDistance.nearest(to: name, in: names),
+      at: [place], available: EditDistance.nearest(to: name, in: names),
       fix: "list the point in extensionPoints of the feature that shows it; "
         + "if a feature lists it, add that feature's module to the app's dependencies")
   }
 
-  fileprivate static func contributionOfOtherType(
-    _ name: String, _ contribution: Contribution, _ feature: String, _ point: AnyExtensionPoint,
-    _ owner: String
+  fileprivate static func otherType(
+    _ point: AnyExtensionPoint, _ type: any Sendable.Type, _ place: Place, _ owner: String?
   ) -> Self {
     Self(
       "contribution-type",
-      "the extension point \(quote(name)) takes \(point.valueType), not "
-        + "\(contribution.point.valueType)",
-      at: [Place(feature: feature), Place(feature: owner)],
+      "the extension point \(quote(point.name)) takes \(point.valueType), not \(type)",
+      at: [place] + (owner.map { [Place(feature: $0)] } ?? []),
       fix: "use the same declaration of the point in both features")
   }
 

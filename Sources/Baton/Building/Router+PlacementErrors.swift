@@ -36,7 +36,7 @@ extension Router {
   }
 
   private func pushed(_ type: RoutableType, on holder: RoutableType?) -> [RoutingError] {
-    guard let holder, !holder.slots.isEmpty else { return [] }
+    guard let holder, !holder.slots.isEmpty || holder.traits.slotPoint != nil else { return [] }
     return [.onContainer(type.name, holder.name)]
   }
 
@@ -64,7 +64,7 @@ extension Router {
   private func misplaced(_ slot: Slot, in container: RoutableType) -> RoutingError? {
     guard let entry = slotEntries[slot.name], types[entry.container] === container,
       let holder = entry.value ?? (container.type as? any Destination.Type)?.placedExamples.first,
-      holder.slots.contains(slot),
+      slots(in: holder).contains(slot),
       let first = slot.first.flatMap({ try? found(ownLink: $0) }),
       let destination = first.routed.destination
     else { return nil }

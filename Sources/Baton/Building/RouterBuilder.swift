@@ -36,7 +36,10 @@ struct RouterBuilder {
   }
 
   mutating func build() -> Router {
-    declareTypes()
+    let contributions = ContributionCheck(features)
+    problems += contributions.problems
+    declareTypes(slots: contributions.slots)
+    problems += types.compactMap { contributions.problem(of: $0) }
     checkNames()
     let tableBuilder = tableBuilder()
     problems += tableBuilder.problems.map { problem in
@@ -52,16 +55,14 @@ struct RouterBuilder {
     let resolvers = ResolverSet(resolvers, links: links, routes: routes)
     problems += (rewrites.problems + resolvers.problems).map { .init($0, links: links) }
     let table = tableBuilder.table()
-    let contributions = ContributionCheck(features) { destination in
-      types.contains { $0.type == Swift.type(of: destination) }
-    }
-    problems += contributions.problems
     var slots = slots()
     var router = Router(
       Router.Parts(
         declarations: declarations, table: table, types: types,
         routes: BoundRoutes(declared, of: types, in: table, lock: lock), slots: slots,
-        rewrites: rewrites, resolvers: resolvers, contributions: contributions.contributions,
+        rewrites: rewrites, resolvers: resolvers,
+        contributesSlots: types.contains { $0.traits.slotPoint != nil },
+        contributions: contributions.contributions,
         learnAll: learnAll))
     // Routes determine which slots are shown, and slots determine which placements work, so check
     // placements afterwards.
@@ -95,7 +96,8 @@ struct RouterBuilder {
     }
   }
 
-  private mutating func declareTypes() {
+  /// - Parameter slots: The contributed slots by extension point.
+  private mutating func declareTypes(slots: [String: [Slot]]) {
     var seen = NumberTable(capacity: 100)
     for (number, feature) in features.enumerated() {
       let featureName = feature.name
@@ -106,7 +108,7 @@ struct RouterBuilder {
       let filter = filter(of: feature)
       for kind in kinds {
         let type = RoutableType(
-          kind, feature: featureName, requiring: inherited, links: links, lock: lock,
+          kind, feature: featureName, requiring: inherited, slots: slots, links: links, lock: lock,
           readPatterns: { $0.comparePatterns() })
         if let other = seen.update(TypeNumbers.key(of: type.type), to: number) {
           problems.append(.destinationTwice(type, features[other].name))

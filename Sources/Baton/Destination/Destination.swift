@@ -23,7 +23,7 @@ public protocol Destination: Routable {
   ///
   /// Implement it for a container with slots that the user arranges, such as a dashboard. Use
   /// `.slot("weather", in: Dashboard(…))` to place a destination in a slot that only some values
-  /// have. A container that's on screen keeps its current slots.
+  /// have. Opening a container that's on screen with another value adds and removes slots in place.
   var slots: [Slot] { get }
   /// The position in the hierarchy, for example pushed on a parent, in a slot, or in a sheet.
   var placement: Placement { get }

@@ -7,6 +7,8 @@ package struct DestinationTraits: Sendable {
   /// feature and app.
   var requirements: [String] = []
   package var isExempt = false
+  /// The extension point whose slots the container shows.
+  var slotPoint: String?
   package var version = 1
   /// Earlier names of properties, in the order of the traits.
   package var renamed: [(old: String, property: String)] = []
@@ -60,6 +62,13 @@ extension DestinationTraits {
       return logged.contains(property) ? "\(property): \(text)" : "\(property): \(value: text)"
     }
     return "\(name)(\(properties.joined(separator: ", ")))"
+  }
+}
+
+extension Destination {
+  /// True if it has tabs or panes, or features may contribute some.
+  package var isContainer: Bool {
+    !slots.isEmpty || DestinationTraits(Self.traits).slotPoint != nil
   }
 }
 

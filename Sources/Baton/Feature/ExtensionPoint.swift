@@ -24,6 +24,31 @@ public struct ExtensionPoint<Value: Sendable>: Sendable, Hashable {
   public init(_ name: String) { self.name = name }
 }
 
+extension ExtensionPoint where Value == Slot {
+  /// The app's main tabs. A container shows them if it has the trait
+  /// ``DestinationTrait/slots(from:)``. An app without such a container ignores them, so no feature
+  /// has to offer this point.
+  ///
+  /// ```swift
+  /// public var contributions: [Contribution] {
+  ///   [.to(.tabs, Slot("mail", .tab, first: "/mail"), rank: 40)]
+  /// }
+  /// ```
+  public static var tabs: Self { Self("baton.tabs") }
+}
+
+extension DestinationTrait {
+  /// Adds the slots that features contribute to an extension point, after the destination's own
+  /// and sorted by rank. ``ExtensionPoint/tabs`` is such a point.
+  ///
+  /// ```swift
+  /// static let traits: [DestinationTrait] = [.slots(from: .tabs)]
+  /// ```
+  public static func slots(from point: ExtensionPoint<Slot>) -> DestinationTrait {
+    DestinationTrait { $0.slotPoint = point.name }
+  }
+}
+
 /// An extension point without the type of its values, for ``Feature/extensionPoints``.
 public struct AnyExtensionPoint: Sendable {
   /// The name of the point.

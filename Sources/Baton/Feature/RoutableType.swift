@@ -19,7 +19,9 @@ package final class RoutableType: Sendable {
   let accepted: Set<Source.Kind>?
   /// True if every source is accepted, so that no check is needed.
   let isOpenToAll: Bool
+  /// The type's own slots, then those that features contribute.
   package let slots: [Slot]
+  package let contributedSlots: [Slot]
   /// The rules for its values.
   let gate: ValueGate
   private let learning: Deferred<Learnt>
@@ -30,10 +32,12 @@ package final class RoutableType: Sendable {
   ///
   /// - Parameters:
   ///   - inherited: The requirements of its app and its feature.
+  ///   - contributed: The contributed slots by extension point.
   ///   - lock: The router's lock, which protects facts determined later.
   ///   - readPatterns: Matches the type's patterns with its properties.
   init(
-    _ kind: Kind, feature: String, requiring inherited: [String], links: AppLinks, lock: NSLock,
+    _ kind: Kind, feature: String, requiring inherited: [String],
+    slots contributed: [String: [Slot]] = [:], links: AppLinks, lock: NSLock,
     readPatterns: @escaping @Sendable (RoutableType) -> LearntPatterns
   ) {
     self.kind = kind
@@ -41,11 +45,14 @@ package final class RoutableType: Sendable {
     patternLearning = Deferred(lock: lock)
     self.readPatterns = readPatterns
     self.feature = feature
+    let own: [Slot]
     switch kind {
-    case .destination(let destination): (type, slots) = (destination, destination.slots)
-    case .command(let command): (type, slots) = (command, [])
+    case .destination(let destination): (type, own) = (destination, destination.slots)
+    case .command(let command): (type, own) = (command, [])
     }
     traits = DestinationTraits(type.traits)
+    contributedSlots = traits.slotPoint.flatMap { contributed[$0] } ?? []
+    slots = own + contributedSlots
     gate = ValueGate(links, hosts: traits.hosts, document: traits.documentProperty)
     var requirements: [String] = []
     for name in (traits.isExempt ? [] : inherited) + traits.requirements

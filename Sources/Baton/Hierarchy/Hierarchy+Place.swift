@@ -162,6 +162,22 @@ extension Hierarchy.Edge {
 }
 
 extension Hierarchy.Place {
+  /// The slots of a container in order: those with content, and empty ones that its value declares.
+  ///
+  /// - Parameter current: The destination with its current state.
+  package func slots(declaredBy current: any Destination) -> [Slot] {
+    var slots = children.compactMap { child -> Slot? in
+      if case .slot(let name, let kind) = child.edge { Slot(name, kind) } else { nil }
+    }
+    var next = 0
+    for slot in current.slots {
+      let filled = slots.firstIndex { $0.name == slot.name }
+      if filled == nil { slots.insert(slot, at: next) }
+      next = (filled ?? next) + 1
+    }
+    return slots
+  }
+
   /// The child pushed on this node.
   var pushed: Self? { pushedChild.map { children[$0] } }
 
@@ -236,6 +252,10 @@ extension Hierarchy.Place {
     let rest = Hierarchy.Address(edges: Array(address.edges.dropFirst()))
     changeChild(number) { $0.change(at: rest, change) }
   }
+}
+
+extension Slot {
+  package var edge: Hierarchy.Edge { .slot(name, kind) }
 }
 
 extension Hierarchy.Edge {

@@ -136,7 +136,7 @@ extension Router {
     // The walk only contains the path to the parent screen, so that nothing else changes.
     let way = PlacementWalk(self, along: shown.way(to: parent))
     guard !way.shown.contains(where: \.isLocked), !holder.isForeign,
-      edge != .push || slotOrder(of: holder.destination).isEmpty,
+      edge != .push || !isContainer(holder.destination),
       let steps = way.stepsOnTop(to: place, type, edge, mayHold: { _ in true }),
       steps.count >= way.shown.count
     else { throw .notOnTop(type.name, "\(holder.name) may not hold it") }
@@ -149,7 +149,7 @@ extension Router {
     of place: any Destination
   ) throws(RoutingError) -> (type: RoutableType, edge: Hierarchy.Edge) {
     guard let type = routableType(of: place) else { throw .unknownDestination(place) }
-    guard place.slots.isEmpty else { throw .notOnTop(type.name, "it is a container of slots") }
+    guard !isContainer(place) else { throw .notOnTop(type.name, "it is a container of slots") }
     guard let edge = place.placement.edgeOnTop else {
       throw .notOnTop(type.name, "its placement puts it in a slot, at the root or in a window")
     }

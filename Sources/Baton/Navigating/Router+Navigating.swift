@@ -42,13 +42,13 @@ extension Router {
     of place: any Destination, tappedAt address: Hierarchy.Address, in shown: Hierarchy
   ) -> Navigation.Position? {
     guard let holder = shown[address], !holder.isLocked,
-      routableType(of: place) != nil, place.slots.isEmpty
+      routableType(of: place) != nil, !isContainer(place)
     else { return nil }
     let placement = place.placement
     let mayStandThere = placement.alternatives.contains { form in
       guard case .onShown(let places, let edge, _) = form else { return false }
       return edge.inHierarchy == placement.edgeOnTop
-        && (edge != .push || slotOrder(of: holder.destination).isEmpty)
+        && (edge != .push || !isContainer(holder.destination))
         && places.contains { isOne(holder.destination, of: $0) }
     }
     return mayStandThere ? .onTop(of: address) : nil

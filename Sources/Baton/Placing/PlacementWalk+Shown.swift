@@ -50,7 +50,7 @@ extension PlacementWalk {
   /// Returns true if something may be pushed or presented on this node. Nothing can be pushed on a
   /// container, because its content is in slots.
   private func mayHoldAnything(_ place: Hierarchy.Place, _ edge: Hierarchy.Edge) -> Bool {
-    edge != .push || router.slotOrder(of: place.destination).isEmpty
+    edge != .push || !router.isContainer(place.destination)
   }
 }
 

@@ -75,7 +75,7 @@ struct PlacementWalk {
     case .on(let parent, let edge):
       var steps = try steps(to: resolve(parent, of: type))
       if edge == .push, let last = steps.last, let holder = last.type,
-        !last.destination.slots.isEmpty
+        router.isContainer(last.destination)
       {
         throw .onContainer(type.name, holder.name)
       }
@@ -262,7 +262,8 @@ extension PlacementWalk {
 
   /// Returns the frontmost container on screen that has the slot, for slots that no type declares.
   func shownHolder(of slot: String) -> (any Destination)? {
-    shown.last { place in place.destination.slots.contains { $0.name == slot } }?.destination
+    shown.last { place in router.slots(in: place.destination).contains { $0.name == slot } }?
+      .destination
   }
 }
 
@@ -277,7 +278,7 @@ extension Router {
     _ name: String, of container: any Destination, _ known: SlotEntry?
   ) -> SlotEntry? {
     guard let number = typeNumber(of: container),
-      let slot = container.slots.first(where: { $0.name == name })
+      let slot = slots(in: container).first(where: { $0.name == name })
     else { return nil }
     if let known, known.container == number, known.slot == slot { return known }
     let isShown = slot.first.map { (try? found(ownLink: $0))?.routed.destination != nil } ?? true

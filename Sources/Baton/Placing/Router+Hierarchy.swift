@@ -56,7 +56,7 @@ extension Router {
     for step in steps.dropLast().reversed() {
       let above = place
       place = Hierarchy.Place(step.destination, name: step.name, edge: step.edge)
-      let order = beside.isEmpty ? [] : step.destination.slots.map(\.name)
+      let order = beside.isEmpty ? [] : slotOrder(of: step.destination)
       for branch in beside {
         place.set(branch, slotOrder: order, focused: false)
       }

@@ -65,6 +65,8 @@ public struct Router: Sendable {
     /// The rewrites, in order.
     let rewrites: RewriteSet
     let resolvers: ResolverSet
+    /// True if features may contribute slots to a container.
+    let contributesSlots: Bool
     /// The contributions by extension point, in order.
     let contributions: [String: [ContributionEntry]]
     /// Creates the same router with the properties of all types discovered. Nil if this router has
@@ -130,6 +132,7 @@ extension Router {
   package var resolvers: ResolverSet { storage.parts.resolvers }
   package var contributions: [String: [ContributionEntry]] { storage.parts.contributions }
   package var policy: FeaturePolicy? { storage.parts.declarations.policy }
+  private var contributesSlots: Bool { storage.parts.contributesSlots }
   var changesLinks: Bool { storage.lookups.changesLinks }
   var origins: OriginPrefixes { storage.lookups.origins }
 
@@ -183,9 +186,22 @@ extension Router {
     routableType(of: value)?.name ?? String(describing: Swift.type(of: value))
   }
 
+  /// Returns a container's slots in this app, in order: its own, then those that features
+  /// contribute.
+  package func slots(in container: any Destination) -> [Slot] {
+    guard contributesSlots, let type = routableType(of: container) else { return container.slots }
+    return container.slots + type.contributedSlots
+  }
+
+  /// Returns true if a destination has tabs or panes, or features may contribute some.
+  package func isContainer(_ destination: any Destination) -> Bool {
+    guard destination.slots.isEmpty else { return true }
+    return contributesSlots && routableType(of: destination)?.traits.slotPoint != nil
+  }
+
   /// Returns a container's slot names, in order.
-  package func slotOrder(of destination: any Destination) -> [String] {
-    destination.slots.map(\.name)
+  package func slotOrder(of container: any Destination) -> [String] {
+    slots(in: container).map(\.name)
   }
 }
 

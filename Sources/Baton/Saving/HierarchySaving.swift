@@ -62,7 +62,7 @@ struct HierarchySaving {
       throw .notEncoded(error, type)
     }
     if let slot = place.focusedSlot ?? place.selectedSlot,
-      place.destination.slots.contains(where: { $0.name == slot })
+      router.slots(in: place.destination).contains(where: { $0.name == slot })
     {
       saved.selected = slot
     }

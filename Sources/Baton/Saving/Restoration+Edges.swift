@@ -30,7 +30,7 @@ extension Restoration {
     _ here: Known, _ saved: SavedPlace, on edge: Hierarchy.Edge, of parent: Known
   ) -> Bool {
     // Nothing can be pushed on a container.
-    guard edge != .push || parent.destination.slots.isEmpty else { return false }
+    guard edge != .push || !router.isContainer(parent.destination) else { return false }
     return standing.puts(here.destination, on: edge, of: parent.destination)
       || saved.isOnTop && standing.mayBeOnTop(here.destination, of: here.type, on: edge)
   }

@@ -27,17 +27,19 @@ extension Restoration {
     focus: SavedFocus
   ) -> Hierarchy.Place {
     var place = Hierarchy.Place(here.destination, name: here.type.name, edge: edge)
-    let order = here.destination.slots.map(\.name)
+    let order = router.slotOrder(of: here.destination)
     for name in saved.slotNames(in: order) {
       guard let stack = saved.slots[name] else { continue }
-      let slot = shownSlot(name, of: here)
+      let slot = router.shownSlot(name, of: here.destination)
       if slot == nil { reportUnknownSlot(of: stack) }
       let child = self.stack(
         stack, on: slot.map { .slot($0, here, saved) } ?? .nowhere,
         isFocused: isFocused && focus == .slot && name == saved.selected)
       if let child { place.set(child, slotOrder: order, focused: false) }
     }
-    if let slot = saved.selected, shownSlot(slot, of: here) != nil { place.select(slot) }
+    if let slot = saved.selected, router.shownSlot(slot, of: here.destination) != nil {
+      place.select(slot)
+    }
     if let presented = saved.presented {
       let child = stack(
         presented, on: .presented(over: here), isFocused: isFocused && focus == .presented)
@@ -51,14 +53,6 @@ extension Restoration {
       return
     }
     problems.append(.unknownSlot(name))
-  }
-
-  /// Returns a container's slot if the app shows it.
-  private func shownSlot(_ name: String, of container: Known) -> Slot? {
-    guard let entry = router.slotEntry(name, of: container.destination), entry.isShown else {
-      return nil
-    }
-    return entry.slot
   }
 
   /// Keeps everything in a destination's slots and presented over it, although the destination

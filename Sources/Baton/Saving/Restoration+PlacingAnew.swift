@@ -73,7 +73,7 @@ extension Restoration {
       here = place
       takesFocus = isFocused || here.focused == nil && !next.edge.isSlot
     }
-    let order = step.destination.slots.map(\.name)
+    let order = router.slotOrder(of: step.destination)
     for branch in next.beside where here.child(on: branch.edge) == nil {
       here.set(branch, slotOrder: order, focused: false)
     }

@@ -45,7 +45,7 @@ struct RestorationPolicy {
   func mayBeOnTop(_ destination: any Destination, of type: RoutableType, on edge: Hierarchy.Edge)
     -> Bool
   {
-    destination.slots.isEmpty && destination.placement.edgeOnTop == edge
+    !router.isContainer(destination) && destination.placement.edgeOnTop == edge
   }
 
   /// Returns true if a destination's own placement puts it in this slot of the container.

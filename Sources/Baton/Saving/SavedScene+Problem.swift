@@ -79,7 +79,7 @@ extension Router.SavedScene.Problem {
       says: "\(value: name ?? "a place") is nested too deeply, so it was cut off")
   }
 
-  static func unknownDestination(_ name: String) -> Self {
+  package static func unknownDestination(_ name: String) -> Self {
     Self(
       .unknownDestination, of: name,
       says: "no destination is named \(value: name.quoted), so it was cut off")

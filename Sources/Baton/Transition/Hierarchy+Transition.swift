@@ -50,16 +50,22 @@ extension Hierarchy.Transition {
     public let address: Hierarchy.Address
     /// The node at the address, without its children. The step's description uses it.
     let holder: Hierarchy.Place
+    /// The slots of the container in order, for a step that fills or empties one of them.
+    package let slotOrder: [String]
     /// True if the step is animated. Only the last step is, along with any visible dismissals
     /// before it. Restored and handed-off screens never animate.
     public internal(set) var isAnimated = false
     /// The presentation style, limited to the aspects that the presenter supports.
     public internal(set) var style = PresentationStyle()
 
-    init(_ action: Action, at address: Hierarchy.Address, of holder: Hierarchy.Place) {
+    init(
+      _ action: Action, at address: Hierarchy.Address, of holder: Hierarchy.Place,
+      slotOrder: [String] = []
+    ) {
       self.action = action
       self.address = address
       self.holder = holder.alone
+      self.slotOrder = slotOrder
     }
   }
 

@@ -61,7 +61,7 @@ extension Router {
   package func firstContent(
     ofSlot name: String, in container: Hierarchy.Place
   ) -> Hierarchy.Place? {
-    container.destination.slots.first { $0.name == name }
+    slots(in: container.destination).first { $0.name == name }
       .flatMap { firstContent(of: $0, in: container) }
   }
 
@@ -72,8 +72,8 @@ extension Router {
     for number in place.children.indices {
       place.changeChild(number) { $0 = filled($0) }
     }
-    for slot in place.destination.slots {
-      guard place.child(on: .slot(slot.name, slot.kind)) == nil,
+    for slot in slots(in: place.destination) {
+      guard place.child(on: slot.edge) == nil,
         let first = firstContent(of: slot, in: place)
       else { continue }
       place.append(first, self, focused: false)

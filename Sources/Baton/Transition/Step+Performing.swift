@@ -16,10 +16,13 @@ extension Hierarchy.Transition.Step {
         here.remove(places.first.flatMap { here.child(on: $0.edge) })
       }
     case .select(let slot): root.change(at: address) { $0.focus(onSlot: slot) }
-    case .push(let place), .present(let place): root.change(at: address) { $0.put(place) }
+    case .push(let place), .present(let place):
+      root.change(at: address) { $0.set(place, slotOrder: [], focused: false) }
     case .replace(_, let place):
       guard let parent = address.parent, let edge = address.edges.last else { return shown }
-      root.change(at: parent) { $0.put(place.standing(on: edge)) }
+      root.change(at: parent) {
+        $0.set(place.standing(on: edge), slotOrder: slotOrder, focused: false)
+      }
     case .openWindow: return shown
     }
     return Hierarchy(root: root).inView
@@ -42,13 +45,6 @@ extension Hierarchy.Transition.Step {
       place.addressed(at: address.appending(place.edge))
     case .dismiss, .leave, .select, .openWindow: []
     }
-  }
-}
-
-extension Hierarchy.Place {
-  fileprivate mutating func put(_ child: Self) {
-    let holder = destination
-    set(child, slotOrder: holder.slots.map(\.name), focused: false)
   }
 }
 

@@ -36,7 +36,7 @@ extension TransitionPlan {
   ) {
     if onFocus {
       // Only the leaf gets the requested state. The nodes below it remain as the user left them.
-      if wanted.focused == nil { here.destination = wanted.destination }
+      if wanted.focused == nil { update(&here, at: address, to: wanted.destination) }
       keep(here, isLeaf: wanted.focused == nil)
     }
     let isPresentedAnew = mergePresented(&here, at: address, with: wanted, onFocus: onFocus)
@@ -49,6 +49,27 @@ extension TransitionPlan {
       present(presented, over: address, of: here)
       here.append(filled(presented), router, focused: onFocus && wanted.focuses(on: presented))
     }
+  }
+
+  /// Gives a node its requested state. Slots that only one of both values has are removed or added.
+  private mutating func update(
+    _ here: inout Place, at address: Address, to destination: any Destination
+  ) {
+    let (old, new) = (router.slots(in: here.destination), router.slots(in: destination))
+    here.destination = destination
+    guard old != new else { return }
+    for slot in old where !new.contains(where: { $0.name == slot.name }) {
+      guard let number = here.child(on: slot.edge) else { continue }
+      leave(number, of: &here, at: address)
+    }
+    for child in filled(here.alone).children where here.child(on: child.edge) == nil {
+      guard !old.contains(where: { $0.name == child.edge.slotName }) else { continue }
+      let tree = withoutPresented(child, at: address.appending(child.edge))
+      add(.replace(nil, with: tree), at: address.appending(child.edge), of: here)
+      here.append(child, router, focused: false)
+    }
+    // The presenters select the first tab instead of a removed one.
+    if here.selectedSlot == nil { here.focus(onSlot: here.children.first?.edge.slotName ?? "") }
   }
 
   /// Returns true if the requested screen still has to be presented over this node.

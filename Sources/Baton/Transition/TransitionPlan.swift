@@ -122,7 +122,8 @@ extension TransitionPlan {
     if let tree {
       let bare = old.map { uncovered($0, at: address) }
       let made = withoutPresented(tree, at: address)
-      add(.replace(bare, with: made), at: address, of: made)
+      let holder = address.parent.flatMap { shown[$0] } ?? made
+      add(.replace(bare, with: made), at: address, of: holder)
       if let parent = address.parent, let edge = address.edges.last {
         root.change(at: parent) { $0.append(tree.standing(on: edge), router, focused: false) }
       } else {
@@ -233,7 +234,14 @@ extension TransitionPlan {
   }
 
   mutating func add(_ action: Step.Action, at address: Address, of holder: Place) {
-    let step = Step(action, at: address, of: holder)
+    let isInSlot =
+      switch action {
+      case .replace: address.edges.last?.isSlot ?? false
+      case .leave(let places): places.first?.edge.isSlot ?? false
+      case .dismiss, .select, .push, .present, .openWindow: false
+      }
+    let order = isInSlot ? router.slotOrder(of: holder.destination) : []
+    let step = Step(action, at: address, of: holder, slotOrder: order)
     switch action {
     case .dismiss: dismissals.append(step)
     case .leave: leaves.append(step)

@@ -66,7 +66,7 @@ extension ContainerPresenter {
     _ container: Screen, with place: Hierarchy.Place, at address: Hierarchy.Address
   ) {
     var selected: Screen?
-    let screens = place.destination.slots.map { slot -> Screen? in
+    let screens = place.slots(declaredBy: place.destination).map { slot -> Screen? in
       guard let child = place.children.first(where: { $0.edge.slot == slot.name }) else {
         return nil
       }

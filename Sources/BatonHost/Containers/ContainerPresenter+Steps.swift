@@ -12,12 +12,13 @@ extension ContainerPresenter {
     case .dismiss: try dismiss(over: address, animated: animated)
     case .leave(let places):
       if let slot = places.first?.edge.slot {
-        put(nil, in: slot, of: try found(address))
+        put(nil, in: slot, of: try found(address), inOrder: step.slotOrder)
       } else {
         try leave(above: address, animated: animated)
       }
     case .select(let slot): try select(slot, in: address)
-    case .replace(_, let place): try replace(by: place, at: address, animated: animated)
+    case .replace(_, let place):
+      try replace(by: place, at: address, inOrder: step.slotOrder, animated: animated)
     case .push(let place): try push(place, on: address, animated: animated)
     case .present(let place): try present(place, over: address, step.style, animated: animated)
     case .openWindow(let place): openWindow?(place)
@@ -88,7 +89,10 @@ extension ContainerPresenter {
 
 extension ContainerPresenter {
   /// Replaces the screens at an address with new ones, or fills an empty slot.
-  func replace(by place: Hierarchy.Place, at address: Hierarchy.Address, animated: Bool) throws {
+  private func replace(
+    by place: Hierarchy.Place, at address: Hierarchy.Address, inOrder order: [String],
+    animated: Bool
+  ) throws {
     guard let parent = address.parent, let edge = address.edges.last else {
       guard !hasAdoptedRoot else { throw RoutingError.ownRoot(place) }
       guard let new = build(place, at: address) else { return }
@@ -110,7 +114,7 @@ extension ContainerPresenter {
       guard isContainer(holder.screen), !isStack(holder.screen) else {
         throw RoutingError.noSlot(slot, of: holder.screen)
       }
-      build(place, at: address).map { put($0, in: slot, of: holder) }
+      build(place, at: address).map { put($0, in: slot, of: holder, inOrder: order) }
     } else if let old {
       guard let new = build(place, at: address) else { return }
       placed(bottom(of: new))?.holder = old.placed?.holder
@@ -133,17 +137,19 @@ extension ContainerPresenter {
   }
 
   /// Puts a screen in a slot, or empties the slot.
-  private func put(_ new: Screen?, in slot: String, of holder: LiveScreen<Screen>) {
+  private func put(
+    _ new: Screen?, in slot: String, of holder: LiveScreen<Screen>, inOrder order: [String]
+  ) {
     let container = holder.screen
     let inSlots = holder.children.filter { $0.edge.slot != nil }
-    let declared = holder.placed.map { $0.current.slots.map(\.name) } ?? []
     let old = inSlots.first { $0.edge.slot == slot }?.outer
     let isFront = old.map { $0 === containers.contents(of: container)?.front } ?? false
     if let old, let new, isUnnamed(bottom(of: new)) { containers.label(new, like: old) }
-    let screens = declared.map { name in
+    let screens = order.map { name in
       name == slot ? new : inSlots.first { $0.edge.slot == name }?.outer
     }
-    let others = inSlots.filter { !declared.contains($0.edge.slot ?? "") }.map(\.outer)
+    let others = inSlots.map { (slot: $0.edge.slot ?? "", screen: $0.outer) }
+      .filter { $0.slot != slot && !order.contains($0.slot) }.map(\.screen)
     // The same slot keeps the focus.
     holder.placed?.selectedPane =
       holder.selectedSlot == slot

@@ -108,6 +108,27 @@ public import Observation
   /// its screens don't change.
   public func requirementsChanged() { shell.send(.requirementsChanged) }
 
+  /// Lets another router take over between two steps, for example when your server adds or removes
+  /// features. Make it off the main thread with `Router.make`.
+  ///
+  /// Screens that both routers have stay as they are. Screens, tabs and panes that the new router
+  /// lacks leave with everything on top of them, and new tabs appear. Outcomes of the host's own
+  /// changes name the reason. Requests that haven't ended start again, parked ones too.
+  ///
+  /// - Throws: Everything that the new router's features declare and the host wasn't created with.
+  ///   The previous router then stays.
+  public func update(to router: Router) throws(Router.Problems) {
+    let resolvers = shell.resolvers.values.filter { resolver in
+      router.linkResolvers.contains { $0.name == resolver.name }
+    }
+    let problems =
+      router.unsupplied(
+        shell.requirements.map(\.name), Array(shell.commandHandlers.values), by: presenter)
+      + router.unsupplied(resolvers)
+    guard problems.isEmpty else { throw Router.Problems(problems: problems, usable: router) }
+    shell.update(to: router)
+  }
+
   /// Checks locked destinations again, like the button on their placeholder.
   public func retryLocked() { shell.retryLocked() }
 }

@@ -25,6 +25,8 @@ enum HostEvent: Sendable {
   case requirementsChanged
   /// The user retries locked screens.
   case retryLocked
+  /// Another router takes over, with the destinations whose screens are the app's own.
+  case router(Router, adopted: Set<ObjectIdentifier>)
   /// The user, other code or a step has changed the screen.
   case screenChanged
   /// The presenter can open windows now, or can't anymore.

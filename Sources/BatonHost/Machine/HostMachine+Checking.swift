@@ -205,11 +205,12 @@ extension HostMachine {
   /// Returns false if a destination on the way to the address isn't allowed, but the presenter
   /// failed to hide it.
   mutating func mayShow(_ address: Hierarchy.Address, of shown: Hierarchy) -> Bool {
-    guard !requirements.isEmpty else { return true }
+    guard !requirements.isEmpty || isUpdated else { return true }
     var parent: Hierarchy.Place?
     var here: Hierarchy.Place? = shown.root
     var edges = address.edges[...]
     while let place = here {
+      if isUpdated, router.misfit(of: place, on: parent) != nil { return false }
       if case .closed = permission(of: place, on: parent) { return false }
       guard let edge = edges.popFirst(), let next = place.child(on: edge) else { return true }
       (parent, here) = (place, place.children[next])

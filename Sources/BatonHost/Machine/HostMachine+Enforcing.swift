@@ -3,7 +3,7 @@ import Baton
 // Locks or removes screens that aren't allowed, and restores them once they are.
 extension HostMachine {
   /// A violation of requirements on screen.
-  private enum Violation {
+  enum Violation {
     /// The permission is unknown.
     case unknown(RequirementCheck)
     /// The screens at the address must be replaced with the new tree, or removed if it's nil.
@@ -15,7 +15,7 @@ extension HostMachine {
 
   /// Finds and corrects the first violation on screen. Returns false if there's none.
   mutating func audit() -> Bool {
-    guard !requirements.isEmpty, exchanges < Self.mostExchanges else {
+    guard !requirements.isEmpty || isUpdated, exchanges < Self.mostExchanges else {
       if exchanges >= Self.mostExchanges { report(.notKept(exchanges)) }
       endAudit()
       return false
@@ -68,6 +68,7 @@ extension HostMachine {
   private mutating func violation(
     in place: Hierarchy.Place, at address: Hierarchy.Address, on parent: Hierarchy.Place?
   ) -> Violation? {
+    if let found = violation(ofMisfit: place, at: address, on: parent) { return found }
     if place.isLocked { return violation(ofLocked: place, at: address, on: parent) }
     if !place.isForeign {
       switch permission(of: place, on: parent) {
@@ -91,25 +92,25 @@ extension HostMachine {
     return violation(ofHiddenSlotsIn: place, at: address)
   }
 
-  /// Finds a hidden slot whose feature has been switched on again, so that it's shown with its
-  /// first screen.
+  /// Finds a missing slot whose feature has been switched on again, or that another router has added, so
+  /// that it's shown with its first screen.
   private mutating func violation(
     ofHiddenSlotsIn place: Hierarchy.Place, at address: Hierarchy.Address
   ) -> Violation? {
-    guard !absentRequirements.isEmpty else { return nil }
-    for slot in place.destination.slots {
-      let edge = Hierarchy.Edge.slot(slot.name, slot.kind)
-      guard place.child(on: edge) == nil,
+    guard !absentRequirements.isEmpty || !newSlots.isEmpty, !isAdopted(place) else { return nil }
+    for slot in router.slots(in: place.destination) {
+      guard place.child(on: slot.edge) == nil,
         let first = router.firstContent(ofSlot: slot.name, in: place),
-        requirements.needs(of: first, on: place).contains(where: {
-          absentRequirements.contains($0.requirement)
-        })
+        newSlots.contains(slot.name)
+          || requirements.needs(of: first, on: place).contains(where: {
+            absentRequirements.contains($0.requirement)
+          })
       else { continue }
       switch permission(of: first, on: place) {
       case .unknown(let check): return .unknown(check)
       case .asked, .unavailable, .closed(.absent, _): continue
       case .open, .closed:
-        return .exchange(address.appending(edge), locking(first, on: place, over: nil), nil)
+        return .exchange(address.appending(slot.edge), locking(first, on: place, over: nil), nil)
       }
     }
     return nil
@@ -378,6 +379,7 @@ extension HostMachine {
   /// may be another account's.
   private mutating func isUnmet(_ check: RequirementCheck) -> Bool {
     guard let subject = check.subject as? any Destination else { return false }
+    guard router.routableType(of: subject) != nil else { return true }
     let place = Hierarchy.Place(subject, name: check.name, edge: .root)
     if case .closed = answers.permission(requirements.ownNeeds(of: place)) { return true }
     return false

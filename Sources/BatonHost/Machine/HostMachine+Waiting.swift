@@ -9,7 +9,7 @@ extension HostMachine {
     let old = account
     account = new
     guard phase != .closed else { return }
-    if !requirements.isEmpty, accountToLock == nil { accountToLock = Owner(old) }
+    if !requirements.isEmpty || isUpdated, accountToLock == nil { accountToLock = Owner(old) }
     requirements.forget()
     asked.forgetAnswers()
     if old == nil { takeOverRequests() } else { endRequests() }
@@ -242,7 +242,8 @@ extension HostMachine {
   private mutating func mayShow(
     _ tree: Hierarchy.Place, on parent: Hierarchy.Place?
   ) -> Hierarchy.Place? {
-    guard !requirements.isEmpty else { return tree }
+    guard !requirements.isEmpty || isUpdated else { return tree }
+    if isUpdated, router.misfit(of: tree, on: parent) != nil { return nil }
     if case .closed = permission(of: tree, on: parent) { return nil }
     return tree.mappingChildren { mayShow($0, on: tree) }
   }

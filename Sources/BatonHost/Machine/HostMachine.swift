@@ -14,9 +14,9 @@ struct HostMachine: Sendable {
   enum Phase: Sendable { case waiting, running, closed }
 
   // Supplied by the app.
-  let router: Router
+  var router: Router
   let limits: HostLimits
-  let adopted: Set<ObjectIdentifier>
+  var adopted: Set<ObjectIdentifier>
   let handledCommands: Set<ObjectIdentifier>
   let resolverLimits: [String: Duration]
   var requirements: RequirementTable
@@ -78,6 +78,10 @@ struct HostMachine: Sendable {
   /// The requirements whose checks reported a switched-off feature. That feature's slots may be
   /// hidden.
   var absentRequirements: Set<String> = []
+  /// True if another router has taken over, so that screens may be missing in it.
+  var isUpdated = false
+  /// The slots that other routers have added, which may be missing on screen.
+  var newSlots: Set<String> = []
   var interstitial: Interstitial?
   var enforcement: Enforcement?
   var movement: Movement?
@@ -161,6 +165,7 @@ struct HostMachine: Sendable {
     case .account(let account): accountChanged(to: account)
     case .requirementsChanged: requirementsChanged()
     case .retryLocked: retryLocked()
+    case .router(let router, let adopted): update(to: router, adopting: adopted)
     case .screenChanged: screenChanged()
     case .opensWindows(let opens): opensWindows = opens
     case .announced(let type): announce(type)

@@ -106,7 +106,7 @@ typealias RequestNumber = Int
 
 extension PendingRequest {
   struct State: Sendable {
-    let purpose: Purpose
+    var purpose: Purpose
     let request: ContinuationRequest
     /// True if the request's outcome is reported.
     let delivers: Bool

@@ -37,6 +37,14 @@ extension ActivityAdvertiser {
     return true
   }
 
+  /// Ends a publication that another router offers differently. The next settled screen begins it
+  /// again.
+  func update(from old: Router, to new: Router) {
+    guard let current else { return }
+    let place = Hierarchy.Place(current.destination, name: current.route, edge: .root)
+    if activity(for: place, old) != activity(for: place, new) { end() }
+  }
+
   /// Returns true if the user is still looking at the published destination. While the screen is
   /// still changing, that may not be the case.
   func isInView(_ publication: Publication) -> Bool {

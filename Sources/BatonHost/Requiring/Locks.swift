@@ -47,6 +47,17 @@ struct Locks: Sendable {
     records = records.filter { kept.contains($0.key) }
   }
 
+  /// Changes the locked trees, and forgets those that become nil.
+  mutating func adapt(_ change: (Hierarchy.Place) -> Hierarchy.Place?) {
+    records = records.compactMapValues { record in
+      change(record.tree).map {
+        Record(
+          tree: $0, account: record.account, waitsForAccount: record.waitsForAccount,
+          unknown: record.unknown)
+      }
+    }
+  }
+
   /// Returns the tree with the account's locked destinations restored, and without those of other
   /// accounts. Nil if the root belongs to another account.
   func opened(_ place: Hierarchy.Place, for account: String?) -> Hierarchy.Place? {

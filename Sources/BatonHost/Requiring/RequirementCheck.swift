@@ -52,12 +52,12 @@ struct RequirementCheck: Sendable {
 /// The checks required by each destination or command, looked up by name. ``HostShell`` keeps their
 /// code.
 struct RequirementTable: Sendable {
-  private let router: Router
+  private var router: Router
   private let supplied: [String: RequirementCheck.Declared]
   /// The requirements of each type, cached when first needed.
   private var declared: [ObjectIdentifier: [RequirementCheck.Declared]] = [:]
   /// True if nothing has requirements.
-  let isEmpty: Bool
+  private(set) var isEmpty: Bool
   /// Cached checks of recently used destinations, which only depend on a destination's values.
   private var known: [Value: Known] = [:]
   /// The first key of each known subject. Keys are never reused.
@@ -95,7 +95,17 @@ struct RequirementTable: Sendable {
         timeLimit: requirement.timeLimit, number: number)
     }
     supplied = Dictionary(declared.map { ($0.name, $0) }) { first, _ in first }
-    isEmpty = router.types.allSatisfy { $0.requirements.isEmpty }
+    isEmpty = Self.isEmpty(router)
+  }
+
+  private static func isEmpty(_ router: Router) -> Bool {
+    router.types.allSatisfy { $0.requirements.isEmpty }
+  }
+
+  /// Replaces the router. Keys from before stay unique.
+  mutating func use(_ router: Router) {
+    (self.router, declared, isEmpty) = (router, [:], Self.isEmpty(router))
+    forget()
   }
 
   /// Returns the checks that a command needs.

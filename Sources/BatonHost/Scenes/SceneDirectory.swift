@@ -12,7 +12,7 @@ import Foundation
 /// ```
 @MainActor public final class SceneDirectory {
   /// The router that resolves requests before a scene is chosen.
-  public let router: Router
+  public private(set) var router: Router
   /// The kinds of scenes that the app has, other than its default one.
   public let configurations: [SceneConfiguration]
   /// The store for scene states. Nil if the platform keeps the states, as UIKit does in restoration
@@ -76,6 +76,15 @@ import Foundation
     clock.start { [awaited] in
       for scene in awaited { scene.end(with: .failed(.sceneGone)) }
     }
+  }
+
+  /// Lets another router take over in every scene, as ``ContinuationHost/update(to:)`` does in one.
+  ///
+  /// - Throws: Everything that a scene's host wasn't created with. The directory's router then
+  ///   stays.
+  public func update(to router: Router) throws(Router.Problems) {
+    for id in connected.keys.sorted() { try connected[id]?.host.update(to: router) }
+    self.router = router
   }
 
   /// The account that's signed in, for all scenes, or nil.

@@ -197,6 +197,8 @@ private struct HostWriter {
     case .account(let account): add(.account, account.map { text(ofAccount: $0) })
     case .requirementsChanged: add(.requirementsChanged)
     case .retryLocked: add(.retry)
+    case .router(let router, _):
+      add(.router, text: router.features.sorted().joined(separator: ", "))
     case .ready: add(.ready)
     case .closed: add(.closed)
     case .withdraw(let id): add(.withdrawn, tags[id] ?? "request")

@@ -62,7 +62,7 @@ public struct HostRecording: Sendable, Hashable, Codable {
   package enum Kind: String, Sendable, Hashable, Codable {
     // Requests and their outcomes, and events from the app around the host.
     case request, withdrawn, outcome, account, time, ready, closed, savedState
-    case requirementsChanged, retry, announced, announcedFailed
+    case requirementsChanged, router, retry, announced, announcedFailed
     // Screens, and changes made by the user or other code.
     case screen, back, dismiss, select, change
     // Effects as text, results of checks (immediate or later), and answers from the user, commands
@@ -85,6 +85,7 @@ extension HostRecording.Entry: CustomStringConvertible {
     case .ready, .closed, .retry, .settled: "→ \(kind.rawValue)"
     case .savedState: "→ saved state"
     case .requirementsChanged: "→ requirements changed"
+    case .router: "→ router of \(text)"
     case .announced: "→ announced \(name)"
     case .announcedFailed: "→ \(name) doesn't come"
     case .back, .dismiss, .select, .change: "→ the screen changes"

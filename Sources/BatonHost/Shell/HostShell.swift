@@ -6,7 +6,7 @@ import Foundation
 /// Calls from outside only enqueue events, even if they come from a check, a screen or a
 /// completion. A single loop runs the effects one after the other, so the stack never grows.
 @MainActor final class HostShell {
-  let router: Router
+  private(set) var router: Router
   let presenter: any Presenter
   let limits: HostLimits
   let clock: any Clock<Duration>
@@ -16,9 +16,9 @@ import Foundation
   let changeHub = Broadcast<ScreenChange>()
 
   let requirements: [Requirement]
-  private let commandHandlers: [ObjectIdentifier: CommandHandler]
+  let commandHandlers: [ObjectIdentifier: CommandHandler]
   private let externalHandlers: [ExternalHandler]
-  private let resolvers: [String: LinkResolverHandler]
+  let resolvers: [String: LinkResolverHandler]
 
   /// Unchecked, because the machine calls no outside code while it changes, so nothing else can
   /// access it.
@@ -436,6 +436,13 @@ import Foundation
     send(.account(account))
     // Screens can't be locked while they're moving, so at least stop publishing them.
     if machine.accountToLock != nil, presenter.shown != nil { advertiser.end() }
+  }
+
+  /// Lets another router take over.
+  func update(to router: Router) {
+    advertiser.update(from: self.router, to: router)
+    self.router = router
+    send(.router(router, adopted: router.adopted(by: presenter)))
   }
 
   /// Returns true if a check says that a destination is absent. If the destination is nil, any

@@ -178,6 +178,7 @@ extension HostRecording {
     case .back: for _ in 0..<entry.screens { presenter.goBack() }
     case .dismiss: presenter.dismiss()
     case .select: presenter.select(entry.name ?? "")
+    case .router: return "another router took over"
     case .change: return "other code changed the screen"
     case .savedState: return "a saved state isn't part of a recording"
     case .withdrawn: return "[\(entry.name ?? "")] was withdrawn"

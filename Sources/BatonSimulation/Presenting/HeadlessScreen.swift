@@ -53,7 +53,7 @@ public import BatonHost
   }
 
   convenience init(_ destination: any Destination, number: Int) {
-    self.init(number: number, destination.slots.isEmpty ? .page : .slots, madeFor: destination)
+    self.init(number: number, destination.isContainer ? .slots : .page, madeFor: destination)
   }
 
   /// Creates a placeholder for a locked destination.

@@ -150,18 +150,35 @@ public enum ContractPlaces {
 
   /// A sheet of tabs over the lobby, for signed-in users.
   public struct Cabinet: Destination {
-    public static let patterns: [RoutePattern] = []
+    public static let patterns: [RoutePattern] = ["cabinet?{drawers}"]
     public static let examples = [Cabinet()]
     public static let traits: [DestinationTrait] = [.requires("signedIn")]
     public static let slots = [Slot("drawer", .tab, first: "/drawer")]
+    /// The names of its tabs, separated by commas.
+    public var drawers: String?
+    public var slots: [Slot] {
+      drawers?.split(separator: ",").map { Slot("\($0)", .tab, first: "/drawer?name=\($0)") }
+        ?? Self.slots
+    }
     public var placement: Placement { .sheet(over: Lobby()) }
   }
 
-  /// The cabinet's only tab.
+  /// The state of a cabinet's screen.
+  @MainActor package final class CabinetModel: Restorable {
+    package private(set) var current: Cabinet
+    package init(_ cabinet: Cabinet) { current = cabinet }
+    package func restore(_ place: Cabinet, from request: ContinuationRequest) { current = place }
+  }
+
+  /// One of the cabinet's tabs.
   public struct Drawer: Destination {
-    public static let patterns: [RoutePattern] = ["drawer"]
+    public static let patterns: [RoutePattern] = ["drawer?{name}"]
     public static let examples = [Drawer()]
-    public var placement: Placement { .slot("drawer") }
+    /// The tab's name, or nil if it's the only one.
+    public var name: String?
+    public var placement: Placement {
+      name.map { .slot($0, in: Cabinet(drawers: $0)) } ?? .slot("drawer")
+    }
   }
 
   /// A pushed screen whose placement may be impossible: nothing can be pushed on the tabs, because

@@ -10,6 +10,17 @@ extension PresenterContract {
       try scene.expect(inTree: "vault: Vault")
       try scene.expect(inTree: "desk: Desk")
     },
+    PresenterBehavior("Tabs that a container's value adds or drops come and go") { stage in
+      let scene = try await PresenterScene(on: stage)
+      for drawers in [["top", "low"], ["low"], ["mid", "low", "deep"], ["deep", "top"]] {
+        await scene.open("/cabinet?drawers=\(drawers.joined(separator: ","))")
+        let cabinet = scene.host.shown?.focus.last { $0.name == "Cabinet" }
+        let tabs = cabinet?.children.compactMap(\.edge.slotName) ?? []
+        try scene.expect(tabs == drawers, "its tabs are \(tabs), not \(drawers)")
+        let front = cabinet?.selectedSlot ?? ""
+        try scene.expect(drawers.contains(front), "the front tab is \"\(front)\"")
+      }
+    },
     PresenterBehavior("A link selects a tab") { stage in
       let scene = try await PresenterScene(on: stage)
       await scene.open("/vault")

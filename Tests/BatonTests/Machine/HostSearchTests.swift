@@ -36,6 +36,12 @@ import Testing
       name: "a feature that's switched off",
       rules: .init(links: ["letters"], navigates: true, switchesOff: true)),
     World(
+      name: "another router",
+      rules: .init(links: ["letters"], navigates: true, updates: true)),
+    World(
+      name: "another router, and slow checks",
+      rules: .init(links: [], isSlow: true, moves: true, updates: true, fails: false)),
+    World(
       name: "a command",
       rules: .init(links: ["pay", "nowhere"], accounts: ["ana"], moves: true, navigates: true)),
   ]
@@ -61,7 +67,7 @@ import Testing
   /// Everything that users and time cause. The rest comes from the platform and has tests of its own.
   private static let kinds = Set(
     """
-    event requests, event account, event requirementsChanged, event screenChanged, event answer,
+    event requests, event account, event requirementsChanged, event router, event screenChanged, event answer,
     effect look, effect check, effect askToLeave, effect make, effect perform, effect deliver, effect seen,
     effect claim, effect settled, effect question, effect confirm, effect run, effect settle, effect parkedTimer,
     effect cancel, effect report, effect complete, effect problem, effect browse, effect withdrawPublication,
@@ -88,6 +94,11 @@ import Testing
     World(
       name: "events between effects",
       rules: .init(links: ["letters"], isSlow: true, interleaves: true)),
+    World(
+      name: "another router",
+      rules: .init(
+        links: ["letters", "pay"], live: 2, isSlow: true, moves: true, navigates: true,
+        updates: true)),
     World(
       name: "commands and links",
       rules: .init(links: ["letters", "pay"], live: 2, isSlow: true, navigates: true)),
@@ -139,6 +150,7 @@ import Testing
     (.leavesBlank, .init(links: ["item"], accounts: [nil]), .shown),
     (.changesForever, .init(links: ["item"], accounts: [nil]), .rests),
     (.forgetsToCancel, .init(links: ["letters"], isSlow: true), .matched),
+    (.forgetsSlots, .init(links: [], updates: true), .complete),
   ]
 
   @Test(

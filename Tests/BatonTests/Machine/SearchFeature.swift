@@ -5,16 +5,23 @@ import Baton
 struct SearchFeature: Feature {
   var destinations: [any Destination.Type] {
     [
-      Base.self, News.self, Item.self, Inbox.self, Letter.self, Draft.self, SignIn.self, Code.self,
-      Help.self,
+      Base.self, News.self, Item.self, Draft.self, SignIn.self, Code.self, Help.self,
     ]
   }
-  var commands: [any Command.Type] { [Pay.self, Ring.self] }
+  var commands: [any Command.Type] { [Ring.self] }
+
+  /// The private screens.
+  struct Mail: Feature {
+    var destinations: [any Destination.Type] { [Inbox.self, Letter.self] }
+    var commands: [any Command.Type] { [Pay.self] }
+    var contributions: [Contribution] { [.to(.tabs, Slot("inbox", .tab, first: "/inbox"))] }
+  }
 
   struct Base: Destination {
     static let patterns: [RoutePattern] = ["/"]
     static let examples = [Base()]
-    static let slots = [Slot("news", .tab, first: "/news"), Slot("inbox", .tab, first: "/inbox")]
+    static let slots = [Slot("news", .tab, first: "/news")]
+    static let traits: [DestinationTrait] = [.slots(from: .tabs)]
     var placement: Placement { .root }
   }
 
@@ -91,8 +98,9 @@ struct SearchFeature: Feature {
     var shows: (any Destination)? { Item() }
   }
 
-  static func router() throws -> Router {
+  static func router(hasMail: Bool = true) throws -> Router {
     try Router(
-      features: [SearchFeature()], links: AppLinks(domains: ["www.example.com"]), home: "/news")
+      features: hasMail ? [SearchFeature(), Mail()] : [SearchFeature()],
+      links: AppLinks(domains: ["www.example.com"]), home: "/news")
   }
 }

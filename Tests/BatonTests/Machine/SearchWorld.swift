@@ -21,6 +21,8 @@ struct SearchWorld {
     var forgetsToTell = false
     /// True if the feature of the private screens is switched off and on.
     var switchesOff = false
+    /// True if a router without the private screens takes over, and the whole one again.
+    var updates = false
     /// True if time limits run out and users say no.
     var fails = true
     /// True if events come between an effect's emission and its execution.
@@ -62,6 +64,8 @@ struct SearchWorld {
     case shown, rests
     /// The pending effects are exactly those that run.
     case matched
+    /// The screen has the tabs of the router.
+    case complete
   }
 
   /// A fault that breaks one rule.
@@ -69,6 +73,7 @@ struct SearchWorld {
     case putsBackScreens, savesEverything, tellsTwice, losesScreens, forgetsParked, waitsForState
     case changesAccountSilently, forgetsPlace, forgetsInterstitial, hidesDismissal, keepsSignIn
     case interrupts, reversesChain, agreesForScreens, leavesBlank, changesForever, forgetsToCancel
+    case forgetsSlots
   }
 
   enum Act: Hashable {
@@ -80,6 +85,8 @@ struct SearchWorld {
     case silentSignIn
     /// The feature of the private screens is switched off or on.
     case flip
+    /// Another router takes over.
+    case update
     case goBack
     case closeSignIn
     case typeCode
@@ -92,7 +99,9 @@ struct SearchWorld {
     let label: String
   }
 
+  /// The whole router.
   let router: Router
+  private let small: Router
   let rules: Rules
   var machine: HostMachine
   private(set) var outbox: [HostEffect] = []
@@ -103,6 +112,8 @@ struct SearchWorld {
   private(set) var isSignedInSilently = false
   /// True if the feature of the private screens is switched off.
   private(set) var isOff = false
+  /// True if the router lacks the private screens.
+  private(set) var isSmall = false
   /// True if the newest check since the switch couldn't answer. Its screens then stay.
   private(set) var isUnknown = false
   /// True if the user, or a newer destination, went somewhere while a command ran.
@@ -116,6 +127,7 @@ struct SearchWorld {
   init(_ router: Router, _ rules: Rules) {
     self.router = router
     self.rules = rules
+    small = rules.updates ? (try? SearchFeature.router(hasMail: false)) ?? router : router
     let check =
       rules.isSlow
       ? Requirement("signedIn") { (_: any Routable) async in .allow }
@@ -151,6 +163,7 @@ struct SearchWorld {
     }
     if rules.forgetsToTell, !isSignedIn { acts.append(.silentSignIn) }
     if rules.switchesOff { acts.append(.flip) }
+    if rules.updates { acts.append(.update) }
     for (index, wait) in waits.enumerated() {
       if !wait.work.isTimer { acts.append(.end(index, isKind: true)) }
       if rules.fails { acts.append(.end(index, isKind: false)) }
@@ -214,13 +227,17 @@ struct SearchWorld {
       isOff.toggle()
       isUnknown = false
       send(.requirementsChanged)
+    case .update:
+      isSmall.toggle()
+      send(.router(isSmall ? small : router, adopted: []))
+      if rules.fault == .forgetsSlots { machine.newSlots = [] }
     case .goBack: leave(screen?.leafAddress)
     case .closeSignIn: leave(signIn)
     case .typeCode:
       guard let shown = screen,
-        let wanted = try? router.hierarchy(endingAt: SearchFeature.Code(), over: shown)
+        let wanted = try? machine.router.hierarchy(endingAt: SearchFeature.Code(), over: shown)
       else { break }
-      screen = router.transition(to: wanted, from: shown).result
+      screen = machine.router.transition(to: wanted, from: shown).result
       send(.screenChanged)
     case .end(let index, let isKind):
       let wait = waits.remove(at: index)
@@ -457,7 +474,11 @@ struct SearchWorld {
     }
     guard machine.movement == nil else { return }
     guard let screen else { return report(.shown, "10: the window is blank") }
-    for place in screen.root.addressed(at: .root).map(\.place) where !place.isLocked {
+    for place in screen.root.addressed(at: .root).map(\.place) {
+      if isSmall, isPrivate(place) {
+        report(.permitted, "1: \(place) is on screen, and the router lacks it")
+      }
+      guard !place.isLocked else { continue }
       if isPrivate(place), !isSignedIn || isOff && !isUnknown && !isAsking {
         report(.permitted, "1: \(place) is on screen, and its check isn't met")
       }
@@ -468,6 +489,9 @@ struct SearchWorld {
     }
     lookAtSavedState(screen)
     guard isIdle else { return }
+    if !isSmall, !isOff, screen.root.name == "Base", !screen.root.isLocked, !has("Inbox", screen) {
+      report(.complete, "the router has an inbox, and the screen lacks it")
+    }
     if machine.parked?.screen == nil, machine.parked != nil, !has("SignIn", screen) {
       report(.explained, "6: a request is parked, and nothing tells the user why")
     }
@@ -482,6 +506,9 @@ struct SearchWorld {
     guard let saved = copy.savedScene(over: screen) else { return }
     if saved.account != machine.account { report(.saved, "3: what is saved is another account's") }
     for place in saved.hierarchy?.root.addressed(at: .root).map(\.place) ?? [] {
+      if isSmall, isPrivate(place) {
+        report(.saved, "3: \(place) is saved, and the router lacks it")
+      }
       guard let letter = place.destination as? SearchFeature.Letter, letter.owner != "nobody",
         letter.owner != saved.account
       else { continue }
@@ -545,6 +572,7 @@ extension SearchWorld {
     let subjects = subjects
     var text = "\(machine.phase) \(machine.account ?? "-") \(screen?.description ?? "-")"
     text += "\(isSignedInSilently)\(wentOn)\(isOff)\(isUnknown)\(machine.absentRequirements)"
+    text += "\(isSmall)\(machine.isUpdated)\(machine.newSlots)"
     var locks = 0
     for (_, place) in screen?.root.addressed(at: .root).map({ ($0.address, $0.place) }) ?? [] {
       guard let record = machine.locks[place], let number = place.lockNumber else { continue }

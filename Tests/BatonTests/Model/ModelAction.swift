@@ -12,6 +12,7 @@ indirect enum ModelAction: Hashable, Sendable {
   case signIn(String?)
   case rule(String, ModelWorld.Rule, tells: Bool)
   case requirementsChanged, retry
+  case update(hasMembers: Bool)
   case goBack, dismiss
   case select(String)
   case presentForeign, pushForeign, type
@@ -77,7 +78,8 @@ indirect enum ModelAction: Hashable, Sendable {
     case 23..<25:
       return .batch((0..<3).map { _ in Int.random(in: 0..<links.count, using: &generator) })
     case 25..<27: return .expansion(generator.pick(ModelWorld.Expansion.allCases))
-    case 27..<35: return .signIn(generator.pick([nil, "ana", "bea"]))
+    case 27..<33: return .signIn(generator.pick([nil, "ana", "bea"]))
+    case 33..<35: return .update(hasMembers: Bool.random(using: &generator))
     case 35..<45:
       return .rule(
         generator.pick(["signedIn", "paid"]), generator.pick(ModelWorld.Rule.allCases),

@@ -6,16 +6,22 @@ import BatonHost
 struct ModelFeature: Feature {
   var destinations: [any Destination.Type] {
     [
-      Base.self, News.self, Item.self, Club.self, Member.self, Sheet.self, SignIn.self,
-      Pane.self, Work.self, Note.self, Scan.self,
+      Base.self, News.self, Item.self, Sheet.self, SignIn.self, Work.self, Note.self, Scan.self,
     ]
   }
-  var commands: [any Command.Type] { [Pay.self] }
+
+  /// The feature for members, which another router may lack.
+  struct Members: Feature {
+    var destinations: [any Destination.Type] { [Club.self, Member.self, Pane.self] }
+    var commands: [any Command.Type] { [Pay.self] }
+    var contributions: [Contribution] { [.to(.tabs, Slot("club", .tab, first: "/club"))] }
+  }
 
   struct Base: Destination {
     static let patterns: [RoutePattern] = ["/"]
     static let examples = [Base()]
-    static let slots = [Slot("news", .tab, first: "/news"), Slot("club", .tab, first: "/club")]
+    static let slots = [Slot("news", .tab, first: "/news")]
+    static let traits: [DestinationTrait] = [.slots(from: .tabs)]
     var placement: Placement { .root }
   }
 
@@ -111,9 +117,10 @@ struct ModelFeature: Feature {
   }
 
   /// - Parameter isPrivate: True if the whole app needs a sign-in.
-  static func router(isPrivate: Bool) throws -> Router {
+  static func router(isPrivate: Bool, hasMembers: Bool = true) throws -> Router {
     try Router(
-      features: [ModelFeature()], requiring: isPrivate ? ["signedIn"] : [],
+      features: hasMembers ? [ModelFeature(), Members()] : [ModelFeature()],
+      requiring: isPrivate ? ["signedIn"] : [],
       links: AppLinks(
         schemes: ["demoapp"], domains: ["www.example.com"], hosts: ["go.example.com"]),
       home: "/news", resolvers: [LinkResolver("short", taking: ["https://go.example.com/*"])])

@@ -17,7 +17,7 @@ import BatonHost
       let shown = host.shown
     else { return nil }
     var walk = NavigationWalk(moves)
-    let result = try? walk.result(over: shown, by: router)
+    let result = try? walk.result(over: shown, by: host.router)
     self.request = request.id
     focus = result?.focus.map(\.description) ?? []
   }

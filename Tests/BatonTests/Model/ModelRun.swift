@@ -8,6 +8,8 @@ import Foundation
   let world = ModelWorld()
   private let gate = ModelGate()
   private let router: Router
+  private let smallRouter: Router
+  private var hasMembers = true
   private let ledger: ModelLedger
   /// Nil once the course is over.
   private var scene: ModelScene?
@@ -20,6 +22,7 @@ import Foundation
 
   init(isPrivate: Bool) throws {
     router = try ModelFeature.router(isPrivate: isPrivate)
+    smallRouter = try ModelFeature.router(isPrivate: isPrivate, hasMembers: false)
     ledger = ModelLedger(world, router)
     scene = try ModelScene(0, router, world, gate, ledger)
   }
@@ -34,6 +37,7 @@ import Foundation
     scenes += 1
     let scene = try ModelScene(scenes, router, world, gate, ledger)
     self.scene = scene
+    if !hasMembers { try scene.host?.update(to: smallRouter) }
     scene.presenter.screens.opensWindows = ledger.numbers % 2 == 1
     if let state {
       scene.host?.restore(state) { [world] _ in world.calledOut(.outcome) }
@@ -58,6 +62,13 @@ import Foundation
       world.rules[requirement] = rule
       if tells { host.requirementsChanged() }
     case .requirementsChanged: host.requirementsChanged()
+    case .update(let hasMembers):
+      self.hasMembers = hasMembers
+      do {
+        try host.update(to: hasMembers ? router : smallRouter)
+      } catch {
+        ledger.fault("\(error)")
+      }
     case .retry: presenter.screens.retryLocked()
     case .goBack: presenter.screens.goBack()
     case .dismiss: presenter.screens.dismiss()

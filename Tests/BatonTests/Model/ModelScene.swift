@@ -18,6 +18,8 @@ import Foundation
   private let world: ModelWorld
   private let ledger: ModelLedger
   private let router: Router
+  /// True if its checks take time.
+  private let isSlow: Bool
 
   init(
     _ number: Int, _ router: Router, _ world: ModelWorld, _ gate: ModelGate, _ ledger: ModelLedger
@@ -29,6 +31,7 @@ import Foundation
     presenter = ModelPresenter(world, gate)
     // The speed of checks is fixed when a host is made.
     let isSlow = world.isSlow
+    self.isSlow = isSlow
     func requirement(_ name: String) -> Requirement {
       guard isSlow else { return Requirement(name) { world.decide(name, $0, in: number) } }
       return Requirement(name) { subject async in
@@ -109,6 +112,7 @@ import Foundation
     guard let host, !isClosed else { return lookAfterEnd() }
     if isAtRest {
       for place in open { check(place, "shown") }
+      lookAtRouter(of: host)
       for problem in presenter.screens.problems { ledger.fault(problem) }
       if isReady, host.shown == nil, !host.expectsState { ledger.fault("the window is blank") }
     }
@@ -136,8 +140,26 @@ import Foundation
     guard let published = host.publication?.destination else { return }
     // A misbehaving presenter may show anything, as long as no other account gets it.
     check(published, "published")
+    if host.router.routableType(of: published) == nil {
+      ledger.fault("\(published) is published, and the router lacks it")
+    }
     if isAtRest, !open.contains(where: { router.areSamePlace($0, published) }) {
       ledger.fault("\(published) is published, and not shown")
+    }
+  }
+
+  /// The screen has the destinations and tabs of the host's router.
+  private func lookAtRouter(of host: ContinuationHost) {
+    for place in open where host.router.routableType(of: place) == nil {
+      ledger.fault("\(place) is shown, and the router lacks it")
+    }
+    guard isReady, let root = host.shown?.root, root.name == "Base", !root.isLocked else { return }
+    let tabs = root.children.compactMap(\.edge.slotName)
+    let known = host.router.slots(of: ModelFeature.Base()).map(\.slot.name)
+    // A tab isn't added before its check has answered.
+    let isUndecided = isSlow || world.rule("signedIn") == .unavailable
+    if tabs != known, !isUndecided || !known.starts(with: tabs) {
+      ledger.fault("the tabs are \(tabs), not \(known)")
     }
   }
 

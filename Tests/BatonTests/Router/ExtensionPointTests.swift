@@ -87,6 +87,74 @@ import Testing
     #expect(problems?.problems.first?.places.map(\.feature) == ["Unknown"])
   }
 
+  private struct Tabs: Destination {
+    static let patterns: [RoutePattern] = ["/"]
+    static let examples = [Tabs()]
+    static let slots = [Slot("start", .tab)]
+    static let traits: [DestinationTrait] = [.slots(from: .places)]
+    var placement: Placement { .root }
+  }
+
+  private struct Radio: Destination {
+    static let patterns: [RoutePattern] = ["radio"]
+    static let examples = [Radio()]
+    var placement: Placement { .slot("radio") }
+  }
+
+  private struct Films: Destination {
+    static let patterns: [RoutePattern] = ["films"]
+    static let examples = [Films()]
+    var placement: Placement { .slot("films") }
+  }
+
+  private static let window = Part(
+    name: "Window", destinations: [Tabs.self], extensionPoints: [.offers(.places)])
+  private static let radio = Part(
+    name: "Radio", destinations: [Radio.self],
+    contributions: [.to(.places, Slot("radio", .tab, first: "/radio"), rank: 2)])
+  private static let films = Part(
+    name: "Films", destinations: [Films.self],
+    contributions: [.to(.places, Slot("films", .tab, first: "/films"), rank: 1)])
+
+  private static func tabs(_ features: Part...) throws -> Router {
+    try Router(features: features, links: AppLinks(schemes: ["app"]), home: "/")
+  }
+
+  @Test("A feature brings its tab, and takes it along") func contributedTabs() throws {
+    let router = try Self.tabs(Self.radio, Self.window, Self.films)
+    #expect(router.slots(of: Tabs()).map(\.slot.name) == ["start", "films", "radio"])
+    let home = try #require(try router.home)
+    let shown = try #require(router.transition(to: home, from: nil).result)
+    #expect(shown.description == "Tabs\n├─ films: Films\n└─ radio: Radio")
+    let radio = try router.hierarchy(for: "app://radio", over: shown)
+    #expect(
+      router.transition(to: radio, from: shown).description
+        == "keep Tabs › radio: Radio\nselect radio in Tabs (animated)")
+
+    let less = try Self.tabs(Self.window, Self.films)
+    #expect(less.slots(of: Tabs()).map(\.slot.name) == ["start", "films"])
+    let saved = try router.encodeHierarchy(radio)
+    #expect(
+      less.decodeHierarchy(saved).problems.map(\.description)
+        == ["no destination is named \"Radio\", so it was cut off"])
+  }
+
+  @Test("Tabs that fit nowhere are problems") func wrongTabs() {
+    var other = Self.window
+    other.extensionPoints = [.offers(ExtensionPoint<String>("window.tabs"))]
+    var closed = Self.window
+    closed.extensionPoints = []
+    var twice = Self.films
+    twice.contributions = [.to(.places, Slot("start", .tab, first: "/films"))]
+    let apps = [[closed, Self.radio], [other], [Self.window, twice]]
+    let found = apps.map { app in
+      #expect(throws: Router.Problems.self) {
+        try Router(features: app, links: AppLinks(schemes: ["app"]), home: "/")
+      }.map { "\($0)" } ?? ""
+    }
+    expectSnapshot(of: found.joined(separator: "\n\n"), as: .text)
+  }
+
   @Test("A feature brings the links of an earlier release, and takes them along") func rewrites()
     throws
   {
@@ -119,4 +187,8 @@ extension ExtensionPoint where Value == ExtensionPointTests.Row {
   fileprivate static var rows: Self { Self("settings.rows") }
   /// Its name is misspelled.
   fileprivate static var row: Self { Self("settings.row") }
+}
+
+extension ExtensionPoint where Value == Slot {
+  fileprivate static var places: Self { Self("window.tabs") }
 }

@@ -119,7 +119,9 @@ import OneSystem
     var screens: [DestinationHandler<NSViewController>] {
       [
         .init(ContractPlaces.Hall.self) { _ in NSTabViewController() },
-        .init(ContractPlaces.Cabinet.self) { _ in NSTabViewController() },
+        .init(
+          ContractPlaces.Cabinet.self, restorable: { ($0 as? AppKitCabinet)?.model },
+          make: { AppKitCabinet(of: $0) }),
         .init(ContractPlaces.Office.self) { _ in NSSplitViewController() },
         .init(ContractPlaces.PickStamp.self) { place, answer in
           picker.pick = answer
@@ -128,6 +130,16 @@ import OneSystem
         .init(all: ContractPlaces.pages) { page("\($0)") },
       ]
     }
+  }
+}
+
+/// Tabs that follow a cabinet's value.
+private final class AppKitCabinet: NSTabViewController {
+  private(set) var model: ContractPlaces.CabinetModel?
+
+  convenience init(of cabinet: ContractPlaces.Cabinet) {
+    self.init()
+    model = ContractPlaces.CabinetModel(cabinet)
   }
 }
 

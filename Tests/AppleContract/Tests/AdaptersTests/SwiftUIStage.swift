@@ -86,7 +86,9 @@ import OneSystem
     var screens: [DestinationHandler<SwiftUIScreen>] {
       [
         .init(ContractPlaces.Hall.self) { _ in SlotTabs { Text($0) } },
-        .init(ContractPlaces.Cabinet.self) { _ in SlotTabs { Text($0) } },
+        .init(
+          ContractPlaces.Cabinet.self, model: { ContractPlaces.CabinetModel($0) },
+          view: { _ in SlotTabs { Text($0) } }),
         .init(ContractPlaces.Office.self) { _ in SlotColumns() },
         .init(ContractPlaces.Lobby.self) { [own] in Lobby(own: own, title: "\($0)") },
         .init(ContractPlaces.PickStamp.self) { _, answer in Button("penny") { answer("penny") } },

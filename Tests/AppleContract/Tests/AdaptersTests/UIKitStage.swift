@@ -120,7 +120,9 @@ import Testing
     var screens: [DestinationHandler<UIViewController>] {
       [
         .init(ContractPlaces.Hall.self) { _ in UITabBarController() },
-        .init(ContractPlaces.Cabinet.self) { _ in UITabBarController() },
+        .init(
+          ContractPlaces.Cabinet.self, restorable: { ($0 as? UIKitCabinet)?.model },
+          make: { UIKitCabinet(of: $0) }),
         .init(ContractPlaces.Office.self) { _ in
           let split = UISplitViewController(style: .doubleColumn)
           if isCompact { split.collapse(true) }
@@ -133,6 +135,16 @@ import Testing
         .init(all: ContractPlaces.pages) { page("\($0)") },
       ]
     }
+  }
+}
+
+/// Tabs that follow a cabinet's value.
+private final class UIKitCabinet: UITabBarController {
+  private(set) var model: ContractPlaces.CabinetModel?
+
+  convenience init(of cabinet: ContractPlaces.Cabinet) {
+    self.init()
+    model = ContractPlaces.CabinetModel(cabinet)
   }
 }
 

@@ -29,6 +29,13 @@ extension AppFeatures {
 
 struct MoreTabs: Feature {
   var destinations: [any Destination.Type] { [Documents.self, Counter.self, Account.self] }
+  var contributions: [Contribution] {
+    [
+      .to(.tabs, Slot("documents", .tab, first: "/documents"), rank: 3),
+      .to(.tabs, Slot("counter", .tab, first: "/counter"), rank: 5),
+      .to(.tabs, Slot("account", .tab, first: "/account"), rank: 6),
+    ]
+  }
 }
 
 struct Documents: Destination {

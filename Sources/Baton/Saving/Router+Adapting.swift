@@ -1,0 +1,35 @@
+// Screens and saved states of another router, which may have more or fewer features.
+extension Router {
+  /// Returns a container's slot by name if the app shows it.
+  func shownSlot(_ name: String, of container: any Destination) -> Slot? {
+    slotEntry(name, of: container).flatMap { $0.isShown ? $0.slot : nil }
+  }
+
+  /// The names of all declared and contributed slots that the app shows.
+  package var shownSlots: Set<String> { Set(slotEntries.filter(\.value.isShown).keys) }
+
+  /// Returns the reason why a node of another router can't stay, or nil if it can. Its placement
+  /// doesn't matter, because the user may have put it there.
+  package func misfit(
+    of place: Hierarchy.Place, on parent: Hierarchy.Place?
+  ) -> SavedScene.Problem? {
+    guard place.isForeign || place.isLocked || routableType(of: place.destination) != nil else {
+      return .unknownDestination(place.name)
+    }
+    guard let slot = place.edge.slotName, let parent, routableType(of: parent.destination) != nil,
+      shownSlot(slot, of: parent.destination) == nil
+    else { return nil }
+    return .unknownSlot(place.name)
+  }
+
+  /// Returns a tree of another router without nodes that can't stay, and without everything on them.
+  package func adapted(_ tree: Hierarchy.Place) -> Hierarchy.Place? {
+    adapted(tree, on: nil)
+  }
+
+  private func adapted(
+    _ tree: Hierarchy.Place, on parent: Hierarchy.Place?
+  ) -> Hierarchy.Place? {
+    misfit(of: tree, on: parent) == nil ? tree.mappingChildren { adapted($0, on: tree) } : nil
+  }
+}

@@ -1,0 +1,74 @@
+import Baton
+
+// Another router takes over between two steps.
+extension HostMachine {
+  /// What both routers have stays as it is. The audit removes the rest, and adds new slots.
+  mutating func update(to new: Router, adopting adopted: Set<ObjectIdentifier>) {
+    guard phase != .closed else { return }
+    newSlots = newSlots.union(new.shownSlots.subtracting(router.shownSlots))
+    (router, self.adopted, isUpdated) = (new, adopted, true)
+    requirements.use(new)
+    locks.adapt { new.adapted($0) }
+    if let covered = interstitial?.covered {
+      interstitial?.covered = new.adapted(covered.tree).map {
+        .init(tree: $0, account: covered.account)
+      }
+    }
+    // Its steps are from the previous router.
+    enforcement = nil
+    for number in underway { adapt(number) }
+    if let announced, new.routableType(for: announced.type) == nil {
+      endAnnounced(because: new.outcome(of: announced.request))
+    }
+    if phase == .running {
+      (newestPlace, unclassified, leadingNowhere) = (nil, nil, [])
+      for number in queue { classify(number) }
+    }
+    needsSettling = true
+    requirementsChanged()
+  }
+
+  /// Prepares a request to start again. A command that the new router lacks ends, unless it runs.
+  private mutating func adapt(_ number: RequestNumber) {
+    guard let request = requests[number] else { return }
+    switch request.purpose {
+    case .uncovered(let hierarchy):
+      guard let root = router.adapted(hierarchy.root) else { return end(number, nil) }
+      requests[number]?.purpose = .uncovered(Hierarchy(root: root))
+    case .savedState(_, let data):
+      let decoded = router.decodeScene(data)
+      guard let hierarchy = decoded.scene.hierarchy else {
+        return end(number, .refused(.restored(decoded.problems)))
+      }
+      requests[number]?.purpose = .savedState(hierarchy, data)
+      if !decoded.problems.isEmpty { requests[number]?.degraded = .restored(decoded.problems) }
+    case .request, .retry, .interstitial, .led: break
+    }
+    if !request.hasRun { requests[number]?.kind = nil }
+    guard let command = request.command, !request.isBegun else { return }
+    guard router.routableType(of: command) != nil else {
+      return end(number, .refused(.unknownDestination(command)))
+    }
+    requests[number]?.needs = requirements.needs(of: command)
+  }
+
+  /// Returns the violation of a screen that the new router has no place for.
+  mutating func violation(
+    ofMisfit place: Hierarchy.Place, at address: Hierarchy.Address, on parent: Hierarchy.Place?
+  ) -> Violation? {
+    let isLost = place.isLocked && locks[place] == nil
+    guard isUpdated,
+      let problem = router.misfit(of: place, on: parent)
+        ?? (isLost ? .unknownDestination(place.name) : nil)
+    else { return nil }
+    var tree = replacement(for: place, nil, on: parent)
+    if let new = tree {
+      if let check = immediateCheck(in: new, on: parent) { return .unknown(check) }
+      let isHidden = parent.map { hides(new, on: $0) } ?? false
+      tree = isHidden ? nil : locking(new, on: parent, over: nil)
+    }
+    // Nothing can take the place of the app's own root.
+    guard tree != nil || parent != nil else { return nil }
+    return .exchange(address, tree, .restored([problem]))
+  }
+}
