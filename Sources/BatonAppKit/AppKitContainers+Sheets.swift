@@ -22,8 +22,8 @@
         self?.sheetEnded?()
       }
       guard parent.attachedSheet === sheet else {
-        // AppKit has queued the sheet. Left there, it would appear later, when something else may
-        // be on screen.
+        // AppKit has queued the sheet. If it stayed in the queue, it would appear later, when
+        // something else may be on screen.
         endings[ObjectIdentifier(sheet)] = nil
         parent.endSheet(sheet)
         throw RoutingError.notPresented(screen, over: holder)
@@ -31,7 +31,7 @@
       ended()
     }
 
-    /// Sets a sheet's size. AppKit uses the view's size, so without one, the sheet would be
+    /// Sets a sheet's size. AppKit uses the view's size, so a sheet whose view has no size would be
     /// invisible.
     private func giveSize(
       to sheet: NSWindow, of screen: NSViewController, over parent: NSWindow
@@ -56,8 +56,8 @@
       guard parent.attachedSheet !== sheet else { throw RoutingError.notDismissed(screen) }
     }
 
-    /// Ends a sheet and the sheets on it, starting with the topmost, because AppKit ends one at a
-    /// time.
+    /// Ends a sheet and the sheets on it, starting with the topmost, because AppKit only ends one
+    /// sheet at a time.
     private func end(
       _ sheet: NSWindow, of parent: NSWindow, _ ended: @escaping @MainActor () -> Void
     ) {
@@ -87,7 +87,7 @@
     // MARK: Movements
 
     /// True while a sheet is animating, and from the moment any code ends one of this presenter's
-    /// sheets until its completion is called.
+    /// sheets until that sheet's completion handler is called.
     var isMoving: Bool {
       if movements.isMoving { return true }
       let attached = Set(sheets.map(ObjectIdentifier.init))

@@ -52,7 +52,7 @@
     }
 
     /// Returns a sheet's screen, or nil if the sheet is the presenter's own alert. Any other alert
-    /// has no view controller, so a placeholder represents it, the same one each time.
+    /// has no view controller, so the same placeholder represents it each time.
     func screen(of sheet: NSWindow) -> NSViewController? {
       guard sheet !== question else { return nil }
       if let screen = sheet.contentViewController { return screen }

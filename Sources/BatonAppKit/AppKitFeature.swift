@@ -19,7 +19,7 @@
   /// ```
   ///
   /// Each destination of the feature needs a screen. If some are missing, creating the host fails
-  /// with their names.
+  /// with an error that names them.
   @MainActor public protocol AppKitFeature: FeatureRuntime {
     /// The screens of the feature's destinations.
     @ListBuilder<DestinationHandler<NSViewController>>
@@ -34,7 +34,8 @@
   }
 
   extension AppFeatures {
-    /// The features with AppKit screens. Pass them to the presenter if your app creates its own.
+    /// The features with AppKit screens. Pass them to the presenter if your app creates its own
+    /// presenter.
     public var screens: [any AppKitFeature] { runtimes.compactMap { $0 as? any AppKitFeature } }
   }
 
@@ -56,7 +57,7 @@
 
   extension ContinuationHost {
     /// Opens a link that the user clicked in the app. Links from your app open as with
-    /// ``BatonHost/ContinuationHost/openLink(_:)``. The system opens all others, such as phone
+    /// ``BatonHost/ContinuationHost/openLink(_:)``. The system opens all other URLs, such as phone
     /// numbers, email addresses and web pages. SwiftUI's counterpart is `openURL`.
     ///
     /// - Returns: True if the app or the system opens it. ``BatonHost/ContinuationHost/outcomes``

@@ -7,9 +7,9 @@
 
   /// Shows hierarchies in AppKit's containers, in one window and its sheets.
   ///
-  /// It reads the hierarchy from the window's view controllers each time, and follows the user's
-  /// navigation and changes by other code. It doesn't become a delegate, doesn't swizzle, and
-  /// doesn't need a base class for screens.
+  /// It always reads the current hierarchy from the window's view controllers, so it follows the
+  /// user's navigation and changes by other code. It doesn't become a delegate, doesn't swizzle,
+  /// and doesn't need a base class for screens.
   ///
   /// ```swift
   /// let presenter = AppKitPresenter(
@@ -34,9 +34,9 @@
     /// The title of the button that cancels a command: your app's translation of “Cancel”, or else
     /// the platform's.
     public var cancelTitle = Bundle.word("Cancel")
-    /// The platform that advertises the window's activities. Pass it to the host as
-    /// `activityPlatform` if the app publishes. The window's controller holds the activity, and
-    /// AppKit makes it current when the window becomes the main window.
+    /// The platform that advertises the window's activities. Pass it to the host as `platform` if
+    /// the app publishes activities. The window's controller holds the activity, and AppKit makes
+    /// it current when the window becomes the main window.
     public let activityPlatform = AppleActivityPlatform(isLedByResponders: true)
 
     package let containers: ContainerPresenter<NSViewController>
@@ -76,7 +76,8 @@
       followDocuments()
     }
 
-    /// Windows, if the app opens them. AppKit's sheets always animate and have only one height.
+    /// The window aspect, if the app opens windows. AppKit's sheets always animate and have only
+    /// one height.
     public var supportedAspects: Set<PresentationStyle.Aspect> { opensWindows ? [.window] : [] }
 
     private func observe(_ live: LiveScreen<NSViewController>) {
@@ -91,8 +92,8 @@
       for left in neighbours where left.screen == nil { left.removeFromSuperview() }
       neighbours.removeAll { $0.screen == nil }
       window.invalidateRestorableState()
-      // The window controller encodes the state, and AppKit doesn't invalidate it along with the
-      // window.
+      // The window controller encodes the state, and AppKit doesn't invalidate the controller's
+      // state along with the window's.
       window.windowController?.invalidateRestorableState()
       activityPlatform.followDocument()
       passActivityOn()

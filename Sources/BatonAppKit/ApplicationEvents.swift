@@ -12,7 +12,7 @@
   @MainActor public final class ApplicationEvents {
     /// The app's windows.
     public let directory: SceneDirectory
-    /// The key of the link in a notification's payload.
+    /// The key for the link in a notification's payload.
     public var linkKey = "link"
 
     private var intake: PlatformEvents { PlatformEvents(directory) }
@@ -36,10 +36,12 @@
       directory.willContinue(ActivityType(activityType))
     }
 
-    /// Handles `application(_:continue:restorationHandler:)`. The handler receives the objects to
-    /// restore from root to leaf, with each document before its screen. AppKit then calls them.
+    /// Handles `application(_:continue:restorationHandler:)`. The handler receives the objects that
+    /// restore the activity. They're ordered from root to leaf, with each document before its
+    /// screen. AppKit then calls them.
     ///
-    /// - Returns: True if a route matches the activity. If not, AppKit offers it to documents.
+    /// - Returns: True if a route matches the activity. If not, AppKit offers the activity to
+    ///   documents.
     public func continueActivity(
       _ activity: NSUserActivity,
       restorationHandler: @escaping ([any NSUserActivityRestoring]) -> Void
@@ -93,8 +95,8 @@
   }
 
   extension NotificationEvents {
-    /// Creates a delegate that passes notifications to the app's callbacks. It calls `events` for
-    /// each notification to find them.
+    /// Creates a delegate that passes notifications to the app's callbacks. To find the callbacks,
+    /// it calls `events` for each notification.
     public convenience init(
       inForeground: UNNotificationPresentationOptions = [],
       events: @escaping @MainActor @Sendable () -> ApplicationEvents?
@@ -119,7 +121,7 @@
 
   extension ApplicationEvents {
     /// Opens a document with the document controller when the directory requests a window for it.
-    /// If a destination is a document, call this in your app's `openScene`.
+    /// If a destination is a document, call this method in your app's `openScene` closure.
     ///
     /// - Parameters:
     ///   - url: The file.

@@ -37,8 +37,8 @@
     /// True if this object becomes the delegate of the notification center.
     ///
     /// It's false in a process that isn't an app, such as a command-line tool or test runner,
-    /// because the notification center would end it. If you have your own notification center
-    /// delegate, return false in your subclass and forward the delegate's calls to
+    /// because the notification center would end that process. If you have your own notification
+    /// center delegate, return false in your subclass and forward the delegate's calls to
     /// `NotificationEvents`.
     open var opensNotifications: Bool { Bundle.main.isApp }
 
@@ -47,14 +47,14 @@
 
     /// Makes a window. Override it.
     ///
-    /// - Parameter configuration: The name of its ``SceneConfiguration``, or nil for the app's
-    ///   default.
+    /// - Parameter configuration: The name of the window's ``SceneConfiguration``, or nil for the
+    ///   app's default.
     open func makeWindowController(_ configuration: String?) -> BatonWindowController {
       BatonWindowController(window: NSWindow())
     }
 
     /// Called with the error from ``makeDirectory()``. Such an error means that a declaration is
-    /// wrong. By default, it stops a debug build.
+    /// wrong. By default, this method stops a debug build.
     open func cannotLaunch(_ error: any Error) {
       assertionFailure("\(error)")
     }

@@ -29,7 +29,7 @@
     }
 
     /// Called with the error from ``makeHost(in:)``. Such an error means that a declaration is
-    /// wrong. By default, it stops a debug build.
+    /// wrong. By default, this method stops a debug build.
     open func cannotConnect(_ error: any Error) {
       assertionFailure("\(error)")
     }

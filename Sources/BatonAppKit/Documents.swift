@@ -11,7 +11,8 @@
       if let document: NSDocument = documentShown(by: screen, restorable) { return document }
       let isLowest = !chain.contains { $0.address != address && $0.address.isPrefix(of: address) }
       guard isLowest, var top = screen as? NSViewController else { return nil }
-      // Its `view.window` may still be nil, so search by content controller.
+      // The screen's `view.window` may still be nil, so search for the window by its content
+      // controller.
       while let parent = top.parent { top = parent }
       let window = NSApplication.shared.windows.first { $0.contentViewController === top }
       return window?.windowController?.document as? NSDocument
@@ -38,7 +39,7 @@
   }
 
   extension LiveScreen<NSViewController> {
-    /// Returns true if the destination at this address is the window's lowest.
+    /// Returns true if the destination at this address is the lowest one in the window.
     fileprivate func isLowest(_ address: Hierarchy.Address) -> Bool {
       var here = self
       for edge in address.edges {

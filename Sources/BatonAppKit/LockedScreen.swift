@@ -16,7 +16,7 @@
 
     override func loadView() {
       let view = NSView()
-      // No container may be there to size the view, so it sets its size itself.
+      // There may be no container to size the view, so it gets a size here.
       view.frame.size = NSSize(width: 480, height: 300)
       let button = RetryButton(
         title: Bundle.word("Try Again"), target: nil, action: Selector(("retryLockedPlace:")))

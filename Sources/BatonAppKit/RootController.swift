@@ -31,8 +31,8 @@
   }
 
   extension NSWindow {
-    /// The window's content controller. Getting it creates it if necessary, with the content's size
-    /// so that the window isn't resized.
+    /// The window's content controller. It's created when it's first needed, with the content's
+    /// size so that the window isn't resized.
     var rootController: RootController {
       if let own = contentViewController as? RootController { return own }
       let frame = frame
@@ -49,8 +49,8 @@
     /// The view's size. Before the first layout, the size that its constraints require.
     var wantedSize: NSSize { frame.size == .zero ? fittingSize : frame.size }
 
-    /// Makes the view fill its superview at any size, with its autoresizing mask if that's in use,
-    /// or else constraints.
+    /// Makes the view fill its superview at any size. Uses the view's autoresizing mask if that's
+    /// in use, or else constraints.
     func fill(_ superview: NSView) {
       guard translatesAutoresizingMaskIntoConstraints else {
         return NSLayoutConstraint.activate([

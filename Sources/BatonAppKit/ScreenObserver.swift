@@ -12,8 +12,8 @@
       let observer = ScreenObserver()
       observer.changed = changed
       screen.addChild(observer)
-      // An empty frame keeps it invisible. `isHidden` wouldn't work: AppKit doesn't report hidden
-      // views.
+      // An empty frame keeps the observer invisible. `isHidden` wouldn't work: AppKit doesn't
+      // report hidden views.
       observer.view.frame = .zero
       screen.view.addSubview(observer.view)
     }

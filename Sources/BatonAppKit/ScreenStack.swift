@@ -29,8 +29,8 @@
       holder = heldScreens.last.map(show)
     }
 
-    /// Shows a screen in a separate wrapper view, so that other views added there appear and
-    /// disappear with the screen.
+    /// Shows a screen in a separate wrapper view, so that other views added to the wrapper appear
+    /// and disappear with the screen.
     private func show(_ top: NSViewController) -> NSView {
       title = top.title
       // A sheet gets the size of its first content.

@@ -3,7 +3,8 @@
 struct TypeNumbers: Sendable {
   private var numbers: NumberTable
 
-  /// - Parameter types: The types. If a type is repeated, its first number counts.
+  /// - Parameter types: The types, numbered in order. A repeated type has the number of its first
+  ///   occurrence.
   init(_ types: [Any.Type]) {
     numbers = NumberTable(capacity: types.count)
     for (number, type) in types.enumerated() where self[type] == nil {

@@ -7,7 +7,8 @@ extension Restoration {
     mayStand(here, saved, on: .push, of: below) ? .push : nil
   }
 
-  /// Returns the edge for a stack's first destination, or nil if it isn't allowed at this position.
+  /// Returns the edge for a stack's first destination, or nil if the destination isn't allowed at
+  /// this position.
   func edge(
     of here: Known, _ saved: SavedPlace, _ edge: SavedEdge?, on base: Base
   ) -> Hierarchy.Edge? {
@@ -35,8 +36,8 @@ extension Restoration {
       || saved.isOnTop && standing.mayBeOnTop(here.destination, of: here.type, on: edge)
   }
 
-  /// Returns true if the destination in another slot lists this one in `beside`. It's checked last,
-  /// because most destinations are in the slot that their own placement names.
+  /// Returns true if the first destination in another slot lists this destination in `beside`. This
+  /// is checked last, because most destinations are in the slot that their own placement names.
   private func isNamedBeside(_ here: Known, in slot: String, _ container: SavedPlace) -> Bool {
     container.slots.contains { other, stack in
       guard other != slot, let bottom = stack.places.first,

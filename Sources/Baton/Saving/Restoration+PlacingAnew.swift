@@ -25,8 +25,8 @@ extension Restoration {
     }
   }
 
-  /// Presents a destination as a cover over the scene, because its placement asks for another
-  /// window.
+  /// Presents a destination whose placement asks for another window as a cover over the scene
+  /// instead.
   private mutating func cover(
     _ shown: Hierarchy, with orphan: Orphan, in hierarchy: inout Hierarchy?
   ) {
@@ -61,7 +61,8 @@ extension Restoration {
       && router.areSamePlace(place.destination, step.destination)
   }
 
-  /// Follows the steps as far as the hierarchy already contains them, then adds the others.
+  /// Follows the steps as far as the hierarchy already contains them, then adds the remaining
+  /// steps.
   private func attach(
     _ orphan: Hierarchy.Place, by steps: ArraySlice<PlacementWalk.Step>,
     onto place: Hierarchy.Place?, isFocused: Bool

@@ -1,5 +1,6 @@
-/// Restores a saved hierarchy. Parts that the app doesn't know are cut off. Destinations that
-/// aren't allowed at their saved position move to their own placement.
+/// Restores a saved hierarchy. Destinations that this app doesn't have or can't read are cut off.
+/// Destinations that aren't allowed at their saved position move to the one that their placement
+/// specifies.
 struct Restoration {
   let router: Router
   let standing: RestorationPolicy
@@ -7,10 +8,10 @@ struct Restoration {
   private var orphans: [Orphan] = []
   private var orphansBegun = 0
 
-  /// A destination that lost its position, with everything on it.
+  /// A destination that can't keep its saved position, with everything on it.
   struct Orphan {
     var place: Hierarchy.Place
-    /// The position in the order of the saved state, where parents come before children.
+    /// The orphan's position in the saved state's order, in which parents come before children.
     let number: Int
     /// True if it's on the focused path.
     let isFocused: Bool
@@ -38,13 +39,13 @@ struct Restoration {
     let root = stack(saved, on: .root, isFocused: true)
     var hierarchy = root.map(Hierarchy.init)
     orphans = orphans.ordered { $0.number < $1.number }
-    // Focused destinations come first; the others go where there's room.
+    // Place focused destinations first. The others are only placed where there's room.
     for orphan in orphans where orphan.isFocused { relocate(orphan, in: &hierarchy) }
     for orphan in orphans where !orphan.isFocused { relocate(orphan, in: &hierarchy) }
     return hierarchy
   }
 
-  /// The destinations of a stack that are kept together, from the bottom up.
+  /// A part of a stack whose destinations are kept together, in order from the bottom up.
   private struct Segment {
     /// Nil if this part keeps its saved position.
     var orphan: (number: Int, isFocused: Bool)?
@@ -54,8 +55,8 @@ struct Restoration {
   /// Restores a stack. It loops instead of recursing, because a stack can have any length.
   ///
   /// - Parameter isFocused: True if the stack's lowest destination is on the focused path.
-  /// - Returns: The lowest destination and everything that remains on it, or nil if it isn't
-  ///   allowed at this position.
+  /// - Returns: The lowest destination and everything that remains on it, or nil if the lowest
+  ///   destination isn't allowed at this position.
   mutating func stack(
     _ saved: SavedStack, on base: Base, isFocused: Bool
   ) -> Hierarchy.Place? {

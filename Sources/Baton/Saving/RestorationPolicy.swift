@@ -8,8 +8,8 @@ struct RestorationPolicy {
   }
 
   /// Returns true if a destination may be the root of a scene, either because of its placement or
-  /// because home has it as its root. The placement `.window` is always allowed, because a
-  /// container can't tell whether it's in the destination's own window or in the first scene.
+  /// because it's the root of the app's home. The placement `.window` is always allowed, because a
+  /// container can't tell whether it's shown in the destination's own window or in the first scene.
   func mayBeRoot(_ destination: any Destination, on edge: SavedEdge?) -> Bool {
     let forms = destination.placement.alternatives
     let belongsInWindow = forms.contains { if case .window = $0 { true } else { false } }
@@ -41,7 +41,8 @@ struct RestorationPolicy {
   }
 
   /// Returns true if a destination may be opened on top of any screen with this edge. The first
-  /// alternative of its placement must have the same edge, and it can't be a container.
+  /// alternative of the destination's placement must have the same edge, and the destination can't
+  /// be a container.
   func mayBeOnTop(_ destination: any Destination, of type: RoutableType, on edge: Hierarchy.Edge)
     -> Bool
   {

@@ -76,8 +76,8 @@ extension Router {
     }
   }
 
-  /// Throws if a request must not be saved, because a destination on its path has a redacted value,
-  /// or because nothing opens it, so that it could contain anything.
+  /// Throws if a request must not be saved: either a destination on its path has a redacted value,
+  /// or nothing opens the request, which could therefore contain anything.
   private func checkMayBeKept(
     _ content: ContinuationRequest.Content, from source: Source
   ) throws(NotKept) {
@@ -174,7 +174,7 @@ extension Router.SavedRequest {
 }
 
 extension JSON {
-  /// Encodes each item as a pair of name and value, with null if one is missing.
+  /// Encodes each item as an array of its name and value, with null for a missing name or value.
   fileprivate init(_ context: LinkContext) {
     self = .array(
       context.items.map { item in

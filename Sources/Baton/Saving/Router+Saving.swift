@@ -71,8 +71,9 @@ extension Router {
     public let problems: [Problem]
   }
 
-  /// Returns a hierarchy as data that any later version of the app can read, for apps that don't
-  /// save anything else about a scene. ``encodeScene(_:)`` also lists what it leaves out.
+  /// Returns a hierarchy as data that any later version of the app can read. Use this method if
+  /// your app saves nothing else about a scene. Unlike this method, ``encodeScene(_:)`` lists what
+  /// it leaves out.
   ///
   /// - Throws: The error from encoding a destination, or an error if no feature of this router
   ///   lists it.

@@ -45,13 +45,13 @@ extension Router.SavedScene.Problem {
     /// A destination was moved to its own placement, with everything on top of it, because its
     /// saved position isn't allowed or its parent is gone.
     public static let relocated = Code(rawValue: "relocated")
-    /// A destination was cut off, because the position for its own placement no longer exists or is
-    /// occupied.
+    /// A destination was cut off, because the position that its own placement specifies no longer
+    /// exists or is occupied.
     public static let noPlace = Code(rawValue: "no-place")
     /// A destination or the parked request wasn't saved, because a property in
     /// ``DestinationTrait/redacts(_:)`` has a value.
     public static let redacted = Code(rawValue: "redacted")
-    /// The parked request wasn't saved or restored: its kind is never saved, its link opens
+    /// The parked request wasn't saved or restored, because its kind is never saved, its link opens
     /// nothing, or its data is damaged.
     public static let parked = Code(rawValue: "parked")
   }

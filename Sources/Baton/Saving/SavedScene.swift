@@ -6,8 +6,7 @@ extension Router {
   public struct SavedScene: Sendable, Hashable {
     /// The hierarchy. Nil if nothing was shown, or nothing may be saved.
     public var hierarchy: Hierarchy?
-    /// The account that the scene belongs to, under the app's name for it. Nil if the user was
-    /// signed out.
+    /// The app's name for the account that the scene belongs to. Nil if the user was signed out.
     public var account: String?
     /// The request that was waiting for a requirement to be met.
     public var parked: SavedRequest?
@@ -25,17 +24,18 @@ extension Router {
   /// A parked request to save, with its expiry. Its source isn't saved. Anyone could have written
   /// the file, so a restored request is treated as coming from outside the app.
   ///
-  /// Documents, commands and requests that lead to a redacted value aren't saved.
+  /// A request isn't saved if it contains a document or a command, or if it leads to a redacted
+  /// value.
   public struct SavedRequest: Sendable, Hashable {
     /// The request's content: a link, an activity, or a destination.
     public var content: ContinuationRequest.Content
-    /// The account that the request belongs to, under the app's name for it. Nil if the user was
-    /// signed out. It may differ from the scene's account.
+    /// The app's name for the account that the request belongs to. Nil if the user was signed out.
+    /// The account may differ from the scene's account.
     public var account: String?
     /// The expiry date, by the wall clock. The host checks it; decoding doesn't.
     public var expires: Date
-    /// The context of the original link, if a ``LinkResolver`` resolved it. If it's nil, the
-    /// context of the link in `content` is used.
+    /// The context of the original link, if a ``LinkResolver`` resolved that link. If this property
+    /// is nil, the context of the link in `content` is used.
     public var context: LinkContext?
     /// The time when the device started, by the same wall clock as ``expires``.
     package var deviceStart: Date?
@@ -51,8 +51,8 @@ extension Router {
       self.expires = expires
     }
 
-    /// Shortens the time until expiry if the wall clock was set back since then, because that makes
-    /// the device's start appear earlier.
+    /// Shortens the time until expiry if the wall clock was set back after the request was saved.
+    /// Setting the clock back makes the device's start appear earlier.
     package mutating func expire(onDeviceStartedAt start: Date) {
       if let deviceStart { expires -= max(0, deviceStart.timeIntervalSince(start)) }
     }

@@ -1,7 +1,7 @@
 /// The content of a saved state, before this app interprets it.
 struct SavedState {
-  /// The version of the format, and the only one that can be read. It must change whenever older
-  /// apps couldn't read the new format.
+  /// The format's version. No other version can be read. The number must change whenever older apps
+  /// couldn't read the new format.
   static let version = 2
 
   var account: String?
@@ -20,7 +20,7 @@ struct SavedStack {
 struct SavedPlace {
   let name: String
   var values: JSONObject = [:]
-  /// True if it was opened on top of the screen instead of at its placement.
+  /// True if the destination was opened on top of the screen instead of at its placement.
   var isOnTop = false
   var slots: [String: SavedStack] = [:]
   /// The selected tab, or the pane that was focused last.
@@ -30,7 +30,7 @@ struct SavedPlace {
   var focus: SavedFocus?
 }
 
-/// The edge of a stack's first destination. All others are pushed.
+/// The edge of a stack's first destination. All other destinations in a stack are pushed.
 enum SavedEdge: String {
   case root, window, push, slot, sheet, cover
 }
@@ -56,7 +56,8 @@ extension SavedFocus {
 extension SavedState {
   /// Reads a saved state.
   ///
-  /// - Parameter problems: Receives the parts that are nested too deeply and are cut off.
+  /// - Parameter problems: Receives a problem for each part that's cut off because it's nested too
+  ///   deeply.
   /// - Throws: The first violation of the format.
   init(
     _ json: JSON, problems: inout [Router.SavedScene.Problem]
@@ -78,7 +79,8 @@ extension SavedState {
 }
 
 extension SavedStack {
-  /// - Parameter edge: The edge of the first destination, if the state doesn't contain one.
+  /// - Parameter edge: The edge to use for the first destination if the saved state doesn't contain
+  ///   one.
   fileprivate init?(
     _ json: JSON, on edge: SavedEdge, level: Int,
     problems: inout [Router.SavedScene.Problem]
@@ -156,7 +158,8 @@ extension JSON {
     self = .object(members)
   }
 
-  /// - Parameter usual: The default edge for the first destination, which isn't written.
+  /// - Parameter usual: The default edge for the first destination. If the stack has this edge,
+  ///   it's left out.
   fileprivate init(_ stack: SavedStack, on usual: SavedEdge) {
     var places = stack.places.map { $0.members }
     if let edge = stack.edge, edge != usual, !places.isEmpty {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The key that marks a value that JSON can't express. It's the only key in its object.
+/// The key of an object that stands for a value that JSON can't express. The object has no other
+/// keys.
 private enum Tag: String {
   /// Stored as bits, so that infinity and every fraction are exact.
   case double = "$double"
@@ -8,7 +9,7 @@ private enum Tag: String {
   case data = "$data"
   case url = "$url"
   case set = "$set"
-  /// A dictionary, because its own keys could be mistaken for these.
+  /// A dictionary. It needs a tag, because its own keys could be mistaken for tags.
   case values = "$values"
 }
 
@@ -126,7 +127,7 @@ struct SavedStateError: Error, CustomStringConvertible {
   }
 }
 
-/// The values of a destination, in a file that a later version of the app may read.
+/// A destination's values, encoded for a file that a later version of the app may read.
 package struct StoredValues: Sendable, Hashable, Codable {
   package let values: [String: ActivityValue]
 

@@ -12,13 +12,13 @@ extension RoutingError.Code {
   public static let invalidLink = Self(rawValue: "invalid-link")
   /// The link has user info, a port or control characters, or exceeds the limits.
   public static let refusedLink = Self(rawValue: "refused-link")
-  /// The scheme or host isn't one of the app's.
+  /// The link's scheme or host doesn't belong to the app.
   public static let foreignLink = Self(rawValue: "foreign-link")
   /// No pattern matches the link, or no destination has the activity's type.
   public static let notFound = Self(rawValue: "not-found")
   /// An exclusion (``Feature/exclusions``) matches the link, so it doesn't belong to the app.
   public static let excluded = Self(rawValue: "excluded")
-  /// The matching destination or command doesn't accept this source.
+  /// The matching destination or command doesn't accept the request's source.
   public static let source = Self(rawValue: "source")
   /// The values don't fit the destination.
   public static let values = Self(rawValue: "values")
@@ -28,10 +28,10 @@ extension RoutingError.Code {
   public static let unknownDestination = Self(rawValue: "unknown-destination")
   /// A rewrite's result isn't one of the app's links.
   public static let rewrite = Self(rawValue: "rewrite")
-  /// A ``LinkResolver`` matches the link, so its target isn't known until a host or
-  /// ``Router/resolving(_:from:by:)`` expands it.
+  /// A ``LinkResolver`` matches the link, so the target isn't known until a host or
+  /// ``Router/resolving(_:from:by:)`` expands the link.
   public static let toResolve = Self(rawValue: "to-resolve")
-  /// The code for a ``LinkResolver`` returned no link, took too long, or led to a loop.
+  /// The app's handler for a ``LinkResolver`` returned no link, took too long, or led to a loop.
   public static let unresolved = Self(rawValue: "unresolved")
   /// No link can represent this value, or another route would match the link.
   public static let unprintable = Self(rawValue: "unprintable")

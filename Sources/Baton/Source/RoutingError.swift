@@ -1,9 +1,10 @@
 /// The reason why a request failed. A ``Router`` throws it, and a host's outcome contains it.
 ///
 /// The messages and suggestions are only created when you read them, so handling a bad link isn't
-/// slower than a good one. Errors are equal if their codes, links and sources are.
+/// slower than handling a good one. Two errors are equal if they have the same code, link and
+/// source.
 public struct RoutingError: Error, Sendable {
-  /// The stable code for the reason, for use in conditions.
+  /// A stable code for the kind of error. Use it in conditions.
   public let code: Code
   /// The link as it arrived. Nil if the request wasn't a link.
   public let link: String?
@@ -53,7 +54,7 @@ public struct RoutingError: Error, Sendable {
   /// The sentences for people and for logs, to use inside other sentences.
   package var words: RedactableText { makeDiagnosis().words }
 
-  /// The app's explanation to the user of the requirement that isn't met.
+  /// The text with which the app explains the unmet requirement to the user.
   package var explanation: String? { makeDiagnosis().explanation }
 
   /// Creates an error with the app's explanation.
@@ -68,7 +69,8 @@ public struct RoutingError: Error, Sendable {
 
   /// - Parameters:
   ///   - words: Makes the sentences when someone reads them.
-  ///   - suggestions: Finds similar names when someone reads them, the most similar first.
+  ///   - suggestions: Finds similar names when someone reads the suggestions. The most similar come
+  ///   first.
   package init(
     _ code: Code, link: String? = nil, source: Source? = nil,
     says words: @escaping @autoclosure @Sendable () -> RedactableText,
@@ -105,7 +107,7 @@ public struct RoutingError: Error, Sendable {
     makeDiagnosis = error.makeDiagnosis
   }
 
-  /// Returns the error with this link and source, unless they're already set.
+  /// Returns the error with this link and source, unless it already has its own.
   package func about(link: String?, from source: Source?) -> Self {
     Self(self, link: self.link ?? link, source: self.source ?? source)
   }

@@ -1,4 +1,5 @@
-/// The way in which a request arrived, which is all that the platform guarantees about its origin.
+/// The way in which a request arrived. The platform guarantees nothing else about the request's
+/// origin.
 public struct Source: Sendable, Hashable {
   /// The kinds of sources.
   public struct Kind: RawRepresentable, Sendable, Hashable, CaseIterable {
@@ -85,7 +86,7 @@ extension Source {
   }
 
   /// Returns the source to assume for a link, judging only by its scheme: the web, a custom scheme,
-  /// or the app itself if the link has none.
+  /// or the app itself if the link has no scheme.
   ///
   /// - Parameters:
   ///   - scheme: The link's scheme. Case doesn't matter (RFC 3986 §3.1).

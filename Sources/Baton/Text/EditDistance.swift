@@ -1,4 +1,4 @@
-/// The number of typos between two words, for suggestions.
+/// Counts the typos between two words, in order to find suggestions.
 ///
 /// A typo is an extra, missing or wrong byte, or two neighbors in the wrong order (optimal string
 /// alignment, the restricted Damerau-Levenshtein distance). ASCII case is ignored. The time is
@@ -11,9 +11,9 @@ package enum EditDistance {
     between(Array(a.utf8), Array(b.utf8), limit: limit)
   }
 
-  /// Returns the candidate with the fewest typos. It allows about one typo for every three bytes,
-  /// and at most three. Nil if no candidate is that similar. If several are equally similar, the
-  /// first one wins.
+  /// Returns the candidate with the fewest typos. About one typo is allowed for every three bytes,
+  /// and at most three in total. Returns nil if no candidate is that similar. If several are
+  /// equally similar, the first one wins.
   package static func nearest(of word: String, in candidates: some Sequence<String>) -> String? {
     let bytes = Array(word.utf8)
     var limit = min(3, max(1, (bytes.count + 1) / 3))

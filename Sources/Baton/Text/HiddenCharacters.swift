@@ -4,7 +4,7 @@ extension Unicode.Scalar {
   /// zero-width characters.
   ///
   /// With such characters, untrusted text could move the cursor, add a line, reorder characters, or
-  /// pass for another text.
+  /// imitate other text.
   package var isHidden: Bool {
     switch value {
     case 0x00..<0x20, 0x7F...0x9F: true
@@ -24,7 +24,8 @@ extension String {
   /// The same text as ``escaped``, except that it keeps line ends and tabs.
   package var escapedInLines: String { escapingHidden { $0 == "\n" || $0 == "\t" ? nil : $0 } }
 
-  /// - Parameter hidden: Returns the character to escape, or nil to keep the hidden one unchanged.
+  /// - Parameter hidden: Returns the character to escape for a hidden character, or nil to keep the
+  ///   hidden character unchanged.
   private func escapingHidden(_ hidden: (Unicode.Scalar) -> Unicode.Scalar?) -> String {
     // Nearly every text is plain ASCII.
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
@@ -41,8 +42,8 @@ extension String {
 
   /// Returns the text for an alert, with hidden characters escaped.
   ///
-  /// It keeps characters that languages and emoji need: soft hyphens, harmless direction marks (UAX
-  /// #9), and joiners after a character that isn't ASCII.
+  /// Characters that languages and emoji need aren't escaped: soft hyphens, harmless direction
+  /// marks (UAX #9), and joiners after a character that isn't ASCII.
   ///
   /// - Parameter isolates: True to keep closed isolates (U+2068 and U+2069), which don't affect the
   ///   text around them.

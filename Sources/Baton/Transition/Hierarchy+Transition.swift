@@ -1,16 +1,16 @@
 extension Hierarchy {
-  /// The steps from the current hierarchy to the requested one. The part that both share doesn't
-  /// change.
+  /// The steps from the current hierarchy to the requested one. The part that both hierarchies
+  /// share doesn't change.
   ///
-  /// Create one with ``Router/transition(to:from:opensWindows:rebuilding:animated:)``. Its text
-  /// form is stable.
+  /// Create a transition with ``Router/transition(to:from:opensWindows:rebuilding:animated:)``. Its
+  /// text form is stable.
   public struct Transition: Sendable, Hashable {
     /// The steps in order: dismiss, leave, replace, select, push, present.
     public let steps: [Step]
     /// The hierarchy after all steps, including branches that the request doesn't mention. Nil if
     /// nothing was shown and the request opens its own window.
     public let result: Hierarchy?
-    /// The focused nodes that are kept, from root to leaf.
+    /// The nodes on the focused path that are kept, starting with the root.
     public let kept: [Place]
     /// True if the requested leaf is one of the nodes that are kept.
     public let leafIsKept: Bool
@@ -25,16 +25,16 @@ extension Hierarchy.Transition {
   public struct Step: Sendable, Hashable {
     /// A change of the screen.
     public enum Action: Sendable, Hashable {
-      /// Dismisses the screen presented at the address and everything above it, listed from the
-      /// lowest up.
+      /// Dismisses the screen presented at the address and everything above it. The value lists
+      /// their nodes from the lowest up.
       case dismiss([Hierarchy.Place])
-      /// Removes the screens pushed at the address, or a slot of the container there with
-      /// everything in it, listed from the lowest up.
+      /// Removes the screens pushed at the address, or everything in a slot of the container there.
+      /// The value lists the nodes from the lowest up.
       case leave([Hierarchy.Place])
       /// Focuses a slot of the container at the address.
       case select(String)
-      /// Replaces the node at the address and everything on it. The first value is nil if the
-      /// address is empty.
+      /// Replaces the node at the address and everything on it. The first value is nil if there's
+      /// no node at the address.
       case replace(Hierarchy.Place?, with: Hierarchy.Place)
       /// Pushes a tree of nodes at the address, in a single animation.
       case push(Hierarchy.Place)
@@ -52,8 +52,8 @@ extension Hierarchy.Transition {
     let holder: Hierarchy.Place
     /// The slots of the container in order, for a step that fills or empties one of them.
     package let slotOrder: [String]
-    /// True if the step is animated. Only the last step is, along with any visible dismissals
-    /// before it. Restored and handed-off screens never animate.
+    /// True if the step is animated. Only the last step and any visible dismissals before it are
+    /// animated. Restored and handed-off screens never animate.
     public internal(set) var isAnimated = false
     /// The presentation style, limited to the aspects that the presenter supports.
     public internal(set) var style = PresentationStyle()
@@ -69,8 +69,8 @@ extension Hierarchy.Transition {
     }
   }
 
-  /// The new nodes, parents first. A presenter creates their screens before it performs the first
-  /// step, except those for another window.
+  /// The new nodes, parents first. Except for nodes in another window, a presenter creates their
+  /// screens before it performs the first step.
   public var made: [Hierarchy.AddressedPlace] {
     steps.flatMap(\.made)
   }

@@ -26,8 +26,8 @@ extension Router {
   ///   contain are removed.
   ///   - remakesLeaf: True to recreate the leaf if it's already on screen.
   ///   - style: The requested style.
-  ///   - supportedAspects: The styles that the presenter supports.
-  ///   - locking: Replaces any destinations in a tree that must be locked.
+  ///   - supportedAspects: The style aspects that the presenter supports.
+  ///   - locking: Replaces the destinations that must be locked, if a tree has any.
   package func transition(
     to wanted: Hierarchy, from shown: Hierarchy?, opensWindows: Bool, rebuilding: Bool,
     isWhole: Bool, remakesLeaf: Bool = false, animated: Bool = true,
@@ -65,8 +65,8 @@ extension Router {
       .flatMap { firstContent(of: $0, in: container) }
   }
 
-  /// Returns the tree after filling each slot it doesn't mention with its first screen, as in a new
-  /// container.
+  /// Returns the tree after filling each slot that it leaves empty with the slot's first screen, as
+  /// in a new container.
   package func filled(_ place: Hierarchy.Place) -> Hierarchy.Place {
     var place = place
     for number in place.children.indices {

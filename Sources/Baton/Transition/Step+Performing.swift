@@ -28,7 +28,7 @@ extension Hierarchy.Transition.Step {
     return Hierarchy(root: root).inView
   }
 
-  /// The address of the step's new tree, or nil if it adds none.
+  /// The address of the step's new tree, or nil if the step adds no tree.
   package var madeAddress: Hierarchy.Address? {
     switch action {
     case .replace: address

@@ -1,5 +1,5 @@
 extension Hierarchy.Transition: CustomStringConvertible {
-  /// A stable text with one line per step, after a line that lists the nodes that are kept.
+  /// Stable text: a line that lists the nodes that are kept, then one line for each step.
   public var description: String {
     var lines =
       kept.isEmpty ? [] : ["keep \(kept.map { $0.inTree(\.description) }.joined(separator: " › "))"]
@@ -9,7 +9,7 @@ extension Hierarchy.Transition: CustomStringConvertible {
 }
 
 extension Hierarchy.Transition.Step: CustomStringConvertible {
-  /// The change: `push Song(id: "1") on Album(id: "2")`.
+  /// The change as text, such as `push Song(id: "1") on Album(id: "2")`.
   public var description: String { text(naming: \.description) }
 
   /// Returns a description of the change, using the given text for each node.

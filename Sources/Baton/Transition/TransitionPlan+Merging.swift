@@ -1,8 +1,8 @@
 // Merges the requested hierarchy into the current one, from the root down to where their
 // destinations differ.
 extension TransitionPlan {
-  /// Merges the requested node into the current one if they have the same destination. Skips over
-  /// screens that Baton didn't create to find it.
+  /// Merges the requested node into the current one if they have the same destination. To find that
+  /// node, skips over screens that Baton didn't create.
   mutating func meet(
     _ here: inout Place, at address: Address, with wanted: Place, onFocus: Bool,
     behindForeign: Bool = false
@@ -100,7 +100,8 @@ extension TransitionPlan {
     here.append(new, router, focused: onFocus && wanted.focuses(on: wish))
   }
 
-  /// Replaces the screens on top of a stack in a single animation, and keeps the ones below.
+  /// Replaces the screens on top of a stack in a single animation, and keeps the screens below
+  /// them.
   private mutating func replace(
     _ number: Int, of here: inout Place, at address: Address, by wish: Place, in wanted: Place,
     _ onFocus: Bool

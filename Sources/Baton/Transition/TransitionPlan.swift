@@ -7,12 +7,12 @@ struct TransitionPlan {
   var isAnimated = true
   /// The requested style.
   var style = PresentationStyle()
-  /// The style aspects that the presenter supports. Others are dropped from requests and
-  /// placements.
+  /// The style aspects that the presenter supports. All other aspects in requests and placements
+  /// are ignored.
   var supportedAspects = Set(PresentationStyle.Aspect.allCases)
   /// The address of the visible screen.
   private var focus = Address.root
-  /// Replaces any destinations in a new tree that must be locked.
+  /// Replaces the destinations that must be locked, if a new tree has any.
   var locking: (Place) -> Place = { $0 }
   private var dismissals: [Step] = []
   private var leaves: [Step] = []
@@ -100,7 +100,7 @@ struct TransitionPlan {
     return false
   }
 
-  /// Returns a new tree with the first content of its slots.
+  /// Returns a new tree in which each slot has its first content.
   func filled(_ place: Place) -> Place {
     locking(router.filled(place).withoutHidden(isInFocus: true))
   }
@@ -196,7 +196,7 @@ extension TransitionPlan {
   }
 
   /// Returns the node without the screens presented along its focused path. Dismissing the lowest
-  /// one is enough, because everything above goes with it.
+  /// of these is enough, because everything above it is dismissed too.
   mutating func uncovered(_ place: Place, at address: Address) -> Place {
     var place = place
     if let number = place.presentedChild {
@@ -217,7 +217,7 @@ extension TransitionPlan {
     presentations.insert(Step(.present(tree), at: address, of: holder), at: position)
   }
 
-  /// Returns the tree without its presentations, which are shown in their own steps.
+  /// Returns the tree without the screens presented in it, which are shown in separate steps.
   mutating func withoutPresented(_ place: Place, at address: Address) -> Place {
     var place = place
     for number in place.children.indices.reversed() {

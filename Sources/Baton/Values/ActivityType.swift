@@ -1,7 +1,7 @@
 /// The reverse-DNS name of a kind of activity, as listed under `NSUserActivityTypes` in Info.plist.
 public struct ActivityType: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible
 {
-  /// The name, spelled as the platform does. Use reverse-DNS form for your app's names.
+  /// The name, exactly as the platform spells it. Use reverse-DNS form for your app's names.
   public let name: String
 
   /// Creates a type. Names are compared exactly.
@@ -31,15 +31,15 @@ public struct ActivityType: Sendable, Hashable, ExpressibleByStringLiteral, Cust
     browsingWeb, searchItem, searchQuery, liveActivity,
   ]
 
-  /// The key of a chosen item's identifier, `CSSearchableItemActivityIdentifier`.
+  /// The key for a chosen item's identifier, `CSSearchableItemActivityIdentifier`.
   package static let searchItemIdentifierKey = "kCSSearchableItemActivityIdentifier"
-  /// The key of a continued search's text, `CSSearchQueryString`.
+  /// The key for a continued search's text, `CSSearchQueryString`.
   static let searchQueryKey = "kCSSearchQueryString"
-  /// The key of the document's URL, `NSUserActivityDocumentURLKey`.
+  /// The key for the document's URL, `NSUserActivityDocumentURLKey`.
   package static let documentURLKey = "NSUserActivityDocumentURL"
 
-  /// True for ``liveActivity`` and for the class name of an intent from Siri or Shortcuts
-  /// (`INSendMessageIntent`, `OrderSoupIntent`). Activities of these types are never published.
+  /// True for ``liveActivity`` and for the class name of an intent from Siri or Shortcuts, such as
+  /// `INSendMessageIntent` or `OrderSoupIntent`. Activities of these types are never published.
   package var isOnlyReceived: Bool {
     if self == .liveActivity { return true }
     guard name.utf8.count > 6, name.hasSuffix("Intent"), let first = name.utf8.first else {
@@ -51,7 +51,8 @@ public struct ActivityType: Sendable, Hashable, ExpressibleByStringLiteral, Cust
       }
   }
 
-  /// True if the name has at least two labels of letters, digits, `-` and `_` between dots.
+  /// True if the name has at least two labels, separated by dots. Labels consist of letters,
+  /// digits, `-` and `_`.
   package var isReverseDNS: Bool {
     var (dots, isEmpty) = (0, true)
     for byte in name.utf8 {

@@ -1,8 +1,8 @@
 import Foundation
 
 extension ActivityValue {
-  /// Creates a value from JSON that a person wrote. JSON has no dates, data or URLs, so properties
-  /// read them from strings.
+  /// Creates a value from JSON that a person wrote. JSON has no types for dates, data or URLs, so
+  /// properties read these from strings.
   package init(_ json: JSON) {
     switch json {
     case .null: self = .null

@@ -109,7 +109,7 @@ extension ActivityValue: Hashable {
     return true
   }
 
-  /// Returns the elements that remain to be compared, or nil if the sets differ.
+  /// Returns the pairs of elements that remain to be compared, or nil if the sets differ.
   private static func pairs(
     _ a: Set<ActivityValue>, _ b: Set<ActivityValue>
   ) -> [(ActivityValue, ActivityValue)]? {
@@ -125,7 +125,7 @@ extension ActivityValue: Hashable {
 
   public func hash(into hasher: inout Hasher) { hash(into: &hasher, levels: 4) }
 
-  /// Hashes only the upper levels. Values rarely differ only in deeper ones.
+  /// Hashes only the upper levels. Values that differ only in deeper levels are rare.
   private func hash(into hasher: inout Hasher, levels: Int) {
     switch self {
     case .string(let text): hasher.combine(text)

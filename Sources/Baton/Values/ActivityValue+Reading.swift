@@ -37,7 +37,7 @@ extension ActivityValue {
     }
   }
 
-  /// The number, or nil for NaN as in ``date``, because a destination with NaN wouldn't equal
+  /// The number. As in ``date``, NaN becomes nil, because a destination with NaN wouldn't equal
   /// itself.
   var double: Double? {
     switch self {

@@ -1,5 +1,5 @@
-// These avoid the protocol's generic default implementations, which are slow because the runtime
-// looks up the type for each value.
+// These methods avoid the protocol's generic default implementations, which are slow because the
+// runtime looks up the type for each value.
 extension KeyedValues {
   func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try known(key, \.bool) }
   func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {

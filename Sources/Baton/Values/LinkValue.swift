@@ -1,5 +1,5 @@
-/// Your own type for a parameter, which converts to and from text. For example, a range such as
-/// `10-20`, an id with a prefix, or a name that has older spellings.
+/// Your own type for a parameter, which converts to and from text. Examples are a range such as
+/// `10-20`, an id with a prefix, and a name that has older spellings.
 ///
 /// ```swift
 /// enum Tab: LinkValue {
@@ -26,8 +26,8 @@ public protocol LinkValue: Codable, Hashable, Sendable {
   init?(linkText: String)
   /// The text that ``init(linkText:)`` turns back into the same value. It must not be empty.
   var linkText: String { get }
-  /// True to store the ``linkText`` in activities, which is the default. Return false to use the
-  /// type's `encode(to:)` if older versions of the app must be able to read the activities.
+  /// True, the default, to store the ``linkText`` in activities. Return false to use the type's
+  /// `encode(to:)` if older versions of the app must be able to read the activities.
   static var isCodedAsLinkText: Bool { get }
 }
 

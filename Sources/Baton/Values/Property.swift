@@ -1,12 +1,13 @@
 import Foundation
 
-/// The facts about a property that links and activities need.
+/// Everything about a property that matters for links and activities.
 package final class Property: Sendable {
   package let name: String
   private let type: Any.Type
   /// True if the initializer doesn't need it.
   package let mayBeMissing: Bool
-  /// The format of the property's text in links, or nil if a link can't contain its type.
+  /// The format of the property's text in links, or nil if a link can't contain values of this
+  /// type.
   package let kind: ValueKind?
   /// All allowed strings, if the type has a fixed list of them.
   package let closedList: [String]?
@@ -14,7 +15,8 @@ package final class Property: Sendable {
   /// ``LinkValue``.
   package let linkTexts: [String]?
   package let isList: Bool
-  /// The form of a dictionary that collects all other query items. Nil for other types.
+  /// The form of a dictionary that collects the query items without parameters of their own. Nil
+  /// for any other type.
   package let items: ItemsForm?
 
   package enum ItemsForm: Sendable, Hashable {
@@ -71,7 +73,7 @@ extension Property {
     return .url(url)
   }
 
-  /// Returns the value of all other query items.
+  /// Returns the dictionary for the query items without parameters of their own.
   func value(of items: [ItemTexts]) -> ActivityValue {
     .dictionary(
       Dictionary(

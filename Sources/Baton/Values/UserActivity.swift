@@ -12,7 +12,7 @@ public struct UserActivity: Sendable, Hashable {
   public var requiredUserInfoKeys: Set<String>
   /// An `http` or `https` page. For other URLs, the platform raises an exception.
   public var webpageURL: URL?
-  /// The page with the universal link, if the browser reports it.
+  /// The page that contained the universal link, if the browser reports that page.
   public var referrerURL: URL?
   /// The identifier of the content, which helps the system to choose a scene. Baton uses the
   /// destination's link.
@@ -26,14 +26,15 @@ public struct UserActivity: Sendable, Hashable {
   public var expirationDate: Date?
   /// True if the user's other devices may continue the activity.
   public var isEligibleForHandoff: Bool
-  /// True to index the activity for search on this device. It then needs a title.
+  /// True to index the activity for search on this device. An indexed activity needs a title.
   public var isEligibleForSearch: Bool
   /// True if the system may suggest the activity as a shortcut.
   public var isEligibleForPrediction: Bool
-  /// True if the activity may be indexed publicly. It then must not contain anything private.
+  /// True if the activity may be indexed publicly. A publicly indexed activity must not contain
+  /// anything private.
   public var isEligibleForPublicIndexing: Bool
-  /// True if the continuing device may open streams to this one, for content that's too large for
-  /// `userInfo`. Streams arrive at ``/BatonHost/Publishable/received(_:)``.
+  /// True if the continuing device may open streams to this device, for content that's too large
+  /// for `userInfo`. Streams arrive at ``/BatonHost/Publishable/received(_:)``.
   public var supportsContinuationStreams: Bool
 
   /// Creates an activity. All of its keys become required.
@@ -57,7 +58,7 @@ public struct UserActivity: Sendable, Hashable {
 }
 
 extension UserActivity: CustomStringConvertible {
-  /// Stable text, one line for each field that isn't empty.
+  /// Stable text with one line for each field that isn't empty.
   public var description: String {
     var lines = [activityType.name.escaped]
     if let title { lines.append("  title: \(title.quoted)") }

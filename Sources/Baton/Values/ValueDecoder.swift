@@ -9,12 +9,12 @@ final class ValueDecoder: Decoder {
   /// A single value, such as a list. Nil for a record.
   private let single: ActivityValue?
   let form: ValueForm
-  /// The keys above this one. The whole path is only built when it's needed.
+  /// The coding path above ``key``. The whole path is only built when it's needed.
   private let parents: [any CodingKey]
   private let key: (any CodingKey)?
   /// The nesting level.
   private let level: Int
-  /// The numbers of many entries, keyed by name.
+  /// The entries' numbers, keyed by name, for a record with many entries.
   private lazy var numbers = Dictionary(
     record.entries.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   /// The rules for URLs. Nil for examples.
@@ -55,7 +55,7 @@ final class ValueDecoder: Decoder {
     recorder = nil
   }
 
-  /// Returns the decoder of a value inside this one.
+  /// Returns the decoder for a value inside this decoder's value.
   ///
   /// - Throws: An error if the value would be nested too deeply. This also stops a type that
   ///   endlessly decodes itself from the same value.
@@ -72,7 +72,7 @@ final class ValueDecoder: Decoder {
       value, form: form, codingPath: codingPath, key: key, level: level + 1, gate: gate)
   }
 
-  /// Returns the value with a name, or nil if there's none.
+  /// Returns the value with this name, or nil if there's none.
   func value(named name: String) -> ActivityValue? {
     record.entries.count > 16 ? numbers[name].map { record.entries[$0].value } : record[name]
   }
@@ -137,7 +137,7 @@ final class ValueDecoder: Decoder {
       ))
   }
 
-  /// Returns the value of a directly supported type, or nil for others.
+  /// Decodes a value of a directly supported type. Returns nil for any other type.
   @_semantics("optimize.sil.specialize.generic.never")
   private func decodeKnown<T>(
     _ type: T.Type, from value: ActivityValue, at key: (any CodingKey)?

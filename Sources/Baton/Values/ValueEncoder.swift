@@ -12,7 +12,7 @@ extension ValueRecord {
 /// Encodes a destination, or a value inside one.
 ///
 /// It's a class, because its containers share it. Directly supported values are stored in the
-/// record; only nested ones get their own encoder.
+/// record; only nested values get their own encoder.
 final class ValueEncoder: Encoder {
   private enum Content {
     case keyed
@@ -25,7 +25,7 @@ final class ValueEncoder: Encoder {
   private let key: (any CodingKey)?
   private var content = Content.keyed
   private var entries = ValueRecord(capacity: 4)
-  /// The numbers of many entries, keyed by name.
+  /// The entries' numbers, keyed by name, for a record with many entries.
   private var numbers: [String: Int] = [:]
   private var elements: [ActivityValue] = []
   /// The encoders for nested values, each with the number of its entry or element.
@@ -34,7 +34,7 @@ final class ValueEncoder: Encoder {
   private let level: Int
   /// The number of single values being encoded at the moment, each inside the previous one.
   private var writes = 0
-  /// True if something nested too deeply was left out.
+  /// True if a value was left out because it's nested too deeply.
   private var isTooDeep = false
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -126,7 +126,7 @@ final class ValueEncoder: Encoder {
     return numbers[name]
   }
 
-  /// Adds a new name, and returns its number.
+  /// Adds an entry with a new name, and returns the entry's number.
   @discardableResult
   private func add(_ name: String, _ value: ActivityValue) -> Int {
     let number = entries.entries.count
@@ -175,8 +175,8 @@ final class ValueEncoder: Encoder {
     return encoder
   }
 
-  /// Returns a nested encoder, or nil if it's too deep. Creating a container can't throw, so the
-  /// error is reported later.
+  /// Returns a nested encoder, or nil if that would be nested too deeply. Creating a container
+  /// can't throw, so the error is reported later.
   private func deeper(_ key: (any CodingKey)?) -> ValueEncoder? {
     let next = level + max(writes, 1)
     guard next <= ActivityValue.mostLevels else {
@@ -196,7 +196,7 @@ extension LinkValue {
 }
 
 extension ActivityValue {
-  /// The value of a directly supported type, or nil for others.
+  /// Creates the value for a directly supported type, or nil for any other type.
   fileprivate init?<T: Encodable>(known value: T, form: ValueForm) {
     // Comparing types is far cheaper than casting.
     func known<V>(_ type: V.Type) -> V? {
@@ -256,7 +256,8 @@ struct EncodedKeys<Key: CodingKey>: KeyedEncodingContainerProtocol {
     try encoder.write(value, for: key)
   }
 
-  // As in decoding, this avoids the generic version, which would look up the type for each value.
+  // As in decoding, these methods avoid the generic version, which would look up the type for each
+  // value.
   mutating func encode(_ value: Bool, forKey key: Key) {
     encoder.write(.bool(value), for: key.stringValue)
   }

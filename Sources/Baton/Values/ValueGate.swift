@@ -23,12 +23,12 @@ package final class ValueGate: Sendable {
     if let excess = limits.excess(of: values) { throw Self.refusal([], excess) }
   }
 
-  /// Throws if a property may not contain a URL. Allowed are `https` pages on the app's domains or
-  /// on the hosts from ``DestinationTrait/allows(hosts:in:)``, and files for the property of a
-  /// document.
+  /// Throws if a property may not contain a URL. A property may contain an `https` page on the
+  /// app's domains or on the hosts from ``DestinationTrait/allows(hosts:in:)``. The property for a
+  /// document may only contain a file.
   ///
-  /// Otherwise, a screen could show a stranger's page in the app's name, run a script or open
-  /// another app.
+  /// Without this check, a screen could show a stranger's page in the app's name, run a script or
+  /// open another app.
   func check(_ url: URL, at path: [any CodingKey]) throws {
     let property = path.first?.stringValue ?? ""
     if property == document {

@@ -46,7 +46,7 @@ package struct ValueRecord: Sendable, Hashable {
   }
 }
 
-/// The form that ``LinkValue``s are coded in: always their link text, or as the type chooses.
+/// The form in which ``LinkValue``s are coded: always as their link text, or as the type chooses.
 package enum ValueForm: Sendable {
   case link
   case values

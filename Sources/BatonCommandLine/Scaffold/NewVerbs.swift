@@ -3,8 +3,7 @@ import Foundation
 /// `baton new app`.
 struct NewAppVerb: Verb {
   let name = "new app"
-  let summary =
-    "Writes the app of the tutorial: tabs, two features, a sign-in, tests and a link tool."
+  let summary = "Writes the tutorial's app, with its tests and link tool."
   let discussion = """
     The package is made in a folder with the app's name. It asks before it writes, and never writes over a file.
 
@@ -30,7 +29,7 @@ struct NewAppVerb: Verb {
 /// `baton new feature`.
 struct NewFeatureVerb: Verb {
   let name = "new feature"
-  let summary = "Writes a feature with its tests into a package, and its line into the manifest."
+  let summary = "Writes a feature, its tests and its manifest line."
   let discussion = """
     It asks before it writes, and never writes over a file. As a plug-in it needs SwiftPM's \
     --allow-writing-to-package-directory, and can't ask: add --yes.

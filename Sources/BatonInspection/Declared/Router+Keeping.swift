@@ -2,19 +2,22 @@ package import Baton
 
 extension Router {
   /// Returns the app with some of its features in a stand-in shell: of the others, it keeps only the
-  /// destinations that theirs stand on, and the extension points that they fill.
+  /// destinations and tabs that theirs stand on, and the extension points that they fill.
   ///
   /// - Throws: The problems that the others hid.
   package func keeping(_ names: Set<String>) throws(Problems) -> Router {
     let kept = declarations.features.filter { names.contains($0.name) }
     let standing = kept.flatMap(examples).compactMap { try? hierarchy(endingAt: $0, over: nil) }
-      .flatMap(\.chain).map(\.destination)
-    let needed = Set(standing.map { ObjectIdentifier(type(of: $0)) })
+      .flatMap(\.chain)
+    let needed = Set(standing.map { ObjectIdentifier(type(of: $0.destination)) })
+    let slots = Set(standing.compactMap(\.edge.slotName))
     let points = Set(kept.flatMap(\.contributions).map(\.point.name))
     let shell = declarations.features.filter { !names.contains($0.name) }.map { feature in
       StandIn(
         feature, feature.destinations.filter { needed.contains(ObjectIdentifier($0)) },
-        feature.extensionPoints.filter { points.contains($0.name) })
+        feature.extensionPoints.filter { points.contains($0.name) },
+        feature.contributions.filter { ($0.value as? Slot).map { slots.contains($0.name) } == true }
+      )
     }
     let isHomeKept = (try? home?.leaf.destination)
       .map { needed.contains(ObjectIdentifier(type(of: $0))) }
@@ -42,15 +45,18 @@ private struct StandIn: Feature {
   let name: String
   let destinations: [any Destination.Type]
   let extensionPoints: [AnyExtensionPoint]
+  let contributions: [Contribution]
   let requirements: [String]
   let origins: [String]
 
   init(
-    _ feature: any Feature, _ destinations: [any Destination.Type], _ points: [AnyExtensionPoint]
+    _ feature: any Feature, _ destinations: [any Destination.Type], _ points: [AnyExtensionPoint],
+    _ contributions: [Contribution]
   ) {
     name = feature.name
     self.destinations = destinations
     extensionPoints = points
+    self.contributions = contributions
     requirements = feature.requirements
     origins = feature.origins
   }

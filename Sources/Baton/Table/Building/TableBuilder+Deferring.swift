@@ -7,7 +7,7 @@ extension TableBuilder {
 
 extension RouteDeclaration {
   /// Returns true if the table can be built without knowing the parameters' types. That's possible
-  /// if they're whole segments, tails, query items or the fragment.
+  /// if each parameter is a whole segment, a tail, a query item or the fragment.
   static func canDefer(_ shape: PatternShape) -> Bool {
     func isWhole(_ element: PathElement) -> Bool {
       switch element {
@@ -46,8 +46,9 @@ struct TextUsers {
 
 /// Finds the owners whose types must be known to choose between routes.
 ///
-/// Types matter below a node that several parameters lead to, but only where paths for the same
-/// link branch or where several of them end. Literals always come first, so they don't need types.
+/// Types matter below a node that several parameters lead to, but only where paths that match the
+/// same link branch, or where several such paths end. Literals always come first, so they don't
+/// need types.
 struct TypeContest {
   private let builder: TableBuilder
   private(set) var owners: [Int] = []

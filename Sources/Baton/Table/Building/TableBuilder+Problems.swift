@@ -86,7 +86,7 @@ extension TableBuilder {
     return (found, compared)
   }
 
-  /// Groups paths that end at the same node into paths with equal rank.
+  /// Divides paths that end at the same node into groups of equal rank.
   private func equals(_ contest: [Int]) -> [[Int]] {
     var groups: [[Int]] = []
     for path in contest {
@@ -111,8 +111,9 @@ extension PathElement {
 }
 
 extension TextShape {
-  /// Returns the first parameter whose values all contain the literal before it. The segment is
-  /// split at that literal's last occurrence, so the parameter would never get a whole value.
+  /// Returns the first parameter whose values all contain the literal that precedes the parameter.
+  /// The segment is split at that literal's last occurrence, so the parameter would never get a
+  /// whole value.
   fileprivate func unparsable(_ types: ParameterTypes) -> (PatternParameter, String)? {
     for (number, part) in parts.enumerated() where number > 1 {
       guard case .parameter(let parameter) = part, case .literal(let bytes) = parts[number - 1],
@@ -141,8 +142,8 @@ extension ParameterKind {
 }
 
 extension RouteDeclaration {
-  /// Returns true if the two routes can't clash, because both are exclusions, or because one of
-  /// them is an exclusion from the same feature.
+  /// Returns true if the two routes can't clash, because both are exclusions, or because one is an
+  /// exclusion and both belong to the same feature.
   fileprivate func givesWay(to other: RouteDeclaration) -> Bool {
     if isExclusion && other.isExclusion { return true }
     return (isExclusion || other.isExclusion) && featureName == other.featureName
@@ -166,8 +167,8 @@ package enum TableProblem: Sendable {
   case foreignScheme(String, RouteDeclaration)
   case foreignHost(RouteDeclaration)
   case defaultDoesNotParse(PatternParameter, String, ParameterType, RouteDeclaration)
-  /// Every value of the parameter contains the literal before it. The literal would therefore split
-  /// the value.
+  /// Every value of the parameter contains the literal that precedes the parameter. The literal
+  /// would therefore split the value.
   case neverParses(PatternParameter, String, RouteDeclaration)
   /// An owner declares the same pattern twice.
   case duplicate(RouteDeclaration, of: RouteDeclaration)

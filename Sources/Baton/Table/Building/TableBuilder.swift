@@ -12,9 +12,9 @@ package struct TableBuilder {
   package private(set) var matchers: [TextMatcher] = []
   package private(set) var roots: [TableRoot] = []
   package private(set) var trie = TableTrie()
-  /// The node where custom-scheme links start, usually the first node. It's a separate one if a
+  /// The node where custom-scheme links start, usually the first node. It's a separate node if a
   /// pattern without a scheme has capitals in its first segment, because only custom-scheme links
-  /// may write that segment in any case.
+  /// ignore that segment's case.
   package private(set) var customRoot: UInt32 = 0
   /// The roots for patterns with a custom scheme, and ``customRoot`` if it's separate.
   private var foldingRoots: [UInt32] = []
@@ -26,7 +26,8 @@ package struct TableBuilder {
   /// True if the types for some routes aren't known yet. In that case, the table treats their
   /// parameters as text, and each match must be checked against the types afterward.
   let defersTypes: Bool
-  /// True if another table did the walking, so that each leaf must check all segments itself.
+  /// True if the candidates come from another table's trie, so that each leaf must check all
+  /// segments itself.
   let checksSegments: Bool
   /// The owners whose types must be known before building, because they decide between routes.
   private(set) var contestedOwners: [Int] = []
@@ -151,7 +152,7 @@ package struct TableBuilder {
 
   /// Adds a path to the trie. The caller appends the path to ``paths`` afterward.
   ///
-  /// - Returns: True if a segment's class alone doesn't decide whether it matches.
+  /// - Returns: True if the class of a segment alone doesn't decide whether the segment matches.
   private mutating func walk(
     along segments: some Sequence<SegmentShape>, of route: RouteDeclaration, from root: UInt32
   ) -> Bool {
@@ -217,7 +218,7 @@ package struct TableBuilder {
     let (first, second) = (route(of: a), route(of: b))
     if first.isExclusion != second.isExclusion { return first.isExclusion }
     // The order of the app's origins decides. There's no need to handle a route without origins
-    // here: if it shares a link with one of these, they clash.
+    // here: if it shares a link with a route that has origins, the two clash.
     let (place, other) = (first.place(in: links), second.place(in: links))
     if place != other { return place < other }
     if first.owner == second.owner || first.ownerName == second.ownerName { return a < b }
@@ -257,8 +258,8 @@ package struct TableBuilder {
   }
 }
 
-/// The number of each matcher. It's a class, because copying the dictionary would make the runtime
-/// look up its keys' `Hashable` conformance.
+/// The number of each matcher. This is a class, because copying the dictionary would make the
+/// runtime look up its keys' `Hashable` conformance.
 final class MatcherIDs {
   var numbers: [TextMatcher: Int] = [:]
 }
@@ -312,7 +313,7 @@ extension PatternShape {
 }
 
 extension TextMatcher {
-  /// The rank of a host. Literal hosts come first, then hosts with parameters, by their number of
-  /// literal bytes.
+  /// The rank of a host. Literal hosts come first, then hosts with parameters. Among these, more
+  /// literal bytes come first.
   var rank: Int { isLiteral ? Int.max - 1 : shape.literalBytes }
 }

@@ -1,4 +1,5 @@
-/// The flat layout of the trie. It's breadth first, so that the upper levels share cache lines.
+/// The flat layout of the trie. Nodes are in breadth-first order, so that the upper levels share
+/// cache lines.
 struct TableLayout {
   private(set) var contents: TableContents
 
@@ -8,7 +9,8 @@ struct TableLayout {
   private let trie: TableTrie
   private let matcherIDs: MatcherIDs
   private var numbers: [UInt32] = []
-  /// The position of each text in the pool, stored as edges of a single node for quick look-ups.
+  /// The position of each string in the pool, stored as an edge of a single node for quick
+  /// look-ups.
   private var texts = TrieEdges()
   private var listedTexts = TrieEdges.List()
 
@@ -277,8 +279,8 @@ struct TableLayout {
     return index.map(UInt32.init) ?? none
   }
 
-  /// Adds a text to the pool: its length in two bytes, then its bytes. If the pool already contains
-  /// it, nothing is added.
+  /// Adds a string to the pool: its length in two bytes, then its bytes. If the pool already
+  /// contains the string, nothing is added.
   private mutating func store(_ text: [UInt8]) -> UInt32 {
     let key = SegmentKey(text)
     if let offset = texts.child(of: 0, key, text) { return offset }

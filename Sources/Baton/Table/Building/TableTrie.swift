@@ -110,10 +110,10 @@ package struct TableTrie {
 
   mutating func remember(_ node: UInt32) { steps.append(node) }
 
-  /// Removes the latest path's nodes from ``steps``, because it needs no checks.
+  /// Removes the latest path's nodes from ``steps``, because that path needs no checks.
   mutating func forget(from step: Int) { steps.removeSubrange(step...) }
 
-  /// Sorts the paths that end at one node. Most nodes have at most one.
+  /// Sorts the paths that end at the same node. At most nodes, at most one path ends.
   mutating func sortEnds(by areInOrder: (Int, Int) -> Bool) {
     func sort(_ ends: inout [Int]) {
       if ends.count > 1 { ends = ends.ordered(by: areInOrder) }
@@ -162,7 +162,7 @@ package struct TablePath: BitwiseCopyable {
   package let route: UInt32
   package let number: UInt16
   let rank: RouteRank
-  /// The index of its nodes in ``TableTrie/steps``, or ``none`` if the path only has literals and
-  /// text parameters, which need no checks.
+  /// The index of the path's first node in ``TableTrie/steps``, or ``none`` if the path only has
+  /// literals and text parameters, which need no checks.
   var firstStep = none
 }

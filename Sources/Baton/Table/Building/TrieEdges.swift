@@ -24,7 +24,7 @@ package struct TrieEdges {
   /// The hash table, with open addressing and at most half full. Its size is a power of two.
   private var slots = [UInt32](repeating: none, count: 64)
 
-  /// Returns the child for a text, or nil if it hasn't been added.
+  /// Returns the child for a text, or nil if the text hasn't been added.
   package func child(of node: UInt32, _ key: SegmentKey, _ text: [UInt8]) -> UInt32? {
     var slot = slot(of: key, at: node)
     while slots[slot] != none {
@@ -94,7 +94,7 @@ package struct TrieEdges {
 }
 
 extension SegmentKey {
-  /// The text, for keys that contain all of it.
+  /// The text of a key that contains the whole text.
   fileprivate var text: [UInt8] {
     let length = Int(length)
     return (0..<length).map { place in

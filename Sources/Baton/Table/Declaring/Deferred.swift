@@ -9,8 +9,8 @@ package final class Deferred<Value: Sendable>: @unchecked Sendable {
   /// Unchecked, because the lock guards it.
   @exclusivity(unchecked) private var made: Value?
 
-  /// - Parameter lock: A lock that others may share, because it's only held to read or write a
-  ///   reference.
+  /// - Parameter lock: A lock that other objects may share, because it's only held to read or write
+  ///   a reference.
   init(lock: NSLock = NSLock()) {
     self.lock = lock
   }

@@ -9,8 +9,8 @@ extension Domain {
 }
 
 extension TextShape {
-  /// Returns the shapes with each closed list replaced by its words. If there are too many words,
-  /// returns the shape itself.
+  /// Returns a shape for each combination of words from the shape's closed lists. If there are too
+  /// many combinations, returns the shape itself.
   func spellingOut(_ kinds: ParameterTypes) -> [TextShape] {
     var shapes: [[Part]] = [[]]
     for part in parts {

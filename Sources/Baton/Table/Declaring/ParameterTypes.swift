@@ -22,7 +22,7 @@ package struct ParameterType: Sendable, Hashable {
   /// True if the property is optional or has a default, so that its query item or fragment may be
   /// missing.
   package var mayBeMissing: Bool
-  /// True if a query item may be repeated, or a tail is a list.
+  /// True for a query item that may be repeated, and for a tail whose value is a list.
   package var isList: Bool
   /// Hosts that a URL may have, in addition to the app's domains.
   package var hosts: [String]

@@ -3,11 +3,12 @@ package struct RouteDeclaration: Sendable {
   package var text: String
   /// The number of the type that the route opens. Routes with the same owner never clash.
   package var owner: Int
-  /// A name that orders routes with equal rank that share no link, regardless of registration.
+  /// A name for sorting routes that have equal rank and share no link, so that the order of
+  /// registration doesn't matter.
   package var ownerName: String
   package var featureName: String?
-  /// The types of the parameters. Parameters without one are text. Reading this discovers the types
-  /// if they aren't known yet.
+  /// The types of the parameters. Parameters without a type are text. Reading this property
+  /// discovers the types if they aren't known yet.
   package var parameters: ParameterTypes {
     get { learn?().parameters ?? knownParameters }
     set { (knownParameters, learn) = (newValue, nil) }
@@ -18,15 +19,15 @@ package struct RouteDeclaration: Sendable {
   var learn: (@Sendable () -> LearntRoute)?
   /// True if the route is an exclusion, whose links are left to the browser.
   package var isExclusion: Bool
-  /// The origins that its feature limits the route to, if the pattern has no scheme.
+  /// The origins that the route's feature limits it to, if the pattern has no scheme.
   package var origins: OriginFilter?
   /// The parameters of redacted properties.
   package var redacted: Set<String> = []
-  /// The parsed pattern, if kept. It's an array, because an empty one takes no extra space.
+  /// The parsed pattern, if kept. It's in an array, because an empty array takes no extra space.
   private var keptShape: [PatternShape]
 
-  /// - Parameter shape: The parsed pattern, if it should be kept. If it's nil, the text is parsed
-  ///   each time, because the shapes would take up most of a large table.
+  /// - Parameter shape: The parsed pattern, if it should be kept. If it's nil, the pattern is
+  ///   parsed each time it's needed, because parsed patterns would take up most of a large table.
   package init(
     text: String, shape: PatternShape? = nil, owner: Int, ownerName: String,
     featureName: String? = nil, parameters: ParameterTypes = ParameterTypes(),

@@ -1,5 +1,5 @@
-/// The criteria of ``RankCriterion`` that come after ``RankCriterion/segment``, for routes whose
-/// segments have the same classes. The smaller value wins.
+/// A rank by the criteria of ``RankCriterion`` after ``RankCriterion/segment``. It's for comparing
+/// routes whose segments have the same classes. The smaller rank wins.
 package struct RouteRank: Comparable, BitwiseCopyable {
   private let keys: SIMD8<Int16>
 

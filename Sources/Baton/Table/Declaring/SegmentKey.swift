@@ -4,7 +4,7 @@ package struct SegmentKey: BitwiseCopyable, Equatable {
   /// The first eight bytes in little-endian order, padded with zeros.
   var first: UInt64
   /// The last eight bytes, mixed with the middle. The same as ``first`` if the text is shorter than
-  /// that.
+  /// eight bytes.
   var last: UInt64
   var length: UInt32
 

@@ -4,7 +4,7 @@
 struct ShapeCache {
   /// The latest route with each fingerprint.
   private var last: NumberTable
-  /// For each route, the previous one with the same fingerprint, or -1.
+  /// For each route, the index of the previous route with the same fingerprint, or -1.
   private var before: [Int] = []
 
   init(capacity: Int) {
@@ -12,7 +12,8 @@ struct ShapeCache {
     before.reserveCapacity(capacity)
   }
 
-  /// Adds the next route. Returns the latest route with the same owner and shape.
+  /// Adds the next route. Returns the index of the latest earlier route with the same owner and
+  /// shape.
   mutating func add(_ route: Int, _ shape: PatternShape, of routes: [RouteDeclaration]) -> Int? {
     let owner = routes[route].owner
     var other = last.update(shape.fingerprint(of: owner), to: route) ?? -1
@@ -26,8 +27,8 @@ struct ShapeCache {
 }
 
 extension PatternShape {
-  /// Returns a number that's equal for equal shapes and rarely equal for others. It's far cheaper
-  /// than `Hasher`, which protects against attacks that can't happen here.
+  /// Returns a number that's equal for equal shapes and rarely equal for different ones. Computing
+  /// it is far cheaper than using `Hasher`, which protects against attacks that can't happen here.
   fileprivate func fingerprint(of owner: Int) -> UInt64 {
     var print = Fingerprint()
     print.add(UInt64(truncatingIfNeeded: owner))
@@ -61,8 +62,8 @@ private struct Fingerprint {
     add(0x2F)
   }
 
-  /// Adds the bytes of an ASCII string. Others are skipped, because equal strings may differ in
-  /// bytes.
+  /// Adds the bytes of an ASCII string. Other strings are skipped, because they can be equal even
+  /// if their bytes differ.
   mutating func add(text: String) {
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return }
     for byte in text.utf8 { add(UInt64(byte)) }

@@ -14,8 +14,8 @@ package struct TextMatcher: Sendable, Hashable {
   let urlDomains: [[Domain]]
   /// The closed list of each parameter, if it has one.
   private let lists: [ClosedList?]
-  /// The literal text of each part, prepared for comparison. It's empty for parameters. These
-  /// strings follow the app's rule for case, while ``asciiLiterals`` ignore ASCII case.
+  /// The literal text of each part, prepared for comparison. For a parameter, it's empty. Case
+  /// follows the app's rule here, while ``asciiLiterals`` is for ignoring ASCII case.
   private let ownLiterals: [[UInt8]]
   private let asciiLiterals: [[UInt8]]
 
@@ -95,12 +95,13 @@ extension TextShape {
   }
 }
 
-/// A text and the form used for comparing it, which may ignore case and differ in length.
+/// A text and the form in which it's compared. That form may ignore case and have a different
+/// length.
 struct ComparedText {
   let bytes: [UInt8]
   private let compared: [UInt8]
-  /// Maps each position to its index in ``compared``; ``inText`` does the reverse. The value is -1
-  /// inside a character. Both are empty if positions don't change.
+  /// Maps each position in the text to its index in ``compared``; ``inText`` does the reverse.
+  /// Positions inside a character map to -1. Both arrays are empty if positions don't change.
   private var inCompared: [Int32] = []
   private var inText: [Int32] = []
 
@@ -142,8 +143,8 @@ struct ComparedText {
     return inText[end] >= 0 ? Int(inText[end]) : nil
   }
 
-  /// Returns the start of the last occurrence of a text that ends before `limit` or, if `atEnd` is
-  /// true, exactly there.
+  /// Returns the start of the last occurrence of a text that ends before `limit`. If `atEnd` is
+  /// true, the occurrence must end exactly at `limit`.
   func start(of text: [UInt8], endingBefore limit: Int, atEnd: Bool) -> Int? {
     for start in (0..<limit).reversed() {
       guard let end = end(of: text, at: start) else { continue }

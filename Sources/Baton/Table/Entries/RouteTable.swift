@@ -4,7 +4,7 @@
 /// reference count.
 package final class RouteTable: Sendable {
   package let links: AppLinks
-  /// The routes as declared. Those with problems don't match anything.
+  /// The routes as declared. Routes with problems don't match anything.
   package let routes: [RouteDeclaration]
   private let readShapes = Deferred<[PatternShape]>()
 
@@ -39,15 +39,15 @@ package final class RouteTable: Sendable {
   let checks: FrozenArray<TableCheck>
   /// The strings, each stored as a two-byte length followed by its bytes.
   let pool: PaddedBytes
-  /// The positions in the pool of the app's schemes, the web's schemes, and the domains and hosts
-  /// without wildcards.
+  /// The positions of the app's schemes in the pool. The next four properties contain those of the
+  /// web's schemes, and of the domains and hosts without wildcards.
   let schemes: FrozenArray<UInt32>
   let https: UInt32
   let http: UInt32
   let plainDomains: FrozenArray<UInt32>
   let plainHosts: FrozenArray<UInt32>
   let origins: FrozenArray<TableOrigin>
-  /// The length up to which a link can't exceed any limit.
+  /// A link of up to this many bytes can't exceed any limit.
   let ordinaryBytes: Int
 
   init(_ contents: TableContents) {

@@ -7,12 +7,12 @@ let none = UInt32.max
 struct TableNode: BitwiseCopyable {
   /// The child for any text.
   var text = none
-  /// The index of the other children in ``TableBranches``.
+  /// The index of the node's ``TableBranches``, which contain the rarer children.
   var branches = none
   /// The first ``TableLeaf`` of the routes that end here.
   var leaf = none
-  /// 1 if the node has literal children, plus 2 if custom-scheme links start here, so that the
-  /// segment must be lowercased before looking it up.
+  /// 1 if the node has literal children, plus 2 if custom-scheme links start here, so that segments
+  /// must be lowercased before they're looked up.
   var literals: UInt32 = 0
 
   static let folds: UInt32 = 2
@@ -44,10 +44,10 @@ struct TableMixedEdge: BitwiseCopyable {
 /// line.
 struct TableEdge: BitwiseCopyable {
   var key = SegmentKey()
-  /// The node. Its highest bit is set for a word of a closed list.
+  /// The node's number, with the highest bit set for a word of a closed list.
   var node = none
   var child = none
-  /// The position of a long text in the pool, because the key doesn't contain all of it.
+  /// The text's position in the pool, for a text that's too long for the key.
   var text: UInt32 = 0
 
   static let closedBit: UInt32 = 1 << 31
@@ -80,7 +80,8 @@ struct TableCheck: BitwiseCopyable {
   var value = none
 }
 
-/// The node where patterns with this scheme, and perhaps a host, begin. Roots are in order of rank.
+/// The node where the paths of patterns with this scheme and host begin. The host may be missing.
+/// Roots are in order of rank.
 package struct TableRoot {
   var scheme: [UInt8]
   var host: TextMatcher?
@@ -97,9 +98,10 @@ struct RootEntry: BitwiseCopyable {
   var node: UInt32
 }
 
-/// A usual beginning for the app's links, which can be compared as a whole.
+/// A usual beginning of the app's links. It can be compared as a whole.
 struct TableOrigin: BitwiseCopyable {
-  /// The text in the pool: `https://` and a domain, a custom scheme and `://`, or nothing.
+  /// The position in the pool of the origin's text: `https://` and a domain, a custom scheme and
+  /// `://`, or nothing.
   var text: UInt32
   var length: UInt32
   var kind: LinkKind

@@ -1,5 +1,5 @@
-/// A link that two routes match, with the path on which each does. The winner is the route that the
-/// matcher tries first.
+/// A link that two routes match, with the path on which each route matches it. The winner is the
+/// route that the matcher tries first.
 package struct FoundOverlap {
   package let link: String
   package let winner: TableExpansion

@@ -45,7 +45,7 @@ package struct LinkOrigins: Sendable {
     for name in routes.compactMap(\.origins).flatMap(\.names) {
       if let domain = Domain(name) { add(Array(domain.sample.utf8)) }
     }
-    // Add a sample host for each host pattern and for each pair of overlapping ones.
+    // Add a sample host for each host pattern and for each pair of overlapping host patterns.
     var known: [TextMatcher] = []
     for matcher in patterns where !known.contains(matcher) {
       known.append(matcher)

@@ -1,7 +1,8 @@
 /// A set of links whose parts vary independently: origin, segments, query items and fragment.
 ///
 /// A pattern's links form a few of these sets, one for each combination of optional parts. There
-/// are separate sets for the web and for custom schemes, whose first segment ignores ASCII case.
+/// are separate sets for the web and for custom schemes, because the first segment after a custom
+/// scheme ignores ASCII case.
 package struct LinkSet: Sendable {
   /// A query item with its possible values.
   struct Item: Sendable {
@@ -15,7 +16,8 @@ package struct LinkSet: Sendable {
   private(set) var origins: [Int]
   /// The listed segments.
   private(set) var head: [TextSet] = []
-  /// The strings that further segments may have, however many there are. Nil if there are none.
+  /// The strings allowed for each segment after ``head``, however many follow. Nil if none may
+  /// follow.
   private(set) var more: TextSet?
   /// The position in the path where a web page's URL begins. Two slashes follow that URL's scheme.
   private(set) var page: Int?
@@ -71,8 +73,9 @@ package struct LinkSet: Sendable {
     }
   }
 
-  /// Appends a raw tail. A web page is represented by a sample, and text includes everything after
-  /// it. Any other value is a single segment without a query or fragment.
+  /// Appends a raw tail. If its value is a web page, a sample represents it. If the value is text,
+  /// it includes everything after it. Any other value is a single segment without a query or
+  /// fragment.
   private mutating func appendRawTail(_ parameter: PatternParameter, _ types: ParameterTypes) {
     switch types.kind(of: parameter) {
     case .kind(.text), .kind(.custom):
@@ -329,8 +332,8 @@ struct ItemSet: Sendable, Equatable {
       + rest(two, other.two).map { Self(two: $0) }
   }
 
-  /// Returns example values, one for each occurrence of the item. A value is nil if its item has
-  /// none. The result is nil if there's no example.
+  /// Returns example values, one for each occurrence of the item. An item without a value is
+  /// represented by nil. The result is nil if there's no example.
   func example(_ text: (TextSet) -> [UInt8]?) -> [String?]? {
     if absent { return [] }
     if let one, let value = text(one) { return [String(decoding: value, as: UTF8.self)] }

@@ -27,7 +27,8 @@ package struct LinkSetPairs {
     pair(Array(first.indices), Array(first.count..<demands.count), [])
   }
 
-  /// Returns the pairs of paths that may share a link, in order. Each path has a few sets.
+  /// Returns the pairs of paths that may share a link, in order. Each element of `sets` contains
+  /// one path's sets.
   package static func meetings(of sets: [[LinkSet]]) -> [(Int, Int)] {
     let numbers = sets.indices.flatMap { number in sets[number].map { _ in number } }
     let all = sets.flatMap(\.self)
@@ -38,7 +39,7 @@ package struct LinkSetPairs {
     return Set(pairs).ordered().map { ($0.first, $0.second) }
   }
 
-  /// The number of pairs that's small enough to compare them all.
+  /// If there are at most this many pairs, all of them are compared.
   private static let few = 16
 
   private mutating func pair(_ a: [Int], _ b: [Int], _ done: Set<Demand>) {
@@ -94,7 +95,7 @@ private enum Demand: Hashable, Comparable {
   case item([UInt8])
   case segment(Int)
   /// The literal start of a segment, before its first parameter. ``end(_:)`` is the literal after
-  /// its last one.
+  /// the segment's last parameter.
   case start(Int)
   case end(Int)
   case origin
@@ -122,8 +123,8 @@ private enum Demand: Hashable, Comparable {
 }
 
 extension LinkSet {
-  /// The strings that the set requires at certain positions. Each link has one of them there,
-  /// ignoring case.
+  /// The strings that the set requires at certain positions. At each of these positions, every link
+  /// in the set has one of the strings, ignoring case.
   fileprivate var demands: [Demand: [[UInt8]]] {
     var demands: [Demand: [[UInt8]]] = [.kind: [[isCustom ? 1 : 0]]]
     for (number, set) in head.enumerated() {

@@ -22,8 +22,8 @@ package struct PatternLanguage: Sendable {
   /// Returns a link that both patterns match, if there is one.
   package func sharedLink(with other: Self) -> String? { sets.sharedLink(with: other.sets) }
 
-  /// Returns a link that the other patterns don't match, if any. Items and fragments that the
-  /// pattern doesn't mention are ignored.
+  /// Returns a link that this pattern matches and the others don't, if there is one. Items and
+  /// fragments that the pattern doesn't mention are ignored.
   package func subtracting(_ others: [Self]) -> Difference {
     sets.map(\.plain).subtracting(others.flatMap(\.sets))
   }

@@ -5,7 +5,8 @@ package struct RankedPath: Comparable {
   package let shape: PatternShape
   private let classes: [SegmentClass]
   private let end: RouteRank
-  /// The position of the route's origin in the app's order. Nil if it doesn't matter.
+  /// The position of the route's origin in the app's order. Nil if the order of origins doesn't
+  /// matter.
   private let place: Int?
 
   package init(

@@ -6,7 +6,7 @@ struct TextAutomaton {
   private var steps: [[(bytes: ByteSet, to: Int)]] = [[]]
   /// The states in which the text may end.
   private var ends: Set<Int> = [0]
-  /// True if it accepts exactly the same strings as the matcher.
+  /// True if the automaton accepts exactly the same strings as the matcher.
   private var isExact = true
 
   static let any = Self(.all)
@@ -42,8 +42,10 @@ struct TextAutomaton {
   /// Finds the shortest string that all `taken` automata accept and all `refused` ones reject,
   /// using preferred bytes where possible.
   ///
-  /// - Parameter isMember: Checks a text that was found, because the automata may accept too many.
-  /// - Returns: The text, if found. Otherwise, the flag is true if there's certainly no such text.
+  /// - Parameter isMember: Checks a text that was found, because the automata may accept too many
+  ///   strings.
+  /// - Returns: The text, if found. Otherwise, `isComplete` is true if there's certainly no such
+  ///   text.
   static func search(
     _ taken: [Self], without refused: [Self], preferring preferred: [UInt8],
     isMember: ([UInt8]) -> Bool

@@ -1,4 +1,4 @@
-/// A set of strings for a segment, a query value or a fragment. It never contains the empty text.
+/// A set of strings for a segment, a query value or a fragment. It never contains the empty string.
 package struct TextSet: Sendable, Hashable {
   /// The matchers that must accept every text in the set.
   private(set) var taken: [TextMatcher] = []
@@ -50,7 +50,7 @@ package struct TextSet: Sendable, Hashable {
   enum Example: Equatable {
     case none
     case text([UInt8])
-    /// The reason why it isn't known whether the set contains a text.
+    /// The reason why it isn't known whether the set contains any text.
     case undecided(String)
   }
 
@@ -77,14 +77,14 @@ package struct TextSet: Sendable, Hashable {
       }
       let urls = taken.flatMap(\.urls).map { Array($0.utf8) }
       if let sample = (urls + Self.samples).first(where: contains) { return .text(sample) }
-      // The samples distinguish any two of these kinds, so no text is left.
+      // The samples distinguish any two of these kinds, so the set is empty.
       let both = taken + refused
       if both.count <= 2, both.allSatisfy(\.isBuiltIn) { return .none }
     }
     let automata = taken.map(TextAutomaton.init)
     let others = refused.map(TextAutomaton.init)
     var isSure = true
-    // Try small digits as well, because a small number parses where a large one doesn't.
+    // Try small digits as well, because a small number may be valid where a large one isn't.
     for digits in ["x1ga", "x0ga"] {
       let search = TextAutomaton.search(
         automata.isEmpty ? [.any] : automata, without: others,
@@ -149,7 +149,7 @@ extension TextMatcher {
     return (urlDomains.first ?? []).map { "https://\($0.sample)/" }
   }
 
-  /// Returns the shape with a text in place of each parameter.
+  /// Returns the shape's text with this text in place of each parameter.
   fileprivate func filled(_ text: [UInt8]) -> [UInt8] {
     shape.parts.flatMap { part -> [UInt8] in
       if case .literal(let bytes) = part { bytes } else { text }

@@ -1,8 +1,8 @@
 extension LinkView {
   typealias Items = UnsafeBufferPointer<QueryItemSpans.Item>
 
-  /// Returns true if all items besides the reserved ones have different names. Names are compared
-  /// by bytes or, if encoded, as Swift strings.
+  /// Returns true if all items except the reserved ones have different names. Names are compared
+  /// byte by byte or, if one is encoded, as Swift strings.
   func hasEachNameOnce(of items: Items, besides names: ReservedQueryNames) -> Bool {
     for (index, item) in items.enumerated() where !isNamed(item, names) {
       for other in items[..<index] where haveOneName(item, other) && !isNamed(other, names) {
@@ -12,7 +12,7 @@ extension LinkView {
     return true
   }
 
-  /// Returns all items besides the reserved ones, grouped by name, in the link's order.
+  /// Returns all items except the reserved ones, grouped by name, in the link's order.
   func texts(of items: Items, besides names: ReservedQueryNames) -> [ItemTexts] {
     var texts: [ItemTexts] = []
     for item in items where !isNamed(item, names) {

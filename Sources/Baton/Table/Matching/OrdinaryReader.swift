@@ -1,8 +1,8 @@
 /// Parses and splits the part of an ordinary link after its origin, in one pass.
 ///
-/// It supports the form that nearly all links have, and leaves others to ``LinkReader`` and
+/// It supports the form that nearly all links have, and leaves other links to ``LinkReader`` and
 /// ``SegmentCutter``, which support all of RFC 3986. It never refuses a link. A test checks that
-/// both ways agree.
+/// both ways have the same results.
 struct OrdinaryReader {
   private let bytes: LinkBytes
   private let room: UnsafeMutableBufferPointer<LinkSegment>
@@ -25,8 +25,8 @@ extension OrdinaryReader {
   /// Splits the path up to the query, the fragment or the end. Returns false for a link that isn't
   /// ordinary.
   ///
-  /// It finds the possible ends of segments in 64 bytes in one step, so that the CPU can start one
-  /// segment before finishing the previous one.
+  /// It finds all possible segment ends in 64 bytes at once, so that the CPU can start one segment
+  /// before finishing the previous one.
   /// - Parameter hasHost: True if the first segment is an authority, which allows fewer characters.
   @inline(__always)
   mutating func path(hasHost: Bool) -> Bool {

@@ -136,9 +136,9 @@ extension RouteTable {
     return entry.isListedHost ? .hosts : .domains
   }
 
-  /// Returns true if a scheme or host equals a lowercase text of the pool, ignoring case.
+  /// Returns true if a scheme or host equals a lowercase string in the pool, ignoring case.
   ///
-  /// Setting one bit lowercases a capital. In a host name, this doesn't turn any other character
+  /// Setting one bit lowercases a capital. In a host name, this doesn't turn any invalid character
   /// into a valid one.
   @inline(__always)
   private func isText(
@@ -152,7 +152,7 @@ extension RouteTable {
   }
 }
 
-/// The reason why a link isn't matched at all.
+/// The reason why a link is rejected before any route is tried.
 package enum LinkRejection: Error, Hashable, Sendable {
   /// The text isn't a URI reference, or it's a kind of link that no app accepts.
   case problem(LinkProblem)

@@ -1,5 +1,5 @@
 extension RouteTable {
-  /// Returns true if the segment is a valid value for one of the kinds, given as a bit set.
+  /// Returns true if the segment is a valid value for one of the kinds in a bit set.
   func isTyped(_ segment: LinkSegment, _ kinds: UInt32, _ link: LinkView) -> Bool {
     var kinds = kinds
     while kinds != 0 {
@@ -117,8 +117,8 @@ extension RouteTable {
     return count == 1
   }
 
-  /// Returns true if a raw tail is valid as the sender wrote it. It must not have dot segments,
-  /// which would have been removed on the way.
+  /// Returns true if a raw tail is valid as the sender wrote it. The tail must not have dot
+  /// segments, because those may be removed on the way.
   private func holdsRawTail(_ check: TableCheck, _ link: LinkView) -> Bool {
     guard !link.parts.notes.contains(.dotSegments) else { return false }
     return accepts(check, text: Array(link.rawText(from: Int(check.place))))

@@ -1,5 +1,5 @@
 extension RouteTable {
-  /// A route that matches a link, only valid inside the closure that receives it.
+  /// A route that matches a link. It's only valid inside the closure that receives it.
   package struct Candidate {
     let table: RouteTable
     let view: UnsafePointer<LinkView>
@@ -9,7 +9,7 @@ extension RouteTable {
     package let route: Int
 
     package var link: LinkView { view.pointee }
-    /// True if an exclusion wins, so that the link belongs to the browser.
+    /// True if the route is an exclusion, so that the link belongs to the browser.
     package var isExclusion: Bool { table.routes[route].isExclusion }
   }
 
@@ -28,7 +28,7 @@ extension RouteTable {
     return withExtendedLifetime(copy) { match(link, take) }
   }
 
-  /// Matches an ordinary link. Nil for any other link.
+  /// Matches an ordinary link. Returns nil for any other link.
   @inline(__always)
   private func matchOrdinary(_ text: LinkBytes, _ take: (Candidate) -> Bool) -> Bool? {
     withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: 64) { room in
@@ -64,7 +64,7 @@ extension RouteTable {
   }
 
   /// Returns true if a candidate from another table meets the conditions of this table, which only
-  /// contains that route.
+  /// contains the candidate's route.
   func confirms(_ candidate: Candidate) -> Bool {
     for index in 0..<leaves.count where Int(leaves[index].expansion) == candidate.expansion {
       return leaves[index].checkCount == 0 || holds(leaves[index], for: candidate.view.pointee)

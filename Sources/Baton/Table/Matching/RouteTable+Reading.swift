@@ -25,7 +25,8 @@ extension RouteTable {
       kind: origin.kind, plusIsSpace: plusIsSpace)
   }
 
-  /// Returns the app's origin with which the link begins, or nil if it isn't spelled as usual.
+  /// Returns the app's origin with which the link begins, or nil if the link doesn't spell it as
+  /// usual.
   @inline(__always)
   private func origin(of bytes: LinkBytes) -> TableOrigin? {
     for index in 0..<origins.count {
