@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 import BatonTool
 import Foundation
 import Testing

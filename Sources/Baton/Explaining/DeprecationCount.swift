@@ -47,7 +47,7 @@ public struct DeprecationCount: Sendable, Hashable, Codable {
       return other == use
     }
     if let known { uses[known].count += use.count } else { uses.append(use) }
-    uses.sort {
+    uses = uses.ordered {
       ($1.count, $0.feature, $0.pattern) < ($0.count, $1.feature, $1.pattern)
     }
   }

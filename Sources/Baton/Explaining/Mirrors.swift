@@ -29,8 +29,3 @@ extension RoutingError: CustomReflectable {
     Mirror(self, children: ["code": code.rawValue, "message": message])
   }
 }
-
-extension Explanation: CustomReflectable {
-  /// Only the text.
-  public var customMirror: Mirror { Mirror(self, children: ["text": description]) }
-}

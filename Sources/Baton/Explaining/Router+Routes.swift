@@ -201,6 +201,14 @@ extension Router {
   }
 }
 
+extension Router {
+  package func words(for value: any Routable) -> RedactableText {
+    routableType(of: value)?.redactable(value)
+      ?? DestinationTraits(type(of: value).traits).text(
+        of: value, named: String(describing: type(of: value)))
+  }
+}
+
 extension RoutableType {
   fileprivate var confirmation: CommandConfirmation? {
     guard case .command(let command) = kind else { return nil }
@@ -230,7 +238,7 @@ extension Router.Route: Encodable {
     object["holes"] = .array(parameters.map { .object($0.json) })
     if !constants.isEmpty {
       var sets = JSONObject()
-      for (name, text) in constants.sorted(by: { $0.key < $1.key }) { sets[name] = .string(text) }
+      for (name, text) in constants.ordered(by: { $0.key < $1.key }) { sets[name] = .string(text) }
       object["constants"] = .object(sets)
     }
     object["activityTypes"] = .strings(activityTypes.map(\.name))

@@ -164,7 +164,7 @@ package final class RoutableType: Sendable {
   func secret(in value: any Routable) throws -> String? {
     guard isSecret else { return nil }
     let record = try ValueRecord(encoding: value)
-    return traits.redacted.sorted().first { record[$0].map { !$0.isEmpty } ?? false }
+    return traits.redacted.ordered().first { record[$0].map { !$0.isEmpty } ?? false }
   }
 
   /// Returns the values that identify the destination, without its state.
@@ -272,11 +272,11 @@ extension RoutableType {
   func redactable(_ value: any Routable) -> RedactableText { traits.text(of: value, named: name) }
 
   /// True if it has redacted properties.
-  var isSecret: Bool { !traits.redacted.isEmpty }
+  package var isSecret: Bool { !traits.redacted.isEmpty }
 
   /// Returns the text of an error from encoding or decoding the type. The error may quote any
   /// value, so it's hidden if the type has redacted properties.
-  func text(of error: any Error) -> String {
+  package func text(of error: any Error) -> String {
     isSecret ? RedactableText.mark : ValueErrorText(error).text
   }
 }

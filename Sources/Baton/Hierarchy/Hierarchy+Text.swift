@@ -9,7 +9,7 @@ extension Hierarchy: CustomStringConvertible {
   public var redacted: String { words.redacted }
 
   /// The text for developers and the text for logs.
-  var words: RedactableText {
+  package var words: RedactableText {
     var lines = [root.edge == .window ? "window: \(root.words)" : root.words]
     root.addLines(to: &lines)
     return lines.joined(separator: "\n")

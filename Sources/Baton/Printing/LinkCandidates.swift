@@ -37,7 +37,7 @@ struct LinkCandidates {
     let carried = printers.map { $0.printer.carried(besides: unset) }
     // The standard library doesn't guarantee a stable sort, so compare the indices too, to keep
     // equal elements in order.
-    printers = printers.indices.sorted { (carried[$1], $0) < (carried[$0], $1) }
+    printers = printers.indices.ordered { (carried[$1], $0) < (carried[$0], $1) }
       .map { printers[$0] }
   }
 

@@ -89,7 +89,7 @@ extension Router {
 
 extension ActivityValue {
   /// Nil for an empty list, set or dictionary, which links can't express.
-  var unlessEmpty: ActivityValue? {
+  package var unlessEmpty: ActivityValue? {
     switch self {
     case .array(let values) where values.contents.isEmpty: nil
     case .set(let values) where values.contents.isEmpty: nil

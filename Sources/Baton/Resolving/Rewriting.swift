@@ -9,7 +9,7 @@ package struct Rewriting {
   /// The link to match.
   package private(set) var link: String
   /// The link's source. A rewrite may change the scheme, but never the source.
-  private(set) var source: Source?
+  package private(set) var source: Source?
   package private(set) var steps: [Step] = []
   /// The reason why the last rewrite's result can't be matched, or nil if it can.
   package private(set) var refusal: RoutingError?
@@ -44,7 +44,7 @@ package struct Rewriting {
 
 extension Router {
   /// Returns the link after all rewrites. Links from the app itself aren't rewritten.
-  func rewriting(of link: String, from source: Source?) -> Rewriting {
+  package func rewriting(of link: String, from source: Source?) -> Rewriting {
     var rewriting = Rewriting(link, from: source)
     if source?.kind != .app { rewriting.apply(rewrites.all, in: table) }
     return rewriting

@@ -2,14 +2,14 @@
 ///
 /// It runs the real matcher on prefixes of the pattern, so the explanation never contradicts the
 /// result.
-struct RouteProbe {
+package struct RouteProbe {
   private let route: RouteDeclaration
   private let expansions: [PatternExpansion]
   private let links: AppLinks
 
-  struct Loss {
-    var segments: Int
-    var why: String
+  package struct Loss {
+    package var segments: Int
+    package var why: String
   }
 
   init(_ route: RouteDeclaration, links: AppLinks) {
@@ -136,12 +136,20 @@ struct RouteProbe {
     var fitting: [PatternShape] = []
     var text = link
     text.withUTF8 { bytes in
-      _ = try? table.match(bytes) { candidate in
+      _ = try? table.match(copying: bytes) { candidate in
         fitting.append(shapes[candidate.route])
         return false
       }
     }
     return fitting
+  }
+}
+
+extension RouteTable {
+  /// Returns how far routes get that don't match a link.
+  package func losses(of numbers: [Int], on link: String) -> [RouteProbe.Loss] {
+    let content = LinkContent(link, in: self)
+    return numbers.map { RouteProbe(routes[$0], links: links).loss(on: link, content) }
   }
 }
 

@@ -1,7 +1,7 @@
 extension Router {
   /// The destination or command that a link or activity leads to, before its hierarchy is built.
   package struct Found {
-    let routed: Routed
+    package let routed: Routed
     package let type: RoutableType
     /// The route that matched, or nil.
     var route: BoundRoute?
@@ -113,7 +113,7 @@ private final class RouteContest {
 extension Router {
   /// Calls the closure with the matching routes, best first, until it accepts one. For an
   /// exclusion, the bound route is nil.
-  func match(
+  package func match(
     _ bytes: UnsafeBufferPointer<UInt8>, take: (RouteTable.Candidate, BoundRoute?) -> Bool
   ) throws(LinkRejection) -> Bool {
     try table.match(bytes) { candidate in
@@ -124,7 +124,7 @@ extension Router {
   }
 
   /// Tries a matching route: checks the source and decodes the values.
-  func attempt(
+  package func attempt(
     _ candidate: RouteTable.Candidate, _ route: BoundRoute, from source: Source?
   ) throws(RouteRefusal) -> Found {
     let type = route.type
@@ -143,14 +143,14 @@ extension Router {
 
 /// The reason why a matching route rejected a link.
 package struct RouteRefusal: Error {
-  enum Why {
+  package enum Why {
     case source(Source)
     case declined(any Error)
   }
 
   let pattern: String
   let type: RoutableType
-  let why: Why
+  package let why: Why
 
   init(_ route: BoundRoute, why: Why) {
     pattern = route.pattern.text
@@ -159,7 +159,7 @@ package struct RouteRefusal: Error {
   }
 
   /// The error message of the destination or command if it declined the values, or else nil.
-  var declinedBecause: String? {
+  package var declinedBecause: String? {
     if case .declined(let error) = why { type.text(of: error) } else { nil }
   }
 }

@@ -13,7 +13,7 @@ extension RouteTable {
   /// query item, or if it begins like a pattern, perhaps with small typos, and has text where the
   /// redacted parameter would be. A link with a foreign origin is treated as if it were one of the
   /// app's links.
-  func hides(_ link: String) -> Bool {
+  package func hides(_ link: String) -> Bool {
     guard routes.contains(where: { !$0.redacted.isEmpty }) else { return false }
     let secret = zip(routes, shapes).filter { !$0.0.redacted.isEmpty }
     let parsed = try? DeepLink(link)

@@ -125,7 +125,7 @@ extension Router {
   package var searchAnswer: RoutableType? { storage.lookups.searchAnswer.map { types[$0] } }
 
   /// Returns the link for a Spotlight result, or nil if the result opens nothing.
-  func searchItemLink(_ identifier: String) -> String? {
+  package func searchItemLink(_ identifier: String) -> String? {
     storage.parts.searchItemLink(identifier)
   }
 

@@ -78,6 +78,6 @@ extension EditDistance {
     let near = candidates.compactMap { candidate in
       between(word, candidate, limit: limit).map { Near(text: candidate, distance: $0) }
     }
-    return near.sorted().prefix(3).map(\.text)
+    return near.ordered().prefix(3).map(\.text)
   }
 }

@@ -32,7 +32,7 @@ public struct ActivityType: Sendable, Hashable, ExpressibleByStringLiteral, Cust
   ]
 
   /// The key of a chosen item's identifier, `CSSearchableItemActivityIdentifier`.
-  static let searchItemIdentifierKey = "kCSSearchableItemActivityIdentifier"
+  package static let searchItemIdentifierKey = "kCSSearchableItemActivityIdentifier"
   /// The key of a continued search's text, `CSSearchQueryString`.
   static let searchQueryKey = "kCSSearchQueryString"
   /// The key of the document's URL, `NSUserActivityDocumentURLKey`.

@@ -1,4 +1,5 @@
 public import Baton
+import BatonInspection
 import Foundation
 public import Testing
 

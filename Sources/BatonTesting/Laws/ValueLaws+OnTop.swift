@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 extension ValueLaws {
   /// The maximum number of destinations to try as the screen below. Each generated value is opened

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// The laws for a single value: an example or a generated one.
 struct ValueLaws {

@@ -1,5 +1,5 @@
 public import Baton
-import BatonInspection
+public import BatonInspection
 import Foundation
 
 extension SnapshotFormat where Value == Hierarchy {

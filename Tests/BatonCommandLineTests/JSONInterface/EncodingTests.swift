@@ -1,5 +1,6 @@
 import Baton
 import BatonCommandLine
+import BatonInspection
 import Foundation
 import Testing
 

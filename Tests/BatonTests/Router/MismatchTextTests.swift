@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 import Testing
 
 /// Explanations of links that nearly match a pattern.

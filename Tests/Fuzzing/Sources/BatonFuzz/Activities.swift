@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 import Foundation
 
 /// Activities with any values: they open something or nothing, and no raw value is reported.

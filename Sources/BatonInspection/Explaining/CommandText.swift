@@ -1,3 +1,5 @@
+public import Baton
+
 /// A text description of a command: its name and values, its question, and the hierarchy that it
 /// shows afterwards.
 public struct CommandText: Sendable, Hashable {

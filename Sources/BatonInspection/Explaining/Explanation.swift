@@ -1,15 +1,17 @@
+public import Baton
+
 /// Explains how each route matches a link or activity, or why it doesn't.
 ///
 /// The explanation comes from the same matcher that opens links, so it's always accurate.
 public struct Explanation: Sendable, Hashable {
   /// The link or the activity's type, with hidden characters escaped. If a value is redacted
-  /// (``DestinationTrait/redacts(_:)``), the pattern that matched replaces the link.
+  /// (``/Baton/DestinationTrait/redacts(_:)``), the pattern that matched replaces the link.
   public let subject: String
   /// The steps before matching: how the activity was recognized, the link's context and resolver,
   /// and the result of each rewrite.
   public var steps: [String] { stepTexts.map(\.text) }
   let stepTexts: [RedactableText]
-  /// The context in the link (``AppLinks/context``).
+  /// The context in the link (``/Baton/AppLinks/context``).
   public let context: LinkContext
   /// The source, as given by the caller, the request or the link. Nil if unknown.
   public let source: Source?
@@ -46,7 +48,7 @@ public struct Explanation: Sendable, Hashable {
   public enum Verdict: Sendable, Hashable {
     /// It matched.
     case matched
-    /// The best match is an exclusion (``Feature/exclusions``), so the link doesn't belong to the
+    /// The best match is an exclusion (``/Baton/Feature/exclusions``), so the link doesn't belong to the
     /// app.
     case excluded
     /// The route matches, but a better one won.
@@ -161,7 +163,7 @@ extension Explanation: CustomStringConvertible {
   }
 
   /// The explanation for logs: patterns and names, with `‹redacted›` for every value that
-  /// ``DestinationTrait/logs(_:)`` doesn't allow. The matching pattern appears instead of the link.
+  /// ``/Baton/DestinationTrait/logs(_:)`` doesn't allow. The matching pattern appears instead of the link.
   public var redacted: String {
     let nearest = reason?.suggestions.prefix(3).joined(separator: ", ") ?? ""
     return lines(
@@ -226,4 +228,9 @@ extension Explanation.Verdict: CustomStringConvertible {
       "differs after \(segments == 1 ? "1 segment" : "\(segments) segments")"
     }
   }
+}
+
+extension Explanation: CustomReflectable {
+  /// Only the text.
+  public var customMirror: Mirror { Mirror(self, children: ["text": description]) }
 }

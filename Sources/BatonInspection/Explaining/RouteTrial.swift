@@ -1,3 +1,5 @@
+import Baton
+
 /// Tries every route on one link.
 struct RouteTrial {
   let router: Router
@@ -36,14 +38,8 @@ struct RouteTrial {
 
   /// Returns the reasons why routes don't match, starting with the routes that came closest.
   private func misses(of others: [Int], isSecret: Bool) -> [Explanation.Candidate] {
-    let content = LinkContent(link, in: table)
-    let losses = others.map { number in
-      (number, RouteProbe(table.routes[number], links: table.links).loss(on: link, content))
-    }
-    let sorted = losses.sorted { a, b in
-      a.1.segments == b.1.segments ? a.0 < b.0 : a.1.segments > b.1.segments
-    }
-    return sorted.map { number, loss in
+    let losses = zip(others, table.losses(of: others, on: link))
+    return losses.sorted { $0.1.segments > $1.1.segments }.map { number, loss in
       let why = isSecret ? "it does not match this link" : loss.why
       return candidate(number, .mismatch(afterSegments: loss.segments, why: why))
     }

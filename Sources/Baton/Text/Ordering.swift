@@ -1,0 +1,28 @@
+/// Stable sorting that's compiled once. The standard library's takes four kilobytes for each type
+/// and order.
+extension Array {
+  @_semantics("optimize.sil.specialize.generic.never")
+  package func ordered(by isBefore: (Element, Element) -> Bool) -> [Element] {
+    guard count > 1 else { return self }
+    return positions(count) { isBefore(self[$0], self[$1]) }.map { self[$0] }
+  }
+
+  @_semantics("optimize.sil.specialize.generic.never")
+  package func ordered() -> [Element] where Element: Comparable { ordered(by: <) }
+}
+
+// Only arrays, because the runtime would have to look for the conformances of other sequences.
+extension Sequence {
+  @inline(__always)
+  package func ordered(by isBefore: (Element, Element) -> Bool) -> [Element] {
+    Array(self).ordered(by: isBefore)
+  }
+
+  @inline(__always)
+  package func ordered() -> [Element] where Element: Comparable { Array(self).ordered() }
+}
+
+@inline(never)
+private func positions(_ count: Int, by isBefore: (Int, Int) -> Bool) -> [Int] {
+  (0..<count).sorted(by: isBefore)
+}
