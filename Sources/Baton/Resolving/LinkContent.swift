@@ -7,14 +7,10 @@ struct LinkContent {
   /// Creates the parts of a link. They're empty if the link isn't one of the app's links.
   init(_ link: String, in table: RouteTable) {
     var text = link
-    let content = text.withUTF8 { bytes in
-      try? table.withParts(of: bytes) { view in
-        var content = self
-        content.read(view)
-        return content
-      }
+    text.withUTF8 { bytes in
+      guard let copy = try? LinkCopy(bytes), let view = try? table.read(copy) else { return }
+      withExtendedLifetime(copy) { read(view) }
     }
-    self = content ?? self
   }
 
   private mutating func read(_ link: LinkView) {

@@ -23,7 +23,7 @@ package struct PreparedRewrite: Sendable {
   func result(for link: DeepLink) -> String? {
     var result: String?
     link.withBytes { bytes in
-      _ = try? table.match(bytes) { candidate in
+      _ = try? table.match(copying: bytes) { candidate in
         result = self.result(for: link, candidate)
         return result != nil
       }
@@ -37,11 +37,9 @@ package struct PreparedRewrite: Sendable {
     var texts: [(name: String, text: String)] = []
     var link = link
     link.withUTF8 { bytes in
-      _ = try? table.match(bytes) { candidate in
-        candidate.forEachText { parameter, text in
-          guard case .text(let text) = text, let words = prefix.texts[parameter.name] else {
-            return
-          }
+      _ = try? table.match(copying: bytes) { candidate in
+        for case (let parameter, .text(let text)) in candidate.texts {
+          guard let words = prefix.texts[parameter.name] else { continue }
           // Use the declared spelling, even if the link's capitalization differs.
           let known = words.first { CaseFolding.fold($0) == CaseFolding.fold(text) }
           texts.append((parameter.name, known ?? text))
@@ -94,10 +92,7 @@ extension RouteTable {
     var link = link
     return link.withUTF8 { bytes in
       do throws(LinkRejection) {
-        guard bytes.count < Int(UInt32.max) else { throw .problem(.tooLongToRead) }
-        try PaddedBytes.withCopy(of: bytes) { padded throws(LinkRejection) in
-          _ = try admit(padded)
-        }
+        _ = try read(LinkCopy(bytes))
         return nil
       } catch {
         return error

@@ -174,7 +174,7 @@ package struct PatternContest: Sendable {
 
   private func match(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkRejection) -> Answer? {
     var answer: Answer?
-    _ = try table.match(bytes) { candidate in
+    _ = try table.match(copying: bytes) { candidate in
       // An in-app link never comes from outside.
       if case .inApp = candidate.link.kind { return false }
       let link = candidate.link
@@ -183,8 +183,7 @@ package struct PatternContest: Sendable {
         answer = .excluded(by: pattern)
         return true
       }
-      var values: [(name: String, text: ParameterText)] = []
-      candidate.forEachText { values.append(($0.name, $1)) }
+      var values = candidate.texts.map { (name: $0.parameter.name, text: $0.text) }
       values += (constants[pattern] ?? []).map { ($0.name, .text($0.text)) }
       let match = Match(
         pattern: pattern,

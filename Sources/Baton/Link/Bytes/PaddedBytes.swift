@@ -12,13 +12,13 @@ package struct PaddedBytes: @unchecked Sendable {
   static var padding: Int { 16 }
 
   /// Creates a copy of the bytes. Free it with ``deallocate()``.
-  init(owning bytes: [UInt8]) {
-    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + PaddedBytes.padding)
-    self = bytes.withUnsafeBufferPointer { PaddedBytes($0, into: memory) }
+  init(owning bytes: UnsafeBufferPointer<UInt8>) {
+    self.init(bytes, into: .allocate(capacity: bytes.count + PaddedBytes.padding))
   }
 
+  /// Copies the bytes into memory with room for them and the padding.
   @inline(__always)
-  private init(_ bytes: UnsafeBufferPointer<UInt8>, into memory: UnsafeMutablePointer<UInt8>) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, into memory: UnsafeMutablePointer<UInt8>) {
     if let source = bytes.baseAddress { memory.update(from: source, count: bytes.count) }
     UnsafeMutableRawPointer(memory + bytes.count)
       .storeBytes(of: (0, 0), as: (UInt64, UInt64).self)

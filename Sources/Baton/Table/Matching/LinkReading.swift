@@ -17,29 +17,21 @@ extension RouteTable {
   package func ordinaryReading(of link: [UInt8]) -> LinkReading? {
     link.withUnsafeBufferPointer { bytes in
       guard let text = LinkBytes(bytes) else {
-        return PaddedBytes.withCopy(of: bytes) { ordinaryReading(of: LinkBytes($0)) }
+        guard let copy = try? LinkCopy(bytes) else { return nil }
+        return withExtendedLifetime(copy) { readOrdinary(copy).map(LinkReading.init) }
       }
-      return ordinaryReading(of: text)
-    }
-  }
-
-  private func ordinaryReading(of text: LinkBytes) -> LinkReading? {
-    withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: 64) { room in
-      readOrdinary(text, into: room).map(LinkReading.init)
+      return withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: 64) { room in
+        readOrdinary(text, into: room).map(LinkReading.init)
+      }
     }
   }
 
   package func reading(of link: [UInt8]) throws(LinkRejection) -> LinkReading {
     let reading = link.withUnsafeBufferPointer { bytes -> Result<LinkReading, LinkRejection> in
       Result { () throws(LinkRejection) in
-        try PaddedBytes.withCopy(of: bytes) { copy throws(LinkRejection) in
-          let link = try admit(copy)
-          return withUnsafeTemporaryAllocation(
-            of: LinkSegment.self, capacity: bytes.count + 1
-          ) { room in
-            LinkReading(cut(link, into: room))
-          }
-        }
+        let copy = try LinkCopy(bytes)
+        defer { withExtendedLifetime(copy) {} }
+        return LinkReading(try read(copy))
       }
     }
     return try reading.get()

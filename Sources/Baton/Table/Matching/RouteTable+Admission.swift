@@ -1,6 +1,22 @@
+/// A link with memory of its own, because it can't be read where it is.
+final class LinkCopy {
+  fileprivate let bytes: PaddedBytes
+  fileprivate let room: UnsafeMutableBufferPointer<LinkSegment>
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkRejection) {
+    guard bytes.count < Int(UInt32.max) else { throw .problem(.tooLongToRead) }
+    self.bytes = PaddedBytes(owning: bytes)
+    room = .allocate(capacity: bytes.reduce(2) { $0 + ($1 == .slash ? 1 : 0) })
+  }
+
+  deinit {
+    bytes.deallocate()
+    room.deallocate()
+  }
+}
+
 /// A parsed link that belongs to the app.
-struct AdmittedLink {
-  let bytes: PaddedBytes
+private struct AdmittedLink {
   let parts: LinkParts
   let kind: LinkKind
   /// True if the authority is the first segment.
@@ -8,9 +24,33 @@ struct AdmittedLink {
 }
 
 extension RouteTable {
+  /// Reads a link that's valid as long as the copy. Returns nil if the link isn't ordinary.
+  @inline(never)
+  func readOrdinary(_ copy: LinkCopy) -> LinkView? {
+    readOrdinary(LinkBytes(copy.bytes), into: copy.room)
+  }
+
+  /// Reads a link that's valid as long as the copy.
+  ///
+  /// - Throws: The reason why the link doesn't belong to the app or can't be parsed.
+  @inline(never)
+  func read(_ copy: LinkCopy) throws(LinkRejection) -> LinkView {
+    let admitted = try admit(copy.bytes)
+    let parts = admitted.parts
+    var cutter = SegmentCutter(bytes: copy.bytes, into: copy.room)
+    if admitted.authorityIsSegment {
+      let isEncoded = parts.notes.contains(.hostPercent)
+      cutter.append(Int(parts.host.start), Int(parts.host.end), isEncoded: isEncoded)
+    }
+    cutter.cut(parts.path)
+    return LinkView(
+      text: LinkBytes(copy.bytes), parts: parts,
+      segments: UnsafeBufferPointer(start: copy.room.baseAddress, count: cutter.count),
+      kind: admitted.kind, plusIsSpace: plusIsSpace)
+  }
+
   /// Parses a link and checks that it belongs to the app.
-  @inline(__always)
-  func admit(_ bytes: PaddedBytes) throws(LinkRejection) -> AdmittedLink {
+  private func admit(_ bytes: PaddedBytes) throws(LinkRejection) -> AdmittedLink {
     let parts: LinkParts
     do throws(LinkProblem) {
       parts = try LinkReader.read(bytes)
@@ -25,32 +65,15 @@ extension RouteTable {
     }
     guard parts.scheme.isPresent else {
       if parts.host.isPresent { throw .foreignHost(text(parts.host, in: bytes)) }
-      return AdmittedLink(bytes: bytes, parts: parts, kind: .inApp, authorityIsSegment: false)
+      return AdmittedLink(parts: parts, kind: .inApp, authorityIsSegment: false)
     }
     guard let scheme else {
       return AdmittedLink(
-        bytes: bytes, parts: parts, kind: try admitWeb(bytes, parts), authorityIsSegment: false)
+        parts: parts, kind: try admitWeb(bytes, parts), authorityIsSegment: false)
     }
     return AdmittedLink(
-      bytes: bytes, parts: parts, kind: .custom(scheme: scheme),
+      parts: parts, kind: .custom(scheme: scheme),
       authorityIsSegment: try admitCustom(bytes, parts))
-  }
-
-  /// Splits the path into segments. The room must be large enough for all of them.
-  func cut(
-    _ admitted: AdmittedLink, into room: UnsafeMutableBufferPointer<LinkSegment>
-  ) -> LinkView {
-    let parts = admitted.parts
-    var cutter = SegmentCutter(bytes: admitted.bytes, into: room)
-    if admitted.authorityIsSegment {
-      let isEncoded = parts.notes.contains(.hostPercent)
-      cutter.append(Int(parts.host.start), Int(parts.host.end), isEncoded: isEncoded)
-    }
-    cutter.cut(parts.path)
-    return LinkView(
-      text: LinkBytes(admitted.bytes), parts: parts,
-      segments: UnsafeBufferPointer(start: room.baseAddress, count: cutter.count),
-      kind: admitted.kind, plusIsSpace: plusIsSpace)
   }
 
   /// Returns the number of the app's scheme.

@@ -87,7 +87,8 @@ extension RouteTable {
   ) -> Bool {
     guard check.value != none else { return check.kind.accepts(text) }
     if check.kind == .url {
-      return URLText.isAllowed(text, on: domains + hostLists[Int(check.value)])
+      return URLText.isAllowed(
+        String(decoding: text, as: UTF8.self), on: domains + hostLists[Int(check.value)])
     }
     return closedLists[Int(check.value)].contains(text, ignoring: folding)
   }

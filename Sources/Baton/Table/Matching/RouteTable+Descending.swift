@@ -5,31 +5,35 @@ extension RouteTable {
     let table: RouteTable
     /// This is a pointer, because the link is too large to copy.
     let view: UnsafePointer<LinkView>
+    /// Collects the leaves of all routes that match. Nil to stop at the best.
+    let all: UnsafeMutablePointer<[UInt32]>?
 
     private var link: LinkView {
       @inline(__always) get { view.pointee }
     }
 
+    /// Returns the leaf of the best route, or ``none``.
     @inline(__always)
-    func run(_ take: (Candidate) -> Bool) -> Bool {
-      if table.hasSeveralStarts { return runFromEachStart(take) }
-      return visit(0, 0, take)
+    func run() -> UInt32 {
+      if table.hasSeveralStarts { return runFromEachStart() }
+      return visit(0, 0)
     }
 
     @inline(never)
-    private func runFromEachStart(_ take: (Candidate) -> Bool) -> Bool {
+    private func runFromEachStart() -> UInt32 {
       var visited = none
       // Hosts of equal rank share a node, which must only be visited once.
       for index in 0..<table.rootEntries.count {
         let root = table.rootEntries[index]
         guard root.node != visited, accepts(root, index) else { continue }
         visited = root.node
-        if visit(root.node, 0, take) { return true }
+        let leaf = visit(root.node, 0)
+        if leaf != none { return leaf }
       }
       switch link.kind {
-      case .host: return false
-      case .custom: return visit(table.customRoot, 0, take)
-      case .web, .inApp: return visit(0, 0, take)
+      case .host: return none
+      case .custom: return visit(table.customRoot, 0)
+      case .web, .inApp: return visit(0, 0)
       }
     }
 
@@ -49,57 +53,60 @@ extension RouteTable {
     }
 
     /// Tries everything below a node, best class first.
-    private func visit(_ start: UInt32, _ startDepth: Int, _ take: (Candidate) -> Bool) -> Bool {
+    private func visit(_ start: UInt32, _ startDepth: Int) -> UInt32 {
       var number = start
       var depth = startDepth
       while true {
         let node = table.nodes[number]
-        if depth == link.segments.count { return offer(node.leaf, take) }
+        if depth == link.segments.count { return offer(node.leaf) }
         let segment = link.segments[depth]
         var literal = node.literals == 0 ? none : child(of: number, segment)
         if literal == none, node.literals > 1 { literal = foldedChild(of: number, segment) }
         if node.branches == none {
           if literal == none {
-            guard node.text != none else { return false }
+            guard node.text != none else { return none }
             number = node.text
           } else if node.text == none {
             number = literal
           } else {
-            if visit(literal, depth &+ 1, take) { return true }
+            let leaf = visit(literal, depth &+ 1)
+            if leaf != none { return leaf }
             number = node.text
           }
           depth &+= 1
           continue
         }
-        if literal != none, visit(literal, depth &+ 1, take) { return true }
-        return visitBranches(of: node, number, depth, take)
+        if literal != none {
+          let leaf = visit(literal, depth &+ 1)
+          if leaf != none { return leaf }
+        }
+        return visitBranches(of: node, number, depth)
       }
     }
 
-    private func visitBranches(
-      of node: TableNode, _ number: UInt32, _ depth: Int, _ take: (Candidate) -> Bool
-    ) -> Bool {
+    private func visitBranches(of node: TableNode, _ number: UInt32, _ depth: Int) -> UInt32 {
       let branches = table.branches[node.branches]
       let segment = link.segments[depth]
-      if branches.mixed != none, visitMixed(branches.mixed, depth, take) { return true }
-      if branches.closed != none {
+      var leaf = none
+      if branches.mixed != none { leaf = visitMixed(branches.mixed, depth) }
+      if leaf == none, branches.closed != none {
         var isWord = child(of: number | TableEdge.closedBit, segment) != none
         if !isWord, depth == 0, link.isCustom {
           isWord = foldedChild(of: number | TableEdge.closedBit, segment) != none
         }
-        if isWord, visit(branches.closed, depth &+ 1, take) { return true }
+        if isWord { leaf = visit(branches.closed, depth &+ 1) }
       }
-      if branches.typed != none, table.isTyped(segment, branches.typedKinds, link),
-        visit(branches.typed, depth &+ 1, take)
-      {
-        return true
+      if leaf == none, branches.typed != none, table.isTyped(segment, branches.typedKinds, link) {
+        leaf = visit(branches.typed, depth &+ 1)
       }
-      if node.text != none, visit(node.text, depth &+ 1, take) { return true }
-      return offer(branches.someRest, take) || offer(branches.anyRest, take)
-        || offer(branches.rawTail, take) || offer(branches.anyTail, take)
+      if leaf == none, node.text != none { leaf = visit(node.text, depth &+ 1) }
+      if leaf == none { leaf = offer(branches.someRest) }
+      if leaf == none { leaf = offer(branches.anyRest) }
+      if leaf == none { leaf = offer(branches.rawTail) }
+      return leaf == none ? offer(branches.anyTail) : leaf
     }
 
-    private func visitMixed(_ first: UInt32, _ depth: Int, _ take: (Candidate) -> Bool) -> Bool {
+    private func visitMixed(_ first: UInt32, _ depth: Int) -> UInt32 {
       var index = first
       var visited = none
       let text = link.decoded(link.segments[depth])
@@ -110,26 +117,25 @@ extension RouteTable {
           table.matcher(edge.shape, at: depth, of: link).ranges(in: text) != nil
         {
           visited = edge.child
-          if visit(edge.child, depth &+ 1, take) { return true }
+          let leaf = visit(edge.child, depth &+ 1)
+          if leaf != none { return leaf }
         }
-        if edge.isLast { return false }
+        if edge.isLast { return none }
         index &+= 1
       }
     }
 
-    private func offer(_ first: UInt32, _ take: (Candidate) -> Bool) -> Bool {
-      guard first != none else { return false }
+    /// Returns the first leaf whose conditions are met, or ``none``.
+    private func offer(_ first: UInt32) -> UInt32 {
+      guard first != none else { return none }
       var index = first
       while true {
         let leaf = table.leaves[index]
-        if leaf.checkCount == 0 || table.holds(leaf, for: link),
-          take(
-            Candidate(
-              table: table, view: view, expansion: Int(leaf.expansion), route: Int(leaf.route)))
-        {
-          return true
+        if leaf.checkCount == 0 || table.holds(leaf, for: link) {
+          guard let all else { return index }
+          all.pointee.append(index)
         }
-        if leaf.isLast { return false }
+        if leaf.isLast { return none }
         index &+= 1
       }
     }

@@ -20,62 +20,52 @@ extension RouteTable {
   package func match(
     _ bytes: UnsafeBufferPointer<UInt8>, take: (Candidate) -> Bool
   ) throws(LinkRejection) -> Bool {
-    if let text = LinkBytes(bytes), let taken = matchOrdinary(text, take) { return taken }
-    return try matchCopy(of: bytes, take)
-  }
-
-  /// Matches an ordinary link. Nil for any other link.
-  @inline(__always)
-  private func matchOrdinary(_ text: LinkBytes, _ take: (Candidate) -> Bool) -> Bool? {
-    withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: 64) { room in
-      guard let link = readOrdinary(text, into: room) else { return nil }
-      return descend(with: link, take)
+    // Reading needs sixteen bytes.
+    let taken = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { memory -> Bool? in
+      let text = LinkBytes(bytes) ?? LinkBytes(PaddedBytes(bytes, into: memory.baseAddress!))
+      return withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: 64) { room -> Bool? in
+        guard let link = readOrdinary(text, into: room) else { return nil }
+        return match(link, take)
+      }
     }
+    if let taken { return taken }
+    return try match(copying: bytes, take: take)
   }
 
-  /// Matches a copy of the link, which is needed if it's very short or not ordinary.
-  @inline(never)
-  private func matchCopy(
-    of bytes: UnsafeBufferPointer<UInt8>, _ take: (Candidate) -> Bool
+  /// The same, for links that are rarely matched: slower, but far less code in each caller.
+  package func match(
+    copying bytes: UnsafeBufferPointer<UInt8>, take: (Candidate) -> Bool
   ) throws(LinkRejection) -> Bool {
-    guard bytes.count < Int(UInt32.max) else { throw .problem(.tooLongToRead) }
-    return try PaddedBytes.withCopy(of: bytes) { copy throws(LinkRejection) in
-      if LinkBytes(bytes) == nil, let taken = matchOrdinary(LinkBytes(copy), take) { return taken }
-      return try withParts(of: copy) { descend(with: $0, take) }
-    }
-  }
-
-  /// Calls the closure with the parts of a link, whether or not a route matches it.
-  ///
-  /// - Throws: The reason why the link doesn't belong to the app or can't be parsed.
-  func withParts<R>(
-    of bytes: UnsafeBufferPointer<UInt8>, _ body: (LinkView) -> R
-  ) throws(LinkRejection) -> R {
-    guard bytes.count < Int(UInt32.max) else { throw .problem(.tooLongToRead) }
-    return try PaddedBytes.withCopy(of: bytes) { copy throws(LinkRejection) in
-      try withParts(of: copy, body)
-    }
-  }
-
-  private func withParts<R>(
-    of copy: PaddedBytes, _ body: (LinkView) -> R
-  ) throws(LinkRejection) -> R {
-    let link = try admitted(copy)
-    let segments = copy.buffer.reduce(2) { $0 + ($1 == .slash ? 1 : 0) }
-    return withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: segments) { room in
-      body(cut(link, into: room))
-    }
-  }
-
-  /// Calls ``admit(_:)`` without inlining it, for callers that don't have to be fast.
-  @inline(never)
-  private func admitted(_ bytes: PaddedBytes) throws(LinkRejection) -> AdmittedLink {
-    try admit(bytes)
+    let copy = try LinkCopy(bytes)
+    let link: LinkView
+    if let ordinary = readOrdinary(copy) { link = ordinary } else { link = try read(copy) }
+    return withExtendedLifetime(copy) { match(link, take) }
   }
 
   @inline(__always)
-  private func descend(with link: LinkView, _ take: (Candidate) -> Bool) -> Bool {
-    withUnsafePointer(to: link) { Descent(table: self, view: $0).run(take) }
+  private func match(_ link: LinkView, _ take: (Candidate) -> Bool) -> Bool {
+    withUnsafePointer(to: link) { view in
+      let best = Descent(table: self, view: view, all: nil).run()
+      guard best != none else { return false }
+      return take(candidate(best, view)) || rest(of: view).contains { take(candidate($0, view)) }
+    }
+  }
+
+  @inline(__always)
+  private func candidate(_ leaf: UInt32, _ view: UnsafePointer<LinkView>) -> Candidate {
+    let leaf = leaves[leaf]
+    return Candidate(
+      table: self, view: view, expansion: Int(leaf.expansion), route: Int(leaf.route))
+  }
+
+  /// Returns the leaves of all routes that match except the best, best first.
+  @inline(never)
+  private func rest(of view: UnsafePointer<LinkView>) -> ArraySlice<UInt32> {
+    var leaves: [UInt32] = []
+    withUnsafeMutablePointer(to: &leaves) {
+      _ = Descent(table: self, view: view, all: $0).run()
+    }
+    return leaves.dropFirst()
   }
 
   /// Returns true if a candidate from another table meets the conditions of this table, which only
