@@ -5,8 +5,10 @@ package struct DateText: Sendable, Hashable {
   /// The digits after the decimal point of the seconds, as written.
   package private(set) var fraction: [UInt8] = []
 
-  package init?(_ text: some Collection<UInt8>) {
-    var reader = DigitReader(Array(text))
+  package init?(_ text: some Collection<UInt8>) { self.init(bytes: Array(text)) }
+
+  private init?(bytes: [UInt8]) {
+    var reader = DigitReader(bytes)
     guard let year = reader.number(4), reader.take("-"), let month = reader.number(2),
       reader.take("-"), let day = reader.number(2), (1...12).contains(month),
       (1...Self.days(in: month, of: year)).contains(day)

@@ -4,18 +4,16 @@ extension ValueKind {
   /// The formats don't depend on a locale: RFC 3339 dates, RFC 4648 §5 base64url without padding,
   /// RFC 9562 UUIDs. A URL only needs to begin with `https://` here, because the route table checks
   /// its host.
-  package func accepts(_ text: some BidirectionalCollection<UInt8>) -> Bool {
+  package func accepts(_ text: some Collection<UInt8>) -> Bool {
+    text.withContiguousStorageIfAvailable(accepts) ?? Array(text).withUnsafeBufferPointer(accepts)
+  }
+
+  // Only bytes in memory, so that it's compiled once.
+  private func accepts(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     switch self {
     case .text, .custom: !text.isEmpty
     case .bool: text.elementsEqual("true".utf8) || text.elementsEqual("false".utf8)
-    case .int8: integer(Int8.self, text) != nil
-    case .int16: integer(Int16.self, text) != nil
-    case .int32: integer(Int32.self, text) != nil
-    case .int64: integer(Int64.self, text) != nil
-    case .uint8: integer(UInt8.self, text) != nil
-    case .uint16: integer(UInt16.self, text) != nil
-    case .uint32: integer(UInt32.self, text) != nil
-    case .uint64: integer(UInt64.self, text) != nil
+    case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64: integer(text) != nil
     case .float: NumberText(text).map { $0.isFinite(as: Float.self) } ?? false
     case .double: NumberText(text).map { $0.isFinite(as: Double.self) } ?? false
     case .decimal: NumberText(text).map(\.fitsDecimal) ?? false
@@ -28,45 +26,35 @@ extension ValueKind {
   }
 
   /// Returns the integer for decimal digits, or nil if the text is something else or out of range.
-  func integer<I: FixedWidthInteger>(
-    _ type: I.Type, _ text: some Collection<UInt8>
-  ) -> I? {
-    var digits = text[...]
-    let isNegative = digits.first == UInt8(ascii: "-")
-    if isNegative {
-      guard I.isSigned else { return nil }
-      digits = digits.dropFirst()
-    }
-    guard !digits.isEmpty else { return nil }
-    var value: I = 0
+  func integer(_ text: UnsafeBufferPointer<UInt8>) -> (isNegative: Bool, amount: UInt64)? {
+    guard let (bits, isSigned) = integerWidth else { return nil }
+    let isNegative = text.first == UInt8(ascii: "-")
+    let digits = text.dropFirst(isNegative ? 1 : 0)
+    guard !digits.isEmpty, isSigned || !isNegative else { return nil }
+    var amount: UInt64 = 0
     for byte in digits {
       guard byte.isDecimalDigit else { return nil }
-      let (shifted, overflows) = value.multipliedReportingOverflow(by: 10)
-      let digit = I(byte &- 0x30)
-      let (sum, exceeds) =
-        isNegative
-        ? shifted.subtractingReportingOverflow(digit) : shifted.addingReportingOverflow(digit)
+      let (shifted, overflows) = amount.multipliedReportingOverflow(by: 10)
+      let (sum, exceeds) = shifted.addingReportingOverflow(UInt64(byte &- 0x30))
       guard !overflows, !exceeds else { return nil }
-      value = sum
+      amount = sum
     }
-    return value
+    let most = UInt64.max >> UInt64(64 - bits + (isSigned ? 1 : 0))
+    return amount <= (isNegative ? most + 1 : most) ? (isNegative, amount) : nil
   }
 
-  private func isUUID(_ text: some Collection<UInt8>) -> Bool {
-    var place = 0
-    for byte in text {
-      switch place {
-      case 8, 13, 18, 23: guard byte == UInt8(ascii: "-") else { return false }
-      default:
-        guard byte.isDecimalDigit || (0x61...0x66).contains(byte | 0x20) else { return false }
+  private func isUUID(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.count == 36
+      && text.indices.allSatisfy { place in
+        switch place {
+        case 8, 13, 18, 23: text[place] == UInt8(ascii: "-")
+        default: text[place].isDecimalDigit || (0x61...0x66).contains(text[place] | 0x20)
+        }
       }
-      place += 1
-    }
-    return place == 36
   }
 
   /// Returns true for valid base64url text. The unused bits of its last character must be zero.
-  private func isBase64URL(_ text: some BidirectionalCollection<UInt8>) -> Bool {
+  private func isBase64URL(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let last = text.last, text.allSatisfy({ $0.base64URLValue != nil }) else { return false }
     let bits = last.base64URLValue ?? 0
     switch text.count % 4 {
@@ -91,7 +79,7 @@ struct NumberText {
   /// The power of ten of the first significant digit.
   var magnitude: Int { exponent + max(significantDigits - 1, 0) }
 
-  init?(_ source: some Collection<UInt8>) {
+  init?(_ source: UnsafeBufferPointer<UInt8>) {
     text = Array(source)
     var rest = text[...]
     if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }

@@ -25,7 +25,7 @@ extension JSON {
     case .set(let values):
       // Equal sets must produce equal states.
       let keyed = values.contents.map { JSON(saved: $0) }.map { (value: $0, bytes: $0.bytes) }
-      let sorted = keyed.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+      let sorted = keyed.ordered { $0.bytes.lexicographicallyPrecedes($1.bytes) }
       self = JSON(.set, .array(sorted.map(\.value)))
     case .dictionary(let values):
       self = JSON(.values, .object(JSONObject(saved: values.contents)))
@@ -88,7 +88,7 @@ extension ActivityValue {
         .date(Date(timeIntervalSinceReferenceDate: Double(bitPattern: $0)))
       }
     case .data:
-      value = json.asString.flatMap { $0.isEmpty ? Data() : Data(base64URL: $0.utf8) }
+      value = json.asString.flatMap { $0.isEmpty ? Data() : Data(base64URL: $0) }
         .map { .data($0) }
     case .url: value = json.asString.flatMap(URL.init(string:)).map { .url($0) }
     case .set:

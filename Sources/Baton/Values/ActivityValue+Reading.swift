@@ -76,7 +76,7 @@ extension ActivityValue {
   var date: Date? {
     switch self {
     case .date(let date): date.timeIntervalSinceReferenceDate.isNaN ? nil : date
-    case .string(let text): Date(rfc3339: text.utf8)
+    case .string(let text): Date(rfc3339: text)
     default: nil
     }
   }
@@ -84,7 +84,7 @@ extension ActivityValue {
   var data: Data? {
     switch self {
     case .data(let data): data
-    case .string(let text): Data(base64URL: text.utf8)
+    case .string(let text): Data(base64URL: text)
     default: nil
     }
   }

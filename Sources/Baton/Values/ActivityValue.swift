@@ -45,10 +45,10 @@ extension ActivityValue: CustomStringConvertible {
       "0x" + data.map { $0 < 16 ? "0" + String($0, radix: 16) : String($0, radix: 16) }.joined()
     case .url(let url): "<\(url.absoluteString.escaped)>"
     case .array(let values): "[\(values.contents.map(\.text).joined(separator: ", "))]"
-    case .set(let values): "{\(values.contents.map(\.text).sorted().joined(separator: ", "))}"
+    case .set(let values): "{\(values.contents.map(\.text).ordered().joined(separator: ", "))}"
     case .dictionary(let values):
       "["
-        + values.contents.sorted { $0.key < $1.key }
+        + values.contents.ordered { $0.key < $1.key }
         .map { "\($0.key.escaped): \($0.value.text)" }.joined(separator: ", ") + "]"
     case .null: "nil"
     }
@@ -101,6 +101,6 @@ extension ActivityValue {
 extension Set<ActivityValue> {
   /// The values sorted by their text, so that the order is the same in each process.
   package var inOrder: [ActivityValue] {
-    map { (value: $0, text: $0.description) }.sorted { $0.text < $1.text }.map(\.value)
+    map { (value: $0, text: $0.description) }.ordered { $0.text < $1.text }.map(\.value)
   }
 }

@@ -13,69 +13,34 @@ extension KeyedValues {
   func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
     try present(key, \.double)
   }
-  func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try known(key, \.float) }
-  func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? {
-    try present(key, \.float)
-  }
   func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
     try known(key) { $0.integer(type) }
   }
   func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
     try present(key) { $0.integer(type) }
   }
-  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 {
-    try known(key) { $0.integer(type) }
-  }
-  func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? {
-    try present(key) { $0.integer(type) }
-  }
-  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 {
-    try known(key) { $0.integer(type) }
-  }
-  func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? {
-    try present(key) { $0.integer(type) }
-  }
-  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 {
-    try known(key) { $0.integer(type) }
-  }
-  func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? {
-    try present(key) { $0.integer(type) }
-  }
-  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 {
-    try known(key) { $0.integer(type) }
-  }
-  func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
-    try present(key) { $0.integer(type) }
-  }
-  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt {
-    try known(key) { $0.integer(type) }
-  }
-  func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? {
-    try present(key) { $0.integer(type) }
-  }
-  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 {
-    try known(key) { $0.integer(type) }
-  }
-  func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? {
-    try present(key) { $0.integer(type) }
-  }
-  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 {
-    try known(key) { $0.integer(type) }
-  }
+
+  // Rarer types aren't worth their code, but the protocol's own implementation notes nothing.
+  func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? { try rare(type, key) }
+  func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? { try rare(type, key) }
+  func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? { try rare(type, key) }
+  func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? { try rare(type, key) }
+  func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? { try rare(type, key) }
+  func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { try rare(type, key) }
+  func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? { try rare(type, key) }
   func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? {
-    try present(key) { $0.integer(type) }
-  }
-  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 {
-    try known(key) { $0.integer(type) }
+    try rare(type, key)
   }
   func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? {
-    try present(key) { $0.integer(type) }
-  }
-  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 {
-    try known(key) { $0.integer(type) }
+    try rare(type, key)
   }
   func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? {
-    try present(key) { $0.integer(type) }
+    try rare(type, key)
+  }
+
+  @_semantics("optimize.sil.specialize.generic.never")
+  private func rare<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
+    try decodeIfPresent(type, forKey: key)
   }
 
   @inline(__always)

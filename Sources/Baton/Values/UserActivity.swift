@@ -61,7 +61,7 @@ extension UserActivity: CustomStringConvertible {
   public var description: String {
     var lines = [activityType.name.escaped]
     if let title { lines.append("  title: \(title.quoted)") }
-    for (key, value) in userInfo.sorted(by: { $0.key < $1.key }) {
+    for (key, value) in userInfo.ordered(by: { $0.key < $1.key }) {
       lines.append("  \(key.escaped): \(value)")
     }
     if let webpageURL { lines.append("  webpageURL: \(webpageURL.absoluteString.escaped)") }

@@ -79,6 +79,10 @@ struct ListedValues: UnkeyedDecodingContainer {
     return true
   }
 
+  mutating func decode(_ type: String.Type) throws -> String {
+    try decoder.decodeText(from: next(type))
+  }
+
   mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
     try decoder.decode(type, from: next(type))
   }
@@ -116,6 +120,10 @@ struct SingleValue: SingleValueDecodingContainer {
   var codingPath: [any CodingKey] { decoder.codingPath }
 
   func decodeNil() -> Bool { decoder.value == .null }
+
+  func decode(_ type: String.Type) throws -> String {
+    try decoder.decodeText(from: decoder.value)
+  }
 
   func decode<T: Decodable>(_ type: T.Type) throws -> T {
     try decoder.decode(type, from: decoder.value)

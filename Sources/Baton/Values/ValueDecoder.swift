@@ -101,6 +101,7 @@ final class ValueDecoder: Decoder {
   var value: ActivityValue { single ?? .dictionary(record.dictionary) }
 
   /// - Parameter key: The key of the value, if it has one.
+  @_semantics("optimize.sil.specialize.generic.never")
   func decode<T: Decodable>(
     _ type: T.Type, from value: ActivityValue, at key: (any CodingKey)? = nil
   ) throws -> T {
@@ -119,6 +120,12 @@ final class ValueDecoder: Decoder {
     return try T(from: nested(value, codingPath: codingPath, key: key))
   }
 
+  /// The same for texts, which are in most lists and enumerations.
+  func decodeText(from value: ActivityValue) throws -> String {
+    guard let text = value.string else { throw mismatch(String.self, value) }
+    return text
+  }
+
   func mismatch(
     _ type: Any.Type, _ value: ActivityValue, at key: (any CodingKey)? = nil
   ) -> DecodingError {
@@ -130,7 +137,14 @@ final class ValueDecoder: Decoder {
       ))
   }
 
+  private static func isInteger(_ type: Any.Type) -> Bool {
+    type == Int64.self || type == Int32.self || type == Int16.self || type == Int8.self
+      || type == UInt.self || type == UInt64.self || type == UInt32.self || type == UInt16.self
+      || type == UInt8.self
+  }
+
   /// Returns the value of a directly supported type, or nil for others.
+  @_semantics("optimize.sil.specialize.generic.never")
   private func decodeKnown<T>(
     _ type: T.Type, from value: ActivityValue, at key: (any CodingKey)?
   ) throws -> T? {
@@ -158,7 +172,12 @@ final class ValueDecoder: Decoder {
     // A list that contains anything other than strings is decoded element by element, so that the
     // error contains the position.
     if type == [String].self, let texts = value.texts { return try known(texts) }
-    if let type = type as? any FixedWidthInteger.Type { return try known(value.integer(type)) }
+    // A cast to a protocol is slow, and nearly all other values are texts.
+    if case .string = value { return try Self.isInteger(type) ? known(nil as Int?) : nil }
+    func knownInteger<I: FixedWidthInteger>(_ type: I.Type) throws -> T {
+      try known(value.integer(type))
+    }
+    if let type = type as? any FixedWidthInteger.Type { return try knownInteger(type) }
     return nil
   }
 }

@@ -3,18 +3,12 @@ import Foundation
 // Conversions between values and their strings in links, independent of any locale.
 extension ValueKind {
   package func value(of text: String) -> ActivityValue? {
-    func integer<I: FixedWidthInteger>(_ type: I.Type) -> ActivityValue? {
-      self.integer(type, text.utf8).map { ActivityValue($0) }
-    }
     switch self {
-    case .int8: return integer(Int8.self)
-    case .int16: return integer(Int16.self)
-    case .int32: return integer(Int32.self)
-    case .int64: return integer(Int64.self)
-    case .uint8: return integer(UInt8.self)
-    case .uint16: return integer(UInt16.self)
-    case .uint32: return integer(UInt32.self)
-    case .uint64: return integer(UInt64.self)
+    case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64:
+      var text = text
+      return text.withUTF8(integer).map { isNegative, amount in
+        isNegative ? .integer(Int64(truncatingIfNeeded: 0 &- amount)) : ActivityValue(amount)
+      }
     case .text, .custom: return text.isEmpty ? nil : .string(text)
     case .bool: return text == "true" ? .bool(true) : text == "false" ? .bool(false) : nil
     case .float, .double, .decimal, .uuid, .url, .date, .data: break
@@ -23,8 +17,8 @@ extension ValueKind {
     switch self {
     case .float, .double: return Double(text).map(ActivityValue.double)
     case .url: return URL(string: text).map(ActivityValue.url)
-    case .date: return Date(rfc3339: text.utf8).map(ActivityValue.date)
-    case .data: return Data(base64URL: text.utf8).map(ActivityValue.data)
+    case .date: return Date(rfc3339: text).map(ActivityValue.date)
+    case .data: return Data(base64URL: text).map(ActivityValue.data)
     default: return .string(text)
     }
   }
@@ -49,8 +43,8 @@ extension ValueKind {
 
 extension Date {
   /// Reads an RFC 3339 date. A date without a time means midnight UTC.
-  init?(rfc3339 text: some Collection<UInt8>) {
-    guard let parsed = DateText(text) else { return nil }
+  init?(rfc3339 text: String) {
+    guard let parsed = DateText(text.utf8) else { return nil }
     let fraction = Double("0." + String(decoding: parsed.fraction, as: UTF8.self)) ?? 0
     let whole = Double(parsed.seconds) - Date.timeIntervalBetween1970AndReferenceDate
     self.init(timeIntervalSinceReferenceDate: whole + fraction)
@@ -76,7 +70,7 @@ extension Date {
         rest -= Double(digit)
       }
       let written = time + "." + text + "Z"
-      if Date(rfc3339: written.utf8) == self { return written }
+      if Date(rfc3339: written) == self { return written }
     }
     return nil
   }
@@ -84,12 +78,12 @@ extension Date {
 
 extension Data {
   /// Reads RFC 4648 §5 without padding.
-  init?(base64URL text: some BidirectionalCollection<UInt8>) {
-    guard ValueKind.data.accepts(text) else { return nil }
+  init?(base64URL text: String) {
+    guard ValueKind.data.accepts(text.utf8) else { return nil }
     var bytes: [UInt8] = []
     var bits: UInt32 = 0
     var count = 0
-    for byte in text {
+    for byte in text.utf8 {
       bits = bits << 6 | UInt32(byte.base64URLValue ?? 0)
       count += 6
       if count >= 8 {

@@ -99,4 +99,42 @@ import Testing
       }
     }
   }
+
+  @Test("Integers of every type come back, alone, missing or in a list")
+  func integers() throws {
+    let router = try Router(
+      features: [IntegerFeature()], links: AppLinks(schemes: ["demoapp"]),
+      home: "/integers/1/2/3/4/5/6")
+    for value in Integers.examples {
+      #expect(try router.destination(for: router.link(to: value)) as? Integers == value)
+    }
+  }
+}
+
+private struct Integers: Destination {
+  static let patterns: [RoutePattern] = [
+    "integers/:a/:b/:c/:d/:e/:f?{short}&{long}&{bytes}&{words}"
+  ]
+  static let examples = [
+    Integers(a: .min, b: .max, c: .min, d: .max, e: .min, f: .max, bytes: [], words: []),
+    Integers(
+      a: 1, b: 2, c: 3, d: 4, e: 5, f: 6, short: -7, long: .max, bytes: [0, 255],
+      words: [.min, .max]),
+  ]
+
+  var a: Int8
+  var b: Int16
+  var c: Int32
+  var d: Int64
+  var e: UInt16
+  var f: UInt32
+  var short: Int8?
+  var long: UInt64?
+  var bytes: [UInt8]
+  var words: [Int64]
+  var placement: Placement { .root }
+}
+
+private struct IntegerFeature: Feature {
+  var destinations: [any Destination.Type] { [Integers.self] }
 }

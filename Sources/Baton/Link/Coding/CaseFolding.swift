@@ -18,7 +18,7 @@ package enum CaseFolding {
   }
 
   /// Appends the folded UTF-8 of `bytes`. Invalid UTF-8 isn't changed.
-  package static func fold(_ bytes: some Sequence<UInt8>, into output: inout [UInt8]) {
+  package static func fold(_ bytes: [UInt8], into output: inout [UInt8]) {
     var character: [UInt8] = []
     var check = TextCheck()
     for byte in bytes {
@@ -51,7 +51,7 @@ package enum CaseFolding {
   package static func fold(_ text: String) -> String {
     var output: [UInt8] = []
     output.reserveCapacity(text.utf8.count)
-    fold(text.utf8, into: &output)
+    fold(Array(text.utf8), into: &output)
     return String(decoding: output, as: UTF8.self)
   }
 
@@ -82,7 +82,7 @@ package enum CaseFolding {
 extension CaseFolding {
   static func folded(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     var folded: [UInt8] = []
-    fold(bytes, into: &folded)
+    fold(Array(bytes), into: &folded)
     return folded
   }
 
@@ -95,7 +95,7 @@ extension CaseFolding {
     while taken.count < wanted.count, index < text.endIndex {
       var end = index + 1
       while end < text.endIndex, text[end] & 0xC0 == 0x80 { end += 1 }
-      fold(text[index..<end], into: &taken)
+      fold(Array(text[index..<end]), into: &taken)
       index = end
     }
     return taken == wanted ? index - text.startIndex : nil

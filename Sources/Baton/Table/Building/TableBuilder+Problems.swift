@@ -43,7 +43,7 @@ extension TableBuilder {
       }
       let isURL = type.kind == .kind(.url)
       if !type.kind.accepts(Array(text.utf8))
-        || isURL && !URLText.isAllowed(text.utf8, on: type.urlDomains(beside: domains))
+        || isURL && !URLText.isAllowed(text, on: type.urlDomains(beside: domains))
       {
         found.append(.defaultDoesNotParse(parameter, text, type, route))
       }
@@ -75,11 +75,11 @@ extension TableBuilder {
         let pair = [Int(paths[contest[a]].route), Int(paths[contest[b]].route)]
         let (first, second) = (routes[pair[0]], routes[pair[1]])
         guard first.owner != second.owner, !first.givesWay(to: second),
-          !seen.contains(pair.sorted())
+          !seen.contains(pair.ordered())
         else { continue }
         compared += 1
         guard let link = sets[a].sharedLink(with: sets[b]) else { continue }
-        seen.insert(pair.sorted())
+        seen.insert(pair.ordered())
         found.append(Clash(problem: .clash(first, second, link: link), loser: pair[1]))
       }
     }

@@ -56,7 +56,7 @@ struct NameTable: Sendable {
   /// - Parameter names: The names. If a name is repeated, its first number counts.
   init(_ names: [(name: String, number: Int)]) {
     entries = names.indices
-      .sorted { (names[$0].name, $0) < (names[$1].name, $1) }
+      .ordered { (names[$0].name, $0) < (names[$1].name, $1) }
       .map { names[$0] }
   }
 

@@ -80,7 +80,8 @@ package struct TextMatcher: Sendable, Hashable {
     if staysInLabel, text.contains(.dot) { return false }
     if let list = lists[parameter] { return list.contains(Array(text), ignoring: folding) }
     if kinds[parameter] == .kind(.url) {
-      return URLText.isAllowed(text, on: urlDomains.isEmpty ? [] : urlDomains[parameter])
+      return URLText.isAllowed(
+        String(decoding: text, as: UTF8.self), on: urlDomains.isEmpty ? [] : urlDomains[parameter])
     }
     return kinds[parameter].accepts(text)
   }
@@ -122,7 +123,7 @@ struct ComparedText {
       inCompared[start] = Int32(folded.count)
       inText.append(contentsOf: repeatElement(-1, count: folded.count - inText.count))
       inText.append(Int32(start))
-      CaseFolding.fold(bytes[start..<end], into: &folded)
+      CaseFolding.fold(Array(bytes[start..<end]), into: &folded)
       start = end
     }
     inCompared[bytes.count] = Int32(folded.count)

@@ -2,8 +2,8 @@ enum URLText {
   /// Returns true if the text is an absolute `https` URL on one of the domains, without user info
   /// and with the scheme's default port. The case of the scheme and host doesn't matter.
   /// ``Domain/any`` allows every `http` or `https` page without user info.
-  static func isAllowed(_ text: some Sequence<UInt8>, on domains: [Domain]) -> Bool {
-    guard let link = try? DeepLink(String(decoding: Array(text), as: UTF8.self)),
+  static func isAllowed(_ text: String, on domains: [Domain]) -> Bool {
+    guard let link = try? DeepLink(text),
       link.userInfo == nil, let host = link.host?.utf8
     else { return false }
     if domains.contains(.any) {
