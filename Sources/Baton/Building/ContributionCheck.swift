@@ -18,8 +18,8 @@ struct ContributionCheck {
       }
     }
     owners = offered.mapValues(\.feature)
-    let names = offered.keys.sorted()
-    for feature in features.sorted(by: { $0.name < $1.name }) {
+    let names = offered.keys.ordered()
+    for feature in features.ordered(by: { $0.name < $1.name }) {
       for contribution in feature.contributions {
         let name = contribution.point.name
         guard let (point, owner) = offered[name] else {
@@ -40,8 +40,8 @@ struct ContributionCheck {
       }
     }
     // Sorting is stable, so contributions with equal ranks keep the order of their features.
-    for name in contributions.keys {
-      contributions[name]?.sort { $0.contribution.rank < $1.contribution.rank }
+    contributions = contributions.mapValues { entries in
+      entries.ordered { $0.contribution.rank < $1.contribution.rank }
     }
   }
 }

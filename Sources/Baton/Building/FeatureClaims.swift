@@ -2,7 +2,7 @@ extension Router {
   /// The narrowest policy that allows everything the features do, except taking over each other's
   /// links.
   package var claims: FeaturePolicy {
-    FeaturePolicy(features.sorted().map(claims))
+    FeaturePolicy(features.ordered().map(claims))
   }
 
   private func claims(of feature: String) -> FeaturePolicy.Rule {
@@ -11,12 +11,13 @@ extension Router {
     let origins = routes.filter { !$0.isExclusion }.map(\.originNames)
     let sources = types.map(\.accepted)
     return FeaturePolicy.Rule(
-      feature: feature, origins: Self.union(origins)?.sorted(),
-      activityTypes: Set(types.flatMap { $0.type.activityTypes.map(\.name) }).sorted(),
+      feature: feature, origins: Self.union(origins)?.ordered(),
+      activityTypes: Set(types.flatMap { $0.type.activityTypes.map(\.name) }).ordered(),
       sources: Self.union(sources.map { $0.map(Array.init) }).map { sources in
         Source.Kind.allCases.filter(sources.contains)
       },
-      extensionPoints: contributions.filter { $1.contains { $0.feature == feature } }.keys.sorted(),
+      extensionPoints: contributions.filter { $1.contains { $0.feature == feature } }.keys
+        .ordered(),
       exempts: types.contains { $0.traits.isExempt },
       excludes: routes.contains(where: \.isExclusion), linksOf: [])
   }

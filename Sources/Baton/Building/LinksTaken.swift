@@ -52,6 +52,6 @@ extension Router {
       let key = LinkSetPairs.Pair(first: overlap.winner.route, second: overlap.other.route)
       if found[key] == nil { found[key] = overlap }
     }
-    return found.sorted { $0.key < $1.key }.map(\.value)
+    return found.ordered { $0.key < $1.key }.map(\.value)
   }
 }

@@ -21,12 +21,13 @@ extension RoutableType {
     let named =
       [("answersSearchQuery", traits.searchQueryProperty), ("opens", traits.documentProperty)]
       .compactMap { trait, name in name.map { (trait, $0) } }
-      + traits.hosts.keys.sorted().map { ("allows", $0) }
+      + traits.hosts.keys.ordered().map { ("allows", $0) }
     let shown =
-      traits.redacted.sorted().map { ("redacts", $0) } + traits.logged.sorted().map { ("logs", $0) }
-      + traits.state.sorted().map { ("state", $0) }
+      traits.redacted.ordered().map { ("redacts", $0) }
+      + traits.logged.ordered().map { ("logs", $0) }
+      + traits.state.ordered().map { ("state", $0) }
       + traits.renamed.map { ("renamed", $0.property) }
-      + traits.losable.sorted().map { ("mayLose", $0) }
+      + traits.losable.ordered().map { ("mayLose", $0) }
     let missing = (named + shown).filter { property($0.1) == nil }.map {
       Router.Problem.traitWithoutProperty($0.1, $0.0, self)
     }

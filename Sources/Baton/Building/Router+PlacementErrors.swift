@@ -58,7 +58,7 @@ extension Router {
     }
     return .missingShown(
       names, of: type.name,
-      near: names.first.map { EditDistance.nearest(to: $0, in: types.map(\.name).sorted()) } ?? [])
+      near: names.first.map { EditDistance.nearest(to: $0, in: types.map(\.name).ordered()) } ?? [])
   }
 
   private func misplaced(_ slot: Slot, in container: RoutableType) -> RoutingError? {

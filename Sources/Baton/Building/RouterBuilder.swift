@@ -25,7 +25,7 @@ struct RouterBuilder {
 
   init(_ declarations: Router.Declarations, checking: Router.Checking) {
     let links = declarations.links
-    let sorted = declarations.features.sorted { $0.name < $1.name }
+    let sorted = declarations.features.ordered { $0.name < $1.name }
     let prefix = links.prefix.flatMap(LinkRewrite.init)
     rewrites =
       [prefix].compactMap(\.self) + declarations.rewrites + sorted.flatMap(\.rewrites)
@@ -66,7 +66,7 @@ struct RouterBuilder {
         learnAll: learnAll))
     // Routes determine which slots are shown, and slots determine which placements work, so check
     // placements afterwards.
-    for (name, entry) in slots.sorted(by: { $0.key < $1.key }) {
+    for (name, entry) in slots.ordered(by: { $0.key < $1.key }) {
       guard let first = entry.slot.first else { continue }
       let found = try? router.found(ownLink: first)
       slots[name]?.isShown = found?.routed.destination != nil
@@ -135,7 +135,7 @@ struct RouterBuilder {
       var seen = Set<String>(minimumCapacity: names.count)
       guard names.contains(where: { !seen.insert($0.0).inserted }) else { return [] }
       return Dictionary(grouping: names, by: \.0).filter { $1.count > 1 }
-        .sorted { $0.key < $1.key }.map { ($0.key, $0.value.map(\.1)) }
+        .ordered { $0.key < $1.key }.map { ($0.key, $0.value.map(\.1)) }
     }
     for (name, types) in repeated(types.map { ($0.name, $0) }) {
       problems.append(.nameTwice(name, types))

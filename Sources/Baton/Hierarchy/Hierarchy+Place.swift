@@ -133,7 +133,9 @@ extension Hierarchy.Place.Contents {
     let focus = focused ? child.edge : focusedChild.map { children[$0].edge }
     children.removeAll { $0.edge.isSamePosition(as: child.edge) }
     children.append(child)
-    children.sort { $0.edge.position(in: slotOrder) < $1.edge.position(in: slotOrder) }
+    children = children.ordered {
+      $0.edge.position(in: slotOrder) < $1.edge.position(in: slotOrder)
+    }
     focusedChild = focus.flatMap { edge in
       children.firstIndex { $0.edge.isSamePosition(as: edge) }
     }

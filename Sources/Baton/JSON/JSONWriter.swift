@@ -90,8 +90,10 @@ private struct JSONWriter {
     case .object([:]): bytes += "{}".utf8
     case .object(let object):
       bytes.append(UInt8(ascii: "{"))
-      var members = object.members
-      if sortsKeys { members.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) } }
+      let members =
+        sortsKeys
+        ? object.members.ordered { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        : object.members
       open.append(
         Container(rest: members.map { ($0.key, $0.value) }[...], end: UInt8(ascii: "}")))
     }

@@ -13,7 +13,7 @@ package struct WebHosts: Sendable {
     let domains = links.parsedDomains.map { Entry(domain: $0, isListedHost: false) }
     let hosts = links.hosts.compactMap(Domain.init).map { Entry(domain: $0, isListedHost: true) }
     // A host in both lists is reported as a problem. Until it's fixed, the host counts as a domain.
-    let ordered = (domains + hosts).enumerated().sorted { a, b in
+    let ordered = (domains + hosts).enumerated().ordered { a, b in
       a.element.domain.exactness == b.element.domain.exactness
         ? a.offset < b.offset : a.element.domain.exactness > b.element.domain.exactness
     }

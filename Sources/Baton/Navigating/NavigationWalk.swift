@@ -52,7 +52,7 @@ package struct NavigationWalk: Sendable {
       }
     case .select(let slot):
       guard let address = shown.container(of: slot, router) else {
-        let others = router.slotEntries.keys.filter { $0 != slot }.sorted()
+        let others = router.slotEntries.keys.filter { $0 != slot }.ordered()
         throw .slotNotShown(slot, near: EditDistance.nearest(to: slot, in: others))
       }
       return shown.selecting(slot, in: address)

@@ -135,7 +135,7 @@ struct PlacementWalk {
     var step = Step(destination: destination, type: type, edge: .slot(name, entry.slot.kind))
     var steps = try steps(to: value)
     let standing = beside.isEmpty || replaces ? nil : place(shownBy: steps)
-    for (pane, other) in beside.sorted(by: { $0.key < $1.key }) {
+    for (pane, other) in beside.ordered(by: { $0.key < $1.key }) {
       let branch = try branch(to: other, in: pane, of: value)
       let shown = standing?.children.first { $0.edge == branch[0].edge }
       step.beside.append(shown ?? router.tree(of: branch[...]))
@@ -154,7 +154,7 @@ struct PlacementWalk {
     guard let entry = own ?? known else {
       throw .noSlot(
         slot, of: type.name,
-        near: EditDistance.nearest(to: slot, in: router.slotEntries.keys.sorted()))
+        near: EditDistance.nearest(to: slot, in: router.slotEntries.keys.ordered()))
     }
     guard entry.isShown else { throw .hiddenSlot(slot, of: type.name) }
     return entry

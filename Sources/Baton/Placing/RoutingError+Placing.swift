@@ -2,7 +2,7 @@ extension RoutingError {
   static func loop(_ names: [String]) -> Self {
     Self(
       .placement, says: "the placements form a loop: \(names.joined(separator: " → "))",
-      cause: .loop(Set(names).sorted()))
+      cause: .loop(Set(names).ordered()))
   }
 
   static func tooDeep(_ name: String, _ limit: Int) -> Self {

@@ -36,7 +36,7 @@ enum ParameterTexts {
       return
     }
     var items: [(name: String, text: String)] = []
-    for (name, value) in nested.contents.sorted(by: {
+    for (name, value) in nested.contents.ordered(by: {
       $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
     }) {
       switch value {

@@ -26,7 +26,7 @@ extension Router {
       }
       written.append(text)
     }
-    if let name = prefix.keys.sorted().first(where: { declared.texts[$0] == nil }) {
+    if let name = prefix.keys.ordered().first(where: { declared.texts[$0] == nil }) {
       throw .noPrefixText(name, prefix[name], [])
     }
     let text = printed.text.addingPrefix(written.joined(separator: "/"))

@@ -119,7 +119,7 @@ extension Router {
   /// search. An adapter registers for each of them.
   public var continuedTypes: [ActivityType] {
     let own = types.flatMap { $0.type.activityTypes }
-    return Array(Set(own).union(ActivityType.system)).sorted { $0.name < $1.name }
+    return Array(Set(own).union(ActivityType.system)).ordered { $0.name < $1.name }
   }
 }
 

@@ -35,7 +35,7 @@ struct NearMiss {
       }
       if let least = distances.min() { near.append(.init(text: route.text, distance: least)) }
     }
-    return Array(near.sorted().prefix(3))
+    return Array(near.ordered().prefix(3))
   }
 
   /// Returns the number of typos in literals, counting a missing or extra segment as two. Nil if

@@ -131,7 +131,7 @@ extension LinkRewrite.Change {
     switch self {
     case .pattern(let from, let to, let lists):
       "\(from) → \(to)"
-        + lists.sorted { $0.key < $1.key }.map { ", \($0): \($1.joined(separator: "|"))" }.joined()
+        + lists.ordered { $0.key < $1.key }.map { ", \($0): \($1.joined(separator: "|"))" }.joined()
     case .following(let query, let pattern): "\(pattern) → the link in \(query)"
     case .fragmentAsPath(let pattern): "\(pattern) → the path in its fragment"
     case .closure(let patterns, _):

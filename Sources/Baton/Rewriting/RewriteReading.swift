@@ -66,7 +66,7 @@ struct RewriteReading {
     where lists[parameter.name] == nil && !wanted.contains(where: { $0.name == parameter.name }) {
       add(.unusedParameter(parameter.name), from, parameter)
     }
-    for (list, texts) in lists.sorted(by: { $0.key < $1.key }) {
+    for (list, texts) in lists.ordered(by: { $0.key < $1.key }) {
       if !given.contains(where: { $0.name == list }) {
         add(.unknownList(list, parameters: given.map(\.name)), from, nil)
       } else if texts.isEmpty || texts.contains("") {

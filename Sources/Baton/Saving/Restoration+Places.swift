@@ -79,6 +79,6 @@ extension SavedPlace {
   /// Returns the names of the saved slots: first those that the container has, in its order, then
   /// those it no longer has.
   fileprivate func slotNames(in order: [String]) -> [String] {
-    order.filter { slots[$0] != nil } + slots.keys.filter { !order.contains($0) }.sorted()
+    order.filter { slots[$0] != nil } + slots.keys.filter { !order.contains($0) }.ordered()
   }
 }

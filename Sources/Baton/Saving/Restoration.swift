@@ -37,7 +37,7 @@ struct Restoration {
   mutating func run(_ saved: SavedStack) -> Hierarchy? {
     let root = stack(saved, on: .root, isFocused: true)
     var hierarchy = root.map(Hierarchy.init)
-    orphans.sort { $0.number < $1.number }
+    orphans = orphans.ordered { $0.number < $1.number }
     // Focused destinations come first; the others go where there's room.
     for orphan in orphans where orphan.isFocused { relocate(orphan, in: &hierarchy) }
     for orphan in orphans where !orphan.isFocused { relocate(orphan, in: &hierarchy) }

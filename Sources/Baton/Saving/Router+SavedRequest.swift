@@ -48,7 +48,7 @@ extension Router {
       throw NotKept(.parkedKind("a value that is nested so deeply"))
     }
     if let type = routableType(for: activity.activityType),
-      let property = type.traits.redacted.sorted().first(where: {
+      let property = type.traits.redacted.ordered().first(where: {
         !(activity.userInfo[$0]?.isEmpty ?? true)
       })
     {

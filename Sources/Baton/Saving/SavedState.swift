@@ -111,7 +111,7 @@ extension SavedPlace {
     focus = try members.text("focus").flatMap(SavedFocus.init)
     if let isOnTop = members["onTop"] { self.isOnTop = isOnTop == .bool(true) }
     let stacks = try members.object("slots") ?? [:]
-    for slot in stacks.members.sorted(by: { $0.key < $1.key }) {
+    for slot in stacks.members.ordered(by: { $0.key < $1.key }) {
       slots[slot.key] = try SavedStack(
         slot.value, on: .slot, level: level + 1, problems: &problems)
     }

@@ -7,12 +7,12 @@ extension Router {
     let declared = linkResolvers.map(\.name)
     var seen: Set<String> = []
     return linkResolvers.filter { !given.contains($0.name) }.map {
-      .resolverNotSupplied($0, near: EditDistance.nearest(to: $0.name, in: given.sorted()))
+      .resolverNotSupplied($0, near: EditDistance.nearest(to: $0.name, in: given.ordered()))
     }
       + given.compactMap { name -> Router.Problem? in
         guard declared.contains(name) else {
           return .resolverNotDeclared(
-            name, near: EditDistance.nearest(to: name, in: declared.sorted()))
+            name, near: EditDistance.nearest(to: name, in: declared.ordered()))
         }
         return seen.insert(name).inserted ? nil : .resolverSuppliedTwice(name)
       }
@@ -29,9 +29,9 @@ extension Router {
         users[name, default: []].append(type)
       }
     }
-    let missing = users.sorted { $0.key < $1.key }.map { name, types in
+    let missing = users.ordered { $0.key < $1.key }.map { name, types in
       Router.Problem.requirementNotSupplied(
-        name, types, near: EditDistance.nearest(to: name, in: requirements.sorted()))
+        name, types, near: EditDistance.nearest(to: name, in: requirements.ordered()))
     }
     let handled = Set(commands.map { ObjectIdentifier($0.command) })
     return missing + suppliedTwice(requirements, commands)
@@ -70,10 +70,10 @@ extension Router {
     let required = Set(types.flatMap(\.requirements))
     let unused = requirements.filter { !required.contains($0) }.map { name in
       HostProblem.requirementUnused(
-        name, near: EditDistance.nearest(to: name, in: required.sorted()))
+        name, near: EditDistance.nearest(to: name, in: required.ordered()))
     }
     return unused
-      + slotEntries.keys.sorted().compactMap { name in
+      + slotEntries.keys.ordered().compactMap { name in
         slotEntries[name].flatMap { entry in
           entry.isShown ? nil : .slotHidden(entry.slot, in: types[entry.container].name)
         }

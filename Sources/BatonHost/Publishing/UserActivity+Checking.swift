@@ -7,14 +7,14 @@ extension UserActivity {
   public var problems: [ActivityProblem] {
     var problems: [ActivityProblem] = []
     if !activityType.isReverseDNS { problems.append(.activityType(activityType)) }
-    let deep = userInfo.filter { $0.value.isTooDeep }.keys.sorted()
+    let deep = userInfo.filter { $0.value.isTooDeep }.keys.ordered()
     problems += deep.map { .nesting($0) }
     if isEligibleForHandoff {
       let size = PayloadSize(userInfo.filter { !$0.value.isTooDeep })
       if size.bytes > PayloadSize.limit { problems.append(.payloadSize(size.bytes)) }
     }
     if let webpageURL, let problem = webpageURL.webPageProblem { problems.append(problem) }
-    let missing = requiredUserInfoKeys.subtracting(userInfo.keys).sorted()
+    let missing = requiredUserInfoKeys.subtracting(userInfo.keys).ordered()
     problems += missing.map { .requiredKey($0) }
     if isEligibleForSearch, (title ?? "").isEmpty { problems.append(.untitled) }
     if isEligibleForPublicIndexing, webpageURL == nil, requiredUserInfoKeys.isEmpty {

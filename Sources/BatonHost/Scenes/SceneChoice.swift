@@ -50,7 +50,7 @@ extension Router {
     configurations: [SceneConfiguration] = [], opensScenes: Bool = false
   ) -> SceneChoice {
     SceneSelection(
-      router: self, scenes: scenes.sorted { $0.isBefore($1) }, configurations: configurations,
+      router: self, scenes: scenes.ordered { $0.isBefore($1) }, configurations: configurations,
       opensScenes: opensScenes
     ).choice(for: request)
   }

@@ -87,7 +87,7 @@ extension SceneDirectory {
     let kept = Set(sessions).union(connected.keys)
     for id in unconfirmed.keys.filter({ !kept.contains($0) }) { forget(id) }
     clock.counting {
-      store?.deleteAll(except: kept.sorted()) { [weak self, clock] result in
+      store?.deleteAll(except: kept.ordered()) { [weak self, clock] result in
         guard case .failure(let error) = result else { return }
         clock.start { self?.report(.notDeleted(nil, error)) }
       }

@@ -180,7 +180,7 @@ extension RoutingError {
   static func sceneNotOpen(_ id: String, open: [String]) -> Self {
     Self(
       .screen, says: "no scene \(value: id.quoted) is open",
-      suggestions: EditDistance.nearest(to: id, in: open.sorted()))
+      suggestions: EditDistance.nearest(to: id, in: open.ordered()))
   }
 
   static func sceneNeverCame(_ configuration: String?, after limit: Duration) -> Self {

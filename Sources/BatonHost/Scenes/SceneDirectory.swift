@@ -97,7 +97,7 @@ import Foundation
       if let ended = old?.account, old != owner { for act in accountEnded { act(ended) } }
       // Read the account each time, because a host may call the app, and the app may set another
       // account.
-      for id in connected.keys.sorted() { connected[id]?.host.account = owner?.account }
+      for id in connected.keys.ordered() { connected[id]?.host.account = owner?.account }
     }
   }
 
@@ -121,7 +121,7 @@ import Foundation
 
   /// The open scenes, the most recently used one first.
   public var scenes: [SceneInfo] {
-    connected.values.map(\.open).sorted { $0.isBefore($1) }
+    connected.values.map(\.open).ordered { $0.isBefore($1) }
   }
 
   /// The host of the last active scene, while that scene is visible. Nil if unknown.

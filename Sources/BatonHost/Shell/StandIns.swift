@@ -69,7 +69,7 @@ struct StandIns {
   ) -> [String: ActivityValue] {
     // Go in order of names, so that placeholder numbers don't depend on hashing.
     var values: [String: ActivityValue] = [:]
-    for (name, value) in stored.sorted(by: { $0.key < $1.key }) {
+    for (name, value) in stored.ordered(by: { $0.key < $1.key }) {
       let property = type.properties.first { $0.name == name }
       values[name] =
         name == RoutableType.versionKey || type.traits.logged.contains(name)
@@ -109,7 +109,7 @@ struct StandIns {
     case .dictionary(let values):
       .dictionary(
         [String: ActivityValue](
-          uniqueKeysWithValues: values.contents.sorted { $0.key < $1.key }.map {
+          uniqueKeysWithValues: values.contents.ordered { $0.key < $1.key }.map {
             ("‹key \(number(of: .string($0.key), "key"))›", standIn($0.value, for: property))
           }))
     }

@@ -85,7 +85,7 @@ public final class FileSceneStore: SceneStore {
           if let scene = AlternatingSceneFiles(name, in: folder).scene { scenes.insert(scene) }
         }
       }
-      completion(scenes.sorted())
+      completion(scenes.ordered())
     }
   }
 

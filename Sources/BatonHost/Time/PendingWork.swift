@@ -26,7 +26,7 @@ package final class PendingWork: @unchecked Sendable {
   package static var current: PendingWork? { caller ?? piece?.counter }
 
   /// The functions that started the work in flight, for debugging a test that hangs.
-  package var started: [String] { lock.withLock { inFlight.values.sorted() } }
+  package var started: [String] { lock.withLock { inFlight.values.ordered() } }
 
   /// Waits until nothing is in flight.
   package func waitUntilIdle() async {

@@ -64,7 +64,7 @@ package struct TableBuilder {
       rebuildTrie()
     }
     // ``RankCriterion/origin``.
-    roots.sort { ($0.host?.rank ?? Int.max) > ($1.host?.rank ?? Int.max) }
+    roots = roots.ordered { ($0.host?.rank ?? Int.max) > ($1.host?.rank ?? Int.max) }
   }
 
   /// Returns the pattern expansion that a path in the trie stands for.

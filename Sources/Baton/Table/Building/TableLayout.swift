@@ -91,7 +91,7 @@ struct TableLayout {
     var order: [UInt32] = []
     order.reserveCapacity(trie.nodes.count)
     order.append(0)
-    for root in (contents.roots.map(\.node) + [contents.customRoot]).sorted()
+    for root in (contents.roots.map(\.node) + [contents.customRoot]).ordered()
     where root != 0 && order.last != root {
       order.append(root)
     }
@@ -103,7 +103,7 @@ struct TableLayout {
       for edge in trie.edges.edges(of: trie.nodes[node].literals) { order.append(edge.child) }
       if trie.nodes[node].branches != none {
         let branches = trie.branches(of: trie.nodes[node])
-        order += branches.mixed.values.map(\.child).sorted()
+        order += branches.mixed.values.map(\.child).ordered()
         if branches.closed != none { order.append(branches.closed) }
         if branches.typed != none { order.append(branches.typed) }
       }
@@ -133,7 +133,7 @@ struct TableLayout {
 
   private mutating func branches(_ node: TableTrie.Branches, number: UInt32) -> TableBranches {
     var laid = TableBranches()
-    let mixed = node.mixed.sorted { $0.key > $1.key }
+    let mixed = node.mixed.ordered { $0.key > $1.key }
       .flatMap { _, edge in edge.shapes.map { (shape: $0, child: edge.child) } }
     if !mixed.isEmpty { laid.mixed = UInt32(contents.mixedEdges.count) }
     for (index, edge) in mixed.enumerated() {
@@ -144,7 +144,7 @@ struct TableLayout {
     }
     if node.closed != none {
       laid.closed = numbers[Int(node.closed)]
-      for word in node.closedWords.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      for word in node.closedWords.ordered(by: { $0.lexicographicallyPrecedes($1) }) {
         let key = SegmentKey(word)
         contents.edges.insert(
           node: number | TableEdge.closedBit, key, stored: key.isWhole ? 0 : store(word),

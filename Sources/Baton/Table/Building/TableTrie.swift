@@ -115,14 +115,13 @@ package struct TableTrie {
 
   /// Sorts the paths that end at one node. Most nodes have at most one.
   mutating func sortEnds(by areInOrder: (Int, Int) -> Bool) {
-    for index in nodes.indices where nodes[index].routes.count > 1 {
-      nodes[index].routes.sort(by: areInOrder)
-    }
+    func sort(_ ends: inout [Int]) { ends = ends.ordered(by: areInOrder) }
+    for index in nodes.indices { sort(&nodes[index].routes) }
     for index in allBranches.indices {
-      allBranches[index].someRest.sort(by: areInOrder)
-      allBranches[index].anyRest.sort(by: areInOrder)
-      allBranches[index].rawTail.sort(by: areInOrder)
-      allBranches[index].anyTail.sort(by: areInOrder)
+      sort(&allBranches[index].someRest)
+      sort(&allBranches[index].anyRest)
+      sort(&allBranches[index].rawTail)
+      sort(&allBranches[index].anyTail)
     }
   }
 

@@ -35,7 +35,7 @@ package struct LinkSetPairs {
       let (a, b) = (numbers[pair.first], numbers[pair.second])
       return a < b ? .init(first: a, second: b) : nil
     }
-    return Set(pairs).sorted().map { ($0.first, $0.second) }
+    return Set(pairs).ordered().map { ($0.first, $0.second) }
   }
 
   /// The number of pairs that's small enough to compare them all.
