@@ -49,7 +49,7 @@ extension RouteTable {
     var takes = false
     var text = link
     text.withUTF8 { bytes in
-      _ = try? match(bytes) { candidate in
+      _ = try? match(copying: bytes) { candidate in
         takes = routes[candidate.route].shape.rawTail != nil
         return true
       }

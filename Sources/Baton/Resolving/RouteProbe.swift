@@ -136,7 +136,7 @@ package struct RouteProbe {
     var fitting: [PatternShape] = []
     var text = link
     text.withUTF8 { bytes in
-      _ = try? table.match(bytes) { candidate in
+      _ = try? table.match(copying: bytes) { candidate in
         fitting.append(shapes[candidate.route])
         return false
       }

@@ -23,7 +23,7 @@ package struct PreparedRewrite: Sendable {
   func result(for link: DeepLink) -> String? {
     var result: String?
     link.withBytes { bytes in
-      _ = try? table.match(bytes) { candidate in
+      _ = try? table.match(copying: bytes) { candidate in
         result = self.result(for: link, candidate)
         return result != nil
       }
@@ -37,7 +37,7 @@ package struct PreparedRewrite: Sendable {
     var texts: [(name: String, text: String)] = []
     var link = link
     link.withUTF8 { bytes in
-      _ = try? table.match(bytes) { candidate in
+      _ = try? table.match(copying: bytes) { candidate in
         for case (let parameter, .text(let text)) in candidate.texts {
           guard let words = prefix.texts[parameter.name] else { continue }
           // Use the declared spelling, even if the link's capitalization differs.

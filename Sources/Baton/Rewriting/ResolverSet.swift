@@ -64,7 +64,7 @@ package struct ResolverSet: Sendable {
     var number: Int?
     var link = link
     link.withUTF8 { bytes in
-      _ = try? table.match(bytes) { candidate in
+      _ = try? table.match(copying: bytes) { candidate in
         number = candidate.route
         return true
       }

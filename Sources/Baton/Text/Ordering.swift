@@ -1,13 +1,25 @@
-/// Stable sorting that's compiled once. The standard library's takes four kilobytes for each type and order.
-extension Sequence {
+/// Stable sorting that's compiled once. The standard library's takes four kilobytes for each type
+/// and order.
+extension Array {
   @_semantics("optimize.sil.specialize.generic.never")
   package func ordered(by isBefore: (Element, Element) -> Bool) -> [Element] {
-    let elements = Array(self)
-    return positions(elements.count) { isBefore(elements[$0], elements[$1]) }.map { elements[$0] }
+    guard count > 1 else { return self }
+    return positions(count) { isBefore(self[$0], self[$1]) }.map { self[$0] }
   }
 
   @_semantics("optimize.sil.specialize.generic.never")
   package func ordered() -> [Element] where Element: Comparable { ordered(by: <) }
+}
+
+// Only arrays, because the runtime would have to look for the conformances of other sequences.
+extension Sequence {
+  @inline(__always)
+  package func ordered(by isBefore: (Element, Element) -> Bool) -> [Element] {
+    Array(self).ordered(by: isBefore)
+  }
+
+  @inline(__always)
+  package func ordered() -> [Element] where Element: Comparable { Array(self).ordered() }
 }
 
 @inline(never)

@@ -137,7 +137,13 @@ final class ValueDecoder: Decoder {
       ))
   }
 
-  /// Decodes a value of a directly supported type. Returns nil for any other type.
+  private static func isInteger(_ type: Any.Type) -> Bool {
+    type == Int64.self || type == Int32.self || type == Int16.self || type == Int8.self
+      || type == UInt.self || type == UInt64.self || type == UInt32.self || type == UInt16.self
+      || type == UInt8.self
+  }
+
+  /// Returns the value of a directly supported type, or nil for others.
   @_semantics("optimize.sil.specialize.generic.never")
   private func decodeKnown<T>(
     _ type: T.Type, from value: ActivityValue, at key: (any CodingKey)?
@@ -166,6 +172,8 @@ final class ValueDecoder: Decoder {
     // A list that contains anything other than strings is decoded element by element, so that the
     // error contains the position.
     if type == [String].self, let texts = value.texts { return try known(texts) }
+    // A cast to a protocol is slow, and nearly all other values are texts.
+    if case .string = value { return try Self.isInteger(type) ? known(nil as Int?) : nil }
     func knownInteger<I: FixedWidthInteger>(_ type: I.Type) throws -> T {
       try known(value.integer(type))
     }

@@ -281,7 +281,7 @@ extension RouteTable {
     var answer = false
     var text = link
     text.withUTF8 { bytes in
-      _ = try? match(bytes) { candidate in
+      _ = try? match(copying: bytes) { candidate in
         guard candidate.isExclusion || isOpen(routes[candidate.route]) else { return false }
         answer = candidate.isExclusion
         return true

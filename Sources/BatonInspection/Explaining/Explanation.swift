@@ -5,7 +5,7 @@ public import Baton
 /// The explanation comes from the same matcher that opens links, so it's always accurate.
 public struct Explanation: Sendable, Hashable {
   /// The link or the activity's type, with hidden characters escaped. If a value is redacted
-  /// (``DestinationTrait/redacts(_:)``), the pattern that matched replaces the link.
+  /// (``/Baton/DestinationTrait/redacts(_:)``), the pattern that matched replaces the link.
   public let subject: String
   /// The steps before matching: how the activity was recognized, the link's context and resolver,
   /// and the result of each rewrite.

@@ -174,7 +174,7 @@ package struct PatternContest: Sendable {
 
   private func match(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkRejection) -> Answer? {
     var answer: Answer?
-    _ = try table.match(bytes) { candidate in
+    _ = try table.match(copying: bytes) { candidate in
       // An in-app link never comes from outside.
       if case .inApp = candidate.link.kind { return false }
       let link = candidate.link

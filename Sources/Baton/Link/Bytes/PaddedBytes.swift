@@ -16,8 +16,9 @@ package struct PaddedBytes: @unchecked Sendable {
     self.init(bytes, into: .allocate(capacity: bytes.count + PaddedBytes.padding))
   }
 
+  /// Copies the bytes into memory with room for them and the padding.
   @inline(__always)
-  private init(_ bytes: UnsafeBufferPointer<UInt8>, into memory: UnsafeMutablePointer<UInt8>) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, into memory: UnsafeMutablePointer<UInt8>) {
     if let source = bytes.baseAddress { memory.update(from: source, count: bytes.count) }
     UnsafeMutableRawPointer(memory + bytes.count)
       .storeBytes(of: (0, 0), as: (UInt64, UInt64).self)

@@ -115,9 +115,7 @@ package struct TableTrie {
 
   /// Sorts the paths that end at the same node. At most nodes, at most one path ends.
   mutating func sortEnds(by areInOrder: (Int, Int) -> Bool) {
-    func sort(_ ends: inout [Int]) {
-      if ends.count > 1 { ends = ends.ordered(by: areInOrder) }
-    }
+    func sort(_ ends: inout [Int]) { ends = ends.ordered(by: areInOrder) }
     for index in nodes.indices { sort(&nodes[index].routes) }
     for index in allBranches.indices {
       sort(&allBranches[index].someRest)

@@ -10,7 +10,7 @@ package struct FoundOverlap {
     var fitting: [TableExpansion] = []
     var text = link
     text.withUTF8 { bytes in
-      _ = try? table.match(bytes) { candidate in
+      _ = try? table.match(copying: bytes) { candidate in
         let isAsked = candidate.route == a || candidate.route == b
         if isAsked, !fitting.contains(where: { $0.route == candidate.route }) {
           fitting.append(

@@ -2,29 +2,29 @@
 ///
 /// A router computes this once for each route. A table without types computes it for each link.
 struct ParameterPositions: Sendable {
-  /// A place where a parameter's text can be found, with the parameter's number.
+  /// A place where a parameter's text can be found.
   fileprivate enum Position: Sendable {
-    case segment(Int, parameter: Int)
-    case tail(from: Int, parameter: Int)
+    case segment(Int)
+    case tail(from: Int)
     /// A tail that's empty in this expansion.
-    case emptyTail(parameter: Int)
-    /// The first item with this name that has a value; for a list, see ``items(name:parameter:)``.
-    /// For a Boolean, an item without a value means true.
-    case item(name: [UInt8], parameter: Int, isFlag: Bool)
-    case items(name: [UInt8], parameter: Int)
-    case fragment(parameter: Int)
+    case emptyTail
+    /// The first item with this name that has a value; for a list, see ``items(name:)``. For a
+    /// Boolean, an item without a value means true.
+    case item(name: [UInt8], isFlag: Bool)
+    case items(name: [UInt8])
+    case fragment
     /// The rest of the link, as written.
-    case raw(from: Int, parameter: Int)
+    case raw(from: Int)
     /// All unnamed items.
-    case otherItems(names: ReservedQueryNames, parameter: Int)
-    /// Several consecutive parameters in a segment; ``host(_:)`` is the same for the host.
-    indirect case parts(TextMatcher, segment: Int, firstParameter: Int)
-    indirect case host(TextMatcher)
-    /// A parameter with a default that this expansion leaves out.
-    case nowhere(parameter: Int)
+    case otherItems(names: ReservedQueryNames)
+    /// One of several parameters in a segment; ``hostPart(_:_:)`` is the same for the host.
+    indirect case part(Int, TextMatcher, segment: Int)
+    indirect case hostPart(Int, TextMatcher)
+    /// This expansion leaves out a parameter with a default.
+    case nowhere
   }
 
-  private var positions: [Position] = []
+  private var positions: [(parameter: Int, position: Position)] = []
   private let hasItems: Bool
   /// The default strings, keyed by parameter.
   private let defaults: [Int: String]
@@ -39,129 +39,111 @@ struct ParameterPositions: Sendable {
     self.defaults = defaults
     hasItems = !shape.query.isEmpty || shape.queryRest != nil
     positions.reserveCapacity(parameters.count)
-    func number(_ parameter: PatternParameter) -> Int { parameters.number(of: parameter) }
-    if let host = shape.host, !host.parameters.isEmpty {
-      positions.append(.host(TextMatcher(host: host, types)))
+    func add(_ parameter: PatternParameter, _ position: Position) {
+      positions.append((parameters.number(of: parameter), position))
     }
-    for (position, segment) in expansion.segments.enumerated() {
+    if let host = shape.host, !host.parameters.isEmpty {
+      let matcher = TextMatcher(host: host, types)
+      for (part, parameter) in host.parameters.enumerated() {
+        add(parameter, .hostPart(part, matcher))
+      }
+    }
+    for (number, segment) in expansion.segments.enumerated() {
       switch segment {
       case .literal, .unkept, .anyTail: break
-      case .parameter(let parameter):
-        positions.append(.segment(position, parameter: number(parameter)))
+      case .parameter(let parameter): add(parameter, .segment(number))
       case .mixed(let text):
         let matcher = TextMatcher(
           text, types, domains: table.domains, ignoresCase: table.ignoresCase)
-        positions.append(
-          .parts(matcher, segment: position, firstParameter: text.parameters.first.map(number) ?? 0)
-        )
-      case .tail(let parameter):
-        positions.append(.tail(from: position, parameter: number(parameter)))
-      case .rawTail(let parameter):
-        positions.append(.raw(from: position, parameter: number(parameter)))
+        for (part, parameter) in text.parameters.enumerated() {
+          add(parameter, .part(part, matcher, segment: number))
+        }
+      case .tail(let parameter): add(parameter, .tail(from: number))
+      case .rawTail(let parameter): add(parameter, .raw(from: number))
       }
     }
-    if expansion.emptyTail == .rest, let tail = shape.lastTail {
-      positions.append(.emptyTail(parameter: number(tail)))
-    }
+    if expansion.emptyTail == .rest, let tail = shape.lastTail { add(tail, .emptyTail) }
     for element in shape.query {
       guard case .parameter(let parameter) = element.value else { continue }
       let name = Array(element.name.utf8)
       let type = types[parameter.name]
-      positions.append(
+      add(
+        parameter,
         type?.isList ?? false
-          ? .items(name: name, parameter: number(parameter))
-          : .item(
-            name: name, parameter: number(parameter), isFlag: type?.kind == .kind(.bool)))
+          ? .items(name: name) : .item(name: name, isFlag: type?.kind == .kind(.bool)))
     }
     if let rest = shape.queryRest {
-      let names = ReservedQueryNames(shape, table.links)
-      positions.append(.otherItems(names: names, parameter: number(rest)))
+      add(rest, .otherItems(names: ReservedQueryNames(shape, table.links)))
     }
-    if let parameter = shape.fragment { positions.append(.fragment(parameter: number(parameter))) }
+    if let parameter = shape.fragment { add(parameter, .fragment) }
     guard !defaults.isEmpty else { return }
-    let leftOut = Set(defaults.keys).subtracting(positions.flatMap(\.parameters)).ordered()
-    positions += leftOut.map { .nowhere(parameter: $0) }
+    let leftOut = Set(defaults.keys).subtracting(positions.map(\.parameter)).ordered()
+    positions += leftOut.map { ($0, .nowhere) }
   }
 
-  /// Returns the number and text of each parameter. Parameters that have neither a text nor a
-  /// default are left out.
-  func texts(of link: LinkView) -> [Text] {
-    guard hasItems else { return texts(of: link, QueryItems(start: nil, count: 0)) }
-    return link.withQueryItems { texts(of: link, $0) }
+  /// Calls the closure with the number and text of each parameter. Parameters that have neither a
+  /// text nor a default are left out.
+  @inline(__always)
+  func forEachText(of link: LinkView, take: (Int, ParameterText) throws -> Void) rethrows {
+    guard hasItems else {
+      return try forEachText(of: link, QueryItems(start: nil, count: 0), take: take)
+    }
+    try link.withQueryItems { try forEachText(of: link, $0, take: take) }
   }
 
   typealias Text = (parameter: Int, text: ParameterText)
   private typealias QueryItems = UnsafeBufferPointer<QueryItemSpans.Item>
 
-  @inline(never)
-  private func texts(of link: LinkView, _ items: QueryItems) -> [Text] {
-    var texts: [Text] = []
-    texts.reserveCapacity(positions.count)
-    func add(_ parameter: Int, _ text: ParameterText?) {
-      if let text { texts.append((parameter, text)) }
-    }
-    func add(partsOf text: [UInt8], by matcher: TextMatcher, from first: Int) {
-      for (number, range) in (matcher.ranges(in: text) ?? []).enumerated() {
-        add(first + number, .text(String(decoding: text[range], as: UTF8.self)))
-      }
-    }
-    for position in positions {
-      switch position {
-      case .segment(let number, let parameter):
-        add(parameter, .text(link.text(link.segments[number])))
-      case .tail(let first, let parameter):
-        add(parameter, .list(link.segments[first...].map(link.text)))
-      case .emptyTail(let parameter): add(parameter, .list([]))
-      case .item(let name, let parameter, let isFlag):
-        if let text = link.value(ofItem: name, in: items) {
-          add(parameter, .text(text))
-        } else if isFlag, link.hasItem(name, in: items) {
-          add(parameter, .text("true"))
-        } else {
-          add(parameter, defaultText(of: parameter))
-        }
-      case .items(let name, let parameter):
-        let texts = link.values(ofItem: name, in: items)
-        add(parameter, texts.isEmpty ? defaultText(of: parameter) : .list(texts))
-      case .otherItems(let names, let parameter):
-        let texts = link.texts(of: items, besides: names)
-        if !texts.isEmpty { add(parameter, .items(texts)) }
-      case .raw(let segment, let parameter):
-        add(parameter, .raw(String(decoding: link.rawText(from: segment), as: UTF8.self)))
-      case .fragment(let parameter):
-        let span = link.parts.fragment
-        let isMissing = !span.isPresent || span.isEmpty
-        add(
-          parameter,
-          isMissing ? defaultText(of: parameter) : .text(link.text(of: link.decoded(span))))
-      case .parts(let matcher, let number, let first):
-        let folds = number == 0 && link.isCustom
-        add(
-          partsOf: link.decoded(link.segments[number]),
-          by: folds ? matcher.ignoringASCIICase : matcher, from: first)
-      case .host(let matcher):
-        if let text = link.host { add(partsOf: text, by: matcher, from: 0) }
-      case .nowhere(let parameter): add(parameter, defaultText(of: parameter))
-      }
+  @inline(__always)
+  private func forEachText(
+    of link: LinkView, _ items: QueryItems, take: (Int, ParameterText) throws -> Void
+  ) rethrows {
+    for index in positions.indices {
+      guard let text = text(at: index, of: link, items) else { continue }
+      try take(positions[index].parameter, text)
     }
     return texts
   }
 
-  private func defaultText(of parameter: Int) -> ParameterText? {
-    defaults.isEmpty ? nil : defaults[parameter].map(ParameterText.defaulted)
+  @inline(never)
+  private func text(at index: Int, of link: LinkView, _ items: QueryItems) -> ParameterText? {
+    switch positions[index].position {
+    case .segment(let number): return .text(link.text(link.segments[number]))
+    case .tail(let first): return .list(link.segments[first...].map(link.text))
+    case .emptyTail: return .list([])
+    case .item(let name, let isFlag):
+      if let text = link.value(ofItem: name, in: items) { return .text(text) }
+      return isFlag && link.hasItem(name, in: items) ? .text("true") : defaultText(at: index)
+    case .items(let name):
+      let texts = link.values(ofItem: name, in: items)
+      return texts.isEmpty ? defaultText(at: index) : .list(texts)
+    case .otherItems(let names):
+      let texts = link.texts(of: items, besides: names)
+      return texts.isEmpty ? nil : .items(texts)
+    case .raw(let segment):
+      return .raw(String(decoding: link.rawText(from: segment), as: UTF8.self))
+    case .fragment:
+      let span = link.parts.fragment
+      guard span.isPresent, !span.isEmpty else { return defaultText(at: index) }
+      return .text(link.text(of: link.decoded(span)))
+    case .part(let part, let matcher, let number):
+      let folds = number == 0 && link.isCustom
+      let text = link.decoded(link.segments[number])
+      return (folds ? matcher.ignoringASCIICase : matcher).text(of: part, in: text)
+    case .hostPart(let part, let matcher):
+      return link.host.flatMap { matcher.text(of: part, in: $0) }
+    case .nowhere: return defaultText(at: index)
+    }
+  }
+
+  private func defaultText(at index: Int) -> ParameterText? {
+    defaults.isEmpty ? nil : defaults[positions[index].parameter].map(ParameterText.defaulted)
   }
 }
 
-extension ParameterPositions.Position {
-  fileprivate var parameters: [Int] {
-    switch self {
-    case .segment(_, let parameter), .tail(_, let parameter), .emptyTail(let parameter),
-      .item(_, let parameter, _), .items(_, let parameter), .fragment(let parameter),
-      .raw(_, let parameter), .otherItems(_, let parameter), .nowhere(let parameter):
-      [parameter]
-    case .parts(let matcher, _, let first): Array(first..<first + matcher.shape.parameters.count)
-    case .host(let matcher): Array(0..<matcher.shape.parameters.count)
-    }
+extension TextMatcher {
+  fileprivate func text(of part: Int, in text: [UInt8]) -> ParameterText? {
+    ranges(in: text).map { .text(String(decoding: text[$0[part]], as: UTF8.self)) }
   }
 }
 
@@ -222,7 +204,9 @@ extension RouteTable.Candidate {
     let positions = ParameterPositions(
       shape, shape.expansion(expansion), parameters: parameters, defaults: parameters.defaults,
       types: route.parameters, in: table)
-    return positions.texts(of: link).map { (parameters[$0.parameter], $0.text) }
+    var texts: [(parameter: PatternParameter, text: ParameterText)] = []
+    positions.forEachText(of: link) { texts.append((parameters[$0], $1)) }
+    return texts
   }
 
   /// The rest of the path, which the pattern's `*` discards. Nil if no `*` applies.

@@ -20,21 +20,26 @@ extension RouteTable {
   package func match(
     _ bytes: UnsafeBufferPointer<UInt8>, take: (Candidate) -> Bool
   ) throws(LinkRejection) -> Bool {
-    if let text = LinkBytes(bytes), let taken = matchOrdinary(text, take) { return taken }
-    // The link is very short or not ordinary.
+    // Reading needs sixteen bytes.
+    let taken = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { memory -> Bool? in
+      let text = LinkBytes(bytes) ?? LinkBytes(PaddedBytes(bytes, into: memory.baseAddress!))
+      return withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: 64) { room -> Bool? in
+        guard let link = readOrdinary(text, into: room) else { return nil }
+        return match(link, take)
+      }
+    }
+    if let taken { return taken }
+    return try match(copying: bytes, take: take)
+  }
+
+  /// The same, for links that are rarely matched: slower, but far less code in each caller.
+  package func match(
+    copying bytes: UnsafeBufferPointer<UInt8>, take: (Candidate) -> Bool
+  ) throws(LinkRejection) -> Bool {
     let copy = try LinkCopy(bytes)
     let link: LinkView
     if let ordinary = readOrdinary(copy) { link = ordinary } else { link = try read(copy) }
     return withExtendedLifetime(copy) { match(link, take) }
-  }
-
-  /// Matches an ordinary link. Returns nil for any other link.
-  @inline(__always)
-  private func matchOrdinary(_ text: LinkBytes, _ take: (Candidate) -> Bool) -> Bool? {
-    withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: 64) { room in
-      guard let link = readOrdinary(text, into: room) else { return nil }
-      return match(link, take)
-    }
   }
 
   @inline(__always)
