@@ -113,14 +113,14 @@ package final class BoundRoute: Sendable {
   /// Returns the values in a link.
   func record(of candidate: RouteTable.Candidate) throws -> ValueRecord {
     var record = ValueRecord(capacity: parameters.count + constants.count)
-    for (parameter, text) in positions[candidate.expansion].texts(of: candidate.link) {
+    try positions[candidate.expansion].forEachText(of: candidate.link) { parameter, text in
       let property = property(of: parameter)
       switch text {
       case .text(let text), .defaulted(let text):
         let value = try property.value(of: text)
         record.append(property.name, property.isList ? .array([value]) : value)
       case .list(let texts):
-        if texts.isEmpty && property.mayBeMissing { continue }
+        if texts.isEmpty && property.mayBeMissing { return }
         record.append(property.name, .array(try texts.map { try property.value(of: $0) }))
       case .raw(let text): record.append(property.name, try property.value(ofRaw: text))
       case .items(let items): record.append(property.name, property.value(of: items))

@@ -91,7 +91,6 @@ struct ParameterPositions: Sendable {
     try link.withQueryItems { try forEachText(of: link, $0, take: take) }
   }
 
-  typealias Text = (parameter: Int, text: ParameterText)
   private typealias QueryItems = UnsafeBufferPointer<QueryItemSpans.Item>
 
   @inline(__always)
@@ -102,7 +101,6 @@ struct ParameterPositions: Sendable {
       guard let text = text(at: index, of: link, items) else { continue }
       try take(positions[index].parameter, text)
     }
-    return texts
   }
 
   @inline(never)
