@@ -35,11 +35,12 @@ extension Router {
   public init(
     features: AppFeatures, requiring requirements: [String] = [], links: AppLinks = AppLinks(),
     home: String?, rewrites: [LinkRewrite] = [], resolvers: [LinkResolver] = [],
+    policy: FeaturePolicy? = nil,
     searchItemLink: @escaping @Sendable (String) -> String? = { $0 }
   ) throws(Problems) {
     try self.init(
       features: features.declarations, requiring: requirements, links: links, home: home,
-      rewrites: rewrites, resolvers: resolvers, searchItemLink: searchItemLink)
+      rewrites: rewrites, resolvers: resolvers, policy: policy, searchItemLink: searchItemLink)
   }
 }
 
