@@ -19,8 +19,7 @@
   // Finds, asks about and dismisses presentations that the app made with its own bindings, based on
   // the platform's reports.
   extension SwiftUIPresenter {
-    /// The app's own presentations that are in a link's way. Baton's alert with a question doesn't
-    /// count.
+    /// The app's own presentations that are in a link's way, without Baton's own alert.
     var foreign: ForeignPresentation? {
       guard let hierarchy, let levels = presentations.levels else { return nil }
       let presented = presentedAddresses(in: hierarchy)
