@@ -12,19 +12,19 @@
     public let host: ContinuationHost
     /// The window's directory.
     public let directory: SceneDirectory
-    /// The window's identifier. If AppKit restores the window, it has the same identifier.
+    /// The window's identifier. A window that AppKit restores has the same identifier as before.
     public let scene: String
     private var isOpen = true
 
-    /// Creates the callbacks for a window, which must have an identifier.
+    /// Creates an object for the calls about one window. The window must have an identifier.
     public init(_ host: ContinuationHost, of window: NSWindow, in directory: SceneDirectory) {
       self.host = host
       self.directory = directory
       scene = window.identifier?.rawValue ?? ""
     }
 
-    /// Connects the window to the directory. If the directory requested the window, pass that
-    /// request.
+    /// Connects the window to the directory. If the directory requested this window, pass its
+    /// request in `opening`.
     public func connect(configuration: String? = nil, answering opening: SceneOpenRequest? = nil) {
       if directory.openScene != nil, let presenter = host.presenter as? AppKitPresenter,
         presenter.openWindow == nil
@@ -47,7 +47,8 @@
     /// Tells the directory that the window is in the Dock, so the user can't see its content.
     public func didMiniaturize() { directory.didEnterBackground(scene) }
 
-    /// Tells the directory that the window left the Dock. It may not be the main window.
+    /// Tells the directory that the window left the Dock. The window doesn't necessarily become the
+    /// main window.
     public func didDeminiaturize() { directory.willEnterForeground(scene) }
 
     /// Discards the scene and closes its host when the window closes for good.
@@ -58,8 +59,8 @@
       host.close()
     }
 
-    /// Handles `updateUserActivityState(_:)` of the window's controller, which holds the published
-    /// activity.
+    /// Call this in `updateUserActivityState(_:)` of the window's controller. The controller holds
+    /// the published activity.
     public func update(_ activity: NSUserActivity) {
       (host.presenter as? AppKitPresenter)?.activityPlatform.update(activity)
     }

@@ -21,18 +21,18 @@
   /// If the published destination shows a document that advertises itself, only the document's
   /// activity is advertised, and the destination adds its values to that activity.
   ///
-  /// Use one per scene.
+  /// Use a separate platform for each scene.
   @MainActor public final class AppleActivityPlatform: ActivityPlatform {
     /// True if responders hold the activity, as in AppKit, where the main window determines which
     /// activity is current.
     public let isLedByResponders: Bool
-    /// Called when the published activity changes. The previous one hasn't ended yet, so that the
-    /// responder holding it can switch.
+    /// Called when the published activity changes. At that time, the previous activity hasn't ended
+    /// yet, so the responder that holds it can switch to the new one.
     public var onChange: (@MainActor (AppleActivityPlatform) -> Void)?
     /// Returns the activity of the published destination's document, or nil.
     package var documentActivity: (@MainActor (Publication) -> NSUserActivity?)?
     /// Returns true if your app has added the activity's item to the Spotlight index. Spotlight
-    /// then shows the two as one. The default is false.
+    /// then shows the activity and the item as one result. The default is false.
     public var isIndexed: (@MainActor (UserActivity) -> Bool)?
     /// The platform for the scene that the user most recently switched to.
     private static weak var front: AppleActivityPlatform?
@@ -45,7 +45,7 @@
     private var searchable: [NSUserActivity] = []
     private static let mostSearchable = 5
 
-    /// True, because `NSUserActivity` doesn't document on which thread it calls its delegate.
+    /// True, because Apple doesn't document on which thread `NSUserActivity` calls its delegate.
     public var isAskedOnAnyThread: Bool { true }
 
     /// Creates a platform without a publication.
@@ -56,12 +56,12 @@
     /// The current publication, or nil.
     public var publication: Publication? { published?.publication }
 
-    /// The current `NSUserActivity`: this object's own, or the document's. Other responders may
-    /// share it and add values.
+    /// The current `NSUserActivity`, created by this object or by the document. Other responders
+    /// may share the activity and add values to it.
     public var activity: NSUserActivity? { published?.native }
 
-    /// Sets the activity's values again, and keeps values from other objects. A responder that
-    /// holds the activity must call this in `updateUserActivityState(_:)`, because the system
+    /// Sets the activity's values again, and keeps the values that other objects added. A responder
+    /// that holds the activity must call this in `updateUserActivityState(_:)`, because the system
     /// clears the values first.
     public func update(_ activity: NSUserActivity) {
       guard let published, published.native === activity else { return }
@@ -82,8 +82,8 @@
     /// Notes that the user can't see the scene anymore.
     package func leaveFront() { if Self.front === self { Self.front = nil } }
 
-    /// Makes the publication current, unless the user is looking at another scene. In that case,
-    /// makes that scene's publication current again, in case a responder made this one current.
+    /// Makes the publication current, unless the user is looking at another scene. If so, makes the
+    /// other scene's publication current again, because a responder may have made this one current.
     package func becomeCurrentInFront() {
       guard !isLedByResponders else { return }
       guard looksBehind, let front = Self.front, front !== self else {
@@ -106,8 +106,9 @@
     }
 
     /// Switches to or from the activity of the published destination's document. A document only
-    /// has an activity once it's open, and loses it when it leaves iCloud. If the user has moved
-    /// on, nothing happens, because a different document may now be at the same address.
+    /// has an activity once it's open, and loses it when it leaves iCloud. Does nothing if the
+    /// published destination is no longer in view, because a different document may now be at the
+    /// same address.
     package func followDocument() {
       guard let old = published else { return }
       let document = documentActivity?(old.publication)

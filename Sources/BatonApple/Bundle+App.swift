@@ -26,8 +26,8 @@
   }
 
   extension Bundle {
-    /// True if this process is an app bundle. The notification center terminates others that use
-    /// it, such as command-line tools with an identifier and Xcode's test runners.
+    /// True if this process is an app bundle. The notification center terminates any other process
+    /// that uses it, such as a command-line tool with an identifier or Xcode's test runner.
     package var isApp: Bool {
       bundleIdentifier != nil && bundleURL.pathExtension.lowercased() == "app"
     }

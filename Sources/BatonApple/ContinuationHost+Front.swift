@@ -10,7 +10,7 @@
 
   extension SceneDirectory {
     /// Notes that the user switched to a scene. The device then offers that scene's publication to
-    /// others.
+    /// other devices.
     package func userTurned(to scene: String, _ host: ContinuationHost) {
       didBecomeActive(scene)
       host.applePlatform?.becomeCurrent()

@@ -8,12 +8,12 @@
   #endif
 
   extension ContinuationRequest {
-    /// Starts access to a document from outside, or to an activity's files. Access ends with the
-    /// final outcome, so screens made before that can read the files. If a screen needs a file
-    /// longer, it must start its own access to the original URL, which it gets from its destination
-    /// or ``ContinuationHost/rawObject(of:)``.
+    /// Starts access to a document from outside the app, or to an activity's files. Access lasts
+    /// until the final outcome, so screens made before then can read the files. If a screen needs a
+    /// file longer, it must start its own access to the original URL, which it gets from its
+    /// destination or ``ContinuationHost/rawObject(of:)``.
     ///
-    /// If the request has no such file, this does nothing.
+    /// Does nothing if the request has no document or files.
     ///
     /// - Parameter isInPlace: False if the system put a copy in your app's `Inbox` folder instead
     ///   of opening the file in place. Baton deletes the copy after the final outcome, unless

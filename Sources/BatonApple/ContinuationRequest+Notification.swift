@@ -3,9 +3,9 @@
   public import UserNotifications
 
   extension ContinuationRequest {
-    /// Creates a request from a notification that the user opened. Its id is the same in every
-    /// callback, so it's delivered only once. Returns nil if the user chose one of the app's
-    /// actions or dismissed the notification, or if it has no link.
+    /// Creates a request from a notification that the user opened. The request's id is the same in
+    /// every callback, so the request is delivered only once. Returns nil if the user chose one of
+    /// the app's actions or dismissed the notification, or if it has no link.
     ///
     /// - Parameters:
     ///   - linkKey: The key of the link in the payload.

@@ -3,10 +3,11 @@
   public import UIKit
 
   extension ContinuationRequest {
-    /// Creates a request from a link or document that a scene was asked to open. It includes the
-    /// sender.
+    /// Creates a request from a link or document that a scene was asked to open. The request
+    /// includes the app that sent it.
     ///
-    /// - Parameter scene: The persistent identifier of the session, if there are scenes.
+    /// - Parameter scene: The persistent identifier of the scene's session, or nil if the app has
+    ///   no scenes.
     @MainActor
     public init(_ context: UIOpenURLContext, inScene scene: String?) {
       self.init(

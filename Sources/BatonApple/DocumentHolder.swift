@@ -13,9 +13,9 @@
   /// activity (`restoreUserActivityState(_:)`) before the screen does. If the document advertises
   /// an activity, the destination adds its values to that activity.
   ///
-  /// `UIDocumentViewController` conforms. You don't need this for an `NSDocument` that has its own
-  /// window: Baton assumes that the window's lowest destination shows it, even on top of other
-  /// screens.
+  /// `UIDocumentViewController` already conforms. You don't need to conform for an `NSDocument`
+  /// that has its own window: Baton assumes that the window's lowest destination shows the
+  /// document, even on top of other screens.
   @MainActor public protocol DocumentHolder: AnyObject {
     /// `UIDocument` or `NSDocument`.
     associatedtype Document: AnyObject

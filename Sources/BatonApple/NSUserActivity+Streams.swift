@@ -8,8 +8,8 @@
   #endif
 
   extension NSUserActivity: ContinuationStreamSource {
-    /// Connects to the device that the activity came from. Call it on the object that the platform
-    /// delivered, because others can't connect.
+    /// Connects to the device that the activity came from. Call this on the object that the
+    /// platform delivered, because no other activity object can connect.
     @MainActor public func continuationStream() async throws -> ContinuationStream {
       try await withCheckedThrowingContinuation { answer in
         getContinuationStreams { input, output, error in

@@ -30,8 +30,8 @@
     }
 
     /// Makes this object the delegate of the notification center. Don't call this in a process
-    /// without a bundle, such as one that `swift run` starts on a Mac. It has no notification
-    /// center, and accessing one would end the process.
+    /// without a bundle, such as one that `swift run` starts on a Mac. Such a process has no
+    /// notification center, and trying to access one would end the process.
     @MainActor public func open() { UNUserNotificationCenter.current().delegate = self }
 
     /// Called on a thread that Apple doesn't document.

@@ -18,7 +18,8 @@
   @MainActor final class PublishedActivity: NSObject {
     let publication: Publication
     let native: NSUserActivity
-    /// True if the native activity belongs to a document, which makes, fills and ends it.
+    /// True if the native activity belongs to a document. The document then creates, fills and ends
+    /// the activity.
     let isOfDocument: Bool
     private var followed: FollowedObject?
 
@@ -81,7 +82,7 @@
   extension PublishedActivity: NSUserActivityDelegate {
     nonisolated func userActivityWillSave(_ userActivity: NSUserActivity) {
       guard !MainActor.isHere else { return MainActor.assumeIsolated { refill() } }
-      // The main thread may be waiting for this one, so this can't wait for it.
+      // The main thread may be waiting for this thread, so don't wait for the main thread here.
       publishLatest(to: userActivity)
       Task { @MainActor [publication] in publication.refresh() }
     }
@@ -114,7 +115,8 @@
     private static func subscribe(
       to object: some ObservableObject, _ tell: @escaping @MainActor () -> Void
     ) -> AnyCancellable {
-      // The object reports a change before making it, on any thread. So this reacts later.
+      // The object reports each change before it happens, on any thread. So read the new values
+      // later, on the main actor.
       object.objectWillChange.sink { _ in Task { @MainActor in tell() } }
     }
   }

@@ -46,7 +46,7 @@
 
     /// Replaces all of the account's items in the index with these destinations.
     ///
-    /// - Throws: As ``update(_:)`` does.
+    /// - Throws: The same errors as ``update(_:)``.
     public func replace(with destinations: [any Destination]) async throws {
       try await put(destinations.map { Entry($0) }, replacing: true)
     }

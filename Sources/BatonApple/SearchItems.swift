@@ -23,8 +23,8 @@
     /// Sets the attributes that Spotlight shows for the activity, if users can find it there.
     ///
     /// - Parameter isIndexed: True if your app has added the same destination to the index.
-    ///   Spotlight then shows both as one. It wouldn't index an activity that refers to an item
-    ///   that isn't there.
+    ///   Spotlight then shows both as one result. If the item isn't in the index, this must be
+    ///   false, or Spotlight won't index the activity.
     func giveSearchAttributes(of activity: UserActivity, isIndexed: Bool) {
       guard activity.isEligibleForSearch else { return }
       let attributes = CSSearchableItemAttributeSet(activity)

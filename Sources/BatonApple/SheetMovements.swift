@@ -18,8 +18,8 @@
       }
 
       var isAttached: Bool { parent != nil && window?.sheetParent === parent }
-      /// True while the sheet appears. If its parent is hidden or in the Dock, the sheet also
-      /// remains hidden.
+      /// True while the sheet is appearing. It's false if the parent window is hidden or in the
+      /// Dock, because the sheet then remains hidden too.
       private var isComing: Bool { window?.isVisible == false && parent?.isVisible == true }
       var isMoving: Bool { !isLate && (isLeaving || isComing) }
     }
@@ -36,7 +36,7 @@
       self.window = window
       observers = [
         observe(NSWindow.willBeginSheetNotification) { movements, _ in
-          // The sheet is only attached when this task runs.
+          // The sheet isn't attached until this task runs.
           Task { [weak movements] in movements?.look() }
         },
         observe(NSWindow.didEndSheetNotification) { movements, parent in
@@ -57,7 +57,7 @@
       return sheets.contains { $0.isMoving }
     }
 
-    /// Waits until a sheet has appeared or disappeared, or until the time is up.
+    /// Waits until a sheet has appeared or disappeared, but no longer than the maximum time.
     ///
     /// - Parameter isMoving: False if there's nothing to wait for.
     package func movementEnds(while isMoving: Bool) async {
@@ -124,8 +124,8 @@
       }
     }
 
-    /// A decision that waits for the user, because only they can answer an alert or panel. If code
-    /// ended it, that would count as no choice.
+    /// A decision that waits for the user, because only they can answer an alert or panel. An alert
+    /// or panel that's ended by code counts as unanswered.
     package var decisionOfItsUser: DismissalDecision {
       .ask { [weak self] in await self?.isGone() ?? true }
     }

@@ -3,7 +3,7 @@
   package import UIKit
 
   extension Sequence<UIViewController> {
-    /// True while one of the controllers appears or disappears.
+    /// True while any controller in the sequence is appearing or disappearing.
     @MainActor package var isMoving: Bool {
       contains { $0.transitionCoordinator != nil || $0.isBeingPresented || $0.isBeingDismissed }
     }
@@ -26,7 +26,8 @@
       await Departure.isGone {
         self.presentingViewController != nil
       } watch: { changed in
-        // When the topmost screen disappears, a view placed beside its view also leaves the window.
+        // The observer is placed beside the topmost screen's view. When the screen disappears, the
+        // observer also leaves the window.
         var top = self
         while let next = top.presentedViewController { top = next }
         let observer = DepartureObserver {

@@ -44,14 +44,14 @@
       fillSurroundings(with: activity)
     }
 
-    /// Copies only the values, and keeps values from other objects.
+    /// Copies only the values, and keeps the values that other objects added.
     ///
     /// - Parameter keys: Keys that Baton set, so their old values are removed.
     func fillValues(with activity: UserActivity, besides keys: Set<String>) {
       let others = userInfo?.filter { !keys.contains($0.key.base as? String ?? "") }
       let othersRequired = requiredUserInfoKeys?.subtracting(keys)
-      // Assign everything in one step, so that another thread doing the same doesn't miss the
-      // others' values.
+      // Assign everything in one step. Otherwise, another thread doing the same could miss the
+      // values that other objects added.
       userInfo = (others ?? [:]).merging(activity.userInfo.mapValues(\.boxed)) { _, own in own }
       requiredUserInfoKeys = activity.requiredUserInfoKeys.union(othersRequired ?? [])
     }

@@ -6,8 +6,8 @@
     import AppKit
   #endif
 
-  // tvOS doesn't save activities, and Siri doesn't suggest them on tvOS or the Mac, so the
-  // platforms lack these properties.
+  // tvOS doesn't save activities, and Siri doesn't suggest activities on tvOS or the Mac, so those
+  // platforms lack the corresponding properties.
 
   extension UserActivity {
     #if os(tvOS)

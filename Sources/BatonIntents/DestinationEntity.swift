@@ -14,7 +14,8 @@
   /// }
   /// ```
   ///
-  /// Its texts, and the attributes of an `IndexedEntity`, come from the destination's
+  /// The entity's display text, and the attributes of an `IndexedEntity`, come from the
+  /// destination's
   /// ``/Baton/Routable/describe(_:)``. For each shortcut with one value, `baton files write` writes
   /// such an entity and its link.
   public protocol DestinationEntity: AppEntity {
@@ -26,7 +27,7 @@
   }
 
   extension DestinationEntity {
-    /// The destination's title, or the entity's identifier if it has none.
+    /// The destination's title, or the entity's identifier if the destination has no title.
     public var displayRepresentation: DisplayRepresentation {
       var activity = UserActivity("")
       destination.describe(&activity)
@@ -62,7 +63,7 @@
       try await put(entities.map(Entry.init), replacing: false)
     }
 
-    /// Replaces the account's destinations in the index with those of these entities.
+    /// Replaces the account's destinations in the index with these entities' destinations.
     ///
     /// - Throws: The same errors as `update(_:)`.
     public func replace(with entities: [some DestinationEntity & IndexedEntity]) async throws {

@@ -5,9 +5,10 @@
 
   /// The reason why an intent's destination isn't shown, in a form for Siri and Shortcuts.
   ///
-  /// If a requirement supplies a text (`.deny("…")`), that text is used. Otherwise, it's the app's
-  /// text for the key `baton.` followed by the code of the reason, such as `baton.not-found`, or a
-  /// sentence in English if there's none. Both are looked up in your app's string catalog.
+  /// If a requirement supplies a message (`.deny("…")`), that message is used. Otherwise, it's the
+  /// app's string for the key `baton.` followed by the code of the reason, such as
+  /// `baton.not-found`, or an English sentence if there's no such string. Both the message and the
+  /// key are looked up in your app's string catalog.
   public struct IntentFailure: LocalizedError, CustomLocalizedStringResourceConvertible {
     /// The outcome of the request.
     public let outcome: Outcome

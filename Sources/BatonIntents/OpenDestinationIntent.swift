@@ -16,9 +16,9 @@
   ///
   /// Performing the intent waits for a window and opens the destination there. If the destination
   /// is refused, not found or not shown, it throws an ``IntentFailure`` that Siri can speak. If the
-  /// destination waits for a sign-in, that counts as opened, because the user sees the sign-in. The
-  /// source is ``Baton/Source/Kind/appIntent``, so the destination's rules for requests from
-  /// outside apply.
+  /// destination waits for a sign-in, that counts as opened, because the user sees the sign-in.
+  /// The request's source is ``Baton/Source/Kind/appIntent``, so the destination's rules for
+  /// requests from outside apply.
   ///
   /// If the intent is also an `OpenIntent` and its `target` is a ``DestinationEntity``, it opens
   /// the entity's destination.
@@ -63,7 +63,7 @@
     @available(watchOS, unavailable)
     extension OpenDestinationIntent where Self: TargetContentProvidingIntent {
       /// The destination's link, which helps the system find a window that already shows the
-      /// destination. If there's no link, it's the intent's type name.
+      /// destination. If there's no link, the identifier is the intent's type name.
       public var contentIdentifier: String {
         (try? receiver.router.link(to: destination)) ?? "\(Self.self)"
       }

@@ -10,9 +10,9 @@
   /// ```
   ///
   /// In a window of the app, the placement decides the destination's position. The placement starts
-  /// at the destination that contains the link, even if the user is looking at another pane: a row
-  /// opens on its list. In a `DestinationList`, the link is a selectable row, or a button if you
-  /// use `destinationLinksAsButtons()`.
+  /// at the destination that contains the link, even if the user is looking at another pane. For
+  /// example, a row's destination opens on the row's list. In a `DestinationList`, the link is a
+  /// selectable row, or a button if you use `destinationLinksAsButtons()`.
   ///
   /// In a widget, pass a router with `links(_:on:)`. The system then opens the app with the
   /// destination's link, as a link from outside. Without a router, the link is a button that does
@@ -53,7 +53,7 @@
 
   extension View {
     /// Turns the ``DestinationLink``s in this view into buttons, even inside a `DestinationList`.
-    /// Use it for additional buttons of a row, a section's header, or a link in a footer.
+    /// Use it for additional buttons in a row, or for links in a section's header or footer.
     ///
     /// ```swift
     /// DestinationLink(box.name, to: box)

@@ -3,12 +3,13 @@
   import Combine
   package import SwiftUI
 
-  /// The types of destinations in a list's rows that have appeared so far.
+  /// The types of the destinations in those rows of a list that have appeared so far.
   ///
   /// It's a class, because rows register with it as they appear.
   @MainActor package final class PlaceRows: ObservableObject {
     @Published private var kinds: Set<ObjectIdentifier> = []
-    /// The user's last selection. It's kept until its request ends and the list shows another row.
+    /// The user's last selection, kept until its request ends. The list then selects the row of the
+    /// current screen.
     package private(set) var asked: PlaceTag?
     private var timesAsked = 0
 
@@ -16,7 +17,7 @@
 
     /// Records that the user selected a row.
     ///
-    /// - Returns: The number of the selection, to tell the latest from earlier ones.
+    /// - Returns: The selection's number, which tells the latest selection from earlier ones.
     package func ask(for tag: PlaceTag) -> Int {
       asked = tag
       timesAsked += 1

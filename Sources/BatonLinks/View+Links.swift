@@ -4,7 +4,7 @@
   public import SwiftUI
 
   extension View {
-    /// Gives the links in a widget or a Live Activity the router that makes their URLs.
+    /// Sets the router that makes the URLs for links in a widget or a Live Activity.
     ///
     /// ```swift
     /// StaticConfiguration(kind: "next", provider: Provider()) { entry in
@@ -27,7 +27,7 @@
   #if !os(tvOS)
     extension View {
       /// Opens a destination when the user taps the widget or the Live Activity outside of its
-      /// links. It sets the `widgetURL(_:)`, which a widget can only have once. It needs
+      /// links. This modifier sets `widgetURL(_:)`, which a widget can only have once. It needs
       /// ``links(_:on:)``, and does nothing in the app.
       @available(visionOS 26.0, *)
       public func opens(_ destination: some Destination) -> some View {

@@ -1,2 +1,2 @@
-// Code that drives a host also needs its API.
+// Code that drives a host also needs the host's API.
 @_exported import BatonHost

@@ -6,10 +6,11 @@
 
   extension AppEvents {
     /// Delivers the links, activities and notification from a window's connection options. SwiftUI
-    /// may also deliver them, either now or seconds later, or not at all. The app gets each one
+    /// may also deliver them, now or seconds later, or not at all, but the app receives each one
     /// only once.
     func connect(with options: UIScene.ConnectionOptions) {
-      // Sets have no order, but the same options must lead to the same screen.
+      // Sorted, because sets have no order, but the same options must always lead to the same
+      // screen.
       let activities = options.userActivities.sorted { $0.activityType < $1.activityType }
       for activity in activities {
         takeAtConnection(ContinuationRequest(delivered: UserActivity(activity)), raw: activity)

@@ -14,8 +14,8 @@
       deliver(.destination(place), completion)
     }
 
-    /// Opens one of the app's links in the best window. You don't have to import the feature behind
-    /// it.
+    /// Opens one of the app's links in the best window. You don't have to import the feature that
+    /// the link belongs to.
     ///
     /// - Parameter completion: Called with the outcome.
     public func open(

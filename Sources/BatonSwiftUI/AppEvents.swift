@@ -8,7 +8,7 @@
   /// The callbacks that all of an app's windows share. They collect the calls from SwiftUI's
   /// modifiers and the app delegate, and deliver each event once, as soon as there's a window.
   ///
-  /// Baton's app delegates contain them. Pass them to ``ContinuationView``. If you don't, the
+  /// Baton's app delegates contain them. Pass them to ``ContinuationView``. If you don't, each
   /// window has its own callbacks.
   @MainActor public final class AppEvents {
     /// The app's scenes, or nil before the first one.

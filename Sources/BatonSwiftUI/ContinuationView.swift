@@ -19,7 +19,7 @@
     private let windows: String?
     private let isReady: Bool
     private var own: OwnContent?
-    /// The newest screens, which may be newer than those that the window opened with.
+    /// The most recent screens, which may differ from those that the window opened with.
     private var newestScreens: [any SwiftUIFeature]?
 
     /// Creates a window with its own host.
@@ -81,13 +81,14 @@
     /// }
     /// ```
     ///
-    /// The screens are updated with the view, because a new document has no file until it's saved.
+    /// The screens are updated whenever the view is, because a new document has no file until it's
+    /// saved.
     ///
     /// - Parameters:
-    ///   - events: The callbacks that all windows share. Without them, the system chooses windows
-    ///   by SwiftUI's conditions.
-    ///   - own: The view's destination. A handler in `screens` adopts it and checks if it's the
-    ///     requested one.
+    ///   - events: The callbacks that all windows share. Without them, the system chooses a window
+    ///   based on SwiftUI's conditions.
+    ///   - own: The view's destination. A handler in `screens` adopts that destination and checks
+    ///   if it's the requested one.
     ///   - isReady: True to handle requests as soon as the window exists.
     ///   - screens: The views of the app's features.
     ///   - host: Makes the window's host. It's called once.

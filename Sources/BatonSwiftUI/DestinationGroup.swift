@@ -32,7 +32,7 @@
     /// Creates the windows of an app.
     ///
     /// - Parameters:
-    ///   - features: The app's features: their declarations and runtimes.
+    ///   - features: The declarations and runtimes of the app's features.
     ///   - requirements: The names of the requirements for every destination and command.
     ///   - links: The app's schemes and domains.
     ///   - home: A link to the first screen.
@@ -40,8 +40,8 @@
     ///   - events: The callbacks that all windows share, from ``HostDelegate``.
     ///   - isReady: True to handle requests as soon as a window exists. If your app has to load
     ///     something first, pass `false` and call `becomeReady()` on each host later.
-    ///   - prepare: Configures a window's host before it shows anything, for example with the
-    ///     account.
+    ///   - prepare: Configures a window's host before it shows anything, for example by setting the
+    ///   account.
     public init(
       _ features: AppFeatures, requiring requirements: [String] = [], links: AppLinks,
       home: String?, rewrites: [LinkRewrite] = [], events: AppEvents, isReady: Bool = true,
@@ -90,8 +90,8 @@
       self.makeRouter = makeRouter
     }
 
-    /// Makes a window's host. The events keep the router, because SwiftUI may recreate scenes at
-    /// any time.
+    /// Makes a window's host. The router is kept in `events`, because SwiftUI may recreate scenes
+    /// at any time.
     func host(of presenter: SwiftUIPresenter, sharing events: AppEvents) throws -> ContinuationHost
     {
       let host = try ContinuationHost(

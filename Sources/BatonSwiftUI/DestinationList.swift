@@ -70,7 +70,7 @@
       }
     }
 
-    /// The first destination, after the list's, that one of the rows can open.
+    /// The first visible destination after the list's own that one of the rows can open.
     private var shown: PlaceTag? {
       guard let hierarchy = presenter.hierarchy, let own = here.address else { return nil }
       guard !showsOnePane || hierarchy.leafAddress != own else { return nil }

@@ -40,7 +40,7 @@
     @Environment(\.openWindow) private var openWindow
     @Environment(\.supportsMultipleWindows) private var hasSeveral
     let stage: SceneStage
-    /// The id of the window group for such windows, or nil if there's none.
+    /// The id of the window group for destinations' windows, or nil if there's none.
     let group: String?
 
     func body(content: Content) -> some View {

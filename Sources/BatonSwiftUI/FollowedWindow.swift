@@ -4,7 +4,7 @@
   import SwiftUI
 
   /// Reports when the user turns to a window or can't see it anymore, and finds the platform's
-  /// window. This view is behind the window's other views, so they aren't redrawn when it changes.
+  /// window. This view is behind the window's other views, so that its changes don't redraw them.
   struct FollowedWindow: View {
     let host: ContinuationHost
     let events: AppEvents

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import BatonHost
 
-  /// The platform's windows of an app, keyed by scene id.
+  /// The platform's windows behind an app's scenes, keyed by scene id.
   @MainActor final class FollowedWindows {
     private struct Followed {
       weak var host: ContinuationHost?

@@ -30,8 +30,8 @@
     /// .continuations(of: host)
     /// ```
     ///
-    /// It has its own `NavigationStack`. Forward the callbacks at the window's root, not in a tab,
-    /// because SwiftUI doesn't create a tab until the user selects it.
+    /// The view has its own `NavigationStack`. Forward the callbacks at the window's root, not in a
+    /// tab, because SwiftUI doesn't create a tab until the user selects it.
     public init<Own: Destination>(
       _ presenter: SwiftUIPresenter, owning own: Own.Type, @ViewBuilder content: () -> some View
     ) {

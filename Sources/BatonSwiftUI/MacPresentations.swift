@@ -24,7 +24,8 @@
       AnyView(MacPresentationMark(presentations: self, presentation: presentation))
     }
 
-    /// Makes a marker view for finding a presentation's views, or the lowest views if it's nil.
+    /// Makes a marker view for finding the views of a presentation, or the lowest views if
+    /// `presentation` is nil.
     package func makeMark(_ presentation: Int?) -> NSView { marking(presentation) }
 
     fileprivate func marking(_ presentation: Int?) -> MarkView {
@@ -37,7 +38,7 @@
       return mark
     }
 
-    /// Starts observing sheets when the views move to a window. Sheets that closed earlier are
+    /// Starts observing sheets when the views move to a window. Sheets that closed before then are
     /// never reported.
     private func moved(_ mark: MarkView) {
       guard mark.presentation == nil, let window = mark.window, window !== movements?.window else {
@@ -46,11 +47,11 @@
       movements = SheetMovements(of: window)
     }
 
-    /// The presentations, lowest first. Nil if the views aren't in a window. An alert has no view
-    /// controller.
+    /// The presentations, lowest first. Nil if the views aren't in a window. A sheet without a view
+    /// controller is an alert.
     package var levels: [PresentedLevel]? {
       let marks = marks.compactMap(\.view)
-      // When SwiftUI recreates views, the old ones remain, but in no window.
+      // When SwiftUI recreates views, the old ones remain, but aren't in any window.
       let lowest = marks.lazy.filter { $0.presentation == nil }
       guard var window = lowest.compactMap(\.window).first else { return nil }
       var levels: [PresentedLevel] = []
@@ -67,7 +68,8 @@
 
     package var isSeen: Bool? { movements?.window.map { !$0.isMiniaturized } }
 
-    /// Uses the recorded window, because the views may not be in it while it's in the Dock.
+    /// Uses the recorded window, because the views may not be in their window while it's minimized
+    /// to the Dock.
     package func bringToFront() { movements?.window?.bringToFront() }
 
     package var isMoving: Bool { movements?.isMoving ?? false }
@@ -83,8 +85,8 @@
       await (level.object as? NSWindow)?.isGone() ?? true
     }
 
-    /// Ends a sheet and the sheets on it, starting with the topmost, because AppKit ends one at a
-    /// time.
+    /// Ends a sheet and the sheets on it, starting with the topmost, because AppKit ends only one
+    /// sheet at a time.
     package func dismiss(_ level: PresentedLevel, animated: Bool) {
       guard let sheet = level.object as? NSWindow else { return }
       end(sheet)

@@ -4,8 +4,8 @@
   import SwiftUI
   import UIKit
 
-  /// UIKit's presentations over the views of a hierarchy: the controllers above the hosting
-  /// controller.
+  /// UIKit's presentations over the views of a hierarchy: the view controllers presented over the
+  /// hosting controller.
   @MainActor final class PhonePresentations: Presentations {
     static var hasCovers: Bool { true }
     private var marks: [WeakMark] = []
@@ -134,7 +134,7 @@
       view.isHidden = true
     }
 
-    /// The front controller: the presented one, or the window's root.
+    /// The outermost ancestor: the presented view controller, or the window's root.
     var highest: UIViewController {
       var highest: UIViewController = self
       while let parent = highest.parent { highest = parent }

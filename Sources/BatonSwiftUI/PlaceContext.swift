@@ -6,8 +6,8 @@
 
   /// The destination of a view.
   ///
-  /// It doesn't retain anything, because some systems never release an environment above a
-  /// `TabView`.
+  /// The context doesn't retain anything, because some system versions never release an environment
+  /// above a `TabView`.
   @MainActor struct PlaceContext {
     private(set) weak var presenter: SwiftUIPresenter?
     private weak var view: PlacedView?
@@ -21,7 +21,7 @@
 
     var item: PlaceItem? { view.map { PlaceItem(view: $0, address: place) } }
 
-    /// The view's address, or nil once the user has left it.
+    /// The view's address, or nil once the user has left the view.
     var address: Hierarchy.Address? {
       view != nil && presenter?.placed[place] === view ? place : nil
     }

@@ -3,7 +3,8 @@
   import BatonLinks
   import SwiftUI
 
-  /// The content of a presentation: the current screen, or the last one while it's being dismissed.
+  /// The content of a presentation: the current screen, or the last one while the presentation is
+  /// being dismissed.
   private struct PresentedView: View {
     let presenter: SwiftUIPresenter
     let holder: PlaceItem

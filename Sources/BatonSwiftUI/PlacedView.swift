@@ -19,13 +19,13 @@
     /// The model, or the state that the view publishes.
     @ObservationIgnored var restorable: (any Restorable)?
     @ObservationIgnored var isVisible = false
-    /// The style of its presentation, if it's presented.
+    /// The style of the view's presentation, if the view is presented.
     @ObservationIgnored var style = PresentationStyle()
     /// The number of the presentation's first view. It identifies the sheet, even if another view
     /// replaces the first.
     nonisolated let presentation: Int
 
-    /// The screens on top of it in its stack.
+    /// The screens on top of the view in its stack.
     private(set) var path: [PlaceItem] = []
     /// The screen presented over it.
     private(set) var presented: PlaceItem?
@@ -54,14 +54,14 @@
       if question?.id != now.question?.id { question = now.question }
     }
 
-    /// Removes the screen and question over the view once the user has left. The view keeps its
-    /// content until it disappears.
+    /// Removes the screen and question over the view once the user has left the view. The view
+    /// keeps its content until it disappears.
     func leave() {
       if presented != nil { presented = nil }
       if question != nil { question = nil }
     }
 
-    /// Returns the presented screen, if it's presented this way: as a sheet or cover.
+    /// Returns the presented screen if it's presented in the given way, as a sheet or as a cover.
     func presented(_ way: Hierarchy.Edge, hasCovers: Bool) -> PresentedItem? {
       presented.flatMap { item in
         let edge = hasCovers ? item.address.edges.last : .sheet

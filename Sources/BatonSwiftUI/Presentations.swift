@@ -47,8 +47,8 @@
     /// Brings the window that contains the lowest views to the front.
     func bringToFront()
 
-    /// Returns a marker view to put in a presentation, or in the lowest views if it's nil, so that
-    /// Baton can find the presentation later.
+    /// Returns a marker view to put in a presentation, or in the lowest views if `presentation` is
+    /// nil, so that Baton can find the presentation later.
     func mark(_ presentation: Int?) -> AnyView
   }
 

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   public import Baton
 
-  /// A problem that a ``SwiftUIPresenter`` found while waiting, with a fix.
+  /// A problem that a ``SwiftUIPresenter`` found while waiting for views, with a fix.
   public enum PresenterReport: Sendable {
     /// A destination's view didn't appear in time.
     case late(any Destination)
@@ -57,8 +57,8 @@
   extension SwiftUIPresenter {
     func isMounted(_ part: Mount) -> Bool { mounted.contains(part) }
 
-    /// Records that a part is in a window. If it's the hierarchy, reports callbacks that are still
-    /// missing later.
+    /// Records that a part is in a window. If the part draws the hierarchy, reports later if the
+    /// callbacks are still missing.
     func mount(_ part: Mount) {
       guard mounted.insert(part).inserted, part == .views else { return }
       Task { [weak self, clock, appearanceLimit] in

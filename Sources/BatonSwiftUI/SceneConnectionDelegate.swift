@@ -6,7 +6,8 @@
   ///
   /// Quick actions have no modifier in SwiftUI. Links, activities and notifications that launch the
   /// app have one, but SwiftUI may not call it at a cold start. So this delegate also reads them
-  /// from the connection options. If both report the same event, the app gets the request once.
+  /// from the connection options. If both SwiftUI and the options report the same event, the app
+  /// gets the request once.
   ///
   /// The system creates this delegate, and can't connect it to your app delegate, because SwiftUI's
   /// delegate is in between. So this delegate posts each event, and ``PhoneContinuationDelegate``

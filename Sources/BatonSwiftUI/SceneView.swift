@@ -33,7 +33,8 @@
     }
 
     /// Updates the state that SwiftUI saves. SwiftUI doesn't say when it saves, so this runs after
-    /// each navigation, and when the scene's phase changes, to include text typed since.
+    /// each navigation, and when the scene's phase changes, to include text that the user has typed
+    /// since then.
     private func save() {
       if let state = stage.savedState, state != saved { saved = state }
     }

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// Columns for the slots of a destination. Use it as the destination's view if it has two or
+  /// Columns for the slots of a destination. Use it as the view of a destination that has two or
   /// three slots of the kind `pane`; the first is the sidebar.
   ///
   /// If there's only room for one column, it shows the focused pane.
@@ -68,8 +68,8 @@
   }
 
   extension PlaceSlots {
-    /// Returns a binding that follows the user's choice of columns. If a hidden pane gets the focus
-    /// later, it's shown anyway.
+    /// Returns a binding that follows the user's choice of columns. If the focus later moves to a
+    /// hidden pane, that pane is shown anyway.
     fileprivate func visibility(
       _ wish: Binding<ColumnWish>
     ) -> Binding<NavigationSplitViewVisibility> {
@@ -90,8 +90,8 @@
   }
 
   extension NavigationSplitViewVisibility {
-    /// Returns true if a column may be hidden. Until the user chooses, the system may hide all but
-    /// the last.
+    /// Returns true if a column may be hidden. Until the user chooses columns, the system may hide
+    /// all but the last one.
     fileprivate func hides(_ name: String, of names: [String]) -> Bool {
       guard self != .all, let column = names.firstIndex(of: name) else { return false }
       return column < names.count - (self == .doubleColumn ? 2 : 1)

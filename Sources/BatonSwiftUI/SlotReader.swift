@@ -2,8 +2,8 @@
   import Baton
   public import SwiftUI
 
-  /// Gives a container view the slots of its destination. ``SlotTabs`` and ``SlotColumns`` use it,
-  /// and your containers can also use it.
+  /// Provides a container view with the slots of its destination. ``SlotTabs`` and ``SlotColumns``
+  /// use it, and your containers can also use it.
   ///
   /// ```swift
   /// SlotReader { slots in

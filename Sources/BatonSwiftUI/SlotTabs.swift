@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// Tabs for the slots of a destination. Use it as the destination's view if it has slots of the
+  /// Tabs for the slots of a destination. Use it as the view of a destination that has slots of the
   /// kind `tab`.
   ///
   /// ```swift

@@ -4,7 +4,7 @@
   import Foundation
   import SwiftUI
 
-  /// The question to the user before a command runs.
+  /// The question that the user is asked before a command runs.
   struct Question {
     let confirmation: CommandConfirmation
     let answer: PendingWork.Resumption<Bool>
@@ -22,7 +22,7 @@
         ?? .dismiss
     }
 
-    /// Shows the question in an alert, as soon as nothing that the app presented itself is in the
+    /// Shows the question in an alert, as soon as none of the app's own presentations is in the
     /// way. If the alert is dismissed without a choice, the answer is no.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
       while presentations.isMoving || foreign != nil, !Task.isCancelled {

@@ -59,8 +59,8 @@
     }
 
     /// Lets the app's views dismiss their presentations, and dismisses any that remain. The next
-    /// step waits for this as long as for views. If the user holds on to a presentation longer than
-    /// that, it's kept, because its sudden disappearance later would be confusing.
+    /// step waits for this for at most ``appearanceLimit``, as for views. If the user holds on to a
+    /// presentation longer, it's kept, because its sudden disappearance later would be confusing.
     func takeAway(_ foreign: ForeignPresentation, animated: Bool) {
       isClearing = true
       clearings += 1
@@ -99,8 +99,8 @@
     /// Starts to dismiss the app's own presentation if it's in a step's way, because SwiftUI can't
     /// present anything over it.
     ///
-    /// - Throws: An error while such a presentation exists. The step is planned again once it's
-    ///   gone.
+    /// - Throws: An error while such a presentation exists. The step is planned again once the
+    ///   presentation is gone.
     func makeWay(for step: Hierarchy.Transition.Step) throws(RoutingError) {
       guard let foreign, foreign.address.isPrefix(of: step.address) else { return }
       let isAsked = foreign.levels.contains { $0.object is any Dismissable }
@@ -111,15 +111,15 @@
       throw RoutingError(.notShown, "\(name), which the app presents by itself, is in the way")
     }
 
-    /// Asks whether the app's own presentations may be dismissed: the presented screens, the views
-    /// that present them, and the platform about all others.
+    /// Asks the presented screens, and the views that present them, whether the app's own
+    /// presentations may be dismissed. Asks the platform about all others.
     func shouldDismissForeign(for request: ContinuationRequest) -> DismissalDecision {
       let screens = (foreign?.levels ?? []).compactMap { $0.object as? any Dismissable }
       return .together(screens.map { $0.shouldDismiss(for: request) } + decisionsOfViews)
     }
 
-    /// The decisions about the app's presentations. The platform decides first, about those that no
-    /// view has claimed. Then the views decide about theirs.
+    /// The decisions about the app's presentations. First come the platform's decisions about
+    /// presentations that no view has claimed, then the views' decisions about their own.
     private var decisionsOfViews: [DismissalDecision] {
       guard let foreign else { return [] }
       findLevels()
@@ -127,7 +127,7 @@
         + yielding(foreign).compactMap { $0.decide?() }
     }
 
-    /// Returns the presentations that can't decide themselves and that no view is known to have
+    /// Returns the presentations whose screens can't decide and that no view is known to have
     /// claimed.
     private func unnamed(_ foreign: ForeignPresentation) -> [PresentedLevel] {
       foreign.levels.filter { level in

@@ -3,8 +3,8 @@
   import BatonHost
   import SwiftUI
 
-  /// The app's own view, with the screens on top of it. Baton keeps them while another view is in
-  /// front.
+  /// The app's own view, with the screens on top of it. Baton keeps the screens while another view
+  /// is in front.
   struct OwnedView {
     let view: PlacedView
     var hierarchy: Hierarchy?

@@ -1,9 +1,9 @@
 #if canImport(SwiftUI)
   import Baton
 
-  // Splits the hierarchy into each view's part, so that a change doesn't redraw all views.
+  // Splits the hierarchy into one part for each view, so that a change doesn't redraw all views.
   extension SwiftUIPresenter {
-    /// Gives each view its part of the hierarchy. Views whose part changed are redrawn.
+    /// Passes each view its part of the hierarchy. Only views whose part changed are redrawn.
     func tellViews() {
       let now = item(at: .root)
       if root != now { root = now }
@@ -13,7 +13,7 @@
       for (address, view) in placed { view.show(surroundings(of: address)) }
     }
 
-    /// Returns everything that goes with the view at an address: path, presented screen, slots,
+    /// Returns everything around the view at an address: its path, presented screen, slots and
     /// question.
     private func surroundings(of address: Hierarchy.Address) -> Surroundings {
       guard let hierarchy, let place = hierarchy[address] else { return Surroundings() }

@@ -31,7 +31,8 @@
     /// The longest time that a step waits for its views to appear, or for the app's presentations
     /// to be dismissed. After that, the next step runs.
     @ObservationIgnored public var appearanceLimit: Duration = .seconds(3)
-    /// Called if a view didn't appear or a part isn't in a window. Each report includes a fix.
+    /// Called if a view didn't appear or a part of Baton isn't in a window. Each report includes a
+    /// fix.
     @ObservationIgnored public var onReport: (@MainActor (PresenterReport) -> Void)?
     /// The title of the button that cancels a command.
     public var cancelTitle = Bundle.word("Cancel")
@@ -45,8 +46,8 @@
     @ObservationIgnored private(set) var handlers: DestinationHandlers<SwiftUIScreen>
     let locked: LockedViewMaker?
     let clock: any Clock<Duration>
-    /// The views by address. SwiftUI doesn't observe this or the following properties, because each
-    /// view is told its content.
+    /// The views, keyed by address. SwiftUI doesn't observe this or the following properties,
+    /// because the presenter passes each view its content.
     @ObservationIgnored var placed: [Hierarchy.Address: PlacedView] = [:]
     @ObservationIgnored var made: [Hierarchy.Address: SwiftUIScreen] = [:]
     @ObservationIgnored var mounted: Set<Mount> = []
@@ -63,7 +64,8 @@
     /// True while one of the app's presentations is being dismissed.
     @ObservationIgnored var isClearing = false
     @ObservationIgnored var clearingWaiters: [CheckedContinuation<Void, Never>] = []
-    /// The number of such dismissals so far, to tell if one is the latest.
+    /// The number of dismissals of the app's presentations so far, to tell if a dismissal is the
+    /// latest.
     @ObservationIgnored var clearings = 0
     /// The app's views, keyed by destination type.
     @ObservationIgnored var owned: [ObjectIdentifier: OwnedView] = [:]
@@ -130,7 +132,7 @@
       return placed[address]
     }
 
-    /// Replaces the screens, because those that the window's view passes now may have captured
+    /// Replaces the screens with those that the window's view passes now, which may have captured
     /// newer values.
     func take(_ screens: [any SwiftUIFeature]) {
       handlers = DestinationHandlers(screens.flatMap(\.screens))

@@ -73,8 +73,8 @@
     }
   }
 
-  /// Receives activities. SwiftUI needs a modifier for each type. They're on separate views behind
-  /// the content, because chaining them would nest the content more deeply.
+  /// Receives activities. SwiftUI needs a modifier for each type. The modifiers are on separate
+  /// views behind the content, because chaining them would nest the content more deeply.
   private struct ActivityEvents: ViewModifier {
     let types: [ActivityType]
     let take: (NSUserActivity) -> Void

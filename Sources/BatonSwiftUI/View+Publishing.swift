@@ -26,9 +26,9 @@
       modifier(PublishedState(place: place, restore: restore))
     }
 
-    /// Advertises a destination with SwiftUI's modifier, which fills an activity when the system
-    /// asks. Use it for a view without a host, or if you want SwiftUI to manage the activity. Don't
-    /// combine it with ``publishes(_:restore:)``.
+    /// Advertises a destination with SwiftUI's modifier, which fills in an activity when the system
+    /// asks for it. Use it for a view without a host, or if you want SwiftUI to manage the
+    /// activity. Don't combine it with ``publishes(_:restore:)``.
     public func userActivity(of place: some Destination, isActive: Bool = true) -> some View {
       modifier(NativeActivity(place: place, isActive: isActive))
     }
@@ -48,8 +48,8 @@
     }
 
     func body(content: Content) -> some View {
-      // `onChange` would be a turn late, and differs between SDKs. It's safe to change this state
-      // here, because no view observes it.
+      // `onChange` would run one turn of the run loop too late, and differs between SDKs. It's safe
+      // to change this state here, because no view observes it.
       if state.hold(place, restore) { proxy.host?.stateChanged() }
       return content.onAppear {
         guard let view = context?.item?.view else { return }

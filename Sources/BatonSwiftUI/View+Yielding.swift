@@ -11,9 +11,9 @@
     /// ```
     ///
     /// Baton dismisses any presentation that's in a link's way. But without this modifier, its
-    /// binding remains set, and the view can't present anything else until the app clears it. On
-    /// the Mac, a popover isn't in the way, so it's kept, unless Baton has to dismiss a sheet and
-    /// doesn't know which view presented it.
+    /// binding remains set, and the view can't present anything else until the app clears the
+    /// binding. On the Mac, a popover isn't in the way, so it's kept, unless Baton has to dismiss a
+    /// sheet and doesn't know which view presented it.
     ///
     /// An alert belongs to this view if it appears when the binding is set. Only the user can close
     /// other alerts; until they do, links wait.
@@ -103,8 +103,8 @@
     }
 
     /// Looks for the view's presentation. SwiftUI presents within a turn or two of drawing the
-    /// view, so one that appears by then belongs to it. A later one may be an alert that no view
-    /// has claimed.
+    /// view, so a presentation that appears by then belongs to the view. A later one may be an
+    /// alert that no view has claimed.
     fileprivate func findLevel(of yield: Yield) {
       // The view that started to present last.
       yields.removeAll { $0.yield === yield }

@@ -1,7 +1,8 @@
 package import Baton
 package import BatonCommandLine
 
-/// The app that the command line and its tests use: every sample feature, from its manifest.
+/// The app that the command line and its tests use: every sample feature that the package manifest
+/// lists.
 package enum SampleApp {
   package static var features: [any Feature] { .registered }
 
@@ -19,8 +20,8 @@ package enum SampleApp {
     try Router(features: features, links: links, home: "/videos")
   }
 
-  /// The command-line tool for these features. Its router is built once, when a verb first needs
-  /// it.
+  /// The command-line tool for these features. The tool's router is built once, when a verb first
+  /// needs it.
   package static var tool: VerbTable {
     .baton(name: "baton", adding: [DemoVerb()]) { () throws(Router.Problems) in try whole.get() }
   }

@@ -31,8 +31,7 @@
 
     /// Makes the host for a scene that's connecting. Override this method.
     ///
-    /// - Throws: An error that lists all problems: everything that features declare and the app
-    ///   doesn't supply.
+    /// - Throws: An error that lists everything that features declare but the app doesn't supply.
     open func makeHost(in window: UIWindow) throws -> ContinuationHost {
       throw RoutingError(.screen, "\(type(of: self)) must override makeHost(in:)")
     }
@@ -108,8 +107,8 @@
     #endif
 
     #if canImport(AppIntents) && compiler(>=6.2)
-      /// Handles an app intent. UIKit calls this before the intent runs, even if it connects the
-      /// scene for that, so Baton ignores the intent in the connection options.
+      /// Handles an app intent. UIKit calls this method before the intent runs, even if it connects
+      /// the scene to run the intent. So Baton ignores the intent in the connection options.
       @available(iOS 26, tvOS 26, visionOS 26, *)
       open func scene(_ scene: UIScene, willPerformAppIntent appIntent: any UISceneAppIntent) {
         events?.willPerform(appIntent)

@@ -4,8 +4,8 @@
   public import UIKit
 
   extension SceneDirectory {
-    /// Opens scenes, brings them to the front and sets their conditions with UIKit. Call it in
-    /// `application(_:didFinishLaunchingWithOptions:)`.
+    /// Connects the directory to UIKit, which then opens scenes, brings them to the front and
+    /// applies their conditions. Call it in `application(_:didFinishLaunchingWithOptions:)`.
     ///
     /// If the app or device supports only one scene, destinations that belong in a window of their
     /// own cover the screen instead.
@@ -65,7 +65,8 @@
 
   extension SceneConditions {
     /// The conditions for UIKit. They have to be format predicates, because UIKit stores them with
-    /// the session. An identifier also matches if only a query and fragment follow it.
+    /// the session. An identifier in the conditions also matches if only a query or fragment
+    /// follows it.
     @MainActor fileprivate var asUIKit: UISceneActivationConditions {
       let conditions = UISceneActivationConditions()
       conditions.canActivateForTargetContentIdentifierPredicate = Self.predicate(allowing)

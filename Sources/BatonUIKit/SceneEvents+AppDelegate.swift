@@ -3,17 +3,18 @@
   public import BatonHost
   public import UIKit
 
-  /// Handles the app delegate's calls in an app without scenes, for its only window.
+  /// Handles the app delegate's calls for the only window of an app without scenes.
   ///
-  /// Apps built with the iOS 27 SDK must have scenes, so these methods are never called there.
+  /// Apps built with the iOS 27 SDK must have scenes, so these methods are never called in those
+  /// apps.
   extension SceneEvents {
     /// Creates the callbacks of an app without scenes.
     public convenience init(withoutScenes host: ContinuationHost) {
       self.init(host, scene: "app")
     }
 
-    /// Returns the result for `application(_:didFinishLaunchingWithOptions:)`. If it's true, UIKit
-    /// then delivers the event that launched the app through the calls below.
+    /// Returns the result for `application(_:didFinishLaunchingWithOptions:)`. If the result is
+    /// true, UIKit delivers the event that launched the app through the calls below.
     ///
     /// - Parameter hasHandledQuickAction: True if the app performed the quick action itself.
     public func launchAnswer(
@@ -44,10 +45,12 @@
       host.willContinue(ActivityType(activityType))
     }
 
-    /// Handles `application(_:continue:restorationHandler:)`. The handler gets the objects to
-    /// restore, from root to leaf with each document before its screen, and UIKit calls them.
+    /// Handles `application(_:continue:restorationHandler:)`. The handler receives the objects to
+    /// restore, from root to leaf, with each document before its screen. UIKit then calls each of
+    /// them.
     ///
-    /// - Returns: True if a route matches the activity. If it's false, UIKit tries a document.
+    /// - Returns: True if a route matches the activity. If the result is false, UIKit tries a
+    ///   document.
     public func continueActivity(
       _ activity: NSUserActivity,
       restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void

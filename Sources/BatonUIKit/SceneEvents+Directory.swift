@@ -22,8 +22,8 @@
 
     /// Handles `sceneDidBecomeActive(_:)`. The device then offers this scene's publication.
     ///
-    /// Scenes that are side by side are all active, and turning from one to another doesn't change
-    /// their state. But the window's traits report it.
+    /// Scenes that are side by side are all active, and switching from one to another doesn't
+    /// change their state. But the window's traits report the switch.
     public func didBecomeActive() { lookAtFront() }
 
     /// Notices when the user turns to this window (`UITraitCollection.activeAppearance`).

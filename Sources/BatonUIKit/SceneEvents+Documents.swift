@@ -34,8 +34,9 @@
       return waiting
     }
 
-    /// Returns a function that checks if a screen is still in its scene, and the scene hasn't
-    /// received anything since. If not, the screen's document must not get the older activity.
+    /// Returns a function that checks that a screen is still in its scene, and that the scene
+    /// hasn't received anything in the meantime. If not, the screen's document must not get the
+    /// older activity.
     private func isStillMeant(_ screen: AnyObject?) -> @MainActor () -> Bool {
       let hosts = [host] + directory.scenes.compactMap { directory.host(of: $0.id) }
       let showing = screen.flatMap { screen in hosts.first { $0.shows(screen) } }
@@ -111,8 +112,8 @@
     deinit { NotificationCenter.default.removeObserver(token) }
   }
 
-  /// A document browser is a container without slots. UIKit doesn't allow it in stacks or tabs, or
-  /// screens pushed on it, so destinations are presented over it.
+  /// A document browser is a container without slots. UIKit doesn't allow it in stacks or tabs, and
+  /// doesn't allow screens to be pushed on it, so destinations are presented over it.
   extension UIDocumentBrowserViewController: ScreenContainer {
     public var isStack: Bool { false }
     public var heldScreens: [UIViewController] { [] }

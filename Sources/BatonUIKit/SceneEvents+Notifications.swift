@@ -41,8 +41,8 @@
     ///   - inForeground: How the system shows notifications while the app is in front. By default,
     ///   it doesn't show them.
     ///   - events: Returns the callbacks for a notification. The closure receives the scene that
-    ///   shows it, or nil if the system doesn't name one. By default, they're those of the scene's
-    ///   ``BatonSceneDelegate``, or of any connected scene.
+    ///   shows it, or nil if the system doesn't name one. By default, it returns the callbacks of
+    ///   the scene's ``BatonSceneDelegate``, or of any connected scene.
     public convenience init(
       inForeground: UNNotificationPresentationOptions = [],
       events: @escaping @MainActor @Sendable (UIScene?) -> SceneEvents? = {
@@ -52,7 +52,8 @@
       self.init(inForeground: inForeground, receive: { events($0.targetScene)?.receive($0) })
     }
 
-    /// Returns the callbacks of a scene, or of any connected scene if it has none.
+    /// Returns the callbacks of the given scene, or of any connected scene if the given one has
+    /// none.
     @MainActor public static func events(of scene: UIScene?) -> SceneEvents? {
       let scenes = [scene].compactMap(\.self) + UIApplication.shared.connectedScenes
       return scenes.lazy.compactMap { ($0.delegate as? BatonSceneDelegate)?.events }.first

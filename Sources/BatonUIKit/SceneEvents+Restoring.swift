@@ -8,8 +8,8 @@
     public static let savedStateType = "baton.saved-scene"
     private static let stateKey = "state"
 
-    /// The result for `stateRestorationActivity(for:)`, which contains the hierarchy. It's never
-    /// eligible for Handoff or search.
+    /// The activity to return from `stateRestorationActivity(for:)`. It contains the hierarchy, and
+    /// is never eligible for Handoff or search.
     public var savedState: NSUserActivity? {
       guard let state = try? host.savedState() else { return nil }
       let activity = NSUserActivity(activityType: Self.savedStateType)
@@ -20,8 +20,8 @@
     }
 
     /// Handles `scene(_:restoreInteractionStateWith:)`, and other callbacks with a saved state.
-    /// The state is only restored once. If the device was locked, UIKit delivers it later than
-    /// usual.
+    /// The state is only restored once. If the device was locked, UIKit delivers the state later
+    /// than usual.
     ///
     /// - Parameter scene: The scene. UIKit shows the scene's last snapshot until the state is
     ///   restored.

@@ -3,7 +3,7 @@
   public import BatonHost
   public import UIKit
 
-  /// The callbacks of one UIKit scene. Each call of a scene delegate becomes a request of the
+  /// The callbacks of one UIKit scene. Each call to a scene delegate becomes a request to the
   /// scene's host.
   ///
   /// ``BatonSceneDelegate`` calls them. If you have your own scene delegate, forward its calls
@@ -42,7 +42,7 @@
     var intake: PlatformEvents { PlatformEvents(directory) }
 
     /// Handles `scene(_:willConnectTo:options:)`: restores the saved state, then opens everything
-    /// in the options. They don't contain Handoff activities, which follow through
+    /// in the options. The options don't contain Handoff activities, which arrive later through
     /// ``continueActivity(_:)``.
     public func connect(to session: UISceneSession, with options: UIScene.ConnectionOptions) {
       join(session, with: options)
@@ -71,8 +71,8 @@
     }
 
     /// Handles `scene(_:continue:)`. Saved states are ignored here, because any sender may have
-    /// made the activity. UIKit doesn't accept a list of objects here, so Baton calls them itself:
-    /// from root to leaf, with each document before its screen.
+    /// made the activity. UIKit doesn't accept a list of objects to restore here, so Baton calls
+    /// the objects itself: from root to leaf, with each document before its screen.
     public func continueActivity(_ activity: NSUserActivity) {
       switch activity.activityType {
       case Self.savedStateType: break
@@ -88,7 +88,7 @@
       }
     }
 
-    /// Handles a request for a new scene, which UIKit may deliver to an existing one instead.
+    /// Handles a request for a new scene, which UIKit may deliver to an existing scene instead.
     private func beChosen(for activity: NSUserActivity) {
       SceneOpenRequest.id(in: activity).map { directory.reuse(scene, for: $0) }
     }

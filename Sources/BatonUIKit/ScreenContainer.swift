@@ -6,14 +6,14 @@
   /// UIKit's navigation, tab bar and split view controllers conform. Your container types can also
   /// conform.
   @MainActor public protocol ScreenContainer: UIViewController {
-    /// True if the screens are on top of each other, and new ones are pushed.
+    /// True if the screens are stacked, and new screens are pushed on top.
     var isStack: Bool { get }
-    /// The screens that it currently contains: from the bottom up, or in slot order.
+    /// The screens that the container currently holds, from the bottom up or in slot order.
     var heldScreens: [UIViewController] { get }
     /// The visible screen, or nil if several are visible.
     var frontScreen: UIViewController? { get }
-    /// Replaces its screens. A container with slots receives one element for each slot of the
-    /// destination, in order. Nil stands for an empty slot.
+    /// Replaces the container's screens. A container with slots receives one element for each slot
+    /// of the destination, in order. Nil stands for an empty slot.
     func hold(_ screens: [UIViewController?], animated: Bool)
     /// Shows one of its screens.
     func bringToFront(_ screen: UIViewController)
@@ -58,7 +58,7 @@
       return selectedViewController
     }
 
-    /// Replaces the screens, unless the bar has `tabs`, because UIKit then ignores its
+    /// Replaces the screens, unless the app has set `tabs`, in which case UIKit ignores
     /// `viewControllers`.
     public func hold(_ screens: [UIViewController?], animated: Bool) {
       guard !makesItsTabs else { return }
@@ -86,7 +86,7 @@
   extension UISplitViewController: ScreenContainer {
     public var isStack: Bool { false }
 
-    /// The screens of its columns, and the compact screen while it's collapsed.
+    /// The screens of the columns, and the compact screen while the split view is collapsed.
     public var heldScreens: [UIViewController] {
       let compact = isCollapsed ? viewController(for: .compact) : nil
       return columns.compactMap(viewController(for:)) + [compact].compactMap(\.self)

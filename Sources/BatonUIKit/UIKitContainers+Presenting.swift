@@ -88,7 +88,7 @@
     }
 
     /// The controller to present from: this screen's active search, or the screen itself. UIKit
-    /// allows one presentation per controller, and a search is one.
+    /// allows one presentation per controller, and an active search counts as one.
     var presenterOfScreens: UIViewController { search ?? self }
   }
 #endif

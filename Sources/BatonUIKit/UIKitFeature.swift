@@ -55,9 +55,9 @@
 
   extension ContinuationHost {
     /// Opens a link that the user tapped in the app. Links from the app open as in
-    /// ``BatonHost/ContinuationHost/openLink(_:)``. The system opens all others, such as telephone
-    /// numbers, mail, web pages and `UIApplication.openSettingsURLString`. SwiftUI's counterpart is
-    /// `openURL`.
+    /// ``BatonHost/ContinuationHost/openLink(_:)``. The system opens all other links, such as
+    /// telephone numbers, mail, web pages and `UIApplication.openSettingsURLString`. SwiftUI's
+    /// counterpart is `openURL`.
     ///
     /// - Parameter completion: Called with true if the app or the system opens it.
     ///   ``BatonHost/ContinuationHost/outcomes`` reports what happens in the app.

@@ -39,7 +39,8 @@
       else { return }
       if observer.userActivity !== activityPlatform.activity {
         observer.userActivity = activityPlatform.activity
-        // Assigning it to a responder makes it current, even if this window isn't in front.
+        // Assigning an activity to a responder makes the activity current, even if this window
+        // isn't in front.
         activityPlatform.becomeCurrentInFront()
       }
       guard observer !== activityHolder else { return }
@@ -51,8 +52,8 @@
   /// A hidden view beside a screen's view, to observe the screen. It enters and leaves the window
   /// together with that view, and can hold the screen's activity, because it's a responder.
   ///
-  /// Nothing is added to the screen or its view, because many system screens don't allow that: players, pages, web
-  /// pages and hosting controllers.
+  /// Nothing is added to the screen or its view, because many system screens, such as players,
+  /// pages, web pages and hosting controllers, don't allow that.
   final class NeighbourObserver: UIView {
     private(set) weak var screen: UIViewController?
     private var changed: (() -> Void)?

@@ -35,8 +35,8 @@
     public var cancelTitle = Bundle.word("Cancel")
 
     /// The platform that advertises the scene's activities through the published screen's observer.
-    /// Pass it to the host as `activityPlatform` if the app publishes. If a document advertises
-    /// itself, its activity replaces the destination's.
+    /// Pass it to the host as `activityPlatform` if the app publishes activities. If a document
+    /// advertises itself, its activity replaces the destination's.
     public let activityPlatform = AppleActivityPlatform()
 
     package let containers: ContainerPresenter<UIViewController>
@@ -90,8 +90,8 @@
       PresentationStyle.sheetAspects.union(opensWindows ? [.window] : [])
     }
 
-    /// Blocks or allows touches by disabling the whole window, because UIKit's animations don't
-    /// undo that. If the app itself has disabled the window, it stays disabled.
+    /// Blocks or allows touches by disabling or enabling the whole window, which UIKit's animations
+    /// don't undo. If the app itself has disabled the window, it stays disabled.
     public func holdInteraction(_ isHeld: Bool) {
       guard isHeld else {
         if isHolding { window.isUserInteractionEnabled = true }

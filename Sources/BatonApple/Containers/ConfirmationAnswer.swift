@@ -1,8 +1,8 @@
 #if (canImport(UIKit) || canImport(AppKit))
   import BatonHost
 
-  /// The user's answer to an alert, which can only be given once. If the alert is dismissed without
-  /// a choice, it's no.
+  /// The user's answer to an alert. It can only be given once. If the alert is dismissed without a
+  /// choice, the answer is no.
   @MainActor package final class ConfirmationAnswer {
     private var resumption: PendingWork.Resumption<Bool>?
 
@@ -42,7 +42,8 @@
     }
   }
 
-  /// The alert and its answer, in case the task is cancelled. Only the screen retains the alert.
+  /// Weak references to the alert and its answer, for use if the task is cancelled. Only the screen
+  /// retains the alert.
   @MainActor private final class ConfirmationQuestion<Alert: AnyObject> {
     weak var answer: ConfirmationAnswer?
     weak var alert: Alert?

@@ -49,7 +49,7 @@ public struct Arguments: Hashable, Sendable {
     return values[name] ?? []
   }
 
-  /// Returns the value of an argument that's required, at least in this case.
+  /// Returns the value of an argument that the command needs in this case.
   ///
   /// - Throws: ``UsageError`` if the argument is missing. If it's declared as required, that can't
   ///   happen.
@@ -58,7 +58,7 @@ public struct Arguments: Hashable, Sendable {
     return value
   }
 
-  /// - Throws: An error if two arguments that exclude each other are present.
+  /// - Throws: ``UsageError`` if two arguments that exclude each other are present.
   func checkExclusive(_ groups: [[String]]) throws(UsageError) {
     for group in groups {
       let given = group.filter(has).map { $0.hasPrefix("-") ? $0 : "<\($0)>" }

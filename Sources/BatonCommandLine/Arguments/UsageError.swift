@@ -3,7 +3,7 @@ import Baton
 /// The reason why a command can't run as written, as one sentence for the user. The command line
 /// prints it to standard error and exits with ``VerbExit/usage``.
 public struct UsageError: Error, Hashable, CustomStringConvertible {
-  /// The sentence on one line, without the command's name and without a period. Invisible
+  /// The sentence, on one line and without the command's name or a final period. Invisible
   /// characters from arguments and files are escaped.
   public let description: String
 
@@ -19,14 +19,15 @@ public struct UsageError: Error, Hashable, CustomStringConvertible {
   /// The line of the file, from 1.
   var line: Int?
 
-  /// Creates an error for a verb's checks, such as an unreadable value or a missing file.
+  /// Creates an error for a problem that a verb detects, such as an unreadable value or a missing
+  /// file.
   public init(_ description: String) {
     self.description = description.escaped
   }
 }
 
 extension UsageError {
-  /// Returns an error about a file, or standard input, that isn't valid.
+  /// Returns an error about invalid content in a file or standard input.
   static func invalid(_ file: String, line: Int? = nil, _ description: String) -> UsageError {
     var error = UsageError(description)
     error.code = "file-invalid"

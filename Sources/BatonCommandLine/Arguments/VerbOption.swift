@@ -26,7 +26,8 @@ public struct VerbOption: Hashable, Sendable {
   ///   - name: The option: `--base`.
   ///   - value: The name of the option's value in the help: `url`.
   ///   - help: The option's purpose, in a few words.
-  ///   - repeats: True if the option may be repeated. If it's false, a second one is an error.
+  ///   - repeats: True if the option may be repeated. If it's false, using the option twice is an
+  ///   error.
   public static func value(
     _ name: String, _ value: String, _ help: String, repeats: Bool = false
   ) -> VerbOption {

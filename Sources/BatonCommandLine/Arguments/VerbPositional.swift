@@ -15,9 +15,9 @@ public struct VerbPositional: Hashable, Sendable {
   /// The value's name in the help and in code, without brackets: `link`.
   package let name: String
 
-  /// The number of times that the value may be given. Arguments are assigned from left to right, as
-  /// many as possible to each value. So declare optional values after required ones, and a repeated
-  /// value last.
+  /// The number of times that the value may be given. Arguments are assigned from left to right,
+  /// and each positional value gets as many as possible. So declare optional values after required
+  /// ones, and a repeated value last.
   package let count: Count
 
   /// Its meaning, in a few words.

@@ -19,7 +19,7 @@ package struct AuditProblem: Hashable, Codable {
   let severity: Grade
   /// A stable code for programs.
   let code: String
-  /// The destination with its pattern, a resolver, or “the app's links”.
+  /// The subject of the problem: a destination with its pattern, a resolver, or “the app's links”.
   let subject: String
   let what: String
   let fix: String

@@ -71,7 +71,7 @@ struct AuditVerb: Verb {
         streams.write("\n")
       }
     }
-    // Low-risk problems are the most common, and would bury the others.
+    // Low-risk problems are the most common, and would hide the more serious ones.
     let isShort =
       streams.state.format != .json && !arguments.has("--verbose")
       && (limit > .note || streams.state.format.isOfCI)

@@ -6,7 +6,7 @@ struct CatalogueEntry {
   /// One of its patterns.
   struct Pattern {
     let route: Router.Route
-    /// The id of the element in the page.
+    /// The `id` of the pattern's element in the page.
     let anchor: String
     /// One for each example.
     let links: [ExampleLink]
@@ -23,7 +23,8 @@ struct CatalogueEntry {
       self.text = text
       let scheme = text.prefix { $0 != ":" }.lowercased()
       let isWeb = scheme == "https" || scheme == "http"
-      // An app could use one of these as a custom scheme, but in a page, such links would run code.
+      // An app could use one of these as its custom scheme, but on a web page, such a link would
+      // run code.
       let isCode = ["javascript", "data", "vbscript"].contains(scheme)
       isOpen = !isCode && route.isOpen(to: isWeb ? .webLink : .customScheme)
     }
@@ -35,7 +36,8 @@ struct CatalogueEntry {
   let activityTypes: [String]
   /// The accepted sources from outside.
   let sources: [Source.Kind]
-  /// The accepted sources that can actually open it. Links can't if it has no pattern.
+  /// The accepted sources that can actually open the entry. If it has no pattern, links can't open
+  /// it.
   let reachableBy: [Source.Kind]
   let requirements: [String]
   let confirmation: CommandConfirmation?
@@ -77,15 +79,16 @@ struct CatalogueEntry {
       .filter { shapes.insert($0.shape).inserted }
   }
 
-  /// Returns the page's anchor for a name. No two destinations or commands have the same name.
+  /// Returns the anchor of the destination or command with this name. No two of them have the same
+  /// name.
   static func anchor(_ name: String) -> String {
     "to-" + name.unicodeScalars.map { $0.properties.isWhitespace ? "_" : String($0) }.joined()
   }
 }
 
 extension CatalogueEntry.Pattern {
-  /// - Parameter examples: The links to each example. The page shows those that open the route, or
-  ///   a single one if none do.
+  /// - Parameter examples: For each example, the links to it. The page shows the links that open
+  ///   the route, or a single link if none do.
   fileprivate init(route: Router.Route, anchor: String, examples: [[String]]) {
     self.route = route
     self.anchor = anchor

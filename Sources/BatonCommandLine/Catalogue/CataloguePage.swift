@@ -47,7 +47,8 @@ struct CataloguePage {
     """
   }
 
-  /// The content security policy. It only allows the page's content, identified by hashes.
+  /// The content security policy. It only allows the page's own styles and scripts, identified by
+  /// hashes.
   static let policy =
     "default-src 'none'; img-src data:; style-src 'sha256-\(CatalogueFiles.styleDigest)'; "
     + "script-src 'sha256-\(CatalogueFiles.rulesDigest)' 'sha256-\(CatalogueFiles.scriptDigest)'; "

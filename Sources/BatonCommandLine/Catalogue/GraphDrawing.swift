@@ -1,8 +1,8 @@
 import Baton
 import BatonInspection
 
-/// A graph of placements as text for drawing programs. Its nodes are numbered, because a name could
-/// be any text.
+/// A graph of placements as text for drawing programs. Its nodes are identified by numbers, because
+/// a name could contain any characters.
 struct GraphDrawing {
   enum Form: String, CaseIterable {
     case svg, mermaid, dot

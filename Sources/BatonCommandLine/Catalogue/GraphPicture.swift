@@ -3,14 +3,14 @@ import BatonInspection
 
 /// A graph of placements as an SVG 1.1 picture, standalone or in a page.
 ///
-/// The columns are the depths below a root, and each feature is a band. In a band, a parent is in
-/// the same row as its first child. The same graph always produces the same picture.
+/// A node's column is its depth below a root, and each feature has a band of rows. In a band, a
+/// parent is in the same row as its first child. The same graph always produces the same picture.
 struct GraphPicture {
   private struct Node {
     let name: String
     let kind: Router.PlacementGraph.Node.Kind
-    /// The names below the destination's name in its box: its slots, or the destination that a
-    /// command shows.
+    /// The names below the node's own name in its box: a destination's slots, or the destination
+    /// that a command shows.
     let slots: [String]
     let band: Int
     var column = 0
@@ -33,7 +33,7 @@ struct GraphPicture {
   }
 
   private static let row = 36
-  /// The space above the first row of a band: the gap before the band, and its name.
+  /// The space above the first row of a band: the gap before the band, and the band's name.
   private static let bandHead = 36
 
   private let features: [String]
@@ -69,8 +69,8 @@ struct GraphPicture {
     setRows()
   }
 
-  /// Sets each node's column by its shortest path from a root. A loop without a root starts at one
-  /// of its nodes.
+  /// Sets each node's column by its shortest path from a root. In a loop that can't be reached from
+  /// a root, one of the nodes counts as the root.
   private mutating func setColumns() {
     let children = Set(lines.map(\.child))
     var seen: Set<Int> = []
@@ -109,7 +109,7 @@ struct GraphPicture {
     }
   }
 
-  /// Returns the parent that a node is drawn beside.
+  /// Returns the parent that a node is drawn beside, or nil if there's none.
   private func parentInBand(_ number: Int) -> Int? {
     lines.first {
       $0.child == number && $0.isFirst && nodes[$0.parent].band == nodes[number].band
@@ -191,7 +191,8 @@ struct GraphPicture {
       ? "M\(child.x + child.width) \(end.y - 7)h10q7 0 7 7q0 7 -7 7h-10"
       : "M\(start.x) \(start.y)C\(bend) \(start.y) \(bend) \(end.y) \(end.x) \(end.y)"
     let kind: HTMLText = line.isFirst ? "line" : "line other"
-    // The first line to a node has its label above, so other lines have theirs below.
+    // The label of the first line to a node is above that line, so the other lines' labels are
+    // below.
     return """
       <g class="c\(nodes[line.child].band % GraphStyle.colors)"><path class="\(kind)" d="\(path)"/>\
       <text class="way" x="\(end.x - 6)" y="\(end.y + (line.isFirst ? -4 : 12))">\
@@ -241,8 +242,8 @@ struct GraphPicture {
     text.count <= 32 ? text : text.prefix(31) + "\u{2026}"
   }
 
-  /// Returns the width of text in a monospaced font. Such fonts lack some scripts, whose letters
-  /// are wider.
+  /// Returns the width of text in a monospaced font. Such fonts lack some scripts, and substituted
+  /// letters are wider.
   private static func width(of text: String, size: Int) -> Int {
     shortened(text).unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 62 : 130) } * size / 100 + 1
   }

@@ -1,4 +1,5 @@
-/// The colors of a picture in light and dark mode. A page with a picture includes them.
+/// The colors of a picture in light and dark mode. A page that contains a picture includes these
+/// colors.
 enum GraphStyle {
   /// The number of colors. If there are more features, colors repeat.
   static let colors = light.count

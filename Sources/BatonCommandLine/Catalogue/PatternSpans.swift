@@ -1,5 +1,5 @@
-/// A pattern's text, split into parameters and the text between them to highlight them. Invalid
-/// patterns are also accepted.
+/// A pattern, split into parameters and the text between them, so that the parameters can be
+/// highlighted. Invalid patterns are also accepted.
 struct PatternSpans {
   struct Span: Hashable {
     let text: String

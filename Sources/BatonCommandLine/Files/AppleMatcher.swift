@@ -4,8 +4,8 @@ import Foundation
 
 /// Apple's matcher for association files, `swcutil` on macOS (TN3155), for comparison.
 ///
-/// It only runs with administrator rights. Instead, you can use any program that accepts `verify
-/// [-d DOMAIN] -j FILE -u LINK` and prints results in the same way.
+/// `swcutil` only runs with administrator rights. Any other program that accepts `verify [-d
+/// DOMAIN] -j FILE -u LINK` and prints results in the same way can replace it.
 struct AppleMatcher {
   private let name: String
   private let tool: InstalledTool
@@ -13,7 +13,7 @@ struct AppleMatcher {
   static let option = VerbOption.value(
     "--compare", "tool", "ask Apple\u{2019}s matcher too: swcutil, on macOS and with sudo")
 
-  /// Creates the matcher that the arguments request, or returns nil if they don't.
+  /// Creates the matcher that the arguments request, or returns nil if they don't request one.
   init?(_ arguments: Arguments) throws(UsageError) {
     guard let name = arguments[Self.option.name] else { return nil }
     self.name = name

@@ -15,10 +15,11 @@ package struct AssociationAnswer: Codable {
   private let reason: String
   /// The decision of Apple's matcher.
   private var apple: String?
-  /// The components that were tried, and didn't match, before one decided.
+  /// The components that were tried before the deciding one, and didn't match.
   private var passed: [Trial] = []
 
-  /// Explains which component of an association file decides on each link.
+  /// For each link, explains which component of an association file decides whether it opens the
+  /// app.
   static func explain(
     _ arguments: Arguments, in file: String, _ streams: CommandStreams
   ) throws(UsageError) -> VerbExit {

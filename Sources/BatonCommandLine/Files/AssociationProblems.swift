@@ -6,7 +6,8 @@ struct AssociationProblems {
   private let appID: String?
   private let domain: String?
   private let apple: AppleMatcher?
-  /// A golden table of expected results. The file must send its web links to the app.
+  /// A golden table of expected results. The association file must send the table's web links to
+  /// the app.
   private let links: (path: String, table: GoldenTable)?
 
   init(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) {
@@ -49,7 +50,8 @@ struct AssociationProblems {
     let plan = AssociationPlan(router, domain: domain, coverage: .exact)
     let best = plan.file(appIDs: [app])
     let review = AssociationReview(text.file, for: app, router: router, domain: domain)
-    // The best file is only reviewed if this one has unreached components and differs from it.
+    // Only review the best file if the given file has unreached components and differs from the
+    // best one.
     let usual =
       review.unreached.isEmpty || text.file == best
       ? review : AssociationReview(best, for: app, router: router, domain: domain)

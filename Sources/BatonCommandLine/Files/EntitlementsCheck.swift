@@ -1,7 +1,7 @@
 import Baton
 
-/// Finds domains that are missing from an app's associated domains, and ones that its links don't
-/// need.
+/// Finds domains that are missing from an app's associated domains, and associated domains that its
+/// links don't need.
 struct EntitlementsCheck {
   static let key = "com.apple.developer.associated-domains"
 

@@ -9,7 +9,8 @@ struct InfoPlist {
   /// Destinations and commands that declare a quick action and need no values, in the order of the
   /// features.
   let quickActions: [String]
-  /// The destinations and commands whose quick action can't work, because they need values.
+  /// Destinations and commands that declare a quick action that can't work, because they need
+  /// values.
   let impossibleQuickActions: [String]
   let answersSearchQueries: Bool
 

@@ -1,7 +1,8 @@
 import Baton
 import BatonInspection
 
-/// Finds what an app's Info.plist is missing for its routes, and what they don't need.
+/// Finds entries that an app's Info.plist lacks but the routes need, and entries that the routes
+/// don't need.
 struct InfoPlistCheck {
   private(set) var problems: [Diagnostic] = []
   private let wanted: InfoPlist
@@ -152,8 +153,8 @@ struct InfoPlistCheck {
     }
   }
 
-  /// Returns the elements of the array for a key, or none if it's missing. Reports a value that
-  /// isn't an array.
+  /// Returns the elements of the array for a key, or an empty array if the key is missing. Reports
+  /// a value that isn't an array.
   private mutating func array(_ key: String) -> [JSON] {
     if let value = plist[key], value.asArray == nil {
       add("type", "\(key) is not an array", "make it an array")

@@ -27,7 +27,7 @@
     /// Runs the program without input and waits until it ends.
     ///
     /// - Parameter hasErrors: True to include standard error.
-    /// - Returns: Its output and exit code.
+    /// - Returns: The program's output and exit code.
     func output(
       _ arguments: [String], hasErrors: Bool = false
     ) throws(UsageError) -> (text: String, status: Int32) {

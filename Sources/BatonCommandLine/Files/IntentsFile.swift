@@ -2,8 +2,8 @@ import Baton
 import BatonInspection
 
 /// The source code of an app's shortcuts, which App Intents reads when the app is built. For each
-/// destination with a shortcut, it contains an intent, an entity if the destination has exactly one
-/// value, and their universal links. It also contains the list of shortcuts.
+/// destination with a shortcut, it contains an intent and, if the destination has exactly one
+/// value, an entity, each with its universal link. It also contains the list of shortcuts.
 struct IntentsFile {
   static let name = "AppIntents.swift"
 
@@ -131,8 +131,8 @@ extension Router.DeclaredShortcut {
       """
   }
 
-  /// Returns an extension with the universal link, or an empty string without one. `path` supplies
-  /// the code that stands for each value in the link.
+  /// Returns an extension that declares the universal link, or an empty string if there's no link.
+  /// `path` supplies the code that stands for each value in the link.
   private func linked(_ conformance: String, path: (String) -> String) -> String {
     guard let link else { return "" }
     let parts = link.map { part in

@@ -111,7 +111,8 @@ extension Router {
     routes.contains { $0.pattern != nil && $0.isOpen(to: .webLink) } ? links.webHosts : []
   }
 
-  /// Returns the app's domain with a name. If the name is nil, returns the app's only domain.
+  /// Returns the app's domain with the given name. If the name is nil, returns the app's only
+  /// domain.
   func domain(named name: String?) throws(UsageError) -> String {
     guard let name else {
       guard links.webHosts.count == 1 else {

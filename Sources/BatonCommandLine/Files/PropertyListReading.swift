@@ -9,8 +9,8 @@ enum PropertyList {
 
   /// Reads an XML or binary property list.
   ///
-  /// This avoids `PropertyListSerialization`, because on Linux it casts to Swift types, and crashes
-  /// if a binary list contains a set.
+  /// This doesn't use `PropertyListSerialization`. On Linux, that class casts to Swift types, and
+  /// crashes if a binary property list contains a set.
   static func read(_ path: String, _ streams: CommandStreams) throws(UsageError) -> JSON {
     let bytes = try TextFile.bytes(path, streams)
     guard levels(ofXML: bytes) <= mostLevels else { throw tooDeep(path) }
@@ -28,8 +28,8 @@ enum PropertyList {
     return value
   }
 
-  /// Returns the nesting depth of an XML property list. Check it first, because Foundation reads
-  /// elements recursively. For other kinds of property lists, returns zero.
+  /// Returns the nesting depth of an XML property list, or zero for other kinds of property lists.
+  /// Check the depth before decoding, because Foundation reads elements recursively.
   private static func levels(ofXML bytes: [UInt8]) -> Int {
     // UTF-16 has zeros beside the same characters.
     var rest = bytes.filter { $0 != 0 }[...]
@@ -50,7 +50,7 @@ enum PropertyList {
     return most
   }
 
-  /// XML constructs to skip, because their content isn't elements even if it looks like them.
+  /// XML constructs to skip, because their content may look like elements but isn't any.
   private static let unread: [(start: [UInt8], end: String)] = [
     (Array("<!--".utf8), "-->"), (Array("<![CDATA[".utf8), "]]>"), (Array("<?".utf8), "?>"),
   ]
@@ -94,7 +94,7 @@ extension JSON {
   /// A member of an object.
   subscript(key: String) -> JSON? { asObject?[key] }
 
-  /// The strings of an array, or nil if it has other elements.
+  /// The strings of an array, or nil if the value isn't an array that contains only strings.
   var texts: [String]? {
     guard let elements = asArray else { return nil }
     let texts = elements.compactMap(\.asString)

@@ -1,13 +1,14 @@
 import Baton
 
-/// A box in the page where you can try any link. It shows which route matches, and why the others
-/// don't.
+/// A box in the page where you can try any link. The box shows which route matches the link, and
+/// why the other routes don't.
 struct LinkBox {
   let router: Router
   /// The page's entries, whose patterns the box links to.
   let entries: [CatalogueEntry]
 
-  /// The box. It's hidden until the script shows it, because it doesn't work without it.
+  /// The box's HTML. It's hidden until the script shows it, because it doesn't work without the
+  /// script.
   var html: HTMLText {
     """
     <section class="try" id="try" aria-labelledby="try-title" hidden>
@@ -25,7 +26,7 @@ struct LinkBox {
     """
   }
 
-  /// The script and its data. The data is escaped, so it can't end the element that contains it.
+  /// The script and its data. The data is escaped, so that it can't close its own `script` element.
   var data: HTMLText {
     let anchors = entries.flatMap { entry in
       entry.patterns.map { pattern in

@@ -1,14 +1,14 @@
 import Baton
 
-/// One of the plain paths that a pattern stands for: the form of its links, and the parameters that
-/// receive strings from them.
+/// One of the plain paths that a pattern expands to: the form of the links, and the parameters that
+/// receive strings from the links.
 struct LinkRow: Encodable {
-  /// A parameter that gets its text from a capture of a regular expression.
+  /// A parameter that receives a string from a capture of a regular expression.
   struct Capture: Encodable {
     let takes: String
     let type: Int
-    /// The form of the text: `tail` for a list of segments, or `rest` for the rest of the link as
-    /// written.
+    /// The form of the captured string: `tail` for a list of segments, or `rest` for the rest of
+    /// the link as written.
     var `as`: String?
   }
 
@@ -68,7 +68,7 @@ struct LinkRow: Encodable {
     var query: [[Piece]] = []
   }
 
-  /// The route's index in its list. `name` is the route's owner.
+  /// The route's index in the list that it comes from. `name` is the name of the route's owner.
   let route: Int
   let name: String
   /// Regular expressions for the origin (`on`) and for the path, with a line feed after each
@@ -81,19 +81,19 @@ struct LinkRow: Encodable {
   let target: Target?
 }
 
-/// The strings that a type accepts, as a regular expression and the name of a check in the
-/// interpreter.
+/// The strings that a type accepts: a regular expression and, for some types, the name of an
+/// additional check.
 struct ValueForm: Encodable, Hashable {
   let form: String
   var flags = "u"
-  /// True if the first text is lowercased before matching.
+  /// True if the first string of the value is lowercased before matching.
   var isLowered: Bool?
   var check: String?
   var bits: Int?
   var domains: [String]?
 }
 
-/// A regular expression that matches exactly one text.
+/// A regular expression that matches exactly one string.
 struct RegexText {
   let text: String
 

@@ -38,7 +38,7 @@ struct LinkTable: Encodable {
     let name: String
     let rows: [LinkRow]
     var isCode: Bool?
-    /// The query item that contains the link to open instead.
+    /// The query item that contains the link to open instead of the original one.
     var query: String?
   }
 

@@ -3,7 +3,7 @@ import BatonInspection
 
 /// Writes patterns as rows of a ``LinkTable``, best first.
 ///
-/// It's a class, because the rows share its list of types.
+/// It's a class, because all rows share one list of types.
 final class RowWriter {
   private let links: AppLinks
   private(set) var types: [ValueForm] = []
@@ -11,8 +11,8 @@ final class RowWriter {
 
   init(links: AppLinks) { self.links = links }
 
-  /// Returns the rows for every plain path of the patterns. If two match the same link, only rank
-  /// decides, so one order works for all links.
+  /// Returns the rows for every plain path of the patterns. If two rows match the same link, only
+  /// their rank decides, so one order works for all links.
   func rows(of routes: [RouteDeclaration], to target: PatternShape? = nil) -> [LinkRow] {
     let paths = routes.enumerated().flatMap { number, route in
       route.shape.expansions.indices.map { index in
@@ -237,7 +237,7 @@ extension RouteDeclaration {
     guard let origins else { return ["app", "custom [^]+", "web [^]+"] }
     let custom = links.schemes.map { $0.lowercased() }.filter(origins.names.contains)
       .map { "custom \(RegexText($0).text)" }
-    // If the app has a more specific domain, links on it don't belong to the wider one.
+    // If the app has a more specific domain, the links on it don't belong to the broader domain.
     let allowed = origins.names.compactMap(Domain.init)
     let web = WebHosts(links).entries.flatMap { entry in
       allowed.filter { $0.exactness >= entry.domain.exactness }

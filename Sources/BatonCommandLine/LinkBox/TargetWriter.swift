@@ -1,6 +1,6 @@
 import Baton
 
-/// Writes what a rewrite turns the links of one pattern into.
+/// Writes the form of the links that a rewrite makes from the links of one pattern.
 struct TargetWriter {
   private let source: PatternShape
   private let plusIsSpace: Bool

@@ -11,7 +11,8 @@ enum PlayedLine {
   /// Reads the activity in a file.
   typealias ActivityReader = (String) throws(UsageError) -> UserActivity
 
-  /// - Throws: ``UsageError``, which suggests a similar word if there is one.
+  /// - Throws: ``UsageError`` if the line isn't valid. The error suggests a similar word if there
+  ///   is one.
   init(_ text: String, reading read: ActivityReader) throws(UsageError) {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first, !first.hasPrefix("#") else {
@@ -101,7 +102,7 @@ struct PlayedWord {
     self.init(form, about) { _, _ in line }
   }
 
-  /// Creates a word whose move makes a call with the value that follows the word.
+  /// Creates a word for a move. The move makes a call, and passes the value that follows the word.
   private init(
     _ form: String, _ about: String, _ call: String,
     _ play: @escaping @MainActor (Playthrough, String) async -> Void

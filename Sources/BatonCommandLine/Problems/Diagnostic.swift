@@ -36,7 +36,7 @@ package struct Diagnostic: Hashable, Codable {
 
 // MARK: Answers
 
-/// One of a check's answers: a diagnostic, as text for people and as JSON for programs.
+/// A diagnostic that a check reports, both as text for people and as JSON for programs.
 struct Finding {
   let diagnostic: Diagnostic
   /// The text for people, including the final newline.
@@ -55,7 +55,7 @@ extension [Finding] {
   /// Writes the findings in the requested form, and returns the exit code.
   ///
   /// - Parameters:
-  ///   - summary: A text for people after the findings.
+  ///   - summary: Text for people, printed after the findings.
   ///   - limit: The lowest severity at which the command exits with ``VerbExit/differs``.
   ///   - isVerbose: True to list notes.
   func write(
@@ -80,7 +80,7 @@ extension [Finding] {
 
 /// A diagnostic that accompanies the answers, or a router's problem, as JSON for programs.
 package struct ProblemAnswer: Codable {
-  /// The location of a problem, as far as it's known.
+  /// The location of a problem. Parts that aren't known are nil.
   package struct Place: Codable {
     var feature: String?
     var destination: String?

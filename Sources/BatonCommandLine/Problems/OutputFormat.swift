@@ -5,9 +5,9 @@ enum OutputFormat: String, CaseIterable {
   case text
   /// A JSON object on each line.
   case json
-  /// Workflow commands, which GitHub shows next to the changed lines.
+  /// GitHub workflow commands. GitHub shows their messages next to the changed lines.
   case github
-  /// A JUnit report, which other services show as tests.
+  /// A JUnit report, which CI services other than GitHub show as tests.
   case junit
 
   /// True for a format that a CI service displays alongside a change.
@@ -78,7 +78,8 @@ struct JUnitReport {
       <testsuite name="\(name)" tests="\(max(1, diagnostics.count))" failures="\(failures)">
 
       """
-    // Add a test case anyway, because CI services treat a report without any as broken.
+    // If there are no diagnostics, add a test case anyway: CI services treat a report without test
+    // cases as broken.
     if diagnostics.isEmpty { xml += "<testcase classname=\"\(name)\" name=\"nothing found\"/>\n" }
     for diagnostic in diagnostics {
       let what = Self.quoted(diagnostic.what)
@@ -95,7 +96,8 @@ struct JUnitReport {
     self.xml = xml + "</testsuite>\n</testsuites>\n"
   }
 
-  /// Escapes text for XML. Control characters, which XML can't contain, are escaped as in messages.
+  /// Escapes text for XML. XML can't contain control characters, so they're escaped in the same way
+  /// as in messages.
   private static func quoted(_ text: String) -> String {
     text.escaped.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
       .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")

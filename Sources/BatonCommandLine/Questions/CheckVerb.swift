@@ -36,7 +36,7 @@ struct CheckVerb: Verb {
         throw UsageError("--rewrite needs a file to write, and \u{201C}\(pipe)\u{201D} is none")
       }
     }
-    // Read all files first, so a bad one leaves the others unchanged.
+    // Read all files first, so that an invalid file leaves the other files unchanged.
     var tables: [(path: String, table: GoldenTable)] = []
     var isReadable = true
     for path in paths {
@@ -97,7 +97,7 @@ extension CommandStreams {
   }
 }
 
-/// A golden table's line whose answer isn't as written, in the form that `check` writes.
+/// A line of a golden table that differs from the actual answer, in the form that `check` writes.
 package struct CheckAnswer: Codable {
   private let severity: Severity
   private let file: String

@@ -129,7 +129,8 @@ package struct RouteChangeAnswer: Codable {
   }
 }
 
-/// A link that opens an app with only one of two association files, in the form that `diff` writes.
+/// A link that opens an app according to only one of two association files, in the form that `diff`
+/// writes.
 package struct AssociationChangeAnswer: Codable {
   private let severity: Severity
   private let appID: String

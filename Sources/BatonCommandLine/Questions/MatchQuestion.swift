@@ -105,8 +105,8 @@ struct MatchQuestion: Decodable {
   private struct Kinds {
     private(set) var known: [String: ParameterKind] = [:]
     private var unknown: [(parameter: String, type: JSON)] = []
-    /// The parameters that are dictionaries of query items. `singleItems` are those that accept
-    /// only one value per name.
+    /// The parameters that are dictionaries of query items. `singleItems` contains the dictionaries
+    /// that accept only one value per name.
     private(set) var dictionaries: Set<String> = []
     private(set) var singleItems: Set<String> = []
 
@@ -126,7 +126,7 @@ struct MatchQuestion: Decodable {
     }
 
     /// Returns a problem for each pattern that has a parameter of unknown type, or a dictionary
-    /// that doesn't collect all other query items.
+    /// that doesn't collect all query items that the pattern doesn't name.
     func problems(in patterns: [String]) -> [PatternProblemsAnswer.Problem] {
       func owners(of name: String, _ isWrong: (PatternParameter) -> Bool) -> [String] {
         patterns.filter { pattern in

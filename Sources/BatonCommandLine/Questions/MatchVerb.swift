@@ -57,7 +57,7 @@ struct MatchVerb: Verb {
     }
   }
 
-  /// Returns link settings for an app that owns the link's scheme or domain.
+  /// Returns the link settings of an imaginary app that owns the link's scheme or domain.
   private func links(of link: String) -> AppLinks {
     guard let parsed = try? DeepLink(link), let scheme = parsed.scheme else { return AppLinks() }
     guard scheme == "https" || scheme == "http" else { return AppLinks(schemes: [scheme]) }

@@ -29,8 +29,8 @@ package struct OverlapAnswer: Codable, Hashable {
   private var step: String?
   private var why: String?
 
-  /// Writes the links that are rewritten before a route can match them, then the links that match
-  /// several destinations.
+  /// Writes examples of links that are rewritten before a route can match them, then of links that
+  /// match several destinations.
   static func writeAll(of router: Router, _ streams: CommandStreams) {
     let answers = router.rewriteOverlaps.map(Self.init) + router.overlaps.map(Self.init)
     if streams.isJSON {
@@ -67,8 +67,8 @@ package struct OverlapAnswer: Codable, Hashable {
     ]
   }
 
-  /// The most overlaps to list one by one for a route. If there are more, they're summed up with
-  /// one example.
+  /// The maximum number of overlaps to list individually for a route. If there are more, only their
+  /// number and one example are shown.
   private static let few = 3
 
   private static func text(of answers: [OverlapAnswer]) -> String {

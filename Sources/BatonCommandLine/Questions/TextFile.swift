@@ -6,8 +6,8 @@ enum TextFile {
     String(decoding: try bytes(path, streams), as: UTF8.self)
   }
 
-  /// Returns a file's bytes without the byte order mark. If it's a pipe, reads until the other end
-  /// closes.
+  /// Returns a file's bytes without the byte order mark. If the file is a pipe, reads until the
+  /// other end closes.
   static func bytes(_ path: String, _ streams: CommandStreams) throws(UsageError) -> [UInt8] {
     let bytes = try allBytes(path, streams)
     return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
@@ -56,15 +56,15 @@ enum TextFile {
     }
   }
 
-  /// Returns true if the path is readable but can't be replaced: a pipe or a terminal.
+  /// Returns true if the path is a pipe or a terminal, which can't be replaced by a new file.
   static func isStream(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }
     return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
-  /// - Parameter mode: The permissions of the existing file, which the new one gets. Nil if there's
-  ///   no such file.
+  /// - Parameter mode: The permissions of the existing file, to set for the new file. Nil if no
+  ///   file exists yet.
   private static func replace(
     _ place: String, by bytes: [UInt8], mode: mode_t?
   ) throws(SystemFile.Failure) {
@@ -74,7 +74,7 @@ enum TextFile {
       do throws(SystemFile.Failure) {
         try SystemFile.write(bytes, to: file)
         if let mode, fchmod(file, mode) != 0 { throw .last }
-        // Some network disks only report here that they're full.
+        // Some network disks don't report that they're full until this call.
         if fsync(file) != 0, errno != EINVAL { throw .last }
       } catch {
         close(file)
@@ -123,7 +123,7 @@ extension UsageError {
 }
 
 extension CommandStreams {
-  /// Writes a text to a file, either completely or not at all. Without a path, writes to the
+  /// Writes text to a file, either completely or not at all. If the path is nil, writes to the
   /// output.
   func write(_ text: String, to path: String?) throws(UsageError) {
     if let path {

@@ -4,8 +4,9 @@ public import Baton
 struct RouterSource {
   let make: () throws -> Router
 
-  /// Returns the router. If it has problems or can't be made, reports why and returns nil.
-  /// - Parameter code: Problems with this code don't matter.
+  /// Returns the router. If the router has problems or can't be made, reports the reasons and
+  /// returns nil.
+  /// - Parameter code: The code of problems to ignore.
   func router(_ streams: CommandStreams, ignoring code: String? = nil) -> Router? {
     do {
       return try make()

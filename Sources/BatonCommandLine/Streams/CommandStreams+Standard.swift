@@ -16,8 +16,8 @@ final class StandardOutput {
     if isTerminal || bytes.count >= Self.most { try flush() }
   }
 
-  /// Writes everything in the buffer. After a failure, it doesn't try again; every later call
-  /// throws the same error.
+  /// Writes everything in the buffer. After a failed write, later calls don't try again, but throw
+  /// the same error.
   func flush() throws {
     if let failure { throw failure }
     defer { bytes.removeAll(keepingCapacity: true) }
@@ -44,8 +44,8 @@ extension CommandStreams {
     let output = StandardOutput()
     var streams = CommandStreams(
       input: {
-        // If output fails, there's no point in reading on. Ending the input avoids reporting an
-        // input error.
+        // If output has failed, there's no point in reading more. Return nil to end the input, so
+        // that no input error is reported.
         guard (try? output.flush()) != nil else { return nil }
         return try SystemFile.read(STDIN_FILENO, upTo: 1 << 16)
       },

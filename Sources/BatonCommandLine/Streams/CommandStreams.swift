@@ -15,8 +15,8 @@ public struct CommandStreams {
   let state: StreamState
   /// True if a person types the input and sees the output. False by default.
   public var isTerminal = false
-  /// The terminal's width in columns. Longer lines wrap between words. Nil by default, for a file
-  /// or pipe, where lines don't wrap.
+  /// The terminal's width in columns. Longer lines wrap between words. If the width is nil, as it
+  /// is by default and for a file or pipe, lines don't wrap.
   public var width: Int?
   /// The same for standard error.
   public var errorWidth: Int?
@@ -24,8 +24,8 @@ public struct CommandStreams {
   /// Makes streams from functions.
   ///
   /// - Parameters:
-  ///   - input: Returns the next bytes, as many as it likes, or nil at the end. It's only called
-  ///   when more are needed. If it throws, the input ends and the command exits with
+  ///   - input: Returns the next bytes, in chunks of any size, or nil at the end. It's only called
+  ///   when more bytes are needed. If it throws, the input ends and the command exits with
   ///     ``VerbExit/usage``.
   ///   - output: Writes text to the standard output. After its first error, it isn't called again,
   ///     and the command exits with ``VerbExit/unwritten``.
@@ -53,7 +53,7 @@ public struct CommandStreams {
     self.finish = finish
   }
 
-  /// Makes streams that read a text.
+  /// Makes streams that read from a string.
   public init(
     input: String, output: @escaping (String) throws -> Void,
     error: @escaping (String) throws -> Void
@@ -86,8 +86,8 @@ public struct CommandStreams {
     output(text.escapedInLines.wrapped(to: width))
   }
 
-  /// Writes lines like ``write(_:)``, but doesn't wrap them. For text that's already laid out, or
-  /// that users may copy.
+  /// Writes lines like ``write(_:)``, but doesn't wrap them. Use this for text that's already laid
+  /// out, or that users may copy.
   func writeWhole(_ text: String) {
     output(text.escapedInLines)
   }

@@ -1,6 +1,7 @@
 import Baton
 
-/// A command's first input and output failures. Once output fails, nothing more is written to it.
+/// A command's first input and output failures. Once writing to the output has failed, nothing more
+/// is written.
 ///
 /// It's a class, because all copies of a command's streams share it.
 final class StreamState {
@@ -29,7 +30,7 @@ extension CommandStreams {
   func finished(_ exit: VerbExit, of command: String) -> VerbExit {
     state.attempt { try finish() }
     if let failure = state.outputFailure {
-      // A reader such as `head` closes the pipe when it has enough. That's no error.
+      // A program such as `head` closes the pipe when it has read enough, so don't report an error.
       if (failure as? SystemFile.Failure)?.isReaderGone != true {
         let what = "the output cannot be written: \(failure)"
         tell(

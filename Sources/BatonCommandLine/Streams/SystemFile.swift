@@ -15,8 +15,8 @@ enum SystemFile {
     var description: String { String(cString: strerror(code)) }
   }
 
-  /// Opens a file. If a standard stream is closed, the file still doesn't get that stream's
-  /// descriptor.
+  /// Opens a file. The file never gets the descriptor of a standard stream, even if that stream is
+  /// closed.
   static func open(_ path: String, _ flags: Int32, _ mode: mode_t = 0o666) throws(Failure) -> Int32
   {
     let file = try repeated { Foundation.open(path, flags | O_CLOEXEC, mode) }

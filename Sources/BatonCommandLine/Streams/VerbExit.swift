@@ -24,7 +24,8 @@ public struct VerbExit: Hashable, Sendable {
   /// The table has problems: declarations to fix.
   public static let problems = VerbExit(3, "problems in the table")
 
-  /// A golden table differs from today's answers, or a new version breaks an old one.
+  /// A golden table differs from the current answers, or a new version breaks what worked in an old
+  /// one.
   public static let differs = VerbExit(4, "something differs, or breaks")
 
   /// The output, or a file, couldn't be written.

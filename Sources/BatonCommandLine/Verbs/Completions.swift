@@ -1,6 +1,6 @@
 import Baton
 
-/// Shell completions for the words of a tool. The scripts ask the tool itself, so they always know
+/// Shell completions for a tool's commands. The scripts ask the tool itself, so they always offer
 /// the current verbs.
 enum Completions: String, CaseIterable {
   case bash, zsh, fish
@@ -75,8 +75,8 @@ extension VerbTable {
     return shell.script(for: name)
   }
 
-  /// Returns the words that may come next. It's empty if only the user can know, such as for a file
-  /// name.
+  /// Returns the words that may come next. The result is empty if only the user can know the next
+  /// word, such as a file name.
   private func next(
     after words: ArraySlice<String>, beginning start: String
   ) -> [(word: String, help: String)] {

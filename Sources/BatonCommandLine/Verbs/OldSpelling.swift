@@ -1,7 +1,7 @@
-/// A command from an earlier release that's been renamed, and the current way to write it. Help and
-/// completions don't list it.
+/// A command that has been renamed since an earlier release: the old spelling and the current one.
+/// Help and completions don't list the old spelling.
 struct OldSpelling {
-  /// The words at the beginning of the command, and options anywhere in it.
+  /// The old command: words at its beginning, and options that may be anywhere in it.
   private let old: [String]
   private let new: [String]
   /// Options by their old name.

@@ -34,8 +34,8 @@ public protocol Verb {
   /// The verb's options other than `-h` and `--help`. Empty by default.
   var options: [VerbOption] { get }
 
-  /// Groups of options and values that exclude each other. A command may only contain one from each
-  /// group. Empty by default.
+  /// Groups of options and values that exclude each other. A command may contain only one member of
+  /// each group. Empty by default.
   var exclusiveOptions: [[String]] { get }
 
   /// A Boolean value that indicates whether help and completions leave out the verb, because it's

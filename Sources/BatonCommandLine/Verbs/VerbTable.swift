@@ -125,8 +125,8 @@ public struct VerbTable {
 }
 
 extension VerbTable {
-  /// Returns the verb whose name the words begin with. If there are several, returns the verb with
-  /// the longest name.
+  /// Returns the verb whose name is at the beginning of the words. If several verbs match, returns
+  /// the one with the longest name.
   func verb(at words: ArraySlice<String>) -> (any Verb)? {
     verbs.reduce(nil) { (best: (any Verb)?, verb) in
       guard words.starts(with: verb.words) else { return best }
@@ -134,7 +134,7 @@ extension VerbTable {
     }
   }
 
-  /// Returns the verbs with longer names that begin with these words.
+  /// Returns the verbs whose names begin with these words.
   private func verbs(below words: ArraySlice<String>) -> [any Verb] {
     verbs.filter { $0.words.starts(with: words) }
   }
@@ -157,7 +157,8 @@ extension VerbTable {
     return .incompleteVerb(words.joined(separator: " "), rest: rest)
   }
 
-  /// Only compares as many words as each verb's name has, because the others are arguments.
+  /// Compares each verb's name with the same number of words, because any further words are
+  /// arguments.
   private func unknownVerb(_ words: ArraySlice<String>) -> UsageError {
     let longest = verbs.map(\.words.count).max() ?? 1
     for count in (1...max(1, longest)).reversed() where words.count >= count {

@@ -36,7 +36,7 @@ extension ContainerPresenter {
   package func screen(at address: Hierarchy.Address) -> Screen? {
     guard var (level, pile) = lowestPile else { return nil }
     var height = 0
-    // The focused screens, up to the top of this level.
+    // The focused screens, from the lowest level up to the top of the current one.
     var way: [Screen] = []
     for edge in address.edges {
       if case .push = edge {
@@ -109,11 +109,11 @@ extension ContainerPresenter {
     return lowest
   }
 
-  /// Returns the screens of a stack, or the screen alone if it isn't in one.
+  /// Returns the screens of a stack, or only the screen itself if it isn't a stack.
   private func pile(in outer: Screen, beside: [Screen] = []) -> [Screen] {
     guard let stack = containers.contents(of: outer), stack.isStack else { return [outer] }
     var held = stack.screens
-    // A collapsed split view may also put other columns on this stack.
+    // A collapsed split view may also put its other columns on this stack. Leave them out.
     if !beside.isEmpty { held.removeAll { screen in beside.contains { $0 === screen } } }
     return placed(outer) != nil || held.isEmpty ? [outer] + held.dropFirst() : held
   }
@@ -172,8 +172,8 @@ extension ContainerPresenter {
     screen.flatMap(containers.contents) != nil
   }
 
-  /// Returns a stack's screens up to and including the given one. If that's the stack itself,
-  /// returns only the root.
+  /// Returns a stack's screens up to and including the given screen. If the given screen is the
+  /// stack itself, returns only the stack's root.
   func screens(in stack: Screen, upTo screen: Screen) -> [Screen] {
     let held = containers.contents(of: stack)?.screens ?? []
     let last = screen === stack ? held.startIndex : held.firstIndex { $0 === screen }
@@ -197,16 +197,18 @@ extension ContainerPresenter {
     }
   }
 
-  /// True if the app makes the screens at the bottom, rather than the presenter.
+  /// True if the app, rather than the presenter, makes the screens at the bottom of the hierarchy.
   var hasAdoptedRoot: Bool { handlers.adoptsAny }
 
-  /// The app's screen that's in front, or else the last one that was.
+  /// The app's screen that's in front. If none is, the one that was most recently brought to the
+  /// front.
   var adoptedRoot: Screen? {
     let there = adopted.compactMap(\.screen).filter(isThere)
     return there.last(where: isInFront) ?? there.last
   }
 
-  /// Returns the stack that contains one of the app's screens, or the screen itself.
+  /// Returns the stack that contains one of the app's screens, or the screen itself if it isn't in
+  /// a stack.
   func outer(of own: Screen) -> Screen {
     containers.parent(of: own).flatMap { isStack($0) ? $0 : nil } ?? own
   }
@@ -226,7 +228,7 @@ extension ContainerPresenter {
     return level === top
   }
 
-  /// Returns true if every container around the screen is showing it.
+  /// Returns true if every container around the screen currently has it in front.
   private func isInFront(_ screen: Screen) -> Bool {
     var here = outer(of: screen)
     while let parent = containers.parent(of: here) {

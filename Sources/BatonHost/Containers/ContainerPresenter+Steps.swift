@@ -3,7 +3,7 @@ package import Baton
 extension ContainerPresenter {
   /// Performs a step.
   ///
-  /// - Throws: The reason why the platform refuses the step, if it refuses immediately.
+  /// - Throws: An error with the reason if the platform refuses the step immediately.
   package func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws {
     isStepping = true
     defer { isStepping = false }
@@ -124,7 +124,7 @@ extension ContainerPresenter {
     }
   }
 
-  /// Replaces a screen and those above it, but keeps its stack and the screens below.
+  /// Replaces a screen and the screens above it, but keeps their stack and the screens below.
   private func replaceBottom(
     _ old: LiveScreen<Screen>, of stack: Screen, by pile: [Screen], animated: Bool
   ) {
@@ -155,13 +155,14 @@ extension ContainerPresenter {
       holder.selectedSlot == slot
       ? new : inSlots.first { $0.edge.slot == holder.selectedSlot }?.outer
     containers.hold(screens + others, in: container, animated: false, ended: {})
-    // If the selected tab is removed, platforms don't agree on which to select next, so we choose.
+    // If the selected tab is removed, platforms differ in which tab they select next. So select one
+    // explicitly.
     if isFront, let front = new ?? (screens + others).compactMap(\.self).first {
       containers.bringToFront(front, in: container)
     }
   }
 
-  /// Gives a tab the title of its new screen, unless that's an untitled locked screen.
+  /// Gives a tab the title of its new screen, unless the screen is locked and has no title.
   private func relabel(_ stack: Screen, by bottom: Screen) {
     if !isUnnamed(bottom) { containers.label(stack, like: bottom) }
   }

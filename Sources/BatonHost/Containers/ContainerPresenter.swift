@@ -2,8 +2,8 @@ package import Baton
 
 /// Shows hierarchies in the containers of one window, for UIKit, AppKit and the headless presenter.
 ///
-/// It reads the containers each time. It only remembers the destination that each screen was made
-/// for.
+/// The presenter reads the containers each time that it needs their screens. It only remembers the
+/// destination that each screen was made for.
 @MainActor package final class ContainerPresenter<Screen: AnyObject> {
   package let containers: any ScreenContainers<Screen>
   package weak var observer: (any PresenterObserver)?
@@ -25,7 +25,8 @@ package import Baton
 
   /// Makes a container for pushed screens.
   let makeStack: @MainActor () -> Screen
-  /// Makes the placeholder of a locked destination. Its button runs the checks again.
+  /// Makes the placeholder screen for a locked destination. The screen's button calls the closure,
+  /// which runs the checks again.
   let makeLocked: @MainActor (LockedPlace, @escaping @MainActor () -> Void) -> Screen
 
   package init(
@@ -61,8 +62,8 @@ package import Baton
     }
   }
 
-  /// Starts an animation. The closure calls its argument when the animation ends; if it throws, the
-  /// animation counts as ended.
+  /// Starts an animation. The closure calls its argument when the animation ends. If the closure
+  /// throws, the animation counts as ended.
   func move(_ begin: (_ ended: @escaping @MainActor () -> Void) throws -> Void) rethrows {
     movements += 1
     var isOver = false
@@ -71,7 +72,8 @@ package import Baton
       isOver = true
       movements -= 1
       guard movements == 0 else { return }
-      // During a step that isn't animated, `perform` remembers the screens at the end.
+      // During a step that isn't animated, leave this to `perform`, which remembers the screens at
+      // the end.
       if !isStepping { remember() }
       let waiting = waiting
       self.waiting = [:]
@@ -85,8 +87,7 @@ package import Baton
     }
   }
 
-  /// Remembers the live screens, so that changes by the presenter aren't reported as changes by
-  /// others.
+  /// Remembers the live screens, so that the presenter doesn't report its own changes to the host.
   package func remember() {
     let live = live
     lastSeen = live?.fingerprint ?? []
@@ -120,8 +121,8 @@ package import Baton
   }
 }
 
-/// A presenter for the containers of a window. By default, its ``ContainerPresenter`` does
-/// everything.
+/// A presenter for a window's containers. The default implementations call its
+/// ``ContainerPresenter``.
 @MainActor package protocol ContainerPresenting: Presenter {
   associatedtype Screen: AnyObject
   var containers: ContainerPresenter<Screen> { get }
@@ -168,8 +169,8 @@ extension ContainerPresenting {
     containers.screen(at: address)
   }
 
-  /// Asks whether a screen may be dismissed, if it or its ``Restorable`` is ``Dismissable``. That
-  /// includes screens that Baton didn't make.
+  /// Asks a screen or its ``Restorable`` whether the screen may be dismissed, if either is
+  /// ``Dismissable``. Screens that Baton didn't make are asked too.
   public func shouldDismiss(
     _ address: Hierarchy.Address, for request: ContinuationRequest
   ) -> DismissalDecision {

@@ -5,9 +5,9 @@ package import Baton
 /// It's a class, because copying a generic struct would take longer than reading the containers.
 @MainActor package final class LiveScreen<Screen: AnyObject> {
   package let screen: Screen
-  /// The stack if this screen is its root, or else the screen itself.
+  /// The stack that has this screen as its root, or the screen itself if there's none.
   package var outer: Screen
-  /// The facts about this screen, or nil if Baton didn't make it.
+  /// Information about this screen, or nil if Baton didn't make it.
   package let placed: PlacedScreen<Screen>?
   package internal(set) var edge: Hierarchy.Edge
   package internal(set) var children: [LiveScreen] = []
@@ -79,7 +79,8 @@ package import Baton
     for child in children { child.add(to: &all) }
   }
 
-  /// The identities of the screens and of the top one, to notice when they change.
+  /// The identities of all screens, then of the top screen again. If the list changes, the screens
+  /// have changed.
   package var fingerprint: [ObjectIdentifier] {
     var identities: [ObjectIdentifier] = []
     addIdentities(to: &identities)
@@ -92,8 +93,8 @@ package import Baton
     for child in children { child.addIdentities(to: &identities) }
   }
 
-  /// Adds a presented screen above the screen that presents it, or above the top one if that's
-  /// unknown.
+  /// Adds a presented screen above the screen that presents it. If that screen is unknown, adds it
+  /// above the top screen.
   func put(_ presented: LiveScreen, over holder: Screen?) {
     let below = way.first { $0.screen === holder } ?? leaf
     below.putOnTop(presented)
@@ -133,10 +134,11 @@ extension LiveScreen {
   package private(set) weak var screen: Screen?
   package let destination: any Destination
   package let edge: Hierarchy.Edge
-  /// The screen that presented it. We keep it because the platform only knows the outermost
-  /// container.
+  /// The screen that presented this one. It's stored here because the platform only knows the
+  /// outermost container.
   package weak var holder: Screen?
-  /// The pane that was requested last. We keep it because the platform has no selected pane.
+  /// The pane that was requested last. It's stored here because the platform has no concept of a
+  /// selected pane.
   package weak var selectedPane: Screen?
   private let handler: DestinationHandler<Screen>?
 

@@ -26,7 +26,7 @@ extension RoutingError {
       .screen, "\(place) cannot be pushed on a \(kind), which is in no stack of screens")
   }
 
-  /// The platform refused to present the screen, or its state shows that it would.
+  /// The platform refused to present the screen, or its current state shows that it would refuse.
   package static func notPresented(_ screen: AnyObject, over other: AnyObject) -> Self {
     let (kind, holder) = ("\(type(of: screen))", "\(type(of: other))")
     return Self(.notShown, "a \(holder) does not present a \(kind) now")

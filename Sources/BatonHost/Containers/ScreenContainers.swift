@@ -16,20 +16,20 @@ package import Baton
   /// Returns the screen that's presented over another, if any.
   ///
   /// - Parameters:
-  ///   - screen: The focused screen below it.
+  ///   - screen: The focused screen below the presented one.
   ///   - level: The root or presented screen that contains `screen`.
   func presented(over screen: Screen, on level: Screen) -> PresentedScreen<Screen>?
   /// Returns a name for a screen that Baton didn't make.
   func name(of screen: Screen) -> String
-  /// Returns the decision about dismissing one of the platform's screens, such as an alert. Nil for
-  /// other screens.
+  /// Returns the decision whether one of the platform's own screens, such as an alert, may be
+  /// dismissed. Nil for all other screens.
   func decision(of screen: Screen) -> DismissalDecision?
-  /// True if anything is moving, whether Baton or other code started it.
+  /// True if anything is moving, no matter whether Baton or other code started the movement.
   var isMoving: Bool { get }
   func movementEnds() async
 
-  /// Gives a screen the title and image that another screen has in its container, such as in a tab
-  /// bar.
+  /// Sets a screen's title and image to those that another screen has in its container, such as in
+  /// a tab bar.
   func label(_ screen: Screen, like other: Screen)
   /// Returns true if a screen has its own title.
   func isLabelled(_ screen: Screen) -> Bool
@@ -80,8 +80,8 @@ package struct ContainerContents<Screen> {
 
 package struct PresentedScreen<Screen> {
   package let screen: Screen
-  /// True if the screen covers everything below it. It's only used for screens that Baton didn't
-  /// make.
+  /// True if the screen covers everything below it. This property is only used for screens that
+  /// Baton didn't make.
   package let isCover: Bool
 
   package init(_ screen: Screen, isCover: Bool) {

@@ -7,9 +7,9 @@ extension ContinuationHost {
   /// if let code = try await host.ask(ScanCode()) { … }
   /// ```
   ///
-  /// The destination always gets a new screen. When the screen provides an answer, it's removed as
-  /// with ``back(presented:)``. If the request is parked, this call keeps waiting. If you cancel
-  /// the task, the call returns, and a request that isn't on screen yet is withdrawn.
+  /// The destination always gets a new screen. Once the screen returns an answer, the host removes
+  /// the screen as with ``back(presented:)``. If the request is parked, this call keeps waiting. If
+  /// you cancel the task, the call returns, and a request that isn't on screen yet is withdrawn.
   ///
   /// - Returns: The answer. Nil if the user or the app went back, another request replaced the
   ///   screen, the screen released its answer function, or the scene closed.

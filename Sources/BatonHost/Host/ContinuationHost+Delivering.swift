@@ -2,8 +2,8 @@ public import Baton
 public import Foundation
 
 extension ContinuationHost {
-  /// Opens a destination, such as from a button. If no check has to wait, the screen begins to
-  /// change before this call suspends.
+  /// Opens a destination, for example when the user taps a button. If no check has to wait, the
+  /// screen begins to change before this call suspends.
   ///
   /// ```swift
   /// await host.open(Filter(), presented: .detents(.medium, .large), .unanimated)
@@ -19,7 +19,7 @@ extension ContinuationHost {
     await open(ContinuationRequest(.destination(destination), styles))
   }
 
-  /// Opens a link that's written in your app, such as from a button.
+  /// Opens a link that's written in your app's code, for example when the user taps a button.
   ///
   /// ```swift
   /// await host.open("/videos/abcd1234")
@@ -32,7 +32,7 @@ extension ContinuationHost {
     await open(ContinuationRequest(.link(link), styles))
   }
 
-  /// Opens a link or document that your app has as a URL, such as from a button.
+  /// Opens a link or document whose URL your app has, for example when the user taps a button.
   @discardableResult
   public func open(_ url: URL, presented styles: PresentationStyle...) async -> Outcome {
     await open(
@@ -46,7 +46,8 @@ extension ContinuationHost {
     await open(ContinuationRequest(delivered: activity))
   }
 
-  /// Performs a command without asking for confirmation, such as from a button.
+  /// Performs a command, for example when the user taps a button. The user isn't asked to confirm
+  /// it.
   @discardableResult
   public func perform(_ command: some Command) async -> Outcome {
     await open(ContinuationRequest(.command(command), from: .app))
@@ -69,7 +70,7 @@ extension ContinuationHost {
 
   /// Handles the requests from one platform callback, starting immediately.
   ///
-  /// The requests are a batch: all windows open and all commands run, in order. Among the other
+  /// All requests that open windows or run commands are handled, in order. Of the remaining
   /// destinations, only the last one is shown; the others end as superseded.
   ///
   /// - Parameters:
@@ -77,9 +78,9 @@ extension ContinuationHost {
   ///   - raw: The platform's object that carried the requests. ``rawObject(of:)`` returns it until
   ///   the outcome is final.
   ///   - completion: Called with each outcome.
-  ///   - handover: Passes the chain to the platform's `restorationHandler`, which then restores its
-  ///   objects. Without this closure, the host restores them. Called once for each request that's
-  ///   shown.
+  ///   - handover: Passes the chain to the platform's `restorationHandler`, which restores the
+  ///   chain's objects. Without this closure, the host restores them. Called once for each request
+  ///   that's shown.
   public func deliver(
     _ requests: [ContinuationRequest], raw: AnyObject? = nil,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in },
@@ -95,8 +96,8 @@ extension ContinuationHost {
   }
 
   /// Calls a closure once a request's outcome is final, so that you can release the resources you
-  /// kept for it. A parked request's outcome isn't final. If the outcome is already final or the
-  /// request is unknown, the closure is called immediately.
+  /// kept for the request. A parked request's outcome isn't final. If the outcome is already final
+  /// or the request is unknown, the closure is called immediately.
   public func onCompletion(
     _ request: ContinuationRequest.ID, _ work: @escaping @MainActor () -> Void
   ) {
@@ -130,14 +131,14 @@ extension ContinuationHost {
   /// Tells the host that an announced activity was delivered elsewhere.
   func endPending(with request: ContinuationRequest) { shell.send(.arrived(request)) }
 
-  /// Tells the host that an announced activity won't arrive. It reports a problem, unless the
+  /// Tells the host that an announced activity won't arrive. The host reports a problem, unless the
   /// activity was cancelled (`CocoaError.userCancelled`).
   public func didFail(_ type: ActivityType, _ error: any Error) {
     shell.send(.announcedFailed(type, error))
   }
 
-  /// Restores an object that appears later than its screen. It gets its values from the request,
-  /// unless the user has navigated since.
+  /// Restores an object that appears later than its screen. The object gets the values of the
+  /// request that showed its screen, unless the user has navigated since.
   public func restorableAppeared(_ restorable: any Restorable) {
     shell.restorableAppeared(restorable)
   }
@@ -157,9 +158,9 @@ extension ContinuationHost {
   /// Restores a saved state without animation, before any request that arrived with it.
   ///
   /// Destinations that can't be read or aren't allowed anymore are left out, and the outcome is
-  /// degraded with the reason. Destinations in a slot or at the root are locked instead, and so are
-  /// all others while their check is unavailable. A state that arrives after the user has navigated
-  /// is refused as late.
+  /// degraded with the reason. In a slot or at the root, destinations that aren't allowed are
+  /// locked instead. While a check is unavailable, its destination is locked too. A state that
+  /// arrives after the user has navigated is refused as late.
   ///
   /// - Returns: The outcome. It's refused if no part of the state could be read.
   @discardableResult

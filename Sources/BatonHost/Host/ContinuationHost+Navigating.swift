@@ -49,9 +49,9 @@ extension ContinuationHost {
     await navigate([.replace(with: place)], styles)
   }
 
-  /// Opens a destination on top of the screen, regardless of its placement. It's pushed or
-  /// presented according to the first alternative in its placement. Refused (`placement`) for
-  /// containers, and for destinations that belong in a slot, at the root or in a window.
+  /// Opens a destination on top of the current screen, even if its placement puts it elsewhere.
+  /// It's pushed or presented like the first alternative in its placement. Refused (`placement`)
+  /// for containers, and for destinations that belong in a slot, at the root or in a window.
   ///
   /// ```swift
   /// await host.open(Artwork(id: "1"), .onTop)
@@ -83,8 +83,8 @@ extension ContinuationHost {
 }
 
 extension ContinuationHost {
-  /// Opens a link that the user tapped in your app's content, such as in a text or a web view. It's
-  /// treated as a link from outside the app, because the content may not be yours.
+  /// Opens a link that the user tapped in your app's content, such as in an article or a web view.
+  /// It's treated as a link from outside the app, because the content may not be yours.
   ///
   /// - Returns: False if the link doesn't belong to the app; pass it to the system or the web view.
   ///   If a requirement isn't met, this still returns true, and the outcome contains the reason.
@@ -106,8 +106,8 @@ extension ContinuationHost {
 
   /// Returns the request for a destination that the user tapped on another screen.
   ///
-  /// - Parameter address: The address of the tapped screen, to place the destination relative to it
-  ///   instead of to the focus. Nil if that screen is gone.
+  /// - Parameter address: The address of the tapped screen. The destination is placed relative to
+  ///   this screen, not to the focus. Nil if that screen is gone.
   package func tap(
     on place: some Destination, at address: Hierarchy.Address?, _ styles: [PresentationStyle] = []
   ) -> ContinuationRequest {

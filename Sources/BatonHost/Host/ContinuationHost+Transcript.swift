@@ -17,7 +17,7 @@ extension ContinuationHost {
     return transcript(from: 0)
   }
 
-  /// Starts a transcript of everything from now on.
+  /// Starts a transcript of everything that happens from now on.
   package func beginTranscript() {
     shell.transcript = HostRecorder(showing: shell.shown, account: account, clock: shell.clock)
   }
@@ -33,7 +33,7 @@ extension ContinuationHost {
   /// Starts a new ``recording``.
   ///
   /// - Parameter limit: The number of events and effects to keep; older ones are dropped. Opening a
-  ///   link takes about ten.
+  ///   link adds about ten.
   public func record(limit: Int = 500) {
     shell.recorder = HostRecorder(
       showing: shell.shown, account: account, limit: limit, clock: shell.clock)

@@ -64,14 +64,16 @@ public import Observation
   }
 
   deinit {
-    // Callers may still be awaiting outcomes, so the shell outlives the host to end them.
+    // Callers may still be awaiting outcomes, so the shell outlives the host until it has ended
+    // their requests.
     shell.clock.start { [shell] in shell.send(.closed) }
   }
 
   /// Starts handling requests. Call it once the app can show something; until then, requests wait.
   ///
   /// The host restores a saved state first, then handles requests. If none of them shows a screen,
-  /// it shows home. ``problems`` tells you if requests wait because you haven't called this.
+  /// it shows home. If requests wait too long because you haven't called this method, ``problems``
+  /// reports it.
   public func becomeReady() {
     guard shell.machine.phase == .waiting else { return }
     for problem in router.unused(shell.requirements.map(\.name)) { shell.problemHub.send(problem) }
@@ -79,8 +81,8 @@ public import Observation
   }
 
   /// Closes the host because its scene is gone. All pending requests end as failed (`scene-gone`),
-  /// and all streams and the publication end. Later requests end immediately. Call it when the
-  /// scene disconnects, after saving its state. ``SceneDirectory`` does that for its scenes.
+  /// and all streams and the publication end. Later requests end immediately. Call this method when
+  /// the scene disconnects, after saving its state. ``SceneDirectory`` does that for its scenes.
   ///
   /// If the scene reconnects, make a new host for it.
   public func close() { shell.send(.closed) }
@@ -129,7 +131,7 @@ public import Observation
     shell.update(to: router)
   }
 
-  /// Checks locked destinations again, like the button on their placeholder.
+  /// Checks locked destinations again, as the button on their placeholder does.
   public func retryLocked() { shell.retryLocked() }
 }
 
@@ -158,8 +160,8 @@ extension ContinuationHost {
     set { shell.machine.isRebuilding = newValue }
   }
 
-  /// A closure that opens a web page in the browser. The host calls it for `https` pages on the
-  /// app's domains and hosts that no feature handles, at most once per page during
+  /// A closure that opens a web page in the browser. The host calls it for `https` pages that no
+  /// feature handles, if they're on one of the app's domains or hosts, at most once per page during
   /// ``HostLimits/browserPause``. If it's nil, these pages don't open.
   public var opensInBrowser: (@MainActor (URL) -> Void)? {
     get { shell.opensInBrowser }
@@ -180,8 +182,8 @@ extension ContinuationHost {
     return shell.shown
   }
 
-  /// A stream of changes to the screen, including the user's, for analytics, titles or menus. Each
-  /// is reported once it settles. Each call begins a new stream.
+  /// A stream of changes to the screen, including the user's, for analytics, titles or menus. A
+  /// change is reported once the screen has settled. Each access begins a new stream.
   ///
   /// ```swift
   /// for await change in host.changes { analytics.screen(change.after?.leaf.name) }
@@ -191,7 +193,7 @@ extension ContinuationHost {
   /// lost ones. The stream ends with the host.
   public var changes: AsyncStream<ScreenChange> { shell.changes }
 
-  /// The destinations on screen and the objects that take part in continuations, from root to leaf.
+  /// The destinations on the focused path, from root to leaf, with their ``Restorable`` objects.
   /// Panes are in slot order.
   public var chain: [ChainEntry] { shell.chain }
 

@@ -46,8 +46,8 @@ extension FeatureRuntime {
   public var linkResolvers: [LinkResolverHandler] { [] }
 }
 
-/// Builds a list with one value per line, so that the compiler reports errors on the right line.
-/// An array literal also works.
+/// Builds a list with one value per line, so that the compiler reports each error on the line that
+/// causes it. An array literal also works.
 @resultBuilder public enum ListBuilder<Element> {
   /// Adds a value.
   public static func buildExpression(_ element: Element) -> [Element] { [element] }

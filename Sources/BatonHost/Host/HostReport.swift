@@ -13,7 +13,7 @@ public struct HostReport: Sendable, Encodable {
   public struct Link: Sendable, Encodable {
     /// The stable name.
     public let name: String
-    /// True if the screen or its model takes part in continuations.
+    /// True if the screen or its model is ``Restorable``.
     public let isRestorable: Bool
   }
 
@@ -33,9 +33,9 @@ public struct HostReport: Sendable, Encodable {
     public let route: String?
     /// The request's stage in one word, such as `queued`, `resolving`, `checking` or `showing`.
     public let stage: String
-    /// True if the request is waiting for the app, the user, or time to pass.
+    /// True if the request is waiting for the app, the user or a timer.
     public let isWaiting: Bool
-    /// True if the request is a command that runs beside navigation.
+    /// True if the request is a command, which runs in parallel with navigation.
     public let isCommand: Bool
   }
 
@@ -54,7 +54,7 @@ public struct HostReport: Sendable, Encodable {
   public let hierarchy: Hierarchy?
   /// The focused path, root to leaf.
   public let chain: [Link]
-  /// The destination that this device offers to others.
+  /// The destination that this device offers to other devices.
   public let published: Published?
   /// The pending requests: the current one, commands, and the queue.
   public let pending: [Pending]
@@ -67,7 +67,7 @@ public struct HostReport: Sendable, Encodable {
 }
 
 extension HostReport: CustomStringConvertible {
-  /// The report as text. Parts without content are left out.
+  /// The report as text, without empty parts.
   public var description: String {
     let chain = chain.map { $0.isRestorable ? "\($0.name) (restorable)" : $0.name }
     let parts: [(String, [String])] = [
@@ -96,7 +96,7 @@ extension HostReport.Pending: CustomStringConvertible {
 extension ContinuationHost {
   /// A snapshot of this host for debugging.
   public var report: HostReport {
-    // A copy, so that the report doesn't change the host: looking up permissions fills a cache.
+    // A copy, because looking up permissions fills a cache, and the report mustn't change the host.
     var machine = shell.machine
     let shown = shell.shown
     return HostReport(

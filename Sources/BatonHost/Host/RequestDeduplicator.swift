@@ -5,8 +5,9 @@ import Foundation
 ///
 /// If the platform may call either of two callbacks, or both, an adapter implements both and passes
 /// each request through this type. If the other callback has just delivered an identical request,
-/// it's the same event. The request then gets that event's id, so it runs once. If the same
-/// callback delivers it again, that's a new event: the user tapped the link twice.
+/// it's the same event. The second request then gets the first one's id, so only one of them runs.
+/// If the same callback delivers an identical request again, that's a new event: the user tapped
+/// the link twice.
 ///
 /// ```swift
 /// var deduplicator = RequestDeduplicator()
@@ -28,8 +29,8 @@ public struct RequestDeduplicator: Sendable {
     var time: ContinuousClock.Instant
     var callbacks: Set<String>
 
-    /// True if this event came from connection options, so that a second callback may come at any
-    /// time.
+    /// True if only connection options have delivered this event so far. Another callback may then
+    /// deliver it at any time.
     var isOfConnection: Bool { callbacks == [RequestDeduplicator.connection] }
   }
 
@@ -62,8 +63,8 @@ public struct RequestDeduplicator: Sendable {
       request.content, from: request.source, scene: request.scene, id: events[known].id)
   }
 
-  /// Forgets requests from connection options. Call it when the app leaves the foreground, because
-  /// they aren't delivered again after that.
+  /// Forgets requests from connection options. Call this method when the app leaves the foreground,
+  /// because the platform doesn't deliver these requests again after that.
   public mutating func forgetConnections() {
     events.removeAll(where: \.isOfConnection)
   }

@@ -65,7 +65,8 @@ extension Router {
   }
 
   /// Returns problems for checks that no destination requires, and for slots without a first
-  /// screen. They may be mistakes, or belong to a feature that isn't in the app.
+  /// screen. These checks and slots may be mistakes, or may belong to a feature that isn't in the
+  /// app.
   @MainActor func unused(_ requirements: [String]) -> [HostProblem] {
     let required = Set(types.flatMap(\.requirements))
     let unused = requirements.filter { !required.contains($0) }.map { name in
@@ -80,8 +81,8 @@ extension Router {
       }
   }
 
-  /// Returns problems for roots that would replace the root that the app made, with the
-  /// destinations on them.
+  /// Returns a problem for each root that would replace the root that the app made. The problem
+  /// lists the destinations on that root.
   @MainActor private func unadopted(by presenter: any Presenter) -> [Router.Problem] {
     guard homeLink == nil || !adopted(by: presenter).isEmpty else { return [] }
     var standing: [(root: RoutableType, on: [RoutableType])] = []

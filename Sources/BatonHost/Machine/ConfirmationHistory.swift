@@ -19,8 +19,8 @@ struct ConfirmationHistory: Sendable {
     case ask
     /// The user was asked about the same command a moment ago.
     case isRepeated
-    /// The source asks too often. The flag is true if this is the first time since it last asked
-    /// successfully.
+    /// The source asks too often. The flag is true the first time that this happens after the
+    /// source was last allowed to ask.
     case isTooMany(isNews: Bool)
   }
 
@@ -56,7 +56,7 @@ struct ConfirmationHistory: Sendable {
     }
   }
 
-  /// Ends all pauses, because a different account may be asked about the same commands.
+  /// Ends the pauses for all commands, because the next account may be asked about the same ones.
   mutating func forgetAnswers() {
     for number in questions.indices { questions[number].repeated = .distantPast }
   }

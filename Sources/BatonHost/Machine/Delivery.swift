@@ -15,7 +15,7 @@ struct Delivery: Sendable {
   var asks = false
   /// True if the host made this request to remove a screen that has returned its answer.
   var leavesAnswered = false
-  /// The checks from the latest try that ran any, set when that try ends.
+  /// The checks from the latest try that ran checks. Set at the end of that try.
   var checks: [OutcomeRecord.Check] = []
   var outcome: Outcome?
 
@@ -27,10 +27,11 @@ struct Delivery: Sendable {
   /// Returns true if the request belongs to a different account.
   func isForeign(to account: String?) -> Bool { owner.account != nil && owner != Owner(account) }
 
-  /// Assigns a request that arrived while signed out to the account that has signed in.
+  /// If a request arrived before sign-in, assigns it to the account that has signed in
+  /// since.
   ///
-  /// - Parameter isLate: False while the app starts. It may then just be telling us about the
-  ///   account that was signed in all along.
+  /// - Parameter isLate: False while the app starts. At that time, the app may set an account that
+  ///   was signed in all along.
   mutating func belong(to account: String?, isLate: Bool) {
     guard owner.account == nil, account != nil else { return }
     owner.account = account
@@ -68,7 +69,7 @@ struct Deliveries: Sendable {
 
   var all: [Delivery] { Array(byID.values) }
 
-  /// Returns the most recently ended requests' ids, oldest first.
+  /// Returns the ids of the requests that ended most recently, oldest first.
   func latest(_ most: Int) -> ArraySlice<ContinuationRequest.ID> { finished.suffix(most) }
 
   /// Notes that a request has ended. Its outcome is kept for a while, in case a second callback

@@ -34,7 +34,7 @@ indirect enum HostWork: Sendable {
   case make(Hierarchy.Transition, asking: ContinuationRequest.ID?)
   /// Perform a step, unless something else moves the screen.
   case perform(Hierarchy.Transition.Step, isAnimated: Bool, evenIfMoving: Bool)
-  /// Pass a shown request's values to its restorables, root to leaf.
+  /// Pass the values of a shown request to its restorables, starting at the root.
   case deliver(ContinuationRequest, ChainDelivery)
   /// Check that the user can see the top screen.
   case seen
@@ -46,7 +46,8 @@ indirect enum HostWork: Sendable {
   // Answered later.
 
   case resolve(String, by: String)
-  /// Wait until the user answers a screen's question, which has the same number as this effect.
+  /// Wait until the user answers a screen's question. This effect reuses the number of the work
+  /// that asked the screen.
   case question(Consent)
   case bringToFront(Hierarchy.Place)
   case confirm(any Command, ContinuationRequest)
@@ -67,7 +68,7 @@ indirect enum HostWork: Sendable {
   }
 }
 
-/// Work that hasn't answered yet, and the request that needs it, if any.
+/// Work whose result hasn't arrived yet, and the request that needs the work, if any.
 struct PendingEffect: Sendable {
   let work: HostWork
   let request: RequestNumber?

@@ -56,7 +56,7 @@ indirect enum HostAnswer: Sendable {
   case screen(Screen)
   /// The decisions from checks, in order. All but the last allow the destination.
   case decisions([Requirement.Decision])
-  /// The response from the screens that would be dismissed, and those that newly agreed.
+  /// The response from the screens that would be dismissed, and the screens that agreed this time.
   case leaving(LeavingAnswer, [Consent])
   /// The user's answer to a screen's question.
   case willing(Bool)
@@ -76,7 +76,7 @@ indirect enum HostAnswer: Sendable {
   case timedOut
 }
 
-/// The answer of the screens that would be dismissed.
+/// The combined answer from the screens that would be dismissed.
 enum LeavingAnswer: Sendable {
   case all
   case stays(Hierarchy.Place, reason: String)
@@ -107,10 +107,11 @@ struct Consent: Sendable {
 struct Screen: Sendable {
   var hierarchy: Hierarchy?
   var isSettled = true
-  /// The addresses that were checked for a restorable. True if there is one.
+  /// For each address that was checked for a restorable, true if there is one.
   var restorables: [Hierarchy.Address: Bool] = [:]
   var supportedAspects: Set<PresentationStyle.Aspect> = []
-  /// Requests that need a new screen to get an answer, but still have the old one on screen.
+  /// The ids of requests that need a new screen to get an answer, but whose old screen is still
+  /// there.
   var unchanged: Set<ContinuationRequest.ID> = []
   /// The addresses of screens that have returned an answer, keyed by the request that removes each
   /// one.

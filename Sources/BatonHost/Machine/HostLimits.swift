@@ -10,8 +10,8 @@ public struct HostLimits: Sendable, Hashable {
   public var maxRememberedIDs = 256
   /// The number of times that requirements may redirect a single request.
   public var maxRedirects = 8
-  /// The number of commands from outside that can wait while the user is asked about another one.
-  /// If there are more, the oldest are refused.
+  /// The number of commands from outside the app that can wait while the user is asked about
+  /// another command. If there are more, the oldest are refused.
   public var maxQueuedConfirmations = 4
   /// The time until ``ContinuationHost/problems`` reports that requests wait because you haven't
   /// called ``ContinuationHost/becomeReady()``. The requests keep waiting.
@@ -29,8 +29,8 @@ public struct HostLimits: Sendable, Hashable {
   /// The longest time that a user may take to confirm a command. After that, the command is
   /// refused.
   public var confirmationTimeout: Duration = .seconds(120)
-  /// The time before the user may be asked about the same command from outside again. If the
-  /// command arrives again, the time starts over.
+  /// The time that must pass before the user is asked again about an identical command from outside
+  /// the app. If the command arrives sooner, the time starts over.
   public var confirmationPause: Duration = .seconds(10)
   /// The number of questions about commands that one source may ask per minute.
   public var maxConfirmationsPerMinute = 6

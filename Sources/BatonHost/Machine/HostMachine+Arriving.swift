@@ -3,7 +3,8 @@ import Foundation
 
 // Queues requests when they arrive, and lets newer ones supersede older ones.
 extension HostMachine {
-  /// Returns true if a request is new, belongs to the current account, and the scene isn't closed.
+  /// Returns true if a request is new and belongs to the current account, and the scene isn't
+  /// closed.
   mutating func admits(_ request: ContinuationRequest) -> Bool {
     guard deliveries[request.id] == nil, phase != .closed else { return false }
     return phase != .running || !delivery(for: request).isForeign(to: account)
@@ -56,7 +57,7 @@ extension HostMachine {
     }
   }
 
-  /// A saved state goes before all other requests.
+  /// Queues a request. A saved state goes before all other requests.
   private mutating func append(_ number: RequestNumber) {
     let isSaved = requests[number]?.isSavedState == true
     let index = isSaved ? queue.firstIndex { requests[$0]?.isSavedState == false } : nil
@@ -109,7 +110,7 @@ extension HostMachine {
     end(current, .superseded)
   }
 
-  /// Returns the kind of a request before its turn.
+  /// Returns the kind of a request, even if the request hasn't had its turn yet.
   mutating func kind(of number: RequestNumber) -> PendingRequest.Kind {
     guard let request = requests[number] else { return .nowhere }
     if let kind = request.kind { return kind }
@@ -136,12 +137,12 @@ extension HostMachine {
     hierarchy.root.edge == .window && opensWindow(request) ? .window : .place
   }
 
-  /// Returns true if the request may open a window. False if it already has a window.
+  /// Returns true if a request may open a window. It may not if a window was already opened for it.
   func opensWindow(_ request: PendingRequest) -> Bool {
     opensWindows && !request.request.isForNewWindow
   }
 
-  /// Returns the content, with the resolved link if there is one.
+  /// Returns a request's content, or the resolved link if there is one.
   mutating func content(of request: PendingRequest) -> ContinuationRequest.Content {
     let delivery = request.delivers ? deliveries[request.request.id] : nil
     return delivery?.content ?? request.request.content
@@ -181,7 +182,7 @@ extension HostMachine {
     showPending()
   }
 
-  // The activity has arrived, so from now on, the request's outcome replaces the announcement.
+  // The activity has arrived as a request, whose outcome is reported instead of the announcement's.
   mutating func endAnnounced(with request: ContinuationRequest) {
     guard case .activity(let activity) = request.content,
       activity.activityType == announced?.type

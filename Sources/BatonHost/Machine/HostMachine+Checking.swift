@@ -3,10 +3,10 @@ import Baton
 // Checks the requirements of requests and of the destinations on screen.
 extension HostMachine {
 
-  /// Returns the checks for a hierarchy, root to leaf.
+  /// Returns the checks for a hierarchy's destinations, from root to leaf.
   ///
-  /// An exempt destination may be shown on top of one locked destination, but everything below that
-  /// must be unlocked. A container must be unlocked to show its slots' content.
+  /// An exempt destination may be shown on top of one locked destination, but everything below the
+  /// locked one must be unlocked. A container must be unlocked to show its slots' content.
   mutating func decisiveNeeds(
     of hierarchy: Hierarchy, asksLocked: Bool = false
   ) -> [RequirementCheck] {
@@ -115,7 +115,7 @@ extension HostMachine {
     }
   }
 
-  /// Runs a check for a screen, current or planned, rather than for a request.
+  /// Runs a check for a current or planned screen, not for a request.
   mutating func ask(_ check: RequirementCheck) {
     if !check.isImmediate { answers.isAsked(check) }
     self.check([check])
@@ -134,8 +134,8 @@ extension HostMachine {
     isInterstitial(place) || parent == nil && isAdopted(place)
   }
 
-  /// Returns the first immediate check in a tree that hasn't run yet. Skips destinations on locked
-  /// ones.
+  /// Returns the first immediate check in a tree that hasn't run yet. Skips destinations on top of
+  /// locked ones.
   mutating func immediateCheck(
     in tree: Hierarchy.Place, on parent: Hierarchy.Place?
   ) -> RequirementCheck? {
@@ -202,8 +202,8 @@ extension HostMachine {
     hasAdoptedRoot && adopted.contains(ObjectIdentifier(type(of: place.destination)))
   }
 
-  /// Returns false if a destination on the way to the address isn't allowed, but the presenter
-  /// failed to hide it.
+  /// Returns false if a destination on the path to an address isn't allowed. That happens if the
+  /// presenter failed to hide it.
   mutating func mayShow(_ address: Hierarchy.Address, of shown: Hierarchy) -> Bool {
     guard !requirements.isEmpty || isUpdated else { return true }
     var parent: Hierarchy.Place?
@@ -218,8 +218,8 @@ extension HostMachine {
     return true
   }
 
-  /// Returns the checks that decide if a request can open, or nil if there's nothing for it to
-  /// open.
+  /// Returns the checks that decide if a request can be opened, or nil if it wouldn't open
+  /// anything.
   mutating func needs(
     toOpen request: ContinuationRequest, over shown: Hierarchy?
   ) -> [RequirementCheck]? {
@@ -235,7 +235,7 @@ extension HostMachine {
 }
 
 extension Hierarchy.Place {
-  /// Returns true if this tree contains the destination unlocked.
+  /// Returns true if this tree contains the destination, and it isn't locked.
   fileprivate func hasOpen(_ place: Self, _ router: Router) -> Bool {
     router.areSamePlace(destination, place.destination)
       || children.contains { $0.hasOpen(place, router) }

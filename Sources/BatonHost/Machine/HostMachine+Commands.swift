@@ -74,8 +74,8 @@ extension HostMachine {
     }
   }
 
-  /// Ends one of the waiting commands: an older one that's identical to a newer one, or the oldest
-  /// if there are too many.
+  /// Ends a waiting command if a newer one is identical, or else the oldest command if too many are
+  /// waiting.
   private mutating func makeRoom() -> Bool {
     let waiting = commands.filter {
       guard let request = requests[$0] else { return false }
@@ -101,8 +101,8 @@ extension HostMachine {
   mutating func confirmed(_ command: any Command, _ number: RequestNumber, _ isConfirmed: Bool) {
     asked.postpone(command, at: now)
     guard isConfirmed else { return end(number, .refused(.unconfirmed(router.name(of: command)))) }
-    // Requirements that changed meanwhile are checked again. Because of this flag, the user isn't
-    // asked twice.
+    // If requirements change meanwhile, the command is checked again. Because of this flag, the
+    // user isn't asked to confirm it twice.
     requests[number]?.isConfirmed = true
     requests[number]?.stage = .performing
   }
@@ -129,7 +129,8 @@ extension HostMachine {
         number, .failed(.commandOverdue(router.name(of: command), limits.commandTimeout)))
     }
     requests[number]?.hasRun = true
-    // The destination counts as being as old as its command, so a newer destination wins.
+    // The destination is treated as if it were as old as its command, so any newer destination
+    // wins.
     let isOvertaken = underway.contains { newer in
       newer > number && requests[newer]?.delivers == true && kind(of: newer) == .place
     }

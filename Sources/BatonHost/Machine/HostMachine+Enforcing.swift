@@ -6,7 +6,8 @@ extension HostMachine {
   enum Violation {
     /// The permission is unknown.
     case unknown(RequirementCheck)
-    /// The screens at the address must be replaced with the new tree, or removed if it's nil.
+    /// The screens at the address must be replaced with the new tree, or removed if the tree is
+    /// nil.
     case exchange(Hierarchy.Address, Hierarchy.Place?, RoutingError?)
   }
 
@@ -138,7 +139,7 @@ extension HostMachine {
         break
       }
       guard let tree else { return .exchange(address, nil, nil) }
-      // A new root keeps the edge that its own placement gave it.
+      // A new root keeps the edge from its own placement.
       let standing = parent == nil ? tree : tree.standing(on: place.edge)
       return .exchange(address, locking(standing, on: parent, over: nil), nil)
     case .unknown(let check): return .unknown(check)
@@ -152,8 +153,9 @@ extension HostMachine {
     return violation(on: place, at: address)
   }
 
-  /// Returns the tree that replaces a placeholder: the locked tree if it belongs to the account, or
-  /// else its slot's first screen, or home. If it's nil, the placeholder is removed.
+  /// Returns the tree that replaces a placeholder: the locked tree if it belongs to the current
+  /// account, or else the first screen of the placeholder's slot, or home. If the result is nil,
+  /// the placeholder is removed.
   func replacement(
     for place: Hierarchy.Place, _ record: Locks.Record?, on parent: Hierarchy.Place?
   ) -> Hierarchy.Place? {
@@ -257,8 +259,8 @@ extension HostMachine {
     gated.formIntersection(screen.hierarchy?.root.selectedLockNumbers ?? [])
   }
 
-  /// Shows home if nothing is on screen yet, because the first request is waiting or has nothing to
-  /// show. Destinations that aren't allowed yet are locked.
+  /// Shows home if nothing is on screen yet. That's the case if the first request is waiting or has
+  /// nothing to show. Destinations that aren't allowed yet are locked.
   mutating func showHomeWhileNothingIs() -> Bool {
     guard hasHome, !showsSomething, !homeHasFailed else { return false }
     guard let screen = look() else { return true }
@@ -295,8 +297,8 @@ extension HostMachine {
     prepend(PendingRequest(.interstitial(interstitial), showing: showing))
   }
 
-  /// Shows the interstitial or redirection that the check of a visible locked destination decided
-  /// on. Does so only once, until something changes.
+  /// Shows the interstitial that the check of a visible locked destination asked for, or follows
+  /// its redirect. Doesn't repeat that until something changes.
   mutating func presentGate() -> Bool {
     guard !requirements.isEmpty, !locks.isEmpty else { return false }
     guard let screen = look() else { return true }
@@ -357,7 +359,7 @@ extension HostMachine {
         self.interstitial = nil
         return true
       }
-      // It's kept if the user has opened other screens on top of it.
+      // The interstitial is kept if the user has opened screens on top of it.
       guard index == focus.count - 1 else { return false }
       if let number = lock(below: index, in: focus, showing: interstitial.destination) {
         self.interstitial?.reason = .locked(number)
@@ -366,7 +368,8 @@ extension HostMachine {
     case .locked(let number):
       guard index > 0 else { return restoreCovered(interstitial) }
       guard !shown.root.lockNumbers.contains(number) else { return false }
-      // If its feature was switched off, it's kept while the user has other screens open on top.
+      // If the locked destination's feature was switched off, the interstitial is kept while the
+      // user has screens open on top.
       guard index == focus.count - 1 || !isUnmet(interstitial.check) else { return false }
     }
     let address = Hierarchy.Address(edges: focus[1...index].map(\.edge))
@@ -375,8 +378,8 @@ extension HostMachine {
     return true
   }
 
-  /// Returns true if a check is known to have failed. Looks it up by destination, because its key
-  /// may be another account's.
+  /// Returns true if a check is known to have failed. Looks the check up by its destination,
+  /// because its key may belong to another account.
   private mutating func isUnmet(_ check: RequirementCheck) -> Bool {
     guard let subject = check.subject as? any Destination else { return false }
     guard router.routableType(of: subject) != nil else { return true }
@@ -399,9 +402,9 @@ extension HostMachine {
     return focus[locked].lockNumber
   }
 
-  /// Returns true if a request must not dismiss an interstitial, because its check isn't met yet.
-  /// The request then waits, or opens on top if its destination is exempt. Moves may still dismiss
-  /// the interstitial.
+  /// Returns true if a request must not dismiss an interstitial, because the interstitial's check
+  /// isn't met yet. The request then waits, or opens on top if its destination is exempt. Moves may
+  /// still dismiss the interstitial.
   mutating func keepsInterstitial(
     from transition: Hierarchy.Transition, of number: RequestNumber, over shown: Hierarchy?
   ) -> Bool {
@@ -427,8 +430,8 @@ extension HostMachine {
     return true
   }
 
-  /// Returns the hierarchy with a destination on top of an interstitial, placed by its own rules if
-  /// possible, or else presented.
+  /// Returns the hierarchy with a destination on top of an interstitial. The destination's own
+  /// placement is used if possible; otherwise, the destination is presented.
   private func standing(
     _ leaf: Hierarchy.Place, on shown: Hierarchy, above interstitial: Int
   ) -> Hierarchy {
@@ -451,7 +454,8 @@ extension HostMachine {
     prepend(PendingRequest(.uncovered(rest), showing: rest.leaf.destination))
   }
 
-  /// Restores the screens behind an interstitial once they're allowed, or else shows home.
+  /// Restores the screens that an interstitial replaced, once they're allowed. If there are none,
+  /// shows home.
   private mutating func restoreCovered(_ interstitial: Interstitial) -> Bool {
     let covered = interstitial.covered.flatMap {
       Owner($0.account) == Owner(account) ? $0.tree : nil
@@ -475,8 +479,8 @@ extension HostMachine {
 }
 
 extension Hierarchy {
-  /// Returns the hierarchy without the screen at an address and everything on it. Nil if that's the
-  /// root.
+  /// Returns the hierarchy without the screen at an address and everything on it. Nil if the screen
+  /// is the root.
   fileprivate func removing(_ address: Address) -> Hierarchy? {
     guard let parent = address.parent, let edge = address.edges.last else { return nil }
     var root = root

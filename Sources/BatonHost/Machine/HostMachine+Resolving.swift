@@ -19,7 +19,8 @@ extension HostMachine {
     case .interstitial(var new):
       guard let screen = look() else { return }
       if let hierarchy = shownInterstitial(new.destination, over: screen.hierarchy) {
-        // It's already on screen, so it keeps its state and everything that the user opened on it.
+        // The interstitial is already on screen, so it keeps its state and everything that the user
+        // opened on top of it.
         new.covered = interstitial?.covered
         interstitial = new
         return end(number, .opened(hierarchy))
@@ -112,8 +113,8 @@ extension HostMachine {
     }
   }
 
-  /// Returns a hierarchy with only the leaf, in its own window, if its style asks for a window and
-  /// the app can open one.
+  /// Returns a hierarchy with only the leaf, in its own window, if the request or the leaf's
+  /// placement asks for a window and the app can open one.
   private mutating func inNewWindow(
     _ hierarchy: Hierarchy, _ request: PendingRequest, over screen: Screen
   ) -> Hierarchy? {

@@ -8,7 +8,8 @@ extension HostMachine {
     guard let request = requests[number], let wanted = request.wanted else {
       return end(number, .failed(.notShown))
     }
-    // Parent screens may have been locked or unlocked in the meantime, so resolve it again.
+    // Parent screens may have been locked or unlocked in the meantime, so resolve the request
+    // again.
     if request.isOutdated {
       requests[number]?.goBack()
       return
@@ -43,8 +44,8 @@ extension HostMachine {
     return Hierarchy(root: locking(root ?? wanted.root, on: nil, over: shown))
   }
 
-  /// Returns a saved tree without destinations that aren't allowed anymore. Those in a slot or at
-  /// the root are kept, to be locked.
+  /// Returns a saved tree without destinations that aren't allowed anymore. If they're in a slot or
+  /// at the root, they're kept and later locked.
   private mutating func cut(
     _ place: Hierarchy.Place, on parent: Hierarchy.Place?, _ number: RequestNumber
   ) -> Hierarchy.Place? {
@@ -119,7 +120,8 @@ extension HostMachine {
     }
   }
 
-  /// Asks each screen that would be dismissed, once, and then makes the new ones.
+  /// Asks each screen that would be dismissed whether it agrees, but only once, and then makes the
+  /// new screens.
   mutating func leave(_ plan: PendingRequest.Plan, for number: RequestNumber) {
     guard let request = requests[number] else { return }
     requests[number]?.stage = .leaving(plan)
@@ -173,8 +175,8 @@ extension HostMachine {
     }
   }
 
-  /// Returns true if a request can go on over the root that the app made. If not, asks the app to
-  /// bring that root to the front, or ends the request.
+  /// Returns true if a request can continue on top of the root that the app made. If not, asks the
+  /// app to bring that root to the front, or ends the request.
   private mutating func isInFront(
     _ plan: PendingRequest.Plan, for number: RequestNumber
   ) -> Bool {
@@ -223,7 +225,8 @@ extension HostMachine {
     }
   }
 
-  /// Performs the next step. After the last one, checks the screen and passes on the values.
+  /// Performs the next step. After the last one, checks the screen and passes the request's values
+  /// to the restorables.
   mutating func showNext(_ plan: PendingRequest.Plan, of number: RequestNumber) {
     guard let request = requests[number] else { return }
     var plan = plan
@@ -305,7 +308,7 @@ extension HostMachine {
     _ plan: PendingRequest.Plan, of request: PendingRequest, on screen: Screen
   ) -> Bool? {
     let transition = plan.transition
-    // A new window has its own host, so this one can't tell.
+    // A new window has its own host, so this host can't check its screens.
     guard let result = transition.result, !transition.steps.contains(where: \.opensWindow) else {
       return true
     }
@@ -362,7 +365,7 @@ extension HostMachine {
 }
 
 extension ChainDelivery {
-  /// The places that a request mentions, root to leaf.
+  /// Collects the destinations in a request's hierarchy, from root to leaf.
   fileprivate init(of plan: PendingRequest.Plan) {
     let steps = plan.transition.steps
     opensWindow = steps.contains(where: \.opensWindow)
@@ -376,8 +379,8 @@ extension ChainDelivery {
     self.stops = stops
   }
 
-  /// Matches a chain's destinations to their addresses in order, because a stack may contain
-  /// identical ones, and foreign screens in between.
+  /// Matches a chain's destinations to their addresses in order, because a stack may contain the
+  /// same destination twice, or foreign screens in between.
   private static func add(
     _ place: Hierarchy.Place, at address: Hierarchy.Address, named: Hierarchy.Place,
     _ made: [Hierarchy.Address], to stops: inout [Stop]

@@ -36,8 +36,8 @@ extension HostMachine {
     dropParked(.refused(.signedOut))
   }
 
-  /// Gives requests that arrived while signed out to the account that signs in. Commands from
-  /// outside are refused.
+  /// Assigns requests that arrived before the sign-in to the account that signs in. Commands from
+  /// outside the app are refused.
   private mutating func takeOverRequests() {
     let isLate = phase == .running
     let account = account
@@ -105,8 +105,8 @@ extension HostMachine {
       return end(number, .refused(reason))
     }
     if pending.isRetry, let parked, parked.request == request.id {
-      // The user closed the interstitial without meeting the check. Showing it again would go on
-      // forever.
+      // The user closed the interstitial without meeting the requirement. Showing it again could
+      // repeat forever.
       if let gone = parked.goneInterstitial, let showing, router.areSamePlace(gone, showing) {
         return dropParked(.refused(.abandoned))
       }
@@ -162,7 +162,8 @@ extension HostMachine {
     conclude(parked.request, with: .parked(reason, showing: shown), route: parked.route)
   }
 
-  /// Continues a postponed request once the screen is gone. Returns false if there's nothing to do.
+  /// Continues a postponed request once the screen that refused to close is gone. Returns false if
+  /// there's nothing to do.
   mutating func resumePostponed() -> Bool {
     guard let place = parked?.screen else { return false }
     guard let screen = look() else { return true }
@@ -224,7 +225,7 @@ extension HostMachine {
     return Router.SavedScene(hierarchy: hierarchy, account: account, parked: parked)
   }
 
-  /// The data of a saved state that's still waiting to be restored, to save again in case the
+  /// The data of a saved state that's still waiting to be restored. It's saved again, in case the
   /// process ends first.
   var unshownState: Data? {
     guard !userHasNavigated else { return nil }
@@ -255,7 +256,7 @@ extension HostMachine {
     let content: ContinuationRequest.Content
     switch delivery.content {
     case .document, .command: return nil
-    // If it's a link, it's already resolved, because there may be no network later.
+    // A link is saved in its resolved form, because there may be no network later.
     case .link, .activity, .destination: content = delivery.content
     // Moves depend on screens that may be gone later, so only the destination is saved.
     case .navigation(let moves):
@@ -297,7 +298,7 @@ extension HostMachine {
     return request
   }
 
-  /// Parks a saved request again if it belongs to the current account, and tries it.
+  /// If a saved request belongs to the current account, parks it again and tries to open it.
   mutating func parkAgain(_ saved: Router.SavedRequest) {
     let request = self.request(of: saved)
     var delivery = Delivery(request, of: Owner(saved.account))

@@ -50,7 +50,7 @@ struct HostMachine: Sendable {
   /// Commands, which need no turn.
   var commands: [RequestNumber] = []
   var asked = ConfirmationHistory()
-  /// A request that was alone when it arrived, so there was no need yet to find out its kind.
+  /// A request that arrived when no other was pending, so its kind hasn't been needed yet.
   var unclassified: RequestNumber?
   /// Requests that won't show anything, so they don't have to wait for a turn.
   var leadingNowhere: [RequestNumber] = []
@@ -91,7 +91,7 @@ struct HostMachine: Sendable {
   var exchanges = 0
   var needsAudit = false
   var needsSettling = false
-  /// The origin of the changes since the screen settled.
+  /// The origin of the changes since the screen last settled.
   private var origin: ScreenChange.Origin?
   var showsSomething = false
   var userHasNavigated = false
@@ -102,7 +102,7 @@ struct HostMachine: Sendable {
   /// Steps that enforce requirements or show home. They run before any request's steps.
   struct Enforcement: Sendable {
     let transition: Hierarchy.Transition
-    /// The address of the tree that it replaces, or nil if it shows home.
+    /// The address of the tree that these steps replace, or nil if they show home.
     let address: Hierarchy.Address?
     let name: String
     /// The placeholder that it replaces.
@@ -114,7 +114,7 @@ struct HostMachine: Sendable {
   }
 
   struct Movement: Sendable {
-    /// True for a step of this host, false for movements of the user or other code.
+    /// True if a step of this host caused the movement, false if the user or other code did.
     let isOwn: Bool
     let step: Hierarchy.Transition.Step?
   }
@@ -198,8 +198,8 @@ struct HostMachine: Sendable {
     return pending.request.map { isWanted($0) } ?? true
   }
 
-  /// Starts work, for a request if its number is passed. The request waits unless the result comes
-  /// right away.
+  /// Starts work. If a request's number is passed, the work is for that request, which waits unless
+  /// the result comes right away.
   @discardableResult
   mutating func begin(
     _ work: HostWork, for number: RequestNumber? = nil, atMost limit: Duration? = nil
@@ -384,7 +384,7 @@ struct HostMachine: Sendable {
   /// All pending requests: the request whose turn it is, then commands, then the queue.
   var underway: [RequestNumber] { [current].compactMap(\.self) + commands + queue }
 
-  /// Returns the number of a pending request, if it will report an outcome.
+  /// Returns a pending request's number, or nil if the request won't report an outcome.
   func number(of id: ContinuationRequest.ID) -> RequestNumber? {
     underway.first { requests[$0]?.delivers == true && requests[$0]?.request.id == id }
   }
@@ -438,7 +438,8 @@ struct HostMachine: Sendable {
       interstitialEnded(interstitial, outcome)
       if let parked, interstitial.reason == .parked(parked.request) {
         if let outcome, outcome.reason?.code == .stayed {
-          // The user preferred another screen to the interstitial, so nothing explains the wait.
+          // Another screen refused to close, so the interstitial isn't shown and nothing would
+          // explain the wait.
           dropParked(outcome)
         } else {
           reportParked(showing: outcome?.hierarchy)
@@ -455,7 +456,7 @@ struct HostMachine: Sendable {
     conclude(request.request.id, with: reported, route: route(of: request))
   }
 
-  /// Returns the stable name of a request's destination.
+  /// Returns the stable name of a request's destination or command.
   func route(of request: PendingRequest) -> String? {
     request.command.map(router.name) ?? request.route
   }
@@ -494,7 +495,7 @@ struct HostMachine: Sendable {
     self.origin = origin
   }
 
-  /// Tells every request that the screen has changed, so that it's read again.
+  /// Tells every request that the screen has changed and must be read again.
   mutating func disturb() {
     for number in underway { requests[number]?.screenChanged() }
     enforcement?.isDisturbed = true
@@ -543,7 +544,8 @@ struct HostMachine: Sendable {
     }
   }
 
-  /// Returns true if animations by the user or other code must end first. Waits only once.
+  /// Returns true if the host must wait until animations by the user or other code end. It only
+  /// waits once.
   mutating func waitsForOthers(_ isSettled: Bool) -> Bool {
     guard !isSettled, !hasWaitedInVain else { return false }
     beginMovement(isOwn: false, step: nil)

@@ -1,5 +1,5 @@
-/// Values with ascending numbers, which are never reused. It's a list, because for a few values,
-/// that's faster than hashing.
+/// Values with ascending numbers, which are never reused. They're stored in a list, because for a
+/// few values, a list is faster than hashing.
 struct NumberedTable<Value: Sendable>: Sendable {
   /// The numbers in use, oldest first.
   private(set) var numbers: [Int] = []

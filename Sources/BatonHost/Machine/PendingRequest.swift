@@ -54,8 +54,8 @@ typealias RequestNumber = Int
     /// A screen that a check asked for, such as a sign-in. It's shown while something waits for the
     /// check.
     case interstitial(Interstitial)
-    /// The destination that a visible placeholder's check redirects to. Its requirements are also
-    /// checked.
+    /// The destination that a visible placeholder's check redirects to. The requirements of that
+    /// destination are also checked.
     case led(any Destination)
     /// Shows the screens behind an interstitial that's no longer needed.
     case uncovered(Hierarchy)
@@ -65,7 +65,7 @@ typealias RequestNumber = Int
     case resolving
     case checking
     case planning
-    /// Asks the screens that would be dismissed, then makes the new ones.
+    /// Asks the screens that would be dismissed if they agree, then makes the new ones.
     case leaving(Plan)
     case showing(Plan)
     /// Everything is on screen and has its values.
@@ -269,7 +269,7 @@ struct Interstitial: Sendable {
   /// The check that shows it.
   let check: RequirementCheck
   var reason: Reason
-  /// The screens that it replaces, with their account.
+  /// The screens that the interstitial replaces, with their account.
   var covered: Covered?
 
   struct Covered: Sendable {
@@ -282,13 +282,14 @@ struct Interstitial: Sendable {
 struct ParkedRequest: Sendable {
   let request: ContinuationRequest.ID
   let route: String?
-  /// The date when it expires. It's a date, because the app might quit in the meantime.
+  /// The date when the request expires. A duration wouldn't be enough, because the app might quit
+  /// in the meantime.
   let expires: Date
   let timer: EffectID
-  /// The reason, if it isn't reported yet. It's reported once the interstitial is on screen or has
-  /// failed.
+  /// The reason for parking the request, until it's reported. That happens once the interstitial is
+  /// on screen or has failed.
   var unreported: RoutingError?
-  /// The screen that must close first. Nil if it waits for a requirement.
+  /// The screen that must close first. Nil if the request waits for a requirement.
   var screen: Hierarchy.Place?
   /// The interstitial that closed while the request waited.
   var goneInterstitial: (any Destination)?

@@ -2,7 +2,7 @@ import Baton
 
 /// A problem that doesn't belong to a request.
 public struct HostProblem: Sendable, Hashable {
-  /// The kind of problem. The raw value is stable; later versions may add others.
+  /// The kind of problem. Raw values are stable; later versions may add more kinds.
   public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
     public let rawValue: String
 
@@ -22,7 +22,7 @@ public struct HostProblem: Sendable, Hashable {
     public static let stepRefused = Code(rawValue: "step-refused")
     /// A step animated for longer than ``HostLimits/settleTimeout``.
     public static let notSettled = Code(rawValue: "not-settled")
-    /// Home, a placeholder or an unlocked destination couldn't be made.
+    /// The screen for home, a placeholder or an unlocked destination couldn't be made.
     public static let notMade = Code(rawValue: "not-made")
     /// A screen that a check asked for, such as a sign-in, couldn't be shown.
     public static let interstitialNotShown = Code(rawValue: "interstitial-not-shown")
@@ -37,7 +37,7 @@ public struct HostProblem: Sendable, Hashable {
     /// A screen returned an answer, but nothing is waiting for it, because the screen was restored
     /// or opened by a link.
     public static let unexpectedAnswer = Code(rawValue: "unexpected-answer")
-    /// Commands from one source ask the user too often, so more of them are refused. This is
+    /// Commands from one source ask the user too often, so the host refuses further ones. This is
     /// reported once.
     public static let tooManyQuestions = Code(rawValue: "too-many-questions")
   }

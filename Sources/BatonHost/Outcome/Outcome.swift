@@ -4,8 +4,8 @@ public import Baton
 public enum Outcome: Sendable {
   /// The resulting hierarchy is on screen.
   case opened(Hierarchy)
-  /// The closest possible hierarchy is on screen, for example because values came from another
-  /// version of the app, or a key was missing.
+  /// The screen can't match the request exactly, so the closest possible hierarchy is shown. For
+  /// example, a key was missing, or values came from another version of the app.
   case degraded(Hierarchy, RoutingError)
   /// A requirement redirected the request to another destination, for this reason.
   case redirected(Hierarchy, RoutingError)
@@ -15,12 +15,13 @@ public enum Outcome: Sendable {
   case refused(RoutingError)
   /// No feature handles it.
   case notFound(RoutingError)
-  /// The request waits for a requirement, such as a sign-in, whose screen is shown. The final
-  /// outcome arrives later, on ``ContinuationHost/outcomes``.
+  /// The request waits for a requirement, such as a sign-in. The hierarchy includes the screen that
+  /// the requirement shows, if any. The final outcome arrives later, on
+  /// ``ContinuationHost/outcomes``.
   case parked(RoutingError, showing: Hierarchy?)
   /// A newer request replaced this one before it showed anything.
   case superseded
-  /// An external handler for the same platform callback took the request.
+  /// An external handler for the same platform callback claimed the request.
   case claimed(by: String)
   /// The destination exists, but couldn't be shown: a screen couldn't be made, the platform refused
   /// a step, or something else changed the screen.
@@ -38,7 +39,7 @@ extension Outcome {
     }
   }
 
-  /// The reason why the request wasn't opened, or not exactly as asked.
+  /// The reason why the request wasn't opened, or wasn't opened exactly as requested.
   public var reason: RoutingError? {
     switch self {
     case .opened, .performed, .superseded, .claimed: nil

@@ -21,7 +21,7 @@ public struct OutcomeRecord: Sendable, Equatable {
   /// False if the host made the change on its own, such as showing home, or locking or removing
   /// screens.
   public let isRequested: Bool
-  /// The number of records that you lost before this one, because you read too slowly.
+  /// The number of records before this one that you missed by reading too slowly.
   public internal(set) var missed = 0
 
   /// A requirement's answer.
@@ -60,7 +60,7 @@ extension OutcomeRecord: CustomStringConvertible {
 }
 
 extension Outcome {
-  /// A stable word for the kind of outcome.
+  /// A stable name for the kind of outcome.
   public var label: String {
     switch self {
     case .opened: "opened"

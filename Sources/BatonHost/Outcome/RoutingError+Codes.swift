@@ -25,7 +25,8 @@ extension RoutingError.Code {
   /// Too many requests were waiting for the app to be ready, for a confirmation, or for a new
   /// scene.
   public static let overflow = Self(rawValue: "overflow")
-  /// The user was just asked about the same command from outside, or its source asks too often.
+  /// The user was just asked about an identical command from outside the app, or the command's
+  /// source asks too often.
   public static let tooMany = Self(rawValue: "too-many")
   /// A saved state arrived after the user had navigated.
   public static let late = Self(rawValue: "late")

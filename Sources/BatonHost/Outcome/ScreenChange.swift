@@ -1,6 +1,7 @@
 public import Baton
 
-/// A settled change of the screen, for analytics, titles or menus.
+/// A change of the screen, reported after the screen has settled. Use it for analytics, titles or
+/// menus.
 public struct ScreenChange: Sendable, Equatable {
   /// The cause of a change.
   public enum Cause: Sendable, Hashable {
@@ -23,7 +24,7 @@ public struct ScreenChange: Sendable, Equatable {
   /// The context of the request's link (``/Baton/AppLinks/context``), or empty if no link changed
   /// the screen. Don't log its values, unless you know they're safe.
   public let context: LinkContext
-  /// The number of changes that you lost before this one, because you read too slowly.
+  /// The number of changes before this one that you missed by reading too slowly.
   public internal(set) var missed = 0
 
   init(from before: Hierarchy?, to after: Hierarchy?, by origin: Origin) {

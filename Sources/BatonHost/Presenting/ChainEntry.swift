@@ -13,11 +13,11 @@ public import Baton
   /// True if the screen was made for this request.
   public let isNew: Bool
   let request: ContinuationRequest
-  /// Returns true until the host closes. After that, objects don't get values anymore.
+  /// Returns true until the host closes. After that, restorables don't get values anymore.
   let isRunning: @MainActor () -> Bool
 
-  /// Passes the destination to the restorable. Call this once, or, if you handed the chain to the
-  /// platform, from `restoreUserActivityState(_:)`.
+  /// Passes the destination to the restorable. Call this method once. If you passed the chain to
+  /// the platform, call it from `restoreUserActivityState(_:)`.
   ///
   /// - Returns: True if there's a restorable for this destination and the host isn't closed.
   @discardableResult
@@ -34,7 +34,7 @@ public import Baton
 }
 
 extension ChainEntry: @preconcurrency CustomReflectable {
-  /// Only shows the description, because the restorable is an app's object and could reveal any
+  /// Only shows the description, because the restorable belongs to the app and could reveal any
   /// value.
   public var customMirror: Mirror { Mirror(self, children: ["text": description]) }
 }

@@ -135,7 +135,7 @@ public import Baton
   /// True if any handler is for a screen that the app makes itself.
   public private(set) var adoptsAny: Bool
 
-  /// Combines an app's handlers. If a destination has two, the first one is used.
+  /// Combines an app's handlers. If a destination has several handlers, the first one is used.
   public init(_ handlers: [DestinationHandler<Screen>]) {
     adoptsAny = handlers.contains { $0.adopted != nil }
     byType = Dictionary(
@@ -143,7 +143,7 @@ public import Baton
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Creates handlers with a fallback, for all destinations that ``add(_:)`` isn't called for.
+  /// Creates handlers with a fallback for all destinations that have no handler from ``add(_:)``.
   package init(all handler: DestinationHandler<Screen>) {
     self.init([])
     fallback = handler
@@ -160,7 +160,8 @@ public import Baton
     byType[ObjectIdentifier(destination)] ?? fallback
   }
 
-  /// Returns true if a destination's handler passes an answer function to its screens.
+  /// Returns true if the handler for a destination passes an answer function to the screens it
+  /// makes.
   public func canAnswer(_ destination: any Destination.Type) -> Bool {
     handler(for: destination)?.answers == true
   }
@@ -236,17 +237,17 @@ extension DestinationHandler {
   /// ```
   ///
   /// Baton opens other destinations on top of that screen, but never replaces, dismisses or locks
-  /// it, and only keeps a weak reference to it. All placements must then begin at such a screen;
-  /// otherwise, creating the host throws `root-not-adopted`.
+  /// it, and only keeps a weak reference to it. If your app adopts a screen, all placements must
+  /// begin at an adopted screen; otherwise, creating the host throws `root-not-adopted`.
   ///
   /// - Parameters:
   ///   - destination: The destination's type, placed at the root.
   ///   - restorable: Returns the screen's ``Restorable``. By default, the screen itself if it is
   ///     one.
-  ///   - bringToFront: Brings the screen to the front and returns it, creating it if needed. The
-  ///   host calls this for each request that opens the screen or one on top of it, after the checks
-  ///   and before the steps, and waits for at most ``HostLimits/adoptionTimeout``. If it throws,
-  ///   the request fails with that error, and nothing else changes.
+  ///   - bringToFront: Brings the screen to the front and returns it, creating it if needed. For
+  ///   each request that opens this screen or another screen on top of it, the host calls this
+  ///   after the checks and before the steps, and waits for at most ``HostLimits/adoptionTimeout``.
+  ///   If it throws, the request fails with that error, and nothing else changes.
   public static func adopt<Place: Destination>(
     _ destination: Place.Type,
     restorable: @escaping @MainActor (Screen) -> (any Restorable)? = { $0 as? any Restorable },
@@ -269,7 +270,7 @@ extension DestinationHandlers {
     handler(for: destination)?.adopted != nil
   }
 
-  /// Asks the app to bring its own screen to the front.
+  /// Asks the app to bring a screen that the app manages itself to the front.
   ///
   /// - Throws: The error that the app throws, or an error if no handler adopts the destination.
   public func bringToFront(_ place: any Destination) async throws -> Screen {
@@ -280,7 +281,7 @@ extension DestinationHandlers {
   }
 }
 
-/// An answer on its way from a screen to its caller.
+/// An answer that a screen sends to the caller that opened the screen.
 public struct AnyAnswer: Sendable {
   private let box: any Sendable
 

@@ -4,11 +4,11 @@ public import Baton
 public enum DismissalDecision: Sendable {
   /// It may go.
   case dismiss
-  /// The screen stays open, and the request is refused for this reason, such as an ongoing call or
-  /// payment.
+  /// The screen stays open, and the request is refused with this reason, for example because a call
+  /// or payment is in progress.
   case stay(String)
-  /// The screen stays open, and for this reason the request waits until the screen closes, for
-  /// example when a game ends. The request's checks then run again. A move such as going back is
+  /// The screen stays open, and the request waits, with this reason, until the screen closes, for
+  /// example because a game ends. The request's checks then run again. A move such as going back is
   /// refused instead of waiting.
   case postpone(String)
   /// Asks the user, for example whether to save a draft. The closure returns true if the screen may

@@ -5,7 +5,8 @@ public enum PendingContinuation: Sendable {
   /// An activity that the platform has announced but not delivered yet. Its type is enough to show
   /// a placeholder that looks like the destination.
   case announced(ActivityType, leadsTo: any Routable.Type, name: String)
-  /// A link that this ``/Baton/LinkResolver`` is resolving. The destination isn't known yet.
+  /// A link that the ``/Baton/LinkResolver`` with this name is resolving. The destination isn't
+  /// known yet.
   case resolving(by: String)
 }
 

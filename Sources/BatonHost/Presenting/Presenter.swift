@@ -31,23 +31,25 @@ public import Baton
 
   /// Returns true if the app manages a destination's screen itself. For such a screen, the host
   /// calls ``bringToFront(_:)``, and never makes, replaces, dismisses or locks it. ``shown`` then
-  /// begins at the app's screen, and is nil until the presenter knows that screen.
+  /// begins with the app's screen, and is nil as long as the presenter has no reference to that
+  /// screen.
   func adopts(_ destination: any Destination.Type) -> Bool
 
   /// Brings the app's own screen to the front, so that ``shown`` begins with it.
   ///
-  /// - Parameter place: The destination, without the ones that will go on it.
-  /// - Throws: The reason why the app can't do that. In that case, nothing has changed.
+  /// - Parameter place: The destination, without those that will be opened on top of it.
+  /// - Throws: The reason why the app can't bring its screen to the front. In that case, nothing
+  ///   has changed.
   func bringToFront(_ place: Hierarchy.Place) async throws
 
   /// Makes the screens of ``/Baton/Hierarchy/Transition/made`` without showing them, before the
-  /// first step. If it throws, the transition doesn't happen. For a
-  /// ``/Baton/Hierarchy/Place/isLocked`` destination, it makes a placeholder whose button calls
+  /// first step. If this method throws, the transition doesn't happen. For a locked destination
+  /// (``/Baton/Hierarchy/Place/isLocked``), the method makes a placeholder whose button calls
   /// ``PresenterObserver/retryLocked()``.
   func make(_ transition: Hierarchy.Transition) throws
 
-  /// Performs a step with screens that were already made. Replacing a pushed screen is a single
-  /// animation: screens below remain, and those above are removed with it.
+  /// Performs a step with screens that were already made. A pushed screen is replaced in a single
+  /// animation, which also removes the screens above it. Screens below it remain.
   ///
   /// - Throws: The reason why the platform refuses the step, if it refuses immediately. In that
   ///   case, nothing has changed.
@@ -71,8 +73,8 @@ public import Baton
   /// Afterward, the host always unblocks them by passing false.
   func holdInteraction(_ isHeld: Bool)
 
-  /// Returns the object that takes part in continuations at an address, or nil if there's none yet.
-  /// If one appears later, report it with ``ContinuationHost/restorableAppeared(_:)``.
+  /// Returns the ``Restorable`` for the destination at an address, or nil if there's none yet. If
+  /// one appears later, report it with ``ContinuationHost/restorableAppeared(_:)``.
   func restorable(at address: Hierarchy.Address) -> (any Restorable)?
 
   /// Returns the live screen at an address, so that the host can tell it apart from another screen
@@ -88,11 +90,12 @@ public import Baton
   /// cancelled, dismiss the question.
   func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool
 
-  /// Shows over the current screen that a request is pending. Nil hides that. The destination's
-  /// screen may show a placeholder of its own.
+  /// Shows an indication that a request is pending on top of the current screen. Nil hides the
+  /// indication. The destination's screen may also show its own placeholder.
   func show(_ pending: PendingContinuation?)
 
-  /// The observer of changes that the presenter didn't make, held weakly. A host sets it.
+  /// The observer of changes that the presenter didn't make. The host sets this property. Keep the
+  /// reference weak.
   var observer: (any PresenterObserver)? { get set }
 }
 
@@ -103,9 +106,10 @@ public import Baton
   func screenChanged()
   /// Call this if the user taps the button of a locked destination's placeholder.
   func retryLocked()
-  /// Returns the receiver of an ``/Baton/Answering`` destination's answer. Call it for each such
-  /// screen in ``Presenter/make(_:)``; ``DestinationHandlers`` does that for you. If a screen
-  /// releases the receiver without calling it, the caller gets no answer.
+  /// Returns the receiver of an ``/Baton/Answering`` destination's answer. In
+  /// ``Presenter/make(_:)``, call this for each screen of such a destination;
+  /// ``DestinationHandlers`` does that for you. If a screen releases the receiver without calling
+  /// it, the caller gets no answer.
   func answerReceiver(for made: Hierarchy.AddressedPlace) -> @MainActor (AnyAnswer) -> Void
 }
 

@@ -19,14 +19,15 @@ public import Baton
   /// compare it with a request.
   var current: Place { get }
 
-  /// Applies a request's state. Baton calls this once for each request, from root to leaf, after
-  /// the screen exists. A new screen already has the request's values, so Baton only calls this
-  /// there to continue an activity.
+  /// Applies a request's state. Baton calls this once for each request after the screen exists, on
+  /// the root first and on the leaf last. A new screen already has the request's values, so Baton
+  /// only calls this on it to continue an activity.
   func restore(_ place: Place, from request: ContinuationRequest)
 }
 
 extension Restorable {
-  /// Applies a destination if it has this restorable's type. Otherwise, returns false.
+  /// Applies a destination and returns true, or returns false if the destination doesn't have this
+  /// restorable's type.
   func take(_ destination: any Destination, from request: ContinuationRequest) -> Bool {
     guard let place = destination as? Place else { return false }
     restore(place, from: request)

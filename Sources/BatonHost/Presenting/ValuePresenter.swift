@@ -1,7 +1,7 @@
 public import Baton
 
-/// Shows hierarchies through your app's state, such as a reducer's state or a model with paths. It
-/// reads that state, and replaces it at each step.
+/// Shows hierarchies through your app's state, such as a reducer's state or a model with paths.
+/// The presenter reads that state, and replaces it at each step.
 ///
 /// ```swift
 /// let presenter = ValuePresenter {
@@ -14,7 +14,7 @@ public import Baton
 /// Call ``hierarchyChanged()`` when the app or the user changes the state. Your views draw the
 /// hierarchy (``Baton/Hierarchy/path(in:)``, `presented(over:)`), with placeholders for locked
 /// destinations (`isLocked`). The presenter doesn't wait for views. If your views must appear
-/// between two steps, use the presenter of your UI framework.
+/// between two steps, use the presenter for your UI framework.
 @MainActor public final class ValuePresenter: Presenter {
   private let handlers: DestinationHandlers<Void>
   private let read: @MainActor () -> Hierarchy?

@@ -66,8 +66,8 @@ extension ActivityAdvertiser {
     receiver.received(stream)
   }
 
-  /// Returns the restorable of the published destination. Nil if it has none, or isn't on screen
-  /// anymore.
+  /// Returns the published destination's restorable, or nil if the destination has none or isn't on
+  /// screen anymore.
   func restorable(of publication: Publication) -> (any Restorable)? {
     guard let scene, publication.isCurrent,
       let restorable = scene.restorable(at: publication.address),

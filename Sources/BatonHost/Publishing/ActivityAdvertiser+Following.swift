@@ -29,7 +29,7 @@ extension ActivityAdvertiser {
   /// Stores the restorable of a publication.
   ///
   /// - Returns: True if the restorable differs from the previous one, for example after its screen
-  ///   was made again. The new restorable isn't observed yet, and may contribute other values.
+  ///   was made again. The new restorable isn't observed yet, and may contribute different values.
   @discardableResult func noteParticipant(of publication: Publication) -> Bool {
     guard let now = restorable(of: publication), now !== participant else { return false }
     participant = now
@@ -46,7 +46,7 @@ extension ActivityAdvertiser {
   }
 
   /// Returns true if the user is still looking at the published destination. While the screen is
-  /// still changing, that may not be the case.
+  /// still changing, the user may already be looking at another destination.
   func isInView(_ publication: Publication) -> Bool {
     guard let scene, let (address, place) = scene.shown?.published,
       address == publication.address
@@ -74,8 +74,8 @@ extension Hierarchy {
   ///
   /// If a foreign screen is presented, the destination below remains published, because alerts,
   /// share sheets and Siri act on it. If a foreign screen is pushed, nothing is published. If a
-  /// destination has no activity, Baton doesn't publish the one below instead, because the other
-  /// device would open the wrong screen.
+  /// destination has no activity, Baton doesn't publish the destination below it instead, because
+  /// the other device would open the wrong screen.
   fileprivate var published: (address: Address, place: Place)? {
     let focus = focus
     let own = focus.lastIndex { !$0.isForeign }
@@ -94,8 +94,8 @@ extension UserActivity {
 }
 
 extension ActivityAdvertiser {
-  /// Observes the `@Observable` objects that a model reads for its state. A change has the same
-  /// effect as ``ActivityAdvertiser/stateChanged()``, and the values are read again.
+  /// Observes the `@Observable` objects that a model reads for its state. A change to one of them
+  /// has the same effect as ``ActivityAdvertiser/stateChanged()``, and the values are read again.
   ///
   /// Each observation lasts until something changes, so one at a time is enough.
   func watch(_ restorable: any Restorable, for publication: Publication) {
@@ -109,7 +109,8 @@ extension ActivityAdvertiser {
       clock.start {
         guard let self, publication?.isCurrent == true else { return }
         self.hasMarkedUnreported = false
-        // A later reading includes the change and starts a new observation.
+        // If the values have been read again since, they already include the change and are being
+        // observed.
         if number == self.observations {
           self.isWatching = false
           self.fill()
@@ -144,9 +145,9 @@ extension ActivityAdvertiser {
     if AnyHashable(publication.destination) != AnyHashable(sent) { markUnreported() }
   }
 
-  /// Handles a change to a model, even one that may not affect the destination. This doesn't read
-  /// the values: while contributing them, a screen may change its model, and that would cause an
-  /// endless loop.
+  /// Handles a change to a model, even if the change may not affect the destination. This doesn't
+  /// read the values: while contributing them, a screen may change its model, and that would cause
+  /// an endless loop.
   func modelChanged(_ publication: Publication) {
     guard let model = restorable(of: publication),
       AnyHashable(model.current) != AnyHashable(publication.destination)
@@ -156,9 +157,9 @@ extension ActivityAdvertiser {
     markSoon()
   }
 
-  /// Tells the platform about unreported changes, but only once until a change is reported.
-  /// Otherwise, a value that changes constantly, such as a video's position, would be saved
-  /// endlessly.
+  /// Tells the platform that there are unreported changes, but only once, and not again until a
+  /// change is reported. Otherwise, a value that changes constantly, such as a video's position,
+  /// would be saved endlessly.
   func markUnreported() {
     guard !hasMarkedUnreported else { return }
     hasMarkedUnreported = true

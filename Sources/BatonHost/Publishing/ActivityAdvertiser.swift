@@ -6,7 +6,7 @@ public import Baton
   /// The current publication. Nil if the front destination has no activity type or isn't eligible
   /// for anything.
   public private(set) var current: Publication?
-  /// The time to collect changes before telling the platform about them.
+  /// The time during which Baton collects changes before it tells the platform about them.
   public var interval: Duration = .milliseconds(250)
   /// Changes each activity after the destination and its screens have filled it. This is the last
   /// of the three stages in ``Publication/refill()``.
@@ -78,9 +78,10 @@ public import Baton
     report(.ended, of: ended)
   }
 
-  /// Deletes saved activities with these identifiers from the system. Call it when their content is
-  /// gone. ``/Baton/Routable/describe(_:)`` sets them (`UserActivity.persistentIdentifier`). If the
-  /// current publication has one of them, it ends first; otherwise the system would save it again.
+  /// Deletes saved activities with these identifiers from the system. Call this when their content
+  /// is gone. An activity gets its identifier in ``/Baton/Routable/describe(_:)``
+  /// (`UserActivity.persistentIdentifier`). If the current publication has one of these
+  /// identifiers, the publication ends first; otherwise, the system would save it again.
   public func deleteSaved(persistentIdentifiers: [String]) async {
     if let identifier = current?.newest.persistentIdentifier,
       persistentIdentifiers.contains(identifier)

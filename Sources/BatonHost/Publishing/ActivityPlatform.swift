@@ -16,8 +16,8 @@ import Baton
 /// Apple doesn't document which thread these callbacks run on. The system reads the values once
 /// `userActivityWillSave(_:)` returns, and the main thread may be waiting for the calling thread,
 /// so prepare the values in advance (``isAskedOnAnyThread``). Forward the other callbacks to the
-/// main actor. Make a ``ContinuationStream`` before you do, because its streams must be opened
-/// immediately.
+/// main actor. Before you forward received streams, make a ``ContinuationStream`` from them,
+/// because they must be opened immediately.
 @MainActor public protocol ActivityPlatform: AnyObject {
   /// True if the system may ask for values on any thread, or if you don't know. Baton then reads
   /// the values after each reported change and keeps them in ``Publication/newest``.

@@ -1,7 +1,7 @@
 import Baton
 
-/// A mistake in an activity that the platform would reject, drop or advise against. Its text
-/// contains keys and sizes, but never values.
+/// A mistake in an activity: something that the platform would reject or drop, or that it advises
+/// against. Its text contains keys and sizes, but never values.
 public struct ActivityProblem: Sendable, Hashable {
   /// The kind of problem, with a stable raw value.
   public enum Code: String, Sendable, Hashable, CaseIterable {

@@ -35,7 +35,7 @@ final class NewestActivity: @unchecked Sendable {
   }
 
   /// Passes the newest values to a closure without holding the lock, because the closure may wait
-  /// for a system thread that also needs it.
+  /// for a system thread that also needs the lock.
   func give(_ give: (UserActivity, Set<String>) -> Void) {
     var last: Given
     repeat {

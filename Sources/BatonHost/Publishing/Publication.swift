@@ -1,16 +1,16 @@
 public import Baton
 
-/// The destination that a scene offers to other devices, for as long as it's focused. If only its
-/// state changes, it's still the same publication.
+/// The destination that a scene offers to other devices while the destination is focused. If only
+/// the destination's state changes, the publication stays the same.
 @MainActor public final class Publication {
-  /// The type of its activity, which never changes.
+  /// The type of the published activity, which never changes.
   public nonisolated let activityType: ActivityType
   /// The stable name of the destination.
   public nonisolated let route: String
-  /// The destination with the last state that was read.
+  /// The destination with the state that was last read.
   public internal(set) var destination: any Destination
-  /// The activity without its values: title, web page and eligibility. Every nearby device may see
-  /// these; only the device that continues the activity gets the values.
+  /// The activity's title, web page and eligibility, without its values. Every nearby device may
+  /// see these; only the device that continues the activity gets the values.
   public let advertisement: UserActivity
   /// The destination's position in the hierarchy, which may change.
   public internal(set) var address: Hierarchy.Address
@@ -45,11 +45,11 @@ public import Baton
   /// Returns the activity with its current values, and with every key marked as required. A
   /// platform calls this before it sends or saves the activity.
   ///
-  /// Three stages fill the activity: the destination's own values and
-  /// ``/Baton/Routable/describe(_:)``; additions from root to leaf
-  /// (``Publishable/contribute(to:)``); the app's ``ActivityAdvertiser/willPublish``. Values that
-  /// would raise an exception are left out and reported to ``ActivityAdvertiser/events``. An ended
-  /// publication returns its last values.
+  /// Three stages fill the activity: first the destination's own values and
+  /// ``/Baton/Routable/describe(_:)``; then the screens' additions, from the root to the leaf
+  /// (``Publishable/contribute(to:)``); and finally the app's ``ActivityAdvertiser/willPublish``.
+  /// Values that would raise an exception are left out and reported to
+  /// ``ActivityAdvertiser/events``. An ended publication returns its last values.
   public func refill() -> UserActivity {
     guard isCurrent, let owner else { return newest }
     return owner.read(self, watchesAnew: true)
@@ -68,14 +68,15 @@ public import Baton
     values.give(give)
   }
 
-  /// Reports changes that weren't reported yet, so that they're included in the next save. A
-  /// platform calls this after it returned ``newest`` because it couldn't call ``refill()``.
+  /// Reports changes that haven't been reported yet, so that the next save includes them. If a
+  /// platform used ``newest`` because it couldn't call ``refill()``, it calls this afterward.
   public func refresh() {
     guard isCurrent, let owner else { return }
     owner.refresh(self)
   }
 
-  /// The model or screen of the destination. Nil if it has none, or isn't on screen anymore.
+  /// The destination's model or screen, or nil if the destination has none or isn't on screen
+  /// anymore.
   package var restorable: (any Restorable)? { owner?.restorable(of: self) }
 
   /// Called when ``restorable`` has changed, even if the change may not affect the destination.
@@ -87,7 +88,7 @@ public import Baton
   /// Reports that another device has continued the activity. A platform calls this.
   public func wasContinued() { owner?.wasContinued(self) }
 
-  /// Reports that the other device has opened streams. A platform calls this.
+  /// Reports that the device that continues the activity has opened streams. A platform calls this.
   public func didReceive(_ stream: ContinuationStream) {
     guard let owner else { return stream.close() }
     owner.didReceive(stream, for: self)

@@ -10,15 +10,15 @@ public import Baton
 /// ```
 @MainActor public protocol Publishable: Restorable {
   /// Adds values that the destination doesn't contain. Each time Baton reads the values, it calls
-  /// this on the published destination and its ancestors, from root to leaf, but not on other
-  /// panes.
+  /// this on the published destination and its ancestors, starting at the root, but not on the
+  /// screens of other panes.
   func contribute(to activity: inout UserActivity)
 
   /// Called when another device has continued this screen's activity. An editor might then close or
   /// lock itself.
   func wasContinuedElsewhere()
 
-  /// Receives the streams that the other device opened; see
+  /// Receives streams opened by the device that continues the activity; see
   /// ``/Baton/UserActivity/supportsContinuationStreams``. If you don't keep a stream, it's closed.
   func received(_ stream: ContinuationStream)
 }

@@ -6,7 +6,8 @@ public struct PublishingEvent: Sendable {
   public enum Kind: Sendable {
     /// The destination is offered to other devices.
     case began
-    /// The offer ended, because the screen changed or another destination replaced it.
+    /// The activity isn't offered anymore, because the screen changed or another destination
+    /// replaced the published one.
     case ended
     /// Another device has continued it.
     case continuedElsewhere
@@ -22,7 +23,7 @@ public struct PublishingEvent: Sendable {
   public let kind: Kind
   /// The stable name of the destination.
   public let route: String
-  /// The destination with the last state that was read.
+  /// The destination with the state that was last read.
   public let destination: any Destination
 }
 

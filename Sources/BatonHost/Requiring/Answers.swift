@@ -1,6 +1,6 @@
 import Baton
 
-/// The results of checks for the current account, since requirements last changed.
+/// The results of the checks made for the current account since requirements last changed.
 struct Answers: Sendable {
   private(set) var given: [RequirementCheck.Key: Requirement.Decision] = [:]
   /// The checks that are running.

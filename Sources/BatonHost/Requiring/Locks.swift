@@ -5,7 +5,7 @@ struct Locks: Sendable {
   struct Record: Sendable {
     /// The destination with its values and everything on top of it.
     let tree: Hierarchy.Place
-    /// The account that its values belong to, or nil if the user was signed out.
+    /// The account that the tree's values belong to, or nil if the user was signed out.
     let account: String?
     /// True if the destination was on screen when its account signed out, and is waiting for that
     /// account to sign in again.

@@ -22,7 +22,7 @@ public import Baton
     /// (`absent`), screens are removed with everything on top of them, and tabs and contributions
     /// are hidden until the result changes.
     case absent(String)
-    /// Another destination is shown instead, and is also checked.
+    /// This destination is shown in place of the requested one, and is also checked.
     case redirect(to: any Destination)
     /// The request waits until ``ContinuationHost/account`` changes or
     /// ``ContinuationHost/requirementsChanged()`` is called. The screen shown until then, such as a
@@ -38,7 +38,8 @@ public import Baton
 
   /// The name that destinations use.
   public nonisolated let name: String
-  /// The longest time that the check may take. After that, it counts as unavailable.
+  /// The longest time that the check may take. If it takes longer, its result counts as
+  /// unavailable.
   public nonisolated let timeLimit: Duration
   nonisolated let check: Check
 
@@ -54,7 +55,7 @@ public import Baton
     self.check = .now(check)
   }
 
-  /// Creates a requirement whose check takes time. A newer request cancels it.
+  /// Creates a requirement whose check takes time. A newer request cancels the running check.
   public nonisolated init(
     _ name: String, timeLimit: Duration = .seconds(10),
     check: @escaping @MainActor @Sendable (any Routable) async -> Decision

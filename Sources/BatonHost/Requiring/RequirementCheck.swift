@@ -11,7 +11,7 @@ struct RequirementCheck: Sendable {
     let number: Int
   }
 
-  /// A destination or command with its requirements, which its checks share.
+  /// A destination or command and its requirements. All of its checks share one instance.
   final class Needs: Sendable {
     let subject: any Routable
     let name: String
@@ -32,7 +32,8 @@ struct RequirementCheck: Sendable {
     }
   }
 
-  /// A number that identifies one requirement of one destination or command, whatever its state.
+  /// A number that identifies one requirement of one destination or command, regardless of the
+  /// destination's state.
   typealias Key = Int
 
   let needs: Needs
@@ -49,8 +50,8 @@ struct RequirementCheck: Sendable {
   var key: Key { needs.firstKey + index }
 }
 
-/// The checks required by each destination or command, looked up by name. ``HostShell`` keeps their
-/// code.
+/// The checks that each destination or command requires. They're looked up by the requirement's
+/// name, and ``HostShell`` keeps their code.
 struct RequirementTable: Sendable {
   private var router: Router
   private let supplied: [String: RequirementCheck.Declared]
@@ -58,7 +59,7 @@ struct RequirementTable: Sendable {
   private var declared: [ObjectIdentifier: [RequirementCheck.Declared]] = [:]
   /// True if nothing has requirements.
   private(set) var isEmpty: Bool
-  /// Cached checks of recently used destinations, which only depend on a destination's values.
+  /// The cached checks of recently used destinations. They only depend on the destinations' values.
   private var known: [Value: Known] = [:]
   /// The first key of each known subject. Keys are never reused.
   private(set) var keys: [Subject: RequirementCheck.Key] = [:]
@@ -132,11 +133,11 @@ struct RequirementTable: Sendable {
   /// Forgets the destinations of the previous account.
   mutating func forget() { (known, keys) = ([:], [:]) }
 
-  /// Returns the checks that a destination needs at its position: its checks, and those of the
-  /// parents in its placement that aren't below it on screen.
+  /// Returns the checks that a destination needs at its position: its own checks, and those of the
+  /// parents in its placement that aren't below the destination on screen.
   ///
-  /// - Parameter parent: The destination below it, whose own requirements are checked separately.
-  ///   Nil for a root.
+  /// - Parameter parent: The destination below this one on screen, whose own requirements are
+  ///   checked separately. Nil for a root.
   mutating func needs(of place: Hierarchy.Place, on parent: Hierarchy.Place?) -> [RequirementCheck]
   {
     guard !isEmpty else { return [] }
@@ -157,7 +158,7 @@ struct RequirementTable: Sendable {
   }
 
   /// Returns true if a destination is exempt from the requirements of its feature and app, and may
-  /// sit on a locked destination.
+  /// be shown on top of a locked destination.
   func isExempt(_ place: Hierarchy.Place) -> Bool {
     router.routableType(of: place.destination)?.traits.isExempt ?? false
   }

@@ -72,8 +72,8 @@ import Foundation
   /// True if the store has confirmed the last state.
   var isStored: Bool { saved == stored }
 
-  /// True while the stored state isn't loaded and the user hasn't navigated. In that case, it may
-  /// contain more than the scene shows.
+  /// True while the stored state isn't loaded and the user hasn't navigated. In that case, the
+  /// stored state may contain more than the scene shows.
   var mayHaveMoreStored: Bool { (isLocked || isLoading) && !host.userHasNavigated }
 
   /// Ends saving and restoring.

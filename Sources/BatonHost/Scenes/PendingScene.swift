@@ -7,13 +7,13 @@ import Baton
   let isLaunch: Bool
   /// The window's destination, or nil for an ordinary scene.
   let window: Hierarchy.Place?
-  /// The waiting requests, oldest first. The scene was requested for the first one, unless that was
-  /// dropped because too many were waiting.
+  /// The waiting requests, oldest first. The scene was requested for the first one, unless that
+  /// request was dropped because too many were waiting.
   var parcels: [SceneDelivery]
   let expiry: Task<Void, Never>
 
-  /// Assigns requests that arrived while the user was signed out to the account that then signed
-  /// in.
+  /// Records the account that has signed in as the owner of requests that arrived while the user
+  /// was signed out.
   mutating func belong(to owner: Owner) {
     for number in parcels.indices where parcels[number].request.owner?.account == nil {
       parcels[number].request.owner = owner

@@ -4,11 +4,11 @@ public import Baton
 /// scene (`UISceneActivationConditions`, `handlesExternalEvents(preferring:allowing:)`).
 ///
 /// An identifier is a destination's link without its state. The `targetContentIdentifier` that
-/// ``/Baton/Router/activity(for:)`` sets begins with it.
+/// ``/Baton/Router/activity(for:)`` sets begins with that link.
 public struct SceneConditions: Sendable, Hashable {
   /// The identifiers that this scene handles best: those of the destinations in its chain.
   public let preferring: Set<String>
-  /// The identifiers that the scene can handle. `*` stands for all.
+  /// The identifiers that the scene can handle. `*` stands for any identifier.
   public let allowing: Set<String>
 
   /// Returns true if the scene is the preferred one for an identifier.
@@ -21,8 +21,8 @@ public struct SceneConditions: Sendable, Hashable {
     allowing.contains { Self.matches(identifier, $0) }
   }
 
-  /// Returns true if an identifier begins with this one, and only a query or fragment follows. So
-  /// `/videos/1` doesn't match `/videos/12`.
+  /// Returns true if the first identifier begins with the second one, and only a query or fragment
+  /// follows. So `/videos/1` doesn't match `/videos/12`.
   private static func matches(_ identifier: String, _ place: String) -> Bool {
     guard place != "*" else { return true }
     guard identifier.hasPrefix(place) else { return false }
@@ -33,7 +33,8 @@ public struct SceneConditions: Sendable, Hashable {
 
 extension Router {
   /// Returns the conditions of a scene for its current screen. If the scene's configuration lists
-  /// destinations, the scene doesn't accept others; the system opens a new scene for those.
+  /// destinations, the scene doesn't accept any other destinations; the system opens a new scene
+  /// for those.
   public func conditions(
     of scene: SceneInfo, configurations: [SceneConfiguration] = []
   ) -> SceneConditions {
@@ -63,13 +64,13 @@ extension Router {
 }
 
 extension SceneConditions {
-  /// Returns the conditions for a system that looks for a text anywhere in an identifier, as
+  /// Returns the conditions for a system that looks for a string anywhere in an identifier, as
   /// SwiftUI's `handlesExternalEvents(preferring:allowing:)` does. Such a search also finds
   /// `/videos/1` in `/videos/12`.
   ///
-  /// If a destination's identifier also appears inside another scene's, it's only used together
-  /// with the `#`, `?` or `&` that may follow it. That way, the other scenes still get their own
-  /// links.
+  /// If a destination's identifier also appears inside an identifier of another scene, it's only
+  /// used together with the `#`, `?` or `&` that may follow it. That way, the other scenes still
+  /// get their own links.
   package func texts(
     beside others: some Sequence<SceneConditions>
   ) -> (preferring: Set<String>, allowing: Set<String>) {

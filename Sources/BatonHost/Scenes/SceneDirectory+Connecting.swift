@@ -26,7 +26,8 @@ extension SceneDirectory {
     if let owner { host.account = owner.account }
     let earlier = connected[id]
     earlier.map(save)
-    // Set this before closing the old host, because its completions need to find the new one.
+    // Set this before closing the old host, because the old host's completions need to find the new
+    // host.
     connected[id] = scene
     retries.removeValue(forKey: id)?.cancel()
     earlier.map { close($0, replacedBy: host) }
@@ -94,7 +95,7 @@ extension SceneDirectory {
     }
   }
 
-  /// Deletes everything that the store has for a scene.
+  /// Drops a scene's state that the store hasn't confirmed, and stops retrying to save it.
   private func forget(_ id: String) {
     unconfirmed[id] = nil
     retries.removeValue(forKey: id)?.cancel()

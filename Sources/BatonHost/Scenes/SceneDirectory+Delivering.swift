@@ -6,7 +6,7 @@ public enum SceneTarget: Sendable, Hashable {
   case best
   /// An open scene, by its identifier. If that scene isn't open, the request fails.
   case scene(String)
-  /// Every open scene. Commands and windows still only go to the best one.
+  /// Every open scene. Commands and windows still only go to the best scene.
   case every
 }
 
@@ -17,7 +17,7 @@ extension SceneDirectory {
       for: request, among: scenes, configurations: configurations, opensScenes: openScene != nil)
   }
 
-  /// Opens a destination in the best scene. Your own menus call this.
+  /// Opens a destination in the best scene. Call this from your own menus, for example.
   @discardableResult
   public func open(_ destination: some Destination) async -> Outcome {
     await open(ContinuationRequest(.destination(destination), from: .app))
@@ -63,7 +63,8 @@ extension SceneDirectory {
       guard !connected.isEmpty, isForEvery(request) else {
         return deliverToBest(parcel)
       }
-      // List the scenes first, so that one that closes in the meantime still reports its outcome.
+      // List the scenes first, so that a scene that closes in the meantime still reports its
+      // outcome.
       for scene in scenes.compactMap({ connected[$0.id] }) { give(parcel, to: scene) }
     }
   }

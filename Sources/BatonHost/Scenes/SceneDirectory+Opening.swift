@@ -1,8 +1,9 @@
 public import Baton
 
 extension SceneDirectory {
-  /// Delivers a request to the best scene as soon as there is one, because an event that launches
-  /// the app may arrive before its window. The time limit is the same as for a new scene.
+  /// Delivers a request to the best scene as soon as a scene is connected. Use this for an event
+  /// that launches the app, which may arrive before the app's window. The time limit is the same as
+  /// for a new scene.
   ///
   /// - Parameters:
   ///   - request: The request.
@@ -54,8 +55,8 @@ extension SceneDirectory {
     scenes.first.flatMap { connected[$0.id] }.map { Owner($0.host.account) }
   }
 
-  /// Returns the destination that needs its own window, because of its placement or the request's
-  /// style.
+  /// Returns the destination to open in its own window, if its placement or the request's style
+  /// asks for one.
   private func window(for request: ContinuationRequest) -> Hierarchy.Place? {
     guard let hierarchy = router.outcome(of: request).hierarchy else { return nil }
     if hierarchy.root.edge == .window { return hierarchy.root }
@@ -79,8 +80,8 @@ extension SceneDirectory {
       .end(with: .refused(.tooManyForNewScene(limits.maxWaitingRequests)))
   }
 
-  /// Returns true if the request is already waiting for a scene. In that case, its completion is
-  /// added to the others.
+  /// Returns true if the request is already waiting for a scene. In that case, this adds its
+  /// completion to those of the waiting request.
   func isAwaited(_ parcel: SceneDelivery) -> Bool {
     for number in awaited.indices {
       guard let known = awaited[number].parcel(of: parcel.request.id) else { continue }
@@ -134,15 +135,15 @@ extension SceneDirectory {
   }
 
   /// Performs an ``/Baton/Hierarchy/Transition/Step/Action/openWindow(_:)`` step: shows the tree in
-  /// the scene that already contains it, or in a new one. The scene also gets the raw object, the
-  /// handover and the files of the request. Call this from a presenter whose app opens scenes.
+  /// the scene that already contains it, or in a new one. The scene also gets the request's raw
+  /// object, handover and files. Call this from a presenter whose app opens scenes.
   ///
   /// - Parameters:
   ///   - place: The window's tree.
   ///   - presenter: The presenter that performs the step.
   public func openWindow(_ place: Hierarchy.Place, from presenter: (any Presenter)?) {
     guard openScene != nil else {
-      // An open scene can't show it, because that scene would ask for a window again.
+      // An open scene can't show the destination, because that scene would ask for a window again.
       return report(.noWindow(place.name))
     }
     let opening = connected.values.first { $0.host.presenter === presenter }

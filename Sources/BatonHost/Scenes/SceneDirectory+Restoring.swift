@@ -2,9 +2,9 @@ import Baton
 public import Foundation
 
 extension SceneDirectory {
-  /// Tries again to show a scene's state, if the platform didn't have it before, or if it couldn't
-  /// be read while the device was locked. If the user has navigated since, it's refused as too
-  /// late.
+  /// Tries again to show a scene's state, if the platform didn't have that state before, or if the
+  /// state couldn't be read while the device was locked. If the user has navigated since, the state
+  /// is refused as too late.
   public func restore(_ id: String, state: Data? = nil) {
     guard let scene = connected[id] else { return }
     if let state {
@@ -16,7 +16,8 @@ extension SceneDirectory {
     }
   }
 
-  /// Loads the state from the store. If it arrives in time, it's restored before anything else.
+  /// Loads the state from the store. If the state arrives in time, it's restored before anything
+  /// else.
   func load(_ scene: ConnectedScene) {
     guard let store else { return }
     let host = scene.host

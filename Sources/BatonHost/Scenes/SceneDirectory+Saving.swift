@@ -17,8 +17,8 @@ extension SceneDirectory {
     store?.flush()
   }
 
-  /// Saves the scene soon, or immediately after a sign-in, so that waiting requests belong to that
-  /// account even if the process ends right away.
+  /// Saves the scene soon, or at once if its account has changed, so that waiting requests belong
+  /// to the new account even if the process ends right away.
   func settled(_ scene: ConnectedScene) {
     updateConditions(of: scene)
     if Owner(scene.savedAccount) == Owner(scene.host.account) {
@@ -98,8 +98,8 @@ extension SceneDirectory {
     retries.removeValue(forKey: id)?.cancel()
   }
 
-  /// Tries again after the next change, even a change back to the same state, and after a while,
-  /// because by then the device may be unlocked or the disk may have space.
+  /// Tries again after the next change, even if that restores the same state. Also tries again
+  /// after a delay, because by then the device may be unlocked or the disk may have space.
   private func notSaved(
     _ state: Data, of id: String, _ scene: ConnectedScene?, _ error: SceneStoreError
   ) {

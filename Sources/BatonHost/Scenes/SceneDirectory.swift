@@ -29,7 +29,7 @@ import Foundation
   /// Called when a scene's conditions change. Pass the conditions on to the platform.
   public var onConditions: (@MainActor (_ scene: String, SceneConditions) -> Void)?
   /// Called if a state was damaged, cut off, late or not stored, or if a destination doesn't get
-  /// its window.
+  /// its own window.
   public var onProblem: (@MainActor (SceneProblem) -> Void)?
 
   let clock: any Clock<Duration>
@@ -57,7 +57,7 @@ import Foundation
   ///   - store: The store for states. Nil if the platform keeps them.
   ///   - configurations: The app's scene configurations other than its default one.
   ///   - limits: The time limits and bounds.
-  ///   - clock: The clock for time limits. In a test, pass your own.
+  ///   - clock: The clock for time limits. In a test, pass your own clock.
   public init(
     router: Router, store: (any SceneStore)? = nil, configurations: [SceneConfiguration] = [],
     limits: SceneLimits = SceneLimits(), clock: any Clock<Duration> = ContinuousClock()
@@ -87,11 +87,12 @@ import Foundation
     self.router = router
   }
 
-  /// The account that's signed in, for all scenes, or nil.
+  /// The signed-in account, which all scenes share, or nil.
   ///
   /// Set it at launch and whenever it changes. The directory passes the account to the host of each
   /// scene, now and when a scene connects, so you don't have to set ``ContinuationHost/account``.
-  /// When an account signs out, its requests that wait for a scene end as refused (`signed-out`).
+  /// When an account signs out, its requests that are waiting for a scene end as refused
+  /// (`signed-out`).
   public var account: String? {
     get { owner?.account }
     set {

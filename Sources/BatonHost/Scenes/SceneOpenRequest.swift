@@ -6,7 +6,7 @@ public import Baton
 /// itself, it captures the id in a closure; if the system makes the scene, the adapter puts the id
 /// in the session's activation activity.
 public struct SceneOpenRequest: Sendable, Identifiable {
-  /// The first request for the new scene. Other requests may follow.
+  /// The first request for the new scene. More requests may be added before the scene connects.
   public let request: ContinuationRequest
   /// The name of its ``SceneConfiguration``, or nil for the app's default.
   public let configuration: String?

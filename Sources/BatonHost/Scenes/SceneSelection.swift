@@ -35,8 +35,8 @@ struct SceneSelection {
 
   private func shown(_ wanted: Hierarchy) -> SceneChoice? {
     let leaf = wanted.leaf
-    // A destination that covers another scene's screen, because the app couldn't open windows at
-    // the time, still needs its own window.
+    // The destination may cover another scene's screen because the app couldn't open windows
+    // earlier. It still needs its own window.
     let scenes = belongsInWindow(wanted) ? scenes.filter { isWindow($0, of: wanted) } : scenes
     if let scene = scenes.first(where: { isSame($0.shown?.leaf, leaf) }) {
       return take(scene, "it shows \(leaf.name) already")
@@ -51,7 +51,7 @@ struct SceneSelection {
     _ wanted: Hierarchy, _ configuration: SceneConfiguration?
   ) -> SceneChoice? {
     guard belongsInWindow(wanted) else { return nil }
-    // The window may already be open, with a destination inside it.
+    // The window may already be open and show another destination on top of its root.
     if let scene = scenes.first(where: { isWindow($0, of: wanted) }) {
       return take(scene, "it is the window of \(wanted.root.name)")
     }

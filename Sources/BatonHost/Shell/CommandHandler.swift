@@ -10,8 +10,8 @@ public import Baton
   public nonisolated let command: any Command.Type
   private let work: @MainActor @Sendable (any Command) async throws -> Void
 
-  /// Creates a handler for a command. If it throws, the request fails with that error, and the
-  /// command's destination isn't shown.
+  /// Creates a handler for a command. If the handler throws, the request fails with that error, and
+  /// the command's destination isn't shown.
   public nonisolated init<Wanted: Command>(
     _ command: Wanted.Type, perform: @escaping @MainActor @Sendable (Wanted) async throws -> Void
   ) {

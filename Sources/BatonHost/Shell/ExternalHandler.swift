@@ -1,7 +1,7 @@
 public import Baton
 
-/// Another handler for the platform's callbacks, such as an attribution SDK, or a sign-in that
-/// returns through a link.
+/// Code other than the router that handles the platform's callbacks, such as an attribution SDK, or
+/// a sign-in that returns through a link.
 ///
 /// Each request is handled once. Handlers before the router come first, then the router, then
 /// handlers after it. In each group, the first handler that returns true handles the request.

@@ -100,7 +100,8 @@ struct HostRecorder {
     if notes.count / 2 >= limit { trim() }
   }
 
-  /// Drops the oldest notes. If that drops a turn's event, the rest of the turn is also dropped.
+  /// Drops the oldest notes. If that drops the event that began a turn, the rest of the turn is
+  /// also dropped.
   private mutating func trim() {
     guard notes.count > limit else { return }
     var first = notes.count - limit

@@ -1,6 +1,7 @@
 import Baton
 
-/// The latest events and effects of a host, in order. Attach it to a bug report, and replay it.
+/// The latest events and effects of a host, in order. You can attach a recording to a bug report,
+/// and replay it later.
 ///
 /// ```swift
 /// host.record()
@@ -8,10 +9,10 @@ import Baton
 /// let report = try JSONEncoder().encode(host.recording)
 /// ```
 ///
-/// It contains names, codes, and the values that ``/Baton/DestinationTrait/logs(_:)`` allows. A
-/// typed placeholder such as `‹String 1›` replaces every other value. Equal values have the same
-/// placeholder. `baton play FILE` shows a recording and replays it; `HostReplay` in BatonSimulation
-/// does the same in a test.
+/// A recording contains names, codes, and the values that ``/Baton/DestinationTrait/logs(_:)``
+/// allows. A typed placeholder such as `‹String 1›` replaces every other value. Equal values have
+/// the same placeholder. `baton play FILE` shows a recording and replays it; `HostReplay` in
+/// BatonSimulation does the same in a test.
 public struct HostRecording: Sendable, Hashable, Codable {
   /// The version of the format. It changes when older versions of Baton can't read new recordings
   /// anymore.
@@ -31,8 +32,8 @@ public struct HostRecording: Sendable, Hashable, Codable {
   /// A destination or command, identified by its stable name.
   package struct Node: Sendable, Hashable, Codable {
     package let name: String
-    /// Its values as JSON, with placeholders for values that must not be shown. Nil if the
-    /// destination can't be made from them.
+    /// The node's values as JSON, with placeholders for values that must not be shown. Nil if the
+    /// destination can't be made from the placeholders.
     package let values: [String: JSON]?
   }
 
@@ -60,7 +61,7 @@ public struct HostRecording: Sendable, Hashable, Codable {
   }
 
   package enum Kind: String, Sendable, Hashable, Codable {
-    // Requests and their outcomes, and events from the app around the host.
+    // Requests and their outcomes, and other events that the host gets from the app.
     case request, withdrawn, outcome, account, time, ready, closed, savedState
     case requirementsChanged, router, retry, announced, announcedFailed
     // Screens, and changes made by the user or other code.
@@ -133,9 +134,9 @@ extension HostRecording: CustomStringConvertible {
 ///   [letter] parked at SignIn
 /// ```
 ///
-/// An arrow begins an event. Everything below it happens in the same turn. `=` begins the screen
-/// after a change: `›` marks a pushed screen or one in a slot, `⌃` a presented one. Outcomes begin
-/// with the request's tag. The values of redacted properties are left out.
+/// An arrow begins an event. Everything below the arrow happens in the same turn. `=` precedes the
+/// screen as it is after a change: `›` marks a pushed screen or one in a slot, `⌃` a presented one.
+/// Outcomes begin with the request's tag. The values of redacted properties are left out.
 public struct HostTranscript: Sendable, CustomStringConvertible {
   /// The lines, without line ends.
   public let lines: [String]

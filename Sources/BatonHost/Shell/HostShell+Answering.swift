@@ -70,8 +70,8 @@ import Baton
   }
 }
 
-/// A screen's answer function. When the screen releases it, the host knows that no answer will
-/// come.
+/// A screen's answer function. By releasing this function, the screen tells the host that no answer
+/// will come.
 @MainActor private final class AnswerToken {
   private let give: @MainActor (AnyAnswer) -> Void
   private let release: @MainActor () -> Void
@@ -97,7 +97,7 @@ import Baton
 @MainActor struct AnsweringScreens {
   fileprivate var screens: [AnsweringScreen] = []
   fileprivate var askers: [ContinuationRequest.ID: PendingAnswer] = [:]
-  /// The screens that have answered, keyed by the request that removes each one.
+  /// The screens that have answered, each keyed by the request that removes the screen.
   fileprivate var leaving: [ContinuationRequest.ID: AnsweringScreen] = [:]
   /// The caller whose screen is being made, and the address of that screen.
   fileprivate var making: (asker: PendingAnswer, address: Hierarchy.Address)?
@@ -175,7 +175,8 @@ extension HostShell {
     return { token.answer($0) }
   }
 
-  /// Returns the answering screens that a step will show, noting those they replace.
+  /// Returns the answering screens that a step will show, after noting which screen each one
+  /// replaces.
   func screensPlaced(by step: Hierarchy.Transition.Step) -> [AnsweringScreen] {
     guard answering.screens.contains(where: { !$0.isPlaced }) else { return [] }
     let addresses = step.made.map(\.address)
@@ -188,7 +189,8 @@ extension HostShell {
   func didPlace(_ placed: [AnsweringScreen]) {
     for screen in placed {
       screen.isPlaced = true
-      // If screens aren't objects, a new one can't be told from the old one, so drop the old one.
+      // If screens aren't objects, a new screen can't be told apart from the old one, so drop the
+      // old one.
       for old in answering.screens
       where old !== screen && old.isSeen && !old.hasScreen && old.address == screen.address {
         leave(old)
@@ -196,7 +198,8 @@ extension HostShell {
     }
   }
 
-  /// Tells the machine which callers' screens are unchanged, and where answered screens are.
+  /// Tells the machine which callers' screens are unchanged, and the addresses of screens that have
+  /// answered.
   func noteAnswering(in screen: inout Screen) {
     for (id, asker) in answering.askers {
       guard let placed = asker.screen, let before = placed.before else { continue }
@@ -272,7 +275,7 @@ extension HostShell {
     run()
   }
 
-  /// Removes a screen that has answered, if it's possible to go back.
+  /// Removes a screen that has answered, if it's possible to go back from that screen.
   private func goBack(from screen: AnsweringScreen) {
     guard !screen.isGone,
       screen.address.edges.last.map({ $0 == .push || $0.isPresented }) == true

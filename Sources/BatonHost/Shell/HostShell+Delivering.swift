@@ -7,7 +7,7 @@ import Foundation
 
   /// The platform's object.
   var raw: AnyObject?
-  /// Passes the chain to the platform, which then calls the objects in it.
+  /// Passes the chain to the platform, which then calls the objects in the chain.
   var handover: (@MainActor ([ChainEntry]) -> Void)?
   /// True once the platform has the chain, so that a restarted request doesn't pass it twice.
   var isHandedOver = false
@@ -84,8 +84,8 @@ extension HostShell {
     for call in calls { call() }
   }
 
-  /// Returns the request to pass on to the window it's opening, with its object and handover. Its
-  /// files are kept until it ends there.
+  /// Returns the request to pass on to the window that the request opens, with the platform's
+  /// object and the handover. The request's files are kept until it ends in that window.
   func passOn() -> (ContinuationRequest, Attachment)? {
     guard let request = windowRequest, let attachment = attachments[request.id] else { return nil }
     attachments[request.id]?.handover = nil
@@ -96,8 +96,8 @@ extension HostShell {
     return (request, passed)
   }
 
-  /// Releases a request that was passed on. If the window finishes first, this host releases it
-  /// later.
+  /// Releases a request that was passed on. If the window finishes first, this host releases the
+  /// request later.
   private func windowEnded(_ id: ContinuationRequest.ID) {
     if let delivery = machine.deliveries[id], delivery.outcome?.isFinal != true {
       attachments[id]?.isPassedOn = false
@@ -106,7 +106,7 @@ extension HostShell {
     for call in attachments.removeValue(forKey: id)?.onCompletion ?? [] { call() }
   }
 
-  /// Once a request is shown, passes each restorable its destination, starting at the root.
+  /// Once a request is shown, passes its destinations to their restorables, starting at the root.
   func deliver(_ chain: ChainDelivery, for request: ContinuationRequest) {
     deliveryCount += 1
     // The request opens another window, so this window's screens don't get its values.
@@ -144,7 +144,8 @@ extension HostShell {
       isRunning: { [weak self] in self?.machine.phase == .running })
   }
 
-  /// The objects that take part in continuations, from root to leaf. Panes are in slot order.
+  /// The objects that take part in continuations, in order from root to leaf. Panes are in slot
+  /// order.
   var chain: [ChainEntry] {
     guard let shown else { return [] }
     let request = ContinuationRequest(.destination(shown.leaf.destination), from: .app)
@@ -153,7 +154,7 @@ extension HostShell {
     }
   }
 
-  /// Gives a restorable that appears late its part of the request.
+  /// If a restorable appears late, restores its part of the request.
   func restorableAppeared(_ restorable: any Restorable) {
     // The same destination may be on screen more than once.
     let same = pendingRestorations.indices.filter {

@@ -3,8 +3,8 @@ import Foundation
 
 /// Runs the effects of a ``HostMachine`` on one scene, and sends it events.
 ///
-/// Calls from outside only enqueue events, even if they come from a check, a screen or a
-/// completion. A single loop runs the effects one after the other, so the stack never grows.
+/// Calls from outside only enqueue events, and so do calls from a check, a screen or a completion.
+/// A single loop runs the effects one after the other, so the stack never grows.
 @MainActor final class HostShell {
   private(set) var router: Router
   let presenter: any Presenter
@@ -26,7 +26,8 @@ import Foundation
   var opensInBrowser: (@MainActor (URL) -> Void)?
   /// The wall clock, for measuring time while the app isn't running.
   var now: () -> Date = { Date() }
-  /// The wall-clock time at which the device started. It's earlier if the clock was set back.
+  /// The wall-clock time at which the device started. This time is earlier if the clock was set
+  /// back.
   var deviceStart: () -> Date = { Date(timeIntervalSinceNow: -timeSinceDeviceStart) }
   /// Called after each settled change of the screen.
   var onSettled: [@MainActor () -> Void] = []
@@ -243,8 +244,8 @@ import Foundation
     answer(id, .decisions(decisions))
   }
 
-  /// Asks screens that haven't agreed yet whether they may be dismissed, as long as the request
-  /// continues.
+  /// As long as the request continues, asks screens that haven't agreed yet whether they may be
+  /// dismissed.
   private func ask(
     _ id: EffectID, _ left: [Hierarchy.AddressedPlace], _ agreed: [Consent],
     for request: ContinuationRequest
@@ -389,7 +390,8 @@ import Foundation
     return screen
   }
 
-  /// Reports a screen whose current destination isn't the one it was made for, once for each type.
+  /// Reports, once for each destination type, a screen whose current destination isn't the one that
+  /// the screen was made for.
   private func reportMismatch(_ made: any Destination, _ said: any Destination) {
     guard identityMismatches.insert(router.name(of: made)).inserted else { return }
     problemHub.send(.identityChanged(made, said, router))
@@ -415,7 +417,7 @@ import Foundation
     if let unshown = machine.unshownState { return unshown }
     let shown = shown
     guard var scene = machine.savedScene(over: shown) else { return nil }
-    // Round to whole seconds, so that the data only changes if the clock does.
+    // Round to whole seconds, so that the data only changes if the clock is changed.
     scene.parked?.deviceStart = Date(
       timeIntervalSinceReferenceDate: deviceStart().timeIntervalSinceReferenceDate.rounded(.down))
     let encoded = try router.encodeScene(scene)
@@ -500,8 +502,8 @@ import Foundation
     return externalHandlers.first { $0.turn == turn && $0.takes(request, raw: raw) }?.name
   }
 
-  /// Opens one of the app's pages that no feature handles in the browser. It doesn't open the same
-  /// page again right away, because the browser may send it back.
+  /// Opens the browser with one of the app's pages that no feature handles. The same page isn't
+  /// opened again right away, because the browser may send it back to the app.
   private func openInBrowser(_ request: ContinuationRequest) {
     guard request.source.kind == .webLink, let open = opensInBrowser,
       let page = request.webPage.flatMap(router.ownPage),

@@ -4,10 +4,10 @@ import Foundation
 extension Router {
   /// Returns the page if it's safe to open in a browser: `https` on one of the app's domains or
   /// hosts, without user info or an unusual port, and not refused as a link. That way, Baton never
-  /// opens a stranger's page, a file or a phone number, whatever the source.
+  /// opens a stranger's page, a file or a phone number, whatever the request's source.
   ///
-  /// Baton and Foundation must find the same scheme and host, because Baton checks the page, but
-  /// the browser gets Foundation's URL.
+  /// Baton and Foundation must find the same scheme and host in the page's URL, because Baton
+  /// checks the page, but the browser gets Foundation's URL.
   func ownPage(_ page: URL) -> URL? {
     guard let link = try? DeepLink(page.absoluteString), link.scheme?.lowercased() == "https",
       link.userInfo == nil, (link.port ?? "").isEmpty || link.port == "443",

@@ -43,7 +43,8 @@ struct StandIns {
     return "‹account \((accounts.firstIndex(of: name) ?? 0) + 1)›"
   }
 
-  /// Returns a value of the same type with placeholders, or nil if the type rejects them.
+  /// Returns a value of the same type with placeholders, or nil if the type rejects the
+  /// placeholders.
   mutating func routable(for value: any Routable) -> (any Routable)? {
     guard let type = router.routableType(of: value), let stored = try? type.stored(value),
       let routed = try? type.decode(stored: values(stored, of: type))
@@ -67,7 +68,8 @@ struct StandIns {
   private mutating func values(
     _ stored: [String: ActivityValue], of type: RoutableType
   ) -> [String: ActivityValue] {
-    // Go in order of names, so that placeholder numbers don't depend on hashing.
+    // Go through the values in order of their names, so that placeholder numbers don't depend on
+    // hashing.
     var values: [String: ActivityValue] = [:]
     for (name, value) in stored.ordered(by: { $0.key < $1.key }) {
       let property = type.properties.first { $0.name == name }
@@ -80,8 +82,8 @@ struct StandIns {
 
   private mutating func standIn(_ value: ActivityValue, for property: Property?) -> ActivityValue {
     switch value {
-    // These values aren't replaced, because their types have too few others, or the app lists the
-    // values itself.
+    // These values aren't replaced, because their types have too few values to choose from, or the
+    // app lists the values itself.
     case .bool, .null: value
     case .string where property?.closedList != nil || property?.linkTexts != nil: value
     case .string(let text):
@@ -99,8 +101,8 @@ struct StandIns {
     case .date: .date(Date(timeIntervalSince1970: Double(number(of: value, "Date")) * 86_400))
     case .data: .data(Data("\(number(of: value, "Data"))".utf8))
     case .url(let url):
-      // The placeholder is a page on the app's domain, because such a page is allowed even from
-      // outside.
+      // The placeholder is a page on the app's domain, because such a page is allowed even in
+      // requests from outside.
       URL(
         string: (url.isFileURL ? "file:///" : "https://\(host)/") + "\(number(of: value, "URL"))"
       ).map { .url($0) } ?? .null

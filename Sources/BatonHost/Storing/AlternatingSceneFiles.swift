@@ -27,7 +27,7 @@ struct AlternatingSceneFiles {
     case barred(FileFailure)
   }
 
-  /// Returns a scene's own state, even if another scene's long id has the same file name.
+  /// Returns a scene's own state, even if another scene's long id leads to the same file name.
   func load(_ scene: String) -> StoredScene {
     var stored = StoredScene(state: nil)
     var newest: SceneFile?

@@ -60,7 +60,7 @@ extension FileFailure {
     case .foreignOwner: .notPermitted
     case .tooLong: .tooLong
     case .system(ENOSPC), .system(EDQUOT): .fullDisk
-    // Protected files return this while the device is locked.
+    // Opening a protected file fails with this error while the device is locked.
     case .system(EPERM): .locked
     case .system(EACCES), .system(EROFS): .notPermitted
     case .system(EFBIG): .tooLong

@@ -1,7 +1,7 @@
 import Foundation
 
-/// An open file of a store. It belongs to the user, and no other hard link leads to it. Releasing
-/// it closes its descriptor.
+/// An open file of a store. The file belongs to the user, and has no other hard links. Releasing
+/// this object closes the file's descriptor.
 final class OpenFile {
   private let descriptor: Int32
   private let disk: DiskCalls

@@ -3,15 +3,17 @@ import Foundation
 
 /// The content of a saved scene's file.
 ///
-/// All numbers are little-endian: the magic (8 bytes), the format (4), the generation (8), the
-/// lengths of id and state (4 each), the checksum of everything else after the magic (8), the id in
-/// UTF-8, the state. Every later format keeps the magic and the format number in these places.
+/// It consists of these parts, with all numbers in little-endian order: the magic (8 bytes), the
+/// format (4), the generation (8), the lengths of id and state (4 each), the checksum of everything
+/// else after the magic (8), the id in UTF-8, and the state. Every later format keeps the magic and
+/// the format number in these places.
 struct SceneFile: Equatable {
   static let magic: [UInt8] = Array("batonscn".utf8)
   static let format: UInt32 = 1
   /// The offset at which the format number ends, in every format.
   static let formatEnd = 12
-  /// The largest file to write or read. It's limited because the whole file is loaded into memory.
+  /// The size of the largest file to write or read. The size is limited because the whole file is
+  /// loaded into memory.
   static let mostBytes = 32 << 20
   private static let headerLength = 36
 
@@ -80,7 +82,7 @@ struct SceneFile: Equatable {
     state = Data(body.dropFirst(Int(idLength)))
   }
 
-  /// Returns true if this file was saved after the other. The counter may wrap around.
+  /// Returns true if this file was saved after the other. The generation may wrap around.
   func isNewer(than other: SceneFile) -> Bool {
     Int64(bitPattern: generation &- other.generation) > 0
   }

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// The names of a scene's two files. They work for any id.
+/// The names of a scene's two files, which are valid for any id.
 ///
 /// Lowercase letters, digits and `-` are unchanged. Every other byte becomes `_` with two
 /// hexadecimal digits, so that even ids with slashes, and ids that differ only in case, have
@@ -33,8 +33,8 @@ package struct SceneFileName: Hashable {
     stem = Self.prefix + text
   }
 
-  /// Creates the stem from a file's name, even if the file was set aside. Nil if the file doesn't
-  /// belong to a scene.
+  /// Creates the stem from a file's name, even if the file was set aside for a newer version of the
+  /// app. Nil if the file doesn't belong to a scene.
   init?(file: String) {
     guard file.hasPrefix(Self.prefix),
       let suffix = Self.suffixes.lazy.compactMap({ file.range(of: $0) }).first

@@ -41,7 +41,8 @@ final class SceneFolder {
     return folder
   }
 
-  /// Returns the path without a trailing slash, because such a slash would follow a symbolic link.
+  /// Returns the path without a trailing slash, because a trailing slash would make the system
+  /// follow a symbolic link.
   private static func plainPath(of url: URL) -> String {
     var path = url.path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -142,7 +143,7 @@ final class SceneFolder {
     _ = try retrying { renameat(descriptor, name, descriptor, other) }
   }
 
-  /// Removes a file. If it's a link, its target is kept. A folder must be empty.
+  /// Removes a file, a link (but not the link's target) or an empty folder.
   func remove(_ name: String) throws(FileFailure) {
     guard unlinkat(descriptor, name, 0) != 0 else { return }
     let number = errno

@@ -20,7 +20,7 @@ public struct SceneProblem: Sendable, Hashable {
     public static let locked = Code(rawValue: "locked")
     /// The app isn't allowed to read the stored state.
     public static let notPermitted = Code(rawValue: "not-permitted")
-    /// A symbolic link has the state file's name. It isn't followed.
+    /// The state file is a symbolic link, or has another hard link. It isn't used.
     public static let link = Code(rawValue: "link")
     /// Something that isn't a regular file has the state file's name.
     public static let notAFile = Code(rawValue: "not-a-file")
@@ -50,13 +50,14 @@ public struct SceneProblem: Sendable, Hashable {
 
   /// The kind of problem.
   public let code: Code
-  /// The scene's id, or the name of the destination that didn't get its window. Nil for all scenes.
+  /// The scene's id, or the name of the destination that didn't get its window. Nil if the problem
+  /// concerns all scenes.
   public let scene: String?
   /// The store's error, if there was one.
   public let storeError: SceneStoreError?
   package let words: RedactableText
 
-  /// A sentence that may contain values and names of scenes.
+  /// A sentence about the problem. It may contain values and names of scenes.
   public var message: String { words.text }
   /// The sentence for logs, without values.
   public var redacted: String { words.redacted }

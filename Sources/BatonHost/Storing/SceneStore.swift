@@ -4,9 +4,9 @@ public import Foundation
 /// A store for the states of scenes while the app isn't running: a ``FileSceneStore`` or your own.
 ///
 /// Every call returns immediately, so that the main actor never waits for a disk. Each completion
-/// is called once, on any thread. Calls for one scene take effect in order, and so does
-/// ``deleteAll(except:completion:)``. Two ids mean the same scene if Swift considers them equal, so
-/// it doesn't matter which of its two encodings `é` has.
+/// is called once, on any thread. Calls for one scene, including ``deleteAll(except:completion:)``,
+/// take effect in the order in which they're made. Two ids mean the same scene if Swift considers
+/// them equal, so it doesn't matter which of the two encodings of `é` an id contains.
 public protocol SceneStore: Sendable {
   /// Saves the state of a scene.
   ///
@@ -22,7 +22,7 @@ public protocol SceneStore: Sendable {
     _ state: Data, for scene: String,
     completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void)
 
-  /// Loads the state of a scene. This includes all earlier saves.
+  /// Loads the state of a scene. The result includes all earlier saves.
   func load(_ scene: String, completion: @escaping @Sendable (StoredScene) -> Void)
 
   /// Deletes the state of a scene.
@@ -43,7 +43,8 @@ public protocol SceneStore: Sendable {
   func flush()
 }
 
-// Asynchronous versions. Calls take effect in the order in which they're awaited.
+// Asynchronous versions of the methods above. Calls take effect in the order in which they're
+// awaited.
 extension SceneStore {
   /// Saves the state of a scene.
   public func save(

@@ -30,7 +30,7 @@ public struct SceneStoreError: Error, Sendable, Hashable {
   public let code: Code
   package let words: RedactableText
 
-  /// A sentence that may contain names of scenes.
+  /// A sentence that describes the error. It may contain scene names.
   public var message: String { words.text }
   /// The sentence for logs, without names.
   public var redacted: String { words.redacted }
@@ -44,8 +44,8 @@ public struct SceneStoreError: Error, Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - code: The kind of error.
-  ///   - message: One sentence.
-  ///   - redacted: The sentence without values. If it's nil, the code is used instead.
+  ///   - message: A sentence that describes the error.
+  ///   - redacted: The same sentence without private values. If it's nil, the code is used instead.
   public init(_ code: Code, message: String, redacted: String? = nil) {
     self.code = code
     words = RedactableText(text: message, redacted: redacted ?? code.rawValue)

@@ -1,11 +1,11 @@
 import Dispatch
 import Foundation
 
-/// A serial queue for the calls of a store.
+/// A serial queue for calls to a store.
 ///
 /// If a save is still waiting, a later save of the same scene replaces its state, unless another
-/// call for that scene came in between. The save keeps its position, so no scene waits forever
-/// behind others.
+/// call for that scene came in between. The waiting save keeps its position in the queue, so no
+/// scene waits forever behind others.
 ///
 /// Unchecked, because the lock guards it.
 final class StoreQueue: @unchecked Sendable {
@@ -38,7 +38,7 @@ final class StoreQueue: @unchecked Sendable {
     queue.setSpecific(key: mark, value: true)
   }
 
-  /// Queues the work. Until it starts, a later save may replace its state.
+  /// Queues a save. Until its work starts, a later save of the same scene may replace the state.
   func save(
     _ state: Data, for scene: String, completion: @escaping Completion,
     by work: @escaping @Sendable (Data) -> Result<Void, SceneStoreError>

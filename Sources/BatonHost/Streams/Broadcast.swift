@@ -62,7 +62,8 @@ import Baton
 
   /// Returns a stream that starts with the next element.
   ///
-  /// - Parameter note: Records in an element how many elements were lost before it.
+  /// - Parameter note: A closure that records in an element how many elements were lost before that
+  ///   element.
   func stream(
     noting note: @escaping @MainActor (inout Element, Int) -> Void = { _, _ in }
   ) -> AsyncStream<Element> {

@@ -9,7 +9,7 @@ extension ContinuationStream {
   }
 }
 
-/// Reads from a Foundation stream, always on its own queue.
+/// Reads from a Foundation stream, always on the reader's own queue.
 private final class StreamReader: ByteReading, @unchecked Sendable {
   private let stream: InputStream
   private let jobs = StreamJobs("baton.continuation.input")
@@ -36,7 +36,7 @@ private final class StreamReader: ByteReading, @unchecked Sendable {
   func close() { jobs.close { [self] in stream.close() } }
 }
 
-/// Writes to a Foundation stream, always on its own queue.
+/// Writes to a Foundation stream, always on the writer's own queue.
 private final class StreamWriter: ByteWriting, @unchecked Sendable {
   private let stream: OutputStream
   private let jobs = StreamJobs("baton.continuation.output")

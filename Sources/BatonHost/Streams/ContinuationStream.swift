@@ -86,8 +86,8 @@ public enum ContinuationStreamError: Error, Sendable {
   case closed
   /// The connection broke, with the platform's error, if any.
   case lost((any Error)?)
-  /// There's no activity to connect to: the request didn't contain one, or its outcome is already
-  /// final.
+  /// There's no activity to connect to: the request didn't contain one, or the request's outcome is
+  /// already final.
   case noSource
 }
 

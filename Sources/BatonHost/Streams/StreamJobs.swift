@@ -2,8 +2,8 @@ import Baton
 import Dispatch
 import Foundation
 
-/// Work on a Foundation stream, on its own serial queue. Closing it resumes all waiting callers
-/// immediately with an error, even if the stream hangs.
+/// A serial queue for work on one Foundation stream. Closing the queue immediately resumes all
+/// waiting callers with an error, even if the stream hangs.
 final class StreamJobs: @unchecked Sendable {
   typealias Answer = CheckedContinuation<[UInt8]?, any Error>
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The seconds since the device started. Unlike the clock, users can't change this.
+/// The seconds since the device started. Users can't change this value, unlike the clock.
 var timeSinceDeviceStart: TimeInterval {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)

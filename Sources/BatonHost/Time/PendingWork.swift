@@ -2,8 +2,8 @@ import Foundation
 
 /// Counts the work in flight, so that a test can wait until there's none left.
 ///
-/// A piece of work counts from its start to its end. It doesn't count while it waits for time to
-/// pass, a stream, an outcome or a test's gate, because then it can't continue on its own. So once
+/// A piece of work counts from its start to its end. It doesn't count while it waits for a stream,
+/// an outcome, a test's gate, or time to pass, because then it can't continue on its own. So once
 /// the count is zero, nothing more will happen on its own.
 ///
 /// Only a test clock has a counter. With any other clock, `start` starts a plain task, and
@@ -77,7 +77,8 @@ extension PendingWork {
     }
   }
 
-  /// Changes a piece of work. If nothing is in flight afterward, resumes the waiting tests.
+  /// Runs a change to a piece of work. If no work is in flight afterward, resumes the waiting
+  /// tests.
   fileprivate func change(_ piece: Piece, by work: () -> Void) {
     let ended = lock.withLock {
       work()
@@ -123,7 +124,7 @@ extension PendingWork {
   }
 }
 
-/// A clock that counts the work that its users have in flight.
+/// A clock that counts work in flight in the code that uses the clock.
 package protocol CountingClock: Sendable {
   var pendingWork: PendingWork { get }
 }
@@ -137,7 +138,8 @@ extension Clock where Duration == Swift.Duration {
     PendingWork.start(in: (self as? any CountingClock)?.pendingWork, from: function, work)
   }
 
-  /// Sleeps on the main actor, so that equally long sleeps on a test clock end in order.
+  /// Sleeps on the main actor, so that equally long sleeps on a test clock end in the order in
+  /// which they started.
   @MainActor package func pause(for duration: Duration) async throws {
     try await sleep(until: now.advanced(by: duration), tolerance: nil)
   }

@@ -44,7 +44,7 @@ struct AssociatedLink {
     }
   }
 
-  /// Returns the reason to skip all components, or nil if there's none.
+  /// Returns the reason why no component can match this link, or nil if there's none.
   func obstacle(domain: String?) -> String? {
     if let scheme, scheme != "https", scheme != "http" {
       return "links with the scheme \u{201C}\(scheme)\u{201D} are not universal links"
@@ -62,7 +62,7 @@ struct AssociatedLink {
     (isDecoded ? decoded : written)[Array(name.utf8)] ?? []
   }
 
-  /// Returns a text with its percent-encoding decoded. If the result isn't UTF-8, returns the text
+  /// Returns a percent-decoded copy of a string. If the result isn't UTF-8, returns the string
   /// unchanged.
   static func decoded(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }

@@ -1,6 +1,6 @@
 import Baton
 
-/// The sample links that open an app with only one of two association files.
+/// The sample links that open an app under only one of two association files.
 package struct AssociationComparison {
   /// A link that opens the app in only one of the two versions.
   package struct Change {
@@ -38,7 +38,7 @@ package struct AssociationComparison {
 }
 
 extension AssociationFile {
-  /// Returns the samples of each of an app's components.
+  /// Returns the sample links for each of an app's components.
   package func samples(for app: String) -> [[String]] {
     details.indices.filter { details[$0].appIDs.contains(app) }.flatMap { number in
       details[number].components.indices.map {

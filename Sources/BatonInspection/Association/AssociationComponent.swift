@@ -3,9 +3,10 @@ import Baton
 extension AssociationFile {
   /// A set of links. Path, query and fragment must all match.
   ///
-  /// In patterns, `*` matches any text, even slashes, `?` one character and `$(name)` one text of a
-  /// substitution variable. A pattern must match the whole part. If a part is nil, the default
-  /// applies. If there's no default either, every path, query and fragment matches.
+  /// In patterns, `*` matches any text, even slashes; `?` matches one character; and `$(name)`
+  /// matches one of a substitution variable's strings. A pattern must match the whole path, query
+  /// or fragment. If one of them is nil, the default applies. If there's no default either, every
+  /// path, query and fragment matches.
   public struct Component: Sendable, Hashable {
     /// The condition for a query.
     public enum Query: Sendable, Hashable {
@@ -16,8 +17,8 @@ extension AssociationFile {
       case items([String: String])
     }
 
-    /// The pattern of the path, key `/`. Leading slashes are ignored, and so are trailing ones if
-    /// both the pattern and the path have them. `/x/*` matches `/x`.
+    /// The pattern for the path, under the key `/`. Leading slashes are ignored. Trailing slashes
+    /// are ignored if both the pattern and the path have them. `/x/*` matches `/x`.
     public var path: String?
     /// The key `?`.
     public var query: Query?
@@ -59,8 +60,8 @@ extension AssociationFile {
 }
 
 extension AssociationFile.Component {
-  /// Returns true if this component certainly matches all links that another one matches. Both must
-  /// already include the defaults.
+  /// Returns true if this component certainly matches all links that another one matches. Both
+  /// components must already include the defaults.
   func takesAll(of other: Self) -> Bool {
     guard query == nil || query == other.query, fragment == nil || fragment == other.fragment else {
       return false
@@ -113,7 +114,7 @@ private struct WildcardTokens {
             switch (tokens[place], token) {
             case (.any, _): return [place]
             case (.one, .scalar), (.one, .one): return [place + 1]
-            // A variable's text has at least one character, so `?*` matches it.
+            // A variable's string has at least one character, so `?*` matches it.
             case (.one, .variable):
               let isFollowed = place + 1 < tokens.count && tokens[place + 1] == .any
               return isFollowed ? [place + 1] : []
@@ -125,7 +126,7 @@ private struct WildcardTokens {
     return places.contains(tokens.count)
   }
 
-  /// Returns the positions, with those that are reached if a `*` matches no character.
+  /// Returns these positions, and the positions that are reached if a `*` matches nothing.
   private func closed(_ places: Set<Int>) -> Set<Int> {
     var all = places
     for place in places {

@@ -1,7 +1,7 @@
 import Baton
 
-/// One app's components in a file, grouped by the first segments of their paths, so that a link is
-/// compared with only a few of them, in order.
+/// One app's components in a file, grouped by the first segments of their paths, so that a link
+/// only has to be compared, in order, with a few of them.
 ///
 /// It's a class, because it caches links and the decisions about them.
 package final class AssociationDecider {
@@ -45,8 +45,8 @@ package final class AssociationDecider {
     return decision
   }
 
-  /// Returns the samples whose decision comes from a component, and whether the component matches
-  /// any sample.
+  /// Returns the sample links that a component decides, and true if the component matches any
+  /// sample.
   func samples(
     _ links: [String], of place: AssociationFile.Decision.Place
   ) -> (decided: [String], isTaking: Bool) {
@@ -120,7 +120,7 @@ struct PathStart: Hashable {
       return
     }
     let segments = path.split(separator: "/")
-    /// Returns one part, or nil if its text may contain a slash.
+    /// Returns the segment with this number, or nil if it may match a slash.
     func part(_ number: Int) -> Part? {
       guard number < segments.count else { return .nothing }
       let text = String(segments[number])
@@ -142,7 +142,7 @@ struct PathStart: Hashable {
     self.init(first: first, second: part(1) ?? .any)
   }
 
-  /// For the start of a link: the starts of all components that may match it.
+  /// If this is the start of a link's path, the starts of all components that may match the link.
   var wider: [PathStart] {
     let firsts = first == .any ? [first] : [first, .any]
     let seconds = second == .any ? [second] : [second, .any]

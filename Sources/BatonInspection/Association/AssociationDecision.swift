@@ -18,7 +18,7 @@ extension AssociationFile {
     public struct Place: Sendable, Hashable {
       /// The index in ``AssociationFile/details``.
       public let details: Int
-      /// The index in the ``AssociationFile/Details/components`` of those details.
+      /// The component's index in the ``AssociationFile/Details/components`` of these details.
       public let component: Int
 
       /// Creates the position of a component.
@@ -30,7 +30,7 @@ extension AssociationFile {
 
     /// The verdict of the file.
     public let verdict: Verdict
-    /// The component that decided. Nil if none matches.
+    /// The component that decided about the link. Nil if no component matches.
     public let place: Place?
     /// The reason in one sentence.
     public let reason: String
@@ -59,7 +59,7 @@ extension AssociationFile {
     return .noComponent
   }
 
-  /// Decides on a link for every app in the file, in the order of ``appIDs``.
+  /// Returns the decision about a link for every app in the file, in the order of ``appIDs``.
   public func decisions(
     on link: String, domain: String? = nil
   ) -> [(appID: String, decision: Decision)] {

@@ -3,7 +3,7 @@ import Baton
 /// The part of an `apple-app-site-association` file that decides which links of a domain open which
 /// apps (service `applinks`).
 ///
-/// A server can make the file from its router and serve it. A test can ask the file for the
+/// A server can make the file from the app's router and serve it. A test can ask the file for the
 /// system's decision about a link. Encoding produces the file that the platform reads, and decoding
 /// accepts everything that the platform accepts. Like the platform, it ignores unknown members.
 ///
@@ -38,7 +38,7 @@ public struct AssociationFile: Sendable, Hashable {
 
   /// The details, in order. For each app, the first match decides.
   public var details: [Details]
-  /// Settings for components if neither they nor their details set them.
+  /// The settings to use if neither a component nor its details contain them.
   public var defaults: Component
   /// The possible strings for `$(name)` in patterns. They may contain wildcards but no other
   /// variables.
@@ -75,8 +75,8 @@ extension AssociationFile {
     }
   }
 
-  /// Returns a single file that combines this one and another. If both match a link for an app,
-  /// this file decides.
+  /// Returns a single file that combines this one and another. If both files match a link for an
+  /// app, this file decides.
   ///
   /// - Throws: ``VariableConflict`` if a variable has different strings in both.
   public func followed(by other: AssociationFile) throws(VariableConflict) -> AssociationFile {

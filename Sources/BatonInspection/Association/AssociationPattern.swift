@@ -1,10 +1,10 @@
 import Baton
 
-/// A text with wildcards and substitution variables.
+/// A pattern with wildcards and substitution variables.
 ///
-/// Matching walks through the pattern once and tracks all positions in the text that it may have
-/// reached. The time is at most the product of both lengths, where a variable is as long as all its
-/// strings together.
+/// Matching walks through the pattern once and tracks all positions in the text that the match may
+/// have reached. The time is at most the product of both lengths, where a variable is as long as
+/// all its strings together.
 struct AssociationPattern {
   /// An element of a pattern.
   enum Step: Hashable {
@@ -82,12 +82,12 @@ struct AssociationPattern {
     tokens.count { if case .step(.any) = $0 { true } else { false } }
   }
 
-  /// Returns a text that the pattern matches.
+  /// Returns a string that the pattern matches.
   ///
   /// - Parameters:
-  ///   - filling: Returns the strings for the `*` with this number: one for each `?` before it, and
-  ///   one for the `*` itself.
-  ///   - choosing: Returns the index of the alternative to use, given their number.
+  ///   - filling: Returns two strings for the `*` with this number: one to replace each `?` before
+  ///   the `*`, and one to replace the `*` itself.
+  ///   - choosing: Returns the index of the alternative to use, given the number of alternatives.
   func text(
     _ filling: (Int) -> (one: String, any: String), choosing: (Int) -> Int
   ) -> String {
@@ -127,7 +127,8 @@ extension AssociationPattern {
     let lastEnd = text.unicodeScalars.lastIndex(of: ")") ?? text.startIndex
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {
-      // Only look for the end if there is one, so that names without an end don't slow this down.
+      // Only look for the closing parenthesis if there is one, so that names without it don't slow
+      // down parsing.
       if scalar == "$", rest.first == "(", rest.startIndex < lastEnd,
         let end = rest.firstIndex(of: ")")
       {
@@ -162,8 +163,8 @@ extension AssociationPattern.Step {
 }
 
 extension AssociationPattern {
-  /// A few different strings that the pattern matches: letters and digits for wildcards, one and
-  /// two segments, and some of the alternatives.
+  /// A few different strings that the pattern matches. Wildcards become letters or digits, in one
+  /// or more segments, and variables become some of their alternatives.
   var samples: [String] {
     let fillings: [(one: String, any: String)] = [
       ("x", ""), ("7", ""), ("x", "x"), ("x", "/7"), ("x", "x/7/x"),

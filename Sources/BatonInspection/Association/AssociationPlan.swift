@@ -16,8 +16,8 @@ package struct AssociationPlan {
 
   package private(set) var entries: [Entry] = []
   package private(set) var variables: [String: [String]] = [:]
-  /// Exclusions that no component can express. The system sends these links to the app, which
-  /// leaves them to the browser.
+  /// Exclusions that no component can express. The system sends their links to the app, which opens
+  /// them in the browser.
   package private(set) var unsaidExclusions: [String] = []
   package let defaults: AssociationFile.Component
 
@@ -88,8 +88,8 @@ package struct AssociationPlan {
     unsaidExclusions += rewrittenExclusions(of: table, rewrites, domain: domain, coverage: coverage)
   }
 
-  /// Returns the exclusions that links reach through a rewrite, although the file sends those links
-  /// to the app. No component excludes these links, because a rewrite has no rank among the routes.
+  /// Returns the exclusions that match links only after a rewrite, if the file sends those links to
+  /// the app. No component excludes these links, because a rewrite has no rank among the routes.
   private func rewrittenExclusions(
     of table: RouteTable, _ rewrites: [PreparedRewrite], domain: String,
     coverage: AssociationFile.Coverage
@@ -198,7 +198,8 @@ package struct AssociationPlan {
         merged.append(draft)
       }
     }
-    // The paths of drafts that match with any query. True if one of a path's drafts has a tail.
+    // The paths of drafts that accept any query. A path's value is true if one of its drafts has a
+    // tail.
     var whole: [String: Bool] = [:]
     for draft in merged where !draft.isNarrowed {
       whole[draft.path] = draft.hasTail || whole[draft.path] ?? false

@@ -77,8 +77,8 @@ package struct AssociationReview {
     "https://" + (domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain[...])
   }
 
-  /// Returns variations of a link that a pattern matches. Each one sets a query item or the
-  /// fragment to a value that only a text parameter accepts.
+  /// Returns variations of a link for a pattern. Each variation sets a query item or the fragment
+  /// to a value that only a text parameter accepts.
   private static func spoiled(_ link: String, of pattern: String) -> [String] {
     guard let shape = try? PatternShape(parsing: pattern) else { return [] }
     let parts = link.split(separator: "#", maxSplits: 1)
@@ -120,7 +120,8 @@ package struct AssociationReview {
     for (feature, pattern, link) in links where !named.contains(pattern) {
       let decision = decider.decision(on: link)
       guard decision.verdict != .match,
-        // For a rewritten link, the name ends with the pattern that the link leads to.
+        // For a rewritten link, `pattern` ends with the pattern that the link matches after the
+        // rewrite.
         let taker = router.takerOfWebLink(link),
         pattern == taker || pattern.hasSuffix(" \u{2192} \(taker)")
       else { continue }
@@ -131,7 +132,7 @@ package struct AssociationReview {
 }
 
 extension QueryElement {
-  /// True if the item's value isn't fixed, so a link could have one that the pattern rejects.
+  /// True if the item's value isn't fixed, so a link could have a value that the pattern rejects.
   fileprivate var canBeSpoiled: Bool { if case .literal = value { false } else { true } }
 }
 
@@ -154,7 +155,7 @@ extension AssociationFile {
     while written.hasPrefix("/") { written = written.dropFirst() }
     let fragments = component.fragment.map(texts)
     var paths = texts(String(written))
-    // A wildcard at the end matches longer paths too, so they get samples.
+    // A wildcard at the end also matches longer paths, so add samples with longer paths.
     if written.hasSuffix("*") {
       let isWhole = written.dropLast().last.map { $0 == "/" } ?? true
       paths += texts(isWhole ? written.dropLast() + "~/~" : written + "/~/~")
@@ -186,8 +187,8 @@ extension AssociationFile {
 }
 
 extension AssociationFile.Component {
-  /// True if all of its query items may be empty. A file can't tell an empty item from a missing
-  /// one.
+  /// True if all of the component's query items may be empty. A file can't tell an empty item from
+  /// a missing one.
   fileprivate var takesNoItems: Bool {
     guard case .items(let items) = query, fragment == nil else { return false }
     return items.values.allSatisfy { $0.allSatisfy { $0 == "*" } }
@@ -201,13 +202,13 @@ package struct AssociatedGoldenLink: Sendable, Hashable {
   package let line: Int
   /// True if only the router matches the link, and false if only the file does.
   package let isTaken: Bool
-  /// The reason why the file doesn't send the link, or the component that sends it.
+  /// The reason why the file doesn't send the link to the app, or the component that sends it.
   package let reason: String
 }
 
 extension AssociationFile {
   /// Returns the web links in a golden table that the router and the file treat differently. Links
-  /// on other domains or from other sources are skipped.
+  /// that aren't on this domain, and links whose source isn't a web link, are skipped.
   package func differences(
     from table: GoldenTable, for app: String, router: Router, domain: String
   ) -> [AssociatedGoldenLink] {

@@ -113,8 +113,8 @@ struct ComponentWriter {
       return hasSpaces ? "?*" : variable(parameter.name, texts)
     case .kind(.bool): return variable("bool", ["true", "false"])
     case .kind(.uuid) where coverage == .exact:
-      // Using 32 variables would match only hexadecimal digits, but the platform takes a long time
-      // for that.
+      // With 32 variables, the pattern would match only hexadecimal digits, but the platform takes
+      // a long time to match so many.
       return [8, 4, 4, 4, 12].map { String(repeating: "?", count: $0) }.joined(separator: "-")
     case .kind: return "?*"
     }

@@ -1,7 +1,7 @@
 import Baton
 
-/// Writes exclusions as components that keep links from the app. They come before all components
-/// that would send these links.
+/// Writes exclusions as components that keep links out of the app. These components come before all
+/// components that would send the links to the app.
 ///
 /// The first component that matches a link decides, and wildcards also match slashes. So an
 /// exclusion's component comes after the components of all routes that rank higher, and after those
@@ -9,7 +9,7 @@ import Baton
 /// worse to block one of the app's links than to send the app a link that it returns to the
 /// browser.
 struct ExclusionWriter {
-  /// A route, with its number in the table and its components.
+  /// A route's number in the route table, its feature, and its components.
   struct Route {
     /// Nil for routes from a rewrite or resolver.
     let number: Int?
@@ -34,13 +34,13 @@ struct ExclusionWriter {
     self.table = table
   }
 
-  /// The components of routes that don't have to come before an exclusion.
+  /// The routes' components that don't have to come before an exclusion.
   var rest: [ComponentDraft] {
     merged.filter { draft in !used.contains { $0.isSameShape(as: draft) } }
   }
 
-  /// Adds exclusions, longest first, so that the components that must precede a short one don't
-  /// override longer ones.
+  /// Adds exclusions, longest first, so that the components that must precede a short exclusion
+  /// don't override longer exclusions.
   mutating func add(_ exclusions: [Route]) {
     let all = exclusions.flatMap { route in
       route.drafts.map { (route: route, draft: $0) }
@@ -111,7 +111,8 @@ struct ExclusionWriter {
 }
 
 extension RouteDeclaration {
-  /// True if a component can exclude these links, and no others with as many segments.
+  /// True if a component can exclude the pattern's links without excluding other links with the
+  /// same number of segments.
   fileprivate var isSayable: Bool {
     let shape = shape
     if let host = shape.host, !host.parameters.isEmpty { return false }
@@ -121,7 +122,7 @@ extension RouteDeclaration {
       let hasTail = expansion.segments.last.map(\.isTail) ?? false
       return expansion.segments.allSatisfy { segment in
         switch segment {
-        // A component can't escape a wildcard character, so it would also match other characters.
+        // A component can't escape wildcard characters, so they would also match other characters.
         case .literal(let bytes):
           !bytes.contains(UInt8(ascii: "*")) && !bytes.contains(UInt8(ascii: "$"))
         // Before a tail, a wildcard would match more than one segment.
@@ -156,8 +157,8 @@ extension ComponentDraft {
   /// Returns true if a path may match both components, regardless of the values of their variables.
   fileprivate func mayMeet(_ other: ComponentDraft) -> Bool {
     let (one, two) = (wildcards, other.wildcards)
-    // The row for the next position in the first text. An element is true if both strings may match
-    // from there on.
+    // The row for the next position in the first path. An element is true if both paths may match
+    // from these positions to the end.
     var below = Array(repeating: false, count: two.count + 1)
     for first in (0...one.count).reversed() {
       var row = Array(repeating: false, count: two.count + 1)
@@ -179,7 +180,8 @@ extension ComponentDraft {
     return below[0]
   }
 
-  /// The path with a wildcard in place of each variable. A tail includes the slash before it.
+  /// The path with a wildcard in place of each variable. For a tail, the wildcard also replaces the
+  /// slash before it.
   private var wildcards: [Character] {
     var text = path.lowercased().replacing(/\$\([^)]*\)/, with: "*")
     if text.hasSuffix("/*") { text = text.dropLast(2) + "*" }

@@ -1,6 +1,6 @@
 import Baton
 
-/// A text to match with a pattern. Positions are character offsets, always in ascending order.
+/// A string to match against a pattern. Positions are character offsets, always in ascending order.
 struct MatchedText {
   private let scalars: [Unicode.Scalar]
   /// The end of the text for wildcards.
@@ -26,7 +26,7 @@ struct MatchedText {
   /// Returns true if the text ends at one of the positions.
   func ends(at places: [Int]) -> Bool { places.last == scalars.count }
 
-  /// Returns true if a wildcard at the end can match the rest of the text from one of the
+  /// Returns true if a `*` at the end of the pattern can match everything after one of the
   /// positions.
   func isRest(from places: [Int]) -> Bool {
     end == scalars.count ? !places.isEmpty : ends(at: places)
@@ -44,7 +44,7 @@ struct MatchedText {
     }
   }
 
-  /// Returns the positions after these, grouped by the character between the old and new position.
+  /// Returns the positions that are one character after these, grouped by that character.
   func placesBehindScalars(from places: [Int]) -> [Unicode.Scalar: [Int]] {
     Dictionary(grouping: places.filter { $0 < scalars.count }) { scalars[$0] }
       .mapValues { $0.map { $0 + 1 } }

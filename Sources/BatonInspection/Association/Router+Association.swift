@@ -3,10 +3,10 @@ public import Baton
 extension AssociationFile {
   /// How closely a file follows a router.
   public enum Coverage: String, Sendable, Hashable, CaseIterable {
-    /// The closest coverage that a file can express: links deeper than a route are excluded, and
-    /// links need the query items and fragments that the route requires.
+    /// The closest coverage that a file can express: links with more segments than a route are
+    /// excluded, and links need the query items and fragments that the route requires.
     case exact
-    /// The paths of the routes and everything below their parameters, in a smaller file.
+    /// A smaller file that covers the routes' paths and everything below their parameters.
     case broad
   }
 }
@@ -24,7 +24,7 @@ extension Router {
   ///
   /// - Parameters:
   ///   - domain: One of the app's domains.
-  ///   - appIDs: Application identifiers: the prefix, a dot and the bundle identifier.
+  ///   - appIDs: Application identifiers, each made of the prefix, a dot and the bundle identifier.
   ///   - coverage: How closely the file follows the routes.
   public func associationFile(
     for domain: String, appIDs: [String], coverage: AssociationFile.Coverage = .exact
@@ -33,7 +33,7 @@ extension Router {
   }
 
   /// Returns true if a web link leads to a destination or command that accepts web links, or can
-  /// lead to one once it's resolved.
+  /// lead to one once a resolver has resolved the link.
   func takesWebLink(_ link: String) -> Bool { takerOfWebLink(link) != nil }
 
   /// Returns the pattern of the route or resolver that matches a web link, or nil.

@@ -22,7 +22,7 @@ final class VariableTable {
     if let texts = known[key] { return texts }
     let own = VariableTexts(
       (texts[name] ?? SubstitutionVariables.predefined(name) ?? []).compactMap { text in
-        // A variable's text can't contain another variable, so such a text matches nothing.
+        // A variable's string can't contain another variable. A string that does matches nothing.
         AssociationPattern.steps(of: text, ignoresCase: ignoresCase)
       })
     known[key] = own

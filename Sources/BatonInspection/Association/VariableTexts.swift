@@ -1,6 +1,6 @@
 import Baton
 
-/// The strings of a variable, stored as a tree so that common beginnings occur once.
+/// The strings of a variable, stored as a tree so that common prefixes are stored only once.
 ///
 /// Matching only visits the branches that fit the text, so a pattern may contain several large
 /// variables.

@@ -7,7 +7,8 @@ import Baton
 /// through rewrites. If an old pattern and another destination's new pattern share a link, that
 /// link may have moved. If no new pattern matches a link, the link may be dead.
 struct ContestedLinks {
-  /// One link for each pair of patterns, and one for each pattern that lost links.
+  /// One link for each pair of patterns that contest links, and one for each old pattern that lost
+  /// links.
   private(set) var all: [String] = []
   /// Links that only new patterns match, one for each pattern.
   private(set) var fresh: [String] = []
@@ -38,8 +39,8 @@ struct ContestedLinks {
       let (own, other) = (before[pair.first], after[pair.second])
       if !other.isExclusion { meetings[pair.first, default: []].append(other.set) }
       if !other.isRewritten { sources[pair.second, default: []].append(own.set) }
-      // Two kept patterns don't contest links. But a new exclusion wins them, even if it has a kept
-      // pattern's text.
+      // Two kept patterns don't contest each other's links. But a new exclusion wins links, even if
+      // it has the same text as a kept pattern.
       if !other.isExclusion, kept.contains(own.text), kept.contains(other.text) { continue }
       let name = old.name(of: own.owner)
       guard other.isExclusion || (renamed[name] ?? name) != new.name(of: other.owner) else {

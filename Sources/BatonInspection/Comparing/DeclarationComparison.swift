@@ -4,7 +4,8 @@ import Baton
 struct DeclarationComparison {
   let changes: [RouteChange]
 
-  /// - Parameter fates: For each declaration that changes what links open, one of these links.
+  /// - Parameter fates: For each declaration whose change affects what links open, one of the
+  ///   affected links.
   init(
     from old: [PublishedDeclaration], to new: [PublishedDeclaration],
     fates: [DeclaredCause: LinkFate]
@@ -126,6 +127,6 @@ enum DeclaredCause: Hashable {
 /// A link of the old version, and what becomes of it in the new one.
 struct LinkFate: Hashable {
   let link: String
-  /// A text such as "its link opens nothing".
+  /// A phrase such as "its link opens nothing".
   let text: String
 }

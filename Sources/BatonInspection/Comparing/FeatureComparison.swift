@@ -137,9 +137,9 @@ struct FeatureComparison {
     }
   }
 
-  /// Reports a change to some destinations. It's reported once for the app if all destinations in
-  /// several features change, once for a feature if all of its several destinations change, and
-  /// otherwise for each destination.
+  /// Reports a change to some destinations. It's reported once for the app if it affects all
+  /// destinations in several features, once for a feature if it affects all of the feature's
+  /// destinations (at least two), and otherwise once for each destination.
   private mutating func tell(
     _ some: [Pair], among all: [Pair], _ change: (_ subject: String, _ link: String?) -> RouteChange
   ) {

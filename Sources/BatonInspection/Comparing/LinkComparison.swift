@@ -24,11 +24,11 @@ struct LinkComparison {
   private(set) var heirs: [String: [String: String]] = [:]
   /// For each changed exclusion or rewrite, the first link with a different result.
   private(set) var fates: [DeclaredCause: LinkFate] = [:]
-  /// For each old feature, a link on an origin that it no longer claims.
+  /// For each old feature, a link on an origin that the feature no longer claims.
   private(set) var unclaimed: [String: String] = [:]
 
-  /// - Parameter opening: Returns what an example opens in the new version. Without it, that's
-  ///   determined by the new version's patterns, types and rewrites.
+  /// - Parameter opening: Returns what an example opens in the new version. If it's nil, the new
+  ///   version's patterns, types and rewrites determine the result.
   init(
     from old: PublishedRoutes, to new: PublishedRoutes, renamed: [String: String],
     opening: ((String) -> RouteResolver.Reading?)?
@@ -259,7 +259,8 @@ struct LinkComparison {
     let own = same.map { changes(of: route, pattern, to: $0) } ?? []
     changes += own
     narrowed[pattern] = own.filter { $0.kind == .parameterNarrowed }.flatMap(\.about)
-    // If a parameter now accepts fewer values, that explains the dead link.
+    // If a parameter now accepts fewer values, that has already been reported and explains the dead
+    // link.
     let isTold = own.contains(where: \.breaks)
     if let example = route.example {
       guard let now = opening(example), now.name == name else {

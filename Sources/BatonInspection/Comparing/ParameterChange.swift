@@ -52,7 +52,7 @@ struct ParameterTypeName {
     }
   }
 
-  /// Returns true if this type accepts every text that the other accepts.
+  /// Returns true if this type accepts every string that the other type accepts.
   func takesAll(of other: ParameterTypeName, words: [String]?) -> Bool {
     guard let kind, isList || !other.isList else { return false }
     if kind == .text { return true }
@@ -63,7 +63,7 @@ struct ParameterTypeName {
 }
 
 extension ValueKind {
-  /// Returns true if this built-in kind accepts every text that the other accepts.
+  /// Returns true if this built-in kind accepts every string that the other kind accepts.
   fileprivate func takesAll(of other: ValueKind) -> Bool {
     guard let theirs = other.integerWidth else { return self == .double && other == .float }
     switch self {

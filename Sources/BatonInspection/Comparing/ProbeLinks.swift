@@ -1,8 +1,8 @@
 import Baton
 
-/// Sample links for a pattern, with a different text in each parameter. One form contains all
-/// optional parts, the other only the required ones. These links reveal if parameters were swapped
-/// or filled with defaults.
+/// Sample links for a pattern, with a different string for each parameter. Some links contain all
+/// optional parts, and some contain only the required parts. These links reveal if parameters were
+/// swapped or filled with defaults.
 struct ProbeLinks {
   private let shape: PatternShape
   private let parameters: [String: PublishedRoute.Parameter]
@@ -140,7 +140,7 @@ struct ProbeLinks {
 }
 
 extension ValueKind {
-  /// Returns a different text for each number, close to the limit of the type's range so that a
+  /// Returns a different string for each number, close to the limit of the type's range so that a
   /// smaller type doesn't accept it.
   fileprivate func sample(_ number: Int) -> String {
     switch self {

@@ -22,7 +22,7 @@ extension PublishedDeclaration {
 /// A rewrite as declared.
 package struct PublishedRewrite: Sendable, Hashable {
   package let name: String
-  /// The patterns of the links that it matches.
+  /// The patterns of the links that the rewrite matches.
   package let from: [String]
   package let change: Change
 
@@ -63,7 +63,7 @@ package struct PublishedRewrite: Sendable, Hashable {
     }
   }
 
-  /// Returns true if this declaration still matches every link of the older one.
+  /// Returns true if this declaration still matches every link that the old declaration matches.
   func takesAll(of old: Self) -> Bool {
     guard Set(from).isSuperset(of: old.from) else { return false }
     switch (old.change, change) {

@@ -5,16 +5,16 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
   /// Nil for a destination that only activities open.
   package let pattern: String?
   package let deprecatedSince: String?
-  /// `destination` or `command`. Nil if an earlier version wrote the file.
+  /// `destination` or `command`. Nil if an earlier version of Baton wrote the file.
   package let kind: String?
   package let destination: String
   package let feature: String
   package let parameters: [Parameter]
-  /// The values that the pattern sets. Nil if there are none, or if an earlier version wrote the
-  /// file.
+  /// The values that the pattern sets. Nil if it sets none, or if an earlier version of Baton wrote
+  /// the file.
   package let constants: [String: String]?
   package let activityTypes: [String]
-  /// The sources outside the app that are accepted, or nil if all of them are.
+  /// The sources outside the app that the route accepts, or nil if it accepts all of them.
   package let accepts: [String]?
   package let requires: [String]
   /// The confirmation that the command's first example asks for if a request comes from outside.

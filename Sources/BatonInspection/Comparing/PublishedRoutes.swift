@@ -7,9 +7,9 @@ package struct PublishedRoutes: Sendable, Hashable {
   package let all: [PublishedRoute]
   /// Exclusions, resolvers and rewrites, if the file has them.
   package let declarations: [PublishedDeclaration]
-  /// The app's link settings, or nil in a file of version 1.
+  /// The app's link settings. Nil in version 1 files.
   package let links: PublishedLinks?
-  /// All destinations and commands. Empty in a file of version 1.
+  /// All destinations and commands. Empty in version 1 files.
   package let types: [PublishedType]
 
   package init(_ router: Router) {
@@ -42,7 +42,8 @@ extension PublishedRoutes {
   var knowsTraits: Bool { !types.isEmpty && types.allSatisfy { $0.privacy != nil } }
 
   /// Reads the output of `baton routes --json`, which has one JSON object per line. Unknown members
-  /// are ignored, because later versions may add more. Lines in a later format are also ignored.
+  /// are ignored, because later versions may add more. If the file has a later format, lines that
+  /// can't be read are also ignored.
   package init(parsing text: String) throws(Problem) {
     var all: [PublishedRoute] = []
     var declarations: [PublishedDeclaration] = []
@@ -111,7 +112,7 @@ extension PublishedRoutes {
 
   /// A line that isn't a route.
   package struct Problem: Error, Hashable, CustomStringConvertible {
-    /// The line number, from 1. Nil if there are no lines at all.
+    /// The line number, from 1. Nil if the file contains no routes.
     package let line: Int?
 
     package var description: String {

@@ -5,12 +5,12 @@ package import Baton
 package struct PublishedType: Sendable, Hashable, Codable {
   package let type: String
   package let feature: String
-  /// The Swift module that declares it. Nil in older files.
+  /// The Swift module that declares the type. Nil in older files.
   package let module: String?
   /// The version of its values, see ``/Baton/DestinationTrait/version(_:)``.
   package let version: Int
   package let properties: [Property]
-  /// The current names of renamed properties, by their earlier names.
+  /// The current names of renamed properties, keyed by their earlier names.
   package let renamed: [String: String]
   /// In declaration order.
   package let slots: [Slot]
@@ -20,11 +20,12 @@ package struct PublishedType: Sendable, Hashable, Codable {
   package let documents: [String]
   /// The only origins for patterns without a scheme. Nil if all of the app's origins apply.
   package let origins: [String]?
-  /// The destination that a command's first example shows afterwards.
+  /// The destination that's shown after the command's first example runs.
   package let shows: String?
-  /// The placements of its examples, without duplicates. Nil for a command, and in older files.
+  /// The placements of the type's examples, without duplicates. Nil for a command, and in older
+  /// files.
   package let placements: [Placement]?
-  /// The values that texts, logs and searches may contain. Nil in older files.
+  /// The privacy settings for messages, logs and searches. Nil in older files.
   package let privacy: Privacy?
   package let examples: [Example]
 
@@ -32,19 +33,19 @@ package struct PublishedType: Sendable, Hashable, Codable {
     package let name: String
     /// The Swift type, for people.
     package let type: String
-    /// The format of its text in links, or nil if links can't contain the type.
+    /// The format of the property's values in links, or nil if links can't contain them.
     package let kind: String?
     package let words: [String]?
     package let list: Bool
     package let optional: Bool
-    /// True if it's part of the destination's identity, false if it's state.
+    /// True if the property is part of the destination's identity, false if it's state.
     package let identity: Bool
     package let namedBy: [Naming]
-    /// The hosts that a URL may have besides the app's own. Nil for other types, and in older
-    /// files.
+    /// For a URL property, the hosts that are allowed in addition to the app's own. Nil for other
+    /// properties, and in older files.
     package let hosts: [String]?
 
-    /// True if the value is a text in links, although activities and saved states may store it
+    /// True if the value is plain text in links, although activities and saved states may store it
     /// differently.
     var isText: Bool { kind == ValueKind.text.typeName }
   }
@@ -124,7 +125,7 @@ extension PublishedType {
     return router.name(of: place)
   }
 
-  /// Returns the new name of a property in a later version of the type.
+  /// Returns a property's new name if a later version of the type renamed it.
   func renaming(of name: String, in new: PublishedType) -> String? {
     guard let later = new.renamed[name], new.properties.contains(where: { $0.name == later }),
       !new.properties.contains(where: { $0.name == name })
@@ -145,7 +146,7 @@ extension PublishedType.Privacy {
 }
 
 extension Router {
-  /// Returns how a destination's examples are placed in their parents, including all alternatives.
+  /// Returns the placements of a destination's examples, including all alternatives.
   fileprivate func placements(of type: RoutableType) -> [PublishedType.Placement] {
     guard case .destination(let destination) = type.kind else { return [] }
     var placements: [PublishedType.Placement] = []

@@ -87,10 +87,10 @@ package struct RouteChange: Sendable, Hashable {
   /// The patterns and properties that the change is about. Changes about the same pattern or
   /// property are merged into one entry.
   var about: [String] = []
-  /// The kinds of changes that this one includes.
+  /// The kinds of the other changes that were merged into this one.
   private(set) var included: [Kind] = []
 
-  /// The kind, and those of the changes that it includes.
+  /// This change's kind, and the kinds of the changes that were merged into it.
   package var kinds: [Kind] { [kind] + included }
 
   /// True if nothing breaks, but someone should review the change before a release.

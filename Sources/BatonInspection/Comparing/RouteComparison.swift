@@ -59,7 +59,7 @@ package struct RouteComparison: Sendable, Hashable {
     RouteChange(.notCompared, "not compared", what)
   }
 
-  /// Returns notes about parts that the files don't contain.
+  /// Returns notes about parts that weren't compared, because a file doesn't contain them.
   private static func notCompared(
     _ old: PublishedRoutes, _ new: PublishedRoutes
   ) -> [RouteChange] {

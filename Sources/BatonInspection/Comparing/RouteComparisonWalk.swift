@@ -13,8 +13,8 @@ struct RouteComparisonWalk {
     renamed = Self.renamed(from: old.all, to: new.all)
   }
 
-  /// Returns the new names of renamed destinations: if one is missing, but its remaining patterns
-  /// and activity types all open one new destination, it was renamed.
+  /// Returns the new names of renamed destinations. A missing destination counts as renamed if its
+  /// remaining patterns and activity types all open the same new destination.
   private static func renamed(
     from old: [PublishedRoute], to new: [PublishedRoute]
   ) -> [String: String] {
@@ -59,7 +59,7 @@ struct RouteComparisonWalk {
       return sources(of: route, to: now) + kind(of: route, to: now)
     }
       + new.filter { route in
-        // Other new destinations are already reported with their pattern or activity type.
+        // New destinations with a pattern or an activity type are already reported with that.
         route.pattern == nil && route.activityTypes.isEmpty && !seen.contains(route.destination)
           && !renamed.values.contains(route.destination)
       }.map { RouteChange(.typeNew, $0.destination, "is a new \($0.kind ?? "destination")") }

@@ -1,14 +1,14 @@
 package import Baton
 
-/// Resolves links in a version from its routes alone, without its code. So URLs and custom types
-/// accept any text, and no destination declines its values.
+/// Resolves links in one version of an app from the routes alone, without the app's code. So URLs
+/// and custom types accept any text, and no destination declines its values.
 package struct RouteResolver {
   private let contest: PatternContest
   private let destinations: [String: String]
   private let names: [String]
   /// A cache, because a comparison resolves the same links again and again.
   private let known = Known()
-  /// The link settings from the file, or in older files, those derived from the examples.
+  /// The link settings from the file. For older files, they're derived from the examples.
   let links: AppLinks
 
   private final class Known {
@@ -35,7 +35,7 @@ package struct RouteResolver {
   package struct Reading {
     let name: String
     package let pattern: String
-    /// The strings, keyed by property. A list may have several.
+    /// The values as strings, keyed by property. A list may have several strings.
     package var texts: [String: [String]] = [:]
     /// The properties that aren't in the link and get the pattern's default.
     var defaulted: Set<String> = []

@@ -8,8 +8,8 @@ extension Router.Parameter {
 }
 
 extension Router {
-  /// A text with one line for each route, after the app's links, exclusions, resolvers and
-  /// rewrites. If one route changes, only its line changes.
+  /// A listing with one line for each route, after the app's link settings, exclusions, resolvers
+  /// and rewrites. If one route changes, only its line changes.
   package var routeTable: String {
     var lines: [String] = []
     if !links.schemes.isEmpty { lines.append("schemes: " + links.schemes.joined(separator: ", ")) }

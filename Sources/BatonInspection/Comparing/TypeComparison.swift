@@ -8,7 +8,8 @@ struct TypeComparison {
   private let renamed: [String: String]
   /// Removed properties, each with the property that links set instead.
   private let heirs: [String: String]
-  /// The result of reading the old examples with the new type. Nil if its code isn't available.
+  /// The result of reading the old examples with the new type. Nil if the type's code isn't
+  /// available.
   private let stored: StoredComparison?
 
   init(
@@ -61,7 +62,7 @@ struct TypeComparison {
     old.properties.filter { new.property($0.name) == nil }
   }
 
-  /// The new names of old properties: declared, found in links, or, failing those, the only
+  /// The new names of old properties. A name is declared, found in links or, failing both, the only
   /// possible match.
   private var renames: [String: (name: String, isDeclared: Bool)] {
     var renames: [String: (name: String, isDeclared: Bool)] = [:]
@@ -150,8 +151,8 @@ struct TypeComparison {
           .propertyRetyped, now.name, "is never \(lost.joined(separator: ", ")) anymore",
           breaks: !isMigrated, fix: "keep the case, or raise .version and lift it in migrate"))
     } else if now.type != property.type {
-      // If an example contains a value, reading it with the code is more reliable than comparing
-      // the names of types.
+      // If an example contains a value, reading that value with the app's code is more reliable
+      // than comparing the names of types.
       let isRead = stored?.reads(property.name) == true || now.isSure(toRead: property)
       changes.append(
         change(
@@ -290,12 +291,13 @@ extension TypeComparison {
 }
 
 extension PublishedType.Property {
-  /// Returns true if one property could be the other one with a new name.
+  /// Returns true if this property could be the other property under a new name.
   fileprivate func isLike(_ other: Self) -> Bool {
     type == other.type && list == other.list
   }
 
-  /// Returns true if this type can certainly read values of the other, based on the types alone.
+  /// Returns true if this property can certainly read the other property's values, based on their
+  /// types alone.
   fileprivate func isSure(toRead other: Self) -> Bool {
     guard list == other.list, let kind, let otherKind = other.kind else { return false }
     // A custom type may store its values in any form.

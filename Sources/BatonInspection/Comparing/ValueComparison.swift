@@ -1,7 +1,7 @@
 import Baton
 
-/// Changes to a link's values, based on the strings that both versions' route tables read from it.
-/// The destinations' code doesn't run.
+/// Changes to a link's values, based on the strings that both versions' route tables read from that
+/// link. The destinations' code doesn't run.
 struct ValueComparison {
   private let old: RouteResolver.Reading
   private let new: RouteResolver.Reading

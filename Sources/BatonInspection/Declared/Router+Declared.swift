@@ -1,6 +1,6 @@
 package import Baton
 
-/// Everything other than activity types and links that an app declares to the platform.
+/// Everything that an app declares to the platform, except activity types and links.
 extension Router {
   /// Documents that open a destination.
   package struct DeclaredDocument: Sendable, Hashable {
@@ -36,7 +36,7 @@ extension Router {
     types.filter(\.traits.isQuickAction).map(\.name)
   }
 
-  /// The names of everything that a quick action without values can open.
+  /// The names of all destinations and commands that a quick action without values can open.
   package var possibleQuickActions: [String] {
     types.map(\.name).filter(canBeQuickAction)
   }
@@ -91,8 +91,8 @@ extension Router {
     }
   }
 
-  /// Returns the parts of the first printed pattern that contains exactly these properties, all in
-  /// its path.
+  /// Returns the parts of the first printed pattern whose only parameters are these properties, all
+  /// in the path.
   private func universalLink(
     of type: RoutableType, carrying properties: [Property]
   ) -> [DeclaredShortcut.Part]? {

@@ -14,7 +14,7 @@ extension Router {
     }
   }
 
-  /// Returns a list of links for each of a route's examples: first the printed one, then those on
+  /// Returns a list of links for each of a route's examples: first the printed link, then links on
   /// other origins. The first example gets all origins except wildcards, the others only the first
   /// scheme. Each link appears once.
   package func exampleLinks(of route: Route) -> [[String]] {
@@ -71,17 +71,17 @@ extension Router {
     return links.webHosts + (traits?.hosts[property] ?? [])
   }
 
-  /// Returns the values of a destination or command by property. Values of custom link types are
-  /// strings.
+  /// Returns the values of a destination or command, keyed by property. Values of custom link types
+  /// are strings.
   ///
-  /// - Throws: The error of its `encode(to:)`.
+  /// - Throws: The error from the value's `encode(to:)`.
   package func linkValues(of value: any Routable) throws -> [String: ActivityValue] {
     try ValueRecord(encoding: value, form: .link).dictionary
   }
 
   /// Makes a destination or command from values keyed by property, with the type's `init(from:)`.
   ///
-  /// - Throws: The type's reason for declining them.
+  /// - Throws: The type's reason for declining the values.
   package func make(
     _ type: any Routable.Type, of values: [String: ActivityValue]
   ) throws(RoutingError) -> any Routable {

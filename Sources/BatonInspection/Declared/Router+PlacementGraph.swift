@@ -34,7 +34,7 @@ extension Router {
     package let edges: [Edge]
   }
 
-  /// The graph of all placements with their alternatives. It's based on examples only, and other
+  /// The graph of all placements with their alternatives. It's based on examples only, so other
   /// values may be placed elsewhere.
   package var placementGraph: PlacementGraph {
     var nodes: [PlacementGraph.Node] = []
@@ -72,7 +72,7 @@ extension Router {
     return names
   }
 
-  /// A position in a placement: the parent, and the edge to it.
+  /// A position in a placement: the parent, and the kind of edge from it.
   struct PlacedPosition {
     var parent: String?
     /// `root`, `window`, `push`, `sheet`, `cover` or `slot`.
@@ -80,7 +80,7 @@ extension Router {
     var slot: String?
   }
 
-  /// Returns all alternatives of a placement, without parents that aren't in the app.
+  /// Returns all alternatives of a placement, except those with a parent that isn't in the app.
   func positions(by placement: Placement) -> [PlacedPosition] {
     func position(_ parent: String?, _ kind: String, slot: String? = nil) -> [PlacedPosition] {
       parent.map { [PlacedPosition(parent: $0, kind: kind, slot: slot)] } ?? []

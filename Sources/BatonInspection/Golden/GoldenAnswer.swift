@@ -37,7 +37,7 @@ package struct GoldenAnswer: Sendable, Hashable {
     reason = error?.description
   }
 
-  /// Returns the answer as it's written. If a hierarchy has no branches, it's on one line.
+  /// Returns the answer as it's written in a table. A hierarchy without branches is on one line.
   ///
   /// - Parameter asTree: True to always draw the tree.
   package func lines(asTree: Bool = false) -> [String] {
@@ -52,7 +52,8 @@ package struct GoldenAnswer: Sendable, Hashable {
     return lines + hierarchy.description.split(separator: "\n").map(String.init)
   }
 
-  /// Returns true if the answer in the table matches. If it gives no reason, any reason is fine.
+  /// Returns true if the answer in the table matches. If the written answer gives no reason, any
+  /// reason is fine.
   package func fits(_ written: [String]) -> Bool {
     guard !written.isEmpty else { return false }
     var forms = [lines(), lines(asTree: true)]

@@ -10,7 +10,7 @@ package struct GoldenQuestion: Sendable, Hashable {
   }
 
   package let subject: Subject
-  /// Nil if the line doesn't name a source, so it follows from the link or activity.
+  /// Nil if the line doesn't name a source. In that case, it follows from the link or activity.
   package let source: Source?
   /// The links that were opened before, in order. They determine the current screen.
   package let shown: [String]

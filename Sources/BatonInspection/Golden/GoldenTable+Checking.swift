@@ -11,8 +11,8 @@ package struct GoldenDifference: Sendable, Hashable {
   /// The reason why the question opens nothing.
   package let reason: String?
 
-  /// Returns a line such as `Links.txt:3: demoapp://…`, then both answers, with `-` for the written
-  /// one and `+` for the current one.
+  /// Returns a line such as `Links.txt:3: demoapp://…`, then both answers, with `-` before the
+  /// written answer and `+` before the router's.
   package func text(file: String) -> String {
     var lines = ["\(file):\(line): \(question)"]
     if expected.isEmpty { lines.append("  no answer is written below it; the answer now:") }

@@ -1,6 +1,6 @@
 package import Baton
 
-/// Patterns without destinations that compete by rank. Used for conformance tests and association
+/// Patterns that compete by rank, without destinations. Used for conformance tests and association
 /// files.
 package struct PatternContest: Sendable {
   /// Mistakes in the patterns. If there are any, no links are matched.
@@ -8,11 +8,11 @@ package struct PatternContest: Sendable {
   let table: RouteTable
   let rewrites: RewriteSet
 
-  /// The values that each pattern sets, by the pattern's text.
+  /// The values that each pattern sets, keyed by the pattern's text.
   private let constants: [String: [(name: String, text: String)]]
 
   /// - Parameters:
-  ///   - types: The kinds of parameters by name. All other parameters are text.
+  ///   - types: The kinds of parameters, keyed by name. All other parameters are text.
   ///   - singleItems: The parameters that accept all remaining query items, but only one value for
   ///   each name.
   ///   - exclusions: Patterns whose links don't belong to the app, in the same feature as all other
@@ -33,7 +33,7 @@ package struct PatternContest: Sendable {
   }
 
   /// - Parameters:
-  ///   - types: The kinds of constants by name.
+  ///   - types: The kinds of constants, keyed by name.
   ///   - origins: The origins that each pattern is limited to. If it's empty, all patterns apply
   ///   everywhere.
   ///   - type: Returns the kind of a parameter, given its pattern's number.

@@ -1,10 +1,11 @@
 import Baton
 
-/// A comparison of a route's expansion with the target of a rewrite, segment by segment. The result
-/// describes the links that the rewrite changes into links of the route: the rewrite's source, with
-/// the route's segments in place of its parameters.
+/// Compares an expansion of a route, segment by segment, with the target of a rewrite. The result
+/// describes the links that the rewrite changes into links of the route. It's the rewrite's source,
+/// with the route's segments in place of the source's parameters.
 struct RewriteFit {
-  /// A route with the links that the rewrite sends to this route, or nil if there are none.
+  /// A route that matches the links that the rewrite sends to the given route, or nil if there are
+  /// none.
   let route: RouteDeclaration?
 
   /// - Parameters:
@@ -30,7 +31,8 @@ struct RewriteFit {
       case .segment, .group: [element]
       }
     }
-    // The target sets the items that it names. The link itself must contain the others.
+    // The rewrite's target sets the query items that it names. The link itself must contain the
+    // route's other items.
     let given = target.query.map(\.name)
     let named = source.shape.query.map(\.name)
     shape.query += route.shape.query.filter { element in
@@ -41,7 +43,8 @@ struct RewriteFit {
     made.text = "\(source.text) \u{2192} \(route.text)"
     made.origins = nil
     made.shape = shape
-    // For parameters that the rewrite keeps, its types replace the route's types of the same name.
+    // For parameters that the rewrite keeps, the rewrite's types replace the route's types for the
+    // same names.
     for parameter in shape.path.flatMap(\.ownParameters) {
       let isOwn = source.shape.parameters.contains { $0.name == parameter.name }
       if isOwn, Self.isKept(parameter, segments[parameter.name], source, route) {
@@ -79,8 +82,8 @@ struct RewriteFit {
     return own == scheme && origin.host == route.host
   }
 
-  /// Returns the route's segments that replace each parameter in the target, or nil if the two
-  /// don't fit.
+  /// Returns the route's segments that replace each parameter in the target, or nil if the route
+  /// doesn't fit the target.
   private static func segments(
     of target: PatternShape, in route: RouteDeclaration, _ expansion: PatternExpansion
   ) -> [String: [SegmentShape]]? {
@@ -116,7 +119,7 @@ struct RewriteFit {
         }
       }
     }
-    // A tail of the route may be empty after the target's text.
+    // The route may still have a tail after the target's last segment, because a tail may be empty.
     return rest.isEmpty || rest.count == 1 && rest.first?.isTail == true ? taken : nil
   }
 }

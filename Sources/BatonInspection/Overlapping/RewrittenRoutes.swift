@@ -1,13 +1,13 @@
 import Baton
 
-/// The links that reach routes through rewrites, as routes. An association file sends them in
-/// addition to the routes' own links.
+/// Routes for the links that reach a router's routes through rewrites. An association file sends
+/// these links to the app in addition to the routes' own links.
 struct RewrittenRoutes {
   /// A route with its feature.
   typealias Entry = (route: RouteDeclaration, feature: String)
 
-  /// The largest number of routes to list for one rewrite. If there are more, the file sends all of
-  /// the rewrite's links.
+  /// The largest number of routes to list for one rewrite. If there are more, the association file
+  /// sends the app all of the rewrite's links.
   private static let most = 512
 
   /// The routes themselves, followed by those from rewrites.
@@ -16,7 +16,7 @@ struct RewrittenRoutes {
   init(_ routes: [Entry], _ rewrites: [PreparedRewrite], links: AppLinks) {
     // Patterns are parsed once, even if several rewrites lead to them.
     var all = routes.map { (route: $0.route.keepingShape, feature: $0.feature) }
-    // The last rewrite gets the results of all others, so its routes are found first.
+    // The last rewrite sees the results of all earlier rewrites, so its routes are found first.
     for rewrite in rewrites.reversed() {
       let added = Self.routes(of: rewrite, leadingTo: all, links: links)
       all += added
@@ -40,7 +40,7 @@ struct RewrittenRoutes {
       }
       return found.count > most ? [(source, name)] : found
     case .following(let query, _):
-      // A component can't express which links the item may contain, so it matches all.
+      // A component can't express which links the query item may contain, so it accepts any value.
       return rewrite.taken.map { route in
         var route = route
         var shape = route.shape

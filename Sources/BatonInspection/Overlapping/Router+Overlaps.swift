@@ -22,7 +22,8 @@ extension Router {
   /// All overlaps, sorted by the winner's declaration order, then by the other route's.
   ///
   /// Routes of one destination aren't compared, because they open the same screen. Sources and
-  /// declined values are ignored. Each call builds a new table, so only use it in tools and tests.
+  /// declined values are ignored. Each access builds a new table, so only use this property in
+  /// tools and tests.
   public var overlaps: [Overlap] {
     let router = whole
     let table = router.table

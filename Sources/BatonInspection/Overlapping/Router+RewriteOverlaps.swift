@@ -16,7 +16,8 @@ extension Router {
     public let route: Route
   }
 
-  /// All routes that lose links to rewrites, by rewrite and route. They're computed at each access.
+  /// All routes that lose links to rewrites, in the order of the rewrites, then of the routes. The
+  /// list is computed at each access.
   public var rewriteOverlaps: [RewriteOverlap] {
     guard !rewrites.isEmpty else { return [] }
     let router = whole
@@ -27,7 +28,8 @@ extension Router {
     }
     return rewrites.all.flatMap { rewrite -> [RewriteOverlap] in
       switch rewrite.rewrite.change {
-      // Without their item or fragment, these rewrites leave links alone, so routes don't lose any.
+      // These rewrites only change links with a certain query item or fragment, so routes don't
+      // lose any links.
       case .following, .fragmentAsPath: return []
       case .pattern, .closure: break
       }
@@ -45,7 +47,7 @@ extension Router {
 }
 
 extension Router.RewriteOverlap: CustomStringConvertible {
-  /// The link, the rewrite that matches it, and the route that doesn't get it.
+  /// The link, the rewrite that matches it, and the route that doesn't get the link.
   public var description: String {
     "\(link): the rewrite \(rewrite.quoted) takes it from "
       + "\(route.pattern?.text ?? "no link") of \(route.destination)"

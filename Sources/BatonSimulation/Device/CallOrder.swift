@@ -1,6 +1,7 @@
 /// The calls for each event, in the order that Apple documents for each life cycle.
 ///
-/// If the documentation leaves an order open, the row says so and uses one of the possible orders.
+/// If the documentation leaves an order open, the row uses one of the possible orders, and a
+/// comment says so.
 public struct CallOrder: Sendable {
   /// How an app finds out about its windows.
   public enum LifeCycle: String, Sendable, CaseIterable {
@@ -149,7 +150,8 @@ extension CallOrder {
     Row(
       [.handoff, .searchItem, .searchQuery], [.swiftUI], isCold: true,
       connection + [.continueActivity]),
-    // Links arrive once the scene's views exist. For a universal link, that's only the URL.
+    // Links arrive once the scene's views exist. For a universal link, only the URL arrives, not
+    // the activity.
     Row(
       [.universalLink, .customScheme, .document], [.swiftUI], isCold: true, connection + [.openURLs]
     ),

@@ -11,7 +11,8 @@ public struct DeliveredURL: Sendable, Hashable {
 
 /// The options of a scene that connects, as in `UIScene.ConnectionOptions`.
 public struct ConnectionOptions: Sendable, Hashable {
-  /// The type of a Handoff activity, which arrives with its values after the scene connects.
+  /// The type of a Handoff activity. The activity itself, with its values, arrives after the scene
+  /// connects.
   public var handoffActivityType: ActivityType?
   /// Activities with their values: universal links and search results.
   public var userActivities: [UserActivity] = []
@@ -112,6 +113,6 @@ extension ConnectionOptions {
   /// The activity type that the app currently advertises. The values haven't been sent yet.
   var advertisedType: ActivityType? { get }
   /// Tells the app that another device has accepted the advertised activity. Returns the activity
-  /// with its values. The system only requests them now.
+  /// with its values, which the system doesn't request any earlier.
   func continueElsewhere() -> UserActivity?
 }

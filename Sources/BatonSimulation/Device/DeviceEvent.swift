@@ -64,7 +64,7 @@ public enum DeviceEvent: Sendable {
 public struct DeviceNotification: Sendable, Hashable {
   /// Distinguishes deliveries, together with ``date``.
   public var identifier: String
-  /// The date at which it was delivered to the device.
+  /// The date on which the notification was delivered to the device.
   public var date: Date
   /// The app's values.
   public var userInfo: [String: ActivityValue]

@@ -23,7 +23,7 @@ public import Foundation
     public var resolvers: [LinkResolverHandler] = []
     /// The time limits and bounds of each host.
     public var limits = HostLimits()
-    /// The account that's signed in when a scene is made.
+    /// Returns the account that's signed in when a scene is created.
     public var account: @MainActor () -> String? = { nil }
     /// True if scenes handle requests as soon as they connect. If it's false, requests wait for
     /// ``HostedApp/becomeReady()``.
@@ -55,8 +55,8 @@ public import Foundation
   private(set) var activeScene: String?
   /// The outcomes of requests in all scenes, oldest first.
   public private(set) var outcomes: [OutcomeRecord] = []
-  /// Changes that the hosts made on their own in all scenes, oldest first: home, and screens that
-  /// they locked or removed.
+  /// Changes in all scenes that the hosts made on their own, oldest first: showing the home screen,
+  /// and locking or removing screens.
   public private(set) var ownDoings: [OutcomeRecord] = []
 
   /// Problems in scenes that no longer exist.
@@ -182,8 +182,8 @@ public import Foundation
     deliver([request], to: scene)
   }
 
-  /// Steps and publications that no platform could have performed, in all scenes. If there are any,
-  /// Baton has a bug.
+  /// Steps and publications, in all scenes, that would be impossible on any platform. If there are
+  /// any, Baton has a bug.
   public var problems: [String] {
     pastProblems + scenes.sorted { $0.key < $1.key }.flatMap(\.value.problems)
   }
@@ -201,7 +201,7 @@ public import Foundation
 
   public func continueElsewhere() -> UserActivity? { advertised?.continueElsewhere() }
 
-  /// The platform of the scene that was active last, whose activity is advertised.
+  /// The platform of the scene that was active last. Its activity is the one that's advertised.
   private var advertised: HeadlessActivityPlatform? {
     activeScene.flatMap { scenes[$0] }?.platform
   }

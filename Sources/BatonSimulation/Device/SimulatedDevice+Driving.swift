@@ -3,8 +3,8 @@ import Foundation
 
 // Shorthand for tests.
 extension SimulatedDevice {
-  /// Taps a link, as the user would: one on the app's domains, or in another app, one with the
-  /// app's scheme. As on a device, text that isn't a URL does nothing.
+  /// Taps a link, as the user would: a web link is opened as a universal link, and any other link
+  /// from another app. As on a device, a string that isn't a URL does nothing.
   public func tap(_ link: String, in scene: String? = nil) {
     guard let url = URL(string: link) else { return }
     let scheme = url.scheme?.lowercased()
@@ -31,7 +31,7 @@ extension SimulatedDevice {
   /// A connected scene.
   public func scene(_ name: String) -> HostedApp.Scene? { hosted?.scenes[name] }
 
-  /// The screen and the steps that led to it.
+  /// The screens of the scene that was active last, with the calls that each recorded.
   public var screen: String { scene?.presenter.description ?? "nothing runs" }
 
   /// The outcomes of requests in the running app, oldest first.

@@ -33,7 +33,7 @@ public import Foundation
   public struct Session: Sendable {
     /// The session's identifier. The session outlives the app's process.
     public let scene: String
-    /// True if the running app has the scene.
+    /// True if the scene is connected in the running app.
     public internal(set) var isConnected = false
     /// True if the scene is in front and receives the user's events.
     public internal(set) var isActive = false
@@ -51,7 +51,7 @@ public import Foundation
   ///
   /// - Parameters:
   ///   - name: The name in the log.
-  ///   - lifeCycle: How the app finds out about its windows.
+  ///   - lifeCycle: The app's life cycle, which determines the calls that it receives.
   ///   - clock: The clock for transfers.
   ///   - launch: Starts the app's process.
   public init(
@@ -121,7 +121,8 @@ public import Foundation
       if case .handoff(let type) = event { type } else { event.activity?.activityType }
     }
 
-    /// The activity that was transferred, or one that's delivered without an announcement.
+    /// The activity that was transferred, or else the event's own activity, or the one that the
+    /// sender advertises.
     @MainActor var delivered: UserActivity? {
       activity ?? event.activity ?? sender?.app?.continueElsewhere()?.asSent
     }

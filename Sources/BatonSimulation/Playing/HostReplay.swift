@@ -11,16 +11,16 @@ public import BatonHost
 ///
 /// Requests, accounts and the user's moves arrive in the recorded order. Checks, questions and
 /// commands return their recorded results in the same order, and the clock follows the recorded
-/// times. Links are printed again from their destinations. If a resolver expanded a link, its
-/// recorded result is used.
+/// times. Each link is printed anew from its recorded destination. If a resolver expanded the link,
+/// the resolver's recorded result is used.
 @MainActor public struct HostReplay {
   /// The recording that was played.
   public let recorded: HostRecording
   /// The events and effects of the replay.
   public let replayed: HostRecording
-  /// The entries that couldn't be replayed, with their lines in the recording's text.
+  /// The entries that couldn't be replayed, with their line numbers in the recording's text.
   public let omissions: [String]
-  /// The first outcome or screen that's different now, or nil.
+  /// The first outcome or screen that differs from the recording, or nil if there's none.
   public let difference: String?
 
   /// Plays a recording.
@@ -62,7 +62,7 @@ extension HostRecording {
     let text: String
   }
 
-  /// The outcomes and screens, without those of requests from before the recording.
+  /// The outcomes and screens, except the outcomes of requests from before the recording.
   fileprivate var results: [Result] {
     let first = description.split(separator: "\n").count - entries.count + 1
     var requests: [String: Int] = [:]
@@ -89,7 +89,7 @@ extension HostRecording {
   let host: ContinuationHost
   private(set) var omissions: [String] = []
   private(set) var newRequirements: [String] = []
-  /// Longer than any limit of a host, in seconds.
+  /// A duration in seconds that's longer than any of a host's time limits.
   private static let longestTime = 1e7
   private let recording: HostRecording
   private let router: Router
@@ -150,8 +150,8 @@ extension HostRecording {
     host.record(limit: .max)
   }
 
-  /// The replay as a recording. Values from the original aren't replaced again, because they're
-  /// already placeholders.
+  /// The replay as a recording. Values from the original recording aren't replaced with
+  /// placeholders again, because they already are placeholders.
   var replayed: HostRecording {
     let given = recording.entries.filter { $0.kind != .screen }.compactMap(\.node)
     let nodes = given + (recording.start.map { [$0] } ?? [])
@@ -160,7 +160,7 @@ extension HostRecording {
 
   /// Plays an entry.
   ///
-  /// - Returns: The reason why the entry can't be replayed.
+  /// - Returns: The reason why the entry can't be replayed, or nil if it was.
   private func play(_ entry: HostRecording.Entry) -> String? {
     switch entry.kind {
     case .request:
@@ -198,7 +198,7 @@ extension HostRecording {
   }
 }
 
-/// The recorded results of checks and answers from the user, in order.
+/// The recorded results of checks and resolvers, and the user's recorded answers, in order.
 ///
 /// It's a class, because entries are removed as they're used.
 @MainActor private final class RecordedAnswers {
@@ -253,7 +253,7 @@ extension HostRecording {
 }
 
 extension HostRecording.Entry {
-  /// The number of popped screens. It's limited, because a file could contain any number.
+  /// The number of screens to pop. It's capped, because a file could contain any number.
   fileprivate var screens: Int { max(0, min(number.flatMap(Int.init(exactly:)) ?? 1, 100)) }
 }
 

@@ -2,11 +2,12 @@ import Baton
 import BatonHost
 import Foundation
 
-/// The router, account and answers that an app is played with. They outlive the app's process.
+/// The router, account and answers that a simulated app uses. They outlive the app's process.
 @MainActor final class PlayedWorld {
   let router: Router
   var account: String?
-  /// The decisions that were set for checks, keyed by name. All other checks depend on the account.
+  /// The decisions that were set for checks, keyed by requirement name. A check without one depends
+  /// on the account.
   var decisions: [String: Requirement.Decision] = [:]
   var confirm: @MainActor (any Command) -> Bool = { _ in true }
   var expand: @MainActor (URL) -> URL? = { _ in nil }
@@ -25,7 +26,7 @@ import Foundation
 
   // MARK: Supplies
 
-  /// One check for each requirement that a type declares.
+  /// One check for each requirement that any of the router's types declares.
   var requirements: [Requirement] {
     Set(router.types.flatMap(\.requirements)).sorted().map { name in
       Requirement(name) { [weak self] _ in self?.decision(of: name) ?? .allow }
@@ -77,7 +78,7 @@ extension HeadlessPresenter {
   }
 }
 
-/// The error for a link that can't be resolved, because no target was given.
+/// The error for a link that can't be resolved, because `expand` returned no target.
 private struct OfflineError: Error, CustomStringConvertible {
   var description: String { "there is no network" }
 }

@@ -32,8 +32,8 @@ public import Foundation
     let world = PlayedWorld(router)
     self.clock = clock
     self.world = world
-    // This host is only made to throw its problems. On the phone, a faulty host would just show
-    // nothing.
+    // This host is made only so that its initializer throws any problems. On the phone, a faulty
+    // host would just show nothing.
     let presenter = HeadlessPresenter(clock: clock)
     world.prepare(presenter)
     _ = try ContinuationHost(

@@ -3,8 +3,8 @@ public import BatonHost
 import Foundation
 
 /// A system without other devices, for tests. It treats activities as the system treats
-/// `NSUserActivity`: it removes the values before it asks for them, and drops keys that aren't
-/// required. It records everything that happens to each activity.
+/// `NSUserActivity`: to save one, it removes the values, asks for them again, and drops keys that
+/// aren't required. It records everything that happens to each activity.
 ///
 /// ```swift
 /// let platform = HeadlessActivityPlatform()
@@ -21,7 +21,7 @@ import Foundation
   /// True if the activity was marked for saving and hasn't been saved since
   /// (`NSUserActivity.needsSave`).
   public private(set) var needsSave = false
-  /// Events as text, oldest first. Publications are numbered as they begin.
+  /// Events as text, oldest first. Publications are numbered in the order in which they begin.
   public private(set) var events: [String] = []
   /// Mistakes that would raise an exception on a device. If there are any, Baton has a bug.
   public private(set) var problems: [String] = []

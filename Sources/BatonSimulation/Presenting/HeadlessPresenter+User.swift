@@ -29,8 +29,8 @@ extension HeadlessPresenter {
     window.interrupt { try? $0.dismiss(top, animated: true, ended: {}) }
   }
 
-  /// Taps a tab. If several containers have it, the one nearest to the root is used. If a screen is
-  /// presented over the tabs, nothing happens.
+  /// Taps a tab. If several containers have that tab, the container nearest to the root is used. If
+  /// a screen is presented over the tabs, nothing happens.
   public func select(_ slot: String) {
     let way = way
     guard
@@ -104,7 +104,8 @@ extension HeadlessPresenter {
 }
 
 extension HeadlessPresenter: @preconcurrency CustomStringConvertible {
-  /// The live screens as a tree. Each has its number, so that you can tell which screens were kept.
+  /// The live screens as a tree. Each line contains a screen's number, so that you can tell which
+  /// screens were kept.
   public var description: String {
     guard let live = containers.live else { return "nothing is shown" }
     var lines: [String] = []

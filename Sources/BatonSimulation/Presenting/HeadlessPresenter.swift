@@ -19,11 +19,12 @@ public import BatonHost
 
   /// The steps that were performed, as text, oldest first.
   public var performed: [String] { steps.map { "\($0)\($1 ? " (animated)" : "")" } }
-  /// The states that screens received, oldest first. Each text contains the screen's number, the
-  /// destination with its values, and the source of the request:
-  /// `#4 Post(id: "1", page: 3) from activity`.
+  /// The states that screens received, oldest first. Each string contains the screen's number, the
+  /// destination with its values, and the source of the request: `#4 Post(id: "1", page: 3) from
+  /// activity`.
   public var restored: [String] { restorations.map(\.text) }
-  /// Steps that no platform's containers could have performed. If there are any, the plan is wrong.
+  /// Steps that no platform's containers could have performed. If there are any, Baton planned them
+  /// incorrectly.
   public private(set) var problems: [String] = []
   /// The pending continuations that were shown, in order.
   public private(set) var pendingShown: [String] = []
@@ -43,7 +44,7 @@ public import BatonHost
   public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
   /// The reason why the user can't see the top screen. Nil if it's visible.
   public var unseen: RoutingError?
-  /// Called before a screen is made. Use it to do what the app's code would.
+  /// Called before a screen is made. Use it to do what the app's code would do then.
   public var whenMaking: @MainActor (any Destination) -> Void = { _ in }
   /// Called with each new screen. Use it to do what the screen's code would, such as answering
   /// immediately.
@@ -56,7 +57,7 @@ public import BatonHost
   private var lackingAnswer: Set<ObjectIdentifier> = []
   private var failing: [ObjectIdentifier: String] = [:]
   private var decisions: [ObjectIdentifier: DismissalDecision] = [:]
-  /// The app's own screens by destination type, each in its stack if it needs one.
+  /// The app's own screens, keyed by destination type. A screen that needs a stack is in one.
   private var own: [ObjectIdentifier: HeadlessScreen] = [:]
   private var isBringingOwn = false
 
@@ -101,7 +102,7 @@ public import BatonHost
     set { window.ignoresChanges = newValue }
   }
 
-  /// Refuses the next steps, each with one of these reasons.
+  /// Refuses as many of the next steps as there are reasons, each with its reason.
   public func refuseSteps(because reasons: String...) {
     window.refusals = reasons.reversed()
   }
@@ -112,12 +113,13 @@ public import BatonHost
 
   // MARK: The app's screens
 
-  /// Excludes a destination's screens from continuations. All others take part.
+  /// Excludes a destination's screens from continuations. The screens of all other destinations
+  /// take part.
   public func makePlain(_ destination: any Destination.Type) {
     plain.insert(ObjectIdentifier(destination))
   }
 
-  /// Sets the reason why making a destination's screen fails. Nil lets it succeed again.
+  /// Makes the creation of a destination's screen fail for a reason. Nil lets it succeed again.
   public func fail(_ destination: any Destination.Type, because reason: String?) {
     failing[ObjectIdentifier(destination)] = reason
   }
@@ -127,12 +129,13 @@ public import BatonHost
     lacking.insert(ObjectIdentifier(destination))
   }
 
-  /// Adds a handler that can't accept an answer, so that making a host with this presenter fails.
+  /// Makes the handler of a destination unable to accept an answer, so that making a host with this
+  /// presenter fails.
   public func lackAnswer(of destination: any Answering.Type) {
     lackingAnswer.insert(ObjectIdentifier(destination))
   }
 
-  /// Sets the decision of a destination's screens on requests that would dismiss them.
+  /// Sets how a destination's screens decide when a request would dismiss them.
   public func answer(_ decision: DismissalDecision, for destination: any Destination.Type) {
     decisions[ObjectIdentifier(destination)] = decision
   }
@@ -173,8 +176,8 @@ public import BatonHost
   ///
   /// - Parameters:
   ///   - destination: The destination's type.
-  ///   - bringToFront: Brings the screen to the front, as the app's code would. It may take time or
-  ///   throw.
+  ///   - bringToFront: Brings the screen to the front, as the app's code would. The closure may
+  ///   take time or throw an error.
   public func adopt<Place: Destination>(
     _ destination: Place.Type,
     bringToFront: @escaping @MainActor (Place) async throws -> Void = { _ in }
@@ -231,7 +234,7 @@ public import BatonHost
     steps.append((step, isAnimated: animated))
     if let problem = step.problem(on: containers.live) { problems.append("\(problem): \(step)") }
     try containers.perform(step, animated: animated)
-    // Moving containers already show the result, so they can be remembered now.
+    // Containers that are still animating already contain the result, so it can be remembered now.
     if window.isMoving { containers.remember() }
   }
 
@@ -283,7 +286,7 @@ extension Hierarchy.Transition.Step {
 }
 
 extension LiveScreen {
-  /// True if a screen is presented over this one, or over the front screen on it.
+  /// True if a screen is presented over this one, or over the front screen that it contains.
   fileprivate var isCovered: Bool {
     presented != nil || focusedChild.map { children[$0].isCovered } ?? false
   }

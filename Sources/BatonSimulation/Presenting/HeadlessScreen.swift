@@ -1,7 +1,8 @@
 public import Baton
 public import BatonHost
 
-/// A screen of a ``HeadlessPresenter``. It doesn't draw anything, but records its calls.
+/// A screen of a ``HeadlessPresenter``. It doesn't draw anything, but records the calls that it
+/// receives.
 ///
 /// It's a class, because a screen has an identity.
 @MainActor public final class HeadlessScreen {
@@ -80,7 +81,8 @@ public import BatonHost
   /// The outermost container that holds the screen, or the screen itself.
   var outermost: HeadlessScreen { parent?.outermost ?? self }
 
-  /// Returns true if a container is this screen, or one that the user can see inside it.
+  /// Returns true if the container is this screen, or a container that the user can see inside this
+  /// screen.
   func shows(_ container: HeadlessScreen) -> Bool {
     if self === container { return true }
     let front = kind == .stack ? held.last : selected ?? held.first
@@ -104,8 +106,8 @@ extension HeadlessScreen {
   /// The recorded calls, oldest first.
   public var events: [String] { notes.map(\.text) }
 
-  /// Answers for the destination, as the screen's code does. This works even after the screen is
-  /// gone.
+  /// Answers the destination's caller, as the screen's code does. This works even after the screen
+  /// is gone.
   ///
   /// - Returns: True if the screen belongs to that destination and can answer.
   @discardableResult

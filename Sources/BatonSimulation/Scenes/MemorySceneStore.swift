@@ -3,7 +3,7 @@ public import BatonHost
 public import Foundation
 
 /// A store of scenes in memory, for tests of saving and restoring. Like a store on a disk, it may
-/// answer late and in another order, fail, or be locked.
+/// answer late or out of order, fail, or be locked.
 ///
 /// ```swift
 /// let store = MemorySceneStore()
@@ -34,8 +34,8 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   private var stored: [String: StoredScene] = [:]
   private var failures: [Call: SceneStoreError.Code] = [:]
   private var loadFailure: SceneProblem.Code?
-  /// The calls that leave the caller unsure of the stored state, by scene: loads without a
-  /// completion or a readable state, and saves whose failure wasn't reported.
+  /// The calls that leave the caller unsure of the stored state, keyed by scene: loads that didn't
+  /// complete or couldn't read the state, and saves whose failure wasn't reported.
   private var doubts: [String: Set<Int>] = [:]
   private var calls = 0
   private var done: [String] = []
@@ -54,7 +54,8 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
     set { lock.withLock { stored[scene] = newValue } }
   }
 
-  /// Makes every call of a kind fail with a code, until you pass nil. Saved states are kept.
+  /// Makes every call of the given kind fail with the given code, until you pass nil. Saved states
+  /// are kept.
   public func fail(_ call: Call, with code: SceneStoreError.Code?) {
     lock.withLock { failures[call] = code }
   }
@@ -86,7 +87,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   /// The saved states, keyed by scene.
   public var states: [String: Data] { lock.withLock { stored.compactMapValues(\.state) } }
 
-  /// Answers the oldest waiting call with a name, or the oldest of all if you pass nil.
+  /// Answers the oldest waiting call that has the given name, or the oldest of all if you pass nil.
   ///
   /// - Returns: True if there was one.
   @MainActor @discardableResult public func release(_ name: String? = nil) -> Bool {
@@ -106,7 +107,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   ) {
     let call = nextCall()
     let told: @Sendable (Result<Void, SceneStoreError>) -> Void = { [self] result in
-      // After a failure was reported, the caller knows the stored state.
+      // Once a failure has been reported, the caller knows the stored state.
       clearDoubts(of: scene) { $0 == call }
       completion(result)
     }

@@ -12,7 +12,7 @@ package import Foundation
 /// The clock tracks all work that hosts, scenes and presenters start with it. `advance(by:)` and
 /// ``waitUntilIdle()`` return once that work is done or needs more time to pass. So if a test's
 /// checks, commands and screens have to wait, use `clock.sleep(for:)` or a ``TestGate``, because
-/// both tell the clock about the wait. If your code waits in another way, the clock also waits.
+/// both tell the clock about the wait. If your code waits in any other way, the clock waits for it.
 ///
 /// It's a class, because everything that sleeps on it shares it.
 @MainActor public final class SimulatedClock: Clock, CountingClock {
@@ -55,7 +55,7 @@ package import Foundation
   /// The smallest step of the clock: zero.
   public nonisolated var minimumResolution: Duration { .zero }
 
-  /// Waits until the clock has been advanced to a moment.
+  /// Waits until the clock has been advanced to the deadline.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     guard deadline > now else { return try Task.checkCancellation() }
     sleepersSeen += 1
@@ -84,8 +84,8 @@ package import Foundation
     sleepers.remove(at: index).resumption.resume(returning: .failure(CancellationError()))
   }
 
-  /// Advances the time. Each sleep ends at its own moment, one after the other, and the clock waits
-  /// in between until the resumed work is done.
+  /// Advances the time. Sleeps end one after the other, each at its deadline, and after each one
+  /// the clock waits until the resumed work is done.
   public func advance(by duration: Duration) async {
     let end = now.advanced(by: duration)
     await waitUntilIdle()

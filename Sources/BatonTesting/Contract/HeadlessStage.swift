@@ -2,8 +2,7 @@ public import Baton
 public import BatonHost
 import BatonSimulation
 
-/// A window that exists only in memory, with the presenter that tests use. It's also an example of
-/// a
+/// A window that exists only in memory, with a `HeadlessPresenter`. It's also an example of a
 /// ``PresenterStage``.
 @MainActor public final class HeadlessStage: PresenterStage {
   private let headless: HeadlessPresenter

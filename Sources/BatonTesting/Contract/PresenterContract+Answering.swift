@@ -3,7 +3,7 @@ import BatonHost
 import Foundation
 
 extension PresenterContract {
-  /// The behaviors of answering: a screen answers its caller.
+  /// The behaviors related to answering: a screen answers its caller.
   public static let answering = PresenterContract([
     PresenterBehavior(
       "The answer of a screen reaches the asker, and the screen goes", needs: [.answers]
@@ -36,7 +36,7 @@ extension PresenterContract {
     },
   ])
 
-  /// The behaviors of publishing: other devices can continue what the user is doing.
+  /// The behaviors related to publishing: other devices can continue what the user is doing.
   public static let publishing = PresenterContract([
     PresenterBehavior("Another device gets the screen on top", needs: [.publishes]) { stage in
       let scene = try await PresenterScene(on: stage)

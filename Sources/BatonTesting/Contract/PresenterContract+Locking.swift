@@ -2,7 +2,7 @@ import Baton
 import BatonHost
 
 extension PresenterContract {
-  /// The behaviors of locking: users only see screens that they're allowed to see.
+  /// The behaviors related to locking: users only see screens that they're allowed to see.
   public static let locking = PresenterContract([
     locks("A locked tab gets a placeholder, and comes back", "/vault?note=gold", "Hall > Vault"),
     locks(
@@ -87,7 +87,7 @@ extension PresenterContract {
     }
   }
 
-  /// The behaviors of asking: the user is asked before a command from outside runs.
+  /// The behaviors related to asking: the user is asked before a command from outside runs.
   public static let asking = PresenterContract([
     asks("A command is carried out if the user agrees", answer: true, "performed"),
     asks("A command isn't carried out if the user declines", answer: false, "refused"),
@@ -133,7 +133,7 @@ extension PresenterContract {
     }
   }
 
-  /// The behaviors of restoring: windows get their screens back.
+  /// The behaviors related to restoring: windows get their screens back.
   public static let restoring = PresenterContract([
     PresenterBehavior("A saved window comes back as it was") { stage in
       let scene = try await PresenterScene(on: stage)

@@ -2,7 +2,8 @@ import Baton
 import BatonHost
 
 extension PresenterContract {
-  /// The behaviors of navigating: links change only the parts of the screen that must change.
+  /// The behaviors related to navigating: links change only the parts of the screen that must
+  /// change.
   public static let navigating = PresenterContract([
     PresenterBehavior("The home screen is there once the host is ready") { stage in
       let scene = try await PresenterScene(on: stage)
@@ -200,7 +201,7 @@ extension PresenterContract {
     },
   ])
 
-  /// The behaviors of following: the presenter notices changes that it didn't make.
+  /// The behaviors related to following: the presenter notices changes that it didn't make.
   public static let following = PresenterContract([
     PresenterBehavior("The host knows when the user goes back", needs: [.goesBack]) { stage in
       let scene = try await PresenterScene(on: stage)
@@ -338,8 +339,8 @@ extension PresenterContract {
     },
   ])
 
-  /// The behaviors of waiting: the window shows progress, and blocks touches on screens that are
-  /// about to close.
+  /// The behaviors related to waiting: the window shows progress, and blocks touches on screens
+  /// that are about to close.
   public static let waiting = PresenterContract([
     PresenterBehavior(
       "An announced activity shows progress, and changes no screen", needs: [.showsProgress]

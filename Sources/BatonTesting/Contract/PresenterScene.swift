@@ -83,8 +83,8 @@ package import Foundation
     return pending
   }
 
-  /// Returns the value of work that should be done by now. It gives up eventually, because a broken
-  /// presenter may never end it.
+  /// Returns the value of work that should be done by now. Eventually throws an error, because the
+  /// work may never end with a broken presenter.
   func end<Value: Sendable>(of pending: PendingValue<Value>) async throws -> Value {
     for _ in 0..<50 where pending.value == nil { await stage.rest() }
     guard let value = pending.value else {
@@ -102,7 +102,7 @@ package import Foundation
 
   var tree: String { host.shown?.description ?? "nothing" }
 
-  /// The screens of these destinations, from bottom to top.
+  /// The screens of the visible destinations, from bottom to top.
   var screens: [ObjectIdentifier] { screenObjects.map { ObjectIdentifier($0) } }
 
   var screenObjects: [AnyObject] {

@@ -9,9 +9,9 @@ public import BatonHost
   var clock: any Clock<Duration> { get }
   /// Performs an action by the user or the app. Throws an error if the action isn't possible now.
   func perform(_ act: PresenterAct) async throws
-  /// True if the window asks the user a question.
+  /// True if the window is asking the user a question.
   var isAsking: Bool { get }
-  /// True if the window shows the progress of an announced activity.
+  /// True if the window is showing the progress of an announced activity.
   var isShowingProgress: Bool { get }
   /// True if touches in the window reach the screen.
   var takesTouches: Bool { get }
@@ -88,7 +88,7 @@ public enum PresenterAbility: String, Hashable, Sendable, CaseIterable {
   case presentsOwnSheets
   /// The app can push screens without Baton.
   case pushesOwnScreens
-  /// A step throws an error if the containers can't perform it.
+  /// A step that the containers can't perform throws an error.
   case refusesSteps
   /// A screen can refuse to be dismissed.
   case asksScreens

@@ -2,7 +2,7 @@ import Baton
 import BatonSimulation
 import Foundation
 
-/// A random sequence of events on a device, with the outcomes of its requests.
+/// A random sequence of events on a device, with the outcomes of the device's requests.
 @MainActor package final class DeviceSchedule {
   private let device: SimulatedDevice
   private let clock: SimulatedClock
@@ -84,7 +84,7 @@ import Foundation
     note("taps \(link)") { device.tap(link) }
   }
 
-  /// Taps a notification. At a cold start, it arrives through two callbacks.
+  /// Taps a notification. At a cold start, the notification arrives through two callbacks.
   private func tapNotification(_ link: String? = nil) {
     let links = links(account)
     guard let link = link ?? (links.isEmpty ? nil : generator.pick(links)) else { return }

@@ -11,16 +11,16 @@ public import Testing
 /// }
 /// ```
 ///
-/// A failure shows the seed. To repeat it, pass the seed with one schedule.
+/// A failure shows the seed. To repeat the failure, pass that seed and `schedules: 1`.
 ///
 /// - Parameters:
 ///   - links: Links that the app opens, and some that it doesn't.
 ///   - schedules: The number of sequences to play.
 ///   - steps: The number of events in each sequence.
-///   - seed: The seed of the first sequence. Each following sequence adds one.
+///   - seed: The seed of the first sequence. Each later sequence's seed is one higher.
 ///   - filePath: The calling file. Leave it out.
 ///   - sourceLocation: The calling line. Leave it out.
-///   - device: Makes a device with an app of hosts, using the given clock.
+///   - device: Makes a device with an app that consists of hosts, using the given clock.
 @MainActor public func expectEndsEachRequestOnce(
   links: [String], schedules: Int = 20, steps: Int = 30, seed: UInt64 = 1,
   filePath: StaticString = #filePath, sourceLocation: SourceLocation = #_sourceLocation,

@@ -22,15 +22,15 @@ public import Testing
 /// }
 /// ```
 ///
-/// A failure shows the seed. To repeat it, pass the seed with one schedule.
+/// A failure shows the seed. To repeat the failure, pass that seed and `schedules: 1`.
 ///
 /// - Parameters:
 ///   - links: Returns links that contain an account, for screens and commands that only this
 ///     account may see.
-///   - signIn: Signs an account in, or out if it's nil, the way the app does.
+///   - signIn: Signs an account in the way the app does, or signs out if the account is nil.
 ///   - schedules: The number of sequences to play.
 ///   - steps: The number of events in each sequence.
-///   - seed: The seed of the first sequence. Each following sequence adds one.
+///   - seed: The seed of the first sequence. Each later sequence's seed is one higher.
 ///   - filePath: The calling file. Leave it out.
 ///   - sourceLocation: The calling line. Leave it out.
 ///   - device: Makes a device with the app, using the given clock.
@@ -87,8 +87,8 @@ extension HostedApp {
     return nil
   }
 
-  /// Returns the destination and its owner, as text, if it has requirements and contains another
-  /// account's name.
+  /// Returns the names of the destination and its owner if the destination has requirements and
+  /// contains another account's name.
   private func stranger(
     _ destination: any Destination, to account: String?, _ accounts: [String]
   ) -> String? {

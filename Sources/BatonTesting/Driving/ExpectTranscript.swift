@@ -14,7 +14,7 @@ public import Testing
 ///   - host: The host of one scene.
 ///   - name: A name to tell several transcripts in one test apart.
 ///   - filePath: The test file. Snapshots are in a folder beside it.
-///   - function: The test, which names the snapshot.
+///   - function: The test whose name is used for the snapshot.
 ///   - sourceLocation: The line to report for a failure.
 ///   - work: The actions of the user, the system and the app.
 @MainActor public func expectTranscript(

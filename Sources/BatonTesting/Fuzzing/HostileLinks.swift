@@ -1,6 +1,6 @@
 package import Baton
 
-/// An app's links, damaged in many ways, and noise.
+/// An app's links, damaged in many ways, mixed with random strings.
 package struct HostileLinks {
   private var generator: SeededGenerator
   private let seeds: [String]
@@ -13,7 +13,7 @@ package struct HostileLinks {
     origins =
       links.schemes.map { $0 + "://" }
       + links.webHosts.map { "https://\($0.hasPrefix("*.") ? "x" + $0.dropFirst() : $0)/" } + ["/"]
-    // The links to damage. An example is a link that opens something, and a pattern adds unusual
+    // The links to damage. Examples are links that open something, and patterns add unusual
     // punctuation.
     seeds =
       router.routes.flatMap { route in

@@ -3,9 +3,9 @@ public import Testing
 
 /// Tests that an app's routes match the snapshot. One test covers the whole app.
 ///
-/// Each line is a route: its pattern, destination and feature, its parameters with their types, the
-/// sources and requirements, activity types, and an example link. In a review, a changed link shows
-/// up as one changed line.
+/// Each line describes a route: its pattern, destination, feature, parameters with their types,
+/// sources, requirements, activity types, and an example link. In a review, a changed link shows up
+/// as one changed line.
 ///
 /// ```swift
 /// @Test func keepsItsRoutes() { expectRouteTable(of: router) }

@@ -65,7 +65,7 @@ package struct FeatureLaws {
     LawProblem(law: law, subject: router.text(of: value), why: why)
   }
 
-  /// Checks the size of the value's activity, if that may be sent to another device.
+  /// Checks the size of the value's activity, if the activity may be sent to another device.
   private func payload(of example: any Routable) -> [LawProblem] {
     guard let activity = try? router.activity(for: example, linked: nil),
       activity.isEligibleForHandoff
@@ -99,8 +99,8 @@ extension FeatureLaws {
       _ what: String?, _ read: (Source) throws -> any Routable
     ) -> [LawProblem] {
       guard let what else { return [] }
-      // Only the same destination counts, because the link may open something else from other
-      // sources.
+      // A source counts only if the link opens the same destination, because from other sources it
+      // may open something else.
       let open = kinds.filter { (try? read(Source($0))).map(router.name) == name }
       let wrong = kinds.filter { open.contains($0) != route.isOpen(to: $0) }
       return [true, false].compactMap { isOpen in

@@ -84,7 +84,8 @@ struct GeneratedLaws {
       origin: "generated; to reproduce it, pass seed: \(generation.seed)")
   }
 
-  /// Returns a problem if almost no values could be checked, because that proves nothing.
+  /// Returns a problem if almost no values could be checked, because checking so few proves
+  /// nothing.
   private func tooFew(_ count: Count, _ name: String) -> [LawProblem] {
     let all = count.declined + count.made
     let why: String
@@ -106,7 +107,7 @@ struct GeneratedLaws {
     ]
   }
 
-  /// Shortens a text for messages, because it may be thousands of bytes long.
+  /// Shortens a string for messages, because it may be thousands of bytes long.
   private static func short(_ text: String) -> String {
     text.count > 300 ? "\(text.prefix(300))…" : text
   }

@@ -101,7 +101,7 @@ package struct GeneratedValues {
     return generator.value(of: kind, hosts: hosts)
   }
 
-  /// Returns a similar text or number, with letters replaced by letters and digits by digits.
+  /// Returns a similar string or number, with letters replaced by letters and digits by digits.
   private mutating func alike(_ sample: ActivityValue) -> ActivityValue {
     switch sample {
     case .string(let text): return .string(generator.text(like: text))

@@ -1,4 +1,4 @@
-/// The laws that a feature must obey, with the names that problems show.
+/// The laws that a feature must obey, with the names that are shown in problems.
 package enum Law: String, CaseIterable {
   case known = "is in a feature of the router"
   case declared = "is declared without mistakes"

@@ -3,7 +3,7 @@ import BatonInspection
 
 extension ValueLaws {
   /// The maximum number of destinations to try as the screen below. Each generated value is opened
-  /// on top of each one.
+  /// on top of each of these destinations.
   private static let mostShown = 24
 
   /// Returns a hierarchy for each of the app's destinations, up to the maximum.

@@ -69,8 +69,9 @@ struct ValueLaws {
     }
   }
 
-  /// Returns the verdict about a value without a hierarchy. A value that has a link must have one.
-  /// Without a link, it's only unchecked, because its parent may also lack one.
+  /// Returns the verdict about a value without a hierarchy. A value that has a link must also have
+  /// a hierarchy. A value without a link is left unchecked, because its parent may also lack a
+  /// link.
   private func unplaced(_ value: any Routable, _ reason: RoutingError) -> Verdict {
     let why = reason.description
     guard reason.code == .placement, (try? router.link(to: value)) == nil else {
@@ -138,8 +139,8 @@ struct ValueLaws {
     }
   }
 
-  /// Checks that the printed link doesn't lose a part of the value that another pattern would
-  /// contain, unless that's intended.
+  /// Checks that the printed link doesn't lose a part of the value that another pattern's link
+  /// would contain, unless the loss is intended.
   private func values(_ value: any Routable) -> Verdict {
     guard let printed = try? lastPrinted.link(to: value, router),
       let lost = router.lostValue(in: value, printedAs: printed)

@@ -5,8 +5,8 @@ import Foundation
 struct ValueShrinker {
   private static let most = 400
 
-  /// - Parameter fails: Returns true if simpler values still fail. The caller keeps the last ones
-  ///   that do.
+  /// - Parameter fails: Returns true if simpler values still fail. The caller keeps the last values
+  ///   for which it returned true.
   func shrink(
     _ values: [String: ActivityValue], while fails: ([String: ActivityValue]) -> Bool
   ) {

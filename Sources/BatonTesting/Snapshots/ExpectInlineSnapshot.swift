@@ -56,8 +56,8 @@ public func expectSnapshot(
 
 private let sourceEdits = SourceEdits()
 
-/// The changes that this run has made to its tests' sources, because each change moves the lines
-/// after it.
+/// The changes that this run has made to the tests' sources. They're recorded because each change
+/// moves the lines after it.
 ///
 /// It's a class, because all tests in the process write to the same files, one at a time.
 private final class SourceEdits: @unchecked Sendable {

@@ -5,10 +5,11 @@ public import Testing
 ///
 /// The snapshot is a text file beside the test, `__Snapshots__/<file>/<test>.<name>.txt`. Keep it
 /// under version control. If it's missing, it's recorded and the test fails once. If it differs,
-/// the test fails and shows the differing lines. To change that, set `SNAPSHOT_TESTING_RECORD` to
-/// `never`, `missing`, `failed` or `all`, or use `.snapshots(record:)`. The default is `missing`,
-/// or `never` if `CI` is set. The comparison ignores the style of line endings, and newlines at the
-/// end of the text. This works with Swift Testing and XCTest.
+/// the test fails and shows the differing lines. To change this behavior, set
+/// `SNAPSHOT_TESTING_RECORD` to `never`, `missing`, `failed` or `all`, or use
+/// `.snapshots(record:)`. The default is `missing`, or `never` if `CI` is set. The comparison
+/// ignores the style of line endings, and newlines at the end of the text. This works with Swift
+/// Testing and XCTest.
 ///
 /// ```swift
 /// @Test func opensThePlayerOnItsLibrary() throws {

@@ -27,7 +27,7 @@ package struct InlineLiteral {
     indent = String(source[lineRange].prefix { $0 == " " || $0 == "\t" }) + "  "
   }
 
-  /// Returns the source with another text in the literal.
+  /// Returns the source with the contents of the literal replaced.
   package func replaced(by text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.isEmpty ? "" : indent + Self.escaped(line)

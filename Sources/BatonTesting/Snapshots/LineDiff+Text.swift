@@ -2,12 +2,12 @@ extension LineDiff {
   /// Returns the differences in the unified format, `-` for expected and `+` for actual, with the
   /// lines around them.
   ///
-  /// In changed lines, `·` stands for a space at the end and `\u{…}` for a control character;
+  /// In changed lines, `·` stands for a trailing space and `\u{…}` for a control character;
   /// otherwise, both lines could look the same. If the strings are equal, the result is empty.
   ///
   /// - Parameters:
   ///   - context: The number of equal lines to show around a change.
-  ///   - limit: The number of lines to write. The others are only counted.
+  ///   - limit: The maximum number of lines to write. Any further lines are only counted.
   package func text(context: Int = 3, limit: Int = 200) -> String {
     var result: [String] = []
     for hunk in hunks(context: context) {

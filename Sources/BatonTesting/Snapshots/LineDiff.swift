@@ -1,4 +1,5 @@
-/// The shortest edit from one text to another by removing and inserting lines (Myers 1986).
+/// The shortest sequence of line removals and insertions that turns one string into another (Myers
+/// 1986).
 ///
 /// Lines are equal if their bytes are. Time and memory are limited: if more than `effort` lines
 /// would change, all lines between the common start and the common end count as changed.
@@ -49,7 +50,7 @@ package struct LineDiff: Hashable, Sendable {
     self.lines = lines + old[x...].map { Line(.both, $0) }
   }
 
-  /// Splits a text into lines. A newline at the end doesn't start another line.
+  /// Splits a string into lines. A newline at the end doesn't start another line.
   private static func lines(of text: String) -> [String] {
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }

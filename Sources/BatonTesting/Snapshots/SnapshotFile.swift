@@ -33,8 +33,8 @@ package struct SnapshotFile: Hashable, Sendable {
     try Data(text.utf8).write(to: url, options: .atomic)
   }
 
-  /// Returns a test's name without its parameters: `opens` for `opens(_:)`. The last parenthesis
-  /// counts, because a raw identifier may contain others.
+  /// Returns a test's name without its parameters: `opens` for `opens(_:)`. The name ends at the
+  /// last opening parenthesis, because a raw identifier may contain others.
   static func baseName(ofTest test: String) -> String {
     guard test.hasSuffix(")"), let parenthesis = test.lastIndex(of: "(") else { return safe(test) }
     return safe(String(test[..<parenthesis]))

@@ -30,12 +30,12 @@ extension SnapshotFormat where Value == Explanation {
 }
 
 extension SnapshotFormat where Value == Router {
-  /// The schemes and domains, followed by all routes, one per line with all their facts.
+  /// The schemes and domains, followed by all routes, one per line with all their details.
   public static var routeTable: Self { Self { $0.routeTable } }
 }
 
 extension SnapshotFormat where Value == [Router.Route] {
-  /// One line per route, with all its facts.
+  /// One line per route, with all the route's details.
   public static var routeTable: Self {
     Self { $0.map(\.line).joined(separator: "\n") }
   }

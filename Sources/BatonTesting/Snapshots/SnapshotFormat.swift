@@ -2,8 +2,8 @@ import Foundation
 
 /// A way to convert a value to the text that a snapshot compares.
 ///
-/// To make a strategy for one type from the strategy for another, use ``pullback(_:)``. You pass a
-/// function that converts the new type to the other one.
+/// To make a strategy for one type from the strategy for another, use ``pullback(_:)``. Pass a
+/// function that converts the new type to that other type.
 ///
 /// ```swift
 /// extension SnapshotFormat where Value == URL {
@@ -11,7 +11,7 @@ import Foundation
 /// }
 /// ```
 public struct SnapshotFormat<Value> {
-  /// Returns the text of a value. If it throws, the test fails.
+  /// Returns the text of a value. If the function throws an error, the test fails.
   ///
   /// The same value must have the same text on every machine. So the text can't depend on
   /// addresses, a locale, or the order of a set or dictionary.

@@ -37,8 +37,8 @@ extension SnapshotRecordMode {
     }
   }
 
-  /// A setting in code overrides `SNAPSHOT_TESTING_RECORD`, because it's closer to the test. In CI,
-  /// only the environment variable can allow recording.
+  /// A setting in code overrides `SNAPSHOT_TESTING_RECORD`, because the code is closer to the test.
+  /// In CI, only the environment variable can allow recording.
   package init(
     environment: [String: String], setting: SnapshotRecordMode?
   ) throws(UnknownMode) {
@@ -47,8 +47,9 @@ extension SnapshotRecordMode {
     self = isAsked || asked != .never ? setting ?? asked : .never
   }
 
-  /// Reads `SNAPSHOT_TESTING_RECORD`. If it's missing or empty, the mode depends on `CI`. If a
-  /// build server recorded snapshots, its tests would pass with any result.
+  /// Reads `SNAPSHOT_TESTING_RECORD`. If it's missing or empty, the mode depends on `CI`. On a
+  /// build server, nothing is recorded by default, because the tests would then pass with any
+  /// result.
   package init(environment: [String: String]) throws(UnknownMode) {
     let name = environment[Self.variable] ?? ""
     if name.isEmpty {

@@ -1,4 +1,4 @@
-/// The messages for failing snapshots: each has the problem, the file, and the next step.
+/// The messages for failing snapshots: each names the problem, the file, and the next step.
 extension SnapshotVerdict {
   static func recordedMissing(path: String) -> String {
     """

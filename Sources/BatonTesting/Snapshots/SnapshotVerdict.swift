@@ -1,5 +1,5 @@
-/// The result of comparing one snapshot. It depends only on the strings: it doesn't access files or
-/// record issues.
+/// The result of comparing one snapshot. The result depends only on the compared strings: computing
+/// it doesn't access files or record issues.
 package enum SnapshotVerdict: Hashable, Sendable {
   case matches
   /// The test writes the text and fails with the message, so that you review the new snapshot.
@@ -36,7 +36,7 @@ package enum SnapshotVerdict: Hashable, Sendable {
       : .fails(message: Self.mismatch(path: path, difference: difference))
   }
 
-  /// Returns the text with plain line feeds and exactly one at the end, as it's written to the
+  /// Returns the text with plain line feeds, exactly one of them at the end, as it's written to the
   /// file.
   static func canonical(_ text: String) -> String {
     var bytes: [UInt8] = []

@@ -1,7 +1,7 @@
 package import Testing
 import XCTest
 
-/// The location that called an expectation. It can report failures there, in Swift Testing and
+/// The location of a call to an expectation. Failures can be reported there, in Swift Testing and
 /// XCTest.
 package struct TestCaller {
   package let filePath: StaticString

@@ -17,7 +17,7 @@ import Foundation
 /// - Parameters:
 ///   - folder: An absolute path, or one relative to the calling file.
 ///   - filePath: The calling file. Leave it out.
-/// - Returns: The paths of these snapshots, relative to the folder and sorted.
+/// - Returns: The sorted paths of the listed snapshots, relative to the folder.
 /// - Throws: An error if a folder or file can't be read.
 public func vanishedSnapshots(in folder: String, filePath: String = #filePath) throws -> [String] {
   let root = URL(fileURLWithPath: filePath).deletingLastPathComponent()
@@ -38,8 +38,8 @@ public func vanishedSnapshots(in folder: String, filePath: String = #filePath) t
   }
 }
 
-/// Returns the names of all functions in a file, in the form that snapshot names use. It's empty if
-/// there's no file.
+/// Returns the names of all functions in a file, in the form that snapshot names use. The set is
+/// empty if there's no file.
 private func functions(in source: URL) throws -> Set<String> {
   guard FileManager.default.fileExists(atPath: source.path) else { return [] }
   let text = try String(contentsOf: source, encoding: .utf8)
