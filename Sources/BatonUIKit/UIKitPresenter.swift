@@ -35,7 +35,7 @@
     public var cancelTitle = Bundle.word("Cancel")
 
     /// The platform that advertises the scene's activities through the published screen's observer.
-    /// Pass it to the host as `activityPlatform` if the app publishes activities. If a document
+    /// Pass it to the host as `platform` if the app publishes activities. If a document
     /// advertises itself, its activity replaces the destination's.
     public let activityPlatform = AppleActivityPlatform()
 
