@@ -222,6 +222,21 @@ import Testing
     #expect(host.router.features == ["Station"])
   }
 
+  @Test("No scene gets another router if one of them lacks a check for it")
+  func incompleteDirectory() throws {
+    let bare = try ContinuationHost(
+      router: Self.router(Station()), presenter: HeadlessPresenter(clock: SimulatedClock()))
+    let scenes = SceneDirectory(router: bare.router)
+    scenes.connect("first", host: host)
+    scenes.connect("second", host: bare)
+    try update(false)
+    #expect(throws: Router.Problems.self) {
+      try scenes.update(to: Self.router(Station(), Podcasts()))
+    }
+    #expect(host.router.features == ["Station"])
+    #expect(scenes.router.features == ["Station"])
+  }
+
   @Test("Its rows are gone, even those without a destination") func contributions() {
     func rows() -> [String] { host.contributions(to: .stationRows).map(\.value) }
     #expect(rows() == ["Music", "Shows", "Podcasts"])

@@ -120,15 +120,19 @@ public import Observation
   /// - Throws: Everything that the new router's features declare and the host wasn't created with.
   ///   The previous router then stays.
   public func update(to router: Router) throws(Router.Problems) {
+    let problems = problems(with: router)
+    guard problems.isEmpty else { throw Router.Problems(problems: problems, usable: router) }
+    shell.update(to: router)
+  }
+
+  /// Returns everything that a router declares and the host wasn't created with.
+  func problems(with router: Router) -> [Router.Problem] {
     let resolvers = shell.resolvers.values.filter { resolver in
       router.linkResolvers.contains { $0.name == resolver.name }
     }
-    let problems =
-      router.unsupplied(
-        shell.requirements.map(\.name), Array(shell.commandHandlers.values), by: presenter)
+    return router.unsupplied(
+      shell.requirements.map(\.name), Array(shell.commandHandlers.values), by: presenter)
       + router.unsupplied(resolvers)
-    guard problems.isEmpty else { throw Router.Problems(problems: problems, usable: router) }
-    shell.update(to: router)
   }
 
   /// Checks locked destinations again, as the button on their placeholder does.

@@ -80,9 +80,15 @@ import Foundation
 
   /// Lets another router take over in every scene, as ``ContinuationHost/update(to:)`` does in one.
   ///
-  /// - Throws: Everything that a scene's host wasn't created with. The directory's router then
-  ///   stays.
+  /// - Throws: Everything that the first host with a problem wasn't created with. All scenes then
+  ///   keep the previous router.
   public func update(to router: Router) throws(Router.Problems) {
+    for id in connected.keys.sorted() {
+      guard let problems = connected[id]?.host.problems(with: router), !problems.isEmpty else {
+        continue
+      }
+      throw Router.Problems(problems: problems, usable: router)
+    }
     for id in connected.keys.sorted() { try connected[id]?.host.update(to: router) }
     self.router = router
   }
