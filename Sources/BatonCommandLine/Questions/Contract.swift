@@ -56,7 +56,7 @@ extension PublishedRoutes {
   }
 }
 
-/// What a release file says of a link, in the form that `explain --contract` writes.
+/// The result for a link according to a release file, in the form that `explain --contract` writes.
 package struct ContractAnswer: Codable {
   package enum Outcome: String, Codable, CaseIterable {
     case opens, performs, excluded, refused, notFound, unknown

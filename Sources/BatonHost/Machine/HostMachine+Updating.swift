@@ -2,7 +2,7 @@ import Baton
 
 // Another router takes over between two steps.
 extension HostMachine {
-  /// What both routers have stays as it is. The audit removes the rest, and adds new slots.
+  /// Keeps everything that both routers have. The audit removes the rest, and adds new slots.
   mutating func update(to new: Router, adopting adopted: Set<ObjectIdentifier>) {
     guard phase != .closed else { return }
     newSlots = newSlots.union(new.shownSlots.subtracting(router.shownSlots))
@@ -67,7 +67,7 @@ extension HostMachine {
       let isHidden = parent.map { hides(new, on: $0) } ?? false
       tree = isHidden ? nil : locking(new, on: parent, over: nil)
     }
-    // Nothing can take the place of the app's own root.
+    // Nothing can replace a root that the app made itself.
     guard tree != nil || parent != nil else { return nil }
     return .exchange(address, tree, .restored([problem]))
   }
