@@ -30,11 +30,11 @@ struct AssociationProblems {
   ///     name.
   ///   - server: The domain that serves the file, if known.
   func all(
-    in text: AssociationText, at path: String, from server: String?, _ router: Router
+    in text: AssociationText, at path: String, from server: String?, _ routes: AssociatedRoutes
   ) throws(UsageError) -> [Diagnostic] {
     let folder = path.split(separator: "/").dropLast().last
-    let served = router.webDomains.first { PlatformFile.folder(of: $0) == folder ?? "" }
-    let domain = try router.domain(named: server ?? self.domain ?? served)
+    let served = routes.webDomains.first { PlatformFile.folder(of: $0) == folder ?? "" }
+    let domain = try routes.domain(named: server ?? self.domain ?? served)
     var problems = AssociationCheck(text.json, size: text.size).problems
     if domain.hasPrefix("xn--") || domain.contains(".xn--") {
       problems.append(
@@ -44,17 +44,17 @@ struct AssociationProblems {
     }
     guard let app = try app(in: text.file) else { return problems }
     if let (path, table) = links {
-      problems += text.file.differences(from: table, for: app, router: router, domain: domain)
+      problems += text.file.differences(from: table, for: app, routes: routes, domain: domain)
         .map { $0.problem(in: path) }
     }
-    let plan = AssociationPlan(router, domain: domain, coverage: .exact)
+    let plan = AssociationPlan(routes, domain: domain, coverage: .exact)
     let best = plan.file(appIDs: [app])
-    let review = AssociationReview(text.file, for: app, router: router, domain: domain)
+    let review = AssociationReview(text.file, for: app, routes: routes, domain: domain)
     // Only review the best file if the given file has unreached components and differs from the
     // best one.
     let usual =
       review.unreached.isEmpty || text.file == best
-      ? review : AssociationReview(best, for: app, router: router, domain: domain)
+      ? review : AssociationReview(best, for: app, routes: routes, domain: domain)
     problems += review.problems(best: best, usual, app: app)
     problems += plan.unsaidExclusions.map {
       .note(

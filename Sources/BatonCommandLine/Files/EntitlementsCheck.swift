@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// Finds domains that are missing from an app's associated domains, and associated domains that its
 /// links don't need.
@@ -8,9 +9,9 @@ struct EntitlementsCheck {
   private(set) var problems: [Diagnostic] = []
 
   /// - Parameter services: The services that must list each of the app's domains.
-  init(_ file: JSON, router: Router, services: [String], others: Set<String>) {
+  init(_ file: JSON, routes: AssociatedRoutes, services: [String], others: Set<String>) {
     let key = Self.key
-    let wanted = router.webDomains.map { $0.lowercased() }
+    let wanted = routes.webDomains.map { $0.lowercased() }
     guard let declared = file[key].map(\.texts) ?? [] else {
       add("type", "\(key) is not an array of strings", "make it an array of strings")
       return

@@ -26,7 +26,7 @@ struct FilesCheckVerb: Verb {
     VerbOption.value("--also", "text", "a type or domain that isn't the routes'", repeats: true),
     VerbOption.flag("--handoff", "expect Handoff of web pages in the entitlements"),
     VerbOption.flag("--verbose", "list what no file can say better, too"),
-    VerbOption.failOn(.error), .format,
+    VerbOption.failOn(.error), .format, .contract,
     VerbOption.flag("--json", "write one line of JSON for each problem"),
   ]
   let exclusiveOptions = [["--format", "--json"]]
@@ -55,21 +55,29 @@ struct FilesCheckVerb: Verb {
     for file in files {
       read.append((file.path, try Content(of: file, streams)))
     }
-    guard let router = router.router(streams) else { return .problems }
+    guard let (routes, router) = try router.associated(arguments, streams) else {
+      return .problems
+    }
+    if router == nil {
+      if let kind, kind.needsApp { throw .needsApp(kind) }
+      read.removeAll { $0.content.needsApp }
+    }
     var diagnostics: [Diagnostic] = []
     let others = Set(arguments.all("--also"))
     for (path, content) in read {
       let found =
-        switch content {
-        case .plist(let plist): InfoPlistCheck(plist, router: router, others: others).problems
-        case .entitlements(let list):
-          EntitlementsCheck(
-            list, router: router, services: arguments.services, others: others
-          ).problems
-        case .intents(let text):
+        switch (content, router) {
+        case (.plist(let plist), let router?):
+          InfoPlistCheck(plist, router: router, others: others).problems
+        case (.intents(let text), let router?):
           IntentsFile(router).problems + IntentsFile(router).differences(from: text)
-        case .association(let text, let domain):
-          try association.all(in: text, at: path, from: domain, router)
+        case (.entitlements(let list), _):
+          EntitlementsCheck(
+            list, routes: routes, services: arguments.services, others: others
+          ).problems
+        case (.association(let text, let domain), _):
+          try association.all(in: text, at: path, from: domain, routes)
+        case (.plist, nil), (.intents, nil): [Diagnostic]()
         }
       diagnostics += found.map { $0.about(path) }
     }
@@ -89,6 +97,13 @@ struct FilesCheckVerb: Verb {
     case intents(String)
     /// The domain is nil unless the file was downloaded from it.
     case association(AssociationText, String?)
+
+    var needsApp: Bool {
+      switch self {
+      case .plist, .intents: true
+      case .entitlements, .association: false
+      }
+    }
 
     init(of file: PlatformFile, _ streams: CommandStreams) throws(UsageError) {
       switch file.kind {

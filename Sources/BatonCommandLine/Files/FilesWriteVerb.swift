@@ -9,7 +9,8 @@ struct FilesWriteVerb: Verb {
   let discussion = """
     Serve each domain\u{2019}s association file at /.well-known/apple-app-site-association, as JSON and \
     without a redirect; a * in a domain is written _wildcard. AppIntents.swift belongs to the app\u{2019}s \
-    target, App.entitlements and Info.plist into its settings.
+    target, App.entitlements and Info.plist into its settings. A contract has only the data for \
+    association files and entitlements.
 
       baton files write Platform --app-id ABCDE12345.com.example.app
     """
@@ -30,8 +31,12 @@ struct FilesWriteVerb: Verb {
     VerbOption.flag("--handoff", "let Handoff continue the web pages in the app"),
     VerbOption.flag("--scenes", "add a scene manifest to start from"),
     VerbOption.value("--quick-action", "name", "one that the icon's menu offers", repeats: true),
+    .contract,
   ]
-  let exclusiveOptions = [["folder", "--only"], ["folder", "--output"], ["folder", "--json"]]
+  let exclusiveOptions = [
+    ["folder", "--only"], ["folder", "--output"], ["folder", "--json"],
+    ["--contract", "--scenes"], ["--contract", "--quick-action"],
+  ]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
@@ -41,18 +46,23 @@ struct FilesWriteVerb: Verb {
     let merged = try arguments["--merge"].map { path throws(UsageError) in
       try AssociationText(path: path, streams)
     }
-    guard let router = router.router(streams) else { return .problems }
-    let files = PlatformFileWriter(router: router, streams: streams)
+    guard let (routes, router) = try router.associated(arguments, streams) else {
+      return .problems
+    }
+    if router == nil, let only, only.needsApp { throw .needsApp(only) }
+    let files = PlatformFileWriter(routes: routes, streams: streams)
     func text(_ kind: PlatformFile.Kind, _ domain: String?) throws(UsageError) -> String? {
-      switch kind {
-      case .plist:
+      switch (kind, router) {
+      case (.plist, let router?):
         try files.propertyList(
-          quickActions: arguments.all("--quick-action"), hasScenes: arguments.has("--scenes"))
-      case .entitlements: files.entitlements(services: arguments.services)
-      case .intents: files.intents()
-      case .association:
+          of: router, quickActions: arguments.all("--quick-action"),
+          hasScenes: arguments.has("--scenes"))
+      case (.intents, let router?): files.intents(of: router)
+      case (.entitlements, _): files.entitlements(services: arguments.services)
+      case (.association, _):
         try files.association(
-          on: try router.domain(named: domain), of: try apps(arguments), merged: merged, arguments)
+          on: try routes.domain(named: domain), of: try apps(arguments), merged: merged, arguments)
+      case (.plist, nil), (.intents, nil): throw .needsApp(kind)
       }
     }
     guard let folder else {
@@ -60,12 +70,12 @@ struct FilesWriteVerb: Verb {
       if let made { try streams.write(made, to: arguments["--output"]) }
       return made == nil ? .differs : .done
     }
-    let domains = router.webDomains
+    let domains = routes.webDomains
     if !domains.isEmpty { _ = try apps(arguments) }
     var exit = VerbExit.done
     for (name, kind, domain) in PlatformFile.names(
-      on: domains, hasShortcuts: !router.declaredShortcuts.isEmpty)
-    {
+      on: domains, hasShortcuts: router.map { !$0.declaredShortcuts.isEmpty } ?? false)
+    where router != nil || !kind.needsApp {
       guard let made = try text(kind, domain) else {
         exit = .differs
         continue
@@ -113,10 +123,12 @@ extension UsageError {
 
 /// Generates the text of the platform's files, and reports anything that they can't express.
 private struct PlatformFileWriter {
-  let router: Router
+  let routes: AssociatedRoutes
   let streams: CommandStreams
 
-  func propertyList(quickActions chosen: [String], hasScenes: Bool) throws(UsageError) -> String {
+  func propertyList(
+    of router: Router, quickActions chosen: [String], hasScenes: Bool
+  ) throws(UsageError) -> String {
     let plist = InfoPlist(router)
     for name in chosen where !router.canBeQuickAction(name) {
       let nearest = EditDistance.nearest(of: name, in: router.possibleQuickActions)
@@ -142,14 +154,14 @@ private struct PlatformFileWriter {
   }
 
   /// Returns the shortcuts file, or nil if App Intents wouldn't accept it.
-  func intents() -> String? {
+  func intents(of router: Router) -> String? {
     let file = IntentsFile(router)
     for problem in file.problems { streams.tell(problem) }
     return file.problems.isEmpty ? file.text ?? "" : nil
   }
 
   func entitlements(services: [String]) -> String {
-    let entries = services.flatMap { service in router.webDomains.map { "\(service):\($0)" } }
+    let entries = services.flatMap { service in routes.webDomains.map { "\(service):\($0)" } }
     return JSON.object([EntitlementsCheck.key: .strings(entries)]).xml
   }
 
@@ -158,7 +170,7 @@ private struct PlatformFileWriter {
     on domain: String, of apps: [String], merged: AssociationText?, _ arguments: Arguments
   ) throws(UsageError) -> String? {
     let plan = AssociationPlan(
-      router, domain: domain, coverage: arguments.has("--broad") ? .broad : .exact)
+      routes, domain: domain, coverage: arguments.has("--broad") ? .broad : .exact)
     var file = plan.file(appIDs: apps)
     if arguments.has("--handoff") { file.continuingApps = apps }
     if let merged {
@@ -176,7 +188,7 @@ private struct PlatformFileWriter {
     if arguments.has("--paths") { json.addLegacyPaths(of: file) }
     let text = (arguments.has("--json") ? JSON.object(json).line : JSON.object(json).pretty) + "\n"
     tell(.note, "size", size(of: text, plan))
-    let review = AssociationReview(file, for: apps[0], router: router, domain: domain)
+    let review = AssociationReview(file, for: apps[0], routes: routes, domain: domain)
     for unsent in review.unsent {
       tell(
         .warning, "not-sent",

@@ -1,10 +1,14 @@
 import Baton
+import BatonInspection
 import Foundation
 
 /// One of the platform's files on disk.
 struct PlatformFile {
   enum Kind: String, CaseIterable {
     case plist, entitlements, association, intents
+
+    /// True if a release file doesn't have what the file needs.
+    var needsApp: Bool { self == .plist || self == .intents }
 
     /// - Throws: ``UsageError`` for another name.
     init?(named name: String?) throws(UsageError) {
@@ -76,6 +80,12 @@ struct PlatformFile {
   }
 }
 
+extension UsageError {
+  static func needsApp(_ kind: PlatformFile.Kind) -> UsageError {
+    UsageError("--contract has no \(kind.rawValue): ask the app's own tool")
+  }
+}
+
 /// The association file served by a domain.
 struct LiveAssociation {
   let domain: String
@@ -105,12 +115,7 @@ struct LiveAssociation {
   }
 }
 
-extension Router {
-  /// The domains of universal links. Empty if no route accepts them.
-  var webDomains: [String] {
-    routes.contains { $0.pattern != nil && $0.isOpen(to: .webLink) } ? links.webHosts : []
-  }
-
+extension AssociatedRoutes {
   /// Returns the app's domain with the given name. If the name is nil, returns the app's only
   /// domain.
   func domain(named name: String?) throws(UsageError) -> String {

@@ -16,6 +16,17 @@ extension RouterSource {
     }
     return router(streams).map { PublishedRoutes($0) }
   }
+
+  /// The routes that association files and entitlements follow, and the app's router unless they are those of
+  /// `--contract`.
+  func associated(
+    _ arguments: Arguments, _ streams: CommandStreams
+  ) throws(UsageError) -> (routes: AssociatedRoutes, router: Router?)? {
+    if arguments[VerbOption.contract.name] != nil {
+      return try contract(arguments, streams).map { (AssociatedRoutes($0), nil) }
+    }
+    return router(streams).map { (AssociatedRoutes($0), $0) }
+  }
 }
 
 extension PublishedRoutes {
@@ -98,7 +109,7 @@ package struct ContractAnswer: Codable {
       contract.all.first { $0.pattern == reading.pattern }
     }
     let kind = (source ?? Source(ofText: link))?.kind ?? .webLink
-    if let code = contract.code(taking: link) {
+    if let code = resolver.code(taking: link)?.name {
       (outcome, values) = (.unknown, [:])
       reason = "\(code) takes it first, and only the app can run that"
     } else if let route, !route.isOpen(to: kind) {
@@ -130,24 +141,5 @@ package struct ContractAnswer: Codable {
       "    \($0.key): \($0.value.joined(separator: ", "))"
     }
     return lines.map { $0.escaped + "\n" }.joined()
-  }
-}
-
-extension PublishedRoutes {
-  /// Returns the resolver or rewrite whose code decides about a link.
-  fileprivate func code(taking link: String) -> String? {
-    for declaration in declarations {
-      let (name, patterns): (String, [String])
-      switch declaration {
-      case .resolver(let own, let taken):
-        (name, patterns) = ("the resolver \u{201C}\(own)\u{201D}", taken)
-      case .rewrite(let rewrite) where rewrite.change == .code:
-        (name, patterns) = ("the rewrite \u{201C}\(rewrite.name)\u{201D}", rewrite.from)
-      case .rewrite, .exclusion: continue
-      }
-      let matcher = PatternMatcher(patterns: patterns, links: links?.links ?? AppLinks())
-      if (try? matcher.match(link)) != nil { return name }
-    }
-    return nil
   }
 }

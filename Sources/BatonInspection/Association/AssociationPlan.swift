@@ -1,4 +1,4 @@
-package import Baton
+import Baton
 
 /// The components of a router's association file, with their routes.
 ///
@@ -21,33 +21,8 @@ package struct AssociationPlan {
   package private(set) var unsaidExclusions: [String] = []
   package let defaults: AssociationFile.Component
 
-  package init(_ router: Router, domain: String, coverage: AssociationFile.Coverage) {
-    let types = router.types
-    self.init(
-      router.whole.table, router.rewrites.all, router.resolvers.taken, domain: domain,
-      coverage: coverage,
-      feature: { types[$0.owner].feature },
-      isOpen: { types[$0.owner].accepts(.webLink) })
-  }
-
-  /// For patterns without destinations.
-  package init(
-    _ matcher: PatternMatcher, domain: String, coverage: AssociationFile.Coverage
-  ) {
-    self.init(
-      matcher.table, matcher.rewrites.all, [], domain: domain, coverage: coverage,
-      feature: { _ in "" }, isOpen: { _ in true })
-  }
-
-  /// - Parameters:
-  ///   - resolved: The patterns of the resolvers' links.
-  ///   - feature: Returns the feature of a route.
-  ///   - isOpen: Returns true if web links may use a route. It isn't called for exclusions.
-  private init(
-    _ table: RouteTable, _ rewrites: [PreparedRewrite], _ resolved: [RouteDeclaration],
-    domain: String, coverage: AssociationFile.Coverage,
-    feature: (RouteDeclaration) -> String, isOpen: (RouteDeclaration) -> Bool
-  ) {
+  package init(_ all: AssociatedRoutes, domain: String, coverage: AssociationFile.Coverage) {
+    let (table, rewrites, isOpen) = (all.table, all.rewrites, all.isOpen)
     defaults = AssociationFile.Component(
       caseSensitive: table.links.ignoresPathCase ? false : nil, percentEncoded: false)
     var writer = ComponentWriter(links: table.links, coverage: coverage)
@@ -57,9 +32,9 @@ package struct AssociationPlan {
       !table.routes[$0].isExclusion && isOpen(table.routes[$0])
     }
     let taken = RewrittenRoutes(
-      own.map { (table.routes[$0], feature(table.routes[$0])) }, rewrites, links: table.links
+      own.map { (table.routes[$0], all.feature(table.routes[$0])) }, rewrites, links: table.links
     ).all
-    let expanded = resolved.map { ($0, "the resolver \u{201C}\($0.ownerName)\u{201D}") }
+    let expanded = all.resolved.map { ($0, "the resolver \u{201C}\($0.ownerName)\u{201D}") }
     for (index, (route, feature)) in (taken + expanded).enumerated()
     where route.holds(on: domain, of: table.links) {
       let drafts = writer.drafts(of: route, feature: feature)

@@ -1,6 +1,6 @@
-package import Baton
+import Baton
 
-/// A comparison of an association file with a router, using sample links from both.
+/// A comparison of an association file with routes, using sample links from both.
 package struct AssociationReview {
   /// A component that sends the app links that no route matches.
   package struct WideComponent {
@@ -25,35 +25,19 @@ package struct AssociationReview {
   /// Components that never match because of earlier ones.
   package private(set) var unreached: [(AssociationFile.Decision.Place, shape: String)] = []
 
-  /// - Parameter app: The router's app.
-  package init(_ file: AssociationFile, for app: String, router: Router, domain: String) {
+  /// - Parameter app: The app that has the routes.
+  package init(
+    _ file: AssociationFile, for app: String, routes: AssociatedRoutes, domain: String
+  ) {
     let origin = Self.origin(of: domain)
     let decider = AssociationDecider(file, for: app)
     var takers: [String: String?] = [:]
-    self.init(file, for: app, decider, origin: origin) { link in
+    func taker(_ link: String) -> String? {
       if let known = takers[link] { return known }
-      let taker = router.takerOfWebLink(link)
+      let taker = routes.taker(link)
       takers[link] = .some(taker)
       return taker
     }
-    addUnsent(decider, app, router, domain, origin)
-  }
-
-  /// For patterns without destinations.
-  package init(
-    _ file: AssociationFile, for app: String, matcher: PatternMatcher, domain: String
-  ) {
-    let decider = AssociationDecider(file, for: app)
-    self.init(file, for: app, decider, origin: Self.origin(of: domain)) { link in
-      (try? matcher.match(link))?.pattern
-    }
-  }
-
-  /// - Parameter taker: Returns the pattern that matches a link, or nil.
-  private init(
-    _ file: AssociationFile, for app: String, _ decider: AssociationDecider, origin: String,
-    taker: (String) -> String?
-  ) {
     for (number, details) in file.details.enumerated() where details.appIDs.contains(app) {
       for index in details.components.indices {
         let place = AssociationFile.Decision.Place(details: number, component: index)
@@ -71,6 +55,7 @@ package struct AssociationReview {
           WideComponent(place: place, shape: file.shape(of: place), lost: lost))
       }
     }
+    addUnsent(decider, app, routes, domain, origin)
   }
 
   private static func origin(of domain: String) -> String {
@@ -97,10 +82,10 @@ package struct AssociationReview {
   }
 
   private mutating func addUnsent(
-    _ decider: AssociationDecider, _ app: String, _ router: Router, _ domain: String,
+    _ decider: AssociationDecider, _ app: String, _ routes: AssociatedRoutes, _ domain: String,
     _ origin: String
   ) {
-    let plan = AssociationPlan(router, domain: domain, coverage: .exact)
+    let plan = AssociationPlan(routes, domain: domain, coverage: .exact)
     let own = plan.file(appIDs: [app])
     var links: [(feature: String, pattern: String, link: String)] = []
     for (index, entry) in plan.entries.enumerated() where !entry.features.isEmpty {
@@ -109,12 +94,9 @@ package struct AssociationReview {
         links += samples.map { (entry.features.joined(separator: ", "), pattern, $0) }
       }
     }
-    for route in router.routes where route.isOpen(to: .webLink) {
-      guard let pattern = route.pattern, let example = route.example,
-        (try? DeepLink(example))?.host.map({ Domain(domain)?.contains(Array($0.utf8)) ?? false })
-          ?? false
-      else { continue }
-      links.append((route.feature, pattern.text, example))
+    links += routes.examples.filter {
+      (try? DeepLink($0.link))?.host.map { Domain(domain)?.contains(Array($0.utf8)) ?? false }
+        ?? false
     }
     var named: Set<String> = []
     for (feature, pattern, link) in links where !named.contains(pattern) {
@@ -122,7 +104,7 @@ package struct AssociationReview {
       guard decision.verdict != .match,
         // For a rewritten link, `pattern` ends with the pattern that the link matches after the
         // rewrite.
-        let taker = router.takerOfWebLink(link),
+        let taker = routes.taker(link),
         pattern == taker || pattern.hasSuffix(" \u{2192} \(taker)")
       else { continue }
       named.insert(pattern)
@@ -195,22 +177,22 @@ extension AssociationFile.Component {
   }
 }
 
-/// A web link in a golden table that the router and an association file treat differently.
+/// A web link in a golden table that the routes and an association file treat differently.
 package struct AssociatedGoldenLink: Sendable, Hashable {
   package let link: String
   /// The line in the table, from 1.
   package let line: Int
-  /// True if only the router matches the link, and false if only the file does.
+  /// True if only a route matches the link, and false if only the file does.
   package let isTaken: Bool
   /// The reason why the file doesn't send the link to the app, or the component that sends it.
   package let reason: String
 }
 
 extension AssociationFile {
-  /// Returns the web links in a golden table that the router and the file treat differently. Links
+  /// Returns the web links in a golden table that the routes and the file treat differently. Links
   /// that aren't on this domain, and links whose source isn't a web link, are skipped.
   package func differences(
-    from table: GoldenTable, for app: String, router: Router, domain: String
+    from table: GoldenTable, for app: String, routes: AssociatedRoutes, domain: String
   ) -> [AssociatedGoldenLink] {
     let decider = AssociationDecider(self, for: app)
     return table.entries.compactMap { entry in
@@ -219,7 +201,7 @@ extension AssociationFile {
         let parsed = try? DeepLink(link), parsed.scheme == "https" || parsed.scheme == "http",
         let host = parsed.host, Domain(domain)?.contains(Array(host.utf8)) ?? false
       else { return nil }
-      let isTaken = router.takesWebLink(link)
+      let isTaken = routes.taker(link) != nil
       let decision = decider.decision(on: link)
       guard isTaken != (decision.verdict == .match) else { return nil }
       return AssociatedGoldenLink(

@@ -29,15 +29,6 @@ extension Router {
   public func associationFile(
     for domain: String, appIDs: [String], coverage: AssociationFile.Coverage = .exact
   ) -> AssociationFile {
-    AssociationPlan(self, domain: domain, coverage: coverage).file(appIDs: appIDs)
-  }
-
-  /// Returns true if a web link leads to a destination or command that accepts web links, or can
-  /// lead to one once a resolver has resolved the link.
-  func takesWebLink(_ link: String) -> Bool { takerOfWebLink(link) != nil }
-
-  /// Returns the pattern of the route or resolver that matches a web link, or nil.
-  func takerOfWebLink(_ link: String) -> String? {
-    resolvers.pattern(taking: link) ?? (try? found(link, from: .webLink))?.pattern
+    AssociationPlan(AssociatedRoutes(self), domain: domain, coverage: coverage).file(appIDs: appIDs)
   }
 }

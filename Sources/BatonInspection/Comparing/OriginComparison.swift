@@ -25,6 +25,19 @@ struct OriginComparison {
           new.context.contains(name)
             ? "is context now, which no pattern takes" : "is no longer kept as context"))
     }
+    if old.prefix != new.prefix {
+      let isKept =
+        old.prefix.map { before in
+          before.pattern == new.prefix?.pattern
+            && before.texts.allSatisfy { Set(new.prefix?.texts[$0] ?? []).isSuperset(of: $1) }
+        } ?? true
+      changes.append(
+        RouteChange(
+          .linksReadOtherwise, "prefix",
+          new.prefix.map { "links may begin with \($0.text) now" }
+            ?? "links no longer begin with \(old.prefix?.text ?? "")",
+          breaks: !isKept))
+    }
     func reading(_ subject: String, _ before: Bool, _ after: Bool, breaks: Bool, _ what: String) {
       guard before != after else { return }
       changes.append(RouteChange(.linksReadOtherwise, subject, what, breaks: breaks))

@@ -16,8 +16,24 @@ package struct PublishedLinks: Sendable, Hashable, Codable {
   package let dropsDomainAfterScheme: Bool
   /// The largest value of a parameter, in bytes. Nil in older files.
   package let maxValueBytes: Int?
+  /// Nil if links have no prefix, or in older files.
+  package let prefix: Prefix?
   /// Null if the app has its own root.
   package let home: String?
+
+  /// A ``/Baton/LinkPrefix``.
+  package struct Prefix: Sendable, Hashable, Codable {
+    let pattern: String
+    let texts: [String: [String]]
+
+    /// `(/{locale}) with locale de, en`.
+    var text: String {
+      let lists = texts.sorted { $0.key < $1.key }.map {
+        "\($0.key) \($0.value.joined(separator: ", "))"
+      }
+      return "\(pattern) with \(lists.joined(separator: "; "))"
+    }
+  }
 
   init(_ router: Router) {
     let links = router.links
@@ -31,12 +47,14 @@ package struct PublishedLinks: Sendable, Hashable, Codable {
     plusIsSpace = links.plusIsSpace
     dropsDomainAfterScheme = links.dropsDomainAfterScheme
     maxValueBytes = links.limits.maxValueBytes
+    prefix = links.prefix.map { Prefix(pattern: $0.pattern, texts: $0.texts) }
     home = router.homeLink
   }
 
   package var links: AppLinks {
     AppLinks(
-      schemes: schemes, domains: domains, hosts: hosts, context: context, allowsHTTP: allowsHTTP,
+      schemes: schemes, domains: domains, hosts: hosts, context: context,
+      prefix: prefix.map { LinkPrefix($0.pattern, where: $0.texts) }, allowsHTTP: allowsHTTP,
       ignoresPathCase: ignoresPathCase, plusIsSpace: plusIsSpace,
       dropsDomainAfterScheme: dropsDomainAfterScheme,
       limits: LinkLimits(maxValueBytes: maxValueBytes ?? LinkLimits().maxValueBytes))

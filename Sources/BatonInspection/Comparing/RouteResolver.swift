@@ -8,6 +8,13 @@ package struct RouteResolver {
   private let names: [String]
   /// A cache, because a comparison resolves the same links again and again.
   private let known = Known()
+  /// The resolvers and the rewrites in the app's own code. The file only has their patterns.
+  private let code: [Code]
+
+  private struct Code {
+    let name: String
+    let matcher: PatternMatcher
+  }
   /// The link settings from the file. For older files, they're derived from the examples.
   let links: AppLinks
 
@@ -41,15 +48,22 @@ package struct RouteResolver {
     var defaulted: Set<String> = []
   }
 
-  /// - Parameter knowsHosts: True if both versions list the hosts that their URLs may have.
-  package init(_ published: PublishedRoutes, knowsHosts: Bool) {
+  /// - Parameters:
+  ///   - knowsHosts: True if both versions list the hosts that their URLs may have.
+  ///   - keepsCode: True to keep the rewrites in the app's own code, which change nothing here.
+  package init(_ published: PublishedRoutes, knowsHosts: Bool, keepsCode: Bool = false) {
     var (exclusions, rewrites) = ([String](), [LinkRewrite]())
+    var code: [(name: String, patterns: [String])] = []
     for declaration in published.declarations {
       switch declaration {
       case .exclusion(let pattern, _): exclusions.append(pattern)
-      case .rewrite(let rewrite) where rewrite.change != .code: rewrites.append(rewrite.rewrite)
-      case .rewrite: break
-      case .resolver: break
+      case .rewrite(let rewrite):
+        if keepsCode || rewrite.change != .code { rewrites.append(rewrite.rewrite) }
+        if rewrite.change == .code {
+          code.append(("the rewrite \u{201C}\(rewrite.name)\u{201D}", rewrite.from))
+        }
+      case .resolver(let name, let patterns):
+        code.append(("the resolver \u{201C}\(name)\u{201D}", patterns))
       }
     }
     let routes = published.all.filter { $0.pattern != nil }
@@ -67,6 +81,9 @@ package struct RouteResolver {
     let named = exclusions + rewrites.flatMap(\.change.patterns).map(\.text)
     let links = published.links?.links ?? Self.links(of: routes, named)
     self.links = links
+    self.code = code.map {
+      Code(name: $0.name, matcher: PatternMatcher(patterns: $0.patterns, links: links))
+    }
     matcher = PatternMatcher(
       patterns: patterns, exclusions: exclusions, constants: constants, links: links,
       rewrites: rewrites,
@@ -89,6 +106,7 @@ package struct RouteResolver {
     }
   }
 
+  var table: RouteTable { matcher.table }
   /// The routes and exclusions. Use `name(of:)` to get the name for a route's owner.
   var routes: [RouteDeclaration] { matcher.table.routes }
   var rewrites: [PreparedRewrite] { matcher.rewrites.all }
@@ -97,6 +115,14 @@ package struct RouteResolver {
   func shortestLink(of rewrite: PreparedRewrite) -> String? {
     let origins = LinkOrigins(links, routes: rewrite.taken)
     return rewrite.taken.lazy.compactMap { PatternLanguage($0, on: origins).shortest }.first
+  }
+
+  /// Returns the resolver or rewrite whose code takes a link first, and its pattern.
+  package func code(taking link: String) -> (name: String, pattern: String)? {
+    for code in code {
+      if let match = try? code.matcher.match(link) { return (code.name, match.pattern) }
+    }
+    return nil
   }
 
   /// Returns the name of the destination with this owner number. It's empty for a route without a

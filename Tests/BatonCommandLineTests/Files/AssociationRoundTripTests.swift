@@ -26,7 +26,8 @@ import Testing
       let run = SampleRun(
         line: "files write --only association --app-id \(app) --domain \(domain)\(coverage)")
       let file = AssociationFile(try JSON(parsing: run.output))
-      let review = AssociationReview(file, for: app, router: router, domain: domain)
+      let review = AssociationReview(
+        file, for: app, routes: AssociatedRoutes(router), domain: domain)
       let reported = Set(review.wideComponents.map(\.shape))
       #expect(run.error.contains(" of which \(review.wideComponents.count) send links"))
       for link in links(on: domain, of: router, &generator) {
@@ -42,6 +43,37 @@ import Testing
     }
     #expect(taken > 50)
     #expect(lost > 0)
+  }
+
+  @Test("A contract makes the same association files as its app, and misses the same links")
+  func contract() throws {
+    let links = AppLinks(
+      domains: ["example.com"], hosts: ["ex.link"],
+      prefix: LinkPrefix("(/{locale})", where: ["locale": ["de", "en"]]))
+    let changed = try Router(
+      features: [Libraries()], links: links, home: nil,
+      rewrites: [
+        LinkRewrite("old", from: "/old/:id", to: "/books/:id"),
+        LinkRewrite("code", taking: ["/legacy/*"]) { _ in nil },
+      ], resolvers: [LinkResolver("short", taking: ["https://ex.link/*"])])
+    for router in [try SampleApp.router(), changed] {
+      let text = PublishedRoutes(router).text
+      let (app, file) = (
+        AssociatedRoutes(router), AssociatedRoutes(try PublishedRoutes(parsing: text))
+      )
+      #expect(file.webDomains == app.webDomains)
+      for domain in app.webDomains {
+        let plans = [app, file].map { AssociationPlan($0, domain: domain, coverage: .exact) }
+        #expect(plans[1].entries == plans[0].entries)
+        #expect(plans[1].unsaidExclusions == plans[0].unsaidExclusions)
+        let empty = AssociationFile(details: [.init(appIDs: [self.app], components: [])])
+        let unsent = [app, file].map {
+          AssociationReview(empty, for: self.app, routes: $0, domain: domain).unsent.map(\.pattern)
+        }
+        #expect(!unsent[0].isEmpty)
+        #expect(unsent[1] == unsent[0])
+      }
+    }
   }
 
   /// Links of the routes, and links that differ from them in a segment, the length or the query.
@@ -77,4 +109,22 @@ import Testing
     }
     return links
   }
+}
+
+private struct Libraries: Feature {
+  var destinations: [any Destination.Type] { [Library.self, Book.self] }
+  var exclusions: [RoutePattern] { ["/books/press"] }
+}
+
+private struct Library: Destination {
+  static let patterns: [RoutePattern] = [""]
+  static let examples = [Library()]
+  var placement: Placement { .root }
+}
+
+private struct Book: Destination {
+  static let patterns: [RoutePattern] = ["books/:id"]
+  static let examples = [Book(id: "1")]
+  var id: String
+  var placement: Placement { .push(on: Library()) }
 }

@@ -14,7 +14,7 @@ import Testing
     let links = links ?? AppLinks(schemes: ["demoapp"], domains: ["example.com"])
     let matcher = PatternMatcher(patterns: patterns, types: types, links: links)
     #expect(matcher.problems.isEmpty)
-    return AssociationPlan(matcher, domain: "example.com", coverage: coverage)
+    return AssociationPlan(AssociatedRoutes(matcher), domain: "example.com", coverage: coverage)
       .file(appIDs: [app])
   }
 
@@ -43,7 +43,7 @@ import Testing
       patterns: ["/shop/:id", "/s-{m}"], links: AppLinks(domains: ["example.com"]),
       rewrites: rewrites)
     #expect(matcher.problems.isEmpty, "\(matcher.problems)")
-    let file = AssociationPlan(matcher, domain: "example.com", coverage: .exact)
+    let file = AssociationPlan(AssociatedRoutes(matcher), domain: "example.com", coverage: .exact)
       .file(appIDs: [app])
     #expect(sends(file, "https://example.com" + link) == isSent)
   }
@@ -51,9 +51,10 @@ import Testing
   @Test("No component stands behind one that takes all its links")
   func dropsUnreachable() {
     let paths = AssociationPlan(
-      PatternMatcher(
-        patterns: ["help/{rest*}", "help/faq", "help/:topic/print", "shop/:id", "*"],
-        links: AppLinks(domains: ["example.com"])),
+      AssociatedRoutes(
+        PatternMatcher(
+          patterns: ["help/{rest*}", "help/faq", "help/:topic/print", "shop/:id", "*"],
+          links: AppLinks(domains: ["example.com"]))),
       domain: "example.com", coverage: .exact
     ).entries.compactMap(\.component.path)
     #expect(paths == ["/help/*", "/*"])
@@ -64,8 +65,10 @@ import Testing
     arguments: lawSeeds(1..<80))
   func keepsWhatIsReached(seed: UInt64) {
     let table = GeneratedTable(seed: seed)
-    let file = AssociationPlan(table.matcher, domain: "example.com", coverage: .exact)
-      .file(appIDs: [app])
+    let file = AssociationPlan(
+      AssociatedRoutes(table.matcher), domain: "example.com", coverage: .exact
+    )
+    .file(appIDs: [app])
     let decider = AssociationDecider(file, for: app)
     for link in file.samples(for: app).flatMap(\.self) {
       #expect(decider.decision(on: link) == file.decision(on: link, for: app), "\(link)")
@@ -85,10 +88,10 @@ import Testing
       rewrites: [
         LinkRewrite("locale", from: ":locale/{rest*}", to: "{rest*}", where: ["locale": locales])
       ])
-    let plan = AssociationPlan(matcher, domain: "example.com", coverage: .exact)
+    let plan = AssociationPlan(AssociatedRoutes(matcher), domain: "example.com", coverage: .exact)
     #expect(plan.entries.count { !$0.patterns.isEmpty } == 1001)
     let review = AssociationReview(
-      plan.file(appIDs: [app]), for: app, matcher: matcher, domain: "example.com")
+      plan.file(appIDs: [app]), for: app, routes: AssociatedRoutes(matcher), domain: "example.com")
     #expect(review.unreached.isEmpty)
     #expect(review.unsent.isEmpty)
   }
@@ -100,7 +103,7 @@ import Testing
         patterns: ["/shop/:id", "/code/:id"], exclusions: exclusions,
         links: AppLinks(domains: ["example.com"]), rewrites: rewrites)
       #expect(matcher.problems.isEmpty, "\(matcher.problems)")
-      return AssociationPlan(matcher, domain: "example.com", coverage: .exact)
+      return AssociationPlan(AssociatedRoutes(matcher), domain: "example.com", coverage: .exact)
     }
     // The exclusion itself is kept back. The link that a rewrite turns it into is sent.
     let both = plan(["shop/secret"], [store])
@@ -122,7 +125,7 @@ import Testing
     ]
     let matcher = PatternMatcher(
       patterns: table.patterns, types: table.types, links: table.links, rewrites: rewrites)
-    let file = AssociationPlan(matcher, domain: "example.com", coverage: .exact)
+    let file = AssociationPlan(AssociatedRoutes(matcher), domain: "example.com", coverage: .exact)
       .file(appIDs: [app])
     for _ in 0..<60 {
       var link = table.link()
@@ -139,9 +142,9 @@ import Testing
   func sendsEveryLinkThatARouteTakes(seed: UInt64) {
     var table = GeneratedTable(seed: seed)
     let matcher = table.matcher
-    let exact = AssociationPlan(matcher, domain: "example.com", coverage: .exact)
+    let exact = AssociationPlan(AssociatedRoutes(matcher), domain: "example.com", coverage: .exact)
       .file(appIDs: [app])
-    let broad = AssociationPlan(matcher, domain: "example.com", coverage: .broad)
+    let broad = AssociationPlan(AssociatedRoutes(matcher), domain: "example.com", coverage: .broad)
       .file(appIDs: [app])
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<40 {
@@ -169,9 +172,12 @@ import Testing
     var table = GeneratedTable(seed: seed)
     let matcher = table.matcher
     for coverage in AssociationFile.Coverage.allCases {
-      let file = AssociationPlan(matcher, domain: "example.com", coverage: coverage)
-        .file(appIDs: [app])
-      let review = AssociationReview(file, for: app, matcher: matcher, domain: "example.com")
+      let file = AssociationPlan(
+        AssociatedRoutes(matcher), domain: "example.com", coverage: coverage
+      )
+      .file(appIDs: [app])
+      let review = AssociationReview(
+        file, for: app, routes: AssociatedRoutes(matcher), domain: "example.com")
       let reported = Set(review.wideComponents.map(\.shape))
       for capture in review.wideComponents {
         #expect(capture.links.allSatisfy { sends(file, $0) && !takes(matcher, $0) })
@@ -224,7 +230,8 @@ import Testing
       links: AppLinks(domains: ["example.com"]))
     #expect(matcher.problems.isEmpty, "\(matcher.problems)")
     for coverage in AssociationFile.Coverage.allCases {
-      let plan = AssociationPlan(matcher, domain: "example.com", coverage: coverage)
+      let plan = AssociationPlan(
+        AssociatedRoutes(matcher), domain: "example.com", coverage: coverage)
       let file = plan.file(appIDs: [app])
       #expect(!sends(file, "/projects/1/2?token=a"))
       #expect(sends(file, "/projects/1/2"))
@@ -285,7 +292,7 @@ import Testing
     let matcher = PatternMatcher(
       patterns: ["a/:lang"], types: ["lang": .closed(["de", "en"])],
       links: AppLinks(domains: ["example.com"]))
-    let plan = AssociationPlan(matcher, domain: "example.com", coverage: .exact)
+    let plan = AssociationPlan(AssociatedRoutes(matcher), domain: "example.com", coverage: .exact)
     // The platform has a variable of this name.
     #expect(plan.variables == ["lang2": ["de", "en"]])
   }
@@ -305,7 +312,8 @@ import Testing
     let own = file(patterns, links: links)
     #expect(own.details[0].components.map(\.path) == ["/own"])
     let matcher = PatternMatcher(patterns: patterns, links: links)
-    let docs = AssociationPlan(matcher, domain: "*.docs.example.com", coverage: .exact)
+    let docs = AssociationPlan(
+      AssociatedRoutes(matcher), domain: "*.docs.example.com", coverage: .exact)
     #expect(docs.entries.compactMap(\.component.path) == ["/page"])
   }
 

@@ -1,0 +1,78 @@
+package import Baton
+
+/// The routes that an association file follows: an app's, those of a release file, or patterns without
+/// destinations.
+package struct AssociatedRoutes {
+  let table: RouteTable
+  let rewrites: [PreparedRewrite]
+  /// The patterns of the links that resolvers expand.
+  let resolved: [RouteDeclaration]
+  /// Returns the feature of a route.
+  let feature: (RouteDeclaration) -> String
+  /// Returns true if web links may use a route. It isn't called for exclusions.
+  let isOpen: (RouteDeclaration) -> Bool
+  /// Returns the pattern of the route or resolver that matches a web link, or nil.
+  let taker: (String) -> String?
+  /// The example links of the routes that accept web links.
+  let examples: [(feature: String, pattern: String, link: String)]
+
+  package init(_ router: Router) {
+    let types = router.types
+    table = router.whole.table
+    rewrites = router.rewrites.all
+    resolved = router.resolvers.taken
+    feature = { types[$0.owner].feature }
+    isOpen = { types[$0.owner].accepts(.webLink) }
+    taker = { link in
+      router.resolvers.pattern(taking: link)
+        ?? (try? router.found(link, from: .webLink))?.pattern
+    }
+    examples = router.routes.filter { $0.isOpen(to: .webLink) }.compactMap { route in
+      guard let pattern = route.pattern, let example = route.example else { return nil }
+      return (route.feature, pattern.text, example)
+    }
+  }
+
+  /// Uses only what the file contains, so links that the app's own code rewrites count as taken.
+  package init(_ published: PublishedRoutes) {
+    let resolver = RouteResolver(published, knowsHosts: true, keepsCode: true)
+    let routes = published.all.filter { $0.pattern != nil }
+    var open: Set<String> = []
+    for route in routes where route.isOpen(to: .webLink) { open.insert(route.pattern ?? "") }
+    table = resolver.table
+    rewrites = resolver.rewrites
+    let resolvers = published.declarations.compactMap { declaration -> LinkResolver? in
+      guard case .resolver(let name, let patterns) = declaration else { return nil }
+      return LinkResolver(name, taking: patterns.map { RoutePattern($0) })
+    }
+    resolved = ResolverSet(resolvers, links: table.links, routes: []).taken
+    feature = { routes[$0.owner].feature }
+    isOpen = { routes[$0.owner].isOpen(to: .webLink) }
+    taker = { link in
+      if let code = resolver.code(taking: link) { return code.pattern }
+      return resolver.outcome(of: link).reading.map(\.pattern).flatMap {
+        open.contains($0) ? $0 : nil
+      }
+    }
+    examples = routes.filter { $0.isOpen(to: .webLink) }.compactMap { route in
+      route.example.map { (route.feature, route.pattern ?? "", $0) }
+    }
+  }
+
+  package init(_ matcher: PatternMatcher) {
+    table = matcher.table
+    rewrites = matcher.rewrites.all
+    resolved = []
+    feature = { _ in "" }
+    isOpen = { _ in true }
+    taker = { (try? matcher.match($0))?.pattern }
+    examples = []
+  }
+
+  package var links: AppLinks { table.links }
+
+  /// The domains of universal links. Empty if no route accepts them.
+  package var webDomains: [String] {
+    table.routes.contains { !$0.isExclusion && isOpen($0) } ? links.webHosts : []
+  }
+}
