@@ -18,33 +18,33 @@ extension Router {
     /// The feature's name.
     public let feature: String
     /// The parameters, in the pattern's order.
-    public let parameters: [Parameter]
+    package let parameters: [Parameter]
     /// Values that the pattern itself sets, keyed by property. See ``RoutePattern/setting(_:to:)``.
     public let constants: [String: String]
     /// Activity types that open the destination without a link. They're the same for all patterns
     /// of a type.
-    public let activityTypes: [ActivityType]
+    package let activityTypes: [ActivityType]
     /// The outside sources that are accepted. Nil means every source, which is never the case for a
     /// command.
-    public let accepts: [Source.Kind]?
+    package let accepts: [Source.Kind]?
     /// The requirements.
     public let requirements: [String]
     /// True if Baton uses the pattern for new links: it isn't deprecated and doesn't discard a tail
     /// or segment.
-    public let isPrinted: Bool
+    package let isPrinted: Bool
     /// A link that this pattern matches, created from the first of the type's examples that the
     /// pattern can represent.
-    public let example: String?
+    package let example: String?
     /// The question of a command's first example, or nil for a destination.
-    public let confirmation: CommandConfirmation?
+    package let confirmation: CommandConfirmation?
 
     /// The version that deprecated the pattern, or nil. Baton still reads links with deprecated
     /// patterns but never makes new ones.
-    public var deprecation: String? { pattern?.deprecatedSince }
+    package var deprecation: String? { pattern?.deprecatedSince }
 
     /// Returns true if the route accepts a source. Association files leave out routes that don't
     /// accept ``Source/Kind/webLink``.
-    public func isOpen(to source: Source.Kind) -> Bool {
+    package func isOpen(to source: Source.Kind) -> Bool {
       switch source {
       case .app: true
       case .restoration: kind == .destination
@@ -60,21 +60,21 @@ extension Router {
     /// The property's Swift type.
     public let type: String
     /// All allowed strings, if the parameter only accepts certain ones.
-    public let allowedValues: [String]?
+    package let allowedValues: [String]?
     /// True if the property can be left out.
-    public let isOptional: Bool
+    package let isOptional: Bool
   }
 
   /// A pattern for links that a feature leaves to the browser; see ``Feature/exclusions``.
-  public struct Exclusion: Sendable, Hashable {
+  package struct Exclusion: Sendable, Hashable {
     /// The pattern as written.
-    public let pattern: String
+    package let pattern: String
     /// The feature's name.
-    public let feature: String
+    package let feature: String
   }
 
   /// The exclusions that have no problems, grouped by feature, in declaration order.
-  public var exclusions: [Exclusion] {
+  package var exclusions: [Exclusion] {
     table.routes.filter(\.isExclusion).map {
       Exclusion(pattern: $0.text, feature: $0.featureName ?? "")
     }
@@ -162,7 +162,7 @@ extension Router {
   ///   - name: The stable name.
   ///   - texts: The strings, keyed by property. Only lists may have several strings.
   /// - Throws: An error if the name is unknown, or if a string isn't a valid value.
-  public func routable(
+  package func routable(
     named name: String, texts: [(name: String, text: String)]
   ) throws(RoutingError) -> any Routable {
     guard let type = routableType(named: name) else {

@@ -15,7 +15,7 @@ extension Hierarchy {
     }
 
     /// Returns the address of the child on an edge.
-    public func appending(_ edge: Edge) -> Address {
+    package func appending(_ edge: Edge) -> Address {
       var edges = edges
       edges.append(edge)
       return Address(edges: edges)
@@ -27,7 +27,7 @@ extension Hierarchy {
     }
 
     /// Returns true if the other address is this one, or that of a descendant.
-    public func isPrefix(of other: Address) -> Bool {
+    package func isPrefix(of other: Address) -> Bool {
       other.edges.starts(with: edges)
     }
   }
@@ -45,7 +45,7 @@ extension Hierarchy {
   }
 
   /// The nodes of ``chain`` with their addresses.
-  public var addressedChain: [(address: Address, place: Place)] {
+  package var addressedChain: [(address: Address, place: Place)] {
     root.chain(at: .root)
   }
 }

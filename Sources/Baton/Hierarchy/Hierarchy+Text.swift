@@ -83,7 +83,7 @@ extension Destination {
 extension Hierarchy {
   /// The hierarchy on one line, root first: `MainTabs > videos: VideoLibrary > VideoPlayer(videoId:
   /// "1")`. Nil if it has branches.
-  public var line: String? {
+  package var line: String? {
     guard focus.allSatisfy({ $0.children.count <= 1 }) else { return nil }
     return focus.map { place in
       place.edge.label + place.description

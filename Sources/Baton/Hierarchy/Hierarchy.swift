@@ -81,10 +81,10 @@ extension Hierarchy.Place: Hashable {
 
 extension Hierarchy.Place {
   /// The child on the focused path.
-  public var focused: Self? { focusedChild.map { children[$0] } }
+  package var focused: Self? { focusedChild.map { children[$0] } }
 
   /// The selected tab or focused pane.
-  public var focusedSlot: String? {
+  package var focusedSlot: String? {
     if case .slot(let name, _) = focused?.edge { name } else { nil }
   }
 

@@ -1,17 +1,17 @@
 /// A placeholder for a destination whose requirements aren't met, or aren't yet known to be met. It
 /// has the destination's name but none of its values.
 public struct LockedPlace: Destination {
-  /// Empty: no link leads here.
+  // Empty: no link leads here.
   public static let patterns: [RoutePattern] = []
-  /// The protocol requires examples, but you never list this type in a router.
+  // The protocol requires examples, but you never list this type in a router.
   public static let examples = [LockedPlace(name: "Library", number: 0)]
 
   /// The stable name of the locked destination.
-  public let name: String
+  package let name: String
   /// A number that identifies the placeholder within its host. Comparisons of hierarchies ignore
   /// it.
   package let number: Int
-  /// Unused, because a placeholder is at the position of the destination that it replaces.
+  // Unused, because a placeholder is at the position of the destination that it replaces.
   public var placement: Placement { .root }
 
   package init(name: String, number: Int) {

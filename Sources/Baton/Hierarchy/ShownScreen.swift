@@ -40,23 +40,23 @@ public struct ShownScreen: Sendable {
 
 /// A screen that Baton didn't make. If it's below requested screens, it's kept. If it's above them,
 /// Baton dismisses it, unless it declines to close. It's never saved.
-public struct ForeignScreen: Destination {
+package struct ForeignScreen: Destination {
   /// Empty: no link leads here.
-  public static let patterns: [RoutePattern] = []
+  package static let patterns: [RoutePattern] = []
   /// The protocol requires examples, but you never list this type in a router.
-  public static let examples = [ForeignScreen(label: "Drawer")]
+  package static let examples = [ForeignScreen(label: "Drawer")]
 
   /// A name for logs and messages.
-  public let label: String
+  package let label: String
   /// Unused, because a foreign screen isn't moved.
-  public var placement: Placement { .root }
+  package var placement: Placement { .root }
 
   init(label: String) { self.label = label }
 }
 
 extension Hierarchy.Place {
   /// True if Baton didn't make the screen.
-  public var isForeign: Bool { type(of: destination) == ForeignScreen.self }
+  package var isForeign: Bool { type(of: destination) == ForeignScreen.self }
 }
 
 extension ShownScreen {
@@ -86,7 +86,7 @@ extension ShownScreen {
   }
 
   /// This screen as a cover, for ``stack(_:path:presented:)``.
-  public var asCover: ShownScreen {
+  package var asCover: ShownScreen {
     var cover = self
     cover.edge = .cover
     return cover

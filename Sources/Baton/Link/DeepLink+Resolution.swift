@@ -5,7 +5,7 @@ extension DeepLink {
   ///
   /// The base's fragment is ignored. Dot segments are removed (§5.2.4), even encoded ones, and
   /// never climb above the root. Nothing else is normalized.
-  public func resolved(against base: DeepLink) -> DeepLink {
+  package func resolved(against base: DeepLink) -> DeepLink {
     withBytes { own in
       base.withBytes { other in
         var output = LinkComposer(capacity: own.count + other.count + 2)

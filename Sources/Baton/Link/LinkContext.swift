@@ -18,7 +18,7 @@ public struct LinkContext: Sendable, Hashable {
   }
 
   /// True if there are no items.
-  public var isEmpty: Bool { items.isEmpty }
+  package var isEmpty: Bool { items.isEmpty }
 
   /// The first value with this name.
   public subscript(name: String) -> String? {

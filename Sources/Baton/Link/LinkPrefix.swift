@@ -12,9 +12,9 @@
 /// To add a prefix to a link, use ``Router/link(to:on:prefix:)``.
 public struct LinkPrefix: Sendable, Hashable {
   /// The pattern, in parentheses because links may omit it.
-  public let pattern: String
+  package let pattern: String
   /// All strings of each parameter.
-  public let texts: [String: [String]]
+  package let texts: [String: [String]]
 
   /// Creates a prefix.
   ///

@@ -13,10 +13,10 @@
 /// When you build a router, it parses the pattern and reports mistakes as ``Router/Problem``s.
 public struct RoutePattern: Hashable, Sendable {
   /// The pattern as written.
-  public let text: String
+  package let text: String
   /// The version that deprecated the pattern, or nil. Baton still matches a deprecated pattern, but
   /// doesn't create links from it anymore.
-  public let deprecatedSince: String?
+  package let deprecatedSince: String?
   /// Fixed values that the pattern assigns to properties; see ``setting(_:to:)``.
   package let constants: [Constant]
   /// The number of UTF-8 bytes in the shared prefix; see ``under(_:)``.

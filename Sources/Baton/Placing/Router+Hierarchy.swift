@@ -30,7 +30,7 @@ extension Router {
 
   /// Returns the slots that a container has in this app, each with the destination that it shows
   /// first.
-  public func slots(of container: some Destination) -> [(slot: Slot, first: (any Destination)?)] {
+  package func slots(of container: some Destination) -> [(slot: Slot, first: (any Destination)?)] {
     slotOrder(of: container).compactMap { name in
       guard let entry = slotEntry(name, of: container), entry.isShown else { return nil }
       let first = entry.slot.first.flatMap { try? found(ownLink: $0).destination }

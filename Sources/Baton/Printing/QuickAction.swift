@@ -5,7 +5,7 @@ public struct QuickAction: Sendable, Hashable {
   /// `UIApplicationShortcutItem.userInfo`: the values.
   public var userInfo: [String: ActivityValue]
   /// `UIApplicationShortcutItem.targetContentIdentifier`: the link, which selects a scene.
-  public var targetContentIdentifier: String?
+  package var targetContentIdentifier: String?
 
   /// Creates a quick action with its values.
   public init(

@@ -11,10 +11,10 @@ public import Foundation
 /// count each request as a visit, and a redirect can lead anywhere.
 public struct LinkResolverHandler: Sendable {
   /// The resolver's name in the router.
-  public let name: String
+  package let name: String
   /// The time limit for one link. After that, the host cancels the task and the link remains
   /// unresolved.
-  public let timeLimit: Duration
+  package let timeLimit: Duration
   /// Returns the target of a link.
   package let resolve: @Sendable (URL) async throws -> URL
 

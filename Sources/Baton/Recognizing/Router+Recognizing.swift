@@ -117,7 +117,7 @@ extension Router {
 extension Router {
   /// All activity types that the app can continue, including the system's types for web pages and
   /// search. An adapter registers for each of them.
-  public var continuedTypes: [ActivityType] {
+  package var continuedTypes: [ActivityType] {
     let own = types.flatMap { $0.type.activityTypes }
     return Array(Set(own).union(ActivityType.system)).ordered { $0.name < $1.name }
   }

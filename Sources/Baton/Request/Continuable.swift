@@ -23,7 +23,7 @@ extension Continuable {
 
 extension Continuable where Self == ContinuationRequest {
   /// A document from the system: `router.resolve(.document(url))`.
-  public static func document(_ url: URL) -> Self { Self(.document(url), from: .document) }
+  package static func document(_ url: URL) -> Self { Self(.document(url), from: .document) }
   /// A destination that the app itself opens.
   public static func destination(_ destination: any Destination) -> Self {
     Self(.destination(destination), from: .app)
@@ -35,7 +35,7 @@ extension Continuable where Self == ContinuationRequest {
   }
   /// Creates the content for moves that start at the current screen:
   /// `router.resolve(.navigation([.back]), over: shown)`.
-  public static func navigation(_ moves: [Navigation]) -> Self {
+  package static func navigation(_ moves: [Navigation]) -> Self {
     Self(.navigation(moves), from: .app)
   }
 }

@@ -82,7 +82,7 @@ extension ContinuationRequest {
   ///   - url: The URL, kept unchanged.
   ///   - sender: The bundle identifier of the app that opened the URL, if the system provides it.
   ///   - scene: The scene that received the URL.
-  public init(delivered url: URL, sender: String? = nil, scene: String? = nil) {
+  package init(delivered url: URL, sender: String? = nil, scene: String? = nil) {
     if url.isFileURL {
       self.init(.document(url), from: .document, scene: scene)
     } else {
@@ -159,7 +159,7 @@ extension ContinuationRequest: CustomStringConvertible {
 extension ContinuationRequest {
   /// Creates the request for an activity that the platform delivered. The activity determines the
   /// source: Handoff, a universal link, a search item, a continued search or a document.
-  public init(delivered activity: UserActivity, scene: String? = nil, id: ID = .unique()) {
+  package init(delivered activity: UserActivity, scene: String? = nil, id: ID = .unique()) {
     let source: Source =
       switch activity.activityType {
       case .browsingWeb: .webLink
@@ -182,7 +182,7 @@ extension ContinuationRequest {
   ///   - userInfo: The notification's values.
   ///   - linkKey: The key of the link in the notification's values.
   ///   - scene: The scene that the system chose to respond, if any.
-  public init?(
+  package init?(
     notification identifier: String, at date: Date, userInfo: [String: ActivityValue],
     linkKey: String = "link", scene: String? = nil
   ) {

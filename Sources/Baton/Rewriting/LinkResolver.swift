@@ -16,9 +16,9 @@
 public struct LinkResolver: Sendable, Hashable {
   /// The name, unique within a router. The ``LinkResolverHandler`` that expands the links has the
   /// same name.
-  public let name: String
+  package let name: String
   /// The patterns of its links.
-  public let patterns: [RoutePattern]
+  package let patterns: [RoutePattern]
 
   /// Creates a resolver.
   ///

@@ -18,7 +18,7 @@
 /// ``Source/app`` are never rewritten.
 public struct LinkRewrite: Sendable {
   /// The name, unique within a router, as shown in explanations and errors.
-  public let name: String
+  package let name: String
   package let change: Change
 
   package enum Change: Sendable {

@@ -154,10 +154,10 @@ extension Router {
   public var links: AppLinks { table.links }
 
   /// The rewrites for links from outside the app, in order.
-  public var linkRewrites: [LinkRewrite] { rewrites.all.map(\.rewrite) }
+  package var linkRewrites: [LinkRewrite] { rewrites.all.map(\.rewrite) }
 
   /// The declared link resolvers.
-  public var linkResolvers: [LinkResolver] { resolvers.all }
+  package var linkResolvers: [LinkResolver] { resolvers.all }
 
   /// The names of the features.
   public var features: [String] { declarations.features.map(\.name) }
@@ -211,7 +211,7 @@ extension Router {
   /// They're the same place if they have the same type and equal values for all required properties
   /// and all properties in a link's path or host. All other properties are state, and so are those
   /// in ``DestinationTrait/state(_:)``.
-  public func isSamePlace(_ a: some Destination, as b: some Destination) -> Bool {
+  package func isSamePlace(_ a: some Destination, as b: some Destination) -> Bool {
     areSamePlace(a, b)
   }
 

@@ -31,29 +31,29 @@ extension Router.SavedScene.Problem {
     public var description: String { rawValue }
 
     /// The data isn't a saved state.
-    public static let unreadable = Code(rawValue: "unreadable")
+    package static let unreadable = Code(rawValue: "unreadable")
     /// A later version of Baton wrote it.
-    public static let version = Code(rawValue: "version")
+    package static let version = Code(rawValue: "version")
     /// A destination was cut off, because it's nested too deeply in slots and presentations.
-    public static let tooDeep = Code(rawValue: "too-deep")
+    package static let tooDeep = Code(rawValue: "too-deep")
     /// A destination was cut off, because nothing in the app has its name.
-    public static let unknownDestination = Code(rawValue: "unknown-destination")
+    package static let unknownDestination = Code(rawValue: "unknown-destination")
     /// A destination was cut off, because its container no longer has the slot.
-    public static let unknownSlot = Code(rawValue: "unknown-slot")
+    package static let unknownSlot = Code(rawValue: "unknown-slot")
     /// A destination was cut off, because its values can't be read.
-    public static let values = Code(rawValue: "values")
+    package static let values = Code(rawValue: "values")
     /// A destination was moved to its own placement, with everything on top of it, because its
     /// saved position isn't allowed or its parent is gone.
-    public static let relocated = Code(rawValue: "relocated")
+    package static let relocated = Code(rawValue: "relocated")
     /// A destination was cut off, because the position that its own placement specifies no longer
     /// exists or is occupied.
-    public static let noPlace = Code(rawValue: "no-place")
+    package static let noPlace = Code(rawValue: "no-place")
     /// A destination or the parked request wasn't saved, because a property in
     /// ``DestinationTrait/redacts(_:)`` has a value.
-    public static let redacted = Code(rawValue: "redacted")
+    package static let redacted = Code(rawValue: "redacted")
     /// The parked request wasn't saved or restored, because its kind is never saved, its link opens
     /// nothing, or its data is damaged.
-    public static let parked = Code(rawValue: "parked")
+    package static let parked = Code(rawValue: "parked")
   }
 }
 

@@ -9,39 +9,39 @@ extension RoutingError {
 
 extension RoutingError.Code {
   /// The text isn't a valid link (RFC 3986).
-  public static let invalidLink = Self(rawValue: "invalid-link")
+  package static let invalidLink = Self(rawValue: "invalid-link")
   /// The link has user info, a port or control characters, or exceeds the limits.
-  public static let refusedLink = Self(rawValue: "refused-link")
+  package static let refusedLink = Self(rawValue: "refused-link")
   /// The link's scheme or host doesn't belong to the app.
-  public static let foreignLink = Self(rawValue: "foreign-link")
+  package static let foreignLink = Self(rawValue: "foreign-link")
   /// No pattern matches the link, or no destination has the activity's type.
   public static let notFound = Self(rawValue: "not-found")
   /// An exclusion (``Feature/exclusions``) matches the link, so it doesn't belong to the app.
   public static let excluded = Self(rawValue: "excluded")
   /// The matching destination or command doesn't accept the request's source.
-  public static let source = Self(rawValue: "source")
+  package static let source = Self(rawValue: "source")
   /// The values don't fit the destination.
-  public static let values = Self(rawValue: "values")
+  package static let values = Self(rawValue: "values")
   /// The placement doesn't fit this app's hierarchy.
-  public static let placement = Self(rawValue: "placement")
+  package static let placement = Self(rawValue: "placement")
   /// No feature of the router lists the destination.
-  public static let unknownDestination = Self(rawValue: "unknown-destination")
+  package static let unknownDestination = Self(rawValue: "unknown-destination")
   /// A rewrite's result isn't one of the app's links.
-  public static let rewrite = Self(rawValue: "rewrite")
+  package static let rewrite = Self(rawValue: "rewrite")
   /// A ``LinkResolver`` matches the link, so the target isn't known until a host or
   /// ``Router/resolving(_:from:by:)`` expands the link.
-  public static let toResolve = Self(rawValue: "to-resolve")
+  package static let toResolve = Self(rawValue: "to-resolve")
   /// The app's handler for a ``LinkResolver`` returned no link, took too long, or led to a loop.
   public static let unresolved = Self(rawValue: "unresolved")
   /// No link can represent this value, or another route would match the link.
-  public static let unprintable = Self(rawValue: "unprintable")
+  package static let unprintable = Self(rawValue: "unprintable")
   /// The caller asked for a destination, but the request leads to a command.
-  public static let command = Self(rawValue: "command")
+  package static let command = Self(rawValue: "command")
   /// The caller asked for a command, but the request leads to a destination.
-  public static let destination = Self(rawValue: "destination")
+  package static let destination = Self(rawValue: "destination")
 
   /// There's nothing to go back to, dismiss or select.
-  public static let notThere = Self(rawValue: "not-there")
+  package static let notThere = Self(rawValue: "not-there")
 
   /// All codes that a router uses. A host adds others.
   package static let ofRouter: [Self] = [

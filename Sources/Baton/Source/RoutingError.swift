@@ -7,9 +7,9 @@ public struct RoutingError: Error, Sendable {
   /// A stable code for the kind of error. Use it in conditions.
   public let code: Code
   /// The link as it arrived. Nil if the request wasn't a link.
-  public let link: String?
+  package let link: String?
   /// The source of the request, if known.
-  public let source: Source?
+  package let source: Source?
   private let makeDiagnosis: @Sendable () -> Diagnosis
 
   /// A closure that finds similar names. It's only called when someone reads the suggestions.
@@ -49,7 +49,7 @@ public struct RoutingError: Error, Sendable {
   public var redacted: String { words.redacted }
 
   /// Similar patterns and names, the most similar first. They're computed at each access.
-  public var suggestions: [String] { makeDiagnosis().suggestions }
+  package var suggestions: [String] { makeDiagnosis().suggestions }
 
   /// The sentences for people and for logs, to use inside other sentences.
   package var words: RedactableText { makeDiagnosis().words }
@@ -113,7 +113,7 @@ public struct RoutingError: Error, Sendable {
   }
 
   /// True if nothing in the app handles the request. False if it was refused.
-  public var isNotFound: Bool {
+  package var isNotFound: Bool {
     [.foreignLink, .notFound, .excluded, .unknownDestination].contains(code)
   }
 }

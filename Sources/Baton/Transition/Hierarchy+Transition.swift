@@ -9,14 +9,14 @@ extension Hierarchy {
     public let steps: [Step]
     /// The hierarchy after all steps, including branches that the request doesn't mention. Nil if
     /// nothing was shown and the request opens its own window.
-    public let result: Hierarchy?
+    package let result: Hierarchy?
     /// The nodes on the focused path that are kept, starting with the root.
-    public let kept: [Place]
+    package let kept: [Place]
     /// True if the requested leaf is one of the nodes that are kept.
-    public let leafIsKept: Bool
+    package let leafIsKept: Bool
 
     /// True if everything requested is already on screen.
-    public var isEmpty: Bool { steps.isEmpty }
+    package var isEmpty: Bool { steps.isEmpty }
   }
 }
 
@@ -77,7 +77,7 @@ extension Hierarchy.Transition {
 
   /// The removed nodes, children first. Before the first step, their screens are asked whether they
   /// can be removed.
-  public var left: [Hierarchy.AddressedPlace] {
+  package var left: [Hierarchy.AddressedPlace] {
     steps.flatMap { step -> [Hierarchy.AddressedPlace] in
       let gone: [Hierarchy.AddressedPlace] =
         switch step.action {

@@ -4,7 +4,7 @@ extension ActivityValue {
   /// Creates a value from a platform object, whether it's a Swift value or an Objective-C object.
   /// After a transfer, each value in `NSUserActivity.userInfo` is an Objective-C object. Returns
   /// nil for objects that an activity can't contain, or that are nested deeper than 64 levels.
-  public init?(boxed value: Any) { self.init(boxed: value, level: 0) }
+  package init?(boxed value: Any) { self.init(boxed: value, level: 0) }
 
   fileprivate init?(boxed value: Any, level: Int) {
     switch value {
@@ -36,7 +36,7 @@ extension ActivityValue {
   }
 
   /// The value as an object of one of the classes that `NSUserActivity.userInfo` documents.
-  public var boxed: Any {
+  package var boxed: Any {
     switch self {
     case .string(let text): text
     case .bool(let bool): NSNumber(value: bool)
@@ -78,7 +78,7 @@ extension [String: ActivityValue] {
   /// Creates the values of a delivered activity, notification or quick action. It leaves out
   /// objects that an activity can't contain, keys that aren't text, and values that nest deeper
   /// than 64 levels.
-  public init(boxed values: [AnyHashable: Any]) { self.init(boxed: values, level: 0) }
+  package init(boxed values: [AnyHashable: Any]) { self.init(boxed: values, level: 0) }
 
   fileprivate init(boxed values: [AnyHashable: Any], level: Int) {
     self.init()

@@ -14,9 +14,9 @@ public import Baton
 /// You can also list the features by hand.
 @MainActor public struct AppFeatures {
   /// The declarations, in no particular order.
-  public nonisolated let declarations: [any Feature]
+  package nonisolated let declarations: [any Feature]
   /// The runtimes, in no particular order.
-  public let runtimes: [any FeatureRuntime]
+  package let runtimes: [any FeatureRuntime]
 
   /// Combines the declarations and runtimes of an app's features.
   ///

@@ -98,7 +98,7 @@ extension ContinuationHost {
   /// Calls a closure once a request's outcome is final, so that you can release the resources you
   /// kept for the request. A parked request's outcome isn't final. If the outcome is already final
   /// or the request is unknown, the closure is called immediately.
-  public func onCompletion(
+  package func onCompletion(
     _ request: ContinuationRequest.ID, _ work: @escaping @MainActor () -> Void
   ) {
     guard shell.attachments[request] != nil else { return work() }

@@ -156,10 +156,10 @@ extension ContinuationHost {
   public var presenter: any Presenter { shell.presenter }
 
   /// The host's time limits and bounds.
-  public var limits: HostLimits { shell.limits }
+  package var limits: HostLimits { shell.limits }
 
   /// True to rebuild the whole hierarchy for every request.
-  public var isRebuilding: Bool {
+  package var isRebuilding: Bool {
     get { shell.machine.isRebuilding }
     set { shell.machine.isRebuilding = newValue }
   }
@@ -202,7 +202,7 @@ extension ContinuationHost {
   public var chain: [ChainEntry] { shell.chain }
 
   /// True if a request is parked.
-  public var hasParkedRequest: Bool { shell.machine.parked != nil }
+  package var hasParkedRequest: Bool { shell.machine.parked != nil }
 
   /// A pending activity that the platform has announced, or a link that's being resolved.
   public var pending: PendingContinuation? { shell.machine.pendingContinuation }

@@ -1,4 +1,4 @@
-public import Baton
+package import Baton
 
 /// A snapshot of a host for debugging. Print it, or attach it to a bug report as JSON.
 ///
@@ -10,60 +10,60 @@ public import Baton
 /// set `CodingUserInfoKey.includesValues`.
 public struct HostReport: Sendable, Encodable {
   /// A destination of the chain.
-  public struct Link: Sendable, Encodable {
+  package struct Link: Sendable, Encodable {
     /// The stable name.
-    public let name: String
+    package let name: String
     /// True if the screen or its model is ``Restorable``.
-    public let isRestorable: Bool
+    package let isRestorable: Bool
   }
 
   /// The destination that other devices can continue.
-  public struct Published: Sendable, Encodable {
+  package struct Published: Sendable, Encodable {
     /// The stable name.
-    public let name: String
+    package let name: String
     /// The type of its activity.
-    public let activityType: String
+    package let activityType: String
   }
 
   /// A request on its way.
-  public struct Pending: Sendable, Encodable {
+  package struct Pending: Sendable, Encodable {
     /// The kind of source that the request came from, or `host` if a check wants to show a screen.
-    public let source: String
+    package let source: String
     /// The stable name of the request's destination or command, once it's known.
-    public let route: String?
+    package let route: String?
     /// The request's stage in one word, such as `queued`, `resolving`, `checking` or `showing`.
-    public let stage: String
+    package let stage: String
     /// True if the request is waiting for the app, the user or a timer.
-    public let isWaiting: Bool
+    package let isWaiting: Bool
     /// True if the request is a command, which runs in parallel with navigation.
-    public let isCommand: Bool
+    package let isCommand: Bool
   }
 
   /// A locked destination on screen.
-  public struct Locked: Sendable, Encodable {
+  package struct Locked: Sendable, Encodable {
     /// The stable name.
-    public let name: String
+    package let name: String
     /// The reason that the failed check gave. Nil if the check is still running, or if the screen
     /// is waiting for its account.
-    public let reason: RoutingError?
+    package let reason: RoutingError?
   }
 
   /// True from when the app becomes ready until the scene closes.
-  public let isRunning: Bool
+  package let isRunning: Bool
   /// The hierarchy on screen.
-  public let hierarchy: Hierarchy?
+  package let hierarchy: Hierarchy?
   /// The focused path, root to leaf.
-  public let chain: [Link]
+  package let chain: [Link]
   /// The destination that this device offers to other devices.
-  public let published: Published?
+  package let published: Published?
   /// The pending requests: the current one, commands, and the queue.
-  public let pending: [Pending]
+  package let pending: [Pending]
   /// The parked request, with its reason.
-  public let parked: OutcomeRecord?
+  package let parked: OutcomeRecord?
   /// The locked destinations, root to leaf.
-  public let locked: [Locked]
+  package let locked: [Locked]
   /// The latest final outcomes, oldest first, at most 20.
-  public let outcomes: [OutcomeRecord]
+  package let outcomes: [OutcomeRecord]
 }
 
 extension HostReport: CustomStringConvertible {

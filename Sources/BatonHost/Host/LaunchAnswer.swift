@@ -4,21 +4,21 @@ import Baton
 ///
 /// `false` tells the system that the app has handled a quick action. But then the system doesn't
 /// deliver an activity or URL either, so if there is one, the value is `true`.
-public struct LaunchAnswer: Sendable, Hashable {
+package struct LaunchAnswer: Sendable, Hashable {
   /// True if the launch options contain an activity (`.userActivityDictionary`).
-  public var hasActivity: Bool
+  package var hasActivity: Bool
   /// True if the launch options contain a URL (`.url`).
-  public var hasURL: Bool
+  package var hasURL: Bool
   /// True if the app handled the quick action (`.shortcutItem`) at launch.
-  public var hasHandledQuickAction: Bool
+  package var hasHandledQuickAction: Bool
 
   /// Creates an answer from the contents of the launch options.
-  public init(hasActivity: Bool, hasURL: Bool, hasHandledQuickAction: Bool) {
+  package init(hasActivity: Bool, hasURL: Bool, hasHandledQuickAction: Bool) {
     self.hasActivity = hasActivity
     self.hasURL = hasURL
     self.hasHandledQuickAction = hasHandledQuickAction
   }
 
   /// The value to return.
-  public var returnValue: Bool { hasActivity || hasURL || !hasHandledQuickAction }
+  package var returnValue: Bool { hasActivity || hasURL || !hasHandledQuickAction }
 }

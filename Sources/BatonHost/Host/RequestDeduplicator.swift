@@ -1,4 +1,4 @@
-public import Baton
+package import Baton
 import Foundation
 
 /// Recognizes when the platform reports one event through two callbacks.
@@ -13,13 +13,13 @@ import Foundation
 /// var deduplicator = RequestDeduplicator()
 /// host.deliver([deduplicator.identified(request, from: "onOpenURL", at: .now)])
 /// ```
-public struct RequestDeduplicator: Sendable {
+package struct RequestDeduplicator: Sendable {
   /// The longest time between two callbacks for the same event.
-  public var window: Duration = .seconds(2)
+  package var window: Duration = .seconds(2)
 
   /// The name of the callback that delivers requests from a scene's connection options. SwiftUI
   /// delivers these requests again once its views exist, however long the launch takes.
-  public static let connection = "scene(_:willConnectTo:options:)"
+  package static let connection = "scene(_:willConnectTo:options:)"
 
   private var events: [Event] = []
 
@@ -43,11 +43,11 @@ public struct RequestDeduplicator: Sendable {
   }
 
   /// Creates a deduplicator without events.
-  public init() {}
+  package init() {}
 
   /// Returns the request with the id of the event that caused it. Requests from the app itself are
   /// returned unchanged.
-  public mutating func identified(
+  package mutating func identified(
     _ request: ContinuationRequest, from callback: String, at time: ContinuousClock.Instant
   ) -> ContinuationRequest {
     guard let content = Self.content(of: request) else { return request }
@@ -65,7 +65,7 @@ public struct RequestDeduplicator: Sendable {
 
   /// Forgets requests from connection options. Call this method when the app leaves the foreground,
   /// because the platform doesn't deliver these requests again after that.
-  public mutating func forgetConnections() {
+  package mutating func forgetConnections() {
     events.removeAll(where: \.isOfConnection)
   }
 

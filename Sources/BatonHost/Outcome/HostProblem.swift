@@ -11,35 +11,35 @@ public struct HostProblem: Sendable, Hashable {
     public var description: String { rawValue }
 
     /// Requests are waiting, because the app hasn't called ``ContinuationHost/becomeReady()``.
-    public static let notReady = Code(rawValue: "not-ready")
+    package static let notReady = Code(rawValue: "not-ready")
     /// The host has a check that no destination or feature requires.
-    public static let requirementUnused = Code(rawValue: "requirement-unused")
+    package static let requirementUnused = Code(rawValue: "requirement-unused")
     /// A slot isn't shown, because no feature handles the link of its first screen.
-    public static let slotHidden = Code(rawValue: "slot-hidden")
+    package static let slotHidden = Code(rawValue: "slot-hidden")
     /// A check took longer than its requirement allows.
-    public static let checkOverdue = Code(rawValue: "check-overdue")
+    package static let checkOverdue = Code(rawValue: "check-overdue")
     /// The presenter refused a step.
-    public static let stepRefused = Code(rawValue: "step-refused")
+    package static let stepRefused = Code(rawValue: "step-refused")
     /// A step animated for longer than ``HostLimits/settleTimeout``.
-    public static let notSettled = Code(rawValue: "not-settled")
+    package static let notSettled = Code(rawValue: "not-settled")
     /// The screen for home, a placeholder or an unlocked destination couldn't be made.
-    public static let notMade = Code(rawValue: "not-made")
+    package static let notMade = Code(rawValue: "not-made")
     /// A screen that a check asked for, such as a sign-in, couldn't be shown.
-    public static let interstitialNotShown = Code(rawValue: "interstitial-not-shown")
+    package static let interstitialNotShown = Code(rawValue: "interstitial-not-shown")
     /// A part of the scene can't or must not be saved.
-    public static let notSaved = Code(rawValue: "not-saved")
+    package static let notSaved = Code(rawValue: "not-saved")
     /// The presenter still shows a screen that isn't allowed.
-    public static let notKept = Code(rawValue: "not-kept")
+    package static let notKept = Code(rawValue: "not-kept")
     /// A screen claims to show a destination that it wasn't made for.
-    public static let identityChanged = Code(rawValue: "identity-changed")
+    package static let identityChanged = Code(rawValue: "identity-changed")
     /// A screen has called its `answer` again.
-    public static let answeredTwice = Code(rawValue: "answered-twice")
+    package static let answeredTwice = Code(rawValue: "answered-twice")
     /// A screen returned an answer, but nothing is waiting for it, because the screen was restored
     /// or opened by a link.
-    public static let unexpectedAnswer = Code(rawValue: "unexpected-answer")
+    package static let unexpectedAnswer = Code(rawValue: "unexpected-answer")
     /// Commands from one source ask the user too often, so the host refuses further ones. This is
     /// reported once.
-    public static let tooManyQuestions = Code(rawValue: "too-many-questions")
+    package static let tooManyQuestions = Code(rawValue: "too-many-questions")
   }
 
   /// The kind of problem.

@@ -5,13 +5,13 @@ public import Baton
   /// The destination in the hierarchy.
   public let place: Hierarchy.Place
   /// Its address in the hierarchy.
-  public let address: Hierarchy.Address
+  package let address: Hierarchy.Address
   /// The restorable, or nil if there's none yet.
-  public let restorable: (any Restorable)?
+  package let restorable: (any Restorable)?
   /// The screen. Nil if it has been released, or if the presenter's screens aren't objects.
   package private(set) weak var screen: AnyObject?
   /// True if the screen was made for this request.
-  public let isNew: Bool
+  package let isNew: Bool
   let request: ContinuationRequest
   /// Returns true until the host closes. After that, restorables don't get values anymore.
   let isRunning: @MainActor () -> Bool
@@ -21,7 +21,7 @@ public import Baton
   ///
   /// - Returns: True if there's a restorable for this destination and the host isn't closed.
   @discardableResult
-  public func restore() -> Bool {
+  package func restore() -> Bool {
     guard isRunning() else { return false }
     return restorable?.take(place.destination, from: request) ?? false
   }

@@ -7,10 +7,10 @@ public import Baton
 /// ```
 @MainActor public struct DestinationHandler<Screen> {
   /// The types of its destinations.
-  public let destinations: [any Destination.Type]
+  package let destinations: [any Destination.Type]
   /// True if the handler passes an answer function to its screens. ``/Baton/Answering``
   /// destinations need that.
-  public let answers: Bool
+  package let answers: Bool
   private let makeScreen: @MainActor (any Destination, @escaping Receiver) throws -> Screen?
   private let findRestorable: @MainActor (Screen) -> (any Restorable)?
   /// Brings a screen that the app made to the front. Nil if Baton makes the screen.
@@ -133,7 +133,7 @@ public import Baton
   private var byType: [ObjectIdentifier: DestinationHandler<Screen>]
   private var fallback: DestinationHandler<Screen>?
   /// True if any handler is for a screen that the app makes itself.
-  public private(set) var adoptsAny: Bool
+  package private(set) var adoptsAny: Bool
 
   /// Combines an app's handlers. If a destination has several handlers, the first one is used.
   public init(_ handlers: [DestinationHandler<Screen>]) {
@@ -172,7 +172,7 @@ public import Baton
   ///   - destination: The destination.
   ///   - answer: Receives the answer, if the destination is ``/Baton/Answering``.
   /// - Throws: The handler's error, or an error if there's no handler.
-  public func makeScreen(
+  package func makeScreen(
     of destination: any Destination,
     answer: @escaping DestinationHandler<Screen>.Receiver = { _ in }
   ) throws -> Screen {
@@ -193,7 +193,7 @@ public import Baton
   ///   - made: The destination and its address in the hierarchy.
   ///   - observer: The presenter's ``Presenter/observer``.
   /// - Throws: The handler's error, or an error if there's no handler.
-  public func makeScreen(
+  package func makeScreen(
     of made: Hierarchy.AddressedPlace, for observer: (any PresenterObserver)?
   ) throws -> Screen {
     let destination = made.place.destination
@@ -291,7 +291,7 @@ public struct AnyAnswer: Sendable {
   }
 
   /// Creates an answer from a value of the type that the destination declares.
-  public init<Value: Sendable>(_ value: Value) {
+  package init<Value: Sendable>(_ value: Value) {
     box = Box(value: value)
   }
 

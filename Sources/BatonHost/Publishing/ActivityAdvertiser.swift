@@ -7,7 +7,7 @@ public import Baton
   /// for anything.
   public private(set) var current: Publication?
   /// The time during which Baton collects changes before it tells the platform about them.
-  public var interval: Duration = .milliseconds(250)
+  package var interval: Duration = .milliseconds(250)
   /// Changes each activity after the destination and its screens have filled it. This is the last
   /// of the three stages in ``Publication/refill()``.
   public var willPublish: (@MainActor (inout UserActivity) -> Void)?

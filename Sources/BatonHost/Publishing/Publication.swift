@@ -6,7 +6,7 @@ public import Baton
   /// The type of the published activity, which never changes.
   public nonisolated let activityType: ActivityType
   /// The stable name of the destination.
-  public nonisolated let route: String
+  package nonisolated let route: String
   /// The destination with the state that was last read.
   public internal(set) var destination: any Destination
   /// The activity's title, web page and eligibility, without its values. Every nearby device may
@@ -37,7 +37,7 @@ public import Baton
   }
 
   /// True if the scene is still offering this publication.
-  public var isCurrent: Bool { owner?.current === self }
+  package var isCurrent: Bool { owner?.current === self }
 
   /// True if the user is still looking at the published destination.
   package var isInView: Bool { owner?.isInView(self) ?? false }

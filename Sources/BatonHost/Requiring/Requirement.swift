@@ -37,10 +37,10 @@ public import Baton
   }
 
   /// The name that destinations use.
-  public nonisolated let name: String
+  package nonisolated let name: String
   /// The longest time that the check may take. If it takes longer, its result counts as
   /// unavailable.
-  public nonisolated let timeLimit: Duration
+  package nonisolated let timeLimit: Duration
   nonisolated let check: Check
 
   /// True if the check returns immediately.

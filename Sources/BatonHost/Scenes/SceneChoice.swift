@@ -1,4 +1,4 @@
-public import Baton
+package import Baton
 
 /// The scene that handles a request, and the reason for choosing it.
 public struct SceneChoice: Sendable, Hashable {
@@ -45,7 +45,7 @@ extension Router {
   ///   - scenes: The open scenes, in any order.
   ///   - configurations: The app's scene configurations other than its default one.
   ///   - opensScenes: True if the platform lets the app open scenes.
-  public func scene(
+  package func scene(
     for request: ContinuationRequest, among scenes: [SceneInfo],
     configurations: [SceneConfiguration] = [], opensScenes: Bool = false
   ) -> SceneChoice {

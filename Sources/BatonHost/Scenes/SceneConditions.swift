@@ -1,4 +1,4 @@
-public import Baton
+package import Baton
 
 /// The target content identifiers that a scene accepts. The system reads them before it chooses a
 /// scene (`UISceneActivationConditions`, `handlesExternalEvents(preferring:allowing:)`).
@@ -7,17 +7,17 @@ public import Baton
 /// ``/Baton/Router/activity(for:)`` sets begins with that link.
 public struct SceneConditions: Sendable, Hashable {
   /// The identifiers that this scene handles best: those of the destinations in its chain.
-  public let preferring: Set<String>
+  package let preferring: Set<String>
   /// The identifiers that the scene can handle. `*` stands for any identifier.
-  public let allowing: Set<String>
+  package let allowing: Set<String>
 
   /// Returns true if the scene is the preferred one for an identifier.
-  public func prefers(_ identifier: String) -> Bool {
+  package func prefers(_ identifier: String) -> Bool {
     preferring.contains { Self.matches(identifier, $0) }
   }
 
   /// Returns true if the scene can handle an identifier.
-  public func allows(_ identifier: String) -> Bool {
+  package func allows(_ identifier: String) -> Bool {
     allowing.contains { Self.matches(identifier, $0) }
   }
 
@@ -35,7 +35,7 @@ extension Router {
   /// Returns the conditions of a scene for its current screen. If the scene's configuration lists
   /// destinations, the scene doesn't accept any other destinations; the system opens a new scene
   /// for those.
-  public func conditions(
+  package func conditions(
     of scene: SceneInfo, configurations: [SceneConfiguration] = []
   ) -> SceneConditions {
     let places = scene.shown?.chain.filter { !$0.isForeign } ?? []

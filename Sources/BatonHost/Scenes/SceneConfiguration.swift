@@ -8,9 +8,9 @@ public import Baton
 /// ```
 public struct SceneConfiguration: Sendable {
   /// The platform's name for it.
-  public let name: String
+  package let name: String
   /// The destinations that belong in such a scene. Other destinations never open there.
-  public let destinations: [any Destination.Type]
+  package let destinations: [any Destination.Type]
 
   /// Creates a configuration for destinations and everything on top of them. Other destinations
   /// belong in the app's default configuration.
@@ -33,7 +33,7 @@ extension Router {
   /// `application(_:configurationForConnecting:options:)`. The last request with a destination
   /// decides, because its screen will be on top. If no configuration lists that destination, its
   /// nearest listed ancestor counts.
-  public func configuration(
+  package func configuration(
     for requests: [ContinuationRequest], among configurations: [SceneConfiguration]
   ) -> SceneConfiguration? {
     let hierarchies = requests.compactMap { outcome(of: $0).hierarchy }

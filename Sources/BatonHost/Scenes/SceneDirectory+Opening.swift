@@ -8,7 +8,7 @@ extension SceneDirectory {
   /// - Parameters:
   ///   - request: The request.
   ///   - completion: Called with the outcome.
-  public func deliverOnceConnected(
+  package func deliverOnceConnected(
     _ request: ContinuationRequest, completion: @escaping @MainActor (Outcome) -> Void
   ) {
     let parcel = SceneDelivery(
@@ -108,7 +108,7 @@ extension SceneDirectory {
   /// Reports that the platform has chosen an open scene instead of a new one. That scene gets all
   /// waiting requests. A destination that needs its own window covers that scene's screen, because
   /// the platform would choose the same scene again.
-  public func reuse(_ scene: String, for opening: SceneOpenRequest.ID) {
+  package func reuse(_ scene: String, for opening: SceneOpenRequest.ID) {
     guard let answer = takeAwaited(opening) else { return }
     guard let chosen = connected[scene] else {
       return answer.end(with: .failed(.sceneNotOpen(scene, open: Array(connected.keys))))

@@ -12,14 +12,14 @@ import Foundation
 /// ```
 @MainActor public final class SceneDirectory {
   /// The router that resolves requests before a scene is chosen.
-  public private(set) var router: Router
+  package private(set) var router: Router
   /// The kinds of scenes that the app has, other than its default one.
   public let configurations: [SceneConfiguration]
   /// The store for scene states. Nil if the platform keeps the states, as UIKit does in restoration
   /// activities.
-  public let store: (any SceneStore)?
+  package let store: (any SceneStore)?
   /// The directory's time limits and bounds.
-  public let limits: SceneLimits
+  package let limits: SceneLimits
 
   /// Opens a scene on the platform. Nil if that's impossible. Connect the new scene with
   /// ``connect(_:host:configuration:state:with:answering:)``.
@@ -150,7 +150,7 @@ import Foundation
   public func host(of scene: String) -> ContinuationHost? { connected[scene]?.host }
 
   /// Returns an open scene's conditions for the platform.
-  public func conditions(of scene: String) -> SceneConditions? { connected[scene]?.conditions }
+  package func conditions(of scene: String) -> SceneConditions? { connected[scene]?.conditions }
 
   /// Returns the configuration of a scene that the platform is about to create, or nil for the
   /// app's default.

@@ -9,12 +9,12 @@ public struct SceneInfo: Sendable {
   /// The scene's hierarchy, or nil if the scene shows nothing yet.
   public var shown: Hierarchy?
   /// True if the user sees the scene.
-  public var isInForeground: Bool
+  package var isInForeground: Bool
   /// A number that grows with each activation. The scene with the highest number was active last.
-  public var lastActive: Int
+  package var lastActive: Int
 
   /// Creates a scene with its hierarchy.
-  public init(
+  package init(
     id: String, configuration: String? = nil, shown: Hierarchy? = nil,
     isInForeground: Bool = true, lastActive: Int = 0
   ) {

@@ -7,7 +7,7 @@ public import Baton
 /// ```
 @MainActor public struct CommandHandler: Sendable {
   /// The type of its commands.
-  public nonisolated let command: any Command.Type
+  package nonisolated let command: any Command.Type
   private let work: @MainActor @Sendable (any Command) async throws -> Void
 
   /// Creates a handler for a command. If the handler throws, the request fails with that error, and

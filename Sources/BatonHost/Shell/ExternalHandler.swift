@@ -19,9 +19,9 @@ public import Baton
   }
 
   /// A name for the outcome.
-  public nonisolated let name: String
+  package nonisolated let name: String
   /// The handler's turn.
-  public nonisolated let turn: Turn
+  package nonisolated let turn: Turn
   private let handle: @MainActor @Sendable (ContinuationRequest, AnyObject?) -> Bool
 
   /// Creates a handler.

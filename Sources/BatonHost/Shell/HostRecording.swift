@@ -16,10 +16,10 @@ import Baton
 public struct HostRecording: Sendable, Hashable, Codable {
   /// The version of the format. It changes when older versions of Baton can't read new recordings
   /// anymore.
-  public private(set) var format = Self.format
+  package private(set) var format = Self.format
   package static let format = 2
   /// The number of events and effects that were dropped when the limit was reached.
-  public internal(set) var omitted = 0
+  package internal(set) var omitted = 0
   /// A placeholder for the account before the first entry.
   package internal(set) var account: String?
   /// The focused destination before the first entry.

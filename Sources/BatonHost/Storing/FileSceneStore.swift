@@ -21,7 +21,7 @@ public import Foundation
 public final class FileSceneStore: SceneStore {
   /// The folder that contains the files. Don't put other files there. The first save creates the
   /// folder.
-  public let folder: URL
+  package let folder: URL
   private let disk: DiskCalls
   private let queue = StoreQueue()
 

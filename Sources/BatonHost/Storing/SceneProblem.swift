@@ -11,41 +11,41 @@ public struct SceneProblem: Sendable, Hashable {
     public var description: String { rawValue }
 
     /// The stored state is incomplete or was changed. The previous state is used, if it's complete.
-    public static let damaged = Code(rawValue: "damaged")
+    package static let damaged = Code(rawValue: "damaged")
     /// The stored state has an older format that this version doesn't read anymore.
-    public static let olderFormat = Code(rawValue: "older-format")
+    package static let olderFormat = Code(rawValue: "older-format")
     /// The stored state has a newer format. It's left as it is.
-    public static let newerFormat = Code(rawValue: "newer-format")
+    package static let newerFormat = Code(rawValue: "newer-format")
     /// The stored state can't be read at the moment.
-    public static let locked = Code(rawValue: "locked")
+    package static let locked = Code(rawValue: "locked")
     /// The app isn't allowed to read the stored state.
-    public static let notPermitted = Code(rawValue: "not-permitted")
+    package static let notPermitted = Code(rawValue: "not-permitted")
     /// The state file is a symbolic link, or has another hard link. It isn't used.
-    public static let link = Code(rawValue: "link")
+    package static let link = Code(rawValue: "link")
     /// Something that isn't a regular file has the state file's name.
-    public static let notAFile = Code(rawValue: "not-a-file")
+    package static let notAFile = Code(rawValue: "not-a-file")
     /// The stored state belongs to another user. It isn't used.
-    public static let foreignOwner = Code(rawValue: "foreign-owner")
+    package static let foreignOwner = Code(rawValue: "foreign-owner")
     /// The stored state can't be read for another reason.
-    public static let unreadable = Code(rawValue: "unreadable")
+    package static let unreadable = Code(rawValue: "unreadable")
 
     /// The state didn't arrive within ``SceneLimits/loadTimeout``.
-    public static let loadTimeout = Code(rawValue: "load-timeout")
+    package static let loadTimeout = Code(rawValue: "load-timeout")
     /// The state arrived after the user had navigated, so it isn't restored.
-    public static let late = Code(rawValue: "late")
+    package static let late = Code(rawValue: "late")
     /// Only part of the state was restored.
-    public static let degraded = Code(rawValue: "degraded")
+    package static let degraded = Code(rawValue: "degraded")
     /// The state wasn't restored.
-    public static let notRestored = Code(rawValue: "not-restored")
+    package static let notRestored = Code(rawValue: "not-restored")
     /// The hierarchy can't be encoded.
-    public static let notEncoded = Code(rawValue: "not-encoded")
+    package static let notEncoded = Code(rawValue: "not-encoded")
     /// The store didn't save the state; see ``SceneProblem/storeError``.
-    public static let notSaved = Code(rawValue: "not-saved")
+    package static let notSaved = Code(rawValue: "not-saved")
     /// The store didn't delete the state; see ``SceneProblem/storeError``.
-    public static let notDeleted = Code(rawValue: "not-deleted")
+    package static let notDeleted = Code(rawValue: "not-deleted")
     /// A destination didn't get its own window: the app can't open windows, the platform refused,
     /// or the window didn't connect.
-    public static let noWindow = Code(rawValue: "no-window")
+    package static let noWindow = Code(rawValue: "no-window")
   }
 
   /// The kind of problem.
@@ -79,7 +79,7 @@ public struct SceneProblem: Sendable, Hashable {
   ///   - scene: The scene.
   ///   - message: One sentence.
   ///   - redacted: The sentence without values. If it's nil, the code is used instead.
-  public init(_ code: Code, of scene: String, message: String, redacted: String? = nil) {
+  package init(_ code: Code, of scene: String, message: String, redacted: String? = nil) {
     self.init(
       code, of: scene, says: RedactableText(text: message, redacted: redacted ?? code.rawValue))
   }

@@ -47,14 +47,14 @@ public protocol SceneStore: Sendable {
 // awaited.
 extension SceneStore {
   /// Saves the state of a scene.
-  public func save(
+  package func save(
     _ state: Data, for scene: String, isolation: isolated (any Actor)? = #isolation
   ) async throws(SceneStoreError) {
     try await result { save(state, for: scene, completion: $0) }.get()
   }
 
   /// Loads the state of a scene.
-  public func load(
+  package func load(
     _ scene: String, isolation: isolated (any Actor)? = #isolation
   ) async -> StoredScene {
     await withCheckedContinuation { continuation in
@@ -63,21 +63,21 @@ extension SceneStore {
   }
 
   /// Deletes the state of a scene.
-  public func delete(
+  package func delete(
     _ scene: String, isolation: isolated (any Actor)? = #isolation
   ) async throws(SceneStoreError) {
     try await result { delete(scene, completion: $0) }.get()
   }
 
   /// Deletes the states of all other scenes.
-  public func deleteAll(
+  package func deleteAll(
     except scenes: [String], isolation: isolated (any Actor)? = #isolation
   ) async throws(SceneStoreError) {
     try await result { deleteAll(except: scenes, completion: $0) }.get()
   }
 
   /// Returns the sorted ids of all scenes that have a stored state.
-  public func scenes(isolation: isolated (any Actor)? = #isolation) async -> [String] {
+  package func scenes(isolation: isolated (any Actor)? = #isolation) async -> [String] {
     await withCheckedContinuation { continuation in
       scenes { continuation.resume(returning: $0) }
     }

@@ -16,7 +16,7 @@ public final class ContinuationStream: Sendable {
   private let writer: any ByteWriting
 
   /// Creates a stream from two channels.
-  public init(reading reader: any ByteReading, writing writer: any ByteWriting) {
+  package init(reading reader: any ByteReading, writing writer: any ByteWriting) {
     self.reader = reader
     self.writer = writer
   }
@@ -104,13 +104,13 @@ extension ContinuationStreamError: CustomStringConvertible {
 
 /// An object that can open streams to the device that an activity came from, such as the platform's
 /// activity.
-public protocol ContinuationStreamSource: AnyObject {
+package protocol ContinuationStreamSource: AnyObject {
   /// Connects to the device that the activity came from, and opens the streams.
   @MainActor func continuationStream() async throws -> ContinuationStream
 }
 
 /// The reading end of a channel.
-public protocol ByteReading: Sendable {
+package protocol ByteReading: Sendable {
   /// Waits for bytes and returns at most `count` of them, or nil at the end. It only reads from the
   /// channel on demand.
   func read(atMost count: Int) async throws -> [UInt8]?
@@ -120,7 +120,7 @@ public protocol ByteReading: Sendable {
 }
 
 /// The writing end of a channel.
-public protocol ByteWriting: Sendable {
+package protocol ByteWriting: Sendable {
   /// Writes all bytes, and returns once the channel has accepted them. Concurrent writes aren't
   /// interleaved.
   func write(_ bytes: [UInt8]) async throws

@@ -14,7 +14,7 @@ extension Router {
     /// The route that also matches, but ranks lower.
     public let other: Route
     /// The deciding criterion.
-    public let criterion: RankCriterion
+    package let criterion: RankCriterion
     /// The deciding criterion in words, such as `segment 2: literal text before text`.
     public let why: String
   }

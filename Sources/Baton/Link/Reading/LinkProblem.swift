@@ -5,11 +5,11 @@
 /// problem: it contains nothing from the link except the character that caused it.
 public struct LinkProblem: Error, Hashable, Sendable {
   /// The kind of problem.
-  public let kind: Kind
+  package let kind: Kind
   /// The number of UTF-8 bytes before the problem.
-  public let offset: Int
+  package let offset: Int
   /// The component that contains it.
-  public let part: Part
+  package let part: Part
   /// The character, byte or limit.
   let detail: Detail
 
@@ -30,7 +30,7 @@ public struct LinkProblem: Error, Hashable, Sendable {
 
 extension LinkProblem {
   /// All kinds of problems: *invalid* ones first, then *refused* ones.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A character that RFC 3986 doesn't allow at this position.
     case illegalCharacter
     /// A `%` without two hexadecimal digits after it (RFC 3986 §2.1).
@@ -61,7 +61,7 @@ extension LinkProblem {
   }
 
   /// A component of a link (RFC 3986 §3).
-  public enum Part: String, Hashable, Sendable, CaseIterable {
+  package enum Part: String, Hashable, Sendable, CaseIterable {
     /// The link as a whole.
     case link
     /// The scheme (§3.1).
@@ -81,7 +81,7 @@ extension LinkProblem {
   }
 
   /// The two families of problems.
-  public enum Family: Hashable, Sendable {
+  package enum Family: Hashable, Sendable {
     /// The text is neither a URI nor a relative reference of RFC 3986.
     case invalid
     /// RFC 3986 allows the link, but the router refuses it.
@@ -89,7 +89,7 @@ extension LinkProblem {
   }
 
   /// The family of the problem: text that isn't a link, or a link that's refused.
-  public var family: Family {
+  package var family: Family {
     switch kind {
     case .illegalCharacter, .badPercentSequence, .badScheme, .badPort, .badAddress: .invalid
     case .controlCharacter, .invalidUTF8, .userInfo, .port, .tooLong, .tooManySegments,

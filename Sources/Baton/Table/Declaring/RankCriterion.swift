@@ -5,7 +5,7 @@
 /// branches in order of ``segment``. `RouteRank` compares paths that end at the same node. The
 /// search for clashes finds routes that no criterion distinguishes. Each overlap reports the
 /// criterion that decides.
-public enum RankCriterion: String, Sendable, Hashable, CaseIterable {
+package enum RankCriterion: String, Sendable, Hashable, CaseIterable {
   /// A pattern with a scheme comes before one without. Among patterns with a scheme, more literal
   /// text in the host comes first.
   case origin
