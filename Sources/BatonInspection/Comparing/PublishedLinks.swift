@@ -1,6 +1,6 @@
 package import Baton
 
-/// The app's link settings and the format version, from the first line of a release file.
+/// The app's link settings and contributions, and the format version, from the first line of a release file.
 package struct PublishedLinks: Sendable, Hashable, Codable {
   /// The current format version. Version 1 files don't have this line.
   static let currentFormat = 2
@@ -18,6 +18,8 @@ package struct PublishedLinks: Sendable, Hashable, Codable {
   package let maxValueBytes: Int?
   /// Null if the app has its own root.
   package let home: String?
+  /// The values that features add to extension points. Nil in older files.
+  package let contributions: [PublishedContribution]?
 
   init(_ router: Router) {
     let links = router.links
@@ -32,6 +34,7 @@ package struct PublishedLinks: Sendable, Hashable, Codable {
     dropsDomainAfterScheme = links.dropsDomainAfterScheme
     maxValueBytes = links.limits.maxValueBytes
     home = router.homeLink
+    contributions = router.publishedContributions
   }
 
   package var links: AppLinks {
