@@ -80,7 +80,7 @@ extension Router {
     }
   }
 
-  private func placesShown(by command: RoutableType) -> [String] {
+  private func placesShown(by command: RouteType) -> [String] {
     var names: [String] = []
     for case let example as any Command in command.examples {
       guard let place = example.shows, let name = routableType(of: place)?.name else { continue }

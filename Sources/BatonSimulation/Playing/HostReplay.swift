@@ -116,7 +116,7 @@ extension HostRecording {
     let answers = RecordedAnswers(recording, routers)
     self.answers = answers
     presenter = HeadlessPresenter(clock: clock)
-    let world = PlayedWorld(routers[0])
+    let world = ScenarioEnvironment(routers[0])
     world.prepare(presenter)
     let types = routers.flatMap(\.types)
     presenter.confirm = { _ in answers.confirms() }
@@ -129,7 +129,7 @@ extension HostRecording {
       requirements: Set(types.flatMap(\.requirements)).sorted().map { name in
         Requirement(name) { _ in answers.decision(of: name) }
       },
-      commands: PlayedWorld.commands(types), resolvers: world.resolvers, limits: limits,
+      commands: ScenarioEnvironment.commands(types), resolvers: world.resolvers, limits: limits,
       clock: clock)
   }
 
