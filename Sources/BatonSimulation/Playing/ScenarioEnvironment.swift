@@ -40,7 +40,7 @@ import Foundation
   var commands: [CommandHandler] { Self.commands(router.types) }
 
   /// Returns a handler that does nothing for each command, once.
-  static func commands(_ types: [RoutableType]) -> [CommandHandler] {
+  static func commands(_ types: [RouteType]) -> [CommandHandler] {
     var handled: Set<ObjectIdentifier> = []
     return types.compactMap { type in
       guard case .command(let command) = type.kind,
