@@ -7,7 +7,8 @@ public struct ShellScreens: SwiftUIFeature {
   public init() {}
   public var screens: Screens {
     Screen(MainTabs.self) { _ in
-      SlotTabs().background { ShownState() }
+      SlotTabs()
+        .background { ShownState() }
     }
   }
 }
