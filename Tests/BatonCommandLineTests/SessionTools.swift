@@ -185,7 +185,9 @@ private struct Greedy: Feature {
   var rewrites: [LinkRewrite] { [LinkRewrite("old shop", from: "store/{a}", to: "redeem/{a}/b/c")] }
   var resolvers: [LinkResolver] { [LinkResolver("short links", taking: ["https://shop.link/*"])] }
   var extensionPoints: [AnyExtensionPoint] { [.offers(.rows)] }
-  var contributions: [Contribution] { [.to(.rows, "Redeem")] }
+  var contributions: [Contribution] {
+    [.to(.rows, "Redeem", opens: Redeemed(session: "a", apiKey: "b"))]
+  }
 }
 
 // MARK: Rewrites, resolvers and exclusions

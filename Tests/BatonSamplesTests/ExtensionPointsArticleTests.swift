@@ -61,7 +61,9 @@ private struct Window: Feature {
 
 private struct Mail: Feature {
   var destinations: [any Destination.Type] { [Inbox.self] }
-  var contributions: [Contribution] { [.to(.tabs, Slot("mail", .tab, first: "/mail"), rank: 40)] }
+  var contributions: [Contribution] {
+    [.to(.tabs, Slot("mail", .tab, first: "/mail", image: "envelope"), rank: 40)]
+  }
 }
 
 @MainActor @Suite("The page on extension points") struct ExtensionPointsArticleTests {
@@ -82,5 +84,7 @@ private struct Mail: Feature {
     let router = try Router(
       features: [Window(), Mail()], links: AppLinks(schemes: ["app"]), home: "/mail")
     #expect(try router.home?.description == "Tabs\n└─ mail: Inbox")
+    let tab = try #require(router.slots(of: Tabs()).first?.slot)
+    #expect(tab.title == "Mail" && tab.image == "envelope")
   }
 }

@@ -1,5 +1,6 @@
 import Baton
 import BatonHost
+import BatonSimulation
 import BatonTesting
 import Foundation
 import Testing
@@ -205,6 +206,40 @@ import Testing
     #expect(presenter.problems == [])
   }
 
+  @Test("Another router fills a slot that only the container's value declares")
+  func valueSlot() async throws {
+    try update(false)
+    await host.open(Mix(names: ["podcasts", "music"]))
+    #expect(host.shown?.root.children.map(\.name) == ["Track"])
+
+    try await expectTranscript(of: host) { try update(true) }
+    #expect(host.shown?.root.children.map(\.name) == ["Selection", "Track"])
+  }
+
+  @Test("A recording goes through updates with their routers, and stops at the first one without")
+  func replayed() async throws {
+    let routers = try [[Podcasts()], [], [Podcasts()]].map { features in
+      try Router(
+        features: [Station()] + features, links: AppLinks(schemes: ["station"]), home: "/music")
+    }
+    host.record()
+    await host.open("/podcasts/daily")
+    try host.update(to: routers[1])
+    await host.open("/hints")
+    try host.update(to: routers[2])
+    await host.open("/podcasts/weekly")
+
+    let recording = try #require(host.recording)
+    let whole = try await HostReplay(
+      recording, with: routers[0], updates: Array(routers.dropFirst()))
+    #expect(whole.difference == nil && whole.omissions == [], "\(recording)\n\(whole.replayed)")
+    #expect(whole.replayed.description == recording.description)
+
+    let stopped = try await HostReplay(recording, with: routers[0], updates: [routers[1]])
+    #expect(stopped.difference == nil)
+    expectSnapshot(of: stopped.omissions.joined(separator: "\n"), as: .text)
+  }
+
   @Test("A router that needs more than the host has doesn't take over") func needsMore() throws {
     presenter.lack(Shows.self)
     let router = try Self.router(Station())
@@ -259,7 +294,7 @@ extension ExtensionPoint where Value == String {
 
 private struct Station: Feature {
   var destinations: [any Destination.Type] {
-    [StationTabs.self, Music.self, SignIn.self, Hints.self]
+    [StationTabs.self, Music.self, SignIn.self, Hints.self, Mix.self, Track.self]
   }
   var extensionPoints: [AnyExtensionPoint] { [.offers(.stationRows)] }
   var contributions: [Contribution] { [.to(.stationRows, "Music", opens: Music())] }
@@ -268,7 +303,7 @@ private struct Station: Feature {
 private struct Podcasts: Feature {
   var requirements: [String] { ["podcasts"] }
   var destinations: [any Destination.Type] {
-    [Shows.self, Show.self, PrivateShow.self, LicensedShow.self]
+    [Shows.self, Selection.self, Show.self, PrivateShow.self, LicensedShow.self]
   }
   var contributions: [Contribution] {
     [
@@ -294,6 +329,22 @@ private struct Music: Destination {
   var placement: Placement { .slot("music") }
 }
 
+/// Tabs that only its value declares.
+private struct Mix: Destination {
+  static let patterns: [RoutePattern] = ["mix?{names}"]
+  static let examples = [Mix(names: ["music"])]
+  static let traits: [DestinationTrait] = [.state("names")]
+  var names: [String]
+  var slots: [Slot] { names.map { Slot("mix-\($0)", .tab, first: "/mix-\($0)") } }
+  var placement: Placement { .root }
+}
+
+private struct Track: Destination {
+  static let patterns: [RoutePattern] = ["mix-music"]
+  static let examples = [Track()]
+  var placement: Placement { .slot("mix-music", in: Mix(names: ["music"])) }
+}
+
 private struct SignIn: Destination {
   static let patterns: [RoutePattern] = ["sign-in"]
   static let examples = [SignIn()]
@@ -310,6 +361,12 @@ private struct Shows: Destination {
   static let patterns: [RoutePattern] = ["podcasts"]
   static let examples = [Shows()]
   var placement: Placement { .slot("podcasts") }
+}
+
+private struct Selection: Destination {
+  static let patterns: [RoutePattern] = ["mix-podcasts"]
+  static let examples = [Selection()]
+  var placement: Placement { .slot("mix-podcasts", in: Mix(names: ["podcasts"])) }
 }
 
 private struct Show: Destination {

@@ -25,6 +25,6 @@ public struct Mail: Feature {
     ]
   }
   public var contributions: [Contribution] {
-    [.to(.tabs, Slot("mail", .tab, first: "/mail"), rank: 4)]
+    [.to(.tabs, Slot("mail", .tab, first: "/mail", title: "Inbox", image: "tray"), rank: 4)]
   }
 }

@@ -17,11 +17,19 @@ public struct Slot: Sendable, Hashable {
   /// The link of the slot's first screen, which can belong to another feature. If the link is nil,
   /// the slot starts empty. If no destination has the link, the slot isn't shown.
   public let first: String?
+  /// The text of a tab's label: the name with a capital letter, unless you pass another.
+  public let title: String
+  /// The name of the system image in a tab's label, such as `envelope`, or nil for none.
+  public let image: String?
 
-  /// Creates a tab or pane with the link of its first screen.
-  public init(_ name: String, _ kind: Kind, first: String? = nil) {
+  /// Creates a tab or pane with the link of its first screen and its label.
+  public init(
+    _ name: String, _ kind: Kind, first: String? = nil, title: String? = nil, image: String? = nil
+  ) {
     self.name = name
     self.kind = kind
     self.first = first
+    self.title = title ?? name.prefix(1).uppercased() + name.dropFirst()
+    self.image = image
   }
 }

@@ -5,9 +5,6 @@ extension Router {
     slotEntry(name, of: container).flatMap { $0.isShown ? $0.slot : nil }
   }
 
-  /// The names of all declared and contributed slots that the app shows.
-  package var shownSlots: Set<String> { Set(slotEntries.filter(\.value.isShown).keys) }
-
   /// Returns the reason why a node of another router can't stay, or nil if it can. Its placement
   /// doesn't matter, because the user may have put it there.
   package func misfit(

@@ -5,6 +5,7 @@ import BatonInspection
 struct CataloguePage {
   let title: String
   let entries: [CatalogueEntry]
+  let contributions: [PublishedContribution]
   /// The exclusions. The page lists them after the routes, with resolvers and rewrites.
   let exclusions: [Router.Exclusion]
   let resolvers: [LinkResolver]
@@ -37,7 +38,7 @@ struct CataloguePage {
     <p class="none" id="none" hidden>Nothing fits. \
     <button type="button" id="ask" hidden>Who takes this link?</button> \
     <button type="button" id="clear">Show all</button></p>
-    \(features.map(section))\(othersLinks)\(expansions)\(changes)\(picture)</main>
+    \(features.map(section))\(added)\(othersLinks)\(expansions)\(changes)\(picture)</main>
     </div>
     <p class="said" id="said" role="status"></p>
     \(linkBox?.data ?? "")<script>\(HTMLText(markup: CatalogueFiles.script))</script>
@@ -125,6 +126,12 @@ struct CataloguePage {
     "feature-" + CatalogueEntry.anchor(feature)
   }
 
+  private var added: HTMLText {
+    list(
+      "contributions", "Contributions", "Values that features add to extension points, in order.",
+      contributions.map { "<code>\($0.description)</code>" })
+  }
+
   private var othersLinks: HTMLText {
     list(
       "exclusions", "Not the app\u{2019}s", "Links that fit, and are left to the browser.",
@@ -166,7 +173,7 @@ struct CataloguePage {
       <section class="picture" id="placements">
       <h2>Placements</h2>
       <p>Which destinations sit on or in which others, by their examples. A small window stands for a \
-      window of its own, a dashed box for a command.</p>
+      window of its own, a dashed box for a command or an extension point.</p>
       <div class="scroll" tabindex="0" role="group" aria-label="Placements">
       \(GraphPicture(graph, isInPage: true).html)</div>
       </section>

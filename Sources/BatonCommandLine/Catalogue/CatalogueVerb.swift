@@ -42,6 +42,7 @@ struct CatalogueVerb: Verb {
     let entries = CatalogueEntry.all(of: try router.routes(ofFeature: feature), router)
     return CataloguePage(
       title: arguments["--title"] ?? "Links", entries: entries,
+      contributions: router.publishedContributions.filter { isWhole || $0.feature == feature },
       exclusions: router.exclusions.filter { isWhole || $0.feature == feature },
       resolvers: isWhole ? router.linkResolvers : [],
       rewrites: isWhole ? router.linkRewrites : [],

@@ -37,7 +37,7 @@ struct GraphDrawing {
           let label = Self.mermaid(label(of: node, break: "<br>"))
           let (open, close) =
             switch node.kind {
-            case .command: ("([", "])")
+            case .command, .point: ("([", "])")
             case .window: ("[[", "]]")
             case .place: node.slots.isEmpty ? ("(", ")") : ("[", "]")
             }
@@ -51,7 +51,7 @@ struct GraphDrawing {
         node: { node, id in
           let shape =
             switch node.kind {
-            case .command: ", style=\"rounded,dashed\""
+            case .command, .point: ", style=\"rounded,dashed\""
             case .window: ", peripheries=2"
             case .place: node.slots.isEmpty ? "" : ", style=solid"
             }

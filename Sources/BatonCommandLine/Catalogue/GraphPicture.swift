@@ -54,7 +54,7 @@ struct GraphPicture {
     nodes = graph.nodes.map { node in
       Node(
         name: node.name, kind: node.kind,
-        slots: node.kind == .command ? node.shows.map { "shows \($0)" } : node.slots,
+        slots: node.kind.isDashed ? node.shows.map { "shows \($0)" } : node.slots,
         band: features.firstIndex(of: node.feature) ?? 0)
     }
     let numbers = Dictionary(
@@ -216,16 +216,17 @@ struct GraphPicture {
       ? "<path class=\"line window\" d=\"M\(frame.x + frame.width - 23) \(frame.y + 9)h13v10h-13zm0 3h13\"/>"
       : ""
     let look: HTMLText =
-      node.kind == .command ? "place command" : node.slots.isEmpty ? "place" : "place container"
+      node.kind.isDashed ? "place command" : node.slots.isEmpty ? "place" : "place container"
     let box: HTMLText = """
       <title>\(node.name)\(Self.remark(node.kind))</title><rect class="\(look)" x="\(frame.x)" \
       y="\(frame.y)" width="\(frame.width)" height="\(frame.height)" \
-      rx="\(node.kind == .command ? 14 : 6)"/>\
+      rx="\(node.kind.isDashed ? 14 : 6)"/>\
       <text x="\(frame.x + 10)" y="\(frame.y + 18)">\(Self.shortened(node.name))</text>\
       \(window)\(slots)
       """
     let content: HTMLText =
-      isInPage ? "<a href=\"#\(CatalogueEntry.anchor(node.name))\">\(box)</a>" : box
+      isInPage && node.kind != .point
+      ? "<a href=\"#\(CatalogueEntry.anchor(node.name))\">\(box)</a>" : box
     return "<g class=\"c\(node.band % GraphStyle.colors)\">\(content)</g>\n"
   }
 
@@ -234,6 +235,7 @@ struct GraphPicture {
     case .place: ""
     case .window: " (a window of its own)"
     case .command: " (a command)"
+    case .point: " (an extension point)"
     }
   }
 

@@ -1,5 +1,6 @@
 import Baton
 import BatonHost
+import BatonInspection
 import BatonSimulation
 import Foundation
 
@@ -26,11 +27,17 @@ enum RecordingFile {
     }
   }
 
-  /// Prints a recording, replays it with the current router, and prints any difference.
+  /// Prints a recording, replays it with the current router and, after an update, with the features recorded
+  /// there, and prints any difference.
   @MainActor static func play(
     _ recording: HostRecording, with router: Router, _ streams: CommandStreams
   ) async throws(Router.Problems) -> VerbExit {
-    let replay = try await HostReplay(recording, with: router)
+    var updates: [Router] = []
+    for features in recording.updates {
+      guard let next = router.only(features) else { break }
+      updates.append(next)
+    }
+    let replay = try await HostReplay(recording, with: router, updates: updates)
     streams.write("\(recording)\n\n")
     for omission in replay.omissions { streams.write("not played: \(omission)\n") }
     guard let difference = replay.difference else {

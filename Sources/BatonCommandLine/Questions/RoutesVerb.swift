@@ -93,7 +93,7 @@ enum RouteTexts {
     return text
   }
 
-  /// Lists exclusions, and without a feature, resolvers and rewrites too.
+  /// Lists contributions and exclusions, and without a feature, resolvers and rewrites too.
   static func others(_ contract: PublishedRoutes, of feature: String?) -> String {
     var (exclusions, resolvers, rewrites): ([String], [String], [String]) = ([], [], [])
     for declaration in contract.declarations {
@@ -105,8 +105,10 @@ enum RouteTexts {
       case .rewrite(let rewrite): rewrites.append(rewrite.rewrite.description)
       }
     }
+    let contributions = (contract.links?.contributions ?? [])
+      .filter { feature == nil || $0.feature == feature }.map(\.description)
     let lists =
-      [("not the app's", exclusions)]
+      [("Contributions", contributions), ("not the app's", exclusions)]
       + (feature == nil ? [("Resolvers", resolvers), ("Rewrites", rewrites)] : [])
     return lists.filter { !$0.1.isEmpty }.map { title, lines in
       "\n\(title)\n" + lines.map { "  \($0)\n" }.joined()

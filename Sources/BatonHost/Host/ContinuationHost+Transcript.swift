@@ -19,7 +19,8 @@ extension ContinuationHost {
 
   /// Starts a transcript of everything that happens from now on.
   package func beginTranscript() {
-    shell.transcript = HostRecorder(showing: shell.shown, account: account, clock: shell.clock)
+    shell.transcript = HostRecorder(
+      router, showing: shell.shown, account: account, clock: shell.clock)
   }
 
   /// The number of events and effects in the transcript.
@@ -27,7 +28,7 @@ extension ContinuationHost {
 
   /// Returns the transcript without its first events and effects.
   package func transcript(from first: Int) -> HostTranscript {
-    HostTranscript(shell.transcript?.transcript(router, from: first) ?? HostRecording())
+    HostTranscript(shell.transcript?.transcript(from: first) ?? HostRecording())
   }
 
   /// Starts a new ``recording``.
@@ -36,18 +37,18 @@ extension ContinuationHost {
   ///   link adds about ten.
   public func record(limit: Int = 500) {
     shell.recorder = HostRecorder(
-      showing: shell.shown, account: account, limit: limit, clock: shell.clock)
+      router, showing: shell.shown, account: account, limit: limit, clock: shell.clock)
   }
 
   /// The latest events and effects, with placeholders for values. Nil if you haven't called
   /// ``record(limit:)``.
-  public var recording: HostRecording? { shell.recorder?.recording(router) }
+  public var recording: HostRecording? { shell.recorder?.recording() }
 
   /// Returns the recording of a replay.
   ///
   /// - Parameter known: Destinations and commands to keep as they are, because their values are
   ///   already placeholders.
   package func recording(keeping known: [any Routable]) -> HostRecording? {
-    shell.recorder?.recording(router, keeping: known)
+    shell.recorder?.recording(keeping: known)
   }
 }

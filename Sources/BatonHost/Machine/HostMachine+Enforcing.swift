@@ -93,16 +93,16 @@ extension HostMachine {
     return violation(ofHiddenSlotsIn: place, at: address)
   }
 
-  /// Finds a missing slot whose feature has been switched on again, or that another router has added, so
-  /// that it's shown with its first screen.
+  /// Finds a missing slot whose feature has been switched on again, or that another router shows, so that
+  /// it appears with its first screen.
   private mutating func violation(
     ofHiddenSlotsIn place: Hierarchy.Place, at address: Hierarchy.Address
   ) -> Violation? {
-    guard !absentRequirements.isEmpty || !newSlots.isEmpty, !isAdopted(place) else { return nil }
+    guard !absentRequirements.isEmpty || isUpdated, !isAdopted(place) else { return nil }
     for slot in router.slots(in: place.destination) {
       guard place.child(on: slot.edge) == nil,
         let first = router.firstContent(ofSlot: slot.name, in: place),
-        newSlots.contains(slot.name)
+        isUpdated
           || requirements.needs(of: first, on: place).contains(where: {
             absentRequirements.contains($0.requirement)
           })

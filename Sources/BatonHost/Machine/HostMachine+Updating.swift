@@ -5,7 +5,6 @@ extension HostMachine {
   /// Keeps everything that both routers have. The audit removes the rest, and adds new slots.
   mutating func update(to new: Router, adopting adopted: Set<ObjectIdentifier>) {
     guard phase != .closed else { return }
-    newSlots = newSlots.union(new.shownSlots.subtracting(router.shownSlots))
     (router, self.adopted, isUpdated) = (new, adopted, true)
     requirements.use(new)
     locks.adapt { new.adapted($0) }

@@ -78,10 +78,8 @@ struct HostMachine: Sendable {
   /// The requirements whose checks reported a switched-off feature. That feature's slots may be
   /// hidden.
   var absentRequirements: Set<String> = []
-  /// True if another router has taken over, so that screens may be missing in it.
+  /// True if another router has taken over, so that screens may be missing in it, and its slots on screen.
   var isUpdated = false
-  /// The slots that other routers have added, which may be missing on screen.
-  var newSlots: Set<String> = []
   var interstitial: Interstitial?
   var enforcement: Enforcement?
   var movement: Movement?

@@ -17,8 +17,8 @@ struct HostRecorder {
   private let limit: Int
   private var notes: [Note] = []
   private var omitted = 0
-  /// The screen and the account before the first note.
-  private var start: (shown: Hierarchy?, account: String?)
+  /// The router, the screen and the account before the first note.
+  private var start: (router: Router, shown: Hierarchy?, account: String?)
   private var screen: Hierarchy?
   /// The time since the recording began, measured at the last event.
   private let elapsed: () -> Duration
@@ -27,17 +27,18 @@ struct HostRecorder {
   private static let leastTime = Duration.milliseconds(100)
 
   init(
-    showing shown: Hierarchy?, account: String?, limit: Int = .max, clock: any Clock<Duration>
+    _ router: Router, showing shown: Hierarchy?, account: String?, limit: Int = .max,
+    clock: any Clock<Duration>
   ) {
     self.limit = max(1, limit)
     elapsed = clock.stopwatch()
-    start = (shown, account)
+    start = (router, shown, account)
     screen = shown
   }
 
   /// The notes with their values, for tests.
-  func transcript(_ router: Router, from first: Int) -> HostRecording {
-    written(by: HostWriter(router, nil), from: first)
+  func transcript(from first: Int) -> HostRecording {
+    written(by: HostWriter(start.router, nil), from: first)
   }
 
   var count: Int { notes.count }
@@ -45,10 +46,12 @@ struct HostRecorder {
   /// Returns the latest notes, with placeholders for values.
   ///
   /// - Parameter known: Destinations and commands whose values are already placeholders.
-  func recording(_ router: Router, keeping known: [any Routable] = []) -> HostRecording {
+  func recording(keeping known: [any Routable] = []) -> HostRecording {
     var last = self
     last.trim()
-    return last.written(by: HostWriter(router, StandIns(router, keeping: known)))
+    let others = last.notes.compactMap(\.router)
+    let standIns = StandIns([last.start.router] + others, keeping: known)
+    return last.written(by: HostWriter(last.start.router, standIns))
   }
 
   private func written(by writer: HostWriter, from first: Int = 0) -> HostRecording {
@@ -109,6 +112,7 @@ struct HostRecorder {
     for note in notes[..<first] {
       switch note {
       case .event(.account(let account)): start.account = account
+      case .event(.router(let router, _)): start.router = router
       case .shown(let shown): start.shown = shown
       default: break
       }
@@ -134,6 +138,11 @@ struct HostRecorder {
 }
 
 extension HostRecorder.Note {
+  /// The router that takes over.
+  fileprivate var router: Router? {
+    if case .event(.router(let router, _)) = self { router } else { nil }
+  }
+
   /// True if the note begins a turn, so that everything after it is the host's reaction.
   fileprivate var isEvent: Bool {
     switch self {
@@ -147,7 +156,7 @@ extension HostRecorder.Note {
 /// Writes notes as entries of a recording.
 private struct HostWriter {
   var recording = HostRecording()
-  private let router: Router
+  private var router: Router
   /// Nil in a transcript, which shows values.
   private var standIns: StandIns?
   private var tags: [ContinuationRequest.ID: String] = [:]
@@ -199,6 +208,8 @@ private struct HostWriter {
     case .requirementsChanged: add(.requirementsChanged)
     case .retryLocked: add(.retry)
     case .router(let router, _):
+      self.router = router
+      standIns?.router = router
       add(.router, text: router.features.sorted().joined(separator: ", "))
     case .ready: add(.ready)
     case .closed: add(.closed)

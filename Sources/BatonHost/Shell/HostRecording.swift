@@ -29,6 +29,13 @@ public struct HostRecording: Sendable, Hashable, Codable {
 
   package init() {}
 
+  /// The features of the routers that took over, in order.
+  package var updates: [[String]] {
+    entries.filter { $0.kind == .router }.map {
+      ($0.text ?? "").split(separator: ", ").map(String.init)
+    }
+  }
+
   /// A destination or command, identified by its stable name.
   package struct Node: Sendable, Hashable, Codable {
     package let name: String

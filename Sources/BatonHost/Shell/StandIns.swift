@@ -3,17 +3,20 @@ import Foundation
 
 /// Replaces values with typed placeholders. Identical values get the same placeholder.
 struct StandIns {
-  private let router: Router
+  var router: Router
   private let host: String
   private var numbers: [String: [ActivityValue: Int]] = [:]
   private var accounts: [String] = []
 
-  /// - Parameter known: Destinations and commands whose values are already placeholders.
-  init(_ router: Router, keeping known: [any Routable] = []) {
-    self.router = router
+  /// - Parameters:
+  ///   - routers: The first router, and those that take over.
+  ///   - known: Destinations and commands whose values are already placeholders.
+  init(_ routers: [Router], keeping known: [any Routable] = []) {
+    router = routers[0]
     host = router.links.webHosts.first { !$0.hasPrefix("*") } ?? "stand-in.invalid"
     for value in known {
-      guard let stored = try? router.routableType(of: value)?.stored(value) else { continue }
+      let type = routers.lazy.compactMap { $0.routableType(of: value) }.first
+      guard let stored = try? type?.stored(value) else { continue }
       for value in stored.values { keep(value) }
     }
   }

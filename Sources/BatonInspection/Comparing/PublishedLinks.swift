@@ -1,6 +1,6 @@
 package import Baton
 
-/// The app's link settings and the format version, from the first line of a release file.
+/// The app's link settings and contributions, and the format version, from the first line of a release file.
 package struct PublishedLinks: Sendable, Hashable, Codable {
   /// The current format version. Version 1 files don't have this line.
   static let currentFormat = 2
@@ -20,6 +20,8 @@ package struct PublishedLinks: Sendable, Hashable, Codable {
   package let prefix: Prefix?
   /// Null if the app has its own root.
   package let home: String?
+  /// The values that features add to extension points. Nil in older files.
+  package let contributions: [PublishedContribution]?
 
   /// A ``/Baton/LinkPrefix``.
   package struct Prefix: Sendable, Hashable, Codable {
@@ -49,6 +51,7 @@ package struct PublishedLinks: Sendable, Hashable, Codable {
     maxValueBytes = links.limits.maxValueBytes
     prefix = links.prefix.map { Prefix(pattern: $0.pattern, texts: $0.texts) }
     home = router.homeLink
+    contributions = router.publishedContributions
   }
 
   package var links: AppLinks {

@@ -46,6 +46,9 @@ package struct RouteChange: Sendable, Hashable {
     case kindChanged = "kind-changed"
     case confirmationChanged = "confirmation-changed"
     case requiresLess = "requires-less"
+    case contributionNew = "contribution-new"
+    case contributionGone = "contribution-gone"
+    case contributionChanged = "contribution-changed"
     case slotGone = "slot-gone"
     case slotNew = "slot-new"
     case slotChanged = "slot-changed"
@@ -100,7 +103,8 @@ package struct RouteChange: Sendable, Hashable {
     .requiresMore, .requiresLess, .sourcesWidened, .identityChanged, .homeChanged,
     .placementChanged, .privacyChanged, .exemptionChanged, .confirmationChanged, .showsAnother,
     .printsUnknown, .featureNew, .moduleNew, .commandNew, .featureChanged, .hostsChanged,
-    .contextChanged, .slotChanged, .rewriteChanged, .exclusionGone, .searchChanged,
+    .contextChanged, .slotChanged, .contributionGone, .contributionChanged, .rewriteChanged,
+    .exclusionGone, .searchChanged,
   ]
 
   /// The kinds of changes that let features or outside requests do more than before.

@@ -47,11 +47,14 @@ package struct RouteComparison: Sendable, Hashable {
     let apps = old.links.flatMap { before in
       new.links.map { OriginComparison(from: before, to: $0).changes }
     }
+    let contributed = old.links?.contributions.flatMap { before in
+      new.links?.contributions?.changes(since: before)
+    }
     let features = FeatureComparison(
       from: old, to: new, renamed: walk.renamed, unclaimed: links.unclaimed)
     let changes =
       (apps ?? []) + features.changes + walk.destinations + types + links.changes
-      + walk.activities + declared.changes
+      + walk.activities + declared.changes + (contributed ?? [])
     self.changes = changes.filter { !features.explains($0) }.merged + Self.notCompared(old, new)
   }
 

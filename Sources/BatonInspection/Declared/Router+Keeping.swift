@@ -22,11 +22,22 @@ extension Router {
     let isHomeKept = (try? home?.leaf.destination)
       .map { needed.contains(ObjectIdentifier(type(of: $0))) }
     let other = kept.flatMap(examples).compactMap(ownLink).first
-    return try Router(
-      features: kept + shell.filter { !$0.isEmpty }, requiring: declarations.requirements,
-      links: declarations.links,
-      home: declarations.home.flatMap { isHomeKept == true ? $0 : other },
-      rewrites: declarations.rewrites, resolvers: declarations.resolvers,
+    return try with(
+      kept + shell.filter { !$0.isEmpty },
+      home: declarations.home.flatMap { isHomeKept == true ? $0 : other })
+  }
+
+  /// Returns the app with some of its features and nothing else, or nil if they don't make an app.
+  package func only(_ names: [String]) -> Router? {
+    let kept = declarations.features.filter { names.contains($0.name) }
+    guard kept.count == names.count else { return nil }
+    return try? with(kept, home: declarations.home)
+  }
+
+  private func with(_ features: [any Feature], home: String?) throws(Problems) -> Router {
+    try Router(
+      features: features, requiring: declarations.requirements, links: declarations.links,
+      home: home, rewrites: declarations.rewrites, resolvers: declarations.resolvers,
       searchItemLink: declarations.searchItemLink)
   }
 

@@ -2,7 +2,7 @@ package import Baton
 
 extension Router {
   /// The placements of all destinations, based on their examples, and the destinations that
-  /// commands show.
+  /// commands and extension points show.
   package struct PlacementGraph: Sendable {
     package struct Node: Sendable, Hashable {
       package let name: String
@@ -10,7 +10,7 @@ extension Router {
       /// In declaration order.
       package let slots: [String]
       package var kind = Kind.place
-      /// The destinations shown after a command.
+      /// The destinations that a command shows, or that are contributed to an extension point.
       package var shows: [String] = []
 
       package enum Kind: Sendable, Hashable {
@@ -18,6 +18,10 @@ extension Router {
         /// A destination that has its own window, or may have one.
         case window
         case command
+        /// An extension point that features contribute to.
+        case point
+
+        package var isDashed: Bool { self == .command || self == .point }
       }
     }
 
@@ -60,7 +64,20 @@ extension Router {
         }
       }
     }
-    return PlacementGraph(nodes: nodes, edges: edges)
+    return PlacementGraph(nodes: nodes + points, edges: edges)
+  }
+
+  private var points: [PlacementGraph.Node] {
+    let contributions = Dictionary(grouping: publishedContributions, by: \.point)
+    return declarations.features.flatMap { feature in
+      feature.extensionPoints.compactMap { point in
+        contributions[point.name].map { entries in
+          PlacementGraph.Node(
+            name: point.name, feature: feature.name, slots: [], kind: .point,
+            shows: entries.compactMap(\.opens))
+        }
+      }
+    }
   }
 
   private func placesShown(by command: RouteType) -> [String] {

@@ -12,7 +12,8 @@ public import BatonHost
 /// Requests, accounts and the user's moves arrive in the recorded order. Checks, questions and
 /// commands return their recorded results in the same order, and the clock follows the recorded
 /// times. Each link is printed anew from its recorded destination. If a resolver expanded the link,
-/// the resolver's recorded result is used.
+/// the resolver's recorded result is used. If another router took over, pass it too; without it, the
+/// replay stops there.
 @MainActor public struct HostReplay {
   /// The recording that was played.
   public let recorded: HostRecording
@@ -25,20 +26,27 @@ public import BatonHost
 
   /// Plays a recording.
   ///
+  /// - Parameters:
+  ///   - recording: The recording to play.
+  ///   - router: The router at its start.
+  ///   - updates: The routers that took over, in order.
   /// - Throws: ``/Baton/Router/Problems`` if no host can be made with the router.
-  public init(_ recording: HostRecording, with router: Router) async throws(Router.Problems) {
-    let stage = try ReplayStage(recording, with: router)
+  public init(
+    _ recording: HostRecording, with router: Router, updates: [Router] = []
+  ) async throws(Router.Problems) {
+    let stage = try ReplayStage(recording, with: [router] + updates)
     await stage.play()
     recorded = recording
     replayed = stage.replayed
     omissions = stage.omissions
-    difference = Self.difference(recording, replayed, newRequirements: stage.newRequirements)
+    difference = Self.difference(
+      recording.results(of: stage.playedCount), replayed.results(of: .max),
+      newRequirements: stage.newRequirements)
   }
 
   private static func difference(
-    _ recorded: HostRecording, _ replayed: HostRecording, newRequirements: [String]
+    _ old: [HostRecording.Result], _ new: [HostRecording.Result], newRequirements: [String]
   ) -> String? {
-    let (old, new) = (recorded.results, replayed.results)
     for number in 0..<max(old.count, new.count) {
       let was = number < old.count ? old[number] : nil
       let now = number < new.count ? new[number] : nil
@@ -62,12 +70,13 @@ extension HostRecording {
     let text: String
   }
 
-  /// The outcomes and screens, except the outcomes of requests from before the recording.
-  fileprivate var results: [Result] {
+  /// Returns the outcomes and screens of the first entries, except the outcomes of requests from before the
+  /// recording.
+  fileprivate func results(of count: Int) -> [Result] {
     let first = description.split(separator: "\n").count - entries.count + 1
     var requests: [String: Int] = [:]
     var results: [Result] = []
-    for (number, entry) in entries.enumerated() {
+    for (number, entry) in entries.prefix(count).enumerated() {
       let text = entry.text ?? ""
       switch (entry.kind, entry.name) {
       case (.request, let tag?): requests[tag] = requests.count
@@ -92,30 +101,36 @@ extension HostRecording {
   /// A duration in seconds that's longer than any of a host's time limits.
   private static let longestTime = 1e7
   private let recording: HostRecording
-  private let router: Router
+  /// The number of entries until the replay stops.
+  private(set) var playedCount = 0
+  private let routers: [Router]
+  private var updates: ArraySlice<Router>
   private let presenter: HeadlessPresenter
   private let clock = SimulatedClock()
   private let answers: RecordedAnswers
 
-  init(_ recording: HostRecording, with router: Router) throws(Router.Problems) {
+  init(_ recording: HostRecording, with routers: [Router]) throws(Router.Problems) {
     self.recording = recording
-    self.router = router
-    let answers = RecordedAnswers(recording, router)
+    self.routers = routers
+    updates = routers.dropFirst()
+    let answers = RecordedAnswers(recording, routers)
     self.answers = answers
     presenter = HeadlessPresenter(clock: clock)
-    let world = ScenarioEnvironment(router)
+    let world = ScenarioEnvironment(routers[0])
     world.prepare(presenter)
+    let types = routers.flatMap(\.types)
     presenter.confirm = { _ in answers.confirms() }
     // Each question was asked.
     var limits = HostLimits()
     limits.confirmationPause = .zero
     limits.maxConfirmationsPerMinute = .max
     host = try ContinuationHost(
-      router: router, presenter: presenter,
-      requirements: Set(router.types.flatMap(\.requirements)).sorted().map { name in
+      router: routers[0], presenter: presenter,
+      requirements: Set(types.flatMap(\.requirements)).sorted().map { name in
         Requirement(name) { _ in answers.decision(of: name) }
       },
-      commands: world.commands, resolvers: world.resolvers, limits: limits, clock: clock)
+      commands: ScenarioEnvironment.commands(types), resolvers: world.resolvers, limits: limits,
+      clock: clock)
   }
 
   func play() async {
@@ -127,8 +142,11 @@ extension HostRecording {
       {
         await clock.advance(by: .seconds(seconds))
       }
-      if let problem = play(entry) { omissions.append("line \(header + number + 1): \(problem)") }
+      let problem = play(entry)
+      if let problem { omissions.append("line \(header + number + 1): \(problem)") }
       await clock.waitUntilIdle()
+      if problem != nil, entry.kind == .router { break }
+      playedCount += 1
     }
     newRequirements = answers.unknown
   }
@@ -138,7 +156,7 @@ extension HostRecording {
     host.account = recording.account
     if !recording.entries.contains(where: { $0.kind == .ready }) { host.becomeReady() }
     if let start = recording.start {
-      if let place = start.value(router) as? any Destination {
+      if let place = start.value(routers) as? any Destination {
         answers.allowsAll = true
         host.deliver([ContinuationRequest(.destination(place), from: .app)])
       } else {
@@ -155,7 +173,7 @@ extension HostRecording {
   var replayed: HostRecording {
     let given = recording.entries.filter { $0.kind != .screen }.compactMap(\.node)
     let nodes = given + (recording.start.map { [$0] } ?? [])
-    return host.recording(keeping: nodes.compactMap { $0.value(router) }) ?? HostRecording()
+    return host.recording(keeping: nodes.compactMap { $0.value(routers) }) ?? HostRecording()
   }
 
   /// Plays an entry.
@@ -165,7 +183,8 @@ extension HostRecording {
     switch entry.kind {
     case .request:
       let text = entry.text ?? ""
-      guard let value = entry.node.map({ $0.value(router) }) ?? answers.resolved() else {
+      guard let value = entry.node.map({ $0.value([host.router] + routers) }) ?? answers.resolved()
+      else {
         return "\(entry.node?.name ?? text) can't be made from the recording"
       }
       let source = Source(Source.Kind(rawValue: entry.source ?? ""))
@@ -178,7 +197,7 @@ extension HostRecording {
     case .back: for _ in 0..<entry.screens { presenter.goBack() }
     case .dismiss: presenter.dismiss()
     case .select: presenter.select(entry.name ?? "")
-    case .router: return "another router took over"
+    case .router: return update(entry.text ?? "")
     case .change: return "other code changed the screen"
     case .savedState: return "a saved state isn't part of a recording"
     case .withdrawn: return "[\(entry.name ?? "")] was withdrawn"
@@ -190,9 +209,22 @@ extension HostRecording {
     return nil
   }
 
+  /// Lets the next router take over.
+  private func update(_ features: String) -> String? {
+    guard let next = updates.popFirst() else {
+      return "a router of \(features) took over; pass it as one of the updates to play on"
+    }
+    do throws(Router.Problems) {
+      try host.update(to: next)
+      return nil
+    } catch {
+      return "the router can't take over: \(error)"
+    }
+  }
+
   /// Returns the value's link if it arrived as a link and can be printed, or else the value.
   private func content(of value: any Routable, _ text: String) -> ContinuationRequest.Content {
-    if text.hasPrefix("link "), let link = try? router.link(to: value) { return .link(link) }
+    if text.hasPrefix("link "), let link = try? host.router.link(to: value) { return .link(link) }
     if let command = value as? any Command { return .command(command) }
     return (value as? any Destination).map { .destination($0) } ?? .navigation([])
   }
@@ -208,9 +240,9 @@ extension HostRecording {
   private var confirmations: [Bool] = []
   private var results: [(any Routable)?] = []
 
-  init(_ recording: HostRecording, _ router: Router) {
+  init(_ recording: HostRecording, _ routers: [Router]) {
     for entry in recording.entries.reversed() {
-      let value = entry.node?.value(router)
+      let value = entry.node?.value(routers)
       switch entry.kind {
       case .decision, .laterDecision:
         decisions[entry.name ?? "", default: []]
@@ -258,11 +290,12 @@ extension HostRecording.Entry {
 }
 
 extension HostRecording.Node {
-  /// The destination or command, if its type still accepts the values.
-  fileprivate func value(_ router: Router) -> (any Routable)? {
-    guard let type = router.routableType(named: name), let values,
-      let routed = try? type.decode(stored: values.mapValues { ActivityValue($0) })
-    else { return nil }
-    return routed.value
+  /// The destination or command, if its type in one of the routers still accepts the values.
+  fileprivate func value(_ routers: [Router]) -> (any Routable)? {
+    guard let values else { return nil }
+    return routers.lazy.compactMap { router in
+      let type = router.routableType(named: name)
+      return try? type?.decode(stored: values.mapValues { ActivityValue($0) }).value
+    }.first
   }
 }

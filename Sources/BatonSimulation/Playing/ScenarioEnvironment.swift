@@ -37,13 +37,20 @@ import Foundation
     decisions[requirement] ?? (account == nil ? .park(showing: nil) : .allow)
   }
 
-  var commands: [CommandHandler] {
-    router.types.compactMap { type in
-      if case .command(let command) = type.kind { handler(of: command) } else { nil }
+  var commands: [CommandHandler] { Self.commands(router.types) }
+
+  /// Returns a handler that does nothing for each command, once.
+  static func commands(_ types: [RouteType]) -> [CommandHandler] {
+    var handled: Set<ObjectIdentifier> = []
+    return types.compactMap { type in
+      guard case .command(let command) = type.kind,
+        handled.insert(ObjectIdentifier(command)).inserted
+      else { return nil }
+      return handler(of: command)
     }
   }
 
-  private func handler<Wanted: Command>(of command: Wanted.Type) -> CommandHandler {
+  private static func handler<Wanted: Command>(of command: Wanted.Type) -> CommandHandler {
     CommandHandler(command) { _ in }
   }
 

@@ -67,7 +67,10 @@ import Testing
     let release = try Contract.release.published()
     let contracts = ContractEdit.breaks + ContractEdit.reviewed + ContractEdit.harmless
     let named = MuseumEdit.all.flatMap(\.breaks) + contracts.flatMap(\.kinds)
-    let elsewhere: Set<RouteChange.Kind> = [.featureChanged, .patternGone, .notCompared]
+    let elsewhere: Set<RouteChange.Kind> = [
+      .featureChanged, .patternGone, .notCompared, .contributionNew, .contributionGone,
+      .contributionChanged,
+    ]
     var missing = Set(RouteChange.Kind.allCases).subtracting(elsewhere)
       .subtracting(named.compactMap(RouteChange.Kind.init))
     func compare(_ old: PublishedRoutes, _ new: PublishedRoutes) {

@@ -230,7 +230,7 @@ struct SearchWorld {
     case .update:
       isSmall.toggle()
       send(.router(isSmall ? small : router, adopted: []))
-      if rules.fault == .forgetsSlots { machine.newSlots = [] }
+      if rules.fault == .forgetsSlots, !isSmall { machine.isUpdated = false }
     case .goBack: leave(screen?.leafAddress)
     case .closeSignIn: leave(signIn)
     case .typeCode:
@@ -572,7 +572,7 @@ extension SearchWorld {
     let subjects = subjects
     var text = "\(machine.phase) \(machine.account ?? "-") \(screen?.description ?? "-")"
     text += "\(isSignedInSilently)\(wentOn)\(isOff)\(isUnknown)\(machine.absentRequirements)"
-    text += "\(isSmall)\(machine.isUpdated)\(machine.newSlots)"
+    text += "\(isSmall)\(machine.isUpdated)"
     var locks = 0
     for (_, place) in screen?.root.addressed(at: .root).map({ ($0.address, $0.place) }) ?? [] {
       guard let record = machine.locks[place], let number = place.lockNumber else { continue }

@@ -1,4 +1,5 @@
 import Baton
+import Foundation
 import Testing
 
 nonisolated extension Behaviour {
@@ -12,6 +13,8 @@ nonisolated extension Behaviour {
       #expect(device.screens == before)
     },
     Behaviour("an activity fills both panes, each with its values") { device in
+      // CI also builds the apps without their mail feature.
+      guard ProcessInfo.processInfo.environment["BATON_LEAVES_OUT"] != "Mail" else { return }
       try await device.launch(with: .reading(7, in: "inbox"))
       #expect(device.shown == Place.message(7, in: "inbox"))
       #expect(device.tree.contains(#"list: Mailbox(folder: "inbox")"#))

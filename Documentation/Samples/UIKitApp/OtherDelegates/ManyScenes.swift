@@ -1,6 +1,6 @@
-import BatonSampleVideos
 import BatonUIKit
 import UIKit
+import UIKitAppFeatures
 
 /// The delegate of an app with several scenes.
 public final class ManyScenesAppDelegate: UIResponder, UIApplicationDelegate {
@@ -10,9 +10,7 @@ public final class ManyScenesAppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    scenes = try? SceneDirectory(
-      router: App.router(),
-      configurations: [SceneConfiguration("live", for: [LiveStream.self])])
+    scenes = try? SceneDirectory(router: App.router(), configurations: AppFeatures.scenes)
     scenes?.connect(to: application)
     return true
   }

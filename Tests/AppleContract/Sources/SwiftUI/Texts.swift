@@ -23,11 +23,15 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
   nonisolated let title: String
 
   public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String)
-  where Title == Text, Icon == EmptyView {
+  where Title == Text, Icon == Image {
     self.title = String(title)
   }
 
   func draw(_ drawing: Drawing, _ place: DrawnPlace) { drawing.write(title, place) }
+}
+
+public struct Image: PrimitiveView {
+  func draw(_ drawing: Drawing, _ place: DrawnPlace) {}
 }
 
 public struct ButtonRole: Equatable, Sendable {

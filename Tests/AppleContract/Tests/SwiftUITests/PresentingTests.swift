@@ -27,7 +27,7 @@ extension Contract {
 
       #expect(app.line == "MainTabs > VideoLibrary")
       #expect(app.picture.tabs.map(\.tags) == [["videos", "articles", "mail"]])
-      #expect(app.picture.tabs.map(\.labels) == [["Videos", "Articles", "Mail"]])
+      #expect(app.picture.tabs.map(\.labels) == [["Videos", "Articles", "Inbox"]])
       #expect(app.picture.texts.contains("Videos"))
       #expect(problems == [])
     }

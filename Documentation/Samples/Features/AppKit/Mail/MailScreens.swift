@@ -3,10 +3,21 @@ import AppKitPages
 import BatonAppKit
 import BatonSampleMail
 
+@MainActor public protocol MailServices {
+  var mailTitle: String { get }
+}
+
 public struct MailScreens: AppKitFeature {
-  public init() {}
+  let services: any MailServices
+
+  public init(services: any MailServices) { self.services = services }
+
   public var screens: Screens {
-    Screen(MailSplit.self) { _ in NSSplitViewController() }
+    Screen(MailSplit.self) { [services] _ in
+      let split = NSSplitViewController()
+      split.title = services.mailTitle
+      return split
+    }
     Screen.page(Mailbox.self)
     Screen.page(MailLabel.self)
     Screen.page(MailSearch.self)

@@ -3,10 +3,17 @@ import BatonSwiftUI
 import SwiftUI
 import SwiftUIPages
 
+@MainActor public protocol MailServices {
+  var mailTitle: String { get }
+}
+
 public struct MailScreens: SwiftUIFeature {
-  public init() {}
+  let services: any MailServices
+
+  public init(services: any MailServices) { self.services = services }
+
   public var screens: Screens {
-    Screen(MailSplit.self) { _ in SlotColumns() }
+    Screen(MailSplit.self) { _ in SlotColumns().navigationTitle(services.mailTitle) }
     Screen.page(Mailbox.self)
     Screen.page(MailLabel.self)
     Screen.page(MailSearch.self)

@@ -7,7 +7,7 @@ public struct ShellScreens: SwiftUIFeature {
   public init() {}
   public var screens: Screens {
     Screen(MainTabs.self) { _ in
-      SlotTabs { slot in Label(slot.capitalized, systemImage: "circle") }
+      SlotTabs()
         .background { ShownState() }
     }
   }

@@ -9,4 +9,6 @@ struct AppServices: VideosServices {
 extension AppFeatures {
   /// The features in the manifest.
   public static var demo: AppFeatures { .registered(AppServices()).staged }
+  /// The scenes that have a configuration of their own.
+  public static var scenes: [SceneConfiguration] { [.live] }
 }

@@ -3,10 +3,21 @@ import BatonUIKit
 import UIKit
 import UIKitPages
 
+@MainActor public protocol MailServices {
+  var mailTitle: String { get }
+}
+
 public struct MailScreens: UIKitFeature {
-  public init() {}
+  let services: any MailServices
+
+  public init(services: any MailServices) { self.services = services }
+
   public var screens: Screens {
-    Screen(MailSplit.self) { _ in UISplitViewController(style: .doubleColumn) }
+    Screen(MailSplit.self) { [services] _ in
+      let split = UISplitViewController(style: .doubleColumn)
+      split.title = services.mailTitle
+      return split
+    }
     Screen.page(Mailbox.self)
     Screen.page(MailLabel.self)
     Screen.page(MailSearch.self)

@@ -2,6 +2,11 @@ import BatonSampleVideos
 import BatonUIKit
 import UIKitPages
 
+extension SceneConfiguration {
+  /// A window of its own for live streams.
+  public static let live = SceneConfiguration("live", for: [LiveStream.self])
+}
+
 @MainActor public protocol VideosServices {
   var isSignedIn: Bool { get }
 }

@@ -1,0 +1,5 @@
+import BatonSampleMailAppKit
+
+extension AppServices: MailServices {
+  var mailTitle: String { "Mail" }
+}

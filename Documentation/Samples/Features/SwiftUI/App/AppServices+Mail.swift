@@ -1,0 +1,5 @@
+import BatonSampleMailSwiftUI
+
+extension AppServices: MailServices {
+  var mailTitle: String { "Mail" }
+}

@@ -1,0 +1,5 @@
+import BatonSampleMailUIKit
+
+extension AppServices: MailServices {
+  var mailTitle: String { "Mail" }
+}

@@ -1,0 +1,20 @@
+import BatonSampleShell
+import BatonUIKit
+import Foundation
+import Testing
+import UIKitApp
+import UIKitAppFeatures
+
+/// CI runs it with and without the feature's line in the manifest.
+@MainActor @Suite("A line less in the manifest of the UIKit app") struct UIKitLeavingOutTests {
+  @Test("The feature's tab, link, screens and activities are there if its line is")
+  func lineLess() throws {
+    let isThere = ProcessInfo.processInfo.environment["BATON_LEAVES_OUT"] != "Mail"
+    let router = try App.router()
+    #expect(router.slots(of: MainTabs()).contains { $0.slot.name == "mail" } == isThere)
+    #expect(router.canOpen("demoapp://mail/inbox") == isThere)
+    #expect(router.canOpen("demoapp://play_video/a"))
+    #expect(router.continuedTypes.contains { $0.name.hasPrefix("com.example.mail") } == isThere)
+    #expect(AppFeatures.demo.runtimes.contains { "\(type(of: $0))" == "MailScreens" } == isThere)
+  }
+}
