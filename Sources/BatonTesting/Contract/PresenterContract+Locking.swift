@@ -102,6 +102,27 @@ extension PresenterContract {
       try scene.expect(outcome.label == "refused", "it ended as \(outcome.label)")
       try scene.expect(scene.burned == 0, "the command was carried out")
     },
+    PresenterBehavior(
+      "Links open below an app's sheet that stays beside, and commands are confirmed over it",
+      needs: [.presentsOwnSheets, .asksUsers, .closesSheets]
+    ) { stage in
+      let scene = try await PresenterScene(on: stage)
+      try await scene.perform(.presentOwnSheet)
+      try await scene.perform(.putOwnSheetBeside)
+      for time in 1...2 {
+        let outcome = await scene.open("/letter/\(time)")
+        try scene.expect(#"Hall > Lobby > Letter(id: "\#(time)")"#)
+        try scene.expect(outcome.label == "opened", "the link ended as \(outcome.label)")
+      }
+      let burning = scene.begin { [host = scene.host] in await host.open(burningRequest) }
+      await stage.rest()
+      try scene.expect(stage.isAsking, "the user should be asked")
+      try await scene.perform(.answer(true))
+      let outcome = try await scene.end(of: burning)
+      try scene.expect(scene.burned == 1, "the command ended as \(outcome)")
+      try await scene.perform(.closeSheet)
+      try scene.expect(#"Hall > Lobby > Letter(id: "2")"#)
+    },
     PresenterBehavior("The question goes when the scene closes", needs: [.asksUsers]) { stage in
       let scene = try await PresenterScene(on: stage)
       let burning = scene.begin { [host = scene.host] in await host.open(burningRequest) }
@@ -116,8 +137,9 @@ extension PresenterContract {
     },
   ])
 
-  private static let burningRequest = ContinuationRequest(
-    .link("house://burn"), from: .customScheme(sender: nil))
+  private static var burningRequest: ContinuationRequest {
+    ContinuationRequest(.link("house://burn"), from: .customScheme(sender: nil))
+  }
 
   private static func asks(_ name: String, answer: Bool, _ label: String) -> PresenterBehavior {
     PresenterBehavior(name, needs: [.asksUsers]) { stage in

@@ -58,6 +58,8 @@ public enum PresenterAct: Hashable, Sendable {
   case presentOwnSheet
   /// From now on, the app's own sheet refuses to be dismissed.
   case keepOwnSheet
+  /// From now on, the app's own sheet stays, and isn't in the way.
+  case putOwnSheetBeside
   /// The app pushes a screen on the front screen without Baton.
   case pushOwnScreen
   /// The app shows its own alert.
