@@ -195,13 +195,13 @@ import PackageDescription
         dependencies: [
           "UIKitApp", "AdoptingUIKit", "Newsstand", "AppIntents", "BatonApple", "BatonIntents",
           "BatonLinks", "BatonSampleShell", "BatonSampleVideos", "BatonUIKit", "BatonSimulation",
-          "Combine", "ContentApp", "CoreSpotlight", "Intents", "OneSystem", "ShimWriter", "SwiftUI",
+          "Combine", "ContentApp", "CoreSpotlight", "Intents", "OneSystem", "SwiftUI",
         ],
         swiftSettings: settings + withoutOverlays),
       .testTarget(
         name: "AppKitTests",
         dependencies: [
-          "AppKitApp", "BatonAppKit", "BatonSimulation", "OneSystem", "ShimWriter", "SwiftUI",
+          "AppKitApp", "BatonAppKit", "BatonSimulation", "OneSystem", "SwiftUI",
         ],
         swiftSettings: settings + withoutOverlays),
       .testTarget(
@@ -209,7 +209,7 @@ import PackageDescription
         dependencies: [
           "SwiftUIApp", "SwiftUIAppFeatures", "SwiftUIAppWithoutMail", "AdoptingSwiftUI",
           "AdoptingBoth", "Newsstand", "BatonLinks", "BatonSwiftUI", "BatonUIKit",
-          "BatonSimulation", "ContentPlaces", "OneSystem", "ShimWriter", "AppKit", "UIKit",
+          "BatonSimulation", "ContentPlaces", "OneSystem", "AppKit", "UIKit",
         ],
         swiftSettings: settings + withoutOverlays),
 

@@ -76,14 +76,17 @@ extension PresenterContract {
     PresenterBehavior(name) { stage in
       let scene = try await PresenterScene(on: stage)
       await scene.open(link)
-      let before = scene.line
+      let (before, leaf) = (scene.line, scene.host.shown?.leaf.destination)
+      let isSeen = leaf.map(stage.shows) ?? false
       scene.turn(nil, .deny("out"))
       // Locking doesn't wait, because another person may be looking at the screen.
       try scene.expect("\(line) (locked)")
       await stage.rest()
+      try scene.expect(leaf.map(stage.shows) == false, "the user still sees \(before)")
       scene.turn("ana", .allow)
       await stage.rest()
       try scene.expect(before)
+      try scene.expect(leaf.map(stage.shows) == isSeen, "the user doesn't see \(before)")
     }
   }
 
