@@ -126,6 +126,26 @@ extension PresenterContract {
       try await scene.perform(.closeSheet)
       try scene.expect(#"Hall > Lobby > Letter(id: "2")"#)
     },
+    PresenterBehavior(
+      "A link presents over an app's sheet that stays beside",
+      needs: [.presentsOwnSheets, .presentsOverOwnSheets, .closesSheets]
+    ) { stage in
+      let scene = try await PresenterScene(on: stage)
+      try await scene.perform(.presentOwnSheet)
+      try await scene.perform(.putOwnSheetBeside)
+      for (link, line) in [
+        ("/deed", "Hall > Lobby > Deed"), ("/vault", "Hall > Vault"),
+        ("/deed", "Hall > Lobby > Deed"),
+      ] {
+        await scene.open(link)
+        try scene.expect(line)
+      }
+      // The user closes both.
+      for _ in 1...2 {
+        try await scene.perform(.closeSheet)
+        try scene.expect("Hall > Lobby")
+      }
+    },
     PresenterBehavior("The question goes when the scene closes", needs: [.asksUsers]) { stage in
       let scene = try await PresenterScene(on: stage)
       let burning = scene.begin { [host = scene.host] in await host.open(burningRequest) }

@@ -88,6 +88,8 @@ public enum PresenterAbility: String, Hashable, Sendable, CaseIterable {
   case retries
   /// The app can present and dismiss sheets without Baton.
   case presentsOwnSheets
+  /// A sheet can be presented over one of the app's that stays beside.
+  case presentsOverOwnSheets
   /// The app can push screens without Baton.
   case pushesOwnScreens
   /// A step that the containers can't perform throws an error.

@@ -17,6 +17,7 @@ extension Adapters {
       var table = AdapterTable()
       let views: [PresenterAbility: String] = [
         .asksScreens: "A view isn't asked. Its `Restorable` is, if it has one.",
+        .presentsOverOwnSheets: "A view presents one sheet at a time.",
         .dropsQuestions: "SwiftUI doesn't say that other code dismissed an alert.",
         .pushesOwnScreens: "A stack takes its views from Baton.",
       ]
