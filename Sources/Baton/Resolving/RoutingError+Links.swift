@@ -101,14 +101,14 @@ extension RoutingError {
         + "(\(source.kind.rawValue))")
   }
 
-  static func isCommand(_ command: any Command, _ type: RoutableType) -> Self {
+  static func isCommand(_ command: any Command, _ type: RouteType) -> Self {
     Self(
       .command,
       says: "that is the command \(type.redactable(command)), not a place: ask router.command(for:)"
     )
   }
 
-  static func isDestination(_ destination: any Destination, _ type: RoutableType) -> Self {
+  static func isDestination(_ destination: any Destination, _ type: RouteType) -> Self {
     Self(
       .destination,
       says: "that is the destination \(type.redactable(destination)), not a command: "
@@ -130,20 +130,20 @@ extension RoutingError {
   }
 
   static func unknownProperty(
-    _ name: String, _ type: RoutableType, near: @escaping @autoclosure Suggestions
+    _ name: String, _ type: RouteType, near: @escaping @autoclosure Suggestions
   ) -> Self {
     Self(.values, says: "\(type.name) has no property \(value: name.quoted)", suggestions: near())
   }
 
-  static func repeatedProperty(_ name: String, _ type: RoutableType) -> Self {
+  static func repeatedProperty(_ name: String, _ type: RouteType) -> Self {
     Self(.values, says: "\(name) of \(type.name) is not a list, but has several values")
   }
 
-  package static func activityValues(_ error: any Error, _ type: RoutableType) -> Self {
+  package static func activityValues(_ error: any Error, _ type: RouteType) -> Self {
     Self(.values, says: "the values do not fit \(type.name): \(value: type.text(of: error))")
   }
 
-  static func notOpen(_ type: RoutableType, to source: Source) -> Self {
+  static func notOpen(_ type: RouteType, to source: Source) -> Self {
     Self(.source, says: "\(type.name) does not accept requests from \(source.kind.rawValue)")
   }
 }

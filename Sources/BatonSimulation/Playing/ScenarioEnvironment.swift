@@ -3,7 +3,7 @@ import BatonHost
 import Foundation
 
 /// The router, account and answers that a simulated app uses. They outlive the app's process.
-@MainActor final class PlayedWorld {
+@MainActor final class ScenarioEnvironment {
   let router: Router
   var account: String?
   /// The decisions that were set for checks, keyed by requirement name. A check without one depends
