@@ -87,7 +87,8 @@
     ) async -> Bool {
       await BatonApple.confirmed(confirmation, cancelTitle: cancelTitle) {
         level.object as? NSWindow
-      } asking: { _ in }
+      } asking: { _ in
+      }
     }
 
     package func isGone(_ level: PresentedLevel) async -> Bool {
