@@ -162,19 +162,6 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func givesButtonsOutsideOfAList() async throws {
-      let window = try await PostWindow()
-      await window.host.open(PostLetter(box: "inbox", number: 7))
-      await rest()
-
-      window.drawing.press("Next")
-      await rest()
-
-      #expect(window.line == "Boxes | Box inbox | PostLetter 8")
-      #expect(window.drawing.picture.lists.map(\.selected) == ["Inbox", "PostLetter 8"])
-      #expect(problems == [])
-    }
-
     @Test func opensNothingWithoutAHost() async throws {
       let drawing = Drawing { DestinationList { DestinationLink("Inbox", to: Box(name: "inbox")) } }
 
