@@ -46,7 +46,12 @@ extension Router {
     try checkNeedsNoResolver(link, from: source)
     let rewriting = rewriting(of: link, from: source)
     if let refusal = rewriting.refusal { throw refusal }
-    return try matched(rewriting.link, from: rewriting.source)
+    do {
+      return try matched(rewriting.link, from: rewriting.source)
+    } catch {
+      guard error.code == .notFound, let resolver = resolvers.taking(link) else { throw error }
+      throw .notExpanded(link, from: source, by: resolver.name, in: table)
+    }
   }
 
   /// Throws if a resolver must expand the link first. Links from the app itself are matched

@@ -92,6 +92,17 @@ extension RoutingError {
       says: "the link \(value: table.quoted(link)) is to be resolved first, by \(resolver.quoted)")
   }
 
+  /// Returns the error for a link of a resolver that came from the app itself.
+  static func notExpanded(
+    _ link: String, from source: Source?, by resolver: String, in table: RouteTable
+  ) -> Self {
+    Self(
+      .notFound, link: link, source: source,
+      says:
+        "no pattern matches \(value: table.quoted(link)), and the resolver \(resolver.quoted) only "
+        + "expands links from outside the app: open it with another source, such as .webLink")
+  }
+
   /// Returns the error for a link that comes from outside the app, but has no scheme.
   static func noScheme(_ link: String, from source: Source, in table: RouteTable) -> Self {
     Self(

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// An app played interactively.
-@MainActor @Suite struct PlaythroughTests {
+@MainActor @Suite struct ScenarioTests {
   @Test func keepsAccountAndSceneOverTheEndOfTheProcess() async throws {
     let app = try Scenario(of: HostFeature.router())
     await app.tap("https://www.example.com/coins/1999")
