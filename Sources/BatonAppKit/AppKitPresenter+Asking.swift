@@ -9,20 +9,13 @@
     /// Asks the user in an alert whether to perform a command. Returns false if the alert is
     /// dismissed without a choice.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
-      let confirmation = command.confirmation
-      return await confirmed { [weak self] answer -> NSWindow? in
-        guard let self, case let window = windowContainers.topWindow, window.isVisible,
+      await confirmed(command.confirmation, cancelTitle: cancelTitle) { [weak self] in
+        guard let window = self?.windowContainers.topWindow, window.isVisible,
           window.attachedSheet == nil
         else { return nil }
-        let alert = NSAlert(confirmation, cancelTitle)
-        windowContainers.question = alert.window
-        alert.beginSheetModal(for: window) { response in
-          answer.give(response == .alertFirstButtonReturn)
-        }
-        // Returns the window instead of the alert, because the alert is released after this call.
-        return alert.window
-      } end: { sheet in
-        sheet.sheetParent?.endSheet(sheet)
+        return window
+      } asking: { [weak self] in
+        self?.windowContainers.question = $0
       }
     }
 
@@ -36,17 +29,6 @@
         x: content.bounds.midX - placeholder.frame.width / 2,
         y: content.bounds.midY - placeholder.frame.height / 2)
       content.addSubview(placeholder)
-    }
-  }
-
-  extension NSAlert {
-    fileprivate convenience init(_ confirmation: CommandConfirmation, _ cancelTitle: String) {
-      self.init()
-      messageText = confirmation.title
-      informativeText = confirmation.message ?? ""
-      addButton(withTitle: confirmation.action).hasDestructiveAction = confirmation.isDestructive
-      // The Escape key triggers it.
-      addButton(withTitle: cancelTitle).keyEquivalent = "\u{1b}"
     }
   }
 

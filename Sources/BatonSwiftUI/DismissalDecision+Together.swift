@@ -8,7 +8,7 @@
       var questions: [@MainActor @Sendable () async -> Bool] = []
       for decision in all {
         switch decision {
-        case .dismiss: break
+        case .dismiss, .beside: break
         case .stay, .postpone: return decision
         case .ask(let question): questions.append(question)
         }

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && canImport(AppKit) && !targetEnvironment(macCatalyst)
   package import AppKit
+  package import Baton
   import BatonApple
   package import BatonHost
   package import SwiftUI
@@ -79,6 +80,15 @@
     package func decision(of level: PresentedLevel) -> DismissalDecision {
       guard level.isAlert, let sheet = level.object as? NSWindow else { return .dismiss }
       return sheet.decisionOfItsUser
+    }
+
+    package func confirmed(
+      _ confirmation: CommandConfirmation, cancelTitle: String, over level: PresentedLevel
+    ) async -> Bool {
+      await BatonApple.confirmed(confirmation, cancelTitle: cancelTitle) {
+        level.object as? NSWindow
+      } asking: { _ in
+      }
     }
 
     package func isGone(_ level: PresentedLevel) async -> Bool {

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+  import Baton
   import BatonApple
   import BatonHost
   import SwiftUI
@@ -56,6 +57,16 @@
     /// Only the user can answer an alert.
     func decision(of level: PresentedLevel) -> DismissalDecision {
       (level.object as? UIAlertController)?.decisionOfItsUser ?? .dismiss
+    }
+
+    func confirmed(
+      _ confirmation: CommandConfirmation, cancelTitle: String, over level: PresentedLevel
+    ) async -> Bool {
+      await BatonApple.confirmed(confirmation, cancelTitle: cancelTitle) {
+        level.object as? UIViewController
+      } settled: { [weak self] in
+        while let self, isMoving { await movementEnds() }
+      }
     }
 
     func isGone(_ level: PresentedLevel) async -> Bool {

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  package import Baton
   package import BatonHost
   package import SwiftUI
 
@@ -34,6 +35,11 @@
 
     /// Returns the decision about a presentation that no view has claimed.
     func decision(of level: PresentedLevel) -> DismissalDecision
+
+    /// Asks the user in an alert on top of one of the app's own presentations.
+    func confirmed(
+      _ confirmation: CommandConfirmation, cancelTitle: String, over level: PresentedLevel
+    ) async -> Bool
 
     /// Waits until a presentation is gone. Returns false if the task is cancelled first.
     func isGone(_ level: PresentedLevel) async -> Bool
@@ -74,6 +80,9 @@
 
     func movementEnds() async {}
     func decision(of level: PresentedLevel) -> DismissalDecision { .dismiss }
+    func confirmed(
+      _ confirmation: CommandConfirmation, cancelTitle: String, over level: PresentedLevel
+    ) async -> Bool { false }
     func isGone(_ level: PresentedLevel) async -> Bool { true }
     func dismiss(_ level: PresentedLevel, animated: Bool) {}
     func bringToFront() {}

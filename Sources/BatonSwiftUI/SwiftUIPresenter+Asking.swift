@@ -30,6 +30,11 @@
         if let foreign { _ = await presentations.isGone(foreign.level) }
       }
       guard hierarchy != nil, question == nil else { return false }
+      if let top = presentations.levels?.last, top.presentation == nil {
+        // It stays beside. SwiftUI would present nothing over it.
+        return await presentations.confirmed(
+          command.confirmation, cancelTitle: cancelTitle, over: top)
+      }
       let (id, counter) = (UUID(), PendingWork.current)
       return await withTaskCancellationHandler {
         await PendingWork.suspend { answer in
@@ -39,6 +44,17 @@
       } onCancel: {
         PendingWork.start(in: counter) { self.give(false, toQuestion: id) }
       }
+    }
+
+    /// True if the app made a presentation, and its view doesn't let it stay beside.
+    func isInTheWay(_ level: PresentedLevel) -> Bool {
+      level.presentation == nil
+        && !yields.contains {
+          guard $0.yield?.level === level.object, case .beside? = $0.yield?.decide?() else {
+            return false
+          }
+          return true
+        }
     }
 
     func give(_ answer: Bool, to asked: Question) { give(answer, toQuestion: asked.id) }

@@ -27,7 +27,7 @@
       // These are Baton's visible presentations whose marker views haven't appeared yet.
       let unmarked = presented.compactMap { placed[$0] }
         .filter { $0.isVisible && !marked.contains($0.presentation) }
-      let others = levels.indices.filter { levels[$0].presentation == nil }
+      let others = levels.indices.filter { isInTheWay(levels[$0]) }
       guard let number = others.dropFirst(unmarked.count).first,
         question == nil || !levels[number].isAlert
       else { return nil }

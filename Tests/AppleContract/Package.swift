@@ -197,13 +197,13 @@ import PackageDescription
           "BatonIntents",
           "BatonLinks", "BatonSampleMail", "BatonSampleShell", "BatonSampleVideos", "BatonUIKit",
           "BatonSimulation",
-          "Combine", "ContentApp", "CoreSpotlight", "Intents", "OneSystem", "ShimWriter", "SwiftUI",
+          "Combine", "ContentApp", "CoreSpotlight", "Intents", "OneSystem", "SwiftUI",
         ],
         swiftSettings: settings + withoutOverlays),
       .testTarget(
         name: "AppKitTests",
         dependencies: [
-          "AppKitApp", "BatonAppKit", "BatonSimulation", "OneSystem", "ShimWriter", "SwiftUI",
+          "AppKitApp", "BatonAppKit", "BatonSimulation", "OneSystem", "SwiftUI",
         ],
         swiftSettings: settings + withoutOverlays),
       .testTarget(
@@ -212,7 +212,7 @@ import PackageDescription
           "SwiftUIApp", "SwiftUIAppFeatures", "AdoptingSwiftUI",
           "AdoptingBoth", "Newsstand", "BatonLinks", "BatonSampleMail", "BatonSwiftUI",
           "BatonUIKit",
-          "BatonSimulation", "ContentPlaces", "OneSystem", "ShimWriter", "AppKit", "UIKit",
+          "BatonSimulation", "ContentPlaces", "OneSystem", "AppKit", "UIKit",
         ],
         swiftSettings: settings + withoutOverlays),
 

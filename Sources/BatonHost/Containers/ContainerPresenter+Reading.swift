@@ -6,7 +6,7 @@ extension ContainerPresenter {
     guard let tree = bottomOfAll else { return nil }
     var top = tree.leaf.screen
     var levels = [tree.outer]
-    while let next = containers.presented(over: top, on: levels[levels.count - 1]),
+    while let next = presented(over: top, on: levels[levels.count - 1]),
       !levels.contains(where: { $0 === next.screen })
     {
       levels.append(next.screen)
@@ -48,7 +48,7 @@ extension ContainerPresenter {
       height = 0
       if edge.isOver {
         if way.isEmpty { way = focus(of: level) }
-        guard let top = way.last, let next = containers.presented(over: top, on: level) else {
+        guard let top = way.last, let next = presented(over: top, on: level) else {
           return nil
         }
         let holder = placed(bottom(of: next.screen))?.holder
@@ -213,10 +213,15 @@ extension ContainerPresenter {
     containers.parent(of: own).flatMap { isStack($0) ? $0 : nil } ?? own
   }
 
-  /// Returns true if a screen is in the window, visible or not.
-  private func isThere(_ screen: Screen) -> Bool {
+  func outermost(of screen: Screen) -> Screen {
     var top = screen
     while let parent = containers.parent(of: top) { top = parent }
+    return top
+  }
+
+  /// Returns true if a screen is in the window, visible or not.
+  private func isThere(_ screen: Screen) -> Bool {
+    let top = outermost(of: screen)
     guard var level = containers.root else { return false }
     var levels = [level]
     while level !== top, let next = containers.presented(over: level, on: level)?.screen,

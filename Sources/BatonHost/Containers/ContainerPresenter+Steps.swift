@@ -76,7 +76,7 @@ extension ContainerPresenter {
     placed(bottom(of: new))?.holder = holder
     try move { ended in
       try containers.present(
-        new, as: place.edge, over: holder, style, animated: animated, ended: ended)
+        new, as: place.edge, over: base(over: holder), style, animated: animated, ended: ended)
     }
   }
 

@@ -21,6 +21,12 @@ package import Baton
   private var waiting: [Int: PendingWork.Resumption<Void>] = [:]
   private var waits = 0
   private var lastSeen: [ObjectIdentifier] = []
+  /// The app's presented screens that stay and aren't in the way. They don't count as shown.
+  private var beside: [WeakScreen] = []
+
+  private struct WeakScreen {
+    weak var screen: Screen?
+  }
   private var isLooking = false
 
   /// Makes a container for pushed screens.
@@ -185,6 +191,37 @@ extension ContainerPresenter {
     guard let screen = screen(at: address) else { return .dismiss }
     if let decision = containers.decision(of: screen) { return decision }
     let asked = screen as? any Dismissable ?? placed(screen)?.restorable as? any Dismissable
-    return asked?.shouldDismiss(for: request) ?? .dismiss
+    let decision = asked?.shouldDismiss(for: request) ?? .dismiss
+    guard case .beside = decision else { return decision }
+    guard placed(screen) == nil else { return .dismiss }
+    beside.removeAll { $0.screen == nil }
+    beside.append(WeakScreen(screen: screen))
+    lookAtOnce()
+    return .beside
+  }
+
+  private func isBeside(_ level: Screen) -> Bool {
+    let screen = bottom(of: level)
+    return beside.contains { $0.screen === screen }
+  }
+
+  /// Returns the screen that's presented over another, leaving out those that stay beside.
+  func presented(over screen: Screen, on level: Screen) -> PresentedScreen<Screen>? {
+    var next = containers.presented(over: screen, on: level)
+    while let over = next?.screen, isBeside(over) {
+      next = containers.presented(over: over, on: over)
+    }
+    return next
+  }
+
+  /// Returns the screen to present from: the topmost one that stays beside, or the given one.
+  package func base(over screen: Screen) -> Screen {
+    var base = screen
+    while let next = containers.presented(over: base, on: outermost(of: base))?.screen,
+      isBeside(next)
+    {
+      base = next
+    }
+    return base
   }
 }

@@ -82,6 +82,8 @@ enum LeavingAnswer: Sendable {
   case stays(Hierarchy.Place, reason: String)
   /// The screen remains, and the request waits until it closes.
   case postpones(Hierarchy.Place, reason: String)
+  /// The presenter no longer counts the screen.
+  case beside(Consent)
   case asks(Consent)
 }
 

@@ -139,6 +139,7 @@ extension HostMachine {
     case .all: make(plan, for: number)
     case .stays(let place, let reason): end(number, .refused(.stayed(place, reason)))
     case .postpones(let place, let reason): postpone(number, until: place, reason)
+    case .beside(let consent): take(consent, of: number)
     case .asks(let consent):
       begin(.question(consent), for: number, atMost: limits.questionTimeout, as: id)
     }
@@ -150,6 +151,10 @@ extension HostMachine {
       let why = isWilling == nil ? "there was no answer in time" : "the user chose to stay"
       return end(number, .refused(.stayed(consent.place.place, why)))
     }
+    take(consent, of: number)
+  }
+
+  private mutating func take(_ consent: Consent, of number: RequestNumber) {
     requests[number]?.consents.append(consent)
     // The screen may have changed.
     requests[number]?.goBack()

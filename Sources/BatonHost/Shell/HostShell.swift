@@ -266,6 +266,7 @@ import Foundation
       let consent = Consent(place: left, screen: screen)
       switch presenter.shouldDismiss(left.address, for: request) {
       case .dismiss: new.append(consent)
+      case .beside: return answer(id, .leaving(.beside(consent), new))
       case .stay(let reason): return answer(id, .leaving(.stays(left.place, reason: reason), new))
       case .postpone(let reason):
         return answer(id, .leaving(.postpones(left.place, reason: reason), new))

@@ -24,9 +24,12 @@ extension HeadlessPresenter {
   }
 
   /// Swipes a sheet down: the topmost presented screen is removed, with everything on it.
-  public func dismiss() {
-    guard window.levels.count > 1, let top = window.levels.last else { return }
+  ///
+  /// - Returns: True if there's a sheet.
+  @discardableResult public func dismiss() -> Bool {
+    guard window.levels.count > 1, let top = window.levels.last else { return false }
     window.interrupt { try? $0.dismiss(top, animated: true, ended: {}) }
+    return true
   }
 
   /// Taps a tab. If several containers have that tab, the container nearest to the root is used. If

@@ -39,14 +39,15 @@ import BatonSimulation
     await time.advance(by: headless.movesFor > .zero ? .seconds(5) : .zero)
   }
 
-  public func perform(_ act: PresenterAct) {
+  public func perform(_ act: PresenterAct) throws {
     switch act {
     case .goBack: headless.goBack()
     case .select(let slot): headless.select(slot)
-    case .closeSheet: headless.dismiss()
+    case .closeSheet: if !headless.dismiss() { throw PresenterBreach(message: "no sheet") }
     case .retry: headless.retryLocked()
     case .presentOwnSheet: headless.presentForeign("OwnSheet")
     case .keepOwnSheet: headless.focus.last?.decision = { .stay("It's busy") }
+    case .putOwnSheetBeside: headless.focus.last?.decision = { .beside }
     case .pushOwnScreen: headless.pushForeign("OwnScreen")
     case .presentOwnAlert:
       headless.presentForeign("OwnAlert")

@@ -76,14 +76,19 @@ extension PresenterContract {
     PresenterBehavior(name) { stage in
       let scene = try await PresenterScene(on: stage)
       await scene.open(link)
-      let before = scene.line
+      let (before, leaf) = (scene.line, scene.host.shown?.leaf.destination)
+      let isSeen = leaf.map(stage.shows) ?? false
       scene.turn(nil, .deny("out"))
       // Locking doesn't wait, because another person may be looking at the screen.
       try scene.expect("\(line) (locked)")
       await stage.rest()
+      let tellsScreens = !stage.shows(ContractPlaces.Stray())
+      try scene.expect(
+        !tellsScreens || leaf.map(stage.shows) == false, "the user still sees \(before)")
       scene.turn("ana", .allow)
       await stage.rest()
       try scene.expect(before)
+      try scene.expect(leaf.map(stage.shows) == isSeen, "the user doesn't see \(before)")
     }
   }
 
@@ -102,6 +107,47 @@ extension PresenterContract {
       try scene.expect(outcome.label == "refused", "it ended as \(outcome.label)")
       try scene.expect(scene.burned == 0, "the command was carried out")
     },
+    PresenterBehavior(
+      "Links open below an app's sheet that stays beside, and commands are confirmed over it",
+      needs: [.presentsOwnSheets, .asksUsers, .closesSheets]
+    ) { stage in
+      let scene = try await PresenterScene(on: stage)
+      try await scene.perform(.presentOwnSheet)
+      try await scene.perform(.putOwnSheetBeside)
+      for time in 1...2 {
+        let outcome = await scene.open("/letter/\(time)")
+        try scene.expect(#"Hall > Lobby > Letter(id: "\#(time)")"#)
+        try scene.expect(outcome.label == "opened", "the link ended as \(outcome.label)")
+      }
+      let burning = scene.begin { [host = scene.host] in await host.open(burningRequest) }
+      await stage.rest()
+      try scene.expect(stage.isAsking, "the user should be asked")
+      try await scene.perform(.answer(true))
+      let outcome = try await scene.end(of: burning)
+      try scene.expect(scene.burned == 1, "the command ended as \(outcome)")
+      try await scene.perform(.closeSheet)
+      try scene.expect(#"Hall > Lobby > Letter(id: "2")"#)
+    },
+    PresenterBehavior(
+      "A link presents over an app's sheet that stays beside",
+      needs: [.presentsOwnSheets, .presentsOverOwnSheets, .closesSheets]
+    ) { stage in
+      let scene = try await PresenterScene(on: stage)
+      try await scene.perform(.presentOwnSheet)
+      try await scene.perform(.putOwnSheetBeside)
+      for (link, line) in [
+        ("/deed", "Hall > Lobby > Deed"), ("/vault", "Hall > Vault"),
+        ("/deed", "Hall > Lobby > Deed"),
+      ] {
+        await scene.open(link)
+        try scene.expect(line)
+      }
+      // The user closes both.
+      for _ in 1...2 {
+        try await scene.perform(.closeSheet)
+        try scene.expect("Hall > Lobby")
+      }
+    },
     PresenterBehavior("The question goes when the scene closes", needs: [.asksUsers]) { stage in
       let scene = try await PresenterScene(on: stage)
       let burning = scene.begin { [host = scene.host] in await host.open(burningRequest) }
@@ -116,8 +162,9 @@ extension PresenterContract {
     },
   ])
 
-  private static let burningRequest = ContinuationRequest(
-    .link("house://burn"), from: .customScheme(sender: nil))
+  private static var burningRequest: ContinuationRequest {
+    ContinuationRequest(.link("house://burn"), from: .customScheme(sender: nil))
+  }
 
   private static func asks(_ name: String, answer: Bool, _ label: String) -> PresenterBehavior {
     PresenterBehavior(name, needs: [.asksUsers]) { stage in

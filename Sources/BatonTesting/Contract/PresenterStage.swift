@@ -58,6 +58,8 @@ public enum PresenterAct: Hashable, Sendable {
   case presentOwnSheet
   /// From now on, the app's own sheet refuses to be dismissed.
   case keepOwnSheet
+  /// From now on, the app's own sheet stays, and isn't in the way.
+  case putOwnSheetBeside
   /// The app pushes a screen on the front screen without Baton.
   case pushOwnScreen
   /// The app shows its own alert.
@@ -86,6 +88,8 @@ public enum PresenterAbility: String, Hashable, Sendable, CaseIterable {
   case retries
   /// The app can present and dismiss sheets without Baton.
   case presentsOwnSheets
+  /// A sheet can be presented over one of the app's that stays beside.
+  case presentsOverOwnSheets
   /// The app can push screens without Baton.
   case pushesOwnScreens
   /// A step that the containers can't perform throws an error.

@@ -2,8 +2,8 @@ import Testing
 
 /// The contract, in AppKit.
 @MainActor @Suite(.serialized, Surroundings.turns) struct HostedMacTests {
-  @Test(arguments: Behaviour.all(for: HostedMac.abilities))
-  func holds(behaviour: Behaviour) async throws {
-    try await behaviour.check(on: HostedMac())
+  @Test(arguments: Behavior.all(for: HostedMac.abilities))
+  func holds(behavior: Behavior) async throws {
+    try await behavior.check(on: HostedMac())
   }
 }

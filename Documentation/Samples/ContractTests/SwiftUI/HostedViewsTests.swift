@@ -9,8 +9,8 @@ import Testing
 /// The contract, in SwiftUI.
 @MainActor @Suite(.serialized, Surroundings.turns, .enabled(if: Surroundings.drawsViews))
 struct HostedViewsTests {
-  @Test(arguments: Behaviour.all(for: HostedWindow.abilities))
-  func holds(behaviour: Behaviour) async throws {
-    try await behaviour.check(on: HostedWindow())
+  @Test(arguments: Behavior.all(for: HostedWindow.abilities))
+  func holds(behavior: Behavior) async throws {
+    try await behavior.check(on: HostedWindow())
   }
 }

@@ -2,8 +2,8 @@ import Testing
 
 /// The contract, in UIKit.
 @MainActor @Suite(.serialized, Surroundings.turns) struct HostedPhoneTests {
-  @Test(arguments: Behaviour.all(for: HostedPhone.abilities))
-  func holds(behaviour: Behaviour) async throws {
-    try await behaviour.check(on: HostedPhone())
+  @Test(arguments: Behavior.all(for: HostedPhone.abilities))
+  func holds(behavior: Behavior) async throws {
+    try await behavior.check(on: HostedPhone())
   }
 }

@@ -46,24 +46,6 @@ public struct CommandMenu<Content: View>: PrimitiveCommands {
   var menus: [any View] { [content] }
 }
 
-public struct CommandGroupPlacement: Sendable {
-  let name: String
-  public static let newItem = Self(name: "newItem")
-  public static let sidebar = Self(name: "sidebar")
-}
-
-public struct CommandGroup<Content: View>: PrimitiveCommands {
-  nonisolated(unsafe) let content: Content
-
-  public nonisolated init(
-    after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
-  ) {
-    content = addition()
-  }
-
-  var menus: [any View] { [content] }
-}
-
 struct CommandedScene<Content: Scene, Menus: Commands>: PrimitiveScene {
   nonisolated(unsafe) let content: Content
   nonisolated(unsafe) let commands: Menus

@@ -39,9 +39,6 @@ public import UIKit
   /// The presentations since the last picture, by level.
   var presenting: [Int: (key: String, item: String)] = [:]
 
-  /// The identities of the sheets, lowest first. A sheet with another item is another sheet.
-  public var sheetItems: [String] { presenting.sorted { $0.key < $1.key }.map(\.value.item) }
-
   public struct Stack {
     /// The number of views above the root.
     public let count: Int

@@ -17,6 +17,7 @@ extension Adapters {
       var table = AdapterTable()
       let views: [PresenterAbility: String] = [
         .asksScreens: "A view isn't asked. Its `Restorable` is, if it has one.",
+        .presentsOverOwnSheets: "A view presents one sheet at a time.",
         .dropsQuestions: "SwiftUI doesn't say that other code dismissed an alert.",
         .pushesOwnScreens: "A stack takes its views from Baton.",
       ]
@@ -112,7 +113,7 @@ struct AdapterTable {
     ("SwiftUIApp", "iPad", unverified, unverified), ("SwiftUIApp", "Mac", unverified, unverified),
     ("AppKitApp", "Mac", unverified, nil),
   ]
-  private static let unverified = "unverified on a Mac"
+  private static let unverified = "unverified"
 
   mutating func add(_ name: String, _ results: [PresenterResult]) {
     columns.append((name, results))
@@ -153,10 +154,10 @@ struct AdapterTable {
     return """
       # Adapters
 
-      The adapters' tests write this page, with `ADAPTERS=write` in the environment. To check your own presenter, see
+      The adapters' tests write this page with `ADAPTERS=write`. For your own presenter, see
       [Writing a presenter](Baton.docc/Writing-a-presenter.md).
 
-      A ✓ is a behavior that passed on Linux, against stand-ins for Apple's frameworks.
+      A ✓ means passed on Linux, against stand-ins for Apple's frameworks.
 
       \(lines.joined(separator: "\n"))
 

@@ -117,6 +117,18 @@ extension Adapters {
       #expect(problems == [])
     }
 
+    @Test func failsWhereNoSheetCanBeBegun() async throws {
+      let house = try await AppKitHouse()
+      house.window.orderOut(nil)
+
+      let outcome = await house.scene.open("/deed")
+
+      #expect(outcome.reason?.code == .notShown)
+      #expect(outcome.reason?.message.contains("does not present") == true)
+      #expect(house.line == "Hall > Lobby")
+      #expect(house.presenter.isSettled)
+    }
+
     @Test("No one waits for sheets while none moves") func nothingMoves() async throws {
       let house = try await AppKitHouse()
       var isOver = false
@@ -135,4 +147,17 @@ extension Adapters {
       return sheet
     }
   }
+}
+
+/// The contract's app in an AppKit window, to look into.
+@MainActor struct AppKitHouse {
+  let stage = AppKitStage()
+  let scene: PresenterScene
+
+  init() async throws { scene = try await PresenterScene(on: stage) }
+
+  var window: NSWindow { stage.window }
+  var presenter: AppKitPresenter { stage.appKit }
+  var host: ContinuationHost { scene.host }
+  var line: String { scene.line }
 }

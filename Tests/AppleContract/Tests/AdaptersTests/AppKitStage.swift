@@ -65,7 +65,9 @@ import OneSystem
         let index = slots.firstIndex(where: { $0.name == slot })
       else { throw CannotAct(act: act) }
       tabs.selectedTabViewItemIndex = index
-    case .closeSheet: top.sheetParent?.endSheet(top)
+    case .closeSheet:
+      guard let parent = top.sheetParent else { throw CannotAct(act: act) }
+      parent.endSheet(top)
     case .retry:
       let views = stack?.heldScreens.last?.view.subviews ?? []
       guard let button = views.lazy.compactMap({ $0 as? NSButton }).first else {
@@ -77,6 +79,7 @@ import OneSystem
       own.view = NSView(frame: NSRect(x: 0, y: 0, width: 300, height: 200))
       top.beginSheet(NSWindow(contentViewController: own))
     case .pushOwnScreen: stack.map { $0.hold($0.heldScreens + [AppKitPage()]) }
+    case .putOwnSheetBeside: (top.contentViewController as? AppKitPage)?.decision = .beside
     case .keepOwnSheet: (top.contentViewController as? AppKitPage)?.decision = .stay("It's busy")
     case .presentOwnAlert:
       let alert = NSAlert()

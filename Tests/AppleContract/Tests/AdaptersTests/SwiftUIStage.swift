@@ -1,3 +1,4 @@
+@_spi(System) import AppKit
 @_spi(System) import AppleFoundation
 import Baton
 import BatonHost
@@ -7,6 +8,7 @@ import BatonTesting
 import Combine
 import OneSystem
 @_spi(System) import SwiftUI
+@_spi(System) import UIKit
 
 /// A SwiftUI window with the contract's app.
 @MainActor final class SwiftUIStage: PresenterStage {
@@ -38,7 +40,7 @@ import OneSystem
 
   var presenter: any Presenter { swiftUI }
   var complaints: [String] { SystemLog.problems.entries }
-  var isAsking: Bool { !window.picture.alerts.isEmpty }
+  var isAsking: Bool { !window.picture.alerts.isEmpty || window.alert != nil }
   var isShowingProgress: Bool { window.picture.texts.contains("…") }
   var takesTouches: Bool { window.picture.takesTouches }
   var platform: (any ActivityPlatform)? { activities }
@@ -61,7 +63,9 @@ import OneSystem
       guard let stack = picture.stacks.last, stack.count > 0 else { throw CannotAct(act: act) }
       stack.goBack(stack.count - 1)
     case .select(let slot): picture.tabs.first?.select(slot)
-    case .closeSheet: picture.sheets.last?.dismiss()
+    case .closeSheet:
+      guard let sheet = picture.sheets.last else { throw CannotAct(act: act) }
+      sheet.dismiss()
     case .retry:
       guard let button = picture.buttons.first(where: { $0.title == "Try Again" }) else {
         throw CannotAct(act: act)
@@ -69,6 +73,7 @@ import OneSystem
       button.press()
     case .presentOwnSheet: own.isShown = true
     case .keepOwnSheet: own.decision = .stay("It's busy")
+    case .putOwnSheetBeside: own.decision = .beside
     case .presentOwnAlert:
       if own.isShown { own.isAskingOnTop = true } else { own.isAsking = true }
     case .answerOwnAlert: picture.alerts.last?.buttons.first?.press()
@@ -76,7 +81,12 @@ import OneSystem
     case .stay, .pushOwnScreen: throw CannotAct(act: act)
     case .pick(let stamp): picture.buttons.first { $0.title == stamp }?.press()
     case .answer(let answer):
-      picture.alerts.last?.buttons.first { ($0.title == "Burn") == answer }?.press()
+      let title = answer ? "Burn" : "Cancel"
+      if let alert = picture.alerts.last {
+        alert.buttons.first { $0.title == title }?.press()
+      } else {
+        window.alert?(title)
+      }
     }
   }
 
@@ -85,28 +95,41 @@ import OneSystem
 
     var screens: [DestinationHandler<SwiftUIScreen>] {
       [
-        .init(ContractPlaces.Hall.self) { _ in SlotTabs { Text($0) } },
+        .init(ContractPlaces.Hall.self) { [own] _ in Hall(own: own) },
         .init(
           ContractPlaces.Cabinet.self, model: { ContractPlaces.CabinetModel($0) },
           view: { _ in SlotTabs { Text($0) } }),
         .init(ContractPlaces.Office.self) { _ in SlotColumns() },
-        .init(ContractPlaces.Lobby.self) { [own] in Lobby(own: own, title: "\($0)") },
         .init(ContractPlaces.PickStamp.self) { _, answer in Button("penny") { answer("penny") } },
-        .init(all: ContractPlaces.pages.filter { $0 != ContractPlaces.Lobby.self }) {
-          Text("\($0)")
-        },
+        .init(all: ContractPlaces.pages) { Text("\($0)") },
       ]
     }
   }
 
-  private struct Lobby: View {
+  private struct Hall: View {
     @ObservedObject var own: OwnSheet
-    let title: String
 
     var body: some View {
-      Text(title).sheet(isPresented: $own.isShown) { OwnSheetPage(own: own) }
+      SlotTabs { Text($0) }.sheet(isPresented: $own.isShown) { OwnSheetPage(own: own) }
         .dismissesOnContinuation($own.isShown) { own.decision }
         .alert("Rate us", isPresented: $own.isAsking) { Button("Later") {} }
+    }
+  }
+}
+
+extension Drawing {
+  /// The function that chooses a button of the platform's alert over everything else, if there's one.
+  fileprivate var alert: ((String) -> Void)? {
+    switch platform {
+    case .phone:
+      var top = window.rootViewController
+      while let next = top?.presentedViewController { top = next }
+      return (top as? UIAlertController).map { alert in { alert.choose($0) } }
+    case .mac:
+      var top = macWindow
+      while let next = top.attachedSheet { top = next }
+      guard top.contentViewController == nil else { return nil }
+      return top.sheetParent.map { parent in { parent.choose($0) } }
     }
   }
 }

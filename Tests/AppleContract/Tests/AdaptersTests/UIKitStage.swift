@@ -70,7 +70,9 @@ import Testing
         let index = slots.firstIndex(where: { $0.name == slot })
       else { throw CannotAct(act: act) }
       tabs.isTapped(index)
-    case .closeSheet: top?.dismiss(animated: true)
+    case .closeSheet:
+      guard let presenting = top?.presentingViewController else { throw CannotAct(act: act) }
+      presenting.dismiss(animated: true)
     case .retry:
       let button = stack?.topViewController?.view.subviews.lazy.compactMap { $0 as? UIButton }.first
       guard let action = button?.action else { throw CannotAct(act: act) }
@@ -80,6 +82,7 @@ import Testing
       ownSheet = own
       top?.present(own, animated: true)
     case .keepOwnSheet: ownSheet?.decision = .stay("It's busy")
+    case .putOwnSheetBeside: ownSheet?.decision = .beside
     case .pushOwnScreen: stack?.pushViewController(UIKitPage(), animated: true)
     case .presentOwnAlert:
       let alert = UIAlertController(title: "Rate us", message: nil, preferredStyle: .alert)

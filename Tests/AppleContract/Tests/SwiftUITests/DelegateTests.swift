@@ -163,39 +163,6 @@ extension Contract {
       delegate.scene(window, willConnectTo: session, options: options)
       return (window, delegate)
     }
-
-    @Test func letsAMacsDelegateLookAtWhatComes() async throws {
-      let mac = OwnMac()
-      let app = DrivenApp {
-        MadeDelegates.byType[ObjectIdentifier(OwnMac.self)] = mac
-        return OwnMacApp()
-      }
-      let delegate: any NSApplicationDelegate = mac
-      launch(mac)
-      app.open()
-      await rest()
-      let activity = try Demo.router().activity(for: VideoPlayer(videoId: "callback", position: 7))
-
-      delegate.application(.shared, open: [URL(string: "demoapp://articles")!])
-      await rest()
-      let type = activity.activityType.name
-      let isShown = delegate.application(.shared, willContinueUserActivityWithType: type)
-      let isTaken = delegate.application(
-        .shared, continue: NSUserActivity(activity).transferred(), restorationHandler: { _ in })
-      delegate.application(
-        .shared, didFailToContinueUserActivityWithType: type, error: CocoaError(.userCancelled))
-      await rest()
-
-      #expect(
-        mac.heard == [
-          "launches", "open demoapp://articles", "will continue \(type)", "continue \(type)",
-          "failed \(type)",
-        ])
-      #expect(isShown && isTaken)
-      let scenes = try #require(mac.events.scenes)
-      let host = try #require(scenes.scenes.first.flatMap { scenes.host(of: $0.id) })
-      #expect(host.shown?.leaf.description == #"VideoPlayer(videoId: "callback", position: 7)"#)
-    }
   }
 }
 
@@ -208,53 +175,7 @@ private final class OwnPhone: PhoneContinuationDelegate {
 
 private final class OwnMac: MacContinuationDelegate {
   var listens = true
-  private(set) var heard: [String] = []
 
   override var opensNotifications: Bool { listens }
   override var notificationsInForeground: UNNotificationPresentationOptions { [.sound] }
-
-  override func applicationWillFinishLaunching(_ notification: Notification) {
-    heard.append("launches")
-    super.applicationWillFinishLaunching(notification)
-  }
-
-  override func application(_ application: NSApplication, open urls: [URL]) {
-    heard.append("open \(urls.map(\.absoluteString).joined(separator: " "))")
-    super.application(application, open: urls)
-  }
-
-  override func application(
-    _ application: NSApplication, willContinueUserActivityWithType userActivityType: String
-  ) -> Bool {
-    heard.append("will continue \(userActivityType)")
-    return super.application(application, willContinueUserActivityWithType: userActivityType)
-  }
-
-  override func application(
-    _ application: NSApplication, continue userActivity: NSUserActivity,
-    restorationHandler: @escaping ([any NSUserActivityRestoring]) -> Void
-  ) -> Bool {
-    heard.append("continue \(userActivity.activityType)")
-    return super.application(
-      application, continue: userActivity, restorationHandler: restorationHandler)
-  }
-
-  override func application(
-    _ application: NSApplication,
-    didFailToContinueUserActivityWithType userActivityType: String, error: any Error
-  ) {
-    heard.append("failed \(userActivityType)")
-    super.application(
-      application, didFailToContinueUserActivityWithType: userActivityType, error: error)
-  }
-}
-
-private struct OwnMacApp: App {
-  @NSApplicationDelegateAdaptor(OwnMac.self) private var delegate
-
-  var body: some SwiftUI.Scene {
-    WindowGroup {
-      ContinuationView(delegate.events, screens: Demo.screens, host: Demo.host)
-    }
-  }
 }

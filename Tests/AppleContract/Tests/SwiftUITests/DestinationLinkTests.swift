@@ -40,32 +40,6 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func goesWhereItsPlacementSaysElse() async throws {
-      let window = try await MuseumWindow()
-      window.window.press("Artist")
-      await rest()
-
-      window.window.press("Plan")
-      await rest()
-
-      #expect(window.line == "Catalogue > Plan 2")
-      window.window.press("Artwork")
-      await rest()
-      #expect(window.line == "Hallway > Artwork 7")
-      #expect(problems == [])
-    }
-
-    @Test func opensOnceForTwoTaps() async throws {
-      let window = try await MuseumWindow()
-      let button = try #require(window.window.picture.buttons.first { $0.title == "Artist" })
-
-      button.press()
-      button.press()
-      await rest()
-
-      #expect(window.line == "Hallway > Artist 1")
-    }
-
     /// A disappearing view can still be tapped, but has no position anymore.
     @Test func goesByItsPlacementFromAViewThatWasLeft() async throws {
       let window = try await MuseumWindow()

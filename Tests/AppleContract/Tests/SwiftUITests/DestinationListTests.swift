@@ -162,54 +162,6 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func keepsItsRowWhereThereIsRoomForBoth() async throws {
-      let window = try await PostWindow()
-
-      await window.host.open(Boxes())
-      await rest()
-
-      #expect(window.host.shown?.leaf.name == "Boxes")
-      #expect(window.list?.selected == "Inbox")
-      #expect(problems == [])
-    }
-
-    /// Folders lead to folders: each list selects the row of the pane behind it.
-    @Test func selectsTheRowOfThePlaceBehindTheList() async throws {
-      SystemLog.problems.clear()
-      let presenter = SwiftUIPresenter(screens: [FolderScreens()])
-      let host = try ContinuationHost(
-        router: Router(
-          features: [Folders()], links: AppLinks(schemes: ["files"], domains: []),
-          home: "/folders/0/all"),
-        presenter: presenter)
-      let drawing = Drawing { HierarchyView(presenter).continuations(of: host) }
-      drawing.open()
-      host.becomeReady()
-      await rest()
-
-      drawing.picture.lists.first?.tap("x")
-      await rest()
-      drawing.picture.lists.last?.tap("y")
-      await rest()
-
-      #expect(drawing.picture.lists.map(\.selected) == ["x", "y"])
-      #expect(host.shown?.leaf.description == "Folder(depth: 2, name: \"y\")")
-      #expect(problems == [])
-    }
-
-    @Test func givesButtonsOutsideOfAList() async throws {
-      let window = try await PostWindow()
-      await window.host.open(PostLetter(box: "inbox", number: 7))
-      await rest()
-
-      window.drawing.press("Next")
-      await rest()
-
-      #expect(window.line == "Boxes | Box inbox | PostLetter 8")
-      #expect(window.drawing.picture.lists.map(\.selected) == ["Inbox", "PostLetter 8"])
-      #expect(problems == [])
-    }
-
     @Test func opensNothingWithoutAHost() async throws {
       let drawing = Drawing { DestinationList { DestinationLink("Inbox", to: Box(name: "inbox")) } }
 
@@ -219,45 +171,5 @@ extension Contract {
       drawing.press("Inbox")
       #expect(drawing.picture.lists.isEmpty)
     }
-  }
-}
-
-// MARK: Folders in folders
-
-private struct Cabinet: Destination {
-  static let patterns: [RoutePattern] = []
-  static let examples = [Cabinet()]
-  static let slots = [Slot("0", .pane), Slot("1", .pane), Slot("2", .pane)]
-  var placement: Placement { .root }
-}
-
-private struct Folder: Destination {
-  static let patterns: [RoutePattern] = ["folders/:depth/:name"]
-  static let examples = [Folder(depth: 0, name: "all")]
-  var depth: Int
-  var name: String
-  var placement: Placement { .slot("\(min(max(depth, 0), 2))") }
-}
-
-private struct Folders: Feature {
-  var destinations: [any Destination.Type] { [Cabinet.self, Folder.self] }
-}
-
-private struct FolderScreens: SwiftUIFeature {
-  var screens: Screens {
-    [
-      .init(Cabinet.self) { _ in SlotColumns() },
-      .init(Folder.self) { folder in
-        if folder.depth < 2 {
-          DestinationList {
-            ForEach(["x", "y"], id: \.self) { name in
-              DestinationLink(name, to: Folder(depth: folder.depth + 1, name: name))
-            }
-          }
-        } else {
-          Text(folder.name)
-        }
-      },
-    ]
   }
 }

@@ -46,21 +46,6 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test(arguments: [true, false])
-    func asksTheViewThatPresentsAPopover(isWilling: Bool) async throws {
-      let page = try await PresentingWindow()
-      await page.present(.menu)
-      page.own.decide = { isWilling ? .dismiss : .stay("a choice is being made") }
-
-      let outcome = await page.host.open(LooseDetail())
-      await rest()
-
-      #expect("\(outcome)".contains("a choice is being made") == !isWilling)
-      #expect(page.texts == (isWilling ? ["Detail"] : ["Page", "Menu"]))
-      #expect(page.own.showsMenu == !isWilling)
-      #expect(problems == [])
-    }
-
     /// A Mac's popover has its own window and blocks nothing.
     @Test(arguments: OwnPresentations.Kind.allCases.filter(\.isPopover))
     func leavesAPopoverOfAMac(kind: OwnPresentations.Kind) async throws {

@@ -34,19 +34,5 @@ extension Contract {
       #expect(app.line == "MainTabs > VideoLibrary")
       #expect(SystemActions.opened == ["system: https://www.example.org/"])
     }
-
-    @Test(
-      arguments: [
-        ("https://www.example.com/play_video/web", true), ("https://www.example.org/", false),
-      ])
-    func tellsAWebViewWhatToLoad(link: String, isTaken: Bool) async throws {
-      app.open()
-      await rest()
-
-      #expect(try app.host.openLink(URL(string: link)!) == isTaken)
-      await rest()
-
-      #expect(app.line.contains("VideoPlayer") == isTaken)
-    }
   }
 }

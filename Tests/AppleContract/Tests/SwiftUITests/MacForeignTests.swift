@@ -31,32 +31,5 @@ extension Contract {
       #expect(page.window.presentedCount == 1)
       #expect(problems == [])
     }
-
-    /// Over one of Baton's sheets, which stays until the user answers.
-    @Test func waitsForTheAnswerToAnAlertOfAppKits() async throws {
-      let page = try await PresentingWindow(on: .mac)
-      await page.host.open(LooseWindow(number: 1))
-      let sheet = try #require(page.window.macWindow.attachedSheet)
-      let alert = NSAlert()
-      alert.addButton(withTitle: "Keep")
-      var answers: [NSApplication.ModalResponse] = []
-      alert.beginSheetModal(for: sheet) { answers.append($0) }
-      await rest()
-      #expect(page.line.hasPrefix("LooseTabs > LooseOne > LooseWindow(number: 1) > foreign"))
-
-      let opening = Task { await page.host.open(LooseDetail()) }
-      await rest()
-      #expect(sheet.attachedSheet === alert.window)
-      #expect(answers == [])
-      sheet.choose("Keep")
-      let outcome = await opening.value
-      await rest()
-
-      #expect("\(outcome)".hasPrefix("opened"))
-      #expect(answers == [.alertFirstButtonReturn])
-      #expect(page.texts == ["Detail"])
-      #expect(page.window.presentedCount == 0)
-      #expect(problems == [])
-    }
   }
 }

@@ -97,19 +97,6 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func opensASettingsPlaceInTheWindow() async throws {
-      app.open()
-      await rest()
-      app.deliver("demoapp://articles")
-      await rest()
-
-      try await press("Show the Videos", in: .settings)
-
-      #expect(lines == ["MainTabs > VideoLibrary"])
-      #expect(app.windows.count == 1)
-      #expect(problems == [])
-    }
-
     /// On a Mac, an app lives on without a window.
     @Test func opensAWindowForAMenuBarExtra() async throws {
       app.open()

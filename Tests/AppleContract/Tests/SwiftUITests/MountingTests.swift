@@ -68,19 +68,6 @@ extension Contract {
       #expect(reports.texts.first?.hasPrefix("links and activities do not come in") == true)
     }
 
-    @Test func opensTheEventsOfAViewOfTheAppsOwn() async throws {
-      let host = try Demo.host(of: presenter)
-      let drawing = Drawing { HierarchyView(presenter).continuations(of: host) }
-      drawing.open()
-      host.becomeReady()
-      await rest()
-      drawing.picture.urlHandlers[0](URL(string: "demoapp://play_video/own")!)
-      try await Task.sleep(for: .milliseconds(200))
-
-      #expect(drawing.picture.texts == ["Video own at 0"])
-      #expect(reports.texts == [])
-    }
-
     /// S2-19: an app that has to load something first.
     @Test func waitsUntilTheAppIsReady() async throws {
       var made: ContinuationHost?

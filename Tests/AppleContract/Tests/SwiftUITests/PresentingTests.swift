@@ -91,18 +91,5 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func showsThePaneInFocusWhereThereIsRoomForOne() async throws {
-      let (app, host) = try await open()
-      app.window.isCompact = true
-      await host.open(MailMessage(folder: .inbox, id: 7))
-      #expect(app.picture.texts == ["MailMessage"])
-
-      app.picture.columns[0].show(.sidebar)
-      await rest()
-
-      #expect(app.picture.texts == ["Mailbox"])
-      #expect(app.line.hasSuffix("Mailbox(folder: \"inbox\")"))
-      #expect(problems == [])
-    }
   }
 }

@@ -58,16 +58,5 @@ extension Contract {
       window.close()
       await rest()
     }
-
-    @Test func showsHomeWhereTheStateIsDamaged() async throws {
-      let storage = SceneValues()
-      storage.values["baton.hierarchy"] = "no JSON" as String?
-      let app = DrivenApp()
-
-      app.open(storage: storage)
-      await rest()
-
-      #expect(app.line == "MainTabs > VideoLibrary")
-    }
   }
 }

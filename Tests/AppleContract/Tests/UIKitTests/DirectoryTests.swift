@@ -1,4 +1,3 @@
-import AppIntents
 @_spi(System) import AppleFoundation
 import Baton
 import BatonSimulation
@@ -258,31 +257,5 @@ extension Contract {
       #expect(app.line("second") == #"Cellar > Board(id: "7")"#)
       #expect(problems == [])
     }
-
-    // The matrix's last row: the delegate is called, cold and warm, before the intent runs.
-    @Test(arguments: [true, false])
-    func takesAnIntentBeforeItIsPerformed(isCold: Bool) async throws {
-      let app = try DirectedApp()
-      let scene = await app.connect("main")
-      if isCold {
-        scene.delegate?.sceneDidDisconnect(scene)
-        app.connectNow("main")
-      }
-      let connected = try #require(app.scenes["main"])
-      let delegate = try #require(connected.delegate as? any AppIntentSceneDelegate)
-
-      delegate.scene(
-        connected, willPerformAppIntent: OpenBoard(contentIdentifier: "boards://boards/7"))
-      await rest()
-
-      #expect(app.line("main") == #"Cellar > Board(id: "7")"#)
-      #expect(problems == [])
-    }
   }
-}
-
-private struct OpenBoard: UISceneAppIntent {
-  static let title: LocalizedStringResource = "Open Board"
-  var contentIdentifier = ""
-  func perform() async throws -> some IntentResult { .result() }
 }

@@ -43,23 +43,6 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func givesADocumentTheActivityOnceItIsOpen() async throws {
-      DocumentFiles.holdsOpening = true
-      app.events.continueActivity(advertised(card: "7"))
-      await rest()
-      #expect(app.log.texts == ["PosterList", "Poster 7"])
-
-      DocumentFiles.letOpen()
-      await until { app.log.texts.count == 3 }
-
-      #expect(app.log.texts == ["PosterList", "Poster 7", "document a.poster 7"])
-      // It got the activity, whatever else changes.
-      try #require(app.poster?.document).tellsOfItsState()
-      await rest()
-      #expect(app.log.texts.count == 3)
-      #expect(problems == [])
-    }
-
     @Test func givesADocumentThatCannotBeOpenedNothing() async throws {
       DocumentFiles.unreadable = [file]
 
@@ -70,69 +53,46 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func givesADocumentThatTheUserHasLeftNothing() async throws {
+    enum Meanwhile: Sendable {
+      case nothing, left, otherActivity, otherRequest, userChange
+    }
+
+    @Test(
+      "A document that opens late gets the last activity, unless something else happened meanwhile",
+      arguments: [
+        (Meanwhile.nothing, ["PosterList", "Poster 7", "document a.poster 7"]),
+        (.left, ["PosterList", "Poster 7"]), (.userChange, ["PosterList", "Poster 7"]),
+        (.otherRequest, ["PosterList", "Poster 7", "PosterList", "Poster 5"]),
+        (
+          .otherActivity,
+          ["PosterList", "Poster 7", "PosterList", "Poster 8", "document a.poster 8"]
+        ),
+      ])
+    func late(meanwhile: Meanwhile, texts: [String]) async throws {
       DocumentFiles.holdsOpening = true
       app.events.continueActivity(advertised(card: "7"))
       await rest()
       // The app may keep a screen that the user has left.
-      let left = try #require(app.poster)
-      try app.stack.isSwipedBack()
+      let poster = try #require(app.poster)
+      switch meanwhile {
+      case .nothing: break
+      case .left: try app.stack.isSwipedBack()
+      case .otherActivity: app.events.continueActivity(advertised(card: "8"))
+      case .otherRequest: await app.host.open(Poster(file: file, card: "5"))
+      case .userChange:
+        poster.current.card = "8"
+        app.host.stateChanged()
+      }
       await rest()
 
       DocumentFiles.letOpen()
-      await until { !left.document.documentState.contains(.closed) }
+      await until { !poster.document.documentState.contains(.closed) }
+      await rest()
+      // It got the activity, whatever else changes.
+      poster.document.tellsOfItsState()
       await rest()
 
-      #expect(app.log.texts == ["PosterList", "Poster 7"])
-      #expect(problems == [])
-    }
-
-    /// If several activities arrive while a document opens, only the last one counts.
-    @Test func givesADocumentTheLastActivityAlone() async throws {
-      DocumentFiles.holdsOpening = true
-      app.events.continueActivity(advertised(card: "7"))
-      await rest()
-      app.events.continueActivity(advertised(card: "8"))
-      await rest()
-
-      DocumentFiles.letOpen()
-      await until { app.log.texts.contains { $0.hasPrefix("document") } }
-      await rest()
-
-      #expect(app.log.texts.filter { $0.hasPrefix("document") } == ["document a.poster 8"])
-      #expect(problems == [])
-    }
-
-    /// A link, a notification or the app has changed the destination's state since.
-    @Test func givesADocumentNothingOnceAnotherRequestWasShown() async throws {
-      DocumentFiles.holdsOpening = true
-      app.events.continueActivity(advertised(card: "7"))
-      await rest()
-      let document = try #require(app.poster?.document)
-      await app.host.open(Poster(file: file, card: "5"))
-      #expect(app.poster?.document === document)
-
-      DocumentFiles.letOpen()
-      await until { !document.documentState.contains(.closed) }
-      await rest()
-
-      #expect(app.log.texts == ["PosterList", "Poster 7", "PosterList", "Poster 5"])
-      #expect(problems == [])
-    }
-
-    @Test func givesADocumentNothingOnceTheUserHasChangedItsPlace() async throws {
-      DocumentFiles.holdsOpening = true
-      app.events.continueActivity(advertised(card: "7"))
-      await rest()
-      let document = try #require(app.poster?.document)
-      app.poster?.current.card = "8"
-      app.host.stateChanged()
-
-      DocumentFiles.letOpen()
-      await until { !document.documentState.contains(.closed) }
-      await rest()
-
-      #expect(app.log.texts == ["PosterList", "Poster 7"])
+      #expect(app.log.texts == texts)
       #expect(problems == [])
     }
 

@@ -41,23 +41,6 @@ extension Contract {
           == #"VideoPlayer(videoId: "handed", position: 42)"#)
     }
 
-    // S4-10, S4-11: both panes, left to right, each with its own part.
-    @Test func handsBothPanesToUIKitInOrder() async throws {
-      let (phone, mac) = (matrix.device(), matrix.model(.appKit))
-      mac.open()
-      await mac.scene?.host.open(MailMessage(folder: .inbox, id: 7))
-      phone.open()
-      await rest()
-
-      #expect(mac.handOff(to: phone))
-      await rest()
-
-      let app = try #require(phone.app as? LegacyApp)
-      let places = app.app.events?.host.chain.map(\.place.name)
-      #expect(places == ["MainTabs", "MailSplit", "Mailbox", "MailMessage"])
-      #expect(app.handedOver == [4])
-    }
-
     // The matrix's row of restoration, in the app delegate's column.
     @Test func restoresByTheArchiveBeforeALinkThatLaunchedTheApp() async throws {
       let first = LegacyApp()

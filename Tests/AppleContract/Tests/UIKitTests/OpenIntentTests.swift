@@ -31,29 +31,6 @@ extension Contract {
       return await IntentSystem.perform(intent)
     }
 
-    @Test("An intent that launches the app waits for its window")
-    func cold() async throws {
-      let app = try app()
-      async let said = perform("7")
-      await rest()
-      #expect(app.asked == [])
-
-      await app.connect("main")
-
-      #expect(await said == nil)
-      #expect(app.line("main") == #"Cellar > Board(id: "7")"#)
-      #expect(problems == [])
-    }
-
-    @Test("An intent opens in the window of an app that runs")
-    func warm() async throws {
-      let app = try app()
-      await app.connect("main")
-
-      #expect(await perform("7") == nil)
-      #expect(app.line("main") == #"Cellar > Board(id: "7")"#)
-    }
-
     @Test("An intent goes to the window that shows its destination already")
     func twoWindows() async throws {
       let app = try app()
@@ -78,10 +55,17 @@ extension Contract {
       #expect(intent.contentIdentifier == "boards://boards/7")
     }
 
-    @Test("A scene that gets the intent before it's performed shows its destination once")
-    func sceneFirst() async throws {
+    @Test(
+      "A scene that gets the intent before it's performed shows its destination once",
+      arguments: [true, false])
+    func sceneFirst(isCold: Bool) async throws {
       let app = try app()
-      let scene = await app.connect("main")
+      let first = await app.connect("main")
+      if isCold {
+        first.delegate?.sceneDidDisconnect(first)
+        app.connectNow("main")
+      }
+      let scene = try #require(app.scenes["main"])
       let delegate = try #require(scene.delegate as? any AppIntentSceneDelegate)
       let intent = OpenBoardIntent()
       intent.id = "7"
@@ -91,6 +75,7 @@ extension Contract {
 
       #expect(app.line("main") == #"Cellar > Board(id: "7")"#)
       #expect(app.directory.scenes.count == 1)
+      #expect(problems == [])
     }
 
     // MARK: Written shortcuts
@@ -133,42 +118,28 @@ extension Contract {
 
     // MARK: What Siri says
 
-    private func host(_ decision: Requirement.Decision) throws -> ContinuationHost {
+    @Test(
+      "Siri says why, and nothing if the user sees the sign-in",
+      arguments: [
+        ("Sign in first.", "Sign in first."), ("", "The app can't open this right now."),
+        (nil, nil),
+      ])
+    func siri(refusal: String?, said: String?) async throws {
       let router = try Router(
         features: [Boards(), Safes()], links: AppLinks(schemes: ["boards"]), home: "/boards")
       let host = try ContinuationHost(
         router: router, presenter: HeadlessPresenter(),
-        requirements: [Requirement("signedIn") { _ in decision }])
+        requirements: [
+          Requirement("signedIn") { _ in refusal.map { .deny($0) } ?? .park(showing: Cellar()) }
+        ])
       host.becomeReady()
       let receiver = IntentReceiver(router: router) { request, completion in
         host.deliver([request], completion: completion)
       }
       AppDependencyManager.shared.add(dependency: receiver)
-      return host
-    }
 
-    @Test("Siri says the requirement's own words")
-    func refused() async throws {
-      let host = try host(.deny("Sign in first."))
+      #expect(await IntentSystem.perform(OpenSafeIntent()) == said)
 
-      #expect(await IntentSystem.perform(OpenSafeIntent()) == "Sign in first.")
-      #expect(host.shown?.leaf.name == "Cellar")
-    }
-
-    @Test("Siri says a sentence if the requirement gives no words")
-    func refusedWithoutWords() async throws {
-      let host = try host(.deny(""))
-
-      #expect(
-        await IntentSystem.perform(OpenSafeIntent()) == "The app can't open this right now.")
-      #expect(host.shown?.leaf.name == "Cellar")
-    }
-
-    @Test("Siri says nothing if the user sees the sign-in, and the intent doesn't wait for it")
-    func parked() async throws {
-      let host = try host(.park(showing: Cellar()))
-
-      #expect(await IntentSystem.perform(OpenSafeIntent()) == nil)
       #expect(host.shown?.leaf.name == "Cellar")
     }
   }

@@ -81,22 +81,6 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test(arguments: [true, false])
-    func answersOnWhateverThreadItIsAsked(isMain: Bool) async throws {
-      await host.open(Board(id: "7", zoom: 2))
-      nonisolated(unsafe) let activity = try #require(NSUserActivity.advertised)
-
-      if isMain {
-        activity.delegate?.userActivityWillSave(activity)
-      } else {
-        // A task, because the thread sanitizer misses a continuation that's resumed before it's
-        // awaited.
-        await Task.detached { activity.delegate?.userActivityWillSave(activity) }.value
-      }
-
-      #expect(UserActivity(activity).userInfo["id"] == .string("7"))
-    }
-
     /// The system may ask on a thread that the main thread waits for.
     @Test(arguments: [true, false])
     func answersThoughTheMainThreadWaits(wasFilled: Bool) async throws {

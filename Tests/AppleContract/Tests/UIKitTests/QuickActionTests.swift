@@ -42,30 +42,5 @@ extension Contract {
         item.targetContentIdentifier as? String
           == "https://www.example.com/play_video/a?position=9")
     }
-
-    /// Its doc comment says that a subclass may override every method.
-    @Test func asksASubclassFirst() {
-      let item = UIApplicationShortcutItem(type: "own", localizedTitle: "Own")
-      let session = UISceneSession(persistentIdentifier: "scene")
-      let scene = UIWindowScene(
-        session: session, connectionOptions: UIScene.ConnectionOptions())
-      let delegate: any UIWindowSceneDelegate = OwnActions()
-      var answers: [Bool] = []
-
-      delegate.windowScene(scene, performActionFor: item) { answers.append($0) }
-
-      #expect(answers == [true])
-    }
-  }
-}
-
-private final class OwnActions: BatonSceneDelegate {
-  override func windowScene(
-    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
-    completionHandler: @escaping (Bool) -> Void
-  ) {
-    if shortcutItem.type == "own" { return completionHandler(true) }
-    super.windowScene(
-      windowScene, performActionFor: shortcutItem, completionHandler: completionHandler)
   }
 }

@@ -2,9 +2,9 @@ import Baton
 import Foundation
 import Testing
 
-nonisolated extension Behaviour {
-  static let activities: [Behaviour] = [
-    Behaviour("an activity gives its values to the screens that are there") { device in
+nonisolated extension Behavior {
+  static let activities: [Behavior] = [
+    Behavior("an activity gives its values to the screens that are there") { device in
       try await device.launch(with: .link("demoapp://play_video/a?position=20"))
       let before = device.screens
 
@@ -12,7 +12,7 @@ nonisolated extension Behaviour {
       #expect(device.shown == Place.player("a", at: 42))
       #expect(device.screens == before)
     },
-    Behaviour("an activity fills both panes, each with its values") { device in
+    Behavior("an activity fills both panes, each with its values") { device in
       // CI also builds the apps without their mail feature.
       guard ProcessInfo.processInfo.environment["BATON_LEAVES_OUT"] != "Mail" else { return }
       try await device.launch(with: .reading(7, in: "inbox"))
@@ -24,7 +24,7 @@ nonisolated extension Behaviour {
       #expect(device.shown == Place.message(8, in: "inbox"))
       #expect(device.tree.contains(#"list: Mailbox(folder: "inbox")"#))
     },
-    Behaviour("an activity gets past a sheet of the app's own") { device in
+    Behavior("an activity gets past a sheet of the app's own") { device in
       try await device.launch()
       try await device.finish(.presentOwnSheet)
 
@@ -32,7 +32,7 @@ nonisolated extension Behaviour {
       #expect(!device.showsOwnSheet)
       #expect(device.shown == Place.player("a", at: 3))
     },
-    Behaviour("what is shown is offered, with its values, and no more") { device in
+    Behavior("what is shown is offered, with its values, and no more") { device in
       try await device.launch()
       #expect(device.advertised == nil)
 
@@ -51,8 +51,8 @@ nonisolated extension Behaviour {
     },
   ]
 
-  static let users: [Behaviour] = [
-    Behaviour("the user goes back, and a link goes on from there", needs: [.goesBack]) { device in
+  static let users: [Behavior] = [
+    Behavior("the user goes back, and a link goes on from there", needs: [.goesBack]) { device in
       try await device.launch(with: .link("demoapp://shows/moon-cats/s2e5"))
       try await device.finish(.goBack)
       #expect(device.shown == Place.home + [#"Show(show: "moon-cats", season: 2)"#])
@@ -62,7 +62,7 @@ nonisolated extension Behaviour {
       try await device.deliver(.link("demoapp://play_video/a"))
       #expect(device.shown == Place.player("a"))
     },
-    Behaviour("the user selects a tab, and a link comes", needs: [.selectsTabs]) { device in
+    Behavior("the user selects a tab, and a link comes", needs: [.selectsTabs]) { device in
       try await device.launch(with: .link("demoapp://play_video/a?position=5"))
       try await device.finish(.selectTab(1))
       #expect(device.shown == Place.articles)
@@ -74,7 +74,7 @@ nonisolated extension Behaviour {
       try await device.finish(.selectTab(1))
       #expect(device.shown == Place.articles)
     },
-    Behaviour("the user closes a sheet, and a link shows it again", needs: [.closesSheets]) {
+    Behavior("the user closes a sheet, and a link shows it again", needs: [.closesSheets]) {
       device in
       try await device.launch(with: .link("demoapp://characters/luna/games"))
       try await device.finish(.closeSheet)
@@ -85,7 +85,7 @@ nonisolated extension Behaviour {
       #expect(device.shown == Place.games(of: "luna"))
       #expect(device.presentedCount == 1)
     },
-    Behaviour("a link comes while a sheet is on its way down", needs: [.closesSheets]) { device in
+    Behavior("a link comes while a sheet is on its way down", needs: [.closesSheets]) { device in
       try await device.launch(with: .link("demoapp://characters/luna/games"))
       try await device.perform(.closeSheet)
 
@@ -96,8 +96,8 @@ nonisolated extension Behaviour {
     },
   ]
 
-  static let restoring: [Behaviour] = [
-    Behaviour("it comes back as it was left") { device in
+  static let restoring: [Behavior] = [
+    Behavior("it comes back as it was left") { device in
       try await device.launch(with: .link("demoapp://play_video/a?position=9"))
       try await device.deliver(.link("demoapp://articles"))
       let tree = device.tree
@@ -108,14 +108,14 @@ nonisolated extension Behaviour {
       #expect(device.tree.contains(#"VideoPlayer(videoId: "a", position: 9)"#))
       #expect(device.outcomes == [])
     },
-    Behaviour("it comes back as the user left it", needs: [.goesBack]) { device in
+    Behavior("it comes back as the user left it", needs: [.goesBack]) { device in
       try await device.launch(with: .link("demoapp://shows/moon-cats/s2e5"))
       try await device.finish(.goBack)
 
       try await device.relaunch()
       #expect(device.shown == Place.home + [#"Show(show: "moon-cats", season: 2)"#])
     },
-    Behaviour("a link that launches it goes on from where it was left") { device in
+    Behavior("a link that launches it goes on from where it was left") { device in
       try await device.launch(with: .link("demoapp://play_video/a?position=9"))
 
       try await device.relaunch(with: .link("demoapp://articles"))
@@ -123,7 +123,7 @@ nonisolated extension Behaviour {
       #expect(device.tree.contains(#"VideoPlayer(videoId: "a", position: 9)"#))
       #expect(device.outcomes == ["ArticleList: opened"])
     },
-    Behaviour("an activity that launches it finds the screens that were there") { device in
+    Behavior("an activity that launches it finds the screens that were there") { device in
       try await device.launch(with: .link("demoapp://play_video/a?position=9"))
 
       try await device.relaunch(with: .watching("a", at: 42))

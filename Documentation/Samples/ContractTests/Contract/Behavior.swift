@@ -2,7 +2,7 @@ import Baton
 import Testing
 
 /// An app's behavior on every device.
-nonisolated struct Behaviour: Sendable {
+nonisolated struct Behavior: Sendable {
   let name: String
   let needs: Set<Ability>
   private let check: @MainActor @Sendable (any ContractDevice) async throws -> Void
@@ -17,10 +17,10 @@ nonisolated struct Behaviour: Sendable {
   }
 
   /// The whole contract.
-  static let all: [Behaviour] = launching + links + activities + users + restoring
+  static let all: [Behavior] = launching + links + activities + users + restoring
 
   /// The behaviors that a device supports.
-  static func all(for abilities: Set<Ability>) -> [Behaviour] {
+  static func all(for abilities: Set<Ability>) -> [Behavior] {
     all.filter { $0.needs.isSubset(of: abilities) }
   }
 
@@ -33,7 +33,7 @@ nonisolated struct Behaviour: Sendable {
   }
 }
 
-nonisolated extension Behaviour: CustomTestStringConvertible {
+nonisolated extension Behavior: CustomTestStringConvertible {
   var testDescription: String { name }
 }
 

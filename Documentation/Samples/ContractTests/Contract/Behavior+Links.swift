@@ -1,42 +1,42 @@
 import Testing
 
-nonisolated extension Behaviour {
-  static let launching: [Behaviour] = [
-    Behaviour("its icon opens home") { device in
+nonisolated extension Behavior {
+  static let launching: [Behavior] = [
+    Behavior("its icon opens home") { device in
       try await device.launch()
       #expect(device.shown == Place.home)
       #expect(device.outcomes == [])
       #expect(device.presentedCount == 0)
     },
-    Behaviour("a link launches it") { device in
+    Behavior("a link launches it") { device in
       try await device.launch(with: .link("demoapp://play_video/a?position=90"))
       #expect(device.shown == Place.player("a", at: 90))
       #expect(device.outcomes == ["VideoPlayer: opened"])
     },
-    Behaviour("a link that nothing takes launches it") { device in
+    Behavior("a link that nothing takes launches it") { device in
       try await device.launch(with: .link("demoapp://nowhere/at/all"), isAnswered: false)
       #expect(device.shown == Place.home)
     },
-    Behaviour("a link that nothing takes is answered at launch", needs: [.hasWindowAtLaunch]) {
+    Behavior("a link that nothing takes is answered at launch", needs: [.hasWindowAtLaunch]) {
       device in
       try await device.launch(with: .link("demoapp://nowhere/at/all"))
       #expect(device.shown == Place.home)
       #expect(device.outcomes == ["-: not found"])
     },
-    Behaviour("an activity launches it") { device in
+    Behavior("an activity launches it") { device in
       try await device.launch(with: .watching("a", at: 42))
       #expect(device.shown == Place.player("a", at: 42))
       #expect(device.outcomes == ["VideoPlayer: opened"])
     },
-    Behaviour("a quick action launches it", needs: [.quickActions]) { device in
+    Behavior("a quick action launches it", needs: [.quickActions]) { device in
       try await device.launch(with: .quickAction("/articles"))
       #expect(device.shown == Place.articles)
       #expect(device.outcomes == ["ArticleList: opened"])
     },
   ]
 
-  static let links: [Behaviour] = [
-    Behaviour("a link changes what it has to, and no more") { device in
+  static let links: [Behavior] = [
+    Behavior("a link changes what it has to, and no more") { device in
       try await device.launch(with: .link("demoapp://play_video/a?position=20"))
       let before = device.screens
 
@@ -50,7 +50,7 @@ nonisolated extension Behaviour {
       #expect(device.screens == before)
       #expect(device.outcomes == .init(repeating: "VideoPlayer: opened", count: 3))
     },
-    Behaviour("a link leaves the screens that it does not stand on") { device in
+    Behavior("a link leaves the screens that it does not stand on") { device in
       try await device.launch(with: .link("demoapp://shows/moon-cats/s2e5"))
       #expect(device.shown.last == #"Episode(show: "moon-cats", season: 2, number: 5)"#)
       #expect(device.shown.count == 4)
@@ -59,7 +59,7 @@ nonisolated extension Behaviour {
       #expect(device.shown == Place.player("b"))
       #expect(!device.tree.contains("Show("))
     },
-    Behaviour("screens that stay are the same objects", needs: [.tellsScreensApart]) { device in
+    Behavior("screens that stay are the same objects", needs: [.tellsScreensApart]) { device in
       try await device.launch()
       let home = device.screens
 
@@ -72,7 +72,7 @@ nonisolated extension Behaviour {
       #expect(Array(device.screens.prefix(home.count)) == home)
       #expect(device.screens.last != player.last)
     },
-    Behaviour("a link to another tab leaves the first as it is") { device in
+    Behavior("a link to another tab leaves the first as it is") { device in
       try await device.launch(with: .link("demoapp://play_video/a?position=5"))
       try await device.deliver(.link("demoapp://articles"))
       #expect(device.shown == Place.articles)
@@ -81,7 +81,7 @@ nonisolated extension Behaviour {
       try await device.deliver(.link("demoapp://play_video/a"))
       #expect(device.shown == Place.player("a", at: 5))
     },
-    Behaviour("a link shows a sheet, and another one takes its place") { device in
+    Behavior("a link shows a sheet, and another one takes its place") { device in
       try await device.launch(with: .link("demoapp://characters/luna/games"))
       #expect(device.shown == Place.games(of: "luna"))
       #expect(device.presentedCount == 1)
@@ -94,7 +94,7 @@ nonisolated extension Behaviour {
       #expect(device.shown == Place.player("a"))
       #expect(device.presentedCount == 0)
     },
-    Behaviour("a link gets past a sheet of the app's own") { device in
+    Behavior("a link gets past a sheet of the app's own") { device in
       try await device.launch()
       try await device.finish(.presentOwnSheet)
       #expect(device.showsOwnSheet)
@@ -105,7 +105,7 @@ nonisolated extension Behaviour {
       #expect(device.shown == Place.player("a", at: 7))
       #expect(device.outcomes == ["VideoPlayer: opened"])
     },
-    Behaviour("a link to a sheet gets past a sheet of the app's own that moves") { device in
+    Behavior("a link to a sheet gets past a sheet of the app's own that moves") { device in
       try await device.launch()
       try await device.perform(.presentOwnSheet)
       // It's on its way, not just requested, because a request that isn't drawn is invisible.
@@ -116,7 +116,7 @@ nonisolated extension Behaviour {
       #expect(device.presentedCount == 1)
       #expect(device.shown == Place.games(of: "luna"))
     },
-    Behaviour("a link that nothing takes changes nothing") { device in
+    Behavior("a link that nothing takes changes nothing") { device in
       try await device.launch(with: .link("demoapp://play_video/a?position=9"))
       let (tree, screens) = (device.tree, device.screens)
 
@@ -125,12 +125,12 @@ nonisolated extension Behaviour {
       #expect(device.screens == screens)
       #expect(device.outcomes == ["VideoPlayer: opened", "-: not found"])
     },
-    Behaviour("a quick action is a link", needs: [.quickActions]) { device in
+    Behavior("a quick action is a link", needs: [.quickActions]) { device in
       try await device.launch()
       try await device.deliver(.quickAction("/characters/luna/games"))
       #expect(device.shown == Place.games(of: "luna"))
     },
-    Behaviour(
+    Behavior(
       "a link opens a window where the last one was closed", needs: [.closesWindows]
     ) { device in
       try await device.launch(with: .link("demoapp://play_video/a"))
