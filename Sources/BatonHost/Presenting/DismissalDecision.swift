@@ -12,8 +12,8 @@ public enum DismissalDecision: Sendable {
   /// refused instead of waiting.
   case postpone(String)
   /// The app's own screen stays open and isn't in the way, such as a sheet that's always there, an
-  /// inspector or a tip. Requests change the screens below it. A screen that Baton presented closes,
-  /// as with `dismiss`.
+  /// inspector or a tip. Requests change the screens below it. In UIKit and AppKit, it isn't asked
+  /// again. A screen that Baton presented closes, as with `dismiss`.
   case beside
   /// Asks the user, for example whether to save a draft. The closure returns true if the screen may
   /// be dismissed.
