@@ -25,17 +25,6 @@ import Testing
     for link in links { await host.open(ContinuationRequest(.link(link), from: .app)) }
   }
 
-  @Test func goesBackStepByStep() async {
-    await open("/search", "/artists/1", "/artworks/2", "/artists/1", "/artworks/2/buy")
-    #expect(focus == ["Search", #"artist(id: "1")"#, #"artwork(id: "2")"#, #"^Buy(id: "2")"#])
-    #expect(await host.back().hierarchy?.leaf.name == "artwork")
-    #expect(await host.back().hierarchy?.leaf.name == "artist")
-    #expect(await host.back().hierarchy?.leaf.name == "Search")
-    #expect(await host.back().reason?.code == .notThere)
-    #expect(focus == ["Search"])
-    #expect(presenter.problems == [])
-  }
-
   @Test("Every move takes a style")
   func styles() async throws {
     let moves: [@MainActor (PresentationStyle) async -> Outcome] = [
@@ -59,16 +48,6 @@ import Testing
         #expect(performed.contains { $0.hasSuffix("(animated)") } == (style == .animated))
       }
     }
-  }
-
-  @Test func keepsTheScreensOfWhatStays() async throws {
-    await open("/search", "/artists/1", "/artworks/2", "/artists/1")
-    let below = presenter.focus.dropLast().map(\.number)
-    let restored = presenter.restored
-    await host.back()
-    #expect(presenter.focus.map(\.number) == Array(below))
-    // Going back brings no state.
-    #expect(presenter.restored == restored)
   }
 
   @Test func givesEachOfSeveralEqualPlacesItsOwnState() async throws {
@@ -99,83 +78,6 @@ import Testing
     _ = await outcomes.next()
     #expect(focus == ["Feed", #"artwork(id: "9")"#])
     #expect(presenter.problems == [])
-  }
-
-  @Test func opensOnTopWhateverThePlacementSays() async {
-    await open("/feed", "/artists/1")
-    let outcome = await host.open(ArtApp.Show(id: "7"), .onTop)
-    #expect(focus == ["Feed", #"artist(id: "1")"#, #"Show(id: "7")"#])
-    #expect(outcome.hierarchy?.line == #"Shell > feed: Feed > artist(id: "1") > Show(id: "7")"#)
-    // The same destination takes the state, and none is pushed.
-    let made = presenter.focus.last?.number
-    await host.open(ArtApp.Show(id: "7"), .onTop)
-    #expect(presenter.focus.last?.number == made)
-    #expect(await host.open(ArtApp.Feed(), .onTop).reason?.code == .placement)
-  }
-
-  @Test func goesOnFromHomeWithNothingShown() async throws {
-    let clock = SimulatedClock()
-    let host = try ContinuationHost(
-      router: router, presenter: HeadlessPresenter(), clock: clock)
-    let opening = clock.start { await host.open(ArtApp.Show(id: "7"), .onTop) }
-    await clock.waitUntilIdle()
-    host.becomeReady()
-    #expect(await opening.value.hierarchy?.line == #"Shell > feed: Feed > Show(id: "7")"#)
-  }
-
-  @Test func selectsATabAsTheUserLeftIt() async {
-    await open("/feed", "/artists/1", "/search", "/shows/1")
-    await host.select("feed")
-    #expect(focus == ["Feed", #"artist(id: "1")"#])
-    await host.select("search")
-    #expect(focus == ["Search", #"Show(id: "1")"#])
-    #expect(presenter.performed.last == "select search in Shell (animated)")
-    #expect(await host.select("draft").reason?.code == .notThere)
-  }
-
-  @Test func keepsWhatOtherCodePushed() async {
-    await open("/feed", "/artists/1", "/search")
-    presenter.pushForeign("Page")
-    await host.select("feed")
-    await host.select("search")
-    #expect(focus == ["Search", "foreign Page"])
-    await host.back()
-    #expect(focus == ["Search"])
-  }
-
-  @Test func asksWhatWouldGo() async {
-    await open("/feed", "/artists/1")
-    presenter.answer(.stay("unsaved"), for: ArtApp.Artist.self)
-    #expect(await host.back().reason?.code == .stayed)
-    #expect(await host.replace(with: ArtApp.Artwork(id: "2")).reason?.code == .stayed)
-    #expect(focus == ["Feed", #"artist(id: "1")"#])
-    // Screens that stay aren't asked.
-    #expect(await host.select("search").reason == nil)
-  }
-
-  @Test func goesBackOnceThoughTheUserWasFaster() async {
-    await open("/search", "/artists/1", "/artworks/2")
-    let gate = TestGate()
-    presenter.answer(
-      .ask {
-        await gate.wait()
-        return true
-      }, for: ArtApp.Artwork.self)
-    let going = clock.start { await host.back() }
-    await clock.waitUntilIdle()
-    presenter.goBack()
-    gate.open()
-    _ = await going.value
-    #expect(focus == ["Search", #"artist(id: "1")"#])
-  }
-
-  @Test func replacesTheTopInOneMovement() async {
-    await open("/search", "/artists/1")
-    await host.replace(with: ArtApp.Artwork(id: "2"))
-    #expect(focus == ["Search", #"artwork(id: "2")"#])
-    #expect(
-      presenter.performed.last
-        == #"replace artist(id: "1") with artwork(id: "2") (animated)"#)
   }
 
   @Test func makesSeveralMovesAsOne() async {

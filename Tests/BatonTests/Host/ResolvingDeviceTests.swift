@@ -33,40 +33,6 @@ import Testing
     phone.hosted?.outcomes.map(\.description) ?? []
   }
 
-  @Test func showsHomeAtAColdStartWithoutNetwork() async throws {
-    let phone = phone()
-    phone.tap("https://shop.link/a")
-    await clock.advance(by: .seconds(20))
-    #expect(phone.scene?.host.shown?.leaf.description == "Feed")
-    #expect(outcomes(of: phone) == ["webLink -: failed (unresolved)"])
-    #expect(phone.hosted?.problems == [])
-  }
-
-  @Test func showsWhatIsBehindItAtAColdStart() async throws {
-    service.links = ["https://shop.link/a": "https://www.example.com/posts/7"]
-    let phone = phone(isReadyAtOnce: false)
-    phone.tap("https://shop.link/a")
-    await clock.advance(by: .seconds(5))
-    #expect(service.asked.isEmpty)
-    phone.hosted?.becomeReady()
-    #expect(phone.scene?.host.pending?.description == "short links")
-    await clock.advance(by: .seconds(1))
-    #expect(phone.scene?.host.shown?.leaf.description == "Post(id: \"7\")")
-    #expect(outcomes(of: phone) == ["webLink Post: opened, resolved by short links"])
-  }
-
-  @Test func endsWithTheApp() async throws {
-    service.links = ["https://shop.link/a": "https://www.example.com/posts/7"]
-    let phone = phone()
-    phone.tap("https://shop.link/a")
-    await clock.waitUntilIdle()
-    phone.killApp()
-    await clock.advance(by: .seconds(20))
-    phone.open()
-    await clock.advance(by: .seconds(20))
-    #expect(phone.scene?.host.shown?.leaf.description == "Feed")
-  }
-
   // MARK: Choosing a scene
 
   @Test func goesToTheSceneInFront() throws {
