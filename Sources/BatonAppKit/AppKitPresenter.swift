@@ -46,7 +46,7 @@
     var eventMonitor: Any?
     private weak var activityHolder: NSResponder?
     /// The observers of screens whose views can't have additional subviews.
-    private var neighbours: [NeighbourObserver] = []
+    private var neighbours: [SiblingObserver] = []
 
     /// Creates a presenter with an empty screen.
     ///
@@ -104,7 +104,7 @@
       if let neighbour = neighbours.first(where: { $0.screen === screen }) {
         return neighbour.follow()
       }
-      let neighbour = NeighbourObserver(of: screen, look)
+      let neighbour = SiblingObserver(of: screen, look)
       neighbours.append(neighbour)
       neighbour.follow()
     }

@@ -33,7 +33,7 @@
 
   /// Observes a screen whose view can't have additional subviews. This is an invisible view beside
   /// the screen's view; both enter and leave the window together.
-  final class NeighbourObserver: NSView {
+  final class SiblingObserver: NSView {
     private(set) weak var screen: NSViewController?
     private var changed: (() -> Void)?
 

@@ -43,7 +43,7 @@
     /// Activities that ended recently. They aren't invalidated right away, so that Spotlight can
     /// finish indexing them.
     private var searchable: [NSUserActivity] = []
-    private static let mostSearchable = 5
+    private static let maxSearchable = 5
 
     /// True, because Apple doesn't document on which thread `NSUserActivity` calls its delegate.
     public var isAskedOnAnyThread: Bool { true }
@@ -149,7 +149,7 @@
       guard !ended.isOfDocument else { return }
       guard ended.native.isEligibleForSearch else { return ended.native.invalidate() }
       searchable.append(ended.native)
-      if searchable.count > Self.mostSearchable { searchable.removeFirst().invalidate() }
+      if searchable.count > Self.maxSearchable { searchable.removeFirst().invalidate() }
     }
 
     func invalidateSearchable() {

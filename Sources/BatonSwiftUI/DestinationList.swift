@@ -65,7 +65,7 @@
           guard let host, tag != rows.asked ?? shown else { return }
           let number = rows.ask(for: tag)
           // Also if it isn't opened.
-          host.openTapped(tag.place, at: here.address) { _ in rows.answered(number) }
+          host.openFromView(tag.place, at: here.address) { _ in rows.answered(number) }
         }
       }
     }

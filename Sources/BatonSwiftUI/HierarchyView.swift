@@ -51,7 +51,7 @@
         }
         PlaceholderView(presenter: presenter)
       }
-      .modifier(HeldTouches(presenter: presenter))
+      .modifier(InteractionBlocker(presenter: presenter))
       .background { presenter.presentations.mark(nil) }
       .onAppear { presenter.mount(.views) }
     }
@@ -70,7 +70,7 @@
 
   /// Blocks touches while the presenter's `isHolding` is true. Only this modifier reads it, so a
   /// change doesn't redraw anything else.
-  struct HeldTouches: ViewModifier {
+  struct InteractionBlocker: ViewModifier {
     let presenter: SwiftUIPresenter
 
     func body(content: Content) -> some View { content.allowsHitTesting(!presenter.isHolding) }

@@ -38,7 +38,7 @@
     @MainActor public func open(
       _ destination: some Destination, presented styles: PresentationStyle...
     ) {
-      host?.openTapped(destination, at: here?.address, styles)
+      host?.openFromView(destination, at: here?.address, styles)
     }
 
     /// Opens a destination and returns the outcome. Cancelling the task withdraws the request,

@@ -13,7 +13,7 @@
     var body: some View {
       let item = now ?? last
       StackView(presenter: presenter, item: item).id(item.id).resting(at: last.view.style)
-        .modifier(HeldTouches(presenter: presenter))
+        .modifier(InteractionBlocker(presenter: presenter))
         .background { presenter.presentations.mark(item.view.presentation) }
     }
 

@@ -16,7 +16,7 @@
 
   private struct FocusedColumns: View {
     let slots: PlaceSlots
-    @State private var wish = ColumnWish()
+    @State private var wish = PreferredColumns()
     /// The size class around the columns. Inside a sidebar, it would be compact on every device.
     @Environment(\.horizontalSizeClass) private var room
 
@@ -61,7 +61,7 @@
   }
 
   /// The user's choice of columns.
-  struct ColumnWish: Sendable {
+  struct PreferredColumns: Sendable {
     var visibility = NavigationSplitViewVisibility.automatic
     /// The pane that had the focus when the user chose the columns.
     var focus: String?
@@ -71,7 +71,7 @@
     /// Returns a binding that follows the user's choice of columns. If the focus later moves to a
     /// hidden pane, that pane is shown anyway.
     fileprivate func visibility(
-      _ wish: Binding<ColumnWish>
+      _ wish: Binding<PreferredColumns>
     ) -> Binding<NavigationSplitViewVisibility> {
       let (names, selection) = (names, selection)
       return Binding {
@@ -84,7 +84,7 @@
         if visibility.hides(selection.wrappedValue, of: names), let last = names.last {
           selection.wrappedValue = last
         }
-        wish.wrappedValue = ColumnWish(visibility: visibility, focus: selection.wrappedValue)
+        wish.wrappedValue = PreferredColumns(visibility: visibility, focus: selection.wrappedValue)
       }
     }
   }

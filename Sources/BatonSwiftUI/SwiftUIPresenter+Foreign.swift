@@ -101,7 +101,7 @@
     ///
     /// - Throws: An error while such a presentation exists. The step is planned again once the
     ///   presentation is gone.
-    func makeWay(for step: Hierarchy.Transition.Step) throws(RoutingError) {
+    func dismissForeignPresentations(for step: Hierarchy.Transition.Step) throws(RoutingError) {
       guard let foreign, foreign.address.isPrefix(of: step.address) else { return }
       let isAsked = foreign.levels.contains { $0.object is any Dismissable }
       if !isAsked, case .dismiss = DismissalDecision.together(decisionsOfViews) {

@@ -16,7 +16,7 @@
         openWindow?(place)
         return
       }
-      try makeWay(for: step)
+      try dismissForeignPresentations(for: step)
       try check(step)
       if case .dismiss = step.action, let foreign, foreign.holder == step.address {
         takeAway(foreign, animated: animated)

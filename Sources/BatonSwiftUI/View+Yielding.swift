@@ -26,7 +26,7 @@
       unless decide: (@MainActor () -> DismissalDecision)? = nil
     ) -> some View {
       modifier(
-        Yielding(
+        OwnPresentation(
           isPresented: { isPresented.wrappedValue }, dismiss: { isPresented.wrappedValue = false },
           decide: decide))
     }
@@ -41,13 +41,13 @@
       unless decide: (@MainActor () -> DismissalDecision)? = nil
     ) -> some View {
       modifier(
-        Yielding(
+        OwnPresentation(
           isPresented: { item.wrappedValue != nil }, dismiss: { item.wrappedValue = nil },
           decide: decide))
     }
   }
 
-  private struct Yielding: ViewModifier {
+  private struct OwnPresentation: ViewModifier {
     let isPresented: @MainActor () -> Bool
     let dismiss: @MainActor () -> Void
     let decide: (@MainActor () -> DismissalDecision)?

@@ -16,9 +16,9 @@
       neighbours.removeAll { $0.screen == nil }
     }
 
-    private func neighbour(of screen: UIViewController) -> NeighbourObserver {
+    private func neighbour(of screen: UIViewController) -> SiblingObserver {
       if let neighbour = neighbours.first(where: { $0.screen === screen }) { return neighbour }
-      let neighbour = NeighbourObserver(of: screen, activityPlatform) { [weak self] in
+      let neighbour = SiblingObserver(of: screen, activityPlatform) { [weak self] in
         self?.containers.look()
       }
       neighbours.append(neighbour)
@@ -54,7 +54,7 @@
   ///
   /// Nothing is added to the screen or its view, because many system screens, such as players,
   /// pages, web pages and hosting controllers, don't allow that.
-  final class NeighbourObserver: UIView {
+  final class SiblingObserver: UIView {
     private(set) weak var screen: UIViewController?
     private var changed: (() -> Void)?
     private weak var platform: AppleActivityPlatform?

@@ -45,7 +45,7 @@
     private var isHolding = false
     var activityHolder: UIResponder?
     /// The observers of the screens, each beside its screen's view.
-    var neighbours: [NeighbourObserver] = []
+    var neighbours: [SiblingObserver] = []
     /// The observer of documents that open and close.
     var documentStates: AnyObject?
 

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct PlayedTests {
   @Test func goesAsItWasPlayed() async throws {
     // appRouter() is yours: it makes the router of the app.
-    let app = try Playthrough(of: appRouter())
+    let app = try Scenario(of: appRouter())
     await app.launch()
     expectSnapshot(
       of: app,

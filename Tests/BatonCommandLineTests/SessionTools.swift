@@ -10,7 +10,7 @@ enum SessionTools {
     switch name {
     case "baton": SampleApp.tool
     case "verbs": Echo.tool
-    case "unkind": UnkindTable.tool
+    case "unkind": AdversarialTable.tool
     case "broken": BrokenTable.tool
     case "none": .baton(name: "baton") { throw BrokenTable.NotToday() }
     case "nowhere": .baton(name: "baton") { try Router(features: [], home: "/nowhere") }

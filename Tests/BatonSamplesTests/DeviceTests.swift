@@ -20,7 +20,7 @@ import Testing
   }
 
   private func device(
-    _ name: String, lifeCycle: CallOrder.LifeCycle = .scenes,
+    _ name: String, lifeCycle: CallbackOrder.LifeCycle = .scenes,
     signedIn: @escaping @MainActor @Sendable () -> Requirement.Decision = { .allow }
   ) -> SimulatedDevice {
     let (router, clock) = (router, clock)
@@ -206,8 +206,8 @@ import Testing
     #expect(phone.scene?.host.deprecations.uses.map(\.count) == [2])
   }
 
-  @Test(arguments: CallOrder.LifeCycle.allCases)
-  func opensALinkInEveryLifeCycle(lifeCycle: CallOrder.LifeCycle) async throws {
+  @Test(arguments: CallbackOrder.LifeCycle.allCases)
+  func opensALinkInEveryLifeCycle(lifeCycle: CallbackOrder.LifeCycle) async throws {
     let device = device("device", lifeCycle: lifeCycle)
 
     device.tap("https://www.example.com/play_video/abcd1234")

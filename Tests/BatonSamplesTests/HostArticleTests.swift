@@ -108,7 +108,7 @@ private final class RoomModel: Restorable {
   }
 
   @Test func isPlayed() async throws {
-    let app = try Playthrough(of: router)
+    let app = try Scenario(of: router)
     await app.signIn("ana")
     await app.tap("https://house.example.com/rooms/7")
     expectSnapshot(of: app.description, as: .text)

@@ -6,7 +6,7 @@
 package enum MacroPlugin {
   /// The maximum size of a message. The compiler sends one declaration at a time, so real messages
   /// are far smaller.
-  package static let mostBytes = 64 << 20
+  package static let maxBytes = 64 << 20
   static let protocolVersion = 7
 
   /// Answers messages until the compiler closes the pipe.
@@ -20,7 +20,7 @@ package enum MacroPlugin {
       // The compiler's last message is empty.
       if length == 0 { continue }
       let answer: [UInt8]
-      if length <= mostBytes {
+      if length <= maxBytes {
         guard let message = read(Int(length)) else { return }
         answer = Self.answer(to: message)
       } else {

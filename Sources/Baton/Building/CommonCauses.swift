@@ -2,13 +2,13 @@
 struct CommonCauses {
   private var causes: [RoutingError.Cause] = []
   private var errors: [RoutingError.Cause: RoutingError] = [:]
-  private var types: [RoutingError.Cause: [RoutableType]] = [:]
+  private var types: [RoutingError.Cause: [RouteType]] = [:]
 
   /// Adds an error if other types may have the same error for the same reason.
   ///
   /// - Parameter type: The type that can't be used because of the error, or nil for the home link.
   /// - Returns: True if other types may share the error's cause.
-  mutating func add(_ error: RoutingError, for type: RoutableType?) -> Bool {
+  mutating func add(_ error: RoutingError, for type: RouteType?) -> Bool {
     guard let cause = error.cause else { return false }
     if errors[cause] == nil {
       causes.append(cause)

@@ -54,7 +54,7 @@ extension ContributionCheck {
   }
 
   /// Returns the problem of a container if no feature offers its extension point.
-  func problem(of container: RoutableType) -> Router.Problem? {
+  func problem(of container: RouteType) -> Router.Problem? {
     guard let name = container.traits.slotPoint else { return nil }
     guard let (point, owner) = offered[name] else {
       return .extensionPointNotOffered(name, container.place, in: offered.keys.sorted())

@@ -4,14 +4,14 @@ struct PatternCheck {
   /// The table's facts about each parameter.
   private(set) var parameters = ParameterTypes()
 
-  private let type: RoutableType
+  private let type: RouteType
   private let place: Router.Problem.Place
   /// The names of the checked parameters.
   private var names: [String] = []
   private var hasUnknownParameter = false
 
   init(
-    shape: PatternShape, constants: [RoutePattern.Constant] = [], type: RoutableType,
+    shape: PatternShape, constants: [RoutePattern.Constant] = [], type: RouteType,
     place: Router.Problem.Place
   ) {
     self.type = type

@@ -3,7 +3,7 @@
 extension Router.Problem {
 
   static func constantIsParameter(
-    _ constant: RoutePattern.Constant, _ type: RoutableType, _ place: Place
+    _ constant: RoutePattern.Constant, _ type: RouteType, _ place: Place
   ) -> Self {
     Self(
       "constant-is-parameter",
@@ -12,7 +12,7 @@ extension Router.Problem {
   }
 
   static func constantWithoutProperty(
-    _ constant: RoutePattern.Constant, _ type: RoutableType, _ place: Place
+    _ constant: RoutePattern.Constant, _ type: RouteType, _ place: Place
   ) -> Self {
     let near = EditDistance.nearest(to: constant.name, in: type.properties.map(\.name))
     return Self(

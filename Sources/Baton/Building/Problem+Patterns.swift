@@ -132,7 +132,7 @@ extension Router.Problem {
         "write segments in parentheses, such as (/{locale}), and list the texts of each parameter")
   }
 
-  static func refusedPage(_ page: String, _ type: RoutableType) -> Self {
+  static func refusedPage(_ page: String, _ type: RouteType) -> Self {
     Self(
       "page-not-accepted",
       "describe(_:) publishes \(quote(page)), which the app's own links refuse",

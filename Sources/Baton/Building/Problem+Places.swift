@@ -4,7 +4,7 @@ extension Router.Problem {
   /// Returns a single problem for a cause that affects several types, such as a missing
   /// destination.
   static func missing(
-    _ cause: RoutingError.Cause, _ error: RoutingError, _ types: [RoutableType]
+    _ cause: RoutingError.Cause, _ error: RoutingError, _ types: [RouteType]
   ) -> Self {
     let places = types.map(\.place)
     switch cause {
@@ -45,14 +45,14 @@ extension Router.Problem {
   }
 
   static func placement(
-    _ example: any Destination, _ reason: RoutingError, _ type: RoutableType
+    _ example: any Destination, _ reason: RoutingError, _ type: RouteType
   ) -> Self {
     Self(
       "placement", reason.message, at: [type.place], available: reason.suggestions,
       fix: "place it on a destination of the app, or add an alternative with .first(of:)")
   }
 
-  static func parentLinkIsPattern(_ link: String, _ type: RoutableType) -> Self {
+  static func parentLinkIsPattern(_ link: String, _ type: RouteType) -> Self {
     Self(
       "parent-link-is-pattern", "the parent link \(quote(link)) is written like a pattern",
       at: [type.place], fix: "put a value in it: .push(onLink: \"/shows/\\(show)\")")
@@ -66,7 +66,7 @@ extension Router.Problem {
   }
 
   static func commandShows(
-    _ example: any Command, _ reason: RoutingError, _ type: RoutableType
+    _ example: any Command, _ reason: RoutingError, _ type: RouteType
   ) -> Self {
     Self(
       "command-shows-unknown",
@@ -76,7 +76,7 @@ extension Router.Problem {
   }
 
   static func slotShowsCommand(
-    _ slot: Slot, _ first: String, _ command: RoutableType, _ container: RoutableType
+    _ slot: Slot, _ first: String, _ command: RouteType, _ container: RouteType
   ) -> Self {
     Self(
       "slot-shows-command",

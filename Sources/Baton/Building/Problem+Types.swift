@@ -2,14 +2,14 @@
 
 extension Router.Problem {
 
-  static func noExample(_ type: RoutableType) -> Self {
+  static func noExample(_ type: RouteType) -> Self {
     Self(
       "no-example", "the \(type.noun) has no example to learn its properties from",
       at: [type.place], fix: "add at least one value to static let examples")
   }
 
   static func exampleFails(
-    _ example: any Routable, _ error: any Error, _ type: RoutableType
+    _ example: any Routable, _ error: any Error, _ type: RouteType
   ) -> Self {
     Self(
       "example-does-not-round-trip",
@@ -19,7 +19,7 @@ extension Router.Problem {
   }
 
   static func exampleChanges(
-    _ example: any Routable, _ decoded: any Routable, _ type: RoutableType
+    _ example: any Routable, _ decoded: any Routable, _ type: RouteType
   ) -> Self {
     Self(
       "example-does-not-round-trip",
@@ -28,21 +28,21 @@ extension Router.Problem {
       at: [type.place], fix: "encode every property that == compares")
   }
 
-  static func propertyNotDecoded(_ name: String, _ type: RoutableType) -> Self {
+  static func propertyNotDecoded(_ name: String, _ type: RouteType) -> Self {
     Self(
       "property-not-decoded", "\(quote(name)) is encoded, but init(from:) never decodes it",
       at: [type.place], available: type.properties.map(\.name),
       fix: "decode it, or leave it out of encode(to:)")
   }
 
-  static func destinationTwice(_ type: RoutableType, _ other: String) -> Self {
+  static func destinationTwice(_ type: RouteType, _ other: String) -> Self {
     Self(
       "destination-twice",
       "\(quote(type.name)) is listed by the features \(other) and \(type.feature)",
       at: [type.place], fix: "list it in one feature only, and list the feature once")
   }
 
-  static func nameTwice(_ name: String, _ types: [RoutableType]) -> Self {
+  static func nameTwice(_ name: String, _ types: [RouteType]) -> Self {
     Self(
       "name-twice",
       "\(count(of: types)) are named \(quote(name)): "
@@ -50,38 +50,38 @@ extension Router.Problem {
       at: types.map(\.place), fix: "give one of them another name with .named(\"…\") in its traits")
   }
 
-  static func activityTwice(_ name: String, _ types: [RoutableType]) -> Self {
+  static func activityTwice(_ name: String, _ types: [RouteType]) -> Self {
     Self(
       "activity-type-twice",
       "\(count(of: types)) declare the activity type \(quote(name))",
       at: types.map(\.place), fix: "give each an activity type of its own")
   }
 
-  static func activityName(_ name: String, _ type: RoutableType) -> Self {
+  static func activityName(_ name: String, _ type: RouteType) -> Self {
     Self(
       "activity-type-not-reverse-dns", "\(quote(name)) is not a reverse-DNS name", at: [type.place],
       fix: "write it as com.example.app.verb: letters, digits, - and _ between dots")
   }
 
-  static func slotTwice(_ name: String, _ types: [RoutableType]) -> Self {
+  static func slotTwice(_ name: String, _ types: [RouteType]) -> Self {
     Self(
       "slot-twice", "\(types.count) slots are named \(quote(name))", at: types.map(\.place),
       fix: "rename one: slot names are unique in an app")
   }
 
-  static func searchAnsweredTwice(_ types: [RoutableType]) -> Self {
+  static func searchAnsweredTwice(_ types: [RouteType]) -> Self {
     Self(
       "search-answered-twice", "\(count(of: types)) answer a continued search",
       at: types.map(\.place), fix: "keep .answersSearchQuery on one of them")
   }
 
-  static func documentTypeTwice(_ name: String, _ types: [RoutableType]) -> Self {
+  static func documentTypeTwice(_ name: String, _ types: [RouteType]) -> Self {
     Self(
       "document-type-twice", "\(count(of: types)) open documents of type \(quote(name))",
       at: types.map(\.place), fix: "keep the type on one of them")
   }
 
-  static func traitWithoutProperty(_ name: String, _ trait: String, _ type: RoutableType) -> Self {
+  static func traitWithoutProperty(_ name: String, _ trait: String, _ type: RouteType) -> Self {
     Self(
       "trait-without-property", "\(trait) names \(quote(name)), which is not a property",
       at: [type.place],
@@ -96,30 +96,30 @@ extension Router.Problem {
 }
 
 extension Router.Problem {
-  static func confirmationBlank(_ type: RoutableType) -> Self {
+  static func confirmationBlank(_ type: RouteType) -> Self {
     Self(
       "confirmation-blank", "the confirmation of an example has an empty title or action",
       at: [type.place],
       fix: "write what will happen as the title, and the text of the button as the action")
   }
 
-  static func traitNeedsMore(_ trait: String, _ more: String, _ type: RoutableType) -> Self {
+  static func traitNeedsMore(_ trait: String, _ more: String, _ type: RouteType) -> Self {
     Self(
       "trait-needs-more",
       "\(trait) gives one property, but \(quote(more)) is required too",
       at: [type.place], fix: "make the property optional, or give it a default in init(from:)")
   }
 
-  static func versionProperty(_ type: RoutableType) -> Self {
+  static func versionProperty(_ type: RouteType) -> Self {
     Self(
       "version-property",
-      "the version of the values is stored under \(quote(RoutableType.versionKey)), which is a property",
+      "the version of the values is stored under \(quote(RouteType.versionKey)), which is a property",
       at: [type.place], fix: "rename the property with CodingKeys, or remove the trait .version")
   }
 
   /// Returns the number with its noun: `2 destinations`, `2 commands`, `3 destinations and
   /// commands`.
-  private static func count(of types: [RoutableType]) -> String {
+  private static func count(of types: [RouteType]) -> String {
     let commands = types.filter(\.isCommand).count
     let noun =
       commands == 0
@@ -128,7 +128,7 @@ extension Router.Problem {
   }
 }
 
-extension RoutableType {
+extension RouteType {
   var noun: String { isCommand ? "command" : "destination" }
 }
 

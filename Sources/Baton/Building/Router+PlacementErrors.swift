@@ -2,7 +2,7 @@
 extension Router {
   /// Returns errors for alternatives that can't work in the placements of a type's examples, and
   /// for slots whose first screen belongs somewhere else.
-  func errors(of forms: [Placement.Form], _ type: RoutableType) -> [RoutingError] {
+  func errors(of forms: [Placement.Form], _ type: RouteType) -> [RoutingError] {
     var found: [RoutingError] = []
     for form in forms { found += errors(of: form, type) }
     return found + type.slots.compactMap { misplaced($0, in: type) }
@@ -16,10 +16,10 @@ extension Router {
     return route.map { !table.routes[$0].isExclusion } ?? false
   }
 
-  private func errors(of form: Placement.Form, _ type: RoutableType) -> [RoutingError] {
+  private func errors(of form: Placement.Form, _ type: RouteType) -> [RoutingError] {
     switch form {
     case .on(let parent, .push):
-      let holder: RoutableType? =
+      let holder: RouteType? =
         switch parent {
         case .value(let place): routableType(of: place)
         case .link(let link): (try? found(ownLink: link.text))?.type
@@ -35,12 +35,12 @@ extension Router {
     }
   }
 
-  private func pushed(_ type: RoutableType, on holder: RoutableType?) -> [RoutingError] {
+  private func pushed(_ type: RouteType, on holder: RouteType?) -> [RoutingError] {
     guard let holder, !holder.slots.isEmpty || holder.traits.slotPoint != nil else { return [] }
     return [.onContainer(type.name, holder.name)]
   }
 
-  private func type(named place: ShownPlace) -> RoutableType? {
+  private func type(named place: ShownPlace) -> RouteType? {
     switch place.form {
     case .name(let name): routableType(named: name)
     case .type(let type): types.first { $0.type == type }
@@ -48,7 +48,7 @@ extension Router {
     }
   }
 
-  private func missing(_ places: [ShownPlace], of type: RoutableType) -> RoutingError {
+  private func missing(_ places: [ShownPlace], of type: RouteType) -> RoutingError {
     let names = places.map { place in
       switch place.form {
       case .name(let name): name
@@ -61,7 +61,7 @@ extension Router {
       near: names.first.map { EditDistance.nearest(to: $0, in: types.map(\.name).ordered()) } ?? [])
   }
 
-  private func misplaced(_ slot: Slot, in container: RoutableType) -> RoutingError? {
+  private func misplaced(_ slot: Slot, in container: RouteType) -> RoutingError? {
     guard let entry = slotEntries[slot.name], types[entry.container] === container,
       let holder = entry.value ?? (container.type as? any Destination.Type)?.placedExamples.first,
       slots(in: holder).contains(slot),

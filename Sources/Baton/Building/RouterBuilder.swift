@@ -10,12 +10,12 @@ struct RouterBuilder {
   /// The router's lock, for everything determined later.
   private let lock = NSLock()
 
-  private var types: [RoutableType] = []
+  private var types: [RouteType] = []
   /// For each type, the origins of patterns that don't contain a scheme.
   private var origins: [OriginFilter?] = []
   private var routes: [RouteDeclaration] = []
   /// The pattern of each route.
-  private var declared: [BoundRoutes.Declared] = []
+  private var declared: [RouteBindings.Declared] = []
   /// True for each type that must be analyzed immediately, because it affects which route wins.
   private var isContested: [Bool] = []
 
@@ -59,7 +59,7 @@ struct RouterBuilder {
     var router = Router(
       Router.Parts(
         declarations: declarations, table: table, types: types,
-        routes: BoundRoutes(declared, of: types, in: table, lock: lock), slots: slots,
+        routes: RouteBindings(declared, of: types, in: table, lock: lock), slots: slots,
         rewrites: rewrites, resolvers: resolvers,
         contributesSlots: types.contains { $0.traits.slotPoint != nil },
         contributions: contributions.contributions,
@@ -102,12 +102,12 @@ struct RouterBuilder {
     for (number, feature) in features.enumerated() {
       let featureName = feature.name
       let kinds =
-        feature.destinations.map(RoutableType.Kind.destination)
-        + feature.commands.map(RoutableType.Kind.command)
+        feature.destinations.map(RouteType.Kind.destination)
+        + feature.commands.map(RouteType.Kind.command)
       let inherited = declarations.requirements + feature.requirements
       let filter = filter(of: feature)
       for kind in kinds {
-        let type = RoutableType(
+        let type = RouteType(
           kind, feature: featureName, requiring: inherited, slots: slots, links: links, lock: lock,
           readPatterns: { $0.comparePatterns() })
         if let other = seen.update(TypeNumbers.key(of: type.type), to: number) {
@@ -131,7 +131,7 @@ struct RouterBuilder {
   }
 
   private mutating func checkNames() {
-    func repeated(_ names: [(String, RoutableType)]) -> [(String, [RoutableType])] {
+    func repeated(_ names: [(String, RouteType)]) -> [(String, [RouteType])] {
       // Check with a set first, because there are usually no duplicates and grouping is slower.
       var seen = Set<String>(minimumCapacity: names.count)
       guard names.contains(where: { !seen.insert($0.0).inserted }) else { return [] }
@@ -305,7 +305,7 @@ struct RouterBuilder {
 
   /// Checks the questions and follow-up destinations of a command's examples.
   private mutating func check(
-    _ examples: [any Command], of type: RoutableType, _ router: Router,
+    _ examples: [any Command], of type: RouteType, _ router: Router,
     _ causes: inout CommonCauses
   ) {
     if examples.contains(where: { $0.confirmation.isBlank }) {

@@ -3,7 +3,7 @@ package struct DestinationTraits: Sendable {
   var name: String?
   /// The accepted sources, or nil if no trait limits them.
   var accepted: Set<Source.Kind>?
-  /// The requirements of the type itself. ``RoutableType/requirements`` also contains those of its
+  /// The requirements of the type itself. ``RouteType/requirements`` also contains those of its
   /// feature and app.
   var requirements: [String] = []
   package var isExempt = false

@@ -83,7 +83,7 @@ extension Router {
   /// The routes that have no problems, grouped by feature and destination, in declaration order.
   public var routes: [Route] {
     let router = whole
-    var ofTypes = Array(repeating: [BoundRoute](), count: types.count)
+    var ofTypes = Array(repeating: [RouteBinding](), count: types.count)
     for (route, declaration) in zip(router.boundRoutes, router.table.routes) {
       ofTypes[declaration.owner].append(route)
     }
@@ -109,13 +109,13 @@ extension Router {
   }
 
   /// Returns the route if its pattern is deprecated.
-  package func deprecated(_ bound: BoundRoute) -> Route? {
+  package func deprecated(_ bound: RouteBinding) -> Route? {
     bound.pattern.deprecatedSince == nil ? nil : route(bound)
   }
 
-  package func route(_ bound: BoundRoute) -> Route { route(bound, of: bound.type) }
+  package func route(_ bound: RouteBinding) -> Route { route(bound, of: bound.type) }
 
-  private func route(_ bound: BoundRoute?, of type: RoutableType) -> Route {
+  private func route(_ bound: RouteBinding?, of type: RouteType) -> Route {
     let parameters = (bound?.parameters ?? []).map { Parameter(type.properties[$0]) }
     return Route(
       pattern: bound?.pattern, kind: type.isCommand ? .command : .destination,
@@ -134,7 +134,7 @@ extension Router {
   }
 
   /// Returns a link to the first example that the route can both print and match.
-  private func example(of route: BoundRoute) -> String? {
+  private func example(of route: RouteBinding) -> String? {
     for example in route.type.examples {
       if case .reached(let link) = reach(of: route, by: example) { return link }
     }
@@ -148,7 +148,7 @@ extension Router {
   }
 
   /// Returns the router's internal form of a route.
-  package func bound(_ route: Route) -> BoundRoute? {
+  package func bound(_ route: Route) -> RouteBinding? {
     guard let pattern = route.pattern else { return nil }
     return whole.boundRoutes.first {
       $0.type.name == route.destination && $0.pattern.text.utf8.elementsEqual(pattern.text.utf8)
@@ -209,7 +209,7 @@ extension Router {
   }
 }
 
-extension RoutableType {
+extension RouteType {
   fileprivate var confirmation: CommandConfirmation? {
     guard case .command(let command) = kind else { return nil }
     return command.commandExamples.first?.confirmation

@@ -28,7 +28,7 @@ extension Hierarchy.Place: CustomStringConvertible {
 
   /// The deepest indentation. Without a limit, the text of a long stack would grow with the square
   /// of its length.
-  private static let mostIndents = 64
+  private static let maxIndents = 64
 
   private typealias Line = (place: Self, indent: String, isLast: Bool, mark: String, level: Int)
 
@@ -36,7 +36,7 @@ extension Hierarchy.Place: CustomStringConvertible {
     var rest = linesAbove(indent: "", level: 1)
     while let line = rest.popLast() {
       let child = line.place
-      let isNumbered = line.level > Self.mostIndents
+      let isNumbered = line.level > Self.maxIndents
       let number = isNumbered ? "(\(line.level)) " : ""
       lines.append(
         "\(line.indent)\(line.isLast ? "└─ " : "├─ ")\(number)\(line.mark)\(child.edge.label)\(child.words)"

@@ -32,12 +32,12 @@ extension JSONObject: Encodable {
 extension JSON: Decodable {
   /// The maximum nesting to decode. It's limited, because Foundation decodes recursively. Saved
   /// values have up to 64 levels, and each takes two here.
-  private static let mostDecodedLevels = 136
+  private static let maxDecodedLevels = 136
 
   /// Reads a value from any decoder.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    guard decoder.codingPath.count <= Self.mostDecodedLevels else {
+    guard decoder.codingPath.count <= Self.maxDecodedLevels else {
       throw DecodingError.dataCorruptedError(
         in: container, debugDescription: "a value is nested too deeply")
     }

@@ -12,7 +12,7 @@ package enum JSON: Sendable, Hashable {
   case object(JSONObject)
 
   /// The maximum nesting of arrays and objects in a text (RFC 8259 §9 permits a limit).
-  package static let mostLevels = 512
+  package static let maxLevels = 512
 
   // The compiler would put its own several times into itself, ten kilobytes in all.
   @inline(never)

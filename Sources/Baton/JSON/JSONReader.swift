@@ -85,8 +85,8 @@ private struct JSONReader {
   }
 
   private mutating func begin(until end: UInt8, empty: JSON) throws(JSONSyntaxError) -> JSON? {
-    guard open.count < JSON.mostLevels else {
-      throw error("arrays and objects nest deeper than \(JSON.mostLevels)")
+    guard open.count < JSON.maxLevels else {
+      throw error("arrays and objects nest deeper than \(JSON.maxLevels)")
     }
     offset += 1
     skipSpace()

@@ -147,7 +147,7 @@ extension Router {
   /// open on top.
   fileprivate func typeOnTop(
     of place: any Destination
-  ) throws(RoutingError) -> (type: RoutableType, edge: Hierarchy.Edge) {
+  ) throws(RoutingError) -> (type: RouteType, edge: Hierarchy.Edge) {
     guard let type = routableType(of: place) else { throw .unknownDestination(place) }
     guard !isContainer(place) else { throw .notOnTop(type.name, "it is a container of slots") }
     guard let edge = place.placement.edgeOnTop else {

@@ -46,9 +46,9 @@ extension PatternShape {
   }
 
   /// Returns the number of combinations of optional parts. Counting may stop once the number
-  /// exceeds ``mostExpansions``.
+  /// exceeds ``maxExpansions``.
   static func ways(of path: [PathElement]) -> Int {
-    path.reduce(1) { min($0 * ways(of: $1), mostExpansions + 1) }
+    path.reduce(1) { min($0 * ways(of: $1), maxExpansions + 1) }
   }
 
   private static func ways(of element: PathElement) -> Int {

@@ -78,7 +78,7 @@ extension PatternProblem {
     case .hostWithPort: "the host \(quoted) has a port or user info"
     case .hostNotName: "\(quoted) is not a host name"
     case .tooManyExpansions:
-      "its optional parts combine in more than \(PatternShape.mostExpansions) ways"
+      "its optional parts combine in more than \(PatternShape.maxExpansions) ways"
     }
   }
 

@@ -1,6 +1,6 @@
 extension PatternShape {
   /// The largest number of combinations of optional parts in a pattern.
-  package static let mostExpansions = 64
+  package static let maxExpansions = 64
 
   package var isWeb: Bool { scheme == "https" || scheme == "http" }
 
@@ -16,7 +16,7 @@ extension PatternShape {
     if let parameter = misplacedDefault {
       throw PatternProblem(.defaultNotLast, at: parameter.offset, text: parameter.name)
     }
-    if Self.ways(of: path) > Self.mostExpansions {
+    if Self.ways(of: path) > Self.maxExpansions {
       throw PatternProblem(.tooManyExpansions, at: 0)
     }
   }

@@ -4,7 +4,7 @@ extension PlacementWalk {
   /// - Parameter mayHold: Returns true if the destination may open on top of a node.
   /// - Returns: The steps, or nil if the destination may not open on the front node of any layer.
   func stepsOnTop(
-    to destination: any Destination, _ type: RoutableType, _ edge: Hierarchy.Edge,
+    to destination: any Destination, _ type: RouteType, _ edge: Hierarchy.Edge,
     mayHold: (Hierarchy.Place) -> Bool
   ) -> [Step]? {
     let firstLocked = shown.firstIndex(where: \.isLocked) ?? shown.endIndex
@@ -41,7 +41,7 @@ extension PlacementWalk {
 
   /// Returns the same steps as ``steps(upTo:)``, but the last one has the requested state.
   private func standing(
-    upTo last: Int, as destination: any Destination, _ type: RoutableType
+    upTo last: Int, as destination: any Destination, _ type: RouteType
   ) -> [Step] {
     steps(upTo: last).dropLast()
       + [Step(destination: destination, type: type, edge: shown[last].edge)]

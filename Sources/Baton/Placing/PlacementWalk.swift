@@ -1,10 +1,10 @@
 /// A walk along placements from a destination down to its root.
 struct PlacementWalk {
   /// The largest number of steps from a destination to its root.
-  static let mostSteps = 32
+  static let maxSteps = 32
   /// The maximum number of destinations that a walk visits, which limits the cost of nested
   /// alternatives.
-  private static let mostLooks = 1_024
+  private static let maxLooks = 1_024
 
   /// A destination on the way from the root, and the content of its container's other panes.
   struct Step {
@@ -12,11 +12,11 @@ struct PlacementWalk {
     let name: String
     let edge: Hierarchy.Edge
     /// The type, or nil for a screen that Baton didn't make.
-    let type: RoutableType?
+    let type: RouteType?
     /// The container's other panes.
     var beside: [Hierarchy.Place] = []
 
-    init(destination: any Destination, type: RoutableType, edge: Hierarchy.Edge) {
+    init(destination: any Destination, type: RouteType, edge: Hierarchy.Edge) {
       self.destination = destination
       self.type = type
       self.edge = edge
@@ -58,8 +58,8 @@ struct PlacementWalk {
       throw .loop((way[start...] + [destination]).map(name))
     }
     looks += 1
-    guard way.count < Self.mostSteps, looks <= Self.mostLooks else {
-      throw .tooDeep(name(way.first ?? destination), Self.mostSteps)
+    guard way.count < Self.maxSteps, looks <= Self.maxLooks else {
+      throw .tooDeep(name(way.first ?? destination), Self.maxSteps)
     }
     way.append(destination)
     defer { way.removeLast() }
@@ -67,7 +67,7 @@ struct PlacementWalk {
   }
 
   private mutating func steps(
-    to destination: any Destination, _ type: RoutableType, by placement: Placement
+    to destination: any Destination, _ type: RouteType, by placement: Placement
   ) throws(RoutingError) -> [Step] {
     switch placement.form {
     case .root: return bottom(Step(destination: destination, type: type, edge: .root))
@@ -105,7 +105,7 @@ struct PlacementWalk {
   }
 
   private func resolve(
-    _ parent: Placement.Parent, of type: RoutableType
+    _ parent: Placement.Parent, of type: RouteType
   ) throws(RoutingError) -> any Destination {
     switch parent {
     case .value(let destination): return destination
@@ -119,7 +119,7 @@ struct PlacementWalk {
   }
 
   private mutating func steps(
-    to destination: any Destination, _ type: RoutableType, slot name: String,
+    to destination: any Destination, _ type: RouteType, slot name: String,
     _ container: (any Destination)?, _ beside: [String: any Destination], _ replaces: Bool
   ) throws(RoutingError) -> [Step] {
     let known = router.slotEntries[name]
@@ -145,7 +145,7 @@ struct PlacementWalk {
   }
 
   private func entry(
-    _ slot: String, of type: RoutableType, in holder: (any Destination)?, _ known: Router.SlotEntry?
+    _ slot: String, of type: RouteType, in holder: (any Destination)?, _ known: Router.SlotEntry?
   ) throws(RoutingError) -> Router.SlotEntry {
     let own = holder.flatMap { router.slotEntry(slot, of: $0, known) }
     if own == nil, let holder, isOfValue(known, holder) {
@@ -186,7 +186,7 @@ struct PlacementWalk {
   /// Returns the steps of the first alternative that fits the current screen, or else of the first
   /// one that leads to a root.
   private mutating func first(
-    of alternatives: [Placement], to destination: any Destination, _ type: RoutableType
+    of alternatives: [Placement], to destination: any Destination, _ type: RouteType
   ) throws(RoutingError) -> [Step] {
     var possible: [Step]?
     var reasons: [RoutingError] = []

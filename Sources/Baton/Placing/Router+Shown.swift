@@ -7,9 +7,9 @@ extension Router {
   /// Returns the same hierarchy as ``hierarchy(of:)``, and reports screens that claim to show a
   /// different destination than they were made for.
   package func hierarchy(
-    of shown: ShownScreen, disbelieved: (_ made: any Destination, _ said: any Destination) -> Void
+    of shown: ShownScreen, mismatched: (_ made: any Destination, _ said: any Destination) -> Void
   ) -> Hierarchy {
-    Hierarchy(root: Hierarchy.Place(shown, self, disbelieved))
+    Hierarchy(root: Hierarchy.Place(shown, self, mismatched))
   }
 }
 
@@ -22,14 +22,14 @@ extension Hierarchy {
 extension Hierarchy.Place {
   fileprivate init(
     _ screen: ShownScreen, _ router: Router,
-    _ disbelieved: (_ made: any Destination, _ said: any Destination) -> Void
+    _ mismatched: (_ made: any Destination, _ said: any Destination) -> Void
   ) {
     var slots: [String] = []
     switch screen.content {
     case .destination(let said):
       var destination = said
       if let made = screen.madeFor, !router.areSamePlace(made, said) {
-        disbelieved(made, said)
+        mismatched(made, said)
         destination = made
       }
       if !screen.children.isEmpty { slots = router.slotOrder(of: destination) }
@@ -42,7 +42,7 @@ extension Hierarchy.Place {
     }
     for number in screen.children.indices {
       set(
-        Self(screen.children[number], router, disbelieved), slotOrder: slots,
+        Self(screen.children[number], router, mismatched), slotOrder: slots,
         focused: number == screen.focusedChild)
     }
     if let slot = screen.selectedSlot { select(slot) }

@@ -44,7 +44,7 @@ extension RoutingError {
     Self(.placement, says: "\(container) has no slot \(slot.quoted)")
   }
 
-  static func parentLink(_ link: String, of type: RoutableType, _ reason: RoutingError) -> Self {
+  static func parentLink(_ link: String, of type: RouteType, _ reason: RoutingError) -> Self {
     // If the type has redacted properties, hide the link, which contains their values, and the
     // reason, which quotes it.
     let isSecret = type.isSecret

@@ -5,7 +5,7 @@ struct LinkCandidates {
   private let record: ValueRecord
   private let origin: String?
   private let router: Router
-  private var printers: [(route: BoundRoute, printer: LinkPrinter)] = []
+  private var printers: [(route: RouteBinding, printer: LinkPrinter)] = []
   private var tried = 0
   /// The reasons why some patterns can't be used to create a link.
   var why: [String] = []

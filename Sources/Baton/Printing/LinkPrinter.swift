@@ -1,6 +1,6 @@
 /// Writes the values of a destination or command as a link, with one route's pattern.
 struct LinkPrinter {
-  private let route: BoundRoute
+  private let route: RouteBinding
   /// The strings, keyed by parameter.
   private let texts: [ParameterTexts]
   /// The shortest path that contains all values.
@@ -9,7 +9,7 @@ struct LinkPrinter {
 
   /// - Throws: An error with the value that a link can't carry, or that differs from the pattern's
   ///   constant.
-  init(_ route: BoundRoute, _ record: ValueRecord) throws(PrintingObstacle) {
+  init(_ route: RouteBinding, _ record: ValueRecord) throws(PrintingObstacle) {
     self.route = route
     for constant in route.constants where !constant.isValue(of: record) {
       throw PrintingObstacle(
@@ -122,7 +122,7 @@ struct LinkPrinter {
   }
 
   private static func path(
-    of route: BoundRoute, _ texts: [ParameterTexts]
+    of route: RouteBinding, _ texts: [ParameterTexts]
   ) throws(PrintingObstacle) -> [LinkForm.Segment] {
     if route.form.paths.count == 1 {
       _ = try measure(route.form.paths[0], of: route, texts)
@@ -151,7 +151,7 @@ struct LinkPrinter {
   /// Returns the number of parameters and the number of segments in a path. Throws if a parameter
   /// has no value.
   private static func measure(
-    _ path: [LinkForm.Segment], of route: BoundRoute, _ texts: [ParameterTexts]
+    _ path: [LinkForm.Segment], of route: RouteBinding, _ texts: [ParameterTexts]
   ) throws(PrintingObstacle) -> (carried: Int, segments: Int) {
     var (carried, segments) = (0, 0)
     for segment in path {
@@ -187,14 +187,14 @@ struct LinkPrinter {
     return (carried, segments)
   }
 
-  private static func noValue(_ parameter: Int, _ route: BoundRoute) -> PrintingObstacle {
+  private static func noValue(_ parameter: Int, _ route: RouteBinding) -> PrintingObstacle {
     PrintingObstacle(text: "\(route.property(of: parameter).name) has no value")
   }
 
   /// Throws if the text is empty, `.` or `..`. Link readers remove such segments, even if they're
   /// encoded.
   private static func check(
-    _ text: String, _ parameter: Int, _ route: BoundRoute
+    _ text: String, _ parameter: Int, _ route: RouteBinding
   ) throws(PrintingObstacle) {
     guard text.utf8.count <= 2, text.utf8.allSatisfy({ $0 == .dot }) else { return }
     throw PrintingObstacle(
@@ -205,7 +205,7 @@ struct LinkPrinter {
 
   /// Throws if the raw text begins with a delimiter instead of a segment.
   private static func checkRaw(
-    _ text: String, _ parameter: Int, _ route: BoundRoute
+    _ text: String, _ parameter: Int, _ route: RouteBinding
   ) throws(PrintingObstacle) {
     guard let first = text.utf8.first, "/?#".utf8.contains(first) else { return }
     throw PrintingObstacle(

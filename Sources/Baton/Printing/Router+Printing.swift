@@ -24,7 +24,7 @@ extension Router {
   package struct PrintedLink: Sendable {
     package let text: String
     package let read: any Routable
-    let route: BoundRoute
+    let route: RouteBinding
     let printer: LinkPrinter
   }
 
@@ -50,7 +50,7 @@ extension Router {
   }
 
   /// Reads a link created by the router as if it came from outside, without checking its source.
-  package func read(printed text: String) throws(RoutingError) -> Found {
+  package func read(printed text: String) throws(RoutingError) -> RecognizedValue {
     guard changesLinks else { return try matched(text, from: .app) }
     // A resolver may match the link that the router created,
     try checkNeedsNoResolver(text, from: nil)
@@ -62,9 +62,9 @@ extension Router {
 
   /// Reads a link back and returns the result. Throws if it doesn't lead to the value.
   func verifyRoundTrip(
-    _ text: String, _ value: any Routable, _ route: BoundRoute, _ record: ValueRecord
+    _ text: String, _ value: any Routable, _ route: RouteBinding, _ record: ValueRecord
   ) throws(PrintingObstacle) -> any Routable {
-    let found: Found
+    let found: RecognizedValue
     do throws(RoutingError) {
       found = try read(printed: text)
     } catch {
@@ -149,7 +149,7 @@ extension Router {
 
   /// - Parameter origin: A domain or scheme of the app, or nil for the first one.
   package func reach(
-    of route: BoundRoute, by value: any Routable, on origin: String? = nil
+    of route: RouteBinding, by value: any Routable, on origin: String? = nil
   ) -> Reach {
     let link: String
     do {
@@ -173,11 +173,11 @@ extension Router {
 }
 
 extension RoutingError {
-  static func noPattern(_ type: RoutableType) -> Self {
+  static func noPattern(_ type: RouteType) -> Self {
     Self(.unprintable, says: "\(type.name) has no pattern to print a link with")
   }
 
-  static func notPrinted(_ type: RoutableType, _ why: [String]) -> Self {
+  static func notPrinted(_ type: RouteType, _ why: [String]) -> Self {
     let why = type.isSecret ? RedactableText.mark : why.joined(separator: "; ")
     return Self(
       .unprintable, says: "no link of \(type.name) carries this value: \(value: why)")
@@ -195,11 +195,11 @@ extension RoutingError {
       says: "\(value: link) comes back from outside as \(value: other)")
   }
 
-  static func noActivityType(_ type: RoutableType) -> Self {
+  static func noActivityType(_ type: RouteType) -> Self {
     Self(.unprintable, says: "\(type.name) declares no activity type")
   }
 
-  static func notEncoded(_ error: any Error, _ type: RoutableType) -> Self {
+  static func notEncoded(_ error: any Error, _ type: RouteType) -> Self {
     Self(.values, says: "\(type.name) cannot be encoded: \(value: type.text(of: error))")
   }
 }

@@ -29,7 +29,7 @@ extension Router {
   public func resolve(
     _ asked: some Continuable, from source: Source? = nil, over shown: Hierarchy? = nil
   ) throws(RoutingError) -> Resolution {
-    var route: BoundRoute?
+    var route: RouteBinding?
     return try resolve(
       asked.continuationContent, from: source ?? asked.continuationSource, over: shown, by: &route)
   }
@@ -37,7 +37,7 @@ extension Router {
   /// - Parameter route: Set to the route that matched the link, even if this throws.
   package func resolve(
     _ content: ContinuationRequest.Content, from source: Source?, over shown: Hierarchy?,
-    by route: inout BoundRoute?
+    by route: inout RouteBinding?
   ) throws(RoutingError) -> Resolution {
     if case .navigation(let moves) = content {
       return .place(try hierarchy(after: moves, from: source ?? .app, over: shown))
@@ -133,13 +133,13 @@ extension Router.Resolution: CustomStringConvertible {
 extension Router {
   package func found(
     _ asked: some Continuable, from source: Source?
-  ) throws(RoutingError) -> Found {
+  ) throws(RoutingError) -> RecognizedValue {
     try found(asked.continuationContent, from: source ?? asked.continuationSource)
   }
 
   func found(
     _ content: ContinuationRequest.Content, from source: Source?
-  ) throws(RoutingError) -> Found {
+  ) throws(RoutingError) -> RecognizedValue {
     do throws(RoutingError) {
       switch content {
       case .link(let link): return try found(link: link, from: source)
@@ -154,7 +154,9 @@ extension Router {
     }
   }
 
-  private func found(_ routed: Routed, from source: Source) throws(RoutingError) -> Found {
+  private func found(_ routed: RoutableValue, from source: Source) throws(RoutingError)
+    -> RecognizedValue
+  {
     guard let type = routableType(of: routed.value) else {
       throw .unknownDestination(routed.value)
     }
@@ -165,7 +167,7 @@ extension Router {
         throw .activityValues(error, type)
       }
     }
-    return Found(routed: routed, type: type)
+    return RecognizedValue(routed: routed, type: type)
   }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Router {
-  func found(activity: UserActivity, from source: Source?) throws(RoutingError) -> Found {
+  func found(activity: UserActivity, from source: Source?) throws(RoutingError) -> RecognizedValue {
     if let type = routableType(for: activity.activityType) {
       // An activity for a document contains the document's file under the platform's key.
       guard let file = activity.document else {
@@ -40,12 +40,12 @@ extension Router {
   }
 
   private func found(
-    _ activity: UserActivity, _ type: RoutableType, from source: Source
-  ) throws(RoutingError) -> Found {
+    _ activity: UserActivity, _ type: RouteType, from source: Source
+  ) throws(RoutingError) -> RecognizedValue {
     guard type.accepts(source) else { throw .notOpen(type, to: source) }
     let why: RoutingError
     do {
-      return Found(routed: try type.decode(stored: activity.userInfo), type: type)
+      return RecognizedValue(routed: try type.decode(stored: activity.userInfo), type: type)
     } catch {
       why = .activityValues(error, type)
     }
@@ -61,7 +61,7 @@ extension Router {
 
   /// Returns the type's nearest parent that needs no values, found with the placement of the type's
   /// first example.
-  private func ancestor(of type: any Destination.Type) -> Found? {
+  private func ancestor(of type: any Destination.Type) -> RecognizedValue? {
     guard let example = type.placedExamples.first else { return nil }
     var walk = PlacementWalk(self, over: nil)
     let steps = (try? walk.steps(to: example)) ?? []
@@ -69,21 +69,21 @@ extension Router {
       guard let type = routableType(of: step.destination),
         let routed = try? type.decode(ValueRecord(), form: .values)
       else { continue }
-      return Found(routed: routed, type: type)
+      return RecognizedValue(routed: routed, type: type)
     }
     return nil
   }
 
   private func found(
     pageOf activity: UserActivity, from source: Source
-  ) throws(RoutingError) -> Found {
+  ) throws(RoutingError) -> RecognizedValue {
     guard let page = activity.webpageURL else { throw .activityWithoutPage(activity) }
     return try found(link: page.absoluteString, from: source)
   }
 
   private func found(
     searchOf activity: UserActivity, from source: Source
-  ) throws(RoutingError) -> Found {
+  ) throws(RoutingError) -> RecognizedValue {
     guard let type = searchAnswer, let name = type.traits.searchQueryProperty
     else { throw .noSearchAnswer }
     let key = ActivityType.searchQueryKey
@@ -92,7 +92,7 @@ extension Router {
   }
 
   /// Returns the destination for a document, based on its file name extension.
-  func found(document url: URL, from source: Source) throws(RoutingError) -> Found {
+  func found(document url: URL, from source: Source) throws(RoutingError) -> RecognizedValue {
     let name = url.pathExtension.lowercased()
     guard
       let type = types.first(where: { $0.traits.contentTypes.contains(name) }),
@@ -102,11 +102,11 @@ extension Router {
   }
 
   private func found(
-    _ type: RoutableType, _ values: [String: ActivityValue], from source: Source
-  ) throws(RoutingError) -> Found {
+    _ type: RouteType, _ values: [String: ActivityValue], from source: Source
+  ) throws(RoutingError) -> RecognizedValue {
     guard type.accepts(source) else { throw .notOpen(type, to: source) }
     do {
-      return Found(
+      return RecognizedValue(
         routed: try type.decode(ValueRecord(values), form: .values), type: type)
     } catch {
       throw .activityValues(error, type)

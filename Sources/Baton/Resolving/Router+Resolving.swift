@@ -1,10 +1,10 @@
 extension Router {
   /// The destination or command that a link or activity leads to, before its hierarchy is built.
-  package struct Found {
-    package let routed: Routed
-    package let type: RoutableType
+  package struct RecognizedValue {
+    package let routed: RoutableValue
+    package let type: RouteType
     /// The route that matched, or nil.
-    var route: BoundRoute?
+    var route: RouteBinding?
     /// The reason why Baton used the activity's web page or the nearest parent instead of the
     /// activity's values.
     var degraded: RoutingError?
@@ -34,11 +34,11 @@ extension Router {
   }
 
   /// Resolves an in-app link, or a link with one of the app's schemes or domains.
-  package func found(ownLink link: String) throws(RoutingError) -> Found {
+  package func found(ownLink link: String) throws(RoutingError) -> RecognizedValue {
     try found(link: link, from: .app)
   }
 
-  func found(link: String, from source: Source?) throws(RoutingError) -> Found {
+  func found(link: String, from source: Source?) throws(RoutingError) -> RecognizedValue {
     if let source, source.isUntrusted, !DeepLink.hasScheme(link) {
       throw .noScheme(link, from: source, in: table)
     }
@@ -46,7 +46,12 @@ extension Router {
     try checkNeedsNoResolver(link, from: source)
     let rewriting = rewriting(of: link, from: source)
     if let refusal = rewriting.refusal { throw refusal }
-    return try matched(rewriting.link, from: rewriting.source)
+    do {
+      return try matched(rewriting.link, from: rewriting.source)
+    } catch {
+      guard error.code == .notFound, let resolver = resolvers.taking(link) else { throw error }
+      throw .notExpanded(link, from: source, by: resolver.name, in: table)
+    }
   }
 
   /// Throws if a resolver must expand the link first. Links from the app itself are matched
@@ -57,35 +62,35 @@ extension Router {
   }
 
   /// Resolves a link without rewriting it.
-  func matched(_ link: String, from source: Source?) throws(RoutingError) -> Found {
-    let contest = RouteContest(self, from: source)
+  func matched(_ link: String, from source: Source?) throws(RoutingError) -> RecognizedValue {
+    let matches = RouteMatches(self, from: source)
     var text = link
     let rejection = text.withUTF8 { bytes -> LinkRejection? in
       do throws(LinkRejection) {
-        _ = try match(bytes) { contest.take($0, $1) }
+        _ = try match(bytes) { matches.take($0, $1) }
         return nil
       } catch {
         return error
       }
     }
     if let rejection { throw RoutingError(rejection, of: link, from: source, links: links) }
-    if let found = contest.found { return found }
-    if let exclusion = contest.exclusion {
+    if let found = matches.found { return found }
+    if let exclusion = matches.exclusion {
       let declaration = table.routes[exclusion]
       throw .excluded(
         link, from: source, by: declaration.text, of: declaration.featureName, in: table)
     }
-    throw RoutingError(link, from: source, refusals: contest.refusals, in: table)
+    throw RoutingError(link, from: source, refusals: matches.refusals, in: table)
   }
 }
 
-/// A link and the routes that match it, best first. It's a class, so that the matcher's closure
-/// only captures one reference. Its properties skip exclusivity checks, because accesses to them
-/// never overlap.
-private final class RouteContest {
+/// A link and the routes that match it, best first. It's a class, so that the closure that tries the
+/// routes captures only one reference. Its properties skip exclusivity checks, because accesses to
+/// them never overlap.
+private final class RouteMatches {
   private let router: Router
   private let source: Source?
-  @exclusivity(unchecked) private(set) var found: Router.Found?
+  @exclusivity(unchecked) private(set) var found: Router.RecognizedValue?
   private(set) var refusals: [RouteRefusal] = []
   /// The exclusion that won.
   @exclusivity(unchecked) private(set) var exclusion: Int?
@@ -95,7 +100,7 @@ private final class RouteContest {
     self.source = source
   }
 
-  func take(_ candidate: RouteTable.Candidate, _ route: BoundRoute?) -> Bool {
+  func take(_ candidate: RouteTable.Candidate, _ route: RouteBinding?) -> Bool {
     guard let route else {
       exclusion = candidate.route
       return true
@@ -114,7 +119,7 @@ extension Router {
   /// Calls the closure with the matching routes, best first, until it accepts one. For an
   /// exclusion, the bound route is nil.
   package func match(
-    _ bytes: UnsafeBufferPointer<UInt8>, take: (RouteTable.Candidate, BoundRoute?) -> Bool
+    _ bytes: UnsafeBufferPointer<UInt8>, take: (RouteTable.Candidate, RouteBinding?) -> Bool
   ) throws(LinkRejection) -> Bool {
     try table.match(bytes) { candidate in
       if candidate.isExclusion { return take(candidate, nil) }
@@ -125,8 +130,8 @@ extension Router {
 
   /// Tries a matching route: checks the source and decodes the values.
   package func attempt(
-    _ candidate: RouteTable.Candidate, _ route: BoundRoute, from source: Source?
-  ) throws(RouteRefusal) -> Found {
+    _ candidate: RouteTable.Candidate, _ route: RouteBinding, from source: Source?
+  ) throws(RouteRefusal) -> RecognizedValue {
     let type = route.type
     if !type.isOpenToAll {
       let source = source ?? candidate.link.kind.source
@@ -134,7 +139,7 @@ extension Router {
     }
     do {
       let routed = try type.decode(try route.record(of: candidate), form: .link)
-      return Found(routed: routed, type: type, route: route)
+      return RecognizedValue(routed: routed, type: type, route: route)
     } catch {
       throw RouteRefusal(route, why: .declined(error))
     }
@@ -149,10 +154,10 @@ package struct RouteRefusal: Error {
   }
 
   let pattern: String
-  let type: RoutableType
+  let type: RouteType
   package let why: Why
 
-  init(_ route: BoundRoute, why: Why) {
+  init(_ route: RouteBinding, why: Why) {
     pattern = route.pattern.text
     type = route.type
     self.why = why

@@ -92,6 +92,17 @@ extension RoutingError {
       says: "the link \(value: table.quoted(link)) is to be resolved first, by \(resolver.quoted)")
   }
 
+  /// Returns the error for a link of a resolver that came from the app itself.
+  static func notExpanded(
+    _ link: String, from source: Source?, by resolver: String, in table: RouteTable
+  ) -> Self {
+    Self(
+      .notFound, link: link, source: source,
+      says:
+        "no pattern matches \(value: table.quoted(link)), and the resolver \(resolver.quoted) only "
+        + "expands links from outside the app: open it with another source, such as .webLink")
+  }
+
   /// Returns the error for a link that comes from outside the app, but has no scheme.
   static func noScheme(_ link: String, from source: Source, in table: RouteTable) -> Self {
     Self(
@@ -101,14 +112,14 @@ extension RoutingError {
         + "(\(source.kind.rawValue))")
   }
 
-  static func isCommand(_ command: any Command, _ type: RoutableType) -> Self {
+  static func isCommand(_ command: any Command, _ type: RouteType) -> Self {
     Self(
       .command,
       says: "that is the command \(type.redactable(command)), not a place: ask router.command(for:)"
     )
   }
 
-  static func isDestination(_ destination: any Destination, _ type: RoutableType) -> Self {
+  static func isDestination(_ destination: any Destination, _ type: RouteType) -> Self {
     Self(
       .destination,
       says: "that is the destination \(type.redactable(destination)), not a command: "
@@ -130,20 +141,20 @@ extension RoutingError {
   }
 
   static func unknownProperty(
-    _ name: String, _ type: RoutableType, near: @escaping @autoclosure Suggestions
+    _ name: String, _ type: RouteType, near: @escaping @autoclosure Suggestions
   ) -> Self {
     Self(.values, says: "\(type.name) has no property \(value: name.quoted)", suggestions: near())
   }
 
-  static func repeatedProperty(_ name: String, _ type: RoutableType) -> Self {
+  static func repeatedProperty(_ name: String, _ type: RouteType) -> Self {
     Self(.values, says: "\(name) of \(type.name) is not a list, but has several values")
   }
 
-  package static func activityValues(_ error: any Error, _ type: RoutableType) -> Self {
+  package static func activityValues(_ error: any Error, _ type: RouteType) -> Self {
     Self(.values, says: "the values do not fit \(type.name): \(value: type.text(of: error))")
   }
 
-  static func notOpen(_ type: RoutableType, to source: Source) -> Self {
+  static func notOpen(_ type: RouteType, to source: Source) -> Self {
     Self(.source, says: "\(type.name) does not accept requests from \(source.kind.rawValue)")
   }
 }

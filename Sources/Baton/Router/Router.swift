@@ -59,8 +59,8 @@ public struct Router: Sendable {
   struct Parts: Sendable {
     let declarations: Declarations
     let table: RouteTable
-    let types: [RoutableType]
-    let routes: BoundRoutes
+    let types: [RouteType]
+    let routes: RouteBindings
     var slots: [String: SlotEntry]
     /// The rewrites, in order.
     let rewrites: RewriteSet
@@ -121,8 +121,8 @@ extension Router {
   /// The problems found so far. Most are only found after discovering all types' properties.
   var knownProblems: [any Error] { storage.parts.problems }
 
-  package var types: [RoutableType] { storage.parts.types }
-  package var boundRoutes: [BoundRoute] {
+  package var types: [RouteType] { storage.parts.types }
+  package var boundRoutes: [RouteBinding] {
     storage.parts.routes.indices.map(boundRoute)
   }
   /// The home link, or nil if the app has its own root.
@@ -137,7 +137,7 @@ extension Router {
   var origins: OriginPrefixes { storage.lookups.origins }
 
   /// The type that opens when the user continues a Spotlight search in the app.
-  package var searchAnswer: RoutableType? { storage.lookups.searchAnswer.map { types[$0] } }
+  package var searchAnswer: RouteType? { storage.lookups.searchAnswer.map { types[$0] } }
 
   /// Returns the link for a Spotlight result, or nil if the result opens nothing.
   package func searchItemLink(_ identifier: String) -> String? {
@@ -148,7 +148,7 @@ extension Router {
   /// patterns.
   func printedRoutes(of type: Int) -> [Int] { storage.lookups.printed[type] }
 
-  package func boundRoute(_ number: Int) -> BoundRoute { storage.parts.routes[number] }
+  package func boundRoute(_ number: Int) -> RouteBinding { storage.parts.routes[number] }
 
   /// The app's links.
   public var links: AppLinks { table.links }
@@ -162,7 +162,7 @@ extension Router {
   /// The names of the features.
   public var features: [String] { declarations.features.map(\.name) }
 
-  package func routableType(of value: any Routable) -> RoutableType? {
+  package func routableType(of value: any Routable) -> RouteType? {
     storage.lookups.byType[Swift.type(of: value)].map { types[$0] }
   }
 
@@ -170,11 +170,11 @@ extension Router {
     storage.lookups.byType[Swift.type(of: value)]
   }
 
-  package func routableType(named name: String) -> RoutableType? {
+  package func routableType(named name: String) -> RouteType? {
     storage.lookups.byName[name].map { types[$0] }
   }
 
-  package func routableType(for activity: ActivityType) -> RoutableType? {
+  package func routableType(for activity: ActivityType) -> RouteType? {
     storage.lookups.byActivity[activity.name].map { types[$0] }
   }
 

@@ -16,7 +16,7 @@ struct HierarchySaving {
   mutating func stack(
     _ bottom: Hierarchy.Place, on parent: Hierarchy.Place? = nil, level: Int = 0
   ) throws(RoutingError) -> SavedStack? {
-    guard level < SavedState.mostLevels else {
+    guard level < SavedState.maxLevels else {
       problems.append(.tooDeep(bottom.name))
       return nil
     }

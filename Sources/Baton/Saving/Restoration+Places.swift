@@ -15,7 +15,7 @@ extension Restoration {
   }
 
   func decode(
-    _ saved: SavedPlace, as type: RoutableType
+    _ saved: SavedPlace, as type: RouteType
   ) throws -> (any Destination)? {
     try type.decode(stored: try [String: ActivityValue](saved: saved.values), form: .link)
       .destination

@@ -17,7 +17,7 @@ struct Restoration {
     let isFocused: Bool
   }
 
-  typealias Known = (destination: any Destination, type: RoutableType)
+  typealias Known = (destination: any Destination, type: RouteType)
 
   /// The position that a stack's first destination had when it was saved.
   enum Base {

@@ -89,7 +89,7 @@ extension Router.SavedScene.Problem {
     Self(.unknownSlot, of: name, says: "the slot of \(name) no longer exists, so it was cut off")
   }
 
-  static func values(_ type: RoutableType, _ error: any Error) -> Self {
+  static func values(_ type: RouteType, _ error: any Error) -> Self {
     Self(
       .values, of: type.name,
       says: "\(type.name) was cut off, because its values cannot be read: "

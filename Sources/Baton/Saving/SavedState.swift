@@ -42,7 +42,7 @@ enum SavedFocus: String {
 extension SavedState {
   /// The maximum depth of nested slots and presentations. Apps need far fewer levels, and it's safe
   /// to recurse this deep.
-  static let mostLevels = 64
+  static let maxLevels = 64
 }
 
 extension SavedFocus {
@@ -86,7 +86,7 @@ extension SavedStack {
     problems: inout [Router.SavedScene.Problem]
   ) throws(SavedStateError) {
     guard let list = json.asArray else { throw SavedStateError("a stack is not an array") }
-    guard level < SavedState.mostLevels else {
+    guard level < SavedState.maxLevels else {
       problems.append(.tooDeep(list.first?.asObject?["name"]?.asString))
       return nil
     }

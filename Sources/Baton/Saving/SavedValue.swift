@@ -15,7 +15,7 @@ private enum Tag: String {
 
 extension JSON {
   /// Encodes a value so that it keeps its type. The caller has already checked that it isn't nested
-  /// deeper than ``ActivityValue/mostLevels``.
+  /// deeper than ``ActivityValue/maxLevels``.
   init(saved value: ActivityValue) {
     switch value {
     case .double(let number): self = JSON(.double, .number(number.bitPattern))
@@ -51,7 +51,7 @@ extension ActivityValue {
   /// Decodes a value.
   ///
   /// - Throws: ``SavedStateError`` if an object doesn't have a known tag as its only key, if a
-  ///   value doesn't fit its tag, or if nesting is deeper than ``mostLevels``.
+  ///   value doesn't fit its tag, or if nesting is deeper than ``maxLevels``.
   init(saved json: JSON, level: Int = 0) throws(SavedStateError) {
     switch json {
     case .array(let values): self = .array(try Self.all(values, level: level))
@@ -71,7 +71,7 @@ extension ActivityValue {
   private static func all(
     _ values: [JSON], level: Int
   ) throws(SavedStateError) -> [ActivityValue] {
-    guard level < mostLevels else { throw .tooDeep }
+    guard level < maxLevels else { throw .tooDeep }
     var all: [ActivityValue] = []
     all.reserveCapacity(values.count)
     for value in values { all.append(try ActivityValue(saved: value, level: level + 1)) }
@@ -99,7 +99,7 @@ extension ActivityValue {
       guard let members = json.asObject else {
         throw SavedStateError("a dictionary is not an object")
       }
-      guard level < mostLevels else { throw .tooDeep }
+      guard level < maxLevels else { throw .tooDeep }
       value = .dictionary(try [String: ActivityValue](saved: members, level: level + 1))
     }
     guard let value else { throw SavedStateError("\(tag.rawValue) doesn't take its value") }
@@ -123,7 +123,7 @@ struct SavedStateError: Error, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 
   fileprivate static var tooDeep: Self {
-    Self("a value is nested deeper than \(ActivityValue.mostLevels) levels")
+    Self("a value is nested deeper than \(ActivityValue.maxLevels) levels")
   }
 }
 

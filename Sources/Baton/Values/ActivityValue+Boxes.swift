@@ -14,7 +14,7 @@ extension ActivityValue {
       guard let values = Self.all(value, level) else { return nil }
       self = .array(values)
     case let value as [AnyHashable: Any]:
-      guard level < Self.mostLevels else { return nil }
+      guard level < Self.maxLevels else { return nil }
       let values = [String: ActivityValue](boxed: value, level: level + 1)
       guard values.count == value.count else { return nil }
       self = .dictionary(values)
@@ -64,7 +64,7 @@ extension ActivityValue {
   }
 
   private static func all(_ values: [Any], _ level: Int) -> [ActivityValue]? {
-    guard level < mostLevels else { return nil }
+    guard level < maxLevels else { return nil }
     var all: [ActivityValue] = []
     for value in values {
       guard let value = ActivityValue(boxed: value, level: level + 1) else { return nil }

@@ -76,14 +76,14 @@ extension ActivityValue {
   /// The maximum nesting depth of lists, sets and dictionaries in a value. Deeper values are
   /// rejected everywhere. That makes recursion safe, and guarantees that everything that's written
   /// can be read back.
-  package static let mostLevels = 64
+  package static let maxLevels = 64
 
   package var isTooDeep: Bool {
     guard isContainer else { return false }
     var rest = [(value: self, level: 0)]
     while let (value, level) = rest.popLast() {
       guard value.isContainer else { continue }
-      guard level < Self.mostLevels else { return true }
+      guard level < Self.maxLevels else { return true }
       switch value {
       case .array(let values):
         rest += values.contents.lazy.filter(\.isContainer).map { ($0, level + 1) }

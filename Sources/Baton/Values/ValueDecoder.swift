@@ -62,11 +62,11 @@ final class ValueDecoder: Decoder {
   func nested(
     _ value: ActivityValue, codingPath: [any CodingKey], key: (any CodingKey)? = nil
   ) throws -> ValueDecoder {
-    guard level < ActivityValue.mostLevels else {
+    guard level < ActivityValue.maxLevels else {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
           codingPath: [],
-          debugDescription: "a value is nested deeper than \(ActivityValue.mostLevels) levels"))
+          debugDescription: "a value is nested deeper than \(ActivityValue.maxLevels) levels"))
     }
     return ValueDecoder(
       value, form: form, codingPath: codingPath, key: key, level: level + 1, gate: gate)

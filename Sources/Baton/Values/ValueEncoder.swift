@@ -89,7 +89,7 @@ final class ValueEncoder: Encoder {
       value,
       EncodingError.Context(
         codingPath: codingPath,
-        debugDescription: "a value is nested deeper than \(ActivityValue.mostLevels) levels"))
+        debugDescription: "a value is nested deeper than \(ActivityValue.maxLevels) levels"))
   }
 
   fileprivate var count: Int { elements.count }
@@ -102,7 +102,7 @@ final class ValueEncoder: Encoder {
     } else {
       if value is any AnySet { content = .list(isSet: true) }
       // The first write encodes this encoder's value itself, so it doesn't add a level.
-      guard level + writes <= ActivityValue.mostLevels else { throw tooDeep(value) }
+      guard level + writes <= ActivityValue.maxLevels else { throw tooDeep(value) }
       writes += 1
       defer { writes -= 1 }
       try value.encode(to: self)
@@ -179,7 +179,7 @@ final class ValueEncoder: Encoder {
   /// can't throw, so the error is reported later.
   private func deeper(_ key: (any CodingKey)?) -> ValueEncoder? {
     let next = level + max(writes, 1)
-    guard next <= ActivityValue.mostLevels else {
+    guard next <= ActivityValue.maxLevels else {
       isTooDeep = true
       return nil
     }

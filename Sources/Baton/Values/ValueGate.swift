@@ -98,7 +98,7 @@ extension LinkLimits {
         }
       }
       if excess == nil, value.isTooDeep {
-        excess = "a value is nested deeper than \(ActivityValue.mostLevels) levels"
+        excess = "a value is nested deeper than \(ActivityValue.maxLevels) levels"
       }
     }
 

@@ -5,7 +5,7 @@ import Foundation
 /// check needs them.
 enum PropertyList {
   /// The deepest nesting of arrays and dictionaries. An app's property list has about five levels.
-  private static let mostLevels = 64
+  private static let maxLevels = 64
 
   /// Reads an XML or binary property list.
   ///
@@ -13,7 +13,7 @@ enum PropertyList {
   /// crashes if a binary property list contains a set.
   static func read(_ path: String, _ streams: CommandStreams) throws(UsageError) -> JSON {
     let bytes = try TextFile.bytes(path, streams)
-    guard levels(ofXML: bytes) <= mostLevels else { throw tooDeep(path) }
+    guard levels(ofXML: bytes) <= maxLevels else { throw tooDeep(path) }
     let value: JSON
     do {
       value = try PropertyListDecoder().decode(Value.self, from: Data(bytes)).json
@@ -56,7 +56,7 @@ enum PropertyList {
   ]
 
   private static func tooDeep(_ path: String) -> UsageError {
-    .invalid(path, "\u{201C}\(path)\u{201D} is nested deeper than \(mostLevels) levels")
+    .invalid(path, "\u{201C}\(path)\u{201D} is nested deeper than \(maxLevels) levels")
   }
 
   private struct TooDeep: Error {}
@@ -66,7 +66,7 @@ enum PropertyList {
     let json: JSON
 
     init(from decoder: any Decoder) throws {
-      guard decoder.codingPath.count <= PropertyList.mostLevels else { throw TooDeep() }
+      guard decoder.codingPath.count <= PropertyList.maxLevels else { throw TooDeep() }
       if let members = try? decoder.container(keyedBy: AnyKey.self) {
         let keys = members.allKeys.sorted { $0.stringValue < $1.stringValue }
         json = .object(

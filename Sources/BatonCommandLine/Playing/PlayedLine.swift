@@ -43,9 +43,9 @@ package enum PlayedLine {
 package struct PlayedMove {
   /// The call that repeats the action in a test.
   let source: String
-  package let play: @MainActor (Playthrough) async -> Void
+  package let play: @MainActor (Scenario) async -> Void
 
-  init(_ source: String, _ play: @escaping @MainActor (Playthrough) async -> Void) {
+  init(_ source: String, _ play: @escaping @MainActor (Scenario) async -> Void) {
     (self.source, self.play) = (source, play)
   }
 
@@ -105,7 +105,7 @@ struct PlayedWord {
   /// Creates a word for a move. The move makes a call, and passes the value that follows the word.
   private init(
     _ form: String, _ about: String, _ call: String,
-    _ play: @escaping @MainActor (Playthrough, String) async -> Void
+    _ play: @escaping @MainActor (Scenario, String) async -> Void
   ) {
     self.init(form, about) { text, _ in
       .move(

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// It's a class, because the app asks it questions while it plays.
 @MainActor final class PlayedSession {
-  private let app: Playthrough
+  private let app: Scenario
   private let streams: CommandStreams
   private var test = PlayedTest()
   private var hasMistakes = false
@@ -15,7 +15,7 @@ import Foundation
   private var answers: [PlayedTest.Answer] = []
 
   init(_ router: Router, _ streams: CommandStreams) throws(Router.Problems) {
-    app = try Playthrough(of: router)
+    app = try Scenario(of: router)
     self.streams = streams
     app.confirm = { [weak self] command in self?.confirms(command) ?? false }
     app.expand = { [weak self] link in self?.expanded(link) }

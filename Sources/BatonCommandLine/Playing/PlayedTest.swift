@@ -58,7 +58,7 @@ struct PlayedTest {
     @MainActor @Suite struct PlayedTests {
       @Test func goesAsItWasPlayed() async throws {
         // appRouter() is yours: it makes the router of the app.
-        let app = try Playthrough(of: appRouter())
+        let app = try Scenario(of: appRouter())
     \(lines.joined(separator: "\n"))
       }
     }

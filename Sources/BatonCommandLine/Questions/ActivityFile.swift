@@ -38,7 +38,7 @@ enum ActivityFile {
         let value = ActivityValue(member.value)
         guard !value.isTooDeep else {
           throw UsageError(
-            "\u{201C}\(member.key)\u{201D} is nested deeper than \(ActivityValue.mostLevels) levels"
+            "\u{201C}\(member.key)\u{201D} is nested deeper than \(ActivityValue.maxLevels) levels"
           )
         }
         values[member.key] = value

@@ -145,8 +145,8 @@ extension PublishedRoutes {
         (name, patterns) = ("the rewrite \u{201C}\(rewrite.name)\u{201D}", rewrite.from)
       case .rewrite, .exclusion: continue
       }
-      let contest = PatternContest(patterns: patterns, links: links?.links ?? AppLinks())
-      if (try? contest.match(link)) != nil { return name }
+      let matcher = PatternMatcher(patterns: patterns, links: links?.links ?? AppLinks())
+      if (try? matcher.match(link)) != nil { return name }
     }
     return nil
   }

@@ -49,7 +49,7 @@ struct MatchQuestion: Decodable {
   private func answer(id: JSON) throws(UsageError) -> any Encodable {
     let kinds = Kinds(types ?? [:])
     let patterns = patterns ?? []
-    let contest = PatternContest(
+    let matcher = PatternMatcher(
       patterns: patterns, types: kinds.known, singleItems: kinds.singleItems,
       exclusions: exclusions ?? [],
       constants: (constants ?? [:]).mapValues { texts in
@@ -61,12 +61,12 @@ struct MatchQuestion: Decodable {
         plusIsSpace: plusIsSpace ?? false,
         dropsDomainAfterScheme: dropsDomainAfterScheme ?? false),
       rewrites: try rewrites?.map(Self.rewrite) ?? [])
-    let problems = contest.problems.map(Self.told) + kinds.problems(in: patterns)
+    let problems = matcher.problems.map(Self.told) + kinds.problems(in: patterns)
     guard problems.isEmpty, let link else {
       return PatternProblemsAnswer(id: id, problems: problems)
     }
     do throws(RoutingError) {
-      switch try contest.answer(link) {
+      switch try matcher.answer(link) {
       case .match(let match): return MatchAnswer(match, id: id)
       case .excluded(let pattern, let context, let rewritten):
         return NoMatchAnswer(

@@ -38,13 +38,13 @@ struct MatchVerb: Verb {
       throw UsageError("give at least one pattern and a link")
     }
     let link = words.removeLast()
-    let contest = PatternContest(patterns: words, links: links(of: link))
-    guard contest.problems.isEmpty else {
-      streams.tell(contest.problems)
+    let matcher = PatternMatcher(patterns: words, links: links(of: link))
+    guard matcher.problems.isEmpty else {
+      streams.tell(matcher.problems)
       return .problems
     }
     do throws(RoutingError) {
-      let match = try contest.match(link)
+      let match = try matcher.match(link)
       if streams.isJSON { streams.answer(MatchAnswer(match)) } else { streams.write(match.text) }
       return .done
     } catch {
@@ -65,7 +65,7 @@ struct MatchVerb: Verb {
   }
 }
 
-extension PatternContest.Match {
+extension PatternMatcher.Match {
   fileprivate var text: String {
     let values = values.map { name, text in
       switch text {
@@ -94,7 +94,7 @@ package struct MatchAnswer: Codable {
   private var context: [[String?]]?
   private var rewritten: String?
 
-  init(_ match: PatternContest.Match, id: JSON? = nil) {
+  init(_ match: PatternMatcher.Match, id: JSON? = nil) {
     self.id = id
     var taken = JSONObject()
     for (name, text) in match.values { taken[name] = text.json }

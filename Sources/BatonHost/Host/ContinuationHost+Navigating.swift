@@ -97,7 +97,7 @@ extension ContinuationHost {
   }
 
   /// Opens a destination that the user tapped on another screen. The request starts immediately.
-  package func openTapped(
+  package func openFromView(
     _ place: some Destination, at address: Hierarchy.Address?, _ styles: [PresentationStyle] = [],
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
   ) {

@@ -1,7 +1,7 @@
 import Baton
 
 extension Router.Problem {
-  static func requirementNotSupplied(_ name: String, _ types: [RoutableType], near: [String])
+  static func requirementNotSupplied(_ name: String, _ types: [RouteType], near: [String])
     -> Self
   {
     Self(
@@ -10,7 +10,7 @@ extension Router.Problem {
       fix: "give the host a Requirement(\"\(name)\") { … }")
   }
 
-  static func commandNotSupplied(_ type: RoutableType) -> Self {
+  static func commandNotSupplied(_ type: RouteType) -> Self {
     Self(
       "command-not-supplied", "the command \(type.name) has no handler", at: [type.place],
       fix: "give the host a CommandHandler(\(type.name).self) { … }")
@@ -28,7 +28,7 @@ extension Router.Problem {
       fix: "keep one of them: the second would never run")
   }
 
-  static func answerNotSupplied(_ type: RoutableType) -> Self {
+  static func answerNotSupplied(_ type: RouteType) -> Self {
     Self(
       "answer-not-supplied", "the handler of \(type.name) takes no way to answer",
       at: [type.place],
@@ -60,7 +60,7 @@ extension Router.Problem {
     Place(destination: "the resolver \(quote(resolver))", pattern: pattern)
   }
 
-  static func rootNotAdopted(_ type: RoutableType, _ standing: [RoutableType]) -> Self {
+  static func rootNotAdopted(_ type: RouteType, _ standing: [RouteType]) -> Self {
     Self(
       "root-not-adopted", "\(type.name) would take the place of the app's own root",
       at: standing.map(\.place),
@@ -69,7 +69,7 @@ extension Router.Problem {
     )
   }
 
-  static func screenNotSupplied(_ type: RoutableType) -> Self {
+  static func screenNotSupplied(_ type: RouteType) -> Self {
     Self(
       "screen-not-supplied", "no handler makes a screen of \(type.name)", at: [type.place],
       fix:

@@ -23,7 +23,7 @@ extension Router {
   @MainActor func unsupplied(
     _ requirements: [String], _ commands: [CommandHandler], by presenter: any Presenter
   ) -> [Router.Problem] {
-    var users: [String: [RoutableType]] = [:]
+    var users: [String: [RouteType]] = [:]
     for type in types {
       for name in type.requirements where !requirements.contains(name) {
         users[name, default: []].append(type)
@@ -85,7 +85,7 @@ extension Router {
   /// lists the destinations on that root.
   @MainActor private func unadopted(by presenter: any Presenter) -> [Router.Problem] {
     guard homeLink == nil || !adopted(by: presenter).isEmpty else { return [] }
-    var standing: [(root: RoutableType, on: [RoutableType])] = []
+    var standing: [(root: RouteType, on: [RouteType])] = []
     for type in types {
       guard case .destination(let destination) = type.kind else { continue }
       for example in destination.placedExamples {

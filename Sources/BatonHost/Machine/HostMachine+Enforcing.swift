@@ -12,12 +12,12 @@ extension HostMachine {
   }
 
   /// A limit on corrections, in case a presenter ignores the steps.
-  private static let mostExchanges = 256
+  private static let maxExchanges = 256
 
   /// Finds and corrects the first violation on screen. Returns false if there's none.
   mutating func audit() -> Bool {
-    guard !requirements.isEmpty || isUpdated, exchanges < Self.mostExchanges else {
-      if exchanges >= Self.mostExchanges { report(.notKept(exchanges)) }
+    guard !requirements.isEmpty || isUpdated, exchanges < Self.maxExchanges else {
+      if exchanges >= Self.maxExchanges { report(.notKept(exchanges)) }
       endAudit()
       return false
     }

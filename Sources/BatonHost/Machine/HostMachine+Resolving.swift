@@ -47,7 +47,7 @@ extension HostMachine {
       return
     }
     if let moves = request.moves { return resolve(moves, of: number, over: screen) }
-    var route: BoundRoute?
+    var route: RouteBinding?
     do throws(RoutingError) {
       let resolution = try router.resolve(
         content(of: request), from: request.request.source,
@@ -229,7 +229,7 @@ extension HostMachine {
   }
 
   /// Counts a link if it uses a deprecated pattern, but only once per request.
-  private mutating func countDeprecation(_ number: RequestNumber, by route: BoundRoute?) {
+  private mutating func countDeprecation(_ number: RequestNumber, by route: RouteBinding?) {
     guard let route = route.flatMap(router.deprecated), let request = requests[number],
       !request.isRetry, !request.isCounted, case .link = content(of: request)
     else { return }

@@ -28,7 +28,8 @@ public import Baton
 extension Restorable {
   /// Applies a destination and returns true, or returns false if the destination doesn't have this
   /// restorable's type.
-  func take(_ destination: any Destination, from request: ContinuationRequest) -> Bool {
+  @discardableResult
+  package func take(_ destination: any Destination, from request: ContinuationRequest) -> Bool {
     guard let place = destination as? Place else { return false }
     restore(place, from: request)
     return true

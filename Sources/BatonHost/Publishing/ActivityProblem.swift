@@ -54,7 +54,7 @@ extension ActivityProblem {
   static func nesting(_ key: String) -> Self {
     Self(
       .nesting,
-      "the value of \(key.quoted) is nested more than \(ActivityValue.mostLevels) levels deep",
+      "the value of \(key.quoted) is nested more than \(ActivityValue.maxLevels) levels deep",
       fix: "publish an identifier instead")
   }
 

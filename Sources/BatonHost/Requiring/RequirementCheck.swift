@@ -86,7 +86,7 @@ struct RequirementTable: Sendable {
   }
 
   /// The largest number of cached destinations, which is more than any screen has.
-  private static let mostKnown = 128
+  private static let maxKnown = 128
 
   init(_ requirements: [Requirement], of router: Router) {
     self.router = router
@@ -125,7 +125,7 @@ struct RequirementTable: Sendable {
     let key = Value(routable: destination)
     if let known = known[key] { return known }
     let new = Known(own: checks(of: destination) { .place($0.identity(of: destination)) })
-    if known.count >= Self.mostKnown { known = [:] }
+    if known.count >= Self.maxKnown { known = [:] }
     known[key] = new
     return new
   }

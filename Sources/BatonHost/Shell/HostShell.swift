@@ -62,7 +62,7 @@ import Foundation
   /// The id of the latest task that the machine didn't ask for. Such ids are negative.
   private var lastOwnWait = 0
   /// The most work to do in one turn of the main actor, so that other code can also run.
-  private static let mostPerTurn = 4_096
+  private static let maxPerTurn = 4_096
 
   private enum Work {
     case effect(HostEffect)
@@ -138,7 +138,7 @@ import Foundation
         handle(.proceed)
         if outbox.isEmpty { return }
       }
-      guard done < Self.mostPerTurn else {
+      guard done < Self.maxPerTurn else {
         clock.start { [weak self] in self?.run() }
         return
       }

@@ -66,7 +66,7 @@ struct StandIns {
   }
 
   private mutating func values(
-    _ stored: [String: ActivityValue], of type: RoutableType
+    _ stored: [String: ActivityValue], of type: RouteType
   ) -> [String: ActivityValue] {
     // Go through the values in order of their names, so that placeholder numbers don't depend on
     // hashing.
@@ -74,7 +74,7 @@ struct StandIns {
     for (name, value) in stored.ordered(by: { $0.key < $1.key }) {
       let property = type.properties.first { $0.name == name }
       values[name] =
-        name == RoutableType.versionKey || type.traits.logged.contains(name)
+        name == RouteType.versionKey || type.traits.logged.contains(name)
         ? value : standIn(value, for: property)
     }
     return values

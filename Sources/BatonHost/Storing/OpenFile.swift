@@ -25,7 +25,7 @@ final class OpenFile {
   deinit { close(descriptor) }
 
   /// True if the file is longer than any saved scene.
-  var isTooLong: Bool { size > SceneFile.mostBytes }
+  var isTooLong: Bool { size > SceneFile.maxBytes }
 
   /// Reads the bytes. If the file is too long, reads only its first bytes, up to the format.
   func read() throws(FileFailure) -> [UInt8] {

@@ -14,7 +14,7 @@ struct SceneFile: Equatable {
   static let formatEnd = 12
   /// The size of the largest file to write or read. The size is limited because the whole file is
   /// loaded into memory.
-  static let mostBytes = 32 << 20
+  static let maxBytes = 32 << 20
   private static let headerLength = 36
 
   let scene: String
@@ -38,7 +38,7 @@ struct SceneFile: Equatable {
   /// The bytes of the file, or nil if the id and state are too long.
   var bytes: [UInt8]? {
     let id = Array(scene.utf8)
-    guard count <= Self.mostBytes, let idLength = UInt32(exactly: id.count),
+    guard count <= Self.maxBytes, let idLength = UInt32(exactly: id.count),
       let length = UInt32(exactly: state.count)
     else { return nil }
     var sum = Checksum()

@@ -11,7 +11,7 @@ package struct SceneFileName: Hashable {
   static let suffixes = [".a.baton", ".b.baton"]
   private static let prefix = "scene-"
   /// With prefix and suffix, names remain below 255 bytes, the limit of file systems.
-  private static let mostBytes = 160
+  private static let maxBytes = 160
 
   let stem: String
 
@@ -24,10 +24,10 @@ package struct SceneFileName: Hashable {
       default: text += "_" + Self.hexadecimal(UInt64(byte), digits: 2)
       }
     }
-    if text.utf8.count > Self.mostBytes {
+    if text.utf8.count > Self.maxBytes {
       // No other name contains `.`.
       text =
-        text.prefix(Self.mostBytes - 17) + "."
+        text.prefix(Self.maxBytes - 17) + "."
         + Self.hexadecimal(SceneFile.hash(of: scene), digits: 16)
     }
     stem = Self.prefix + text

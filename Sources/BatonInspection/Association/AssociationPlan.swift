@@ -32,10 +32,10 @@ package struct AssociationPlan {
 
   /// For patterns without destinations.
   package init(
-    _ contest: PatternContest, domain: String, coverage: AssociationFile.Coverage
+    _ matcher: PatternMatcher, domain: String, coverage: AssociationFile.Coverage
   ) {
     self.init(
-      contest.table, contest.rewrites.all, [], domain: domain, coverage: coverage,
+      matcher.table, matcher.rewrites.all, [], domain: domain, coverage: coverage,
       feature: { _ in "" }, isOpen: { _ in true })
   }
 

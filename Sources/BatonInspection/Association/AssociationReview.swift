@@ -41,11 +41,11 @@ package struct AssociationReview {
 
   /// For patterns without destinations.
   package init(
-    _ file: AssociationFile, for app: String, contest: PatternContest, domain: String
+    _ file: AssociationFile, for app: String, matcher: PatternMatcher, domain: String
   ) {
     let decider = AssociationDecider(file, for: app)
     self.init(file, for: app, decider, origin: Self.origin(of: domain)) { link in
-      (try? contest.match(link))?.pattern
+      (try? matcher.match(link))?.pattern
     }
   }
 

@@ -70,14 +70,14 @@ struct ContestedLinks {
   }
 
   /// The largest number of winners to rule out in the search for one pair's link.
-  private static let mostWinners = 8
+  private static let maxWinners = 8
 
   /// Returns a link that one pattern wins in the old version and the other pattern wins in the new
   /// version.
   private func proof(that own: Entry, goesTo other: Entry) -> String? {
     guard let both = own.set.intersection(other.set) else { return nil }
     var rest = [both]
-    for _ in 0..<Self.mostWinners {
+    for _ in 0..<Self.maxWinners {
       guard let link = rest.lazy.compactMap(\.link).first else { return nil }
       let winners: [Entry]
       if let text = old.outcome(of: link).winner, text != own.text {

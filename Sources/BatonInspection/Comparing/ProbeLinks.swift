@@ -12,7 +12,7 @@ struct ProbeLinks {
   private let prefixes: [String]
 
   /// The largest number of combinations of optional parts to try. Few patterns have more.
-  private static let mostExpansions = 16
+  private static let maxExpansions = 16
 
   init?(_ route: PublishedRoute, on links: AppLinks, origins: [String]?) {
     guard let pattern = route.pattern, let shape = try? PatternShape(parsing: pattern) else {
@@ -45,7 +45,7 @@ struct ProbeLinks {
     var links: [String] = []
     let prefixes = shape.scheme.map { [absolutePrefix(scheme: $0)] } ?? prefixes
     for (number, prefix) in prefixes.enumerated() {
-      for expansion in shape.expansions.prefix(number == 0 ? Self.mostExpansions : 1) {
+      for expansion in shape.expansions.prefix(number == 0 ? Self.maxExpansions : 1) {
         links.append(link(prefix, expansion, isFull: true))
         if number == 0 { links.append(link(prefix, expansion, isFull: false)) }
       }

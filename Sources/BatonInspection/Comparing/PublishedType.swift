@@ -93,7 +93,7 @@ package struct PublishedType: Sendable, Hashable, Codable {
 }
 
 extension PublishedType {
-  init(_ type: RoutableType, _ routes: [BoundRoute], in router: Router) {
+  init(_ type: RouteType, _ routes: [RouteBinding], in router: Router) {
     self.type = type.name
     feature = type.feature
     module = String(reflecting: type.type).prefix { $0 != "." }.description
@@ -119,7 +119,7 @@ extension PublishedType {
     examples = type.examples.compactMap { try? Example($0, of: type) }
   }
 
-  private static func shown(by type: RoutableType, in router: Router) -> String? {
+  private static func shown(by type: RouteType, in router: Router) -> String? {
     guard case .command(let command) = type.kind, let place = command.commandExamples.first?.shows
     else { return nil }
     return router.name(of: place)
@@ -147,7 +147,7 @@ extension PublishedType.Privacy {
 
 extension Router {
   /// Returns the placements of a destination's examples, including all alternatives.
-  fileprivate func placements(of type: RoutableType) -> [PublishedType.Placement] {
+  fileprivate func placements(of type: RouteType) -> [PublishedType.Placement] {
     guard case .destination(let destination) = type.kind else { return [] }
     var placements: [PublishedType.Placement] = []
     for example in destination.placedExamples {
@@ -162,7 +162,7 @@ extension Router {
 }
 
 extension PublishedType.Naming {
-  fileprivate init?(_ property: String, by route: BoundRoute) {
+  fileprivate init?(_ property: String, by route: RouteBinding) {
     if let constant = route.constants.first(where: { $0.property.name == property }) {
       self.init(pattern: route.pattern.text, sets: constant.text)
     } else if let number = route.parameters.firstIndex(where: {
@@ -176,7 +176,7 @@ extension PublishedType.Naming {
 }
 
 extension PublishedType.Example {
-  fileprivate init(_ example: any Routable, of type: RoutableType) throws {
+  fileprivate init(_ example: any Routable, of type: RouteType) throws {
     saved = StoredValues(try type.stored(example, form: .link))
     let activity = StoredValues(try type.stored(example, form: .values))
     self.activity = activity == saved || type.type.activityTypes.isEmpty ? nil : activity

@@ -3,7 +3,7 @@ package import Baton
 /// Resolves links in one version of an app from the routes alone, without the app's code. So URLs
 /// and custom types accept any text, and no destination declines its values.
 package struct RouteResolver {
-  private let contest: PatternContest
+  private let matcher: PatternMatcher
   private let destinations: [String: String]
   private let names: [String]
   /// A cache, because a comparison resolves the same links again and again.
@@ -67,7 +67,7 @@ package struct RouteResolver {
     let named = exclusions + rewrites.flatMap(\.change.patterns).map(\.text)
     let links = published.links?.links ?? Self.links(of: routes, named)
     self.links = links
-    contest = PatternContest(
+    matcher = PatternMatcher(
       patterns: patterns, exclusions: exclusions, constants: constants, links: links,
       rewrites: rewrites,
       origins: routes.map { route in
@@ -90,8 +90,8 @@ package struct RouteResolver {
   }
 
   /// The routes and exclusions. Use `name(of:)` to get the name for a route's owner.
-  var routes: [RouteDeclaration] { contest.table.routes }
-  var rewrites: [PreparedRewrite] { contest.rewrites.all }
+  var routes: [RouteDeclaration] { matcher.table.routes }
+  var rewrites: [PreparedRewrite] { matcher.rewrites.all }
 
   /// Returns a short link that a rewrite matches.
   func shortestLink(of rewrite: PreparedRewrite) -> String? {
@@ -114,11 +114,11 @@ package struct RouteResolver {
   /// Returns the result of a link.
   package func outcome(of link: String) -> Outcome {
     if let known = known.outcomes[link] { return known }
-    let rewriting = contest.rewriting(of: link)
+    let rewriting = matcher.rewriting(of: link)
     var outcome = Outcome(
       rewrites: rewriting.steps.map(\.name), rewritten: rewriting.link)
     do throws(RoutingError) {
-      switch try contest.answer(link, rewriting) {
+      switch try matcher.answer(link, rewriting) {
       case .match(let match): outcome.reading = reading(match)
       case .excluded(let text, _, _): outcome.exclusion = text
       }
@@ -132,7 +132,7 @@ package struct RouteResolver {
   /// Returns the destination of a link with its pattern and values, or nil if it opens nothing.
   func reading(of link: String) -> Reading? { outcome(of: link).reading }
 
-  private func reading(_ match: PatternContest.Match) -> Reading? {
+  private func reading(_ match: PatternMatcher.Match) -> Reading? {
     guard let name = destinations[match.pattern] else { return nil }
     var reading = Reading(name: name, pattern: match.pattern)
     for (name, text) in match.values {

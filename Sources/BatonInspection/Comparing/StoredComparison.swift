@@ -15,7 +15,7 @@ struct StoredComparison {
   private let renamed: [String: String]
   private let isMigrated: Bool
 
-  init(_ examples: [PublishedType.Example], of old: PublishedType, as type: RoutableType) {
+  init(_ examples: [PublishedType.Example], of old: PublishedType, as type: RouteType) {
     renamed = Dictionary(
       type.traits.renamed.map { ($0.old, $0.property) }, uniquingKeysWith: { first, _ in first })
     isMigrated = type.traits.version > old.version
@@ -70,7 +70,7 @@ struct StoredComparison {
     var seen = told
     for trial in trials {
       for (key, before) in trial.before.sorted(by: { $0.key < $1.key })
-      where key != RoutableType.versionKey {
+      where key != RouteType.versionKey {
         let after = trial.after?[key] ?? renamed[key].flatMap { trial.after?[$0] }
         guard after != before, before != .null, seen.insert(key).inserted else { continue }
         changes.append(

@@ -94,7 +94,7 @@ extension Router {
   /// Returns the parts of the first printed pattern whose only parameters are these properties, all
   /// in the path.
   private func universalLink(
-    of type: RoutableType, carrying properties: [Property]
+    of type: RouteType, carrying properties: [Property]
   ) -> [DeclaredShortcut.Part]? {
     guard type.accepts(.webLink), let domain = links.webHosts.first(where: { !$0.contains("*") }),
       links.prefix == nil, properties.allSatisfy({ ["String", "Int"].contains($0.typeName) })

@@ -63,7 +63,7 @@ extension Router {
     return PlacementGraph(nodes: nodes, edges: edges)
   }
 
-  private func placesShown(by command: RoutableType) -> [String] {
+  private func placesShown(by command: RouteType) -> [String] {
     var names: [String] = []
     for case let example as any Command in command.examples {
       guard let place = example.shows, let name = routableType(of: place)?.name else { continue }

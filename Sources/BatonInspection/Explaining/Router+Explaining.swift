@@ -50,9 +50,9 @@ extension Router {
     let resolving: [RedactableText] =
       resolver.map { ["to be resolved by \($0.name.quoted), before anything else is asked"] } ?? []
     let rewriting = resolver == nil ? link.map { self.rewriting(of: $0, from: source) } : nil
-    var answer = RouteTrial.Answer()
+    var answer = RouteDiagnosis.Answer()
     if let rewriting, rewriting.refusal == nil {
-      let trial = RouteTrial(
+      let trial = RouteDiagnosis(
         router: onlyFitting ? self : whole, link: rewriting.link, source: rewriting.source,
         matchesOnly: onlyFitting)
       answer = trial.answer()

@@ -44,7 +44,7 @@ public enum DeviceEvent: Sendable {
     case icon
   }
 
-  /// The kind of event without its values, for looking it up in ``CallOrder``.
+  /// The kind of event without its values, for looking it up in ``CallbackOrder``.
   public var kind: Kind {
     switch self {
     case .handoff: .handoff

@@ -11,13 +11,13 @@ public import Foundation
 /// await mac.handOff(to: phone)
 /// ```
 ///
-/// The device doesn't know about hosts: ``CallOrder`` contains the order of calls, and the app
+/// The device doesn't know about hosts: ``CallbackOrder`` contains the order of calls, and the app
 /// implements ``DeviceApp``.
 @MainActor public final class SimulatedDevice {
   /// The name in the log.
   public let name: String
   /// The app's life cycle, which determines the calls that the app receives.
-  public let lifeCycle: CallOrder.LifeCycle
+  public let lifeCycle: CallbackOrder.LifeCycle
   /// The time it takes to transfer values from one device to another.
   public var transferTime: Duration = .zero
   /// The error for the next transfer. Nil means that the transfer succeeds.
@@ -55,7 +55,7 @@ public import Foundation
   ///   - clock: The clock for transfers.
   ///   - launch: Starts the app's process.
   public init(
-    _ name: String, lifeCycle: CallOrder.LifeCycle = .scenes,
+    _ name: String, lifeCycle: CallbackOrder.LifeCycle = .scenes,
     clock: any Clock<Duration> = ContinuousClock(), launch: @escaping @MainActor () -> any DeviceApp
   ) {
     self.name = name
@@ -95,12 +95,12 @@ public import Foundation
     let target = scene ?? sessions.last?.scene ?? newScene()
     if !sessions.contains(where: { $0.scene == target }) { sessions.append(Session(scene: target)) }
     let isCold = !(session(target)?.isConnected ?? false)
-    guard let row = CallOrder.row(for: event.kind, in: lifeCycle, isCold: isCold) else {
+    guard let row = CallbackOrder.row(for: event.kind, in: lifeCycle, isCold: isCold) else {
       log.append("\(event.kind.rawValue) does not exist in \(lifeCycle.rawValue)")
       return
     }
     let wasRunning = app != nil
-    let steps = wasRunning && isCold ? CallOrder.reconnecting(row.steps) : row.steps
+    let steps = wasRunning && isCold ? CallbackOrder.reconnecting(row.steps) : row.steps
     run(
       steps[...],
       Course(
@@ -128,7 +128,7 @@ public import Foundation
     }
   }
 
-  private func run(_ steps: ArraySlice<CallOrder.Step>, _ course: Course) {
+  private func run(_ steps: ArraySlice<CallbackOrder.Step>, _ course: Course) {
     guard let step = steps.first else { return }
     let rest = steps.dropFirst()
     guard step == .transfer else {
@@ -146,7 +146,7 @@ public import Foundation
       })
   }
 
-  private func transfer(then rest: ArraySlice<CallOrder.Step>, _ course: Course) {
+  private func transfer(then rest: ArraySlice<CallbackOrder.Step>, _ course: Course) {
     var course = course
     course.activity = course.event.activity
     var failure = nextTransferFails
@@ -166,7 +166,7 @@ public import Foundation
     run(rest, course)
   }
 
-  private func call(_ step: CallOrder.Step, _ course: Course) {
+  private func call(_ step: CallbackOrder.Step, _ course: Course) {
     let scene = course.scene
     switch step {
     case .launch: start(course.options, scene)

@@ -103,7 +103,7 @@ extension HostRecording {
     let answers = RecordedAnswers(recording, router)
     self.answers = answers
     presenter = HeadlessPresenter(clock: clock)
-    let world = PlayedWorld(router)
+    let world = ScenarioEnvironment(router)
     world.prepare(presenter)
     presenter.confirm = { _ in answers.confirms() }
     // Each question was asked.

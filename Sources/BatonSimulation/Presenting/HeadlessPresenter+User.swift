@@ -88,15 +88,15 @@ extension HeadlessPresenter {
 
   /// Changes the state of the topmost screen of a destination, as typing or scrolling does.
   ///
-  /// - Returns: True if there's such a screen and it takes part in continuations.
+  /// - Returns: True if there's such a screen, it takes part in continuations, and it has no model
+  ///   of the app's own (see ``attach(_:)``), which your test can change itself.
   @discardableResult
   public func change<Place: Destination>(
     _ destination: Place.Type = Place.self, _ change: (inout Place) -> Void
   ) -> Bool {
     for screen in focus.reversed() {
       if let restorable = screen.restorable as? HeadlessRestorable<Place> {
-        change(&restorable.current)
-        return true
+        return restorable.change(change)
       }
     }
     return false

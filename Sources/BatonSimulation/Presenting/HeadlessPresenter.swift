@@ -57,6 +57,7 @@ public import BatonHost
   private var lackingAnswer: Set<ObjectIdentifier> = []
   private var failing: [ObjectIdentifier: String] = [:]
   private var decisions: [ObjectIdentifier: DismissalDecision] = [:]
+  private var models: [ObjectIdentifier: @MainActor (any Destination) -> (any Restorable)?] = [:]
   /// The app's own screens, keyed by destination type. A screen that needs a stack is in one.
   private var own: [ObjectIdentifier: HeadlessScreen] = [:]
   private var isBringingOwn = false
@@ -164,7 +165,21 @@ public import BatonHost
   private func restorable(
     of destination: some Destination, _ screen: HeadlessScreen
   ) -> any Restorable {
-    HeadlessRestorable(destination, of: screen, in: self)
+    HeadlessRestorable(
+      destination, models[ObjectIdentifier(type(of: destination))]?(destination), of: screen,
+      in: self)
+  }
+
+  /// Gives each new screen of a destination the app's own model, which publishes, saves and restores
+  /// the screen's state.
+  ///
+  /// ```swift
+  /// presenter.attach { ArticleModel($0) }
+  /// ```
+  ///
+  /// - Parameter model: Makes the model for a new screen's destination. The screen keeps it.
+  public func attach<Model: Restorable>(_ model: @escaping @MainActor (Model.Place) -> Model) {
+    models[ObjectIdentifier(Model.Place.self)] = { ($0 as? Model.Place).map(model) }
   }
 
   func note(_ restoration: Restoration) { restorations.append(restoration) }

@@ -156,20 +156,35 @@ extension HeadlessScreen: Dismissable {
   public func shouldDismiss(for request: ContinuationRequest) -> DismissalDecision { decision() }
 }
 
-/// Stores a screen's state, as the screen's model would.
+/// Stores a screen's state, as the screen's model would, or uses the app's own model.
 @MainActor final class HeadlessRestorable<Place: Destination>: Restorable {
   private unowned let screen: HeadlessScreen
   private weak var presenter: HeadlessPresenter?
-  var current: Place
+  private var place: Place
+  private let model: (any Restorable)?
 
-  init(_ place: Place, of screen: HeadlessScreen, in presenter: HeadlessPresenter?) {
-    current = place
+  init(
+    _ place: Place, _ model: (any Restorable)?, of screen: HeadlessScreen,
+    in presenter: HeadlessPresenter?
+  ) {
+    self.place = place
+    self.model = model
     self.screen = screen
     self.presenter = presenter
   }
 
+  var current: Place { model?.current as? Place ?? place }
+
+  /// Changes the state, and returns true. Returns false if the app's own model has the state.
+  func change(_ change: (inout Place) -> Void) -> Bool {
+    guard model == nil else { return false }
+    change(&place)
+    return true
+  }
+
   func restore(_ place: Place, from request: ContinuationRequest) {
-    current = place
+    self.place = place
+    model?.take(place, from: request)
     screen.record(restoredFrom: request.source.kind)
     presenter?.note(
       Restoration(number: screen.number, place: place, source: request.source.kind))
@@ -178,11 +193,20 @@ extension HeadlessScreen: Dismissable {
 }
 
 extension HeadlessRestorable: Publishable {
-  func contribute(to activity: inout UserActivity) { screen.contribute(&activity) }
+  private var publishable: (any Publishable)? { model as? any Publishable }
 
-  func wasContinuedElsewhere() { screen.record("continued elsewhere") }
+  func contribute(to activity: inout UserActivity) {
+    publishable?.contribute(to: &activity)
+    screen.contribute(&activity)
+  }
+
+  func wasContinuedElsewhere() {
+    publishable?.wasContinuedElsewhere()
+    screen.record("continued elsewhere")
+  }
 
   func received(_ stream: ContinuationStream) {
+    publishable?.received(stream)
     screen.record("received a stream")
     screen.streams.append(stream)
   }

@@ -2,7 +2,7 @@ import Baton
 
 extension FeatureLaws {
   /// The maximum number of links to compare per destination.
-  private static let mostLinks = 16
+  private static let maxLinks = 16
 
   /// Checks that links with different values in their paths open different destinations, unless the
   /// destination declares the difference as state.
@@ -14,7 +14,7 @@ extension FeatureLaws {
         guard case .reached(let link) = router.reach(of: route, by: example) else { continue }
         // Everything after the path is state.
         let path = String(link.prefix { $0 != "?" && $0 != "#" })
-        guard links.count < Self.mostLinks, !links.contains(where: { $0.text == path }),
+        guard links.count < Self.maxLinks, !links.contains(where: { $0.text == path }),
           let place = try? router.destination(for: path), type(of: place) == type(of: example)
         else { continue }
         links.append((path, place))

@@ -4,13 +4,13 @@ import BatonInspection
 extension ValueLaws {
   /// The maximum number of destinations to try as the screen below. Each generated value is opened
   /// on top of each of these destinations.
-  private static let mostShown = 24
+  private static let maxShown = 24
 
   /// Returns a hierarchy for each of the app's destinations, up to the maximum.
   static func shown(by router: Router) -> [Hierarchy] {
     router.types.lazy.compactMap { $0.examples.first as? any Destination }
       .compactMap { try? router.hierarchy(endingAt: $0, over: nil) }
-      .prefix(mostShown).map { router.transition(to: $0, from: nil).result ?? $0 }
+      .prefix(maxShown).map { router.transition(to: $0, from: nil).result ?? $0 }
   }
 
   /// Checks that a destination meant for the top of any screen opens there, is kept when it's

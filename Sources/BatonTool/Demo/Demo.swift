@@ -97,7 +97,7 @@ import BatonSimulation
   }
 
   private func device(
-    _ name: String, lifeCycle: CallOrder.LifeCycle = .scenes,
+    _ name: String, lifeCycle: CallbackOrder.LifeCycle = .scenes,
     signedIn: @escaping @MainActor @Sendable () -> Requirement.Decision = { .allow }
   ) -> SimulatedDevice {
     let (router, clock) = (router, clock)

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: links) func whatALogGetsHasTheSameMembers(_ link: String) throws {
-    let explanation = try UnkindTable.router().explain(link)
+    let explanation = try AdversarialTable.router().explain(link)
     let logged = try json(explanation, includesValues: false)
     let told = try json(explanation, includesValues: true)
     #expect(
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func aLogGetsNoValueThatNoTraitLetsIn() throws {
-    let router = try UnkindTable.router()
+    let router = try AdversarialTable.router()
     let place = try json(
       router.explain("unkind://every/plain?secret=s3cret&count=271828&ref=campaign"),
       includesValues: false)
@@ -68,9 +68,9 @@ import Testing
 
   /// A release file's parameters also have what their pattern gives.
   @Test func aRouteEncodesAsALineOfTheReleaseFile() throws {
-    let lines = try SampleRun("routes", "--json", by: UnkindTable.tool).objects
+    let lines = try SampleRun("routes", "--json", by: AdversarialTable.tool).objects
       .filter { $0["destination"] != nil }
-    let routes = try UnkindTable.router().routes
+    let routes = try AdversarialTable.router().routes
     #expect(lines.count == routes.count)
     for (line, route) in zip(lines, routes) {
       let told = try #require(try JSON(encoding: route).asObject)
@@ -107,11 +107,11 @@ import Testing
       try json(Source.customScheme(sender: "com.a"), includesValues: false)
         == ["kind": "customScheme", "sender": "com.a"])
     let error = try #require(throws: RoutingError.self) {
-      try UnkindTable.router().hierarchy(for: "unkind://otter")
+      try AdversarialTable.router().hierarchy(for: "unkind://otter")
     }
     #expect(try json(error, includesValues: true)["reason"] as? String == error.description)
     #expect(!"\(try json(error, includesValues: false))".contains("otter\""))
-    let hierarchy = try UnkindTable.router().hierarchy(for: "unkind:alone/7")
+    let hierarchy = try AdversarialTable.router().hierarchy(for: "unkind:alone/7")
     #expect(try json(hierarchy, includesValues: true)["tree"] as? String == hierarchy.description)
     #expect(try json(hierarchy, includesValues: false)["tree"] as? String == hierarchy.redacted)
   }

@@ -12,9 +12,9 @@ import Testing
     coverage: AssociationFile.Coverage = .exact
   ) -> AssociationFile {
     let links = links ?? AppLinks(schemes: ["demoapp"], domains: ["example.com"])
-    let contest = PatternContest(patterns: patterns, types: types, links: links)
-    #expect(contest.problems.isEmpty)
-    return AssociationPlan(contest, domain: "example.com", coverage: coverage)
+    let matcher = PatternMatcher(patterns: patterns, types: types, links: links)
+    #expect(matcher.problems.isEmpty)
+    return AssociationPlan(matcher, domain: "example.com", coverage: coverage)
       .file(appIDs: [app])
   }
 
@@ -39,11 +39,11 @@ import Testing
       .following(query: "url", of: "open"), .fragmentAsPath(of: "/"),
       LinkRewrite("code", taking: ["code/:x"]) { _ in "/shop/1" },
     ]
-    let contest = PatternContest(
+    let matcher = PatternMatcher(
       patterns: ["/shop/:id", "/s-{m}"], links: AppLinks(domains: ["example.com"]),
       rewrites: rewrites)
-    #expect(contest.problems.isEmpty, "\(contest.problems)")
-    let file = AssociationPlan(contest, domain: "example.com", coverage: .exact)
+    #expect(matcher.problems.isEmpty, "\(matcher.problems)")
+    let file = AssociationPlan(matcher, domain: "example.com", coverage: .exact)
       .file(appIDs: [app])
     #expect(sends(file, "https://example.com" + link) == isSent)
   }
@@ -51,7 +51,7 @@ import Testing
   @Test("No component stands behind one that takes all its links")
   func dropsUnreachable() {
     let paths = AssociationPlan(
-      PatternContest(
+      PatternMatcher(
         patterns: ["help/{rest*}", "help/faq", "help/:topic/print", "shop/:id", "*"],
         links: AppLinks(domains: ["example.com"])),
       domain: "example.com", coverage: .exact
@@ -64,7 +64,7 @@ import Testing
     arguments: lawSeeds(1..<80))
   func keepsWhatIsReached(seed: UInt64) {
     let table = GeneratedTable(seed: seed)
-    let file = AssociationPlan(table.contest, domain: "example.com", coverage: .exact)
+    let file = AssociationPlan(table.matcher, domain: "example.com", coverage: .exact)
       .file(appIDs: [app])
     let decider = AssociationDecider(file, for: app)
     for link in file.samples(for: app).flatMap(\.self) {
@@ -80,15 +80,15 @@ import Testing
       return parts.joined(separator: "/") + (number % 3 == 0 ? "/:id" : "/:id/item-{number}")
     }
     let locales = ["de", "en", "es", "fr", "it", "ja", "ko", "nl", "pt", "zh"]
-    let contest = PatternContest(
+    let matcher = PatternMatcher(
       patterns: patterns, links: AppLinks(domains: ["example.com"]),
       rewrites: [
         LinkRewrite("locale", from: ":locale/{rest*}", to: "{rest*}", where: ["locale": locales])
       ])
-    let plan = AssociationPlan(contest, domain: "example.com", coverage: .exact)
+    let plan = AssociationPlan(matcher, domain: "example.com", coverage: .exact)
     #expect(plan.entries.count { !$0.patterns.isEmpty } == 1001)
     let review = AssociationReview(
-      plan.file(appIDs: [app]), for: app, contest: contest, domain: "example.com")
+      plan.file(appIDs: [app]), for: app, matcher: matcher, domain: "example.com")
     #expect(review.unreached.isEmpty)
     #expect(review.unsent.isEmpty)
   }
@@ -96,11 +96,11 @@ import Testing
   @Test func namesExclusionsThatOnlyARewriteReaches() {
     let store = LinkRewrite("store", from: "store/{rest*}", to: "shop/{rest*}")
     func plan(_ exclusions: [String], _ rewrites: [LinkRewrite]) -> AssociationPlan {
-      let contest = PatternContest(
+      let matcher = PatternMatcher(
         patterns: ["/shop/:id", "/code/:id"], exclusions: exclusions,
         links: AppLinks(domains: ["example.com"]), rewrites: rewrites)
-      #expect(contest.problems.isEmpty, "\(contest.problems)")
-      return AssociationPlan(contest, domain: "example.com", coverage: .exact)
+      #expect(matcher.problems.isEmpty, "\(matcher.problems)")
+      return AssociationPlan(matcher, domain: "example.com", coverage: .exact)
     }
     // The exclusion itself is kept back. The link that a rewrite turns it into is sent.
     let both = plan(["shop/secret"], [store])
@@ -120,9 +120,9 @@ import Testing
       LinkRewrite("second", from: "b/:x/{rest*}", to: "12/{x}/{rest*}"),
       LinkRewrite("third", from: "x-{n}", to: "1/{n}"),
     ]
-    let contest = PatternContest(
+    let matcher = PatternMatcher(
       patterns: table.patterns, types: table.types, links: table.links, rewrites: rewrites)
-    let file = AssociationPlan(contest, domain: "example.com", coverage: .exact)
+    let file = AssociationPlan(matcher, domain: "example.com", coverage: .exact)
       .file(appIDs: [app])
     for _ in 0..<60 {
       var link = table.link()
@@ -130,7 +130,7 @@ import Testing
       // Dot segments never reach the file.
       if link.writtenPath?.hasSuffix("/.") == true { link.writtenPath = nil }
       let text = table.text(link)
-      guard let match = try? contest.match(text), match.rewritten != nil else { continue }
+      guard let match = try? matcher.match(text), match.rewritten != nil else { continue }
       #expect(sends(file, text), "seed \(seed): \(text) to \(match.pattern) in \(table.patterns)")
     }
   }
@@ -138,10 +138,10 @@ import Testing
   @Test(arguments: lawSeeds(1..<150))
   func sendsEveryLinkThatARouteTakes(seed: UInt64) {
     var table = GeneratedTable(seed: seed)
-    let contest = table.contest
-    let exact = AssociationPlan(contest, domain: "example.com", coverage: .exact)
+    let matcher = table.matcher
+    let exact = AssociationPlan(matcher, domain: "example.com", coverage: .exact)
       .file(appIDs: [app])
-    let broad = AssociationPlan(contest, domain: "example.com", coverage: .broad)
+    let broad = AssociationPlan(matcher, domain: "example.com", coverage: .broad)
       .file(appIDs: [app])
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<40 {
@@ -156,7 +156,7 @@ import Testing
       let isSent = sends(exact, text)
       let isSentBroadly = sends(broad, text)
       #expect(isSentBroadly || !isSent, "seed \(seed): \(text) by \(table.patterns)")
-      guard (try? contest.match(text)) != nil else { continue }
+      guard (try? matcher.match(text)) != nil else { continue }
       #expect(isSent, "seed \(seed): \(text) by \(table.patterns)")
     }
   }
@@ -167,14 +167,14 @@ import Testing
   @Test(arguments: lawSeeds(1..<150))
   func reportsEveryLinkThatNoRouteTakes(seed: UInt64) {
     var table = GeneratedTable(seed: seed)
-    let contest = table.contest
+    let matcher = table.matcher
     for coverage in AssociationFile.Coverage.allCases {
-      let file = AssociationPlan(contest, domain: "example.com", coverage: coverage)
+      let file = AssociationPlan(matcher, domain: "example.com", coverage: coverage)
         .file(appIDs: [app])
-      let review = AssociationReview(file, for: app, contest: contest, domain: "example.com")
+      let review = AssociationReview(file, for: app, matcher: matcher, domain: "example.com")
       let reported = Set(review.wideComponents.map(\.shape))
       for capture in review.wideComponents {
-        #expect(capture.links.allSatisfy { sends(file, $0) && !takes(contest, $0) })
+        #expect(capture.links.allSatisfy { sends(file, $0) && !takes(matcher, $0) })
       }
       for _ in 0..<60 {
         var link = table.link()
@@ -183,10 +183,10 @@ import Testing
         guard Set(link.query.map(\.name)).count == link.query.count else { continue }
         let text = table.text(link)
         let decision = file.decision(on: text, for: app)
-        guard decision.verdict == .match, let place = decision.place, !takes(contest, text)
+        guard decision.verdict == .match, let place = decision.place, !takes(matcher, text)
         else { continue }
         // Excluded links are recognized by the exclusion's name.
-        if case .excluded = try? contest.answer(text) { continue }
+        if case .excluded = try? matcher.answer(text) { continue }
         #expect(
           reported.contains(file.shape(of: place)),
           "seed \(seed), \(coverage): \(text) by \(file.shape(of: place)) of \(table.patterns)")
@@ -194,8 +194,8 @@ import Testing
     }
   }
 
-  private func takes(_ contest: PatternContest, _ link: String) -> Bool {
-    (try? contest.match(link)) != nil
+  private func takes(_ matcher: PatternMatcher, _ link: String) -> Bool {
+    (try? matcher.match(link)) != nil
   }
 
   /// Encodes some characters that don't need it, and may end the path with a slash.
@@ -216,15 +216,15 @@ import Testing
   /// Excluded links aren't sent, if a component can exclude them and nothing that ranks higher is
   /// as wide.
   @Test func leavesExcludedLinksToTheBrowser() {
-    let contest = PatternContest(
+    let matcher = PatternMatcher(
       patterns: ["projects/:a/:b", "projects/:a/:b/faqs", "projects/{rest*}", "projects/new/:b"],
       exclusions: [
         "projects/_/_?{token}", "projects/_/private", "help/{rest*}", "x/_/{rest*}", "y?z",
       ],
       links: AppLinks(domains: ["example.com"]))
-    #expect(contest.problems.isEmpty, "\(contest.problems)")
+    #expect(matcher.problems.isEmpty, "\(matcher.problems)")
     for coverage in AssociationFile.Coverage.allCases {
-      let plan = AssociationPlan(contest, domain: "example.com", coverage: coverage)
+      let plan = AssociationPlan(matcher, domain: "example.com", coverage: coverage)
       let file = plan.file(appIDs: [app])
       #expect(!sends(file, "/projects/1/2?token=a"))
       #expect(sends(file, "/projects/1/2"))
@@ -282,10 +282,10 @@ import Testing
   }
 
   @Test func namesVariablesThatDifferDifferently() {
-    let contest = PatternContest(
+    let matcher = PatternMatcher(
       patterns: ["a/:lang"], types: ["lang": .closed(["de", "en"])],
       links: AppLinks(domains: ["example.com"]))
-    let plan = AssociationPlan(contest, domain: "example.com", coverage: .exact)
+    let plan = AssociationPlan(matcher, domain: "example.com", coverage: .exact)
     // The platform has a variable of this name.
     #expect(plan.variables == ["lang2": ["de", "en"]])
   }
@@ -304,8 +304,8 @@ import Testing
     ]
     let own = file(patterns, links: links)
     #expect(own.details[0].components.map(\.path) == ["/own"])
-    let contest = PatternContest(patterns: patterns, links: links)
-    let docs = AssociationPlan(contest, domain: "*.docs.example.com", coverage: .exact)
+    let matcher = PatternMatcher(patterns: patterns, links: links)
+    let docs = AssociationPlan(matcher, domain: "*.docs.example.com", coverage: .exact)
     #expect(docs.entries.compactMap(\.component.path) == ["/page"])
   }
 

@@ -19,12 +19,12 @@ struct CaseContest {
     routes.append(Route(name: name, pattern: pattern, names: names))
   }
 
-  var contest: PatternContest {
-    PatternContest(patterns: routes.map(\.pattern), types: types, links: links)
+  var matcher: PatternMatcher {
+    PatternMatcher(patterns: routes.map(\.pattern), types: types, links: links)
   }
 
   /// True if two routes tie on some link.
-  var hasClash: Bool { contest.problems.contains { $0.code == "clash" } }
+  var hasClash: Bool { matcher.problems.contains { $0.code == "clash" } }
 
   struct Answer {
     var route: Route
@@ -42,7 +42,7 @@ struct CaseContest {
 
   /// The winner, or nil if there is none.
   func answer(to link: String) -> Answer? {
-    guard let match = try? contest.match(link),
+    guard let match = try? matcher.match(link),
       let route = routes.first(where: { $0.pattern == match.pattern })
     else { return nil }
     var values: [String: [String]] = [:]
@@ -64,7 +64,7 @@ struct CaseContest {
   func difference(
     for link: String, from expect: CaseValue, pattern: String? = nil, ignoring: Set<String> = []
   ) -> String? {
-    let problems = contest.problems
+    let problems = matcher.problems
     guard problems.isEmpty else { return "\(problems)" }
     let answer = answer(to: link)
     guard (answer != nil) == expect["match"].flag else { return "matched: \(answer != nil)" }

@@ -25,15 +25,15 @@ extension CrossroadTests {
     let input = given.input.text ?? ""
     switch given.kind {
     case "responds", "open":
-      return contest(of: given).difference(for: input, from: given.expect)
+      return matcher(of: given).difference(for: input, from: given.expect)
     case "match":
-      var contest = CaseContest()
+      var matcher = CaseContest()
       let pattern = given.setup["pattern"].text ?? ""
-      contest.links.addOrigin(of: pattern)
-      contest.add(pattern, for: pattern)
-      return contest.difference(for: input, from: given.expect)
+      matcher.links.addOrigin(of: pattern)
+      matcher.add(pattern, for: pattern)
+      return matcher.difference(for: input, from: given.expect)
     case "build_router":
-      let problems = contest(of: given).contest.problems
+      let problems = matcher(of: given).matcher.problems
       return problems.isEmpty == given.expect["valid"].flag ? nil : "\(problems)"
     case "parse_pattern": return parseFailure(input, given.expect)
     case "typed_access": return accessFailure(given)
@@ -44,26 +44,26 @@ extension CrossroadTests {
 
   // MARK: Routes
 
-  private static func contest(of given: RouterCase) -> CaseContest {
-    var contest = CaseContest()
-    for source in given.setup["accepting"].texts { contest.links.addSource(source) }
+  private static func matcher(of given: RouterCase) -> CaseContest {
+    var matcher = CaseContest()
+    for source in given.setup["accepting"].texts { matcher.links.addSource(source) }
     for route in given.setup["routes"].list {
       let written = route["pattern"].text ?? ""
       let handler = route["handler"].text ?? ""
       // A destination that declines takes nothing.
       if handler == "throws" && given.kind == "open" { continue }
-      if handler.contains("int argument \"id\"") { contest.types["id"] = .kind(.int64) }
+      if handler.contains("int argument \"id\"") { matcher.types["id"] = .kind(.int64) }
       guard case .list(let sources) = route["only"] else {
-        contest.add(written, for: written)
+        matcher.add(written, for: written)
         continue
       }
       for source in sources.compactMap(\.text) {
         let path =
           written.hasPrefix("/") && source.hasSuffix("/") ? written.dropFirst() : written[...]
-        contest.add(source + path, for: written)
+        matcher.add(source + path, for: written)
       }
     }
-    return contest
+    return matcher
   }
 
   private static func parseFailure(_ input: String, _ expect: CaseValue) -> String? {
@@ -106,22 +106,22 @@ extension CrossroadTests {
     guard let type = input["as"].text, let kind = kind(type, given) else {
       return "Baton has no such access"
     }
-    var contest = CaseContest()
-    contest.links.schemes = ["app"]
+    var matcher = CaseContest()
+    matcher.links.schemes = ["app"]
     var link = "app:"
     let name: String
     if let argument = input["argument"].text {
       name = argument
-      contest.add("{\(name)}", for: "argument")
+      matcher.add("{\(name)}", for: "argument")
       link += PercentCoding.encode(setup["arguments"][name].text ?? "", as: .segment)
     } else {
       name = input["required_query"].text ?? ""
-      contest.add("?{\(name)}", for: "query")
+      matcher.add("?{\(name)}", for: "query")
       let items = setup["query_items"].list.map { $0.texts.joined(separator: "=") }
       link += "?" + items.joined(separator: "&")
     }
-    contest.types[name] = kind
-    let texts = contest.answer(to: link)?.texts(of: name)
+    matcher.types[name] = kind
+    let texts = matcher.answer(to: link)?.texts(of: name)
     if given.expect["error"] != .null { return texts == nil ? nil : "\(texts ?? [])" }
     return texts != nil && given.expect["value"].isValue(of: texts ?? []) ? nil : "\(texts ?? [])"
   }
@@ -132,12 +132,12 @@ extension CrossroadTests {
     let element = type.drop { $0 == "[" || "set<".contains($0) }.prefix { $0 != "]" && $0 != ">" }
     let isList = type.hasPrefix("[") || type.hasPrefix("set<")
     guard let kind = kind(isList ? String(element) : type, given) else { return "no such type" }
-    var contest = CaseContest()
-    contest.links.schemes = ["app"]
-    contest.add(isList ? "{value+}" : "{value}", for: "value")
-    contest.types["value"] = kind
+    var matcher = CaseContest()
+    matcher.links.schemes = ["app"]
+    matcher.add(isList ? "{value+}" : "{value}", for: "value")
+    matcher.types["value"] = kind
     let link = "app:" + PercentCoding.encode(given.input.text ?? "", as: .segment)
-    let texts = contest.answer(to: link)?.texts(of: "value")
+    let texts = matcher.answer(to: link)?.texts(of: "value")
     return texts != nil && given.expect["value"].isValue(of: texts ?? []) ? nil : "\(texts ?? [])"
   }
 }

@@ -32,13 +32,13 @@ extension DeepLinkDispatchTests {
     let input = given.input.text ?? ""
     let expect = given.expect
     switch given.kind {
-    case "match": return contest(of: given).difference(for: input, from: expect)
+    case "match": return matcher(of: given).difference(for: input, from: expect)
     case "overlap":
-      let contest = contest(of: given)
-      let others = contest.contest.problems.filter { $0.code != "clash" }
+      let matcher = matcher(of: given)
+      let others = matcher.matcher.problems.filter { $0.code != "clash" }
       guard others.isEmpty else { return "\(others)" }
-      return contest.hasClash == expect["may_match_same_url"].flag
-        ? nil : "overlap: \(contest.hasClash)"
+      return matcher.hasClash == expect["may_match_same_url"].flag
+        ? nil : "overlap: \(matcher.hasClash)"
     case "precedence": return precedenceFailure(given)
     case "parse_pattern": return parseFailure(input, expect)
     case "parse_url":
@@ -50,10 +50,10 @@ extension DeepLinkDispatchTests {
   }
 
   private static func precedenceFailure(_ given: RouterCase) -> String? {
-    let contest = contest(of: given)
-    if given.expect["equal"].flag == true { return contest.hasClash ? nil : "do not tie" }
+    let matcher = matcher(of: given)
+    if given.expect["equal"].flag == true { return matcher.hasClash ? nil : "do not tie" }
     let (higher, lower) = (given.expect["higher"].text ?? "", given.expect["lower"].text ?? "")
-    return contest.difference(
+    return matcher.difference(
       for: sharedLink(higher, lower), from: .object(["match": .flag(true)]), pattern: higher)
   }
 
@@ -76,8 +76,8 @@ extension DeepLinkDispatchTests {
 
   // MARK: Templates
 
-  private static func contest(of given: RouterCase) -> CaseContest {
-    var contest = CaseContest()
+  private static func matcher(of given: RouterCase) -> CaseContest {
+    var matcher = CaseContest()
     let replacements = given.setup["segment_replacements"].members
     for template in given.setup["templates"].texts {
       var text = template
@@ -85,11 +85,11 @@ extension DeepLinkDispatchTests {
         text = text.replacing("/<\(name)>", with: value.text ?? "")
       }
       for origin in origins(text) {
-        contest.links.addOrigin(of: origin)
-        contest.add(pattern(origin, number: contest.routes.count, &contest.types), for: template)
+        matcher.links.addOrigin(of: origin)
+        matcher.add(pattern(origin, number: matcher.routes.count, &matcher.types), for: template)
       }
     }
-    return contest
+    return matcher
   }
 
   /// Alternatives in the scheme and in the host of a web template, one text each.

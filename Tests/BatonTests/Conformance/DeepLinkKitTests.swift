@@ -24,13 +24,13 @@ extension DeepLinkKitTests {
     let input = given.input.text ?? ""
     switch given.kind {
     case "match", "open":
-      return contest(of: given, for: input).difference(for: input, from: given.expect)
+      return matcher(of: given, for: input).difference(for: input, from: given.expect)
     case "match_path":
-      return contest(of: given, for: "path:" + input).difference(
+      return matcher(of: given, for: "path:" + input).difference(
         for: "path:" + input, from: given.expect)
     case "continue_activity":
       let page = given.input["user_activity"]["webpageURL"].text ?? ""
-      return contest(of: given, for: page).difference(for: page, from: given.expect)
+      return matcher(of: given, for: page).difference(for: page, from: given.expect)
     case "parse_pattern":
       let shape = try? PatternShape(parsing: input)
       return (shape != nil) == given.expect["valid"].flag ? nil : "valid: \(shape != nil)"
@@ -54,20 +54,20 @@ extension DeepLinkKitTests {
     }
   }
 
-  private static func contest(of given: RouterCase, for link: String) -> CaseContest {
-    var contest = CaseContest()
+  private static func matcher(of given: RouterCase, for link: String) -> CaseContest {
+    var matcher = CaseContest()
     let parsed = try? DeepLink(link)
-    contest.links.addOrigin(of: link)
-    if link.hasPrefix("path:") { contest.links.schemes = ["path"] }
+    matcher.links.addOrigin(of: link)
+    if link.hasPrefix("path:") { matcher.links.schemes = ["path"] }
     for route in given.setup["routes"].texts {
       // A pattern that begins with a slash applies to every host.
       if route.hasPrefix("/"), let host = parsed?.host, host.contains(".") {
-        contest.links.domains = [host]
-        contest.links.dropsDomainAfterScheme = true
+        matcher.links.domains = [host]
+        matcher.links.dropsDomainAfterScheme = true
       }
-      contest.add(route, for: route)
+      matcher.add(route, for: route)
     }
-    return contest
+    return matcher
   }
 
   private static func queryFailure(_ link: String, _ expect: CaseValue) -> String? {

@@ -29,23 +29,23 @@ extension GoRouterLikeTests {
     func translated(_ path: String) -> String {
       isMatchit ? matchit(path) : routingKit(path)
     }
-    var contest = CaseContest()
-    contest.links.schemes = ["app"]
-    contest.links.ignoresPathCase = given.setup["options"]["case_insensitive"].flag ?? false
+    var matcher = CaseContest()
+    matcher.links.schemes = ["app"]
+    matcher.links.ignoresPathCase = given.setup["options"]["case_insensitive"].flag ?? false
     switch given.kind {
     case "match":
       for route in given.setup["routes"].list {
         let pattern = translated(route["path"].text ?? "")
-        contest.add(pattern, for: name(route["id"]), names: names(in: pattern))
+        matcher.add(pattern, for: name(route["id"]), names: names(in: pattern))
       }
       let route = given.expect["route"]
-      return contest.difference(
+      return matcher.difference(
         for: link(given.input), from: given.expect,
         pattern: route == .null ? nil : name(route))
     case "insert":
-      contest.add(translated(given.input.text ?? ""), for: "")
-      return contest.contest.problems.isEmpty == given.expect["valid"].flag ? nil : "is taken"
-    case "insert_sequence": return insertionFailure(given, contest, translated)
+      matcher.add(translated(given.input.text ?? ""), for: "")
+      return matcher.matcher.problems.isEmpty == given.expect["valid"].flag ? nil : "is taken"
+    case "insert_sequence": return insertionFailure(given, matcher, translated)
     default: return "a kind that the test does not know: \(given.kind)"
     }
   }
@@ -54,13 +54,13 @@ extension GoRouterLikeTests {
   private static func insertionFailure(
     _ given: RouterCase, _ start: CaseContest, _ translated: (String) -> String
   ) -> String? {
-    var contest = start
+    var matcher = start
     for (path, result) in zip(given.input.texts, given.expect["results"].list) {
-      var next = contest
+      var next = matcher
       next.add(translated(path), for: path)
-      let problems = next.contest.problems
+      let problems = next.matcher.problems
       switch (problems.first?.code, result["error"].text) {
-      case (nil, nil): contest = next
+      case (nil, nil): matcher = next
       case ("clash", "conflict"):
         let names = problems.flatMap(\.places).compactMap(\.pattern)
         let other = translated(result["with"].text ?? "")

@@ -33,32 +33,32 @@ extension JLRoutesTests {
       return given.expect["expanded_route_count"].isValue(of: ["\(count ?? 0)"])
         ? nil : "\(count ?? 0) expansions"
     case "match", "can_route":
-      return contest(of: given).difference(
+      return matcher(of: given).difference(
         for: link(given.input), from: given.expect,
         pattern: given.expect["pattern"].text ?? given.expect["pattern_implied"].text)
     default: return "a kind that the test does not know: \(given.kind)"
     }
   }
 
-  private static func contest(of given: RouterCase) -> CaseContest {
-    var contest = CaseContest()
+  private static func matcher(of given: RouterCase) -> CaseContest {
+    var matcher = CaseContest()
     let options = given.setup["options"]
-    contest.links.plusIsSpace = options["shouldDecodePlusSymbols"].flag ?? false
+    matcher.links.plusIsSpace = options["shouldDecodePlusSymbols"].flag ?? false
     if let scheme = (try? DeepLink(link(given.input)))?.scheme, scheme != "http" {
-      contest.links.schemes = [scheme]
+      matcher.links.schemes = [scheme]
     }
     for route in given.setup["routes"].list {
       let written = route["pattern"].text ?? ""
       var pattern = pattern(written)
       if let scheme = route["scheme"].text, scheme != "global" {
         pattern = scheme + ":/" + pattern
-        contest.links.addOrigin(of: pattern)
+        matcher.links.addOrigin(of: pattern)
       }
-      contest.add(pattern, for: written)
+      matcher.add(pattern, for: written)
     }
     // A handler that declines anything but "yes", as a destination does.
-    if given.setup["handler"].text != nil { contest.types["value"] = .closed(["yes"]) }
-    return contest
+    if given.setup["handler"].text != nil { matcher.types["value"] = .closed(["yes"]) }
+    return matcher
   }
 
   /// Groups begin with a slash, and parameters have names.

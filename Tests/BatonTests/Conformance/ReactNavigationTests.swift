@@ -33,7 +33,7 @@ extension ReactNavigationTests {
     guard given.kind == "state" else { return "a kind that the test does not know: \(given.kind)" }
     let screens = ScreenTree(given.setup["config"])
     if given.expect["valid_config"].flag == false {
-      return screens.contest.contest.problems.isEmpty ? "is taken" : nil
+      return screens.matcher.matcher.problems.isEmpty ? "is taken" : nil
     }
     let path = given.input.text ?? ""
     var params: [String: CaseValue] = [:]
@@ -44,13 +44,13 @@ extension ReactNavigationTests {
       "match": given.expect["match"], "params": .object(params),
     ])
     let link = "app:" + (path.hasPrefix("/") ? "" : "/") + path
-    if let failure = screens.contest.difference(
+    if let failure = screens.matcher.difference(
       for: link, from: expect, ignoring: screens.parsed)
     {
       return failure
     }
     guard given.expect["match"].flag == true else { return nil }
-    let route = screens.contest.answer(to: link)?.route.name ?? ""
+    let route = screens.matcher.answer(to: link)?.route.name ?? ""
     // A shared screen appears in several chains. The current hierarchy decides among them.
     return screens.chains[route]?.contains(given.expect["chain"].texts) == true
       ? nil : "\(route): \(screens.chains[route] ?? [])"
@@ -59,14 +59,14 @@ extension ReactNavigationTests {
 
 /// The screens of a configuration, flattened to the patterns of their paths.
 private struct ScreenTree {
-  var contest = CaseContest()
+  var matcher = CaseContest()
   /// The paths to a screen, by its pattern as written.
   var chains: [String: [[String]]] = [:]
   /// Parameters that one of the app's functions converts to something else.
   var parsed: Set<String> = []
 
   init(_ config: CaseValue) {
-    contest.links.schemes = ["app"]
+    matcher.links.schemes = ["app"]
     for screen in config["screens"].list {
       add(screen, below: config["path"].text ?? "", chain: [])
     }
@@ -87,7 +87,7 @@ private struct ScreenTree {
   private mutating func add(_ path: String, for chain: [String], parse: [String: CaseValue]) {
     let written = path.split(separator: "/").joined(separator: "/")
     chains[written, default: []].append(chain)
-    let number = contest.routes.count
+    let number = matcher.routes.count
     // A screen with its parent's path is the parent's first screen, and a shared one appears once.
     guard chains[written]!.count == 1 else { return }
     var names: [String: String] = [:]
@@ -98,16 +98,16 @@ private struct ScreenTree {
       }
       let name = "\(parameter.output.1)_\(number)"
       names[name] = String(parameter.output.1)
-      if parameter.output.2 != nil { contest.types[name] = .kind(.int64) }
+      if parameter.output.2 != nil { matcher.types[name] = .kind(.int64) }
       return "{\(name)\(parameter.output.3)}"
     }
     for (parameter, function) in parse.sorted(by: { $0.key < $1.key }) {
       let text = function.text ?? ""
       let name = names.first { $0.value == parameter }?.key
       if text == "number" {
-        if let name { contest.types[name] = .kind(.double) }
+        if let name { matcher.types[name] = .kind(.double) }
       } else if text.contains("list of numbers") {
-        if let name { contest.types[name] = .kind(.int64) }
+        if let name { matcher.types[name] = .kind(.int64) }
       } else if text.contains("rejects a missing value") {
         query.append("{\(parameter)}")
       } else {
@@ -115,7 +115,7 @@ private struct ScreenTree {
       }
     }
     let demanded = query.isEmpty ? "" : "?" + query.joined(separator: "&")
-    contest.add(segments.joined(separator: "/") + demanded, for: written, names: names)
+    matcher.add(segments.joined(separator: "/") + demanded, for: written, names: names)
   }
 
   private static func joined(_ parent: String, _ own: String) -> String {

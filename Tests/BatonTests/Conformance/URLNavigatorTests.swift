@@ -22,13 +22,13 @@ extension URLNavigatorTests {
     let input = given.input.text ?? ""
     switch given.kind {
     case "match":
-      var contest = CaseContest()
-      contest.links.addOrigin(of: input)
+      var matcher = CaseContest()
+      matcher.links.addOrigin(of: input)
       for candidate in given.setup["candidates"].texts {
-        contest.links.addOrigin(of: candidate)
-        contest.add(pattern(candidate, &contest.types), for: candidate)
+        matcher.links.addOrigin(of: candidate)
+        matcher.add(pattern(candidate, &matcher.types), for: candidate)
       }
-      return contest.difference(for: input, from: given.expect)
+      return matcher.difference(for: input, from: given.expect)
     case "normalize":
       let text = (try? DeepLink(input))?.normalized.text
       return text == given.expect["normalized"].text ? nil : text ?? "is not read"

@@ -43,19 +43,19 @@ import Testing
 
   @Test func hasACallOrderForEverySource() {
     let missing = DeviceEvent.Kind.allCases.flatMap { kind in
-      CallOrder.LifeCycle.allCases.flatMap { lifeCycle in
+      CallbackOrder.LifeCycle.allCases.flatMap { lifeCycle in
         [true, false].compactMap { isCold in
-          CallOrder.row(for: kind, in: lifeCycle, isCold: isCold) == nil
+          CallbackOrder.row(for: kind, in: lifeCycle, isCold: isCold) == nil
             ? "\(kind.rawValue) \(lifeCycle.rawValue)" : nil
         }
       }
     }
     // A Mac has no quick actions, and each of its life cycles lists an event once.
     #expect(missing == ["quickAction appKit", "quickAction appKit"])
-    for row in CallOrder.rows {
+    for row in CallbackOrder.rows {
       for event in row.events {
         for lifeCycle in row.lifeCycles {
-          let rows = CallOrder.rows.filter {
+          let rows = CallbackOrder.rows.filter {
             $0.events.contains(event) && $0.lifeCycles.contains(lifeCycle)
               && $0.isCold == row.isCold
           }

@@ -66,15 +66,15 @@ import Testing
     await host.select("search")
     var outcomes = host.outcomes.makeAsyncIterator()
 
-    host.openTapped(ArtApp.Artwork(id: "7"), at: artist)
+    host.openFromView(ArtApp.Artwork(id: "7"), at: artist)
     _ = await outcomes.next()
     #expect(focus == ["Feed", #"artist(id: "1")"#, #"artwork(id: "7")"#])
 
     // If that's no longer on screen, its placement decides.
-    host.openTapped(ArtApp.Artwork(id: "8"), at: nil)
+    host.openFromView(ArtApp.Artwork(id: "8"), at: nil)
     _ = await outcomes.next()
     #expect(focus == ["Feed", #"artwork(id: "8")"#])
-    host.openTapped(ArtApp.Artwork(id: "9"), at: artist.appending(.push))
+    host.openFromView(ArtApp.Artwork(id: "9"), at: artist.appending(.push))
     _ = await outcomes.next()
     #expect(focus == ["Feed", #"artwork(id: "9")"#])
     #expect(presenter.problems == [])

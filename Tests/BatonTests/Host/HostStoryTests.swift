@@ -5,8 +5,8 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Everything that a host does over time, as files to read. To add a story, write its title and what happens into a
-/// file below Stories, and record.
+/// Everything that a host does over time, as files to read. To add a story, write its title and its moves into a file
+/// below Stories, and record.
 @MainActor @Suite struct HostStoryTests {
   @Test("Each story goes as its file says", arguments: HostStories.names)
   func goes(_ name: String) async throws {
@@ -28,12 +28,12 @@ import Testing
 
 /// A file of user stories, as `baton play` would show them.
 ///
-/// The first line names the app. Each story begins with `#` and what must happen. A line after `>` is what a user,
-/// the system or the app does; the lines below it are the transcript of the host.
+/// The first line names the app. Each story begins with `#` and its title. A line after `>` is a move of a user, the
+/// system or the app; the lines below it are the transcript of the host.
 struct HostStories {
   static let names = [
-    "answers", "chain", "checks", "commands", "levels", "links", "locked", "members", "moves", "parked",
-    "restored", "scenes", "scenes-stored", "screens", "short-links",
+    "answers", "chain", "checks", "commands", "levels", "links", "locked", "members", "moves",
+    "parked", "restored", "scenes", "scenes-stored", "screens", "short-links",
   ]
 
   struct Story {

@@ -9,9 +9,9 @@ import Testing
 @MainActor @Suite struct RecordingTests {
   /// Records what happens to the scene of a simulated phone.
   private func recording(
-    limit: Int = 500, of work: (Playthrough) async throws -> Void
+    limit: Int = 500, of work: (Scenario) async throws -> Void
   ) async throws -> HostRecording {
-    let app = try Playthrough(of: HostFeature.router())
+    let app = try Scenario(of: HostFeature.router())
     await app.launch()
     let host = try #require(app.device.scene?.host)
     host.record(limit: limit)
@@ -19,7 +19,7 @@ import Testing
     return try #require(host.recording)
   }
 
-  private func signIn(_ app: Playthrough) async {
+  private func signIn(_ app: Scenario) async {
     await app.tap("https://www.example.com/coins/1999")
     await app.signIn("ana")
     await app.tap("https://www.example.com/coins/2000")

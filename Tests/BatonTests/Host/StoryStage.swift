@@ -6,7 +6,7 @@ import Foundation
 
 /// An app that a story plays. It takes the words of `baton play`, and more of them for what only a test can arrange.
 @MainActor final class StoryStage: StoryPlayer {
-  private let app: Playthrough
+  private let app: Scenario
   private let router: Router
   private var limits = HostLimits()
   private var isReadyAtOnce = true
@@ -38,7 +38,7 @@ import Foundation
       case "app: short links": try ResolverRig.router()
       default: throw StoryError(line: name)
       }
-    app = try Playthrough(of: router)
+    app = try Scenario(of: router)
     links = ShortLinkService(app.clock)
     switch name {
     case "app: private": entry = Entry()
@@ -244,7 +244,8 @@ import Foundation
     case "windows": text = scene.presenter.windows.map(\.description).joined(separator: ", ")
     case "saved":
       let state = (try? scene.host.savedState()).flatMap(\.self)
-      text = state.map { router.decodeScene($0).scene.hierarchy?.description ?? "no screen" }
+      text =
+        state.map { router.decodeScene($0).scene.hierarchy?.description ?? "no screen" }
         ?? "nothing"
     default: return nil
     }

@@ -9,14 +9,14 @@ import Testing
     "tab": .closed(["News", "sport"]), "flag": .kind(.bool), "data": .kind(.data),
   ]
 
-  private func contest(_ patterns: String...) -> PatternContest {
-    PatternContest(patterns: patterns, types: Self.types, links: Self.links)
+  private func matcher(_ patterns: String...) -> PatternMatcher {
+    PatternMatcher(patterns: patterns, types: Self.types, links: Self.links)
   }
 
   @Test(arguments: ["demoapp://NAVIGATE/Abc", "demoapp:///navigate/Abc", "demoapp:Navigate/Abc"])
   func findsAWordInAllThreeForms(_ link: String) throws {
     for pattern in ["navigate/:id", "Navigate/:id", "demoapp://nAVIGATE/:id"] {
-      let match = try contest(pattern).match(link)
+      let match = try matcher(pattern).match(link)
       #expect(match.values.map(\.text) == [.text("Abc")])
     }
   }
@@ -27,7 +27,7 @@ import Testing
     ("/:x/{tab}", "demoapp://x/NEWS"),
   ])
   func comparesWithCaseElsewhere(_ pattern: String, _ link: String) {
-    #expect(throws: RoutingError.self) { try contest(pattern).match(link) }
+    #expect(throws: RoutingError.self) { try matcher(pattern).match(link) }
   }
 
   @Test(arguments: [
@@ -36,7 +36,7 @@ import Testing
     ("x-{id}", "demoapp://X-aBc", "aBc"), ("a%2F{id}", "demoapp://A%2FaBc", "aBc"),
   ])
   func keepsTheCaseOfParameters(_ pattern: String, _ link: String, _ text: String) throws {
-    let match = try contest(pattern).match(link)
+    let match = try matcher(pattern).match(link)
     switch match.values[0].text {
     case .text(let found): #expect(found == text)
     case .list(let found): #expect(found.first == text)
@@ -45,13 +45,13 @@ import Testing
   }
 
   @Test func asksEachPatternThatDiffersInCaseOnly() throws {
-    let contest = contest("open/x", "OPEN/:id", "Open/:id/more")
-    #expect(contest.problems.isEmpty)
-    #expect(try contest.match("demoapp://open/y").pattern == "OPEN/:id")
-    #expect(try contest.match("demoapp://OPEN/x").pattern == "open/x")
-    #expect(try contest.match("demoapp://oPen/y/more").pattern == "Open/:id/more")
-    #expect(try contest.match("https://www.example.com/open/x").pattern == "open/x")
-    #expect(throws: RoutingError.self) { try contest.match("https://www.example.com/open/y") }
+    let matcher = matcher("open/x", "OPEN/:id", "Open/:id/more")
+    #expect(matcher.problems.isEmpty)
+    #expect(try matcher.match("demoapp://open/y").pattern == "OPEN/:id")
+    #expect(try matcher.match("demoapp://OPEN/x").pattern == "open/x")
+    #expect(try matcher.match("demoapp://oPen/y/more").pattern == "Open/:id/more")
+    #expect(try matcher.match("https://www.example.com/open/x").pattern == "open/x")
+    #expect(throws: RoutingError.self) { try matcher.match("https://www.example.com/open/y") }
   }
 
   @Test(arguments: [
@@ -62,17 +62,17 @@ import Testing
     var types = Self.types
     types["topic"] = .closed(["NEWS", "other"])
     let clash = try #require(
-      PatternContest(patterns: [first, second], types: types, links: Self.links).problems.first)
+      PatternMatcher(patterns: [first, second], types: types, links: Self.links).problems.first)
     #expect(clash.code == "clash")
     let link = try #require(clash.link)
     #expect(link.hasPrefix("demoapp:"))
     for pattern in [first, second] {
-      let alone = PatternContest(patterns: [pattern], types: types, links: Self.links)
+      let alone = PatternMatcher(patterns: [pattern], types: types, links: Self.links)
       #expect((try? alone.match(link)) != nil, "\(link) in \(pattern)")
     }
     // If the app has no scheme, they never meet.
     guard !first.hasPrefix("demoapp") else { return }
-    let web = PatternContest(
+    let web = PatternMatcher(
       patterns: [first, second], types: types, links: AppLinks(domains: ["www.example.com"]))
     #expect(web.problems.isEmpty)
   }

@@ -67,12 +67,12 @@ import Testing
   @Test func givesAHostToTheMostExactEntry() throws {
     let links = AppLinks(
       domains: ["a.x.example.com", "*.example.com"], hosts: ["*.x.example.com", "b.example.com"])
-    let contest = PatternContest(patterns: ["/p"], links: links)
+    let matcher = PatternMatcher(patterns: ["/p"], links: links)
     for (host, holds) in [
       ("a.x.example.com", true), ("b.x.example.com", false), ("c.d.x.example.com", false),
       ("b.example.com", false), ("c.example.com", true), ("x.example.com", true),
     ] {
-      let found = try? contest.match("https://\(host)/p")
+      let found = try? matcher.match("https://\(host)/p")
       #expect((found != nil) == holds, "\(host)")
     }
   }
@@ -80,12 +80,12 @@ import Testing
   @Test func dropsOnlyDomainsBehindAScheme() throws {
     var links = Self.links
     links.dropsDomainAfterScheme = true
-    let contest = PatternContest(
+    let matcher = PatternMatcher(
       patterns: ["/articles/:id", "demoapp://www.example.com/:x/:y"], links: links)
-    let match = try contest.match("demoapp://WWW.example.com/Articles/1")
+    let match = try matcher.match("demoapp://WWW.example.com/Articles/1")
     #expect(match.pattern == "/articles/:id")
     #expect(throws: RoutingError.self) {
-      try contest.match("demoapp://live.example.com/articles/1")
+      try matcher.match("demoapp://live.example.com/articles/1")
     }
   }
 
@@ -93,19 +93,19 @@ import Testing
     let links = AppLinks(
       schemes: ["demoapp"], domains: ["www.example.com", "*.example.com"],
       hosts: ["WWW.example.com", "*.EXAMPLE.com", "no host"], context: ["*"])
-    let contest = PatternContest(patterns: ["/p"], links: links)
+    let matcher = PatternMatcher(patterns: ["/p"], links: links)
     #expect(
-      contest.problems.map(\.code) == [
+      matcher.problems.map(\.code) == [
         "host-not-possible", "domain-and-host", "domain-and-host", "context-not-possible",
       ])
-    expectSnapshot(of: contest.problems.map(\.description).joined(separator: "\n\n"))
+    expectSnapshot(of: matcher.problems.map(\.description).joined(separator: "\n\n"))
   }
 
   @Test func letsURLValuesNameHosts() throws {
-    let contest = PatternContest(
+    let matcher = PatternMatcher(
       patterns: ["/open?{url}"], types: ["url": .kind(.url)], links: Self.links)
-    #expect((try? contest.match("demoapp://open?url=https%3A%2F%2Flive.example.com%2Fx")) != nil)
-    #expect((try? contest.match("demoapp://open?url=https%3A%2F%2Fevil.example%2Fx")) == nil)
+    #expect((try? matcher.match("demoapp://open?url=https%3A%2F%2Flive.example.com%2Fx")) != nil)
+    #expect((try? matcher.match("demoapp://open?url=https%3A%2F%2Fevil.example%2Fx")) == nil)
   }
 
   // MARK: Features

@@ -104,16 +104,16 @@ import Testing
   // MARK: Problems
 
   @Test func isNamedByNoPattern() {
-    let contest = PatternContest(
+    let matcher = PatternMatcher(
       patterns: ["/a?{ref}", "/b?utm_x=1", "/c?{k}&ref={r}", "/d?{reference}"], links: Self.links)
-    #expect(contest.problems.map(\.code) == Array(repeating: "context-in-pattern", count: 3))
-    expectSnapshot(of: contest.problems.map(\.description).joined(separator: "\n\n"))
+    #expect(matcher.problems.map(\.code) == Array(repeating: "context-in-pattern", count: 3))
+    expectSnapshot(of: matcher.problems.map(\.description).joined(separator: "\n\n"))
   }
 
   @Test(arguments: ["", "*", "a*b", "**"])
   func hasNamesThatCanBe(_ name: String) {
-    let contest = PatternContest(
+    let matcher = PatternMatcher(
       patterns: [], links: AppLinks(schemes: ["demoapp"], context: [name]))
-    #expect(contest.problems.map(\.code) == ["context-not-possible"])
+    #expect(matcher.problems.map(\.code) == ["context-not-possible"])
   }
 }

@@ -46,6 +46,7 @@ import Testing
       try router.hierarchy(for: "https://shop.link/a", from: .app)
     }
     #expect(error.code == .notFound)
+    #expect(error.message.contains("only expands links from outside the app"))
   }
 
   @Test func comesBeforeRewrites() throws {

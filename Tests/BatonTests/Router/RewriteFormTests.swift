@@ -26,10 +26,10 @@ import Testing
   private func rewritten(_ link: String, _ rewrites: [LinkRewrite], links: AppLinks = links) throws
     -> String?
   {
-    let contest = PatternContest(
+    let matcher = PatternMatcher(
       patterns: ["*", "https://live.example.com/*"], links: links, rewrites: rewrites)
-    try #require(contest.problems.filter { $0.code != "rewrite-hides-route" }.isEmpty)
-    return try contest.match(link).rewritten
+    try #require(matcher.problems.filter { $0.code != "rewrite-hides-route" }.isEmpty)
+    return try matcher.match(link).rewritten
   }
 
   struct Example: Sendable, CustomTestStringConvertible {
@@ -133,10 +133,10 @@ import Testing
     "demoapp://go?to=me@x",
   ])
   func refusesWhatIsNotTheApps(_ link: String) throws {
-    let contest = PatternContest(
+    let matcher = PatternMatcher(
       patterns: ["https://{s}.shop.example.com/"], links: Self.links, rewrites: [Self.intoHost])
     // A wildcard domain matches hosts at any depth.
-    let error = #expect(throws: RoutingError.self) { try contest.match(link) }
+    let error = #expect(throws: RoutingError.self) { try matcher.match(link) }
     #expect(
       error?.code == (link.hasSuffix("a.b") ? .notFound : .rewrite), "\(error?.message ?? "")")
   }
@@ -177,9 +177,9 @@ import Testing
   @Test func findsWhatIsWrong() {
     var texts: [String] = []
     for (rewrite, codes) in Self.mistakes {
-      let contest = PatternContest(patterns: [], links: Self.links, rewrites: [rewrite])
-      #expect(contest.problems.map(\.code) == codes, "\(rewrite)")
-      texts += contest.problems.map(\.description)
+      let matcher = PatternMatcher(patterns: [], links: Self.links, rewrites: [rewrite])
+      #expect(matcher.problems.map(\.code) == codes, "\(rewrite)")
+      texts += matcher.problems.map(\.description)
     }
     expectSnapshot(of: texts.joined(separator: "\n\n"))
   }
@@ -204,16 +204,16 @@ import Testing
     let rewrite = LinkRewrite(
       "away", from: RoutePattern(from), to: RoutePattern(target),
       where: parameters.contains("l") ? ["l": ["de", "en"]] : [:])
-    let contest = PatternContest(
+    let matcher = PatternMatcher(
       patterns: [route], types: ["short": .closed(["de"]), "long": .closed(["de", "fr"])],
       links: Self.links, rewrites: [rewrite])
-    #expect(contest.problems.map(\.code) == (isHidden ? ["rewrite-hides-route"] : []))
+    #expect(matcher.problems.map(\.code) == (isHidden ? ["rewrite-hides-route"] : []))
   }
 
   @Test func namesTheRouteThatIsHidden() {
-    let contest = PatternContest(
+    let matcher = PatternMatcher(
       patterns: ["/store/:id"], links: Self.links,
       rewrites: [LinkRewrite("moved", from: "store/{rest*}", to: "shop/{rest*}")])
-    expectSnapshot(of: contest.problems.map(\.description).joined(separator: "\n\n"))
+    expectSnapshot(of: matcher.problems.map(\.description).joined(separator: "\n\n"))
   }
 }

@@ -187,13 +187,13 @@ struct LinearCostTests {
     }
     let links = AppLinks(schemes: ["demoapp"], domains: [])
     let times = [["/a" + groups], patterns].map { patterns in
-      (0..<3).map { _ in time { _ = PatternContest(patterns: patterns, links: links) } }.min() ?? 0
+      (0..<3).map { _ in time { _ = PatternMatcher(patterns: patterns, links: links) } }.min() ?? 0
     }
 
     print("cost: a pattern of six groups: \(times[0] / times[1]) of its 64 paths written out")
     #expect(times[0] < times[1] * 3, "\(times)")
-    #expect(PatternContest(patterns: patterns, links: links).problems.isEmpty)
-    #expect(PatternContest(patterns: ["/a" + groups], links: links).problems.isEmpty)
+    #expect(PatternMatcher(patterns: patterns, links: links).problems.isEmpty)
+    #expect(PatternMatcher(patterns: ["/a" + groups], links: links).problems.isEmpty)
   }
 
   private func time(_ work: () -> Void) -> Double {

@@ -115,17 +115,20 @@ import Foundation
     guard let state = store.states[scene] else { return "nothing" }
     let saved = router.decodeScene(state).scene
     let shown = saved.hierarchy?.focus.map(\.description).joined(separator: " › ") ?? "no screen"
-    return "\(saved.account.map { "\($0): " } ?? "")\(shown)\(saved.parked == nil ? "" : ", parked")"
+    let owner = saved.account.map { "\($0): " } ?? ""
+    return owner + shown + (saved.parked == nil ? "" : ", parked")
   }
 
   private func note(_ link: String, _ scene: String?, _ outcome: Outcome) {
     notes.append("  \(link): \(outcome)\(scene.map { " in \($0)" } ?? "")")
   }
 
-  /// What changed: requests that ended, calls to the platform and the store, problems, and what scenes show.
+  /// All changes: requests that ended, calls to the platform and the store, problems, and screens.
   private func changes(_ rig: SceneRig) -> [String] {
     var lines = notes
-    lines += rig.opened.dropFirst(counts.opened).map { "  opens a scene: \($0.configuration ?? "-")" }
+    lines += rig.opened.dropFirst(counts.opened).map {
+      "  opens a scene: \($0.configuration ?? "-")"
+    }
     lines += rig.brought.dropFirst(counts.brought).map { "  brings \($0) to the front" }
     lines += rig.wiped.dropFirst(counts.wiped).map { "  erases the \($0)" }
     lines += rig.rung.dropFirst(counts.rung).map { "  rings \($0)" }
@@ -137,7 +140,10 @@ import Foundation
     )
     let names = Set(rig.presenters.keys).union(shown.keys).sorted()
     for name in names {
-      let now = rig.directory.host(of: name).map { $0.shown?.focus.map(\.description).joined(separator: " › ") ?? "nothing" } ?? "gone"
+      let now =
+        rig.directory.host(of: name).map {
+          $0.shown?.focus.map(\.description).joined(separator: " › ") ?? "nothing"
+        } ?? "gone"
       if now != shown[name] { lines.append("    \(name): \(now)") }
       shown[name] = now
     }

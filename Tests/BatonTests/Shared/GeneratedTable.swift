@@ -27,13 +27,13 @@ struct GeneratedTable {
     // Clashing or faulty patterns are removed until the rest is a table.
     while true {
       patterns.removeAll {
-        PatternContest(patterns: [$0], types: types, links: links).problems.count > 0
+        PatternMatcher(patterns: [$0], types: types, links: links).problems.count > 0
       }
       exclusions.removeAll {
-        PatternContest(patterns: [], exclusions: [$0], links: links).problems.count > 0
+        PatternMatcher(patterns: [], exclusions: [$0], links: links).problems.count > 0
       }
       constants = constants.filter { patterns.contains($0.key) }
-      let problems = contest.problems
+      let problems = matcher.problems
       guard let pattern = problems.first?.places.last?.pattern else { break }
       if let index = patterns.lastIndex(of: pattern) {
         patterns.remove(at: index)
@@ -45,10 +45,10 @@ struct GeneratedTable {
     }
   }
 
-  var contest: PatternContest { contest(of: patterns) }
+  var matcher: PatternMatcher { matcher(of: patterns) }
 
-  private func contest(of patterns: [String]) -> PatternContest {
-    PatternContest(
+  private func matcher(of patterns: [String]) -> PatternMatcher {
+    PatternMatcher(
       patterns: patterns, types: types, singleItems: singleItems, exclusions: exclusions,
       constants: constants.mapValues { $0.map { (name: $0.key, text: $0.value) } }, links: links)
   }
@@ -59,7 +59,7 @@ struct GeneratedTable {
       constants: constants, hosts: links.hosts, context: Set(links.context))
   }
 
-  mutating func shuffled() -> PatternContest { contest(of: patterns.shuffled(using: &generator)) }
+  mutating func shuffled() -> PatternMatcher { matcher(of: patterns.shuffled(using: &generator)) }
 
   // MARK: Patterns
 

@@ -13,17 +13,17 @@ import Testing
     ("https://{tld}.example.com/a", ["com.example.com", "*.example.com"], true),
   ])
   func liesWithinTheAppsDomains(_ pattern: String, _ domains: [String], _ isWithin: Bool) {
-    let contest = PatternContest(
+    let matcher = PatternMatcher(
       patterns: [pattern], types: ["tld": .closed(["com", "de"])], links: AppLinks(domains: domains)
     )
-    #expect(contest.problems.map(\.code) == (isWithin ? [] : ["foreign-host"]))
+    #expect(matcher.problems.map(\.code) == (isWithin ? [] : ["foreign-host"]))
   }
 
   @Test func takesOneLabelInLowerCase() throws {
-    let contest = PatternContest(
+    let matcher = PatternMatcher(
       patterns: ["https://{shop}.example.com/a"], links: AppLinks(domains: ["*.example.com"]))
-    let match = try contest.match("https://TOYS.Example.com/a")
+    let match = try matcher.match("https://TOYS.Example.com/a")
     #expect(match.values.map(\.text) == [.text("toys")])
-    #expect(throws: RoutingError.self) { try contest.match("https://a.b.example.com/a") }
+    #expect(throws: RoutingError.self) { try matcher.match("https://a.b.example.com/a") }
   }
 }

@@ -10,31 +10,31 @@ import Testing
 
   @Test func tellsApartTextsThatDifferInTheMiddle() throws {
     let texts = Set(texts).sorted()
-    let contest = PatternContest(
+    let matcher = PatternMatcher(
       patterns: texts.map { "/\($0)" }, links: AppLinks(schemes: ["demoapp"]))
-    try #require(contest.problems.isEmpty)
+    try #require(matcher.problems.isEmpty)
 
     for text in texts {
-      #expect(try contest.match("demoapp://\(text)").pattern == "/\(text)")
+      #expect(try matcher.match("demoapp://\(text)").pattern == "/\(text)")
       // The same text, with one byte encoded.
       let encoded = text.replacing("-", with: "%2D")
-      #expect(try contest.match("demoapp://\(encoded)").pattern == "/\(text)")
-      #expect(throws: RoutingError.self) { try contest.match("demoapp://\(text)s") }
+      #expect(try matcher.match("demoapp://\(encoded)").pattern == "/\(text)")
+      #expect(throws: RoutingError.self) { try matcher.match("demoapp://\(text)s") }
       let other = text.replacing("s-d", with: "sx-d")
-      #expect(throws: RoutingError.self) { try contest.match("demoapp://\(other)x") }
+      #expect(throws: RoutingError.self) { try matcher.match("demoapp://\(other)x") }
     }
   }
 
   @Test func findsATextAmongThousandsThatAreAlikeAtBothEnds() throws {
     let texts = (0..<2_000).map { "features-number-\($0 + 1_000)-of-all-details" }
-    let contest = PatternContest(
+    let matcher = PatternMatcher(
       patterns: texts.map { "/\($0)" }, links: AppLinks(schemes: ["demoapp"]))
 
     for text in [texts[0], texts[777], texts[1_999]] {
-      #expect(try contest.match("demoapp://\(text)").pattern == "/\(text)")
+      #expect(try matcher.match("demoapp://\(text)").pattern == "/\(text)")
     }
     #expect(throws: RoutingError.self) {
-      try contest.match("demoapp://features-number-9999-of-all-details")
+      try matcher.match("demoapp://features-number-9999-of-all-details")
     }
   }
 }

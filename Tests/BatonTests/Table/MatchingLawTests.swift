@@ -9,11 +9,11 @@ import Testing
   func agreesWithTheSlowMatcher(seed: UInt64) {
     var table = GeneratedTable(seed: seed)
     let reference = table.reference
-    let contest = table.contest
+    let matcher = table.matcher
     for _ in 0..<60 {
       let link = table.link()
       let text = table.text(link)
-      let winner = (try? contest.answer(text)).map(ReferenceMatcher.Winner.init)
+      let winner = (try? matcher.answer(text)).map(ReferenceMatcher.Winner.init)
       #expect(
         winner == reference.winner(for: link),
         "seed \(seed), \(text) in \(table.patterns) besides \(table.exclusions)")
@@ -26,11 +26,11 @@ import Testing
   @Test(arguments: lawSeeds(UInt64(1_000)..<1_060))
   func givesTheSameWinnerInEveryOrder(seed: UInt64) {
     var table = GeneratedTable(seed: seed)
-    let contest = table.contest
+    let matcher = table.matcher
     let shuffled = table.shuffled()
     for _ in 0..<40 {
       let text = table.text(table.link())
-      let first = (try? contest.answer(text)).map(ReferenceMatcher.Winner.init)
+      let first = (try? matcher.answer(text)).map(ReferenceMatcher.Winner.init)
       let second = (try? shuffled.answer(text)).map(ReferenceMatcher.Winner.init)
       #expect(first == second, "seed \(seed), \(text)")
     }
@@ -57,7 +57,7 @@ import Testing
   func agreesWithTheSlowMatcherBehindRewrites(seed: UInt64) {
     var table = GeneratedTable(seed: seed)
     let reference = table.reference
-    let contest = PatternContest(
+    let matcher = PatternMatcher(
       patterns: table.patterns, types: table.types, singleItems: table.singleItems,
       exclusions: table.exclusions,
       constants: table.constants.mapValues { $0.map { (name: $0.key, text: $0.value) } },
@@ -71,7 +71,7 @@ import Testing
       let link = table.link()
       guard link.writtenPath == nil else { continue }
       let text = table.text(link)
-      let winner = (try? contest.answer(text)).map(ReferenceMatcher.Winner.init)
+      let winner = (try? matcher.answer(text)).map(ReferenceMatcher.Winner.init)
       #expect(
         winner == reference.winner(for: Self.rewritten(link)),
         "seed \(seed), \(text) in \(table.patterns) besides \(table.exclusions)")
@@ -83,10 +83,10 @@ import Testing
     var contested = 0
     for seed in UInt64(0)..<80 {
       var table = GeneratedTable(seed: seed)
-      let contest = table.contest
+      let matcher = table.matcher
       for _ in 0..<30 {
         let link = table.link()
-        guard (try? contest.match(table.text(link))) != nil else { continue }
+        guard (try? matcher.match(table.text(link))) != nil else { continue }
         matched += 1
         let takers = table.patterns.filter {
           ReferenceMatcher(patterns: [$0], types: table.types, hosts: table.links.hosts).winner(
@@ -103,9 +103,9 @@ import Testing
     var (raw, items, flags, unkept, excluded, constants) = (0, 0, 0, 0, 0, 0)
     for seed in UInt64(0)..<150 {
       var table = GeneratedTable(seed: seed)
-      let contest = table.contest
+      let matcher = table.matcher
       for _ in 0..<30 {
-        switch try? contest.answer(table.text(table.link())) {
+        switch try? matcher.answer(table.text(table.link())) {
         case .excluded: excluded += 1
         case .match(let match):
           for (name, text) in match.values {
@@ -130,7 +130,7 @@ import Testing
 }
 
 extension ReferenceMatcher.Winner {
-  fileprivate init(_ answer: PatternContest.Answer) {
+  fileprivate init(_ answer: PatternMatcher.Answer) {
     switch answer {
     case .excluded(let pattern, _, _): self.init(pattern: pattern, isExclusion: true, values: [:])
     case .match(let match):

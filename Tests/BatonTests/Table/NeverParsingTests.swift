@@ -19,9 +19,9 @@ import Testing
       ("a/to-{y}", .kind(.date), false),
     ])
   func neverParses(_ pattern: String, _ kind: ParameterKind, _ isProblem: Bool) {
-    let contest = PatternContest(
+    let matcher = PatternMatcher(
       patterns: [pattern], types: ["y": kind], links: AppLinks(domains: ["a.example"]))
-    #expect(contest.problems.map(\.code) == (isProblem ? ["parameter-never-parses"] : []))
+    #expect(matcher.problems.map(\.code) == (isProblem ? ["parameter-never-parses"] : []))
   }
 
   @Test("A pattern without the problem matches the first value of its kind")
@@ -31,9 +31,9 @@ import Testing
       ("a/{x}-{y}", .closed(["a-b", "c"]), "a/b-c"),
       ("a/to-{y}", .kind(.date), "a/to-2024-01-02"),
     ] {
-      let contest = PatternContest(
+      let matcher = PatternMatcher(
         patterns: [pattern], types: ["y": kind], links: AppLinks(domains: ["a.example"]))
-      #expect(try contest.match("https://a.example/" + link).pattern == pattern)
+      #expect(try matcher.match("https://a.example/" + link).pattern == pattern)
     }
   }
 }

@@ -58,17 +58,17 @@ import Testing
   @Test(arguments: examples, [false, true])
   func prefersTheFirst(_ example: Example, isTurned: Bool) throws {
     let patterns = [example.winner, example.loser]
-    let contest = PatternContest(
+    let matcher = PatternMatcher(
       patterns: isTurned ? patterns.reversed() : patterns, types: Self.types, links: .test)
-    #expect(contest.problems.map(\.description) == [])
-    #expect(try contest.match(example.link).pattern == example.winner)
+    #expect(matcher.problems.map(\.description) == [])
+    #expect(try matcher.match(example.link).pattern == example.winner)
     // Alone, the loser matches the link: the example is meaningful.
-    let alone = PatternContest(patterns: [example.loser], types: Self.types, links: .test)
+    let alone = PatternMatcher(patterns: [example.loser], types: Self.types, links: .test)
     #expect(try alone.match(example.link).pattern == example.loser)
   }
 
   @Test func leavesOutTheLaterPartOfOnePattern() throws {
-    let match = try PatternContest(patterns: ["/a/{x?}/{y?}"], links: .test)
+    let match = try PatternMatcher(patterns: ["/a/{x?}/{y?}"], links: .test)
       .match("demoapp://a/1")
     #expect(match.values.map(\.name) == ["x"])
   }
@@ -76,32 +76,32 @@ import Testing
 
 @Suite struct BacktrackingTests {
   @Test func goesBackWhenTheLiteralLeadsNowhere() throws {
-    let contest = PatternContest(patterns: ["/a/b/c", "/a/:x/d"], links: .test)
-    #expect(try contest.match("demoapp://a/b/d").pattern == "/a/:x/d")
+    let matcher = PatternMatcher(patterns: ["/a/b/c", "/a/:x/d"], links: .test)
+    #expect(try matcher.match("demoapp://a/b/d").pattern == "/a/:x/d")
   }
 
   @Test func goesBackOverSeveralLevels() throws {
-    let contest = PatternContest(
+    let matcher = PatternMatcher(
       patterns: ["/a/b/c/d", "/a/:x/c/:y/e", "/{rest+}"], links: .test)
-    #expect(try contest.match("demoapp://a/b/c/d/f").pattern == "/{rest+}")
+    #expect(try matcher.match("demoapp://a/b/c/d/f").pattern == "/{rest+}")
   }
 
   @Test func keepsNoValueOfAnAbandonedBranch() throws {
-    let contest = PatternContest(patterns: ["/:gone/b/c", "/:kept/{rest+}"], links: .test)
-    let match = try contest.match("demoapp://a/b/d")
+    let matcher = PatternMatcher(patterns: ["/:gone/b/c", "/:kept/{rest+}"], links: .test)
+    let match = try matcher.match("demoapp://a/b/d")
     #expect(match.values.map(\.name) == ["kept", "rest"])
   }
 
   @Test func triesTheNextRouteWhenAValueDoesNotParse() throws {
-    let contest = PatternContest(
+    let matcher = PatternMatcher(
       patterns: ["/a/{n}", "/a/{t}"], types: ["n": .kind(.int64)], links: .test)
-    #expect(try contest.match("demoapp://a/7").pattern == "/a/{n}")
-    #expect(try contest.match("demoapp://a/x").pattern == "/a/{t}")
+    #expect(try matcher.match("demoapp://a/7").pattern == "/a/{n}")
+    #expect(try matcher.match("demoapp://a/x").pattern == "/a/{t}")
   }
 
   @Test func triesTheNextRouteWhenTheQueryDoesNotFit() throws {
-    let contest = PatternContest(patterns: ["/a?{k}", "/:x"], links: .test)
-    #expect(try contest.match("demoapp://a?k=1&k=2").pattern == "/:x")
+    let matcher = PatternMatcher(patterns: ["/a?{k}", "/:x"], links: .test)
+    #expect(try matcher.match("demoapp://a?k=1&k=2").pattern == "/:x")
   }
 }
 
@@ -116,12 +116,12 @@ import Testing
     let types: [String: ParameterKind] = [
       "i": .kind(.int64), "d": .kind(.double), "c": .closed(["a", "b"]), "e": .closed(["b", "c"]),
     ]
-    let contest = PatternContest(patterns: patterns, types: types, links: .test)
-    let problem = try #require(contest.problems.first)
-    #expect(contest.problems.count == 1)
+    let matcher = PatternMatcher(patterns: patterns, types: types, links: .test)
+    let problem = try #require(matcher.problems.first)
+    #expect(matcher.problems.count == 1)
     let link = try #require(problem.link)
     for pattern in patterns {
-      let alone = PatternContest(patterns: [pattern], types: types, links: .test)
+      let alone = PatternMatcher(patterns: [pattern], types: types, links: .test)
       #expect(try alone.match(link).pattern == pattern)
     }
   }
@@ -136,8 +136,8 @@ import Testing
       "i": .kind(.int64), "i2": .kind(.int64), "u": .kind(.uuid), "c": .closed(["a"]),
       "f": .closed(["b"]),
     ]
-    let contest = PatternContest(patterns: patterns, types: types, links: .test)
-    #expect(contest.problems.map(\.description) == [])
+    let matcher = PatternMatcher(patterns: patterns, types: types, links: .test)
+    #expect(matcher.problems.map(\.description) == [])
   }
 }
 

@@ -56,11 +56,11 @@ import Testing
   /// Returns true if the two patterns clash. The example link must then match both.
   private func clashes(_ patterns: [String], _ types: [String: ParameterKind]) throws -> Bool {
     let links = AppLinks(schemes: ["app"])
-    let problems = PatternContest(patterns: patterns, types: types, links: links).problems
+    let problems = PatternMatcher(patterns: patterns, types: types, links: links).problems
     #expect(problems.allSatisfy { $0.code == "clash" })
     guard let link = problems.first?.link else { return false }
     for pattern in patterns where types["a"] != .kind(.date) {
-      let alone = PatternContest(patterns: [pattern], types: types, links: links)
+      let alone = PatternMatcher(patterns: [pattern], types: types, links: links)
       #expect(throws: Never.self, "\(pattern) does not take \(link)") { try alone.match(link) }
     }
     return true

@@ -30,10 +30,10 @@ import Testing
     }
     if generator.chance(40) || pattern == "{a}" { pattern += generator.pick(Self.literals) }
     let ignoresCase = generator.chance(30)
-    let contest = PatternContest(
+    let matcher = PatternMatcher(
       patterns: [pattern], types: types,
       links: AppLinks(domains: ["a.example"], ignoresPathCase: ignoresCase))
-    #expect(contest.problems.isEmpty)
+    #expect(matcher.problems.isEmpty)
     let reference = Reference(
       shape: try #require(try PatternShape(parsing: pattern).path.first?.text), types: types,
       ignoresCase: ignoresCase)
@@ -43,7 +43,7 @@ import Testing
       }.joined()
       guard text != ".", text != ".." else { continue }
       let link = "https://a.example/" + PercentCoding.encode(text, as: .segment)
-      let values = (try? contest.match(link))?.values.map { (name: $0.name, text: $0.text) }
+      let values = (try? matcher.match(link))?.values.map { (name: $0.name, text: $0.text) }
       let taken = values.map { Dictionary(uniqueKeysWithValues: $0.map { ($0.name, $0.text) }) }
       let wanted = reference.values(in: Array(text.utf8))
       #expect(
@@ -57,12 +57,12 @@ import Testing
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<400 {
       let kind = generator.pick(Self.kinds)
-      let contest = PatternContest(
+      let matcher = PatternMatcher(
         patterns: ["{a}-{b}"], types: ["a": kind, "b": generator.pick(Self.kinds)],
         links: AppLinks(schemes: ["app"]))
       let text = "\(generator.pick(Self.pieces))-\(generator.pick(Self.pieces))"
       let link = "app:///" + PercentCoding.encode(text, as: .segment)
-      if (try? contest.match(link)) != nil { fitting += 1 }
+      if (try? matcher.match(link)) != nil { fitting += 1 }
     }
     #expect(fitting > 40)
   }

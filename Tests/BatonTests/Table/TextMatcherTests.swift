@@ -17,9 +17,9 @@ import Testing
     _ pattern: String, _ types: [String: ParameterKind], _ segment: String,
     _ taken: [String: String]
   ) throws {
-    let contest = PatternContest(
+    let matcher = PatternMatcher(
       patterns: [pattern], types: types, links: AppLinks(schemes: ["app"]))
-    let values = try contest.match("app:" + segment).values.map { ($0.name, $0.text) }
+    let values = try matcher.match("app:" + segment).values.map { ($0.name, $0.text) }
     #expect(Dictionary(uniqueKeysWithValues: values) == taken.mapValues { .text($0) })
   }
 
@@ -32,10 +32,10 @@ import Testing
       ("{a}.{b}", ["b": .closed(["tar.gz", "zip"])], "x.tar.gz"),
     ])
   func splitsOnce(_ pattern: String, _ types: [String: ParameterKind], _ segment: String) {
-    let contest = PatternContest(
+    let matcher = PatternMatcher(
       patterns: [pattern], types: types, links: AppLinks(schemes: ["app"]))
-    #expect(contest.problems.isEmpty)
-    #expect(throws: RoutingError.self) { try contest.match("app:" + segment) }
+    #expect(matcher.problems.isEmpty)
+    #expect(throws: RoutingError.self) { try matcher.match("app:" + segment) }
   }
 
   @Test(
@@ -44,11 +44,11 @@ import Testing
     let names = ["a", "b", "c", "d"]
     let types = Dictionary(uniqueKeysWithValues: names.map { ($0, ParameterKind.kind(kind)) })
     let pattern = names.map { "{\($0)}" }.joined(separator: byte) + "x"
-    let contest = PatternContest(
+    let matcher = PatternMatcher(
       patterns: [pattern], types: types, links: AppLinks(schemes: ["app"]))
-    #expect(contest.problems.isEmpty)
+    #expect(matcher.problems.isEmpty)
     #expect(throws: RoutingError.self) {
-      try contest.match("app:/" + String(repeating: byte, count: 2_048))
+      try matcher.match("app:/" + String(repeating: byte, count: 2_048))
     }
   }
 }

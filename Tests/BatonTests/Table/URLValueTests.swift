@@ -15,8 +15,8 @@ import Testing
   }
 
   @Test func refusesADefaultOnAForeignHost() {
-    let contest = contest("go?{u=https://evil.example.org/}")
-    #expect(contest.problems.map(\.code) == ["default-does-not-parse"])
+    let matcher = matcher("go?{u=https://evil.example.org/}")
+    #expect(matcher.problems.map(\.code) == ["default-does-not-parse"])
   }
 
   @Test func comparesSchemeAndHostWithoutCase() {
@@ -29,8 +29,8 @@ import Testing
     #expect(!matches("go/{u}", "https://www.example.com:0/a"))
   }
 
-  private func contest(_ pattern: String) -> PatternContest {
-    PatternContest(
+  private func matcher(_ pattern: String) -> PatternMatcher {
+    PatternMatcher(
       patterns: [pattern], types: ["u": .kind(.url)],
       links: AppLinks(schemes: ["app"], domains: ["www.example.com"]))
   }
@@ -38,6 +38,6 @@ import Testing
   private func matches(_ pattern: String, _ url: String) -> Bool {
     let value = PercentCoding.encode(url, as: .authority)
     let link = "app:" + pattern.replacing(/\{u\+?\}/, with: value).replacing("?", with: "?u=")
-    return (try? contest(pattern).match(link)) != nil
+    return (try? matcher(pattern).match(link)) != nil
   }
 }

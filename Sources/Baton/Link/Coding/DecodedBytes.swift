@@ -19,7 +19,7 @@ package struct DecodedBytes: Sequence, IteratorProtocol {
   }
 
   /// The maximum number of bytes left to decode.
-  var mostCount: Int { end - position }
+  var maxCount: Int { end - position }
 
   @inline(__always)
   package mutating func next() -> UInt8? {

@@ -52,7 +52,7 @@ extension [LinkSet] {
     for set in others {
       rest = rest.flatMap { $0.subtracting(set) }
       if rest.isEmpty { return .empty }
-      if rest.count > mostPieces { return .undecided("the patterns overlap in too many ways") }
+      if rest.count > maxPieces { return .undecided("the patterns overlap in too many ways") }
     }
     var doubt = "no link was found"
     for set in rest {
@@ -65,5 +65,5 @@ extension [LinkSet] {
     return rest.isEmpty ? .empty : .undecided(doubt)
   }
 
-  private var mostPieces: Int { 512 }
+  private var maxPieces: Int { 512 }
 }

@@ -64,7 +64,7 @@ struct TextAutomaton {
         if isMember(text) { return (text, true) }
         isComplete = false
       }
-      if next > mostStates { return (nil, false) }
+      if next > maxStates { return (nil, false) }
       for (bytes, reached) in steps(of: taken, from: state.taken) {
         for choice in classes(of: bytes, refused, state.refused) {
           guard let byte = choice.first(preferring: preferred) else { continue }
@@ -78,7 +78,7 @@ struct TextAutomaton {
     return (nil, isComplete)
   }
 
-  private static let mostStates = 4_000
+  private static let maxStates = 4_000
 
   private static func steps(of automata: [Self], from states: [Int]) -> [(ByteSet, [Int])] {
     zip(automata, states).reduce([(ByteSet.all, [])]) { ways, next in

@@ -47,7 +47,7 @@ package struct LinkView {
   }
 
   func text(of decoded: DecodedBytes) -> String {
-    String(unsafeUninitializedCapacity: decoded.mostCount) { room in
+    String(unsafeUninitializedCapacity: decoded.maxCount) { room in
       var count = 0
       for byte in decoded {
         room[count] = byte

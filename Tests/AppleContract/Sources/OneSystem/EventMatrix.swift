@@ -24,14 +24,14 @@ import Testing
     .icon,
   ]
 
-  private let lifeCycle: CallOrder.LifeCycle
+  private let lifeCycle: CallbackOrder.LifeCycle
   private let router: Router
   private let launch: @MainActor () -> any AdapterApp
   private let clock = SimulatedClock()
 
   /// The router's app on a device with these callbacks.
   public init(
-    _ lifeCycle: CallOrder.LifeCycle, _ router: Router,
+    _ lifeCycle: CallbackOrder.LifeCycle, _ router: Router,
     launch: @escaping @MainActor () -> any AdapterApp
   ) {
     self.lifeCycle = lifeCycle
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// A device with an app that has only hosts.
-  public func model(_ lifeCycle: CallOrder.LifeCycle? = nil) -> SimulatedDevice {
+  public func model(_ lifeCycle: CallbackOrder.LifeCycle? = nil) -> SimulatedDevice {
     SimulatedDevice("device", lifeCycle: lifeCycle ?? self.lifeCycle, clock: clock) {
       [router, clock] in
       HostedApp(router: router, clock: clock) {

@@ -36,7 +36,7 @@ extension Contract {
       await act()
       await rest()
       #expect(problems == [])
-      let views = drawing.drawn.filter { !["HeldTouches", "FollowedEvents"].contains($0) }
+      let views = drawing.drawn.filter { !["InteractionBlocker", "FollowedEvents"].contains($0) }
       return Dictionary(views.map { ($0, 1) }, uniquingKeysWith: +)
     }
 

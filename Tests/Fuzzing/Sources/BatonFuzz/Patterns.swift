@@ -7,20 +7,20 @@ enum Patterns {
 
   static func ask(_ bytes: [UInt8]) {
     let text = String(decoding: bytes.prefix(2_048), as: UTF8.self)
-    var contest: PatternContest?
+    var matcher: PatternMatcher?
     expectQuick(bytes.count, nanosecondsPerByte: 400_000) {
-      contest = PatternContest(patterns: [text], links: links)
+      matcher = PatternMatcher(patterns: [text], links: links)
     }
-    guard let contest else { return }
-    for problem in contest.problems {
+    guard let matcher else { return }
+    for problem in matcher.problems {
       let told = problem.description
       expect(
         !told.unicodeScalars.contains { $0.isHidden && $0 != "\n" && $0 != "\t" }, "raw: \(told)")
     }
-    guard contest.problems.isEmpty, let shape = try? PatternShape(parsing: text) else { return }
+    guard matcher.problems.isEmpty, let shape = try? PatternShape(parsing: text) else { return }
     expect(shape.expansions.count <= 64, "\(shape.expansions.count) expansions")
     for link in ["demoapp:///" + text, "https://www.example.com/" + text, text] {
-      _ = try? contest.answer(link)
+      _ = try? matcher.answer(link)
     }
   }
 }

@@ -9,16 +9,16 @@ enum Tables {
     "%2F",
     "always",
   ]
-  nonisolated(unsafe) private static var known: [UInt64: (GeneratedTable, PatternContest)] = [:]
+  nonisolated(unsafe) private static var known: [UInt64: (GeneratedTable, PatternMatcher)] = [:]
 
   static func ask(_ bytes: [UInt8]) {
     var generator = ByteGenerator(bytes)
     let seed = UInt64(generator.byte()) << 8 | UInt64(generator.byte())
     if known[seed] == nil {
       let table = GeneratedTable(seed: seed)
-      known[seed] = (table, table.contest)
+      known[seed] = (table, table.matcher)
     }
-    guard let (table, contest) = known[seed] else { return }
+    guard let (table, matcher) = known[seed] else { return }
     let origins = [
       ("demoapp", nil, "demoapp:///"), ("https", "example.com", "https://example.com/"),
       ("https", "live.example.com", "https://live.example.com/"),
@@ -26,8 +26,8 @@ enum Tables {
     let (scheme, host, start) = origins[Int(generator.byte()) % origins.count]
     let written = generator.rest().prefix(24).map { pieces[Int($0) % pieces.count] }.joined()
     let text = start + written
-    var answer: PatternContest.Answer?
-    expectQuick(text.utf8.count) { answer = try? contest.answer(text) }
+    var answer: PatternMatcher.Answer?
+    expectQuick(text.utf8.count) { answer = try? matcher.answer(text) }
     // The slow one doesn't decode, and knows only that dots end a raw tail.
     guard !written.contains("%"), let link = reading(of: written, scheme, host) else { return }
     let winner = answer.map(ReferenceMatcher.Winner.init)
@@ -63,7 +63,7 @@ enum Tables {
 }
 
 extension ReferenceMatcher.Winner {
-  fileprivate init(_ answer: PatternContest.Answer) {
+  fileprivate init(_ answer: PatternMatcher.Answer) {
     switch answer {
     case .excluded(let pattern, _, _): self.init(pattern: pattern, isExclusion: true, values: [:])
     case .match(let match):

@@ -19,9 +19,9 @@ struct GrowingWork: CustomStringConvertible {
 
   private static func reading(_ segment: GrowingSegment) -> GrowingWork {
     GrowingWork(description: "reading \(segment)") { bytes in
-      let contest = PatternContest(
+      let matcher = PatternMatcher(
         patterns: [segment.pattern], types: segment.types, links: segment.links)
-      _ = try? contest.answer(segment.link(bytes: bytes))
+      _ = try? matcher.answer(segment.link(bytes: bytes))
     }
   }
 

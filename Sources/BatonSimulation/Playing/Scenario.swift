@@ -7,7 +7,7 @@ public import Foundation
 /// move.
 ///
 /// ```swift
-/// let app = try Playthrough(of: router)
+/// let app = try Scenario(of: router)
 /// await app.tap("https://www.example.com/coins/1999")
 /// await app.signIn("ana")
 /// expectSnapshot(of: app, matches: "")
@@ -15,12 +15,12 @@ public import Foundation
 ///
 /// Requirements are met while an account is signed in, and park requests otherwise, until
 /// ``decide(_:_:)`` changes that. Commands do nothing. Time passes only in ``wait(_:)``.
-@MainActor public final class Playthrough {
+@MainActor public final class Scenario {
   /// The phone with the app, which isn't running before the first move.
   public let device: SimulatedDevice
   /// The app's clock.
   public let clock: SimulatedClock
-  package let world: PlayedWorld
+  package let world: ScenarioEnvironment
   /// The app when the last move began.
   private var before = Moment()
 
@@ -29,7 +29,7 @@ public import Foundation
   /// - Throws: ``/Baton/Router/Problems`` if no host can be made with it.
   public init(of router: Router) throws(Router.Problems) {
     let clock = SimulatedClock()
-    let world = PlayedWorld(router)
+    let world = ScenarioEnvironment(router)
     self.clock = clock
     self.world = world
     // This host is made only so that its initializer throws any problems. On the phone, a faulty
@@ -78,7 +78,7 @@ public import Foundation
   /// Accepts an activity that another device offers.
   public func handOff(_ activity: UserActivity) async {
     await move { device in
-      let other = SimulatedDevice("another device") { OfferingApp(activity) }
+      let other = SimulatedDevice("another device") { HandoffSender(activity) }
       other.open()
       other.handOff(to: device)
     }
@@ -157,7 +157,7 @@ public import Foundation
   private func begin() { before = Moment(device) }
 }
 
-extension Playthrough: @preconcurrency CustomStringConvertible {
+extension Scenario: @preconcurrency CustomStringConvertible {
   private struct Moment {
     weak var host: ContinuationHost?
     var events = 0

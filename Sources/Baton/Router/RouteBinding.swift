@@ -2,10 +2,10 @@ import Foundation
 
 /// A route bound to its type. It contains the properties that its parameters fill, the parameters'
 /// positions in a link, and the form for creating links.
-package final class BoundRoute: Sendable {
+package final class RouteBinding: Sendable {
   /// The pattern as declared.
   package let pattern: RoutePattern
-  package let type: RoutableType
+  package let type: RouteType
   /// The index of the property that each parameter fills, in the pattern's order.
   package let parameters: [Int]
   /// The default strings, keyed by parameter.
@@ -52,7 +52,7 @@ package final class BoundRoute: Sendable {
   }
 
   init(
-    _ declared: BoundRoutes.Declared, _ declaration: RouteDeclaration, to type: RoutableType,
+    _ declared: RouteBindings.Declared, _ declaration: RouteDeclaration, to type: RouteType,
     in table: RouteTable
   ) {
     (pattern, isPrinted) = declared
@@ -134,7 +134,7 @@ package final class BoundRoute: Sendable {
   }
 }
 
-extension BoundRoute.Gate {
+extension RouteBinding.Gate {
   fileprivate init(_ declaration: RouteDeclaration, in table: RouteTable) {
     guard let learnt = declaration.learn?() else {
       self = .open
@@ -173,13 +173,13 @@ extension PatternShape {
 }
 
 /// The routes of a table. Each is bound to its type when it's first needed.
-final class BoundRoutes: @unchecked Sendable {
+final class RouteBindings: @unchecked Sendable {
   private let table: RouteTable
   private let declared: [Declared]
-  private let types: [RoutableType]
+  private let types: [RouteType]
   private let lock: NSLock
   /// Unchecked, because the lock guards it.
-  @exclusivity(unchecked) private var bound: [BoundRoute?]
+  @exclusivity(unchecked) private var bound: [RouteBinding?]
 
   /// A pattern, and a flag that's true if Baton creates links from it.
   typealias Declared = (pattern: RoutePattern, isPrinted: Bool)
@@ -188,7 +188,7 @@ final class BoundRoutes: @unchecked Sendable {
   ///   - declared: The pattern of each route in the table that isn't an exclusion, in order.
   ///   - lock: A lock that other objects may share, because it's only held to read or write a
   ///   reference.
-  init(_ declared: [Declared], of types: [RoutableType], in table: RouteTable, lock: NSLock) {
+  init(_ declared: [Declared], of types: [RouteType], in table: RouteTable, lock: NSLock) {
     self.table = table
     self.declared = declared
     self.types = types
@@ -200,13 +200,13 @@ final class BoundRoutes: @unchecked Sendable {
 
   func isPrinted(_ number: Int) -> Bool { declared[number].isPrinted }
 
-  subscript(number: Int) -> BoundRoute {
+  subscript(number: Int) -> RouteBinding {
     lock.lock()
     let known = bound[number]
     lock.unlock()
     if let known { return known }
     let declaration = table.routes[number]
-    let route = BoundRoute(
+    let route = RouteBinding(
       declared[number], declaration, to: types[declaration.owner], in: table)
     lock.lock()
     defer { lock.unlock() }

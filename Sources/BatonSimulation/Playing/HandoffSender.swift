@@ -2,7 +2,7 @@ import Baton
 import Foundation
 
 /// An app on another device that offers one activity.
-@MainActor final class OfferingApp: DeviceApp {
+@MainActor final class HandoffSender: DeviceApp {
   private let activity: UserActivity
 
   init(_ activity: UserActivity) { self.activity = activity }

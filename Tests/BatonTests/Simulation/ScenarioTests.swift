@@ -6,9 +6,9 @@ import Foundation
 import Testing
 
 /// An app played interactively.
-@MainActor @Suite struct PlaythroughTests {
+@MainActor @Suite struct ScenarioTests {
   @Test func keepsAccountAndSceneOverTheEndOfTheProcess() async throws {
-    let app = try Playthrough(of: HostFeature.router())
+    let app = try Scenario(of: HostFeature.router())
     await app.tap("https://www.example.com/coins/1999")
     #expect(app.description.contains("[coin] parked"))
     await app.signIn("ana")
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func tellsOnlyOfTheLastMove() async throws {
-    let app = try Playthrough(of: HostFeature.router())
+    let app = try Scenario(of: HostFeature.router())
     await app.open("/posts/1")
     await app.select("vault")
     expectSnapshot(of: app, matches: "→ the screen changes\n    = Stage › Vault")
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func asksAndNotesCommands() async throws {
-    let app = try Playthrough(of: HostFeature.router())
+    let app = try Scenario(of: HostFeature.router())
     app.confirm = { _ in false }
     await app.tap("https://www.example.com/wipe/cache")
     #expect(app.description.contains("the user did not confirm Erase"))
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func takesChecksFromThePlayer() async throws {
-    let app = try Playthrough(of: HostFeature.router())
+    let app = try Scenario(of: HostFeature.router())
     await app.signIn()
     await app.decide("online", .unavailable("no network"))
     await app.open("/coins/1999")
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func resolvesWhatThePlayerKnows() async throws {
-    let app = try Playthrough(of: ResolverRig.router())
+    let app = try Scenario(of: ResolverRig.router())
     await app.tap("https://shop.link/a")
     #expect(app.description.contains("there is no network"))
     app.expand = { link in
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func standsOnTheAppsOwnScreensWhereThereIsNoHome() async throws {
-    let app = try Playthrough(of: PressApp.router())
+    let app = try Scenario(of: PressApp.router())
     await app.launch()
     expectSnapshot(of: app, matches: "→ ready")
     await app.tap("press://stories/1/comments")
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func takesInWhatAnotherDeviceOffers() async throws {
-    let app = try Playthrough(of: HostFeature.router())
+    let app = try Scenario(of: HostFeature.router())
     await app.handOff(
       UserActivity("com.example.post", userInfo: ["id": .string("7"), "page": .integer(3)]))
     #expect(app.shown?.leaf.description == "Post(id: \"7\", page: 3)")

@@ -1,7 +1,7 @@
 import Baton
 
 /// Tries every route on one link.
-struct RouteTrial {
+struct RouteDiagnosis {
   let router: Router
   let link: String
   let source: Source?
@@ -56,7 +56,7 @@ struct RouteTrial {
   }
 
   /// Nil for an exclusion.
-  private func bound(_ number: Int) -> BoundRoute? {
+  private func bound(_ number: Int) -> RouteBinding? {
     table.routes[number].isExclusion ? nil : router.boundRoute(number)
   }
 

@@ -3,7 +3,7 @@ package import BatonHost
 import Foundation
 
 /// The router, account and answers that a simulated app uses. They outlive the app's process.
-@MainActor package final class PlayedWorld {
+@MainActor package final class ScenarioEnvironment {
   let router: Router
   var account: String?
   /// The decisions that were set for checks, keyed by requirement name. A check without one depends

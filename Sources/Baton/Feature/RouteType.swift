@@ -1,7 +1,7 @@
 import Foundation
 
 /// A destination or command type. The router analyzes it when its properties are first needed.
-package final class RoutableType: Sendable {
+package final class RouteType: Sendable {
   /// The type as a destination or command type, so that creating values needs no cast.
   package enum Kind {
     case destination(any Destination.Type)
@@ -26,7 +26,7 @@ package final class RoutableType: Sendable {
   let gate: ValueGate
   private let learning: Deferred<Learnt>
   private let patternLearning: Deferred<LearntPatterns>
-  private let readPatterns: @Sendable (RoutableType) -> LearntPatterns
+  private let readPatterns: @Sendable (RouteType) -> LearntPatterns
 
   /// Creates a type without encoding any examples yet.
   ///
@@ -38,7 +38,7 @@ package final class RoutableType: Sendable {
   init(
     _ kind: Kind, feature: String, requiring inherited: [String],
     slots contributed: [String: [Slot]] = [:], links: AppLinks, lock: NSLock,
-    readPatterns: @escaping @Sendable (RoutableType) -> LearntPatterns
+    readPatterns: @escaping @Sendable (RouteType) -> LearntPatterns
   ) {
     self.kind = kind
     learning = Deferred(lock: lock)
@@ -117,12 +117,12 @@ package final class RoutableType: Sendable {
   }
 
   /// Creates a value of this type from a record. Ignores keys that aren't properties.
-  package func decode(_ record: ValueRecord, form: ValueForm) throws -> Routed {
+  package func decode(_ record: ValueRecord, form: ValueForm) throws -> RoutableValue {
     try gate.check(record)
     return try decode(checked: record, form: form)
   }
 
-  private func decode(checked record: ValueRecord, form: ValueForm) throws -> Routed {
+  private func decode(checked record: ValueRecord, form: ValueForm) throws -> RoutableValue {
     let decoder = ValueDecoder(record, form: form, gate: gate)
     switch kind {
     case .destination(let type): return .destination(try type.init(from: decoder))
@@ -139,7 +139,7 @@ package final class RoutableType: Sendable {
   /// - Parameter form: The form in which values are stored. Saved states store link values as text.
   package func decode(
     stored values: [String: ActivityValue], form: ValueForm = .values
-  ) throws -> Routed {
+  ) throws -> RoutableValue {
     guard traits.version > 1 || !traits.renamed.isEmpty else {
       return try decode(ValueRecord(values), form: form)
     }
@@ -217,7 +217,7 @@ extension Routable {
   }
 }
 
-extension RoutableType {
+extension RouteType {
   /// The properties of a type, determined by encoding and decoding its examples.
   package struct Learnt: Sendable {
     /// In declaration order. Empty if the analysis failed.
@@ -245,11 +245,11 @@ extension Routable {
   /// Determines the properties by encoding the first example and decoding it again.
   ///
   /// - Parameter triesAll: True to find mistakes in all examples.
-  static func learn(tryingAll triesAll: Bool) -> RoutableType.Learnt {
+  static func learn(tryingAll triesAll: Bool) -> RouteType.Learnt {
     let examples = examples
     guard examples.count > 0 else { return .init(failures: [.noExample]) }
     let recorder = PropertyRecorder()
-    var failures: [RoutableType.LearningFailure] = []
+    var failures: [RouteType.LearningFailure] = []
     var written: [String] = []
     for number in 0..<(triesAll ? examples.count : 1) {
       let example = examples[number]
@@ -272,7 +272,7 @@ extension Routable {
   }
 }
 
-extension RoutableType {
+extension RouteType {
   /// Returns the type's name and the value's properties that are set: `SendDiagnostics(level: 2)`.
   func text(of value: any Routable) -> String { redactable(value).text }
 
@@ -289,7 +289,7 @@ extension RoutableType {
 }
 
 /// The result of a link or activity: a destination or a command.
-package enum Routed {
+package enum RoutableValue {
   case destination(any Destination)
   case command(any Command)
 

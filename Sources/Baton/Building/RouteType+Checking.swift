@@ -1,4 +1,4 @@
-extension RoutableType {
+extension RouteType {
   package var place: Router.Problem.Place {
     Router.Problem.Place(feature: feature, destination: name)
   }
@@ -40,7 +40,7 @@ extension RoutableType {
   }
 }
 
-extension RoutableType {
+extension RouteType {
   /// Compares the type's patterns with its properties.
   func comparePatterns() -> LearntPatterns {
     var learnt = LearntPatterns()

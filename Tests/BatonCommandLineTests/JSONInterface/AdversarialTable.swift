@@ -4,7 +4,7 @@ import Foundation
 
 /// A table with wilder answers than the samples': hidden characters, redacted values, defaults,
 /// constants, rewrites, resolvers, exclusions.
-enum UnkindTable {
+enum AdversarialTable {
   static let links = AppLinks(
     schemes: ["unkind"], domains: ["www.example.com"], hosts: ["live.example.com"],
     context: ["ref"])

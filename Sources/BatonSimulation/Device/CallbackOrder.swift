@@ -2,7 +2,7 @@
 ///
 /// If the documentation leaves an order open, the row uses one of the possible orders, and a
 /// comment says so.
-public struct CallOrder: Sendable {
+public struct CallbackOrder: Sendable {
   /// How an app finds out about its windows.
   public enum LifeCycle: String, Sendable, CaseIterable {
     /// UIKit with scenes. At a cold start, events are in the connection options.
@@ -83,7 +83,7 @@ public struct CallOrder: Sendable {
   }
 }
 
-extension CallOrder {
+extension CallbackOrder {
   private static let connection: [Step] = [.launch, .configure, .connect, .foreground, .activate]
 
   /// All rows: one for each event and life cycle, both at a cold start and later.

@@ -2,7 +2,7 @@ package import Baton
 
 /// Patterns that compete by rank, without destinations. Used for conformance tests and association
 /// files.
-package struct PatternContest: Sendable {
+package struct PatternMatcher: Sendable {
   /// Mistakes in the patterns. If there are any, no links are matched.
   package let problems: [Router.Problem]
   let table: RouteTable

@@ -1,0 +1,44 @@
+import Baton
+import BatonHost
+import BatonSimulation
+import Testing
+
+/// An app's own model behind a headless screen.
+@MainActor @Suite struct AttachedModelTests {
+  @Test("An app's own model is restored, published and left alone by the test's user")
+  func ownModel() async throws {
+    let presenter = HeadlessPresenter()
+    var models: [PaperModel] = []
+    presenter.attach { (place: Paper) -> PaperModel in
+      models.append(PaperModel(place))
+      return models[models.count - 1]
+    }
+    let platform = HeadlessActivityPlatform()
+    let host = try ContinuationHost(
+      router: PublishingRig.router(), presenter: presenter, platform: platform)
+    host.becomeReady()
+    await host.open(Paper(id: "7"))
+    await host.open(Paper(id: "7", body: "Dear"))
+
+    let model = try #require(models.first)
+    #expect(models.count == 1)
+    #expect(model.current.body == "Dear")
+    #expect(presenter.change(Paper.self) { $0.body = "no" } == false)
+
+    model.current.body = "Dear Ana"
+    host.stateChanged()
+    let newest = try #require(platform.save())
+    #expect(newest.userInfo["body"] == .string("Dear Ana"))
+    #expect(newest.title == "A letter")
+  }
+}
+
+@MainActor private final class PaperModel: Publishable {
+  var current: Paper
+
+  init(_ place: Paper) { current = place }
+
+  func restore(_ place: Paper, from request: ContinuationRequest) { current = place }
+
+  func contribute(to activity: inout UserActivity) { activity.title = "A letter" }
+}
