@@ -33,7 +33,7 @@ import Testing
 struct HostStories {
   static let names = [
     "answers", "chain", "checks", "commands", "levels", "links", "locked", "members", "moves",
-    "parked", "restored", "scenes", "scenes-stored", "screens", "short-links",
+    "parked", "publishing", "restored", "scenes", "scenes-stored", "screens", "short-links",
   ]
 
   struct Story {

@@ -25,6 +25,7 @@ import Foundation
   /// What happened besides the transcript.
   private var notes: [String] = []
   private var questions = 0
+  private var advertised = 0
 
   init(_ name: String) throws {
     router =
@@ -36,6 +37,7 @@ import Foundation
       case "app: art": try ArtApp.router()
       case "app: members": try ModelFeature.router(isPrivate: false)
       case "app: short links": try ResolverRig.router()
+      case "app: publishing": try PublishingRig.router()
       default: throw StoryError(line: name)
       }
     app = try Scenario(of: router)
@@ -124,6 +126,10 @@ import Foundation
       let played = try PlayedLine(line) { _ throws(UsageError) in throw UsageError("no files") }
       guard case .move(let move) = played else { throw StoryError(line: line) }
       await move.play(app)
+    }
+    if let platform = app.device.scene?.platform, router.home?.leaf.name == "Desk" {
+      notes += platform.events.dropFirst(advertised).map { "    platform: \($0)" }
+      advertised = platform.events.count
     }
     notes += links.asked.dropFirst(asked).map { "    asks for what is behind \($0)" }
     notes += links.cancelled.dropFirst(cancelled).map { "    asks no more for \($0)" }
@@ -238,6 +244,8 @@ import Foundation
     case "screens": text = scene.presenter.description
     case "report": text = scene.host.report.description
     case "published": text = scene.platform.publication?.route ?? "nothing"
+    case "deprecated":
+      text = scene.host.deprecations.uses.map { "\($0.pattern), \($0.count)" }.joined()
     case "outcomes": text = app.device.outcomes.joined(separator: "\n")
     case "pending": text = scene.presenter.pendingShown.joined(separator: ", ")
     case "touches": text = scene.presenter.held.map { $0 ? "held" : "free" }.joined(separator: ", ")
@@ -261,6 +269,10 @@ import Foundation
     func replace(_ place: some Destination) async { await host.replace(with: place) }
     func pop(_ place: some Destination) async { await host.pop(to: place) }
     switch words.joined(separator: " ").split(separator: " /").first.map(String.init) {
+    case "user turns to page \(last)":
+      return { presenter.change(Paper.self) { $0.page = Int(last) } }
+    case "system saves": return { [unowned self] in note(saved: scene.platform.save()) }
+    case "continued elsewhere": return { _ = scene.platform.continueElsewhere() }
     case "ready": return { [app] in app.device.hosted?.becomeReady() }
     case "check again": return { host.requirementsChanged() }
     case "retry": return { presenter.retryLocked() }
@@ -297,6 +309,11 @@ import Foundation
     case "activity for \(last)":
       guard let activity = try? router.activity(for: place(last)) else { return nil }
       return { host.deliver([ContinuationRequest(delivered: activity)]) }
+    case "user types \(last)":
+      return {
+        presenter.change(Paper.self) { $0.body = last }
+        host.stateChanged()
+      }
     case "other code pushes": return { presenter.pushForeign(last) }
     case "other code presents": return { presenter.presentForeign(last) }
     case "other code wraps": return { presenter.wrapInForeign(last) }
@@ -306,6 +323,11 @@ import Foundation
       return nil
     }
     return { [unowned self] in answer(type, last, presenter) }
+  }
+
+  private func note(saved activity: UserActivity?) {
+    let values = activity?.userInfo.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    notes.append("    saved \(values?.joined(separator: ", ") ?? "nothing")")
   }
 
   private func question<Place: Answering>(_ place: Place) {
