@@ -127,7 +127,7 @@ import Foundation
       guard case .move(let move) = played else { throw StoryError(line: line) }
       await move.play(app)
     }
-    if let platform = app.device.scene?.platform, router.home?.leaf.name == "Desk" {
+    if let platform = app.device.scene?.platform, router.homeLink == "/desk" {
       notes += platform.events.dropFirst(advertised).map { "    platform: \($0)" }
       advertised = platform.events.count
     }
