@@ -5,7 +5,6 @@ import Testing
 
 /// The values that screens receive, in the order of the calls.
 @MainActor @Suite struct HandOverTests {
-
   /// A screen that receives its values may change the account or something that a check reads.
   @Test func givesOnceThoughItHasAllCheckedAgain() async throws {
     let rig = try HostRig()

@@ -6,7 +6,6 @@ import Testing
 
 /// Nothing waits forever, and nothing piles up.
 @MainActor @Suite struct HostBoundsTests {
-
   @Test func boundsCommandsWhoseChecksWait() async throws {
     let rig = try PrivateRig(account: "anna", checks: .seconds(5))
     await rig.clock.advance(by: .seconds(60))

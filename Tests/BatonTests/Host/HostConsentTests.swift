@@ -6,7 +6,6 @@ import Testing
 
 /// Questions to users, and the meaning of their answers.
 @MainActor @Suite struct HostConsentTests {
-
   @Test func doesNotTakeOneScreensYesForAnother() async throws {
     let rig = try HostRig()
     await rig.host.open(Draft(text: "A"))

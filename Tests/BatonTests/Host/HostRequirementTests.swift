@@ -3,7 +3,6 @@ import BatonTesting
 import Testing
 
 @MainActor @Suite struct HostRequirementTests {
-
   @Test func locksWhatACheckDeniesThoughItsRequestGivesWay() async throws {
     let rig = try HostRig()
     rig.deliver("/coins/1999")

@@ -6,7 +6,6 @@ import Testing
 
 /// A host restores the screens that an earlier one saved.
 @MainActor @Suite struct HostSavedStateTests {
-
   @Test func refusesStateThatComesLate() async throws {
     let rig = try HostRig()
     await rig.host.open(Coin(year: 1999))

@@ -6,7 +6,6 @@ import Testing
 
 /// The host believes the screen, not its own plan.
 @MainActor @Suite struct HostTruthTests {
-
   /// It's there, but the user can't see it.
   @Test func tellsThatTheUserDoesNotSeeIt() async throws {
     let rig = try HostRig()

@@ -6,7 +6,6 @@ import Testing
 
 /// A request belongs to the account that was signed in when it arrived.
 @MainActor @Suite struct OwnerTests {
-
   @Test("The next account's answer doesn't reach the account that asked")
   func answer() async throws {
     let rig = try AnswerRig()

@@ -5,7 +5,6 @@ import Foundation
 import Testing
 
 @MainActor @Suite struct PublicationLifeTests {
-
   @Test func advertisesWithoutValues() async throws {
     let rig = try PublishingRig()
 

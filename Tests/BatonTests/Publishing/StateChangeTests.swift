@@ -3,7 +3,6 @@ import BatonTesting
 import Testing
 
 @MainActor @Suite struct StateChangeTests {
-
   @Test func tellsWhileTheUserGoesOnTyping() async throws {
     let rig = try PublishingRig()
     await rig.host.open(Paper(id: "7"))

@@ -6,7 +6,6 @@ import Testing
 
 /// The store follows every change, and a refused save isn't lost.
 @MainActor @Suite struct SceneChangeTests {
-
   @Test func tellsThoseWhoWaitForASceneWhenTheDirectoryGoes() async throws {
     let told = Log()
     do {

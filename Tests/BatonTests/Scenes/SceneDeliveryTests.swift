@@ -4,7 +4,6 @@ import BatonTesting
 import Testing
 
 @MainActor @Suite struct SceneDeliveryTests {
-
   @Test func leavesTheSystemsChoiceToItself() async throws {
     let rig = try SceneRig()
     try await rig.connect("a", links: ["/posts/1"])

@@ -6,7 +6,6 @@ import Testing
 
 /// A connecting scene waits for its state, but never for the disk on the main actor.
 @MainActor @Suite struct SceneLoadingTests {
-
   @Test func asksTheStoreForNothingWhereThePlatformHasTheState() async throws {
     let first = try SceneRig()
     let host = try await first.connect("main")

@@ -5,7 +5,6 @@ import Foundation
 import Testing
 
 @MainActor @Suite struct SceneSavingTests {
-
   @Test func savesWhileSomebodyTypesWithoutAPause() async throws {
     let rig = try SceneRig()
     let host = try await rig.connect("main")
