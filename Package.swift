@@ -123,12 +123,11 @@ let package = Package(
     .testTarget(
       name: "BatonTests",
       dependencies: [
-        "Baton", "BatonHost", "BatonInspection", "BatonSimulation", "BatonTesting",
-        "BatonSceneStoreWriter",
-        "BatonBenchmarkContent",
+        "Baton", "BatonHost", "BatonInspection", "BatonCommandLine", "BatonSimulation",
+        "BatonTesting", "BatonSceneStoreWriter", "BatonBenchmarkContent",
       ],
       exclude: [
-        "Link/__Snapshots__", "Router/__Snapshots__", "Host/__Snapshots__",
+        "Link/__Snapshots__", "Router/__Snapshots__", "Host/__Snapshots__", "Host/Stories",
         "Publishing/__Snapshots__", "Transition/__Snapshots__", "Adopting/__Snapshots__",
         "Model/README.md", "Shared/README.md",
       ],

@@ -1,19 +1,19 @@
-import Baton
+package import Baton
 import BatonHost
-import BatonSimulation
+package import BatonSimulation
 
 /// A line that a person types while playing an app.
-enum PlayedLine {
+package enum PlayedLine {
   case move(PlayedMove)
   case save(String)
   case help, quit, nothing
 
   /// Reads the activity in a file.
-  typealias ActivityReader = (String) throws(UsageError) -> UserActivity
+  package typealias ActivityReader = (String) throws(UsageError) -> UserActivity
 
   /// - Throws: ``UsageError`` if the line isn't valid. The error suggests a similar word if there
   ///   is one.
-  init(_ text: String, reading read: ActivityReader) throws(UsageError) {
+  package init(_ text: String, reading read: ActivityReader) throws(UsageError) {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first, !first.hasPrefix("#") else {
       self = .nothing
@@ -40,10 +40,10 @@ enum PlayedLine {
 }
 
 /// An action by the user in a played app.
-struct PlayedMove {
+package struct PlayedMove {
   /// The call that repeats the action in a test.
   let source: String
-  let play: @MainActor (Scenario) async -> Void
+  package let play: @MainActor (Scenario) async -> Void
 
   init(_ source: String, _ play: @escaping @MainActor (Scenario) async -> Void) {
     (self.source, self.play) = (source, play)

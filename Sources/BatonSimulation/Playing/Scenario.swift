@@ -20,7 +20,7 @@ public import Foundation
   public let device: SimulatedDevice
   /// The app's clock.
   public let clock: SimulatedClock
-  let world: ScenarioEnvironment
+  package let world: ScenarioEnvironment
   /// The app when the last move began.
   private var before = Moment()
 
@@ -148,7 +148,7 @@ public import Foundation
     }
   }
 
-  private func move(_ work: (SimulatedDevice) -> Void) async {
+  package func move(_ work: (SimulatedDevice) -> Void) async {
     begin()
     work(device)
     await clock.waitUntilIdle()

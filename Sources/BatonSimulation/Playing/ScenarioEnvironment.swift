@@ -1,17 +1,19 @@
 import Baton
-import BatonHost
+package import BatonHost
 import Foundation
 
 /// The router, account and answers that a simulated app uses. They outlive the app's process.
-@MainActor final class ScenarioEnvironment {
+@MainActor package final class ScenarioEnvironment {
   let router: Router
   var account: String?
   /// The decisions that were set for checks, keyed by requirement name. A check without one depends
   /// on the account.
-  var decisions: [String: Requirement.Decision] = [:]
+  package var decisions: [String: Requirement.Decision] = [:]
   var confirm: @MainActor (any Command) -> Bool = { _ in true }
   var expand: @MainActor (URL) -> URL? = { _ in nil }
   var notifications = 0
+  /// Replaces what a test wants to be different.
+  package var replaceSupplies: @MainActor (inout HostedApp.Supplies) -> Void = { _ in }
 
   init(_ router: Router) { self.router = router }
 
@@ -22,6 +24,7 @@ import Foundation
     supplies.account = { [weak self] in self?.account }
     supplies.writesTranscripts = true
     supplies.prepare = { [weak self] in self?.prepare($0) }
+    replaceSupplies(&supplies)
   }
 
   // MARK: Supplies

@@ -18,46 +18,6 @@ import Testing
     expectSnapshot(
       of: rows.joined(separator: "\n"), as: .text, named: isConfirmed ? "confirmed" : "declined")
   }
-
-  // MARK: Those that wait for the user
-
-  @Test func keepsTheNewestOfEqualCommands() async throws {
-    let rig = try HostRig()
-    let clock = rig.clock
-    rig.presenter.confirm = { _ in
-      try? await clock.sleep(for: .seconds(1))
-      return true
-    }
-
-    for (number, what) in ["cache", "a", "b", "a", "a"].enumerated() {
-      rig.deliver("https://www.example.com/wipe/\(what)", id: .init(rawValue: "\(number)"))
-    }
-    await clock.advance(by: .seconds(60))
-
-    #expect(
-      rig.records.filter(\.isRequested).map { "\($0.request.rawValue) \($0.outcome.label)" } == [
-        "1 superseded", "3 superseded", "0 performed", "2 performed", "4 performed",
-      ])
-    #expect(rig.wiped == ["cache", "b", "a"])
-  }
-
-  @Test func carriesOutTheAppsOwnBeforeThoseThatAreAskedFor() async throws {
-    let rig = try HostRig()
-    let clock = rig.clock
-    rig.presenter.confirm = { _ in
-      try? await clock.sleep(for: .seconds(5))
-      return true
-    }
-    rig.deliver("https://www.example.com/wipe/cache")
-
-    rig.host.deliver([ContinuationRequest(.command(Erase(what: "own")), from: .app)])
-    await clock.waitUntilIdle()
-    #expect(rig.wiped == ["own"])
-    await clock.advance(by: .seconds(5))
-
-    #expect(rig.wiped == ["own", "cache"])
-    #expect(rig.presenter.confirmations == ["\"Erase the cache?\" [Continue]"])
-  }
 }
 
 /// The result of one command from one source on one line.

@@ -35,15 +35,6 @@ import Testing
     #expect(rig.problems == [])
   }
 
-  @Test func tellsAnAnswerOfNoneFromNone() {
-    rig.ask(Pick(id: "1"))
-    presenter.answer(Pick.self, with: nil)
-    rig.ask(Pick(id: "2"))
-    presenter.answer(Pick.self, with: 7)
-    #expect(rig.ends == ["1: nil", "2: Optional(7)"])
-    #expect(rig.focus == [])
-  }
-
   @Test func hearsTheFirstAnswerAlone() async throws {
     rig.ask(Scan())
     let screen = try #require(presenter.focus.last)
@@ -53,33 +44,6 @@ import Testing
     #expect(rig.ends == ["1: first"])
     #expect(rig.problems == ["answered-twice"])
     #expect(rig.focus == [])
-  }
-
-  @Test func takesWhatCoversThePlaceWithIt() {
-    rig.open("/books/1")
-    rig.ask(Scan())
-    presenter.pushForeign("Help")
-    presenter.presentForeign("Camera")
-    presenter.focus.first { $0.destination is Scan }?.answer(Scan.self, with: "42")
-    #expect(rig.ends == ["1: 42"])
-    #expect(rig.focus == [#"Book(id: "1")"#])
-    #expect(presenter.problems == [])
-  }
-
-  @Test func asksWhatWouldGoWithTheAnswer() {
-    rig.ask(Scan())
-    presenter.answer(.stay("it beeps"), for: Scan.self)
-    presenter.answer(Scan.self, with: "42")
-    // The answer is given, and the screen stays, as after any other way back.
-    #expect(rig.ends == ["1: 42"])
-    #expect(rig.focus == ["Scan"])
-  }
-
-  @Test func staysWhereThereIsNoWayBack() {
-    rig.ask(AnswerFeature.Pass())
-    presenter.answer(AnswerFeature.Pass.self, with: 1)
-    #expect(rig.ends == ["1: 1"])
-    #expect(rig.host?.shown?.leaf.name == "Pass")
   }
 
   @Test func hearsWhatIsAnsweredWhileItIsMade() {
@@ -124,62 +88,6 @@ import Testing
     #expect(rig.ends == ["1: 42"])
     #expect(rig.focus == [#"Scan(title: "again")"#])
     #expect(presenter.focus.last?.number != old.number)
-  }
-
-  @Test func leavesWhatWaitsForACheckAlone() async throws {
-    let rig = try AnswerRig(takes: .seconds(1))
-    rig.ask(Scan())
-    rig.open("/vote")
-    rig.presenter.answer(Scan.self, with: "42")
-    #expect(rig.ends == ["1: 42"])
-    await rig.clock.advance(by: .seconds(1))
-    #expect(rig.focus == ["Vote"])
-  }
-
-  // MARK: New screens
-
-  @Test func isMadeAnewThoughItIsOnScreen() async {
-    rig.open("/scan")
-    let first = presenter.focus.last?.number
-    rig.ask(Scan())
-    #expect(presenter.focus.last?.number != first)
-    #expect(rig.focus == ["Scan"])
-    presenter.answer(Scan.self, with: "42")
-    #expect(rig.ends == ["1: 42"])
-    // A link makes it again too, and ends the earlier question.
-    rig.ask(Scan())
-    rig.open("/scan")
-    #expect(rig.ends == ["1: 42", "2: nil"])
-    // On top of the stack, too.
-    rig.ask(Pick(id: "1"))
-    await rig.host?.open(Pick(id: "1"), .onTop)
-    #expect(rig.ends == ["1: 42", "2: nil", "3: nil"])
-    #expect(rig.focus == [#"Pick(id: "1")"#])
-  }
-
-  @Test func isNotMadeAnewByGoingBackToIt() async {
-    rig.ask(Pick(id: "1"))
-    let number = presenter.focus.last?.number
-    rig.ask(Pick(id: "2"))
-    await rig.host?.back()
-    #expect(presenter.focus.last?.number == number)
-    await rig.host?.pop(to: Pick(id: "1"))
-    presenter.answer(Pick.self, with: 1)
-    #expect(rig.ends == ["2: nil", "1: Optional(1)"])
-  }
-
-  @Test func answersNobodyWhereItWasRestored() async throws {
-    rig.ask(Scan())
-    let saved = try #require(try rig.host?.savedState())
-    let next = try AnswerRig()
-    await next.host?.restore(saved)
-    #expect(next.focus == ["Scan"])
-
-    next.presenter.answer(Scan.self, with: "42")
-    await next.clock.waitUntilIdle()
-
-    #expect(next.problems == ["unexpected-answer"])
-    #expect(next.focus == [])
   }
 
   // MARK: Supply

@@ -21,17 +21,6 @@ import Testing
         """)
   }
 
-  @Test func callsAScreenMadeForALinkNotAgain() async throws {
-    let rig = try HostRig()
-
-    await rig.host.open(Post(id: "1", page: 3))
-    #expect(rig.presenter.focus.last?.events == [])
-    await rig.host.open(Post(id: "1", page: 4))
-
-    #expect(rig.presenter.focus.last?.events == ["restored from app"])
-    #expect(rig.host.shown?.leaf.description == "Post(id: \"1\", page: 4)")
-  }
-
   @Test func givesTheChainToThePlatformInstead() async throws {
     let rig = try HostRig()
     let activity = try rig.host.router.activity(for: Post(id: "1"))
@@ -110,42 +99,6 @@ import Testing
     #expect(model.given == [])
   }
 
-  @Test func makesAScreenAnewThatTakesNoState() async throws {
-    let rig = try HostRig()
-    rig.presenter.makePlain(Post.self)
-    await rig.host.open(Post(id: "1", page: 3))
-    let number = rig.presenter.focus.last?.number
-
-    await rig.host.open(Post(id: "1"))
-    #expect(rig.presenter.focus.last?.number == number)
-    await rig.host.open(Post(id: "1", page: 4))
-
-    #expect(rig.presenter.focus.last?.number != number)
-    #expect(rig.host.shown?.leaf.description == "Post(id: \"1\", page: 4)")
-  }
-
-  @Test func changesNothingWhereAScreenCannotBeMade() async throws {
-    let rig = try HostRig()
-    rig.presenter.fail(Post.self, because: "no storyboard")
-    let before = rig.presenter.performed
-
-    let outcome = await rig.host.open(Post(id: "1"))
-
-    #expect(outcome.reason?.message == "a screen could not be made: no storyboard")
-    #expect(rig.presenter.performed == before)
-  }
-
-  @Test func leavesAScreenThatWantsToStay() async throws {
-    let rig = try HostRig()
-    rig.presenter.answer(.stay("a payment runs"), for: Draft.self)
-    await rig.host.open(Draft())
-
-    let outcome = await rig.host.open(Post(id: "1"))
-
-    #expect(outcome.reason?.message == "Draft stays on screen: a payment runs")
-    #expect(rig.host.shown?.leaf.description == "Draft")
-  }
-
   @Test func asksTheUserBeforeItLeaves() async throws {
     let rig = try HostRig()
     rig.presenter.answer(.ask { true }, for: Draft.self)
@@ -180,29 +133,6 @@ import Testing
     #expect(rig.host.pending == nil)
     #expect(rig.presenter.pendingShown == ["Post", "-"])
     #expect(await rig.outcomes() == ["activity Post: opened"])
-  }
-
-  @Test func leavesUnknownTypesToTheSystem() throws {
-    let rig = try HostRig()
-
-    #expect(!rig.host.willContinue("com.example.other"))
-    #expect(rig.presenter.pendingShown == [])
-  }
-
-  @Test func endsWhatFailsOrNeverComes() async throws {
-    let rig = try HostRig()
-
-    _ = rig.host.willContinue("com.example.post")
-    rig.host.didFail("com.example.post", CocoaError(.userActivityHandoffFailed))
-    _ = rig.host.willContinue("com.example.post")
-    await rig.clock.advance(by: .seconds(30))
-
-    #expect(rig.host.pending == nil)
-    #expect(rig.presenter.pendingShown == ["Post", "-", "Post", "-"])
-    #expect(
-      await rig.outcomes() == [
-        "activity Post: failed (not-transferred)", "activity Post: failed (not-transferred)",
-      ])
   }
 
   @Test(arguments: [

@@ -6,25 +6,6 @@ import Testing
 
 /// Questions to users, and the meaning of their answers.
 @MainActor @Suite struct HostConsentTests {
-  @Test func asksEachScreenOnce() async throws {
-    let rig = try HostRig()
-    await rig.host.open(Draft(text: "A"))
-    let clock = rig.clock
-    var asked: [String] = []
-    rig.presenter.answer(
-      .ask {
-        asked.append("Draft")
-        try? await clock.sleep(for: .seconds(1))
-        return true
-      }, for: Draft.self)
-
-    rig.deliver("/posts/1")
-    await clock.advance(by: .seconds(10))
-
-    #expect(asked == ["Draft"])
-    #expect(rig.host.shown?.leaf.name == "Post")
-  }
-
   @Test func doesNotTakeOneScreensYesForAnother() async throws {
     let rig = try HostRig()
     await rig.host.open(Draft(text: "A"))
@@ -44,22 +25,6 @@ import Testing
 
     #expect(asked == 2)
     #expect(rig.host.shown?.leaf.description == "Draft(text: \"B\")")
-    #expect(await rig.outcomes().last == "app Post: refused (stayed)")
-  }
-
-  @Test func doesNotWaitForEverForAnAnswer() async throws {
-    let rig = try HostRig()
-    await rig.host.open(Draft(text: "A"))
-    let clock = rig.clock
-    rig.presenter.answer(
-      .ask {
-        try? await clock.sleep(for: .seconds(100_000))
-        return true
-      }, for: Draft.self)
-
-    rig.deliver("/posts/1")
-    await clock.advance(by: .seconds(301))
-
     #expect(await rig.outcomes().last == "app Post: refused (stayed)")
   }
 }

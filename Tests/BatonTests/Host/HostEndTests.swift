@@ -58,13 +58,6 @@ import Testing
     #expect(rig.presenter.pendingShown == [])
   }
 
-  @Test func showsNoHomeAfterItsEnd() async throws {
-    let rig = try HostRig(isReady: false)
-    rig.host.close()
-    rig.host.becomeReady()
-    #expect(rig.host.shown == nil)
-  }
-
   @Test func leavesThePresenterToTheHostThatHasItNow() async throws {
     let rig = try HostRig()
     let other = try ContinuationHost(

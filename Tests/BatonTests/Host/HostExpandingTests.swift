@@ -11,20 +11,6 @@ import Testing
 
   // MARK: Results
 
-  @Test func showsWhatIsBehindIt() async throws {
-    let rig = try ResolverRig(Self.post)
-    rig.deliver("https://shop.link/a")
-
-    #expect(rig.leaf == "Feed")
-    #expect(await rig.outcomes() == [])
-    #expect(
-      await rig.outcomes(after: .seconds(1))
-        == ["webLink Post: opened, resolved by short links"])
-    #expect(rig.leaf == "Post(id: \"7\", page: 2)")
-    #expect(rig.service.asked == ["https://shop.link/a"])
-    #expect(rig.world.pages.isEmpty)
-  }
-
   @Test func keepsSourceIdAndContextOfTheLinkThatCame() async throws {
     let rig = try ResolverRig([
       "https://shop.link/a?ref=mail": "demoapp://posts/7?ref=another"
@@ -44,27 +30,6 @@ import Testing
     #expect(record.resolvers == ["short links"])
   }
 
-  @Test func isResolvedWhereAnActivityBringsIt() async throws {
-    let rig = try ResolverRig(Self.post)
-    var activity = UserActivity(.browsingWeb)
-    activity.webpageURL = URL(string: "https://shop.link/a")
-    rig.host.deliver([ContinuationRequest(delivered: activity)])
-    #expect(
-      await rig.outcomes(after: .seconds(1))
-        == ["webLink Post: opened, resolved by short links"])
-  }
-
-  @Test func resolvesUpToThreeInARow() async throws {
-    let rig = try ResolverRig([
-      "https://shop.link/1": "https://shop.link/2", "https://shop.link/2": "https://shop.link/3",
-      "https://shop.link/3": "https://www.example.com/posts/7",
-    ])
-    rig.deliver("https://shop.link/1")
-    #expect(
-      await rig.outcomes(after: .seconds(5))
-        == ["webLink Post: opened, resolved by short links, short links, short links"])
-  }
-
   @Test func rewritesTheResult() async throws {
     let rig = try ResolverRig(
       ["https://shop.link/a": "https://www.example.com/de/posts/7"],
@@ -77,55 +42,7 @@ import Testing
         == ["webLink Post: opened, resolved by short links"])
   }
 
-  @Test func carriesOutACommandBehindIt() async throws {
-    let rig = try ResolverRig(["https://shop.link/w": "https://www.example.com/wipe/cache"])
-    rig.presenter.confirm = { _ in true }
-    rig.deliver("https://shop.link/w")
-    let outcomes = await rig.outcomes(after: .seconds(1))
-    #expect(outcomes == ["webLink Erase: performed, resolved by short links"])
-    #expect(rig.world.wiped == ["cache"])
-  }
-
   // MARK: Failures
-
-  @Test func failsWithoutNetworkAndOpensTheLinkThatCame() async throws {
-    let rig = try ResolverRig()
-    rig.deliver("https://shop.link/a")
-    #expect(await rig.outcomes(after: .seconds(1)) == ["webLink -: failed (unresolved)"])
-    #expect(rig.world.pages == ["https://shop.link/a"])
-    #expect(rig.leaf == "Feed")
-  }
-
-  @Test func failsInTimeWhateverItsCodeDoes() async throws {
-    let rig = try ResolverRig(Self.post)
-    rig.service.takes = .seconds(3_600)
-    rig.service.isDeaf = true
-    rig.deliver("https://shop.link/a")
-    #expect(await rig.outcomes(after: .seconds(9)) == [])
-    #expect(await rig.outcomes(after: .seconds(1)) == ["webLink -: failed (unresolved)"])
-    #expect(rig.world.pages == ["https://shop.link/a"])
-    // Later results belong to no request.
-    #expect(await rig.outcomes(after: .seconds(3_600)).count == 1)
-    #expect(rig.leaf == "Feed")
-  }
-
-  @Test(arguments: [
-    ["https://shop.link/1": "https://shop.link/1"],
-    ["https://shop.link/1": "https://shop.link/2", "https://shop.link/2": "https://shop.link/1"],
-    [
-      "https://shop.link/1": "https://shop.link/2", "https://shop.link/2": "https://shop.link/3",
-      "https://shop.link/3": "https://shop.link/4",
-      "https://shop.link/4": "https://www.example.com/posts/7",
-    ],
-  ])
-  func followsNoCircleAndNoLongChain(_ links: [String: String]) async throws {
-    let rig = try ResolverRig(links)
-    rig.deliver("https://shop.link/1")
-    let outcomes = await rig.outcomes(after: .seconds(60))
-    #expect(outcomes.map { $0.prefix(30) } == ["webLink -: failed (unresolved)"])
-    #expect(rig.service.asked.count == min(links.count, 3))
-    #expect(rig.world.pages == ["https://shop.link/1"])
-  }
 
   @Test(arguments: [
     "https://elsewhere.example/posts/7", "http://www.example.com/posts/7", "other://posts/7",
@@ -161,13 +78,6 @@ import Testing
     #expect(
       await rig.outcomes(after: .seconds(1))
         == ["webLink Draft: opened, resolved by short links"])
-  }
-
-  @Test func leavesTheAppsOwnLinksAlone() async throws {
-    let rig = try ResolverRig(Self.post)
-    rig.deliver("https://shop.link/a", from: .app)
-    #expect(await rig.outcomes(after: .seconds(5)) == ["app -: not found (not-found)"])
-    #expect(rig.service.asked.isEmpty)
   }
 
   // MARK: Questions and declarations

@@ -125,7 +125,6 @@ struct Erase: Command {
   var wiped: [String] = []
   /// An additional effect of the command.
   var wiping: @MainActor () throws -> Void = {}
-  var erasing: @MainActor (String) async throws -> Void = { _ in }
   /// The number of records that the reader missed.
   var missed: Int { records.map(\.missed).reduce(0, +) }
   private(set) var records: [OutcomeRecord] = []
@@ -155,7 +154,6 @@ struct Erase: Command {
       commands: [
         CommandHandler(Erase.self) { command in
           try source.rig?.wiping()
-          try await source.rig?.erasing(command.what)
           source.rig?.wiped.append(command.what)
         }
       ],
@@ -181,12 +179,6 @@ struct Erase: Command {
   func outcomes() async -> [String] {
     await clock.waitUntilIdle()
     return records.filter(\.isRequested).map(\.description)
-  }
-
-  /// Returns the host's own changes to the screen so far, in order.
-  func ownDoings() async -> [String] {
-    await clock.waitUntilIdle()
-    return records.filter { !$0.isRequested }.map(\.description)
   }
 
   var shown: String { host.shown?.description ?? "nothing" }

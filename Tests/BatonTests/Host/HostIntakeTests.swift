@@ -13,27 +13,6 @@ import Testing
     #expect(rig.presenter.performed.last == "push Post(id: \"7\") on Feed (animated)")
   }
 
-  @Test func keepsWhatComesBeforeTheAppIsReady() async throws {
-    let rig = try HostRig(isReady: false)
-    rig.deliver("/posts/7")
-    #expect(rig.presenter.shown == nil)
-
-    rig.host.becomeReady()
-
-    #expect(rig.host.shown?.leaf.description == "Post(id: \"7\")")
-    #expect(await rig.outcomes() == ["app Post: opened"])
-  }
-
-  @Test func showsHomeWhereALinkLeadsNowhere() async throws {
-    let rig = try HostRig(isReady: false)
-    rig.deliver("/nowhere")
-
-    rig.host.becomeReady()
-
-    #expect(rig.host.shown?.leaf.description == "Feed")
-    #expect(await rig.outcomes() == ["app -: not found (not-found)"])
-  }
-
   @Test func deliversAnIdOnce() async throws {
     let rig = try HostRig()
     let request = ContinuationRequest(.link("/posts/7"), from: .notification, id: "alert-1")
@@ -45,59 +24,6 @@ import Testing
     #expect(first.hierarchy == second.hierarchy)
     #expect(rig.presenter.performed == steps)
     #expect(await rig.outcomes() == ["notification Post: opened"])
-  }
-
-  @Test func putsTheLastOfABatchOnTop() async throws {
-    let rig = try HostRig(isReady: false)
-    rig.deliver("/posts/1")
-    rig.deliver("/nowhere")
-    rig.deliver("/posts/2")
-
-    rig.host.becomeReady()
-
-    #expect(rig.host.shown?.leaf.description == "Post(id: \"2\")")
-    #expect(
-      await rig.outcomes() == [
-        "app -: superseded", "app -: not found (not-found)", "app Post: opened",
-      ])
-  }
-
-  @Test func makesRoomForTheNewest() async throws {
-    var limits = HostLimits()
-    limits.maxQueuedRequests = 2
-    let rig = try HostRig(limits: limits, isReady: false)
-
-    for id in 1...3 { rig.deliver("/posts/\(id)") }
-
-    #expect(await rig.outcomes() == ["app -: refused (overflow)"])
-  }
-
-  @Test func opensWindowsOfABatchAllOfThem() throws {
-    let rig = try HostRig()
-    rig.presenter.opensWindows = true
-
-    rig.host.deliver(
-      [1, 2].map { ContinuationRequest(.link("/notes/\($0)"), from: .app) }
-        + [ContinuationRequest(.link("/posts/1"), from: .app)])
-
-    #expect(rig.presenter.windows.map(\.description) == ["Note(id: 1)", "Note(id: 2)"])
-    #expect(rig.host.shown?.leaf.description == "Post(id: \"1\")")
-  }
-
-  @Test func finishesWhatChangesTheScreenBeforeTheNext() async throws {
-    let rig = try HostRig()
-    rig.presenter.movesFor = .seconds(1)
-    rig.deliver("/gate")
-    rig.deliver("/posts/1")
-    rig.deliver("/posts/2")
-    #expect(rig.host.shown?.leaf.description == "Gate")
-
-    await rig.clock.advance(by: .seconds(10))
-
-    #expect(rig.host.shown?.leaf.description == "Post(id: \"2\")")
-    #expect(
-      await rig.outcomes() == ["app -: superseded", "app Gate: opened", "app Post: opened"])
-    #expect(rig.presenter.problems == [])
   }
 
   @Test func answersWhetherItWouldOpen() async throws {

@@ -25,17 +25,6 @@ import Testing
     for link in links { await host.open(ContinuationRequest(.link(link), from: .app)) }
   }
 
-  @Test func goesBackStepByStep() async {
-    await open("/search", "/artists/1", "/artworks/2", "/artists/1", "/artworks/2/buy")
-    #expect(focus == ["Search", #"artist(id: "1")"#, #"artwork(id: "2")"#, #"^Buy(id: "2")"#])
-    #expect(await host.back().hierarchy?.leaf.name == "artwork")
-    #expect(await host.back().hierarchy?.leaf.name == "artist")
-    #expect(await host.back().hierarchy?.leaf.name == "Search")
-    #expect(await host.back().reason?.code == .notThere)
-    #expect(focus == ["Search"])
-    #expect(presenter.problems == [])
-  }
-
   @Test("Every move takes a style")
   func styles() async throws {
     let moves: [@MainActor (PresentationStyle) async -> Outcome] = [
@@ -59,16 +48,6 @@ import Testing
         #expect(performed.contains { $0.hasSuffix("(animated)") } == (style == .animated))
       }
     }
-  }
-
-  @Test func keepsTheScreensOfWhatStays() async throws {
-    await open("/search", "/artists/1", "/artworks/2", "/artists/1")
-    let below = presenter.focus.dropLast().map(\.number)
-    let restored = presenter.restored
-    await host.back()
-    #expect(presenter.focus.map(\.number) == Array(below))
-    // Going back brings no state.
-    #expect(presenter.restored == restored)
   }
 
   @Test func givesEachOfSeveralEqualPlacesItsOwnState() async throws {
@@ -99,83 +78,6 @@ import Testing
     _ = await outcomes.next()
     #expect(focus == ["Feed", #"artwork(id: "9")"#])
     #expect(presenter.problems == [])
-  }
-
-  @Test func opensOnTopWhateverThePlacementSays() async {
-    await open("/feed", "/artists/1")
-    let outcome = await host.open(ArtApp.Show(id: "7"), .onTop)
-    #expect(focus == ["Feed", #"artist(id: "1")"#, #"Show(id: "7")"#])
-    #expect(outcome.hierarchy?.line == #"Shell > feed: Feed > artist(id: "1") > Show(id: "7")"#)
-    // The same destination takes the state, and none is pushed.
-    let made = presenter.focus.last?.number
-    await host.open(ArtApp.Show(id: "7"), .onTop)
-    #expect(presenter.focus.last?.number == made)
-    #expect(await host.open(ArtApp.Feed(), .onTop).reason?.code == .placement)
-  }
-
-  @Test func goesOnFromHomeWithNothingShown() async throws {
-    let clock = SimulatedClock()
-    let host = try ContinuationHost(
-      router: router, presenter: HeadlessPresenter(), clock: clock)
-    let opening = clock.start { await host.open(ArtApp.Show(id: "7"), .onTop) }
-    await clock.waitUntilIdle()
-    host.becomeReady()
-    #expect(await opening.value.hierarchy?.line == #"Shell > feed: Feed > Show(id: "7")"#)
-  }
-
-  @Test func selectsATabAsTheUserLeftIt() async {
-    await open("/feed", "/artists/1", "/search", "/shows/1")
-    await host.select("feed")
-    #expect(focus == ["Feed", #"artist(id: "1")"#])
-    await host.select("search")
-    #expect(focus == ["Search", #"Show(id: "1")"#])
-    #expect(presenter.performed.last == "select search in Shell (animated)")
-    #expect(await host.select("draft").reason?.code == .notThere)
-  }
-
-  @Test func keepsWhatOtherCodePushed() async {
-    await open("/feed", "/artists/1", "/search")
-    presenter.pushForeign("Page")
-    await host.select("feed")
-    await host.select("search")
-    #expect(focus == ["Search", "foreign Page"])
-    await host.back()
-    #expect(focus == ["Search"])
-  }
-
-  @Test func asksWhatWouldGo() async {
-    await open("/feed", "/artists/1")
-    presenter.answer(.stay("unsaved"), for: ArtApp.Artist.self)
-    #expect(await host.back().reason?.code == .stayed)
-    #expect(await host.replace(with: ArtApp.Artwork(id: "2")).reason?.code == .stayed)
-    #expect(focus == ["Feed", #"artist(id: "1")"#])
-    // Screens that stay aren't asked.
-    #expect(await host.select("search").reason == nil)
-  }
-
-  @Test func goesBackOnceThoughTheUserWasFaster() async {
-    await open("/search", "/artists/1", "/artworks/2")
-    let gate = TestGate()
-    presenter.answer(
-      .ask {
-        await gate.wait()
-        return true
-      }, for: ArtApp.Artwork.self)
-    let going = clock.start { await host.back() }
-    await clock.waitUntilIdle()
-    presenter.goBack()
-    gate.open()
-    _ = await going.value
-    #expect(focus == ["Search", #"artist(id: "1")"#])
-  }
-
-  @Test func replacesTheTopInOneMovement() async {
-    await open("/search", "/artists/1")
-    await host.replace(with: ArtApp.Artwork(id: "2"))
-    #expect(focus == ["Search", #"artwork(id: "2")"#])
-    #expect(
-      presenter.performed.last
-        == #"replace artist(id: "1") with artwork(id: "2") (animated)"#)
   }
 
   @Test func makesSeveralMovesAsOne() async {
@@ -211,114 +113,5 @@ import Testing
     let outcome = await host.open(ContinuationRequest(.navigation([.back]), from: .webLink))
     #expect(outcome.reason?.code == .source)
     #expect(focus == ["Search", #"artist(id: "1")"#])
-  }
-}
-
-/// Moves are checked like everything that opens a destination.
-@MainActor @Suite struct HostNavigatingRequirementTests {
-  /// True if the user is signed in.
-  @MainActor final class Session {
-    var isSignedIn = false
-  }
-
-  let session = Session()
-  let presenter = HeadlessPresenter()
-  let host: ContinuationHost
-
-  init() throws {
-    let session = session
-    host = try ContinuationHost(
-      router: try ModelFeature.router(isPrivate: false), presenter: presenter,
-      requirements: [
-        Requirement("signedIn") { _ in
-          session.isSignedIn ? .allow : .park(showing: ModelFeature.SignIn())
-        },
-        Requirement("paid") { _ in .allow },
-      ], commands: [CommandHandler(ModelFeature.Pay.self) { _ in }],
-      resolvers: [LinkResolverHandler("short") { $0 }])
-    host.becomeReady()
-  }
-
-  private var focus: [String] {
-    (host.shown?.focus ?? []).dropFirst().map { $0.edge.isPresented ? "^\($0)" : "\($0)" }
-  }
-
-  private func signIn() {
-    session.isSignedIn = true
-    host.account = "ana"
-  }
-
-  @Test func selectsALockedTabOnceSomebodyHasSignedIn() async {
-    await host.open(ModelFeature.Item(id: "1"))
-    let outcome = await host.select("club")
-    #expect(outcome.label == "parked")
-    #expect(focus.last == "^SignIn")
-
-    signIn()
-
-    #expect(focus == ["Club"])
-    #expect(presenter.problems == [])
-  }
-
-  @Test func opensALockedTabWithoutLockingItAgain() async {
-    await host.open(ModelFeature.Item(id: "1"))
-    // A user has signed in, but the app hasn't told the host.
-    session.isSignedIn = true
-    let before = presenter.performed.count
-
-    let outcome = await host.select("club")
-
-    #expect(outcome.label == "opened")
-    #expect(
-      presenter.performed.dropFirst(before) == [
-        "unlock club: Club", "select club in Base (animated)",
-      ])
-  }
-
-  @Test func doesNotGoBackFromTheSignInInsteadOfThePlace() async {
-    session.isSignedIn = true
-    await host.open(ModelFeature.Member(id: "1"))
-    await host.open(ModelFeature.Work(id: "2"))
-    #expect(focus == ["Club", "Member(id: \"1\")", "Work(id: \"2\")"])
-    session.isSignedIn = false
-    let outcome = await host.back()
-    // The check on the way back asks for a sign-in first.
-    #expect(outcome.label == "parked")
-    #expect(host.shown?.leaf.name == "SignIn")
-
-    session.isSignedIn = true
-    host.requirementsChanged()
-
-    #expect(focus == ["Club", "Member(id: \"1\")"])
-    #expect(presenter.problems == [])
-  }
-
-  @Test func standsOnNothingThatACheckShows() async {
-    await host.open(ModelFeature.Item(id: "1"))
-    await host.open(ModelFeature.Club())
-    #expect(focus.last == "^SignIn")
-
-    await host.open(ModelFeature.Work(id: "2"), .onTop)
-
-    #expect(focus == ["News", "Item(id: \"1\")", "Work(id: \"2\")"])
-  }
-
-  @Test func keepsAParkedPlaceThatWasToGoOnTop() async throws {
-    await host.open(ModelFeature.Item(id: "1"))
-    #expect(await host.open(ModelFeature.Note(id: "2"), .onTop).label == "parked")
-    let saved = try #require(try host.savedState())
-    let next = HeadlessPresenter()
-    let session = session
-    let again = try ContinuationHost(
-      router: host.router, presenter: next,
-      requirements: [
-        Requirement("signedIn") { _ in session.isSignedIn ? .allow : .deny("nobody") },
-        Requirement("paid") { _ in .allow },
-      ], commands: [CommandHandler(ModelFeature.Pay.self) { _ in }],
-      resolvers: [LinkResolverHandler("short") { $0 }])
-    session.isSignedIn = true
-    again.restore(saved) { _ in }
-    again.becomeReady()
-    #expect(again.shown?.leaf.description == "Note(id: \"2\")")
   }
 }

@@ -6,35 +6,6 @@ import Testing
 
 /// The host believes the screen, not its own plan.
 @MainActor @Suite struct HostTruthTests {
-  @Test func tellsWhatThePlatformRefused() async throws {
-    let rig = try HostRig()
-    rig.presenter.refuseSteps(because: "busy", "busy", "busy")
-
-    let outcome = await rig.host.open(Post(id: "1"))
-
-    #expect(outcome.reason?.code == .notShown)
-    #expect(rig.host.shown?.leaf.name == "Feed")
-  }
-
-  @Test func plansAnewOnceWhereAStepIsRefused() async throws {
-    let rig = try HostRig()
-    rig.presenter.refuseSteps(because: "busy")
-
-    let outcome = await rig.host.open(Post(id: "1"))
-
-    #expect(outcome.description == "opened Post(id: \"1\")")
-  }
-
-  @Test func doesNotBelieveAPresenterThatDoesNothing() async throws {
-    let rig = try HostRig()
-    rig.presenter.ignoresSteps = true
-
-    let outcome = await rig.host.open(Post(id: "1"))
-
-    #expect(outcome.reason?.code == .notShown)
-    #expect(rig.host.shown?.leaf.name == "Feed")
-  }
-
   /// It's there, but the user can't see it.
   @Test func tellsThatTheUserDoesNotSeeIt() async throws {
     let rig = try HostRig()
@@ -49,22 +20,6 @@ import Testing
     #expect(await rig.host.back().reason == reason)
     rig.presenter.unseen = nil
     #expect(await rig.host.open(Post(id: "3")).reason == nil)
-  }
-
-  @Test func looksWhereTheUserWentWhileAStepMoved() async throws {
-    let rig = try HostRig()
-    await rig.host.open(Coin(year: 1999))
-    await rig.host.open(Gate())
-    rig.presenter.movesFor = .seconds(1)
-    rig.deliver("/coins/2000")
-    await rig.clock.advance(by: .milliseconds(500))
-    rig.presenter.movesFor = .zero
-    rig.presenter.goBack()
-    await rig.clock.advance(by: .seconds(30))
-
-    #expect(rig.host.shown?.leaf.description == "Coin(year: 2000)")
-    #expect(rig.presenter.problems == [])
-    #expect(await rig.outcomes().last == "app Coin: opened")
   }
 
   @Test func takesTheUsersGestureWhileOthersMoveForOne() async throws {
@@ -84,28 +39,6 @@ import Testing
     rig.host.restore(saved) { outcome = $0 }
     await rig.clock.advance(by: .seconds(60))
     #expect(outcome?.reason?.code == .late)
-  }
-
-  @Test func opensWhenALeafThatWentIsBack() async throws {
-    let rig = try HostRig()
-    rig.presenter.movesFor = .seconds(1)
-    rig.deliver("/posts/1")
-    await rig.clock.advance(by: .milliseconds(500))
-    rig.presenter.goBack()
-    await rig.clock.advance(by: .seconds(30))
-
-    #expect(await rig.outcomes() == ["app Post: opened"])
-    #expect(rig.host.shown?.leaf.description == "Post(id: \"1\")")
-  }
-
-  @Test func doesNotWaitForEverForAStep() async throws {
-    let rig = try HostRig()
-    rig.presenter.movesFor = .seconds(100_000)
-
-    rig.deliver("/posts/1")
-    await rig.clock.advance(by: .seconds(60))
-
-    #expect(await rig.outcomes() == ["app Post: opened"])
   }
 
   @Test func keepsWhatWasTypedSinceAScreenWasOwedItsPart() async throws {

@@ -18,61 +18,6 @@ import Testing
     return try #require(try rig.host.savedState())
   }
 
-  @Test func goesOnAfterTheProcessHasEnded() async throws {
-    let state = try await saved("anna")
-
-    let rig = try PrivateRig(account: "anna", isReady: false)
-    rig.host.now = { Date(timeIntervalSince1970: 1_500) }
-    rig.host.restore(state) { _ in }
-    rig.host.becomeReady()
-
-    #expect(rig.host.shown?.leaf.description == "Letter(id: \"7\")")
-    #expect(await rig.outcomes() == ["restoration Inbox: opened", "webLink Letter: opened"])
-  }
-
-  @Test func waitsForWhoSignsInNext() async throws {
-    let first = try PrivateRig()
-    first.deliver("https://www.example.com/letters/7")
-    let state = try #require(try first.host.savedState())
-
-    let rig = try PrivateRig(isReady: false)
-    rig.host.restore(state) { _ in }
-    rig.host.becomeReady()
-    #expect(rig.host.hasParkedRequest)
-    rig.host.account = "anna"
-
-    #expect(rig.host.shown?.leaf.description == "Letter(id: \"7\")")
-  }
-
-  @Test func waitsForTheAccountToBeSetBeforeTheAppIsReady() async throws {
-    let state = try await saved("anna")
-
-    let rig = try PrivateRig(isReady: false)
-    rig.host.now = { Date(timeIntervalSince1970: 1_500) }
-    rig.host.restore(state) { _ in }
-    rig.host.account = "anna"
-    rig.host.becomeReady()
-
-    #expect(rig.host.shown?.leaf.description == "Letter(id: \"7\")")
-  }
-
-  @Test func isNobodyElses() async throws {
-    let state = try await saved("anna")
-
-    let rig = try PrivateRig(account: "bea", isReady: false)
-    rig.host.now = { Date(timeIntervalSince1970: 1_500) }
-    rig.host.restore(state) { _ in }
-    rig.host.becomeReady()
-
-    #expect(!rig.host.hasParkedRequest)
-    #expect(!rig.shown.contains("7"))
-    let outcomes = await rig.outcomes()
-    #expect(
-      outcomes == [
-        "webLink -: refused (signed-out)", "restoration -: refused (other-account)",
-      ])
-  }
-
   @Test("Accounts that look the same are the same only if their bytes are")
   func accountsByBytes() async throws {
     let state = try await saved("ren\u{E9}")

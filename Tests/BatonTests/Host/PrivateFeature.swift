@@ -161,19 +161,9 @@ struct Send: Command {
     return records.filter(\.isRequested).map(\.description)
   }
 
-  /// The hierarchy while a request is parked, from its outcome.
-  var parked: Outcome? {
-    records.last { if case .parked = $0.outcome { true } else { false } }?.outcome
-  }
-
   var shown: String { host.shown?.description ?? "nothing" }
 
   @MainActor private final class Box: Sendable {
     weak var rig: PrivateRig?
   }
-}
-
-extension PrivateRig {
-  /// A saved state as text, to search for secrets.
-  static func text(_ state: Data?) -> String { String(decoding: state ?? Data(), as: UTF8.self) }
 }

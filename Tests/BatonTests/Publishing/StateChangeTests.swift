@@ -3,20 +3,6 @@ import BatonTesting
 import Testing
 
 @MainActor @Suite struct StateChangeTests {
-  @Test func tellsManyChangesOnce() async throws {
-    let rig = try PublishingRig()
-    await rig.host.open(Paper(id: "7"))
-    rig.platform.save()
-
-    for text in ["D", "De", "Dea", "Dear"] { rig.type(text) }
-    await rig.clock.waitUntilIdle()
-    #expect(!rig.platform.needsSave)
-    await rig.clock.advance(by: .milliseconds(250))
-
-    #expect(rig.platform.events.filter { $0 == "#1 changed" }.count == 1)
-    #expect(rig.platform.save()?.userInfo["body"] == .string("Dear"))
-  }
-
   @Test func tellsWhileTheUserGoesOnTyping() async throws {
     let rig = try PublishingRig()
     await rig.host.open(Paper(id: "7"))
@@ -27,18 +13,6 @@ import Testing
     }
 
     #expect(rig.platform.events.filter { $0 == "#1 changed" }.count == 3)
-  }
-
-  @Test func tellsNothingOfAPlaceThatLeft() async throws {
-    let rig = try PublishingRig()
-    await rig.host.open(Paper(id: "7"))
-    rig.type("Dear")
-
-    await rig.host.open(Paper(id: "8"))
-    await rig.clock.advance(by: .seconds(1))
-
-    #expect(!rig.platform.events.contains { $0.hasSuffix("changed") })
-    #expect(rig.platform.problems.isEmpty)
   }
 
   @Test func marksTheSamePlaceInAnotherStateInsteadOfEndingIt() async throws {

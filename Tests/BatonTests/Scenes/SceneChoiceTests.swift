@@ -140,6 +140,18 @@ import Testing
       lastActive: words.last.flatMap { Int($0.drop { $0 == "#" }) } ?? 0)
   }
 
+  @Test func takesALinkThatIsToBeResolvedToTheSceneInFront() throws {
+    let router = try ResolverRig.router()
+    let request = ContinuationRequest(.link("https://shop.link/a"), from: .webLink)
+    let scene = SceneInfo(id: "one", shown: try router.home, isInForeground: true)
+    #expect(
+      router.scene(for: request, among: [scene], opensScenes: true).description
+        == "scene one: its link is to be resolved first")
+    #expect(
+      router.scene(for: request, among: [], opensScenes: true).target == .new(configuration: nil))
+    #expect(router.scene(for: request, among: []).target == .nowhere)
+  }
+
   // MARK: Configurations
 
   @Test(

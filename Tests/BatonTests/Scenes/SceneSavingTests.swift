@@ -5,22 +5,6 @@ import Foundation
 import Testing
 
 @MainActor @Suite struct SceneSavingTests {
-  @Test func savesChangesThatComeTogetherOnce() async throws {
-    let rig = try SceneRig()
-    let host = try await rig.connect("main")
-    await rig.clock.advance(by: .seconds(1))
-    #expect(rig.store.log == ["save main"])
-
-    await host.open(Post(id: "1"))
-    rig.presenters["main"]?.goBack()
-    await host.open(Draft())
-    rig.directory.stateChanged(in: "main")
-    #expect(rig.store.log == ["save main"])
-    await rig.clock.advance(by: .seconds(1))
-
-    #expect(rig.store.log == ["save main", "save main"])
-  }
-
   @Test func savesWhileSomebodyTypesWithoutAPause() async throws {
     let rig = try SceneRig()
     let host = try await rig.connect("main")
@@ -35,62 +19,6 @@ import Testing
     }
 
     #expect(rig.store.log.count == saves + 2)
-  }
-
-  @Test func savesNothingTwice() async throws {
-    let rig = try SceneRig()
-    try await rig.connect("main")
-    await rig.clock.advance(by: .seconds(1))
-
-    rig.directory.stateChanged(in: "main")
-    await rig.clock.advance(by: .seconds(1))
-    rig.directory.saveAll()
-
-    #expect(rig.store.log == ["save main"])
-  }
-
-  @Test func bringsUnsavedTextBackAfterADisconnection() async throws {
-    let first = try SceneRig()
-    let host = try await first.connect("main")
-    await host.open(Draft())
-    first.presenters["main"]?.change(Draft.self) { $0.text = "Dear" }
-    first.directory.disconnect("main")
-    #expect(first.directory.scenes.isEmpty)
-
-    let second = try SceneRig(store: first.store)
-    try await second.connect("main")
-
-    #expect(second.leaf("main") == "Draft(text: \"Dear\")")
-    #expect(second.reports == [])
-  }
-
-  @Test func savesInTheBackground() async throws {
-    let rig = try SceneRig()
-    let host = try await rig.connect("main")
-    await host.open(Post(id: "1"))
-
-    rig.directory.didEnterBackground("main")
-
-    #expect(rig.store.log == ["save main"])
-    #expect(rig.directory.scenes.first?.isInForeground == false)
-  }
-
-  @Test func restoresBeforeTheRequestsThatComeWithIt() async throws {
-    let first = try SceneRig()
-    await (try await first.connect("main")).open(Coin(year: 1999))
-    first.directory.disconnect("main")
-
-    let second = try SceneRig(store: first.store)
-    try await second.connect("main", links: ["/posts/1"])
-
-    #expect(
-      second.shown("main") == """
-        Stage
-        ├─ *feed: Feed
-        │  └─ Post(id: "1")
-        └─ vault: Vault
-           └─ Coin(year: 1999)
-        """)
   }
 
   @Test func takesThePlatformsStateBeforeTheStored() async throws {
@@ -132,28 +60,6 @@ import Testing
       ])
   }
 
-  @Test func keepsAStateThatCannotBeReadYet() async throws {
-    let first = try SceneRig()
-    await (try await first.connect("main")).open(Coin(year: 1999))
-    first.directory.disconnect("main")
-    let stored = first.store["main"]
-
-    let second = try SceneRig(store: first.store)
-    let log = second.store.log
-    second.store.failLoads(with: .locked)
-    try await second.connect("main")
-    await second.clock.advance(by: .seconds(1))
-    second.directory.saveAll()
-    #expect(second.store.log == log)
-    #expect(second.store["main"] == stored)
-    second.store.failLoads(with: nil)
-    second.directory.restore("main")
-    await second.clock.waitUntilIdle()
-
-    #expect(second.leaf("main") == "Coin(year: 1999)")
-    #expect(second.problems.map(\.code) == [.locked])
-  }
-
   @Test func reportsAStateThatComesLate() async throws {
     let rig = try SceneRig()
     let host = try await rig.connect("main")
@@ -187,45 +93,5 @@ import Testing
     await rig.clock.advance(by: .seconds(1))
 
     #expect(rig.store.log == ["save main"])
-  }
-
-  // MARK: Scenes that are closed
-
-  @Test func forgetsADiscardedScene() async throws {
-    let rig = try SceneRig()
-    let host = try await rig.connect("main")
-    await rig.clock.advance(by: .seconds(1))
-    await host.open(Post(id: "1"))
-
-    rig.directory.discard(["main", "closed"])
-    await rig.clock.advance(by: .seconds(1))
-
-    #expect(rig.store.log == ["save main", "delete main", "delete closed"])
-    #expect(rig.store.states == [:])
-    #expect(rig.directory.scenes.isEmpty)
-  }
-
-  @Test func forgetsScenesClosedWhileItDidNotRun() async throws {
-    let rig = try SceneRig()
-    for id in ["main", "closed", "asleep"] { rig.store[id] = StoredScene(state: Data([1])) }
-    try await rig.connect("main")
-
-    rig.directory.discardAll(except: ["asleep"])
-
-    #expect(rig.store.states.keys.sorted() == ["asleep", "main"])
-  }
-
-  @Test func reportsWhatCouldNotBeForgotten() async throws {
-    let rig = try SceneRig()
-    rig.store.fail(.delete, with: .notPermitted)
-    try await rig.connect("main")
-
-    rig.directory.discard(["main"])
-    rig.directory.discardAll(except: [])
-    await rig.clock.waitUntilIdle()
-
-    #expect(rig.problems.map(\.code) == [.notDeleted, .notDeleted])
-    #expect(rig.problems.map(\.scene) == ["main", nil])
-    #expect(rig.problems.map(\.storeError?.code) == [.notPermitted, .notPermitted])
   }
 }

@@ -1,0 +1,354 @@
+import Baton
+import BatonCommandLine
+import BatonHost
+import BatonSimulation
+import Foundation
+
+/// An app that a story plays. It takes the words of `baton play`, and more of them for what only a test can arrange.
+@MainActor final class StoryStage: StoryPlayer {
+  private let app: Scenario
+  private let router: Router
+  private var limits = HostLimits()
+  private var isReadyAtOnce = true
+  /// False until something happens that needs a running app, which is then started.
+  private var hasStarted = false
+  private var checksTake: Duration?
+  private var commandsTake: Duration?
+  private var failure: String?
+  private var isConfirmed = true
+  private var answersAfter: Duration?
+  /// The service that knows short links.
+  private let links: ShortLinkService
+  /// The screen that a sign-in check shows, unless the story decides otherwise.
+  private var entry: (any Destination)?
+  private var settings: [@MainActor (HeadlessPresenter) -> Void] = []
+  /// What happened besides the transcript.
+  private var notes: [String] = []
+  private var questions = 0
+  private var advertised = 0
+
+  init(_ name: String) throws {
+    router =
+      switch name {
+      case "app: host": try HostFeature.router()
+      case "app: private": try PrivateFeature.router(requiring: ["signedIn"])
+      case "app: levels": try LevelFeature.router()
+      case "app: answers": try AnswerFeature.router()
+      case "app: art": try ArtApp.router()
+      case "app: members": try ModelFeature.router(isPrivate: false)
+      case "app: short links": try ResolverRig.router()
+      case "app: publishing": try PublishingRig.router()
+      default: throw StoryError(line: name)
+      }
+    app = try Scenario(of: router)
+    links = ShortLinkService(app.clock)
+    switch name {
+    case "app: private": entry = Entry()
+    case "app: members": entry = ModelFeature.SignIn()
+    default: for name in requirements { app.world.decisions[name] = .allow }
+    }
+    app.world.replaceSupplies = { [unowned self] in supply(&$0) }
+  }
+
+  private var requirements: Set<String> { Set(router.types.flatMap(\.requirements)) }
+
+  private func supply(_ supplies: inout HostedApp.Supplies) {
+    supplies.limits = limits
+    supplies.isReadyAtOnce = isReadyAtOnce
+    let clock = app.clock
+    supplies.requirements = requirements.sorted().map { [unowned self, checksTake] name in
+      guard let checksTake else { return Requirement(name) { self.decision(of: name, for: $0) } }
+      return Requirement(name) { subject async in
+        let decision = self.decision(of: name, for: subject)
+        try? await clock.sleep(for: checksTake)
+        return decision
+      }
+    }
+    supplies.commands = router.types.compactMap { type in
+      if case .command(let command) = type.kind { handler(of: command) } else { nil }
+    }
+    supplies.resolvers = router.linkResolvers.map { resolver in
+      LinkResolverHandler(resolver.name) { [links] in try await links.expand($0) }
+    }
+    let prepare = supplies.prepare
+    supplies.prepare = { [unowned self] presenter in
+      prepare(presenter)
+      presenter.confirm = { [weak self] command in
+        self?.notes.append("    asked \(command.confirmation)")
+        if let time = self?.answersAfter { try? await clock.sleep(for: time) }
+        return self?.isConfirmed ?? false
+      }
+      for setting in settings { setting(presenter) }
+    }
+  }
+
+  private func decision(of name: String, for subject: any Routable) -> Requirement.Decision {
+    let decisions = app.world.decisions
+    return decisions["\(name) of \(router.name(of: subject))"] ?? decisions[name]
+      ?? (app.account == nil ? .park(showing: entry) : .allow)
+  }
+
+  private func handler<Wanted: Command>(of command: Wanted.Type) -> CommandHandler {
+    CommandHandler(command) { [unowned self] _ in
+      if let commandsTake { try await app.clock.sleep(for: commandsTake) }
+      if let failure { throw Failure(description: failure) }
+    }
+  }
+
+  private struct Failure: Error, CustomStringConvertible { let description: String }
+
+  // MARK: Playing
+
+  func play(_ line: String) async throws -> String {
+    let words = line.split(separator: " ").map(String.init)
+    let isRunning = app.device.app != nil
+    if try arrange(words) { return "" }
+    let decision = try decision(words)
+    if !isRunning, line.hasPrefix("sign in") || decision != nil {
+      if let (name, decision) = decision { app.world.decisions[name] = decision }
+      if decision == nil { await app.signIn(words.dropFirst(2).first ?? "ana") }
+      return ""
+    }
+    if !hasStarted, line != "launch" { await app.launch() }
+    hasStarted = true
+    notes = []
+    app.device.scene?.host.opensInBrowser = { [unowned self] in
+      notes.append("    browser: \($0.absoluteString)")
+    }
+    let (asked, cancelled) = (links.asked.count, links.cancelled.count)
+    if let (name, decision) = decision {
+      await app.decide(name, decision)
+    } else if let question = ask(line) {
+      return question
+    } else if let work = try work(words) {
+      await app.move { [clock = app.clock] _ in clock.start { await work() } }
+    } else {
+      let played = try PlayedLine(line) { _ throws(UsageError) in throw UsageError("no files") }
+      guard case .move(let move) = played else { throw StoryError(line: line) }
+      await move.play(app)
+    }
+    if let platform = app.device.scene?.platform, router.homeLink == "/desk" {
+      notes += platform.events.dropFirst(advertised).map { "    platform: \($0)" }
+      advertised = platform.events.count
+    }
+    notes += links.asked.dropFirst(asked).map { "    asks for what is behind \($0)" }
+    notes += links.cancelled.dropFirst(cancelled).map { "    asks no more for \($0)" }
+    let lines = (app.description == "nothing changed" ? [] : [app.description]) + notes
+    return lines.joined(separator: "\n")
+  }
+
+  private func type(_ name: String) throws -> any Destination.Type {
+    for type in router.types where type.name == name {
+      if case .destination(let destination) = type.kind { return destination }
+    }
+    throw StoryError(line: name)
+  }
+
+  private func place(_ link: String) throws -> any Destination {
+    try router.hierarchy(for: link).leaf.destination
+  }
+
+  private func seconds(_ text: String) -> Duration { .seconds(Int(text) ?? 0) }
+
+  private func set(_ setting: @escaping @MainActor (HeadlessPresenter) -> Void) {
+    settings.append(setting)
+    app.device.scene.map { setting($0.presenter) }
+  }
+
+  /// Sets the stage: the moods of the app, the platform and the user.
+  private func arrange(_ words: [String]) throws -> Bool {
+    let rest = { words.dropFirst($0).joined(separator: " ") }
+    if ["app", "announcement"].contains(words[0]) { return false }
+    switch (words[0], words.count > 1 ? words[1] : "") {
+    case ("cold", _): hasStarted = true
+    case ("not", "ready"): isReadyAtOnce = false
+    case ("checks", "take"): checksTake = seconds(words[2])
+    case ("commands", "take"): commandsTake = seconds(words[2])
+    case ("commands", "fail"): failure = rest(2)
+    case ("user", "says"): isConfirmed = words[2] == "yes"
+    case ("user", "answers"): answersAfter = seconds(words[3])
+    case ("limit", "redirects"): limits.maxRedirects = Int(words[2]) ?? 0
+    case ("limit", "queue"): limits.maxQueuedRequests = Int(words[2]) ?? 0
+    case ("limit", "parked"): limits.parkedTimeout = seconds(words[2])
+    case ("quietly", _):
+      if let (name, decision) = try decision(Array(words.dropFirst())) {
+        app.world.decisions[name] = decision
+      }
+    case ("screens", "move"):
+      let time = words[2] == "forever" ? .seconds(1_000_000) : seconds(words[2])
+      set { $0.movesFor = time }
+    case ("steps", "do"): set { $0.ignoresSteps = true }
+    case ("steps", "fail"):
+      set {
+        words[2] == "once"
+          ? $0.refuseSteps(because: "busy") : $0.refuseSteps(because: "busy", "still busy")
+      }
+    case ("behind", _): links.links[words[1]] = words[3]
+    case ("no", "network"): links.links = [:]
+    case ("service", "takes"): links.takes = seconds(words[2])
+    case ("service", "is"): links.isDeaf = true
+    case ("windows", "open"): set { $0.opensWindows = true }
+    case (_, "fails"), (_, "works"):
+      let (type, reason) = (try type(words[0]), words[1] == "works" ? nil : rest(2))
+      set { $0.fail(type, because: reason) }
+    case (_, "stays"), (_, "postpones"), (_, "asks"), (_, "yields"):
+      let type = try type(words[0])
+      let clock = app.clock
+      let answer: DismissalDecision =
+        switch words[1] {
+        case "stays": .stay(rest(2))
+        case "postpones": .postpone(rest(2))
+        case "yields": .dismiss
+        default:
+          .ask { [unowned self] in
+            notes.append("    \(words[0]) asks")
+            if words.count > 3 { try? await clock.sleep(for: seconds(words[4])) }
+            return words[2] == "yes"
+          }
+        }
+      set { $0.answer(answer, for: type) }
+    case (_, "is"):
+      let type = try type(words[0])
+      set { $0.makePlain(type) }
+    default: return false
+    }
+    return true
+  }
+
+  /// The decision that a line sets, such as `park signedIn /gate` or `deny signedIn of Letter not paid`.
+  private func decision(_ words: [String]) throws -> (String, Requirement.Decision?)? {
+    guard words.count > 1, requirements.contains(words[1]) else { return nil }
+    var (name, rest) = (words[1], words.dropFirst(2))
+    if rest.first == "of" {
+      name += " of \(rest.dropFirst().first ?? "")"
+      rest = rest.dropFirst(2)
+    }
+    let text = rest.joined(separator: " ")
+    switch words[0] {
+    case "allow": return (name, .allow)
+    case "deny": return (name, .deny(text))
+    case "unavailable": return (name, .unavailable(text))
+    case "absent": return (name, .absent(text))
+    case "redirect": return (name, .redirect(to: try place(text)))
+    case "park": return (name, .park(showing: text.isEmpty ? nil : try place(text)))
+    default: return nil
+    }
+  }
+
+  /// The answer to a question about the scene as it is.
+  private func ask(_ line: String) -> String? {
+    guard let scene = app.device.scene else { return nil }
+    let text: String
+    switch line {
+    case "screen": text = scene.host.shown?.description ?? "nothing"
+    case "screens": text = scene.presenter.description
+    case "report": text = scene.host.report.description
+    case "published": text = scene.platform.publication?.route ?? "nothing"
+    case "deprecated":
+      text = scene.host.deprecations.uses.map { "\($0.pattern), \($0.count)" }.joined()
+    case "outcomes": text = app.device.outcomes.joined(separator: "\n")
+    case "pending": text = scene.presenter.pendingShown.joined(separator: ", ")
+    case "touches": text = scene.presenter.held.map { $0 ? "held" : "free" }.joined(separator: ", ")
+    case "windows": text = scene.presenter.windows.map(\.description).joined(separator: ", ")
+    case "saved":
+      let state = (try? scene.host.savedState()).flatMap(\.self)
+      text =
+        state.map { router.decodeScene($0).scene.hierarchy?.description ?? "no screen" }
+        ?? "nothing"
+    default: return nil
+    }
+    return text.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n")
+  }
+
+  /// What the system, other code or the app's own code does.
+  private func work(_ words: [String]) throws -> (@MainActor () async -> Void)? {
+    guard let scene = app.device.scene else { return nil }
+    let (host, presenter) = (scene.host, scene.presenter)
+    let last = words[words.count - 1]
+    func open(_ place: some Destination) async { await host.open(place, .onTop) }
+    func replace(_ place: some Destination) async { await host.replace(with: place) }
+    func pop(_ place: some Destination) async { await host.pop(to: place) }
+    switch words.joined(separator: " ").split(separator: " /").first.map(String.init) {
+    case "user turns to page \(last)":
+      return { presenter.change(Paper.self) { $0.page = Int(last) } }
+    case "system saves": return { [unowned self] in note(saved: scene.platform.save()) }
+    case "continued elsewhere": return { _ = scene.platform.continueElsewhere() }
+    case "ready": return { [app] in app.device.hosted?.becomeReady() }
+    case "check again": return { host.requirementsChanged() }
+    case "retry": return { presenter.retryLocked() }
+    case "scene ends": return { host.close() }
+    case "app goes back": return { await host.back() }
+    case "app dismisses": return { await host.dismiss() }
+    case "app pops to the root": return { await host.popToRoot() }
+    case "app puts on top":
+      let place = try place(last)
+      return { await open(place) }
+    case "app replaces with":
+      let place = try place(last)
+      return { await replace(place) }
+    case "app pops to":
+      let place = try place(last)
+      return { await pop(place) }
+    case "app asks for":
+      guard let place = try place(last) as? any Answering else { return nil }
+      return { [unowned self] in question(place) }
+    case "together":
+      return {
+        host.deliver(words.dropFirst().map { ContinuationRequest(.link($0), from: .app) })
+      }
+    case "other code moves": return { presenter.moveByOthers() }
+    default: break
+    }
+    switch words.prefix(3).joined(separator: " ") {
+    case "app opens \(last)":
+      return { host.deliver([ContinuationRequest(.link(last), from: .app)]) }
+    case "app selects \(last)": return { await host.select(last) }
+    case "announce \(last)": return { _ = host.willContinue(ActivityType(last)) }
+    case "announcement fails \(last)":
+      return { host.didFail(ActivityType(last), Failure(description: "away")) }
+    case "activity for \(last)":
+      guard let activity = try? router.activity(for: place(last)) else { return nil }
+      return { host.deliver([ContinuationRequest(delivered: activity)]) }
+    case "user types \(last)":
+      return {
+        presenter.change(Paper.self) { $0.body = last }
+        host.stateChanged()
+      }
+    case "other code pushes": return { presenter.pushForeign(last) }
+    case "other code presents": return { presenter.presentForeign(last) }
+    case "other code wraps": return { presenter.wrapInForeign(last) }
+    default: break
+    }
+    guard words[0] == "answer", let type = try type(words[1]) as? any Answering.Type else {
+      return nil
+    }
+    return { [unowned self] in answer(type, last, presenter) }
+  }
+
+  private func note(saved activity: UserActivity?) {
+    let values = activity?.userInfo.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    notes.append("    saved \(values?.joined(separator: ", ") ?? "nothing")")
+  }
+
+  private func question<Place: Answering>(_ place: Place) {
+    questions += 1
+    let number = questions
+    app.device.scene?.host.ask(place) { [weak self] result in
+      let text =
+        switch result {
+        case .success(let answer?): "\(answer)"
+        case .success(nil): "none"
+        case .failure(let reason): "\(reason.code)"
+        }
+      self?.notes.append("  answer \(number): \(text)")
+    }
+  }
+
+  private func answer<Place: Answering>(
+    _ type: Place.Type, _ text: String, _ presenter: HeadlessPresenter
+  ) {
+    let values: [Any] = [text, Int(text) as Any, text == "true"]
+    guard let value = values.lazy.compactMap({ $0 as? Place.Answer }).first else { return }
+    presenter.answer(type, with: value)
+  }
+}

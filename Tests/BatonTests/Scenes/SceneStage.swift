@@ -1,0 +1,152 @@
+import Baton
+import BatonHost
+import BatonSimulation
+import Foundation
+
+/// An app with several scenes that a story plays, with its store and a platform that opens windows.
+@MainActor final class SceneStage: StoryPlayer {
+  private var rig: SceneRig?
+  private var store = MemorySceneStore()
+  private var opensScenes = false
+  private var limits = SceneLimits()
+  private var notes: [String] = []
+  /// The state before a line: what each scene shows, and how long each list was.
+  private var shown: [String: String] = [:]
+  private var counts = (opened: 0, brought: 0, problems: 0, stored: 0, wiped: 0, rung: 0)
+
+  func play(_ line: String) async throws -> String {
+    let words = line.split(separator: " ").map(String.init)
+    switch (words[0], words.count > 1 ? words[1] : "") {
+    case ("scenes", "open"): opensScenes = true
+    case ("limit", "waiting"): limits.maxWaitingRequests = Int(words[2]) ?? 0
+    case ("app", "launches"):
+      (rig, shown) = (nil, [:])
+      counts = (0, 0, 0, store.log.count, 0, 0)
+    default:
+      let rig = try rig ?? SceneRig(store: store, opensScenes: opensScenes, limits: limits)
+      self.rig = rig
+      notes = []
+      try await act(words, rig)
+      await rig.clock.waitUntilIdle()
+      return changes(rig).joined(separator: "\n")
+    }
+    return ""
+  }
+
+  private func act(_ words: [String], _ rig: SceneRig) async throws {
+    let directory = rig.directory
+    let (name, last) = (words.count > 1 ? words[1] : "", words[words.count - 1])
+    func host(_ name: String) throws -> ContinuationHost {
+      guard let host = directory.host(of: name) else { throw StoryError(line: name) }
+      return host
+    }
+    func opened() throws -> SceneOpenRequest {
+      guard let number = Int(last), rig.opened.indices.contains(number - 1) else {
+        throw StoryError(line: words.joined(separator: " "))
+      }
+      return rig.opened[number - 1]
+    }
+    switch words[0] {
+    case "connect":
+      let links = words.filter { $0.hasPrefix("/") }
+      try rig.connectNow(name, links: links, answering: words.contains("for") ? opened() : nil)
+    case "deliver", "launch":
+      let link = words[0] == "launch" ? last : name
+      let target: SceneTarget =
+        words.count < 4 ? .best : last == "every" ? .every : .scene(last)
+      let request = ContinuationRequest(.link(link), from: .app)
+      if words[0] == "launch" {
+        directory.deliverOnceConnected(request) { self.note(link, nil, $0) }
+      } else {
+        directory.deliver(request, to: target) { self.note(link, $0, $1) }
+      }
+    case "activate": directory.didBecomeActive(name)
+    case "background": directory.didEnterBackground(name)
+    case "disconnect": directory.disconnect(name)
+    case "discard" where name == "all": directory.discardAll(except: words.dropFirst(3))
+    case "discard": directory.discard(words.dropFirst())
+    case "save": directory.saveAll()
+    case "stored": notes.append("    \(stored(name, directory.router))")
+    case "changed": directory.stateChanged(in: name)
+    case "reuse": directory.reuse(name, for: try opened().id)
+    case "refuse": directory.didFail(try opened().id, CancellationError())
+    case "account": directory.account = name == "nobody" ? nil : name
+    case "wait": await rig.clock.advance(by: .seconds(Int(name) ?? 0))
+    case "release": rig.store.release(words.dropFirst().joined(separator: " "))
+    case "restore": directory.restore(name)
+    case "checks":
+      rig.decision =
+        switch name {
+        case "park": .park(showing: nil)
+        case "allow": .allow
+        default: .deny(words.dropFirst(2).joined(separator: " "))
+        }
+    case "store":
+      switch name {
+      case "waits": rig.store.holdsCalls = true
+      case "works":
+        for call in [MemorySceneStore.Call.save, .delete] { rig.store.fail(call, with: nil) }
+        rig.store.failLoads(with: nil)
+      case "locked": rig.store.failLoads(with: .locked)
+      default: rig.store.fail(last == "deleting" ? .delete : .save, with: .fullDisk)
+      }
+    case "in":
+      let presenter = rig.presenters[name]
+      switch words[2...].joined(separator: " ") {
+      case "the user goes back": presenter?.goBack()
+      case "the user selects \(last)": presenter?.select(last)
+      case "the user types \(last)": presenter?.change(Draft.self) { $0.text = last }
+      case "the app opens \(last)":
+        try host(name).deliver([ContinuationRequest(.link(last), from: .app)])
+      case let words where words.hasSuffix("in a window"):
+        var request = ContinuationRequest(.link(String(words.split(separator: " ")[3])), from: .app)
+        request.style = .inNewWindow
+        try host(name).deliver([request])
+      default: throw StoryError(line: words.joined(separator: " "))
+      }
+    case "typed":
+      let given = directory.update(Draft(text: name), from: last)
+      notes.append("  given to \(given.isEmpty ? "no scene" : given.joined(separator: ", "))")
+    default: throw StoryError(line: words.joined(separator: " "))
+    }
+  }
+
+  private func stored(_ scene: String, _ router: Router) -> String {
+    guard let state = store.states[scene] else { return "nothing" }
+    let saved = router.decodeScene(state).scene
+    let shown = saved.hierarchy?.focus.map(\.description).joined(separator: " › ") ?? "no screen"
+    let owner = saved.account.map { "\($0): " } ?? ""
+    return owner + shown + (saved.parked == nil ? "" : ", parked")
+  }
+
+  private func note(_ link: String, _ scene: String?, _ outcome: Outcome) {
+    notes.append("  \(link): \(outcome)\(scene.map { " in \($0)" } ?? "")")
+  }
+
+  /// All changes: requests that ended, calls to the platform and the store, problems, and screens.
+  private func changes(_ rig: SceneRig) -> [String] {
+    var lines = notes
+    lines += rig.opened.dropFirst(counts.opened).map {
+      "  opens a scene: \($0.configuration ?? "-")"
+    }
+    lines += rig.brought.dropFirst(counts.brought).map { "  brings \($0) to the front" }
+    lines += rig.wiped.dropFirst(counts.wiped).map { "  erases the \($0)" }
+    lines += rig.rung.dropFirst(counts.rung).map { "  rings \($0)" }
+    lines += rig.reports.dropFirst(counts.problems).map { "  problem: \($0)" }
+    lines += store.log.dropFirst(counts.stored).map { "  store: \($0)" }
+    counts = (
+      rig.opened.count, rig.brought.count, rig.reports.count, store.log.count, rig.wiped.count,
+      rig.rung.count
+    )
+    let names = Set(rig.presenters.keys).union(shown.keys).sorted()
+    for name in names {
+      let now =
+        rig.directory.host(of: name).map {
+          $0.shown?.focus.map(\.description).joined(separator: " › ") ?? "nothing"
+        } ?? "gone"
+      if now != shown[name] { lines.append("    \(name): \(now)") }
+      shown[name] = now
+    }
+    return lines
+  }
+}
