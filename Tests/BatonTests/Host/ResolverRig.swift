@@ -65,11 +65,11 @@ import Testing
     var pages: [String] = []
   }
 
-  static let links = AppLinks(
+  nonisolated static let links = AppLinks(
     schemes: ["demoapp"], domains: ["www.example.com"], hosts: ["shop.link"], context: ["ref"])
-  static let resolvers = [LinkResolver("short links", taking: ["https://shop.link/*"])]
+  nonisolated static let resolvers = [LinkResolver("short links", taking: ["https://shop.link/*"])]
 
-  static func router(rewrites: [LinkRewrite] = []) throws -> Router {
+  nonisolated static func router(rewrites: [LinkRewrite] = []) throws -> Router {
     try Router(
       features: [HostFeature()], links: links, home: "/feed", rewrites: rewrites,
       resolvers: resolvers)
