@@ -9,8 +9,7 @@ struct FilesWriteVerb: Verb {
   let discussion = """
     Serve each domain\u{2019}s association file at /.well-known/apple-app-site-association, as JSON and \
     without a redirect; a * in a domain is written _wildcard. AppIntents.swift belongs to the app\u{2019}s \
-    target, App.entitlements and Info.plist into its settings. A contract has only the data for \
-    association files and entitlements.
+    target, App.entitlements and Info.plist into its settings.
 
       baton files write Platform --app-id ABCDE12345.com.example.app
     """

@@ -9,6 +9,8 @@ package struct AssociatedRoutes {
   let resolved: [RouteDeclaration]
   /// Returns the feature of a route.
   let feature: (RouteDeclaration) -> String
+  /// Returns the feature of an exclusion.
+  let excluder: (RouteDeclaration) -> String
   /// Returns true if web links may use a route. It isn't called for exclusions.
   let isOpen: (RouteDeclaration) -> Bool
   /// Returns the pattern of the route or resolver that matches a web link, or nil.
@@ -22,6 +24,7 @@ package struct AssociatedRoutes {
     rewrites = router.rewrites.all
     resolved = router.resolvers.taken
     feature = { types[$0.owner].feature }
+    excluder = { $0.featureName ?? "" }
     isOpen = { types[$0.owner].accepts(.webLink) }
     taker = { link in
       router.resolvers.pattern(taking: link)
@@ -47,6 +50,9 @@ package struct AssociatedRoutes {
     }
     resolved = ResolverSet(resolvers, links: table.links, routes: []).taken
     feature = { routes[$0.owner].feature }
+    excluder = { route in
+      published.declarations.lazy.compactMap { $0.excluder(of: route.text) }.first ?? ""
+    }
     isOpen = { routes[$0.owner].isOpen(to: .webLink) }
     taker = { link in
       if let code = resolver.code(taking: link) { return code.pattern }
@@ -64,6 +70,7 @@ package struct AssociatedRoutes {
     rewrites = matcher.rewrites.all
     resolved = []
     feature = { _ in "" }
+    excluder = { _ in "" }
     isOpen = { _ in true }
     taker = { (try? matcher.match($0))?.pattern }
     examples = []

@@ -44,7 +44,7 @@ package struct AssociationPlan {
     }
     for (number, route) in table.routes.enumerated()
     where route.isExclusion && route.holds(on: domain, of: table.links) {
-      let feature = route.featureName ?? ""
+      let feature = all.excluder(route)
       let drafts = writer.drafts(of: route, feature: feature, isNarrow: true)
       exclusions.append(.init(number: number, feature: feature, drafts: drafts))
     }
@@ -60,25 +60,24 @@ package struct AssociationPlan {
       !unsaidExclusions.contains(text)
         && sendsExcluded(text, exclusions, table, domain: domain, isOpen: isOpen)
     }
-    unsaidExclusions += rewrittenExclusions(of: table, rewrites, domain: domain, coverage: coverage)
+    unsaidExclusions += rewrittenExclusions(of: all, domain: domain, coverage: coverage)
   }
 
   /// Returns the exclusions that match links only after a rewrite, if the file sends those links to
   /// the app. No component excludes these links, because a rewrite has no rank among the routes.
   private func rewrittenExclusions(
-    of table: RouteTable, _ rewrites: [PreparedRewrite], domain: String,
-    coverage: AssociationFile.Coverage
+    of all: AssociatedRoutes, domain: String, coverage: AssociationFile.Coverage
   ) -> [String] {
-    let own = table.routes.filter(\.isExclusion).map { (route: $0, feature: $0.featureName ?? "") }
-    let patterns = rewrites.filter { $0.target != nil }
+    let own = all.table.routes.filter(\.isExclusion).map { (route: $0, feature: all.excluder($0)) }
+    let patterns = all.rewrites.filter { $0.target != nil }
     guard !own.isEmpty, !patterns.isEmpty else { return [] }
     let app = "A.b"
     let decider = AssociationDecider(file(appIDs: [app]), for: app)
-    let all = RewrittenRoutes(own, patterns, links: table.links).all
+    let routes = RewrittenRoutes(own, patterns, links: all.links).all
     var texts: [String] = []
-    for (route, feature) in all.dropFirst(own.count)
-    where route.holds(on: domain, of: table.links) && !texts.contains(route.text) {
-      var writer = ComponentWriter(links: table.links, coverage: coverage)
+    for (route, feature) in routes.dropFirst(own.count)
+    where route.holds(on: domain, of: all.links) && !texts.contains(route.text) {
+      var writer = ComponentWriter(links: all.links, coverage: coverage)
       let components = writer.drafts(of: route, feature: feature, isNarrow: true)
         .map(\.entry.component)
       let other = AssociationFile(

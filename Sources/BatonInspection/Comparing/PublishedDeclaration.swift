@@ -14,6 +14,10 @@ package enum PublishedDeclaration: Sendable, Hashable {
 }
 
 extension PublishedDeclaration {
+  func excluder(of pattern: String) -> String? {
+    if case .exclusion(pattern, let feature) = self { feature } else { nil }
+  }
+
   var rewriteName: String? {
     if case .rewrite(let rewrite) = self { rewrite.name } else { nil }
   }

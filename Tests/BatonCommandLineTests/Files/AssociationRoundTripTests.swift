@@ -71,7 +71,8 @@ import Testing
           AssociationReview(empty, for: self.app, routes: $0, domain: domain).unsent.map(\.pattern)
         }
         #expect(!unsent[0].isEmpty)
-        #expect(unsent[1] == unsent[0])
+        // The file's destinations decline no value, and its own code takes what it may take.
+        #expect(Set(unsent[1]).isSuperset(of: unsent[0]))
       }
     }
   }
