@@ -33,7 +33,7 @@ extension Contract {
         router.features
           == ["Articles", "Mail", "Shell", "Videos"].filter { isThere || $0 != "Mail" })
       let lines = story.filter { $0.lowercased().contains("mail") }
-      #expect(lines.count == (isThere ? 6 : 0), "\(lines)")
+      #expect(lines.count == (isThere ? 5 : 0), "\(lines)")
       #expect(labels == ["Videos", "Articles"] + (isThere ? ["Inbox"] : []))
       #expect(story.contains("videos: VideoLibrary"))
       #expect(story.contains { $0.hasSuffix(#"VideoPlayer(videoId: "a")"#) })
