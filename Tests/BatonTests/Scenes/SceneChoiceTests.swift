@@ -140,7 +140,7 @@ import Testing
       lastActive: words.last.flatMap { Int($0.drop { $0 == "#" }) } ?? 0)
   }
 
-  @Test func takesALinkThatIsToBeResolvedToTheSceneInFront() throws {
+  @MainActor @Test func takesALinkThatIsToBeResolvedToTheSceneInFront() throws {
     let router = try ResolverRig.router()
     let request = ContinuationRequest(.link("https://shop.link/a"), from: .webLink)
     let scene = SceneInfo(id: "one", shown: try router.home, isInForeground: true)
