@@ -56,7 +56,7 @@ struct FilesCheckVerb: Verb {
       read.append((file.path, try Content(of: file, streams)))
     }
     guard let router = router.router(streams) else { return .problems }
-    var diagnostics: [Diagnostic] = []
+    var diagnostics: [Remark] = []
     let others = Set(arguments.all("--also"))
     for (path, content) in read {
       let found =
@@ -102,9 +102,9 @@ struct FilesCheckVerb: Verb {
   }
 }
 
-extension Diagnostic {
+extension Remark {
   /// Returns the diagnostic after setting its file, unless it already has one.
-  fileprivate func about(_ file: String) -> Diagnostic {
+  fileprivate func about(_ file: String) -> Remark {
     var diagnostic = self
     diagnostic.file = self.file ?? file
     return diagnostic
