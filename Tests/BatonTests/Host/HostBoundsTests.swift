@@ -101,7 +101,7 @@ import Testing
     var seconds = 1_000.0
     rig.host.now = { Date(timeIntervalSince1970: seconds) }
     rig.presenter.confirm = { _ in false }
-    var problems: [HostProblem.Code] = []
+    var problems: [Diagnostic.Code] = []
     let stream = rig.host.problems
     let reading = rig.clock.start { for await problem in stream { problems.append(problem.code) } }
     defer { reading.cancel() }

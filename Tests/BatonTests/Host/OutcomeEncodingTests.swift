@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test func problemsOfAHostAreToldWithoutValues() throws {
-    let problem = HostProblem(.notMade, says: "the place \(value: "s3cret") cannot be made")
+    let problem = Diagnostic(.notMade, says: "the place \(value: "s3cret") cannot be made")
     #expect(
       try json(problem) == [
         "code": "not-made", "message": "the place ‹redacted› cannot be made",

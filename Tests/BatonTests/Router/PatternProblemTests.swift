@@ -74,7 +74,7 @@ import Testing
       ])
   }
 
-  private func problems(_ features: [TestFeature]) -> [Router.Problem]? {
+  private func problems(_ features: [TestFeature]) -> [Diagnostic]? {
     do throws(Router.Problems) {
       _ = try Router(
         features: features, links: AppLinks(schemes: ["demoapp"]), home: "/k/1")

@@ -25,7 +25,7 @@ import Testing
     var confirmation: CommandConfirmation { "Ring?" }
   }
 
-  private func problems(_ types: any Destination.Type...) -> [Router.Problem] {
+  private func problems(_ types: any Destination.Type...) -> [Diagnostic] {
     let feature = TestFeature(types: types, name: "Test")
     do {
       _ = try feature.router(home: "/shelf")

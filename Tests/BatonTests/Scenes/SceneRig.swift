@@ -12,7 +12,7 @@ import Testing
   private(set) var presenters: [String: HeadlessPresenter] = [:]
   private(set) var opened: [SceneOpenRequest] = []
   private(set) var brought: [String] = []
-  private(set) var problems: [SceneProblem] = []
+  private(set) var problems: [Diagnostic] = []
   private(set) var wiped: [String] = []
   private(set) var rung: [String] = []
   /// The decision of all checks.

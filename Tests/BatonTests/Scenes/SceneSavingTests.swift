@@ -111,7 +111,7 @@ import Testing
 
   @Test func reportsADamagedState() async throws {
     let rig = try SceneRig()
-    let problem = SceneProblem(.damaged, of: "main", message: "the file is damaged")
+    let problem = Diagnostic(.damaged, of: "main", message: "the file is damaged")
     rig.store["main"] = StoredScene(state: nil, problems: [problem])
     rig.store["other"] = StoredScene(state: Data("{".utf8))
 
@@ -121,7 +121,7 @@ import Testing
     #expect(rig.leaf("main") == "Feed")
     #expect(rig.leaf("other") == "Feed")
     #expect(rig.problems.map(\.code) == [.damaged, .notRestored])
-    #expect(rig.problems.map(\.scene) == ["main", "other"])
+    #expect(rig.problems.map(\.places.first?.scene) == ["main", "other"])
     #expect(rig.reports.first == "scene main: the file is damaged")
     #expect(
       rig.reports.last?.hasPrefix(
@@ -171,14 +171,14 @@ import Testing
   @Test(
     arguments: [
       .fullDisk, .notPermitted, .locked, .tooLong, .link, .notAFile, .other,
-    ] as [SceneStoreError.Code])
-  func reportsAndRepeatsASaveThatFailed(code: SceneStoreError.Code) async throws {
+    ] as [Diagnostic.Code])
+  func reportsAndRepeatsASaveThatFailed(code: Diagnostic.Code) async throws {
     let rig = try SceneRig()
     rig.store.fail(.save, with: code)
     try await rig.connect("main")
     await rig.clock.advance(by: .seconds(1))
     #expect(rig.problems.map(\.code) == [.notSaved])
-    #expect(rig.problems.first?.storeError?.code == code)
+    #expect(rig.problems.first?.causes.first?.code == code)
     #expect(rig.reports == ["scene main: the state is not stored: the test says \(code)"])
     #expect(rig.problems.first?.redacted == "the state is not stored: \(code)")
 
@@ -225,7 +225,7 @@ import Testing
     await rig.clock.waitUntilIdle()
 
     #expect(rig.problems.map(\.code) == [.notDeleted, .notDeleted])
-    #expect(rig.problems.map(\.scene) == ["main", nil])
-    #expect(rig.problems.map(\.storeError?.code) == [.notPermitted, .notPermitted])
+    #expect(rig.problems.map(\.places.first?.scene) == ["main", nil])
+    #expect(rig.problems.map(\.causes.first?.code) == [.notPermitted, .notPermitted])
   }
 }
