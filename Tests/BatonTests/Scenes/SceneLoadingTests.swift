@@ -83,7 +83,7 @@ import Testing
 
     #expect(rig.leaf("main") == "Post(id: \"1\")")
     #expect(rig.problems.map(\.code) == [.loadTimeout])
-    #expect(rig.reports == ["scene main: the stored state did not come within 3.0 seconds"])
+    #expect(rig.reports == ["the stored state did not come within 3.0 seconds"])
     rig.store.release("load main")
     await rig.clock.advance(by: .seconds(1))
     #expect(rig.leaf("main") == "Post(id: \"1\")")

@@ -234,7 +234,7 @@ import Testing
     rig.directory.didFail(try #require(rig.opened.first).id, CancellationError())
 
     #expect(rig.problems.map(\.code) == [.noWindow])
-    #expect(rig.reports.first?.contains(belongsInOne ? "Note" : "Clipping") == true)
+    #expect(rig.problems.first?.places.first?.destination == (belongsInOne ? "Note" : "Clipping"))
   }
 
   @Test func holdsSoManyAndTheOldestMakeRoom() async throws {

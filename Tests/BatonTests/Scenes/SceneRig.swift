@@ -32,7 +32,7 @@ import Testing
     if opensScenes { directory.openScene = { [weak self] in self?.opened.append($0) } }
   }
 
-  var reports: [String] { problems.map(\.description) }
+  var reports: [String] { problems.map(\.message) }
 
   /// Connects a scene as an adapter does, and waits for the store's answer.
   @discardableResult
