@@ -7,7 +7,7 @@
     /// Performs a quick action, whose type is a link, or the name of a destination or command.
     ///
     /// - Parameter completion: Called with true if it opened something.
-    public func perform(
+    package func perform(
       _ type: String, userInfo: [String: Any] = [:], raw: AnyObject? = nil,
       completion: @escaping (Bool) -> Void = { _ in }
     ) {

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  public import Baton
+  package import Baton
   import BatonApple
   public import BatonHost
   public import SwiftUI
@@ -46,7 +46,7 @@
     ///   - raw: The platform's object.
     ///   - isInPlace: False if a file is a copy in the app's `Inbox` folder, which is deleted after use.
     ///   - completion: Called with the outcome.
-    public func deliver(
+    package func deliver(
       _ request: ContinuationRequest, through callback: String, raw: AnyObject? = nil,
       isInPlace: Bool = true, completion: @escaping @MainActor (Outcome) -> Void = { _ in }
     ) {
@@ -106,12 +106,12 @@
     /// Reports that an activity was announced.
     ///
     /// - Returns: True if the app shows the progress.
-    public func willContinue(_ activityType: String) -> Bool {
+    package func willContinue(_ activityType: String) -> Bool {
       scenes?.willContinue(ActivityType(activityType)) ?? false
     }
 
     /// Reports that an announced activity won't arrive.
-    public func didFail(_ activityType: String, _ error: any Error) {
+    package func didFail(_ activityType: String, _ error: any Error) {
       scenes?.didFail(ActivityType(activityType), error)
     }
 

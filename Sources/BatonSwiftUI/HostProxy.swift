@@ -95,7 +95,7 @@
     }
   }
 
-  extension RoutingError.Code {
+  extension Diagnostic.Code {
     /// A view asked for a host but there's none, for example in a preview.
     public static let noHost = Self(rawValue: "no-host")
   }

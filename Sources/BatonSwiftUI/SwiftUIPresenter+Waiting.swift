@@ -5,7 +5,7 @@
   /// A view that didn't appear in time, and its report.
   struct LateView {
     weak var view: PlacedView?
-    let report: PresenterReport
+    let report: Diagnostic
   }
 
   // Waiting for views.
@@ -19,7 +19,7 @@
     /// The reason why a view hasn't appeared in time. Nil once it appears.
     public var unseen: RoutingError? {
       guard let late, let missing, late.view === missing else { return nil }
-      return RoutingError(.notSeen, "\(late.report)")
+      return RoutingError(.notSeen, "\(late.report.message): \(late.report.fix ?? "")")
     }
 
     public func settled() async {
@@ -116,7 +116,7 @@
       guard !viewsAreThere else { return }
       if isWaiting, let missing {
         let report =
-          isMounted(.views) ? PresenterReport.late(missing.destination) : .notMounted(.views)
+          isMounted(.views) ? Diagnostic.late(missing.destination) : .notMounted(.views)
         late = LateView(view: missing, report: report)
         onReport?(report)
       }

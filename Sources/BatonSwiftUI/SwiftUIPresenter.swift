@@ -33,7 +33,7 @@
     @ObservationIgnored public var appearanceLimit: Duration = .seconds(3)
     /// Called if a view didn't appear or a part of Baton isn't in a window. Each report includes a
     /// fix.
-    @ObservationIgnored public var onReport: (@MainActor (PresenterReport) -> Void)?
+    @ObservationIgnored public var onReport: (@MainActor (Diagnostic) -> Void)?
     /// The title of the button that cancels a command.
     public var cancelTitle = Bundle.word("Cancel")
     /// The title of the button on a locked destination's placeholder.

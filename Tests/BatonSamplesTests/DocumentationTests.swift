@@ -56,7 +56,7 @@ import Testing
     let scenes = try text("Documentation/Baton.docc/Scenes.md")
     var listed = 0
     for (file, page) in [
-      ("Outcome/HostProblem.swift", host), ("Outcome/RoutingError+Codes.swift", host),
+      ("Outcome/Diagnostic+Host.swift", host), ("Outcome/RoutingError+Codes.swift", host),
       ("Machine/HostLimits.swift", host), ("Scenes/SceneLimits.swift", scenes),
     ] {
       let source = try text("Sources/BatonHost/" + file)

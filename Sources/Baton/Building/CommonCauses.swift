@@ -19,7 +19,7 @@ struct CommonCauses {
   }
 
   /// Problems in the order they were found.
-  var problems: [Router.Problem] {
+  var problems: [Diagnostic] {
     causes.compactMap { cause in
       errors[cause].map { .missing(cause, $0, types[cause] ?? []) }
     }

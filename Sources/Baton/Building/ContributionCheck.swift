@@ -1,6 +1,6 @@
 /// Matches contributions with the extension points that features offer.
 struct ContributionCheck {
-  private(set) var problems: [Router.Problem] = []
+  private(set) var problems: [Diagnostic] = []
   /// Valid contributions by extension point, in order.
   private(set) var contributions: [String: [ContributionEntry]] = [:]
   private var offered: [String: (point: AnyExtensionPoint, feature: String?)] = [:]
@@ -54,7 +54,7 @@ extension ContributionCheck {
   }
 
   /// Returns the problem of a container if no feature offers its extension point.
-  func problem(of container: RouteType) -> Router.Problem? {
+  func problem(of container: RouteType) -> Diagnostic? {
     guard let name = container.traits.slotPoint else { return nil }
     guard let (point, owner) = offered[name] else {
       return .extensionPointNotOffered(name, container.place, in: offered.keys.sorted())
@@ -69,7 +69,7 @@ extension ContributionCheck {
   }
 }
 
-extension Router.Problem {
+extension Diagnostic {
   fileprivate static func extensionPointTwice(_ name: String, _ features: [String]) -> Self {
     Self(
       "extension-point-twice", "two features offer the extension point \(quote(name))",

@@ -31,8 +31,8 @@ extension Router {
   /// links.
   ///
   /// - Parameter owners: The feature that offers each extension point.
-  func problems(against policy: FeaturePolicy, offering owners: [String: String]) -> [Problem] {
-    claims.rules.flatMap { claim -> [Problem] in
+  func problems(against policy: FeaturePolicy, offering owners: [String: String]) -> [Diagnostic] {
+    claims.rules.flatMap { claim -> [Diagnostic] in
       guard let rule = policy[claim.feature] else {
         return [
           .notAllowed("be in the app", claim.feature, fix: "add .allow(\(claim.feature.quoted))")
@@ -50,7 +50,7 @@ extension Router {
         "accept", "sources", claim.sources?.map(\.rawValue), rule.sources?.map(\.rawValue))
       compare("contribute to", "extensionPoints", claim.extensionPoints, rule.extensionPoints)
       var problems = excess.map { what, argument, values in
-        Problem.notAllowed(
+        Diagnostic.notAllowed(
           "\(what) \(values.joined(separator: ", "))", claim.feature,
           of: argument == "extensionPoints" ? values.first.flatMap { owners[$0] } : nil,
           fix: "let the feature declare less, or add it to \(argument) of its rule")
@@ -73,7 +73,7 @@ extension Router {
   }
 }
 
-extension Router.Problem {
+extension Diagnostic {
   package static func notAllowed(
     _ what: String, _ feature: String, of other: String? = nil, link: String? = nil, fix: String
   ) -> Self {

@@ -17,7 +17,7 @@ extension Router {
 
   /// Returns a problem for each link that a feature takes over from another without permission.
   /// Features without a rule are skipped, because they already have a problem.
-  func problemsOfLinksTaken(against policy: FeaturePolicy) -> [Problem] {
+  func problemsOfLinksTaken(against policy: FeaturePolicy) -> [Diagnostic] {
     linksTaken.filter { policy[$0.feature]?.linksOf.contains($0.other) == false }.map { taken in
       .notAllowed(
         "take links of \(taken.other): \(taken.why)", taken.feature, of: taken.other,

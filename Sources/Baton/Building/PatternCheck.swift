@@ -1,18 +1,18 @@
 /// Compares the parameters of a pattern with the properties of its destination.
 struct PatternCheck {
-  private(set) var problems: [Router.Problem] = []
+  private(set) var problems: [Diagnostic] = []
   /// The table's facts about each parameter.
   private(set) var parameters = ParameterTypes()
 
   private let type: RouteType
-  private let place: Router.Problem.Place
+  private let place: Diagnostic.Place
   /// The names of the checked parameters.
   private var names: [String] = []
   private var hasUnknownParameter = false
 
   init(
     shape: PatternShape, constants: [RoutePattern.Constant] = [], type: RouteType,
-    place: Router.Problem.Place
+    place: Diagnostic.Place
   ) {
     self.type = type
     self.place = place
@@ -24,7 +24,7 @@ struct PatternCheck {
     guard !hasUnknownParameter else { return }
     for property in type.properties where !names.contains(property.name) {
       guard let problem = property.problemWithoutParameter else { continue }
-      problems.append(Router.Problem(problem, at: place))
+      problems.append(Diagnostic(problem, at: place))
     }
   }
 
@@ -52,13 +52,13 @@ struct PatternCheck {
     guard let property = type.property(parameter.name) else {
       hasUnknownParameter = true
       let problem = parameter.problem(withoutPropertyAmong: type.properties.map(\.name))
-      problems.append(Router.Problem(problem, at: place.at(parameter)))
+      problems.append(Diagnostic(problem, at: place.at(parameter)))
       return
     }
     if let problem = parameter.problem(
       filling: property, isInGroup: isInGroup, isInPath: isInPath, of: type.noun)
     {
-      problems.append(Router.Problem(problem, at: place.at(parameter)))
+      problems.append(Diagnostic(problem, at: place.at(parameter)))
       return
     }
     if let items = property.items {
@@ -74,9 +74,9 @@ struct PatternCheck {
 
 /// Mistakes in a prefix that several patterns share. Their positions refer to the whole pattern.
 struct PrefixCheck {
-  private(set) var problem: Router.Problem?
+  private(set) var problem: Diagnostic?
 
-  init(_ pattern: RoutePattern, at place: @autoclosure () -> Router.Problem.Place) {
+  init(_ pattern: RoutePattern, at place: @autoclosure () -> Diagnostic.Place) {
     let length = pattern.prefixLength
     guard length > 0 else { return }
     let text = Array(pattern.text.utf8)
@@ -111,7 +111,7 @@ struct PrefixCheck {
   }
 }
 
-extension Router.Problem {
+extension Diagnostic {
   fileprivate static func prefixNotAPath(
     _ pattern: RoutePattern, at place: Place, offset: Int
   ) -> Self {
@@ -132,7 +132,7 @@ extension Router.Problem {
   }
 }
 
-extension Router.Problem.Place {
+extension Diagnostic.Place {
   fileprivate init(_ place: Self, offset: Int) {
     self.init(
       feature: place.feature, destination: place.destination, pattern: place.pattern,

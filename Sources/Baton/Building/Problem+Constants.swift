@@ -1,6 +1,6 @@
 // Problems with constants, dictionaries of query items, and exclusions.
 
-extension Router.Problem {
+extension Diagnostic {
 
   static func constantIsParameter(
     _ constant: RoutePattern.Constant, _ type: RouteType, _ place: Place

@@ -1,6 +1,6 @@
 // Problems with links, single patterns, and patterns that conflict.
 
-extension Router.Problem {
+extension Diagnostic {
   package init(_ problem: TableProblem, links: AppLinks) {
     self =
       switch problem {
@@ -82,7 +82,7 @@ extension Router.Problem {
 
   package static func pattern(_ problem: PatternProblem, _ text: String, at place: Place) -> Self {
     Self(
-      problem.kind.rawValue, problem.summary,
+      Code(rawValue: problem.kind.rawValue), problem.summary,
       at: [
         Place(
           feature: place.feature, destination: place.destination, pattern: text,
@@ -162,8 +162,8 @@ extension Router.Problem {
 }
 
 extension RouteDeclaration {
-  func place(offset: Int? = nil) -> Router.Problem.Place {
-    Router.Problem.Place(
+  func place(offset: Int? = nil) -> Diagnostic.Place {
+    Diagnostic.Place(
       feature: featureName, destination: isExclusion ? nil : ownerName, pattern: text,
       offset: offset)
   }

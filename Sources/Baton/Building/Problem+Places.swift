@@ -1,6 +1,6 @@
 // Problems with placements.
 
-extension Router.Problem {
+extension Diagnostic {
   /// Returns a single problem for a cause that affects several types, such as a missing
   /// destination.
   static func missing(

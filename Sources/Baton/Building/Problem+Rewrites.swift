@@ -1,6 +1,6 @@
 // Problems with rewrites and resolvers.
 
-extension Router.Problem {
+extension Diagnostic {
   package init(_ problem: RewriteProblem, links: AppLinks) {
     let noun = problem.declarer.noun
     let rewrite = "the \(noun) \(Self.quote(problem.name))"
@@ -13,7 +13,7 @@ extension Router.Problem {
       self = Self(mistake, links: links).said(of: rewrite)
     case .form(let what):
       self = Self(
-        "\(noun)-pattern", "the pattern of a \(noun) has \(what)", at: [place],
+        Code(rawValue: "\(noun)-pattern"), "the pattern of a \(noun) has \(what)", at: [place],
         fix:
           "write one \(problem.declarer == .rewrite ? "rewrite" : "pattern") for each form that links have"
       )
@@ -42,7 +42,7 @@ extension Router.Problem {
         at: [place], fix: "list all texts that the parameter may have")
     case .takesNothing:
       self = Self(
-        "\(noun)-takes-nothing", "it is asked for no link", at: [place],
+        Code(rawValue: "\(noun)-takes-nothing"), "it is asked for no link", at: [place],
         fix: "name the patterns of its links with taking:")
     case .contextFollowed(let name):
       self = Self(
@@ -82,7 +82,7 @@ extension Router.Problem {
   /// Returns the same problem, but located at the declaration of a rewrite or resolver.
   private func said(of rewrite: String) -> Self {
     Self(
-      code, summary,
+      code, says: words,
       at: places.map { Place(destination: rewrite, pattern: $0.pattern, offset: $0.offset) },
       available: available, fix: fix, link: link)
   }

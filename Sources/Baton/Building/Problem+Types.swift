@@ -1,6 +1,6 @@
 // Problems with destinations, commands and their properties.
 
-extension Router.Problem {
+extension Diagnostic {
 
   static func noExample(_ type: RouteType) -> Self {
     Self(
@@ -91,11 +91,12 @@ extension Router.Problem {
 
   init(_ problem: ParameterProblem, at place: Place) {
     self.init(
-      problem.code, problem.summary, at: [place], available: problem.available, fix: problem.fix)
+      Code(rawValue: problem.code), problem.summary, at: [place], available: problem.available,
+      fix: problem.fix)
   }
 }
 
-extension Router.Problem {
+extension Diagnostic {
   static func confirmationBlank(_ type: RouteType) -> Self {
     Self(
       "confirmation-blank", "the confirmation of an example has an empty title or action",
@@ -132,7 +133,7 @@ extension RouteType {
   var noun: String { isCommand ? "command" : "destination" }
 }
 
-extension Router.Problem.Place {
+extension Diagnostic.Place {
   func at(_ parameter: PatternParameter) -> Self {
     Self(feature: feature, destination: destination, pattern: pattern, offset: parameter.offset)
   }

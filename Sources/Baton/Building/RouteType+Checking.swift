@@ -1,10 +1,10 @@
 extension RouteType {
-  package var place: Router.Problem.Place {
-    Router.Problem.Place(feature: feature, destination: name)
+  package var place: Diagnostic.Place {
+    Diagnostic.Place(feature: feature, destination: name)
   }
 
   /// The mistakes in its examples.
-  var exampleProblems: [Router.Problem] {
+  var exampleProblems: [Diagnostic] {
     learnt(tryingAll: true).failures.map { failure in
       switch failure {
       case .noExample: .noExample(self)
@@ -17,7 +17,7 @@ extension RouteType {
 
   /// Problems with traits that name unknown properties, or that fill a single property although the
   /// type requires others too.
-  var traitProblems: [Router.Problem] {
+  var traitProblems: [Diagnostic] {
     let named =
       [("answersSearchQuery", traits.searchQueryProperty), ("opens", traits.documentProperty)]
       .compactMap { trait, name in name.map { (trait, $0) } }
@@ -29,11 +29,11 @@ extension RouteType {
       + traits.renamed.map { ("renamed", $0.property) }
       + traits.losable.ordered().map { ("mayLose", $0) }
     let missing = (named + shown).filter { property($0.1) == nil }.map {
-      Router.Problem.traitWithoutProperty($0.1, $0.0, self)
+      Diagnostic.traitWithoutProperty($0.1, $0.0, self)
     }
     let incomplete = named.filter { $0.0 != "allows" }.compactMap { trait, given in
       let more = properties.first { $0.name != given && !$0.mayBeMissing }
-      return more.map { Router.Problem.traitNeedsMore(trait, $0.name, self) }
+      return more.map { Diagnostic.traitNeedsMore(trait, $0.name, self) }
     }
     let isTaken = traits.version > 1 && property(Self.versionKey) != nil
     return missing + incomplete + (isTaken ? [.versionProperty(self)] : [])
@@ -64,8 +64,8 @@ extension RouteType {
     return learnt
   }
 
-  func place(of pattern: RoutePattern) -> Router.Problem.Place {
-    Router.Problem.Place(feature: feature, destination: name, pattern: pattern.text)
+  func place(of pattern: RoutePattern) -> Diagnostic.Place {
+    Diagnostic.Place(feature: feature, destination: name, pattern: pattern.text)
   }
 }
 

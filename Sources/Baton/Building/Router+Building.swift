@@ -79,11 +79,11 @@ extension Router {
 
   /// All mistakes in the features' declarations. Reading this property first checks all types that
   /// haven't been checked yet.
-  public var problems: [Problem] { whole.knownProblems.compactMap { $0 as? Problem } }
+  public var problems: [Diagnostic] { whole.knownProblems.compactMap { $0 as? Diagnostic } }
 
   /// The problems that weren't thrown when the router was made.
-  package var problemsLeft: [Problem] {
-    let thrown = knownProblems.compactMap { $0 as? Problem }
+  package var problemsLeft: [Diagnostic] {
+    let thrown = knownProblems.compactMap { $0 as? Diagnostic }
     return problems.filter { !thrown.contains($0) }
   }
 }

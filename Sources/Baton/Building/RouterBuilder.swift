@@ -6,7 +6,7 @@ struct RouterBuilder {
   private let checking: Router.Checking
   private let rewrites: [LinkRewrite]
   private let resolvers: [LinkResolver]
-  private(set) var problems: [Router.Problem] = []
+  private(set) var problems: [Diagnostic] = []
   /// The router's lock, for everything determined later.
   private let lock = NSLock()
 
@@ -206,7 +206,7 @@ struct RouterBuilder {
           route.learn = { type.patterns.routes[index] }
         } else {
           let learnt = type.patterns.routes[index]
-          problems += learnt.problems.compactMap { $0 as? Router.Problem }
+          problems += learnt.problems.compactMap { $0 as? Diagnostic }
           guard learnt.problems.isEmpty else { continue }
           route.parameters = learnt.parameters
         }
@@ -232,7 +232,7 @@ struct RouterBuilder {
   private mutating func declareExclusions() {
     for (number, feature) in features.enumerated() {
       for pattern in feature.exclusions {
-        let place = Router.Problem.Place(feature: feature.name, pattern: pattern.text)
+        let place = Diagnostic.Place(feature: feature.name, pattern: pattern.text)
         if let constant = pattern.constants.first {
           problems.append(.exclusionWithConstant(constant, place))
         }

@@ -22,7 +22,7 @@ public protocol Feature: Sendable {
   /// matches them. Empty by default.
   ///
   /// An exclusion such as `"projects/_/_?{token}"` is ranked with the other patterns. If it wins,
-  /// routing the link fails with ``RoutingError/Code/excluded``, and the association file leaves
+  /// routing the link fails with ``Diagnostic/Code/excluded``, and the association file leaves
   /// the link out. In a tie, an exclusion wins against patterns of its own feature; a tie with
   /// another feature is a problem.
   var exclusions: [RoutePattern] { get }

@@ -10,7 +10,7 @@
 /// link as written, and `_` skips a segment. An absolute pattern (`https://shop.example.com/p/:id`)
 /// only applies to links with its scheme and host.
 ///
-/// When you build a router, it parses the pattern and reports mistakes as ``Router/Problem``s.
+/// When you build a router, it parses the pattern and reports mistakes as ``Diagnostic``s.
 public struct RoutePattern: Hashable, Sendable {
   /// The pattern as written.
   package let text: String
@@ -67,7 +67,7 @@ public struct RoutePattern: Hashable, Sendable {
   ///
   /// If a link matches, the property is set to this value. When Baton creates a link, it only uses
   /// this pattern for destinations with this value. Setting a property again replaces its value.
-  /// The router reports an unknown property or an invalid value as a ``Router/Problem``.
+  /// The router reports an unknown property or an invalid value as a ``Diagnostic``.
   ///
   /// - Parameters:
   ///   - key: The coding key of the property.

@@ -2,7 +2,7 @@
 struct HierarchySaving {
   private let router: Router
   private let standing: RestorationPolicy
-  private(set) var problems: [Router.SavedScene.Problem] = []
+  private(set) var problems: [Diagnostic] = []
 
   init(_ router: Router) {
     self.router = router

@@ -4,7 +4,7 @@
 struct Restoration {
   let router: Router
   let standing: RestorationPolicy
-  var problems: [Router.SavedScene.Problem]
+  var problems: [Diagnostic]
   private var orphans: [Orphan] = []
   private var orphansBegun = 0
 
@@ -29,7 +29,7 @@ struct Restoration {
     case presented(over: Known)
   }
 
-  init(router: Router, problems: [Router.SavedScene.Problem]) {
+  init(router: Router, problems: [Diagnostic]) {
     self.router = router
     standing = RestorationPolicy(router)
     self.problems = problems

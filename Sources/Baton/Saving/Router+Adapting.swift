@@ -9,7 +9,7 @@ extension Router {
   /// doesn't matter, because the user may have put it there.
   package func misfit(
     of place: Hierarchy.Place, on parent: Hierarchy.Place?
-  ) -> SavedScene.Problem? {
+  ) -> Diagnostic? {
     guard place.isForeign || place.isLocked || routableType(of: place.destination) != nil else {
       return .unknownDestination(place.name)
     }

@@ -2,9 +2,9 @@ import Foundation
 
 /// The reason why a parked request isn't saved or restored.
 struct NotKept: Error {
-  let problem: Router.SavedScene.Problem
+  let problem: Diagnostic
 
-  init(_ problem: Router.SavedScene.Problem) { self.problem = problem }
+  init(_ problem: Diagnostic) { self.problem = problem }
 }
 
 extension Router {

@@ -30,7 +30,7 @@ extension Router {
   /// placements. A destination whose placement has changed also moves. Decoding never throws or
   /// traps. The caller has to check the account and the expiry.
   public func decodeScene(_ data: Data) -> DecodedScene {
-    var problems: [SavedScene.Problem] = []
+    var problems: [Diagnostic] = []
     let state: SavedState
     do throws(SavedStateError) {
       let json = try JSON(savedState: data)
@@ -62,13 +62,10 @@ extension Router {
 extension Router {
   /// The result of reading a saved hierarchy.
   public struct DecodedHierarchy: Sendable, Hashable {
-    /// A part of a saved hierarchy that couldn't be restored as it was.
-    public typealias Problem = SavedScene.Problem
-
     /// The hierarchy. Nil if nothing was saved or nothing could be read.
     public let hierarchy: Hierarchy?
     /// All parts that were cut off or moved, in the order of the destinations.
-    public let problems: [Problem]
+    public let problems: [Diagnostic]
   }
 
   /// Returns a hierarchy as data that any later version of the app can read. Use this method if

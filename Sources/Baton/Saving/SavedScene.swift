@@ -63,7 +63,7 @@ extension Router {
     /// JSON in UTF-8. Equal scenes produce equal data.
     public let data: Data
     /// Everything that was left out, in the order of the destinations.
-    public let problems: [SavedScene.Problem]
+    public let problems: [Diagnostic]
   }
 
   /// The result of reading a saved scene.
@@ -71,6 +71,6 @@ extension Router {
     /// The scene. Empty if nothing was readable.
     public package(set) var scene: SavedScene
     /// Everything that was cut off or moved, in the order of the destinations.
-    public let problems: [SavedScene.Problem]
+    public let problems: [Diagnostic]
   }
 }

@@ -60,7 +60,7 @@ extension SavedState {
   ///   deeply.
   /// - Throws: The first violation of the format.
   init(
-    _ json: JSON, problems: inout [Router.SavedScene.Problem]
+    _ json: JSON, problems: inout [Diagnostic]
   ) throws(SavedStateError) {
     guard let members = json.asObject else { throw SavedStateError("it is not an object") }
     account = try members.text("account")
@@ -83,7 +83,7 @@ extension SavedStack {
   ///   one.
   fileprivate init?(
     _ json: JSON, on edge: SavedEdge, level: Int,
-    problems: inout [Router.SavedScene.Problem]
+    problems: inout [Diagnostic]
   ) throws(SavedStateError) {
     guard let list = json.asArray else { throw SavedStateError("a stack is not an array") }
     guard level < SavedState.maxLevels else {
@@ -102,7 +102,7 @@ extension SavedStack {
 
 extension SavedPlace {
   fileprivate init(
-    _ json: JSON, level: Int, problems: inout [Router.SavedScene.Problem]
+    _ json: JSON, level: Int, problems: inout [Diagnostic]
   ) throws(SavedStateError) {
     guard let members = json.asObject, let name = members["name"]?.asString else {
       throw SavedStateError("a place has no name")

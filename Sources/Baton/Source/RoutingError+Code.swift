@@ -1,13 +1,5 @@
-extension RoutingError {
-  /// A stable code for the kind of error. Later versions may add others.
-  public struct Code: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
-}
-
-extension RoutingError.Code {
+// The reasons why a router can't open something.
+extension Diagnostic.Code {
   /// The text isn't a valid link (RFC 3986).
   package static let invalidLink = Self(rawValue: "invalid-link")
   /// The link has user info, a port or control characters, or exceeds the limits.
@@ -49,8 +41,4 @@ extension RoutingError.Code {
     .placement, .unknownDestination, .rewrite, .toResolve, .unresolved, .unprintable, .command,
     .destination, .notThere,
   ]
-}
-
-extension RoutingError.Code: CustomStringConvertible {
-  public var description: String { rawValue }
 }

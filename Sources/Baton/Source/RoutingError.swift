@@ -4,6 +4,9 @@
 /// slower than handling a good one. Two errors are equal if they have the same code, link and
 /// source.
 public struct RoutingError: Error, Sendable {
+  /// A stable code for the reason.
+  public typealias Code = Diagnostic.Code
+
   /// A stable code for the kind of error. Use it in conditions.
   public let code: Code
   /// The link as it arrived. Nil if the request wasn't a link.

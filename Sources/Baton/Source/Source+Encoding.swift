@@ -10,8 +10,6 @@ extension Source: Encodable {
   }
 }
 
-extension RoutingError.Code: Encodable {}
-
 extension RoutingError: Encodable {
   /// Encodes the code, reason and suggestions, but not the link. The reason only contains values if
   /// you set `CodingUserInfoKey.includesValues`.

@@ -28,7 +28,7 @@ package struct AuditProblem: Hashable, Codable {
 
   var finding: Finding {
     Finding(
-      Diagnostic(severity: severity.severity, code: code, what: "\(subject): \(what)", fix: fix),
+      Remark(severity: severity.severity, code: code, what: "\(subject): \(what)", fix: fix),
       text: "\(severity.rawValue): \(subject): \(what); \(fix) "
         + "[\(code); \(items.joined(separator: ", "))]\n", answer: self)
   }

@@ -3,7 +3,7 @@ import BatonInspection
 
 /// Finds mistakes in an association file that don't depend on the app's routes.
 struct AssociationCheck {
-  private(set) var problems: [Diagnostic] = []
+  private(set) var problems: [Remark] = []
 
   /// - Parameter size: The file's size in bytes, as served.
   init(_ json: JSON, size: Int) {
@@ -49,7 +49,7 @@ struct AssociationCheck {
     _ code: String, _ what: String, _ fix: String, isError: Bool = true
   ) {
     problems.append(
-      Diagnostic(severity: isError ? .error : .warning, code: code, what: what, fix: fix))
+      Remark(severity: isError ? .error : .warning, code: code, what: what, fix: fix))
   }
 
   private mutating func check(variables: JSONObject?) {

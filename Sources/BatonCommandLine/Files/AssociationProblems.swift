@@ -31,7 +31,7 @@ struct AssociationProblems {
   ///   - server: The domain that serves the file, if known.
   func all(
     in text: AssociationText, at path: String, from server: String?, _ routes: AssociatedRoutes
-  ) throws(UsageError) -> [Diagnostic] {
+  ) throws(UsageError) -> [Remark] {
     let folder = path.split(separator: "/").dropLast().last
     let served = routes.webDomains.first { PlatformFile.folder(of: $0) == folder ?? "" }
     let domain = try routes.domain(named: server ?? self.domain ?? served)
@@ -68,8 +68,8 @@ struct AssociationProblems {
 
   private func differences(
     to apple: AppleMatcher, in text: AssociationText, _ app: String, _ domain: String
-  ) throws(UsageError) -> [Diagnostic] {
-    var problems: [Diagnostic] = []
+  ) throws(UsageError) -> [Remark] {
+    var problems: [Remark] = []
     // The tool can't request a wildcard host.
     let host = domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain
     let decider = AssociationDecider(text.file, for: app)
@@ -102,7 +102,7 @@ struct AssociationProblems {
 }
 
 extension AssociatedGoldenLink {
-  fileprivate func problem(in path: String) -> Diagnostic {
+  fileprivate func problem(in path: String) -> Remark {
     isTaken
       ? .init(
         severity: .error, code: "link-not-sent",
@@ -122,7 +122,7 @@ extension AssociationReview {
   ///   - review: That file's review.
   fileprivate func problems(
     best file: AssociationFile, _ review: AssociationReview, app: String
-  ) -> [Diagnostic] {
+  ) -> [Remark] {
     let decider = AssociationDecider(file, for: app)
     return unsent.map {
       .error(

@@ -6,7 +6,7 @@ import BatonInspection
 struct EntitlementsCheck {
   static let key = "com.apple.developer.associated-domains"
 
-  private(set) var problems: [Diagnostic] = []
+  private(set) var problems: [Remark] = []
 
   /// - Parameter services: The services that must list each of the app's domains.
   init(_ file: JSON, routes: AssociatedRoutes, services: [String], others: Set<String>) {

@@ -62,7 +62,7 @@ struct FilesCheckVerb: Verb {
       if let kind, kind.needsApp { throw .needsApp(kind) }
       read.removeAll { $0.content.needsApp }
     }
-    var diagnostics: [Diagnostic] = []
+    var diagnostics: [Remark] = []
     let others = Set(arguments.all("--also"))
     for (path, content) in read {
       let found =
@@ -77,7 +77,7 @@ struct FilesCheckVerb: Verb {
           ).problems
         case (.association(let text, let domain), _):
           try association.all(in: text, at: path, from: domain, routes)
-        case (.plist, nil), (.intents, nil): [Diagnostic]()
+        case (.plist, nil), (.intents, nil): [Remark]()
         }
       diagnostics += found.map { $0.about(path) }
     }
@@ -117,9 +117,9 @@ struct FilesCheckVerb: Verb {
   }
 }
 
-extension Diagnostic {
+extension Remark {
   /// Returns the diagnostic after setting its file, unless it already has one.
-  fileprivate func about(_ file: String) -> Diagnostic {
+  fileprivate func about(_ file: String) -> Remark {
     var diagnostic = self
     diagnostic.file = self.file ?? file
     return diagnostic

@@ -212,7 +212,7 @@ private struct PlatformFileWriter {
   }
 
   private func tell(_ severity: Severity, _ code: String, _ what: String, fix: String? = nil) {
-    streams.tell(Diagnostic(severity: severity, code: code, what: what, fix: fix))
+    streams.tell(Remark(severity: severity, code: code, what: what, fix: fix))
   }
 
   private func size(of text: String, _ plan: AssociationPlan) -> String {

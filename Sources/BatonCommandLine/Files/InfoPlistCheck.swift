@@ -4,7 +4,7 @@ import BatonInspection
 /// Finds entries that an app's Info.plist lacks but the routes need, and entries that the routes
 /// don't need.
 struct InfoPlistCheck {
-  private(set) var problems: [Diagnostic] = []
+  private(set) var problems: [Remark] = []
   private let wanted: InfoPlist
   private let plist: JSON
   /// Types and schemes that belong to other frameworks, which this check allows in the file.

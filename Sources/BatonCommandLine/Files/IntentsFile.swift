@@ -9,7 +9,7 @@ struct IntentsFile {
 
   /// Nil if no destination has a shortcut.
   let text: String?
-  private(set) var problems: [Diagnostic] = []
+  private(set) var problems: [Remark] = []
 
   init(_ router: Router) {
     let shortcuts = router.declaredShortcuts
@@ -43,14 +43,14 @@ struct IntentsFile {
 
   /// Compares a file with the expected source code. Reports each line that differs, in order, with
   /// the line expected in its place.
-  func differences(from file: String) -> [Diagnostic] {
+  func differences(from file: String) -> [Remark] {
     let wanted = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false)
     let found = file.split(separator: "\n", omittingEmptySubsequences: false)
     let changes = wanted.difference(from: found)
     let isNew = Dictionary(
       changes.insertions.map { ($0.offset, $0.text) }, uniquingKeysWith: { first, _ in first })
     return changes.removals.map { change in
-      Diagnostic(
+      Remark(
         severity: .error, code: "shortcuts-line",
         what: "the table has no line \u{201C}\(change.text)\u{201D}"
           + (isNew[change.offset].map { ", but \u{201C}\($0)\u{201D}" } ?? ""),
@@ -58,7 +58,7 @@ struct IntentsFile {
     }
       + (changes.removals.isEmpty
         ? changes.insertions.prefix(1).map { change in
-          Diagnostic(
+          Remark(
             severity: .error, code: "shortcuts-line",
             what: "the file lacks the line \u{201C}\(change.text)\u{201D}", line: change.offset + 1,
             fix: Self.fix)
@@ -168,7 +168,7 @@ extension Router.DeclaredShortcut {
       """
   }
 
-  fileprivate var problems: [Diagnostic] {
+  fileprivate var problems: [Remark] {
     phrases.filter { !$0.contains("{app}") }.map { phrase in
       .error(
         "shortcut-phrase", "\(destination): Siri needs the app's name in \u{201C}\(phrase)\u{201D}",

@@ -37,7 +37,7 @@ extension OutputFormat {
   }
 }
 
-extension Diagnostic {
+extension Remark {
   /// A line that GitHub turns into an annotation: `::error file=…,line=…,title=…::…`.
   var workflowCommand: String {
     let kind =
@@ -69,7 +69,7 @@ extension Diagnostic {
 struct JUnitReport {
   let xml: String
 
-  init(_ diagnostics: [Diagnostic], of command: String, failOn limit: Severity) {
+  init(_ diagnostics: [Remark], of command: String, failOn limit: Severity) {
     let failures = diagnostics.count { $0.severity >= limit }
     let name = Self.quoted(command)
     var xml = """

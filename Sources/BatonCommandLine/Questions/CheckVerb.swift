@@ -45,7 +45,7 @@ struct CheckVerb: Verb {
         let table = try GoldenTable(parsing: text)
         if table.entries.isEmpty {
           streams.tell(
-            Diagnostic(
+            Remark(
               code: "empty-table", what: "there is nothing to check", file: path, line: nil,
               fix: "write a link at the margin of a line"),
             words: "\(path): there is nothing to check; write a link at the margin of a line")
@@ -90,7 +90,7 @@ struct CheckVerb: Verb {
 extension CommandStreams {
   fileprivate func tell(_ problem: GoldenProblem, in path: String) {
     tell(
-      Diagnostic(
+      Remark(
         code: "golden-line", what: problem.cause.what, file: path, line: problem.line,
         fix: problem.cause.fix),
       words: problem.text(file: path))
@@ -116,7 +116,7 @@ package struct CheckAnswer: Codable {
 
   fileprivate func finding(_ difference: GoldenDifference) -> Finding {
     let now = actual.joined(separator: "\n") + (reason.map { "\nwhy: \($0)" } ?? "")
-    let diagnostic = Diagnostic(
+    let diagnostic = Remark(
       severity: severity, code: expected.isEmpty ? "golden-missing" : "golden-differs",
       what: expected.isEmpty
         ? "\(question) has no answer; the answer now:\n\(now)"

@@ -101,7 +101,7 @@ extension RouteChange {
   fileprivate func finding(_ file: String, failing kinds: Set<Kind>) -> Finding {
     let answer = RouteChangeAnswer(self)
     return Finding(
-      Diagnostic(
+      Remark(
         severity: kinds.isDisjoint(with: self.kinds) ? answer.severity : .error,
         code: kind.rawValue, what: "\(subject): \(what)" + (link.map { ", such as \($0)" } ?? ""),
         file: file, fix: fix),
@@ -153,7 +153,7 @@ package struct AssociationChangeAnswer: Codable {
       "\(appID): \(link): "
       + (breaks ? "opened the app; now: \(reason)" : "opens the app now; before: \(reason)")
     return Finding(
-      Diagnostic(severity: severity, code: code, what: "\(code): \(what)"),
+      Remark(severity: severity, code: code, what: "\(code): \(what)"),
       text: "\(code): \(what)".escaped + "\n", answer: self)
   }
 }

@@ -94,11 +94,11 @@ struct MatchQuestion: Decodable {
     return .fragmentAsPath(of: RoutePattern(pattern), named: rewrite.name)
   }
 
-  private static func told(_ problem: Router.Problem) -> PatternProblemsAnswer.Problem {
+  private static func told(_ problem: Diagnostic) -> PatternProblemsAnswer.Problem {
     let link = problem.link.map { ": \($0)" } ?? ""
     return .init(
-      code: problem.code, pattern: problem.places.last?.pattern,
-      message: "\(problem.summary)\(link); \(problem.fix)")
+      code: problem.code.rawValue, pattern: problem.places.last?.pattern,
+      message: "\(problem.message)\(link); \(problem.fix ?? "")")
   }
 
   /// The types of parameters in a line.

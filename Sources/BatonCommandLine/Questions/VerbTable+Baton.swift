@@ -7,7 +7,7 @@ struct RouterSource {
   /// Returns the router. If the router has problems or can't be made, reports the reasons and
   /// returns nil.
   /// - Parameter code: The code of problems to ignore.
-  func router(_ streams: CommandStreams, ignoring code: String? = nil) -> Router? {
+  func router(_ streams: CommandStreams, ignoring code: Diagnostic.Code? = nil) -> Router? {
     do {
       return try make()
     } catch let problems as Router.Problems {
@@ -15,7 +15,7 @@ struct RouterSource {
       streams.tell(problems.problems, words: "\(problems)\n")
       return nil
     } catch {
-      streams.tell(Diagnostic(code: "no-router", what: "\(error)"))
+      streams.tell(Remark(code: "no-router", what: "\(error)"))
       return nil
     }
   }

@@ -34,13 +34,13 @@ extension CommandStreams {
       if (failure as? SystemFile.Failure)?.isReaderGone != true {
         let what = "the output cannot be written: \(failure)"
         tell(
-          Diagnostic(code: "output-unwritable", what: what), words: "\(command): \(what)")
+          Remark(code: "output-unwritable", what: what), words: "\(command): \(what)")
       }
       return .unwritten
     }
     if let failure = state.inputFailure, exit != .usage {
       let what = "the standard input cannot be read: \(failure)"
-      tell(Diagnostic(code: "input-unreadable", what: what), words: "\(command): \(what)")
+      tell(Remark(code: "input-unreadable", what: what), words: "\(command): \(what)")
       return .usage
     }
     return exit

@@ -118,7 +118,7 @@ public struct VerbTable {
     let help = error.exit == .usage ? "see “\(command) --help”" : nil
     let what = ownNames(in: error.description)
     streams.tell(
-      Diagnostic(code: error.code, what: what, file: error.file, line: error.line, fix: help),
+      Remark(code: error.code, what: what, file: error.file, line: error.line, fix: help),
       words: "\(command): \(what)" + (help.map { " (\($0))" } ?? ""))
     return error.exit
   }

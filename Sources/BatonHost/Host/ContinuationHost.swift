@@ -126,7 +126,7 @@ public import Observation
   }
 
   /// Returns everything that a router declares and the host wasn't created with.
-  func problems(with router: Router) -> [Router.Problem] {
+  func problems(with router: Router) -> [Diagnostic] {
     let resolvers = shell.resolvers.values.filter { resolver in
       router.linkResolvers.contains { $0.name == resolver.name }
     }
@@ -218,7 +218,7 @@ extension ContinuationHost {
 
   /// A stream of problems that don't belong to a request. Each call begins a new stream, which ends
   /// with the host. If you read too slowly, you get the newest 256 problems.
-  public var problems: AsyncStream<HostProblem> { shell.problemHub.stream() }
+  public var problems: AsyncStream<Diagnostic> { shell.problemHub.stream() }
 
   /// Called after each settled change of the screen.
   var onSettled: [@MainActor () -> Void] {

@@ -1,6 +1,6 @@
 import Baton
 
-extension Router.Problem {
+extension Diagnostic {
   static func requirementNotSupplied(_ name: String, _ types: [RouteType], near: [String])
     -> Self
   {

@@ -2,14 +2,14 @@ import Baton
 
 extension Router {
   /// Returns mistakes in a host's resolver code.
-  func unsupplied(_ resolvers: [LinkResolverHandler]) -> [Router.Problem] {
+  func unsupplied(_ resolvers: [LinkResolverHandler]) -> [Diagnostic] {
     let given = resolvers.map(\.name)
     let declared = linkResolvers.map(\.name)
     var seen: Set<String> = []
     return linkResolvers.filter { !given.contains($0.name) }.map {
       .resolverNotSupplied($0, near: EditDistance.nearest(to: $0.name, in: given.ordered()))
     }
-      + given.compactMap { name -> Router.Problem? in
+      + given.compactMap { name -> Diagnostic? in
         guard declared.contains(name) else {
           return .resolverNotDeclared(
             name, near: EditDistance.nearest(to: name, in: declared.ordered()))
@@ -22,7 +22,7 @@ extension Router {
   /// twice.
   @MainActor func unsupplied(
     _ requirements: [String], _ commands: [CommandHandler], by presenter: any Presenter
-  ) -> [Router.Problem] {
+  ) -> [Diagnostic] {
     var users: [String: [RouteType]] = [:]
     for type in types {
       for name in type.requirements where !requirements.contains(name) {
@@ -30,12 +30,12 @@ extension Router {
       }
     }
     let missing = users.ordered { $0.key < $1.key }.map { name, types in
-      Router.Problem.requirementNotSupplied(
+      Diagnostic.requirementNotSupplied(
         name, types, near: EditDistance.nearest(to: name, in: requirements.ordered()))
     }
     let handled = Set(commands.map { ObjectIdentifier($0.command) })
     return missing + suppliedTwice(requirements, commands)
-      + types.compactMap { type -> Router.Problem? in
+      + types.compactMap { type -> Diagnostic? in
         switch type.kind {
         case .destination(let destination):
           if !presenter.canMake(destination) {
@@ -54,7 +54,7 @@ extension Router {
   /// Returns everything that's supplied twice.
   @MainActor private func suppliedTwice(
     _ requirements: [String], _ commands: [CommandHandler]
-  ) -> [Router.Problem] {
+  ) -> [Diagnostic] {
     var names: Set<String> = []
     var repeated: Set<String> = []
     let again = requirements.filter { !names.insert($0).inserted && repeated.insert($0).inserted }
@@ -67,10 +67,10 @@ extension Router {
   /// Returns problems for checks that no destination requires, and for slots without a first
   /// screen. These checks and slots may be mistakes, or may belong to a feature that isn't in the
   /// app.
-  @MainActor func unused(_ requirements: [String]) -> [HostProblem] {
+  @MainActor func unused(_ requirements: [String]) -> [Diagnostic] {
     let required = Set(types.flatMap(\.requirements))
     let unused = requirements.filter { !required.contains($0) }.map { name in
-      HostProblem.requirementUnused(
+      Diagnostic.requirementUnused(
         name, near: EditDistance.nearest(to: name, in: required.ordered()))
     }
     return unused
@@ -83,7 +83,7 @@ extension Router {
 
   /// Returns a problem for each root that would replace the root that the app made. The problem
   /// lists the destinations on that root.
-  @MainActor private func unadopted(by presenter: any Presenter) -> [Router.Problem] {
+  @MainActor private func unadopted(by presenter: any Presenter) -> [Diagnostic] {
     guard homeLink == nil || !adopted(by: presenter).isEmpty else { return [] }
     var standing: [(root: RouteType, on: [RouteType])] = []
     for type in types {

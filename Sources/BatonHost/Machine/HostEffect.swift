@@ -10,7 +10,7 @@ indirect enum HostEffect: Sendable {
   case report(OutcomeRecord)
   /// Pass a request's outcome to its callers.
   case complete(ContinuationRequest.ID, Outcome)
-  case problem(HostProblem)
+  case problem(Diagnostic)
   case showPending(PendingContinuation?)
   /// Open a web page in the browser, because no feature handles it.
   case browse(ContinuationRequest)

@@ -475,7 +475,7 @@ struct HostMachine: Sendable {
     emit(.report(OutcomeRecord(request: request, route: route, outcome: outcome)))
   }
 
-  mutating func report(_ problem: HostProblem) { emit(.problem(problem)) }
+  mutating func report(_ problem: Diagnostic) { emit(.problem(problem)) }
 
   /// Reports a change without a request.
   mutating func reportUnrequested(_ outcome: Outcome, _ hierarchy: Hierarchy) {

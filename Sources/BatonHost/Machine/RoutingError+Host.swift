@@ -120,7 +120,7 @@ extension RoutingError {
 
   static let sceneGone = Self(.sceneGone, says: "its scene was disconnected")
 
-  static func restored(_ problems: [Router.DecodedHierarchy.Problem]) -> Self {
+  static func restored(_ problems: [Diagnostic]) -> Self {
     problems.isEmpty
       ? Self(.values, says: "the saved state is empty")
       : Self(.values, says: problems.map(\.words).joined(separator: "; "))

@@ -58,16 +58,3 @@ extension Outcome: Encodable {
     if case .notFound = self { "notFound" } else { label }
   }
 }
-
-extension HostProblem.Code: Encodable {}
-
-extension HostProblem: Encodable {
-  /// Encodes the code and the message. Values are left out, unless you set
-  /// `CodingUserInfoKey.includesValues`.
-  public func encode(to encoder: any Encoder) throws {
-    var object = JSONObject()
-    object["code"] = .string(code.rawValue)
-    object["message"] = .string(encoder.audience.text(of: words))
-    try object.encode(to: encoder)
-  }
-}

@@ -1,6 +1,7 @@
 public import Baton
 
-extension RoutingError.Code {
+// The reasons why a host doesn't open something.
+extension Diagnostic.Code {
   /// A requirement isn't met, and waiting doesn't help.
   public static let denied = Self(rawValue: "denied")
   /// A requirement can't be checked right now, or its check took too long.
@@ -8,9 +9,7 @@ extension RoutingError.Code {
   /// Its feature is switched off.
   public static let absent = Self(rawValue: "absent")
   /// A requirement led to another destination.
-  public static let redirected = Self(rawValue: "redirected")
-  /// It waits for a requirement.
-  public static let parked = Self(rawValue: "parked")
+  package static let redirected = Self(rawValue: "redirected")
   /// The requirement wasn't met in time.
   public static let expired = Self(rawValue: "expired")
   /// The user closed the screen that a requirement showed, such as a sign-in, and the requirement
@@ -21,30 +20,30 @@ extension RoutingError.Code {
   /// A screen refused to go.
   public static let stayed = Self(rawValue: "stayed")
   /// A screen couldn't be made.
-  public static let screen = Self(rawValue: "screen")
+  package static let screen = Self(rawValue: "screen")
   /// Too many requests were waiting for the app to be ready, for a confirmation, or for a new
   /// scene.
-  public static let overflow = Self(rawValue: "overflow")
+  package static let overflow = Self(rawValue: "overflow")
   /// The user was just asked about an identical command from outside the app, or the command's
   /// source asks too often.
-  public static let tooMany = Self(rawValue: "too-many")
+  package static let tooMany = Self(rawValue: "too-many")
   /// A saved state arrived after the user had navigated.
   public static let late = Self(rawValue: "late")
   /// A saved state belongs to another account.
-  public static let otherAccount = Self(rawValue: "other-account")
+  package static let otherAccount = Self(rawValue: "other-account")
   /// An announced activity never arrived.
-  public static let notTransferred = Self(rawValue: "not-transferred")
+  package static let notTransferred = Self(rawValue: "not-transferred")
   /// Its scene is gone.
   public static let sceneGone = Self(rawValue: "scene-gone")
   /// The user didn't confirm a command.
   public static let unconfirmed = Self(rawValue: "unconfirmed")
   /// A command threw an error, or took too long.
-  public static let commandFailed = Self(rawValue: "command-failed")
+  package static let commandFailed = Self(rawValue: "command-failed")
 
   /// The screen doesn't show it.
   public static let notShown = Self(rawValue: "not-shown")
   /// The screen has been opened, but the user can't see it yet.
-  public static let notSeen = Self(rawValue: "not-seen")
+  package static let notSeen = Self(rawValue: "not-seen")
   /// Its caller stopped waiting.
   public static let withdrawn = Self(rawValue: "withdrawn")
 

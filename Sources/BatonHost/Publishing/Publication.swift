@@ -15,7 +15,7 @@ public import Baton
   /// The destination's position in the hierarchy, which may change.
   public internal(set) var address: Hierarchy.Address
   let values: NewestActivity
-  var reported: Set<ActivityProblem> = []
+  var reported: Set<Diagnostic> = []
   private weak var owner: ActivityAdvertiser?
 
   init(

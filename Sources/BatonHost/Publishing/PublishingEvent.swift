@@ -14,7 +14,7 @@ public struct PublishingEvent: Sendable {
     /// The other device has opened streams.
     case receivedStream
     /// Its activity has a mistake.
-    case found(ActivityProblem)
+    case found(Diagnostic)
     /// The destination, or its newest state, can't be published.
     case notPublished(RoutingError)
   }

@@ -4,8 +4,8 @@ import Foundation
 extension UserActivity {
   /// The mistakes that the platform would find, in a fixed order. Values never have the wrong type,
   /// because ``/Baton/ActivityValue`` only allows supported ones.
-  public var problems: [ActivityProblem] {
-    var problems: [ActivityProblem] = []
+  public var problems: [Diagnostic] {
+    var problems: [Diagnostic] = []
     if !activityType.isReverseDNS { problems.append(.activityType(activityType)) }
     let deep = userInfo.filter { $0.value.isTooDeep }.keys.ordered()
     problems += deep.map { .nesting($0) }
@@ -36,7 +36,7 @@ extension UserActivity {
 
 extension URL {
   /// The problem with using the URL as a web page, or nil.
-  fileprivate var webPageProblem: ActivityProblem? {
+  fileprivate var webPageProblem: Diagnostic? {
     switch scheme?.lowercased() {
     case "http", "https": (host ?? "").isEmpty ? .webPageWithoutHost : nil
     default: .webPage(scheme: scheme)

@@ -14,7 +14,7 @@ import Foundation
   /// Retries a failed save.
   var retry: Task<Void, Never>?
   /// The reason why the last save failed, or nil.
-  private(set) var saveFailure: SceneStoreError.Code?
+  private(set) var saveFailure: Diagnostic.Code?
   /// The last state passed to the store or loaded from it.
   private(set) var saved: Data?
   /// The scene's account when the scene was last saved or connected.
@@ -64,7 +64,7 @@ import Foundation
   }
 
   /// Handles a failed save. The store still has the previous state.
-  func didNotStore(_ state: Data, _ error: SceneStoreError) {
+  func didNotStore(_ state: Data, _ error: Diagnostic) {
     saveFailure = error.code
     if saved == state { saved = stored }
   }

@@ -60,7 +60,7 @@ extension SceneDirectory {
     scene.isLocked = false
     scene.host.restore(state) { [weak self, weak scene] outcome in
       guard let self, let scene, connected[scene.id] === scene,
-        let problem = SceneProblem(outcome, of: scene.id)
+        let problem = Diagnostic(outcome, of: scene.id)
       else { return }
       report(problem)
     }

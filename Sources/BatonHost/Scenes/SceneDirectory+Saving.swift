@@ -101,7 +101,7 @@ extension SceneDirectory {
   /// Tries again after the next change, even if that restores the same state. Also tries again
   /// after a delay, because by then the device may be unlocked or the disk may have space.
   private func notSaved(
-    _ state: Data, of id: String, _ scene: ConnectedScene?, _ error: SceneStoreError
+    _ state: Data, of id: String, _ scene: ConnectedScene?, _ error: Diagnostic
   ) {
     // Report the failure once, not after each attempt.
     let wasTold = if let scene { scene.saveFailure == error.code } else { retries[id] != nil }

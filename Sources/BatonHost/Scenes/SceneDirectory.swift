@@ -30,7 +30,7 @@ import Foundation
   public var onConditions: (@MainActor (_ scene: String, SceneConditions) -> Void)?
   /// Called if a state was damaged, cut off, late or not stored, or if a destination doesn't get
   /// its own window.
-  public var onProblem: (@MainActor (SceneProblem) -> Void)?
+  public var onProblem: (@MainActor (Diagnostic) -> Void)?
 
   let clock: any Clock<Duration>
   var connected: [String: ConnectedScene] = [:]
@@ -177,7 +177,7 @@ import Foundation
     save(scene)
   }
 
-  func report(_ problem: SceneProblem) {
+  func report(_ problem: Diagnostic) {
     onProblem?(problem)
   }
 }

@@ -5,7 +5,7 @@ public struct SceneInfo: Sendable {
   /// The platform's stable identifier, such as `UISceneSession.persistentIdentifier`.
   public var id: String
   /// The name of its ``SceneConfiguration``, or nil for the app's default.
-  public var configuration: String?
+  package var configuration: String?
   /// The scene's hierarchy, or nil if the scene shows nothing yet.
   public var shown: Hierarchy?
   /// True if the user sees the scene.

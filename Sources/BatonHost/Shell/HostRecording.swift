@@ -146,7 +146,7 @@ extension HostRecording: CustomStringConvertible {
 /// Outcomes begin with the request's tag. The values of redacted properties are left out.
 public struct HostTranscript: Sendable, CustomStringConvertible {
   /// The lines, without line ends.
-  public let lines: [String]
+  package let lines: [String]
 
   /// The whole text.
   public var description: String { lines.joined(separator: "\n") }

@@ -12,7 +12,7 @@ import Foundation
   let clock: any Clock<Duration>
   let advertiser: ActivityAdvertiser
   let outcomeHub = Broadcast<OutcomeRecord>()
-  let problemHub = Broadcast<HostProblem>()
+  let problemHub = Broadcast<Diagnostic>()
   let changeHub = Broadcast<ScreenChange>()
 
   let requirements: [Requirement]
@@ -44,7 +44,7 @@ import Foundation
   private var screenIDs = ScreenIDs()
   private var lastShown: Hierarchy?
   private var identityMismatches: Set<String> = []
-  private var unsaved: Set<Router.SavedScene.Problem> = []
+  private var unsaved: Set<Diagnostic> = []
   private var pagesInBrowser: Set<String> = []
 
   /// The transcript of a test.

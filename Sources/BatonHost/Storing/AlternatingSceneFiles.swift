@@ -37,11 +37,11 @@ struct AlternatingSceneFiles {
       case .whole(let found):
         if newest.map(found.isNewer) ?? true { newest = found }
       case .damaged(let problem):
-        stored.problems.append(SceneProblem(problem, at: file, of: scene))
+        stored.problems.append(Diagnostic(problem, at: file, of: scene))
       case .newer(let format):
-        stored.problems.append(SceneProblem(.newer(format), at: file, of: scene))
+        stored.problems.append(Diagnostic(.newer(format), at: file, of: scene))
       case .barred(let failure):
-        stored.problems.append(SceneProblem(failure, at: file, of: scene))
+        stored.problems.append(Diagnostic(failure, at: file, of: scene))
         if failure.mayPass { stored.isLocked = true }
       }
     }
@@ -61,13 +61,13 @@ struct AlternatingSceneFiles {
   /// Overwrites the older file.
   ///
   /// - Throws: The reason why the save failed. The previous state is still there.
-  func save(_ state: Data, of scene: String) throws(SceneStoreError) {
+  func save(_ state: Data, of scene: String) throws(Diagnostic) {
     var newest: (file: Int, found: SceneFile)?
     var newer: [(file: String, format: UInt32)] = []
     let contents = name.files.map { content(of: $0, for: scene) }
     for (number, content) in contents.enumerated() {
       switch content {
-      case .barred(let failure): throw SceneStoreError(failure, at: name.files[number])
+      case .barred(let failure): throw Diagnostic(failure, at: name.files[number])
       case .whole(let found):
         if newest.map({ found.isNewer(than: $0.found) }) ?? true { newest = (number, found) }
       case .newer(let format): newer.append((name.files[number], format))
@@ -84,7 +84,7 @@ struct AlternatingSceneFiles {
       for (file, format) in newer { try folder.rename(file, to: "\(file).format\(format)") }
       try write(bytes, to: file, over: contents[number])
     } catch {
-      throw SceneStoreError(error, at: file)
+      throw Diagnostic(error, at: file)
     }
   }
 

@@ -28,13 +28,13 @@ enum FileFailure: Error, Equatable {
   }
 }
 
-extension SceneStoreError {
+extension Diagnostic {
   init(_ failure: FileFailure, at file: String) {
     self.init(failure.storeCode, says: "\(value: file) cannot be changed: \(failure.words)")
   }
 }
 
-extension SceneProblem {
+extension Diagnostic {
   init(_ failure: FileFailure, at file: String, of scene: String) {
     self.init(
       failure.problemCode, of: scene, says: "\(value: file) cannot be read: \(failure.words)")
@@ -53,7 +53,7 @@ extension SceneProblem {
 }
 
 extension FileFailure {
-  fileprivate var storeCode: SceneStoreError.Code {
+  fileprivate var storeCode: Diagnostic.Code {
     switch self {
     case .link: .link
     case .notAFile, .notAFolder: .notAFile
@@ -68,7 +68,7 @@ extension FileFailure {
     }
   }
 
-  fileprivate var problemCode: SceneProblem.Code {
+  fileprivate var problemCode: Diagnostic.Code {
     switch self {
     case .link: .link
     case .notAFile, .notAFolder: .notAFile

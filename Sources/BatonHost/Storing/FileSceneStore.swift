@@ -37,10 +37,10 @@ public final class FileSceneStore: SceneStore {
 
   public func save(
     _ state: Data, for scene: String,
-    completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void
+    completion: @escaping @Sendable (Result<Void, Diagnostic>) -> Void
   ) {
     queue.save(state, for: scene, completion: completion) { [folder, disk] state in
-      Result { () throws(SceneStoreError) in
+      Result { () throws(Diagnostic) in
         let folder = try Self.converting(folder.lastPathComponent) { () throws(FileFailure) in
           try SceneFolder.made(at: folder, disk)
         }
@@ -57,21 +57,21 @@ public final class FileSceneStore: SceneStore {
           found.map { AlternatingSceneFiles(of: scene, in: $0).load(scene) }
             ?? StoredScene(state: nil))
       } catch {
-        let problem = SceneProblem(error, at: folder.lastPathComponent, of: scene)
+        let problem = Diagnostic(error, at: folder.lastPathComponent, of: scene)
         completion(StoredScene(state: nil, problems: [problem], isLocked: error.mayPass))
       }
     }
   }
 
   public func delete(
-    _ scene: String, completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void
+    _ scene: String, completion: @escaping @Sendable (Result<Void, Diagnostic>) -> Void
   ) {
     remove(concerning: .scene(scene), completion) { _ in [SceneFileName(scene)] }
   }
 
   public func deleteAll(
     except scenes: [String],
-    completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void
+    completion: @escaping @Sendable (Result<Void, Diagnostic>) -> Void
   ) {
     let kept = Set(scenes.map { SceneFileName($0) })
     remove(concerning: .all(except: Set(scenes)), completion) { $0.subtracting(kept) }
@@ -97,11 +97,11 @@ public final class FileSceneStore: SceneStore {
 
   private func remove(
     concerning reach: StoreQueue.Reach,
-    _ completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void,
+    _ completion: @escaping @Sendable (Result<Void, Diagnostic>) -> Void,
     names: @escaping @Sendable (Set<SceneFileName>) -> Set<SceneFileName>
   ) {
     queue.run(concerning: reach) { [folder, disk] in
-      let result = Result { () throws(SceneStoreError) in
+      let result = Result { () throws(Diagnostic) in
         try Self.converting(folder.lastPathComponent) { () throws(FileFailure) in
           guard let folder = try SceneFolder.open(folder, disk) else { return }
           let files = try folder.files()
@@ -125,11 +125,11 @@ public final class FileSceneStore: SceneStore {
   /// Runs work on a file, and converts its error to the store's error.
   private static func converting<Value>(
     _ file: String, _ work: () throws(FileFailure) -> Value
-  ) throws(SceneStoreError) -> Value {
+  ) throws(Diagnostic) -> Value {
     do {
       return try work()
     } catch {
-      throw SceneStoreError(error, at: file)
+      throw Diagnostic(error, at: file)
     }
   }
 

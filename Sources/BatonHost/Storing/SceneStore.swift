@@ -20,19 +20,19 @@ public protocol SceneStore: Sendable {
   ///     error, the previous state is still stored.
   func save(
     _ state: Data, for scene: String,
-    completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void)
+    completion: @escaping @Sendable (Result<Void, Diagnostic>) -> Void)
 
   /// Loads the state of a scene. The result includes all earlier saves.
   func load(_ scene: String, completion: @escaping @Sendable (StoredScene) -> Void)
 
   /// Deletes the state of a scene.
   func delete(
-    _ scene: String, completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void)
+    _ scene: String, completion: @escaping @Sendable (Result<Void, Diagnostic>) -> Void)
 
   /// Deletes the states of all scenes except the given ones, including damaged states.
   func deleteAll(
     except scenes: [String],
-    completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void)
+    completion: @escaping @Sendable (Result<Void, Diagnostic>) -> Void)
 
   /// Loads the sorted ids of all scenes that have a stored state, so that an app can open the
   /// scenes at launch without the system's help.
@@ -49,7 +49,7 @@ extension SceneStore {
   /// Saves the state of a scene.
   package func save(
     _ state: Data, for scene: String, isolation: isolated (any Actor)? = #isolation
-  ) async throws(SceneStoreError) {
+  ) async throws(Diagnostic) {
     try await result { save(state, for: scene, completion: $0) }.get()
   }
 
@@ -65,14 +65,14 @@ extension SceneStore {
   /// Deletes the state of a scene.
   package func delete(
     _ scene: String, isolation: isolated (any Actor)? = #isolation
-  ) async throws(SceneStoreError) {
+  ) async throws(Diagnostic) {
     try await result { delete(scene, completion: $0) }.get()
   }
 
   /// Deletes the states of all other scenes.
   package func deleteAll(
     except scenes: [String], isolation: isolated (any Actor)? = #isolation
-  ) async throws(SceneStoreError) {
+  ) async throws(Diagnostic) {
     try await result { deleteAll(except: scenes, completion: $0) }.get()
   }
 
@@ -85,8 +85,8 @@ extension SceneStore {
 
   private func result(
     isolation: isolated (any Actor)? = #isolation,
-    of call: (@escaping @Sendable (Result<Void, SceneStoreError>) -> Void) -> Void
-  ) async -> Result<Void, SceneStoreError> {
+    of call: (@escaping @Sendable (Result<Void, Diagnostic>) -> Void) -> Void
+  ) async -> Result<Void, Diagnostic> {
     await withCheckedContinuation { continuation in
       call { continuation.resume(returning: $0) }
     }

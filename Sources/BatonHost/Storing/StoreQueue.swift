@@ -9,7 +9,7 @@ import Foundation
 ///
 /// Unchecked, because the lock guards it.
 final class StoreQueue: @unchecked Sendable {
-  typealias Completion = @Sendable (Result<Void, SceneStoreError>) -> Void
+  typealias Completion = @Sendable (Result<Void, Diagnostic>) -> Void
 
   /// The scenes that a call affects.
   enum Reach {
@@ -41,7 +41,7 @@ final class StoreQueue: @unchecked Sendable {
   /// Queues a save. Until its work starts, a later save of the same scene may replace the state.
   func save(
     _ state: Data, for scene: String, completion: @escaping Completion,
-    by work: @escaping @Sendable (Data) -> Result<Void, SceneStoreError>
+    by work: @escaping @Sendable (Data) -> Result<Void, Diagnostic>
   ) {
     lock.withLock {
       if let save = replaceable[scene] {

@@ -4,7 +4,7 @@ package import Baton
 /// files.
 package struct PatternMatcher: Sendable {
   /// Mistakes in the patterns. If there are any, no links are matched.
-  package let problems: [Router.Problem]
+  package let problems: [Diagnostic]
   let table: RouteTable
   let rewrites: RewriteSet
 
@@ -44,7 +44,7 @@ package struct PatternMatcher: Sendable {
     origins: [OriginFilter?] = [],
     type: (_ pattern: Int, PatternParameter) -> ParameterType
   ) {
-    var problems: [Router.Problem] = []
+    var problems: [Diagnostic] = []
     var routes: [RouteDeclaration] = []
     for (number, text) in patterns.enumerated() {
       do throws(PatternProblem) {

@@ -4,7 +4,7 @@ extension Router {
   /// A link that matches a route but is rewritten first.
   ///
   /// That's fine if the rewrite is more specific, but you should check it. If a route has no links
-  /// left, that's a ``Problem``.
+  /// left, that's a ``/Baton/Diagnostic``.
   public struct RewriteOverlap: Sendable, Hashable {
     /// A link that matches both.
     public let link: String

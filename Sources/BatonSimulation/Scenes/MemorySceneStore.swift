@@ -32,8 +32,8 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
 
   private let lock = NSLock()
   private var stored: [String: StoredScene] = [:]
-  private var failures: [Call: SceneStoreError.Code] = [:]
-  private var loadFailure: SceneProblem.Code?
+  private var failures: [Call: Diagnostic.Code] = [:]
+  private var loadFailure: Diagnostic.Code?
   /// The calls that leave the caller unsure of the stored state, keyed by scene: loads that didn't
   /// complete or couldn't read the state, and saves whose failure wasn't reported.
   private var doubts: [String: Set<Int>] = [:]
@@ -56,13 +56,13 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
 
   /// Makes every call of the given kind fail with the given code, until you pass nil. Saved states
   /// are kept.
-  public func fail(_ call: Call, with code: SceneStoreError.Code?) {
+  public func fail(_ call: Call, with code: Diagnostic.Code?) {
     lock.withLock { failures[call] = code }
   }
 
   /// Makes every load fail with a code, until you pass nil. With `.locked`, saves fail too, as on a
   /// locked device.
-  public func failLoads(with code: SceneProblem.Code?) {
+  public func failLoads(with code: Diagnostic.Code?) {
     lock.withLock { loadFailure = code }
   }
 
@@ -103,10 +103,10 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
 
   public func save(
     _ state: Data, for scene: String,
-    completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void
+    completion: @escaping @Sendable (Result<Void, Diagnostic>) -> Void
   ) {
     let call = nextCall()
-    let told: @Sendable (Result<Void, SceneStoreError>) -> Void = { [self] result in
+    let told: @Sendable (Result<Void, Diagnostic>) -> Void = { [self] result in
       // Once a failure has been reported, the caller knows the stored state.
       clearDoubts(of: scene) { $0 == call }
       completion(result)
@@ -118,7 +118,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
       }
       if let code = failures[.save] ?? (isLocked(scene) ? .locked : nil) {
         doubts[scene, default: []].insert(call)
-        return .failure(SceneStoreError(code, message: "the test says \(code)"))
+        return .failure(Diagnostic(code, message: "the test says \(code)"))
       }
       stored[scene] = StoredScene(state: state)
       doubts[scene] = nil
@@ -136,20 +136,20 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
     }
     answer("load \(scene)", told) {
       guard let code = loadFailure else { return stored[scene] ?? StoredScene(state: nil) }
-      let problem = SceneProblem(code, of: scene, message: "the test says \(code)")
+      let problem = Diagnostic(code, of: scene, says: "the test says \(code)")
       return StoredScene(state: nil, problems: [problem], isLocked: code == .locked)
     }
   }
 
   public func delete(
-    _ scene: String, completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void
+    _ scene: String, completion: @escaping @Sendable (Result<Void, Diagnostic>) -> Void
   ) {
     answer("delete \(scene)", completion) { deleted([scene]) }
   }
 
   public func deleteAll(
     except scenes: [String],
-    completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void
+    completion: @escaping @Sendable (Result<Void, Diagnostic>) -> Void
   ) {
     answer("delete all", completion) {
       deleted(stored.keys.filter { !scenes.contains($0) }.sorted())
@@ -188,9 +188,9 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
     loadFailure == .locked || stored[scene]?.isLocked == true
   }
 
-  private func deleted(_ scenes: [String]) -> Result<Void, SceneStoreError> {
+  private func deleted(_ scenes: [String]) -> Result<Void, Diagnostic> {
     if let code = failures[.delete] {
-      return .failure(SceneStoreError(code, message: "the test says \(code)"))
+      return .failure(Diagnostic(code, message: "the test says \(code)"))
     }
     for scene in scenes {
       stored[scene] = nil

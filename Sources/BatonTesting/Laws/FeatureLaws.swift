@@ -27,7 +27,7 @@ package struct FeatureLaws {
     router.problemsLeft.filter { problem in
       problem.places.contains { $0.feature == feature.name }
     }.map {
-      LawProblem(law: .declared, subject: $0.code, why: $0.summary, fix: $0.fix)
+      LawProblem(law: .declared, subject: $0.code.rawValue, why: $0.message, fix: $0.fix)
     }
   }
 
@@ -160,7 +160,7 @@ extension FeatureLaws {
       guard let problem else { return left }
       left = LawProblem(
         law: .patterns, subject: pattern.text,
-        why: "the router left it out: \(problem.code): \(problem.summary)", fix: problem.fix)
+        why: "the router left it out: \(problem.code): \(problem.message)", fix: problem.fix)
     }
     return left
   }

@@ -51,7 +51,7 @@ struct AnswerSchema: Sendable {
       types: [AuditProblem.self, AuditAnswer.self, FeatureRight.self]),
     AnswerSchema(
       name: "files-check", verb: "`files check`", lines: "one per problem; notes with `--verbose`",
-      types: [Diagnostic.self]),
+      types: [Remark.self]),
     AnswerSchema(
       name: "link", verb: "`link`, `link --batch`", lines: "one, or one per line of input",
       types: [LinkAnswer.self, LinkRefusal.self, JSONLines.Refusal.self]),

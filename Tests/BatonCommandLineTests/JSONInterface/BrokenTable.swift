@@ -15,7 +15,7 @@ enum BrokenTable {
 
   static var tool: VerbTable { .baton(name: "baton") { try router() } }
 
-  static var problems: [Router.Problem]? {
+  static var problems: [Diagnostic]? {
     do throws(Router.Problems) {
       _ = try router()
       return nil

@@ -57,7 +57,9 @@ import Testing
         router: router, presenter: HeadlessPresenter(),
         features: AppFeatures([Plants()], runtimes: []))
     }
-    let codes = ["requirement-not-supplied", "command-not-supplied", "resolver-not-supplied"]
+    let codes: [Diagnostic.Code] = [
+      "requirement-not-supplied", "command-not-supplied", "resolver-not-supplied",
+    ]
     #expect(problems?.problems.map(\.code) == codes)
     let fix = try #require(problems?.problems[0].fix)
     #expect(fix.contains("Requirement(\"open\")"))

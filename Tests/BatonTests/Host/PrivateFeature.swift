@@ -114,7 +114,7 @@ struct Send: Command {
   /// The questions so far.
   var asked: [String] = []
   private(set) var records: [OutcomeRecord] = []
-  private(set) var problems: [HostProblem] = []
+  private(set) var problems: [Diagnostic] = []
   private var reading: [Task<Void, Never>] = []
 
   init(

@@ -128,7 +128,7 @@ import Foundation
   }
 
   /// Reads the problems of a scene until it ends.
-  func read(_ problems: AsyncStream<HostProblem>) {
+  func read(_ problems: AsyncStream<Diagnostic>) {
     world.clock.start { [weak self] in
       for await problem in problems { self?.problems.append(problem.code.rawValue) }
     }

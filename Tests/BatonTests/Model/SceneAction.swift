@@ -35,8 +35,8 @@ indirect enum SceneAction: Hashable, Sendable {
   /// True if the store is as slow as the schedule wants.
   case holdStore(Bool)
   case releaseStore(Int)
-  case failStore(MemorySceneStore.Call, SceneStoreError.Code?)
-  case failLoads(SceneProblem.Code?)
+  case failStore(MemorySceneStore.Call, Diagnostic.Code?)
+  case failLoads(Diagnostic.Code?)
   /// Reads states again that couldn't be read.
   case restore(Int)
   case arm(ModelWorld.Hook, SceneAction)

@@ -135,7 +135,7 @@ import Testing
     #expect(less.slots(of: Tabs()).map(\.slot.name) == ["start", "films"])
     let saved = try router.encodeHierarchy(radio)
     #expect(
-      less.decodeHierarchy(saved).problems.map(\.description)
+      less.decodeHierarchy(saved).problems.map(\.message)
         == ["no destination is named \"Radio\", so it was cut off"])
   }
 

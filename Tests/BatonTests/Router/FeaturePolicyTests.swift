@@ -31,7 +31,7 @@ import Testing
     var contributions: [Contribution] { [.to(ExtensionPoint<String>("rows"), "row")] }
   }
 
-  private func problems(_ policy: FeaturePolicy) -> [Router.Problem] {
+  private func problems(_ policy: FeaturePolicy) -> [Diagnostic] {
     do throws(Router.Problems) {
       _ = try Router(
         features: [Videos(), Intruder()],
@@ -86,7 +86,7 @@ import Testing
     rule.linksOf = ["Videos"]
     let problems = problems([.allow("Videos"), rule])
     #expect(problems.map(\.code) == ["not-allowed"])
-    #expect(problems.first?.summary == "the app's policy doesn't let Intruder \(what)")
+    #expect(problems.first?.message == "the app's policy doesn't let Intruder \(what)")
     let owners = what == "contribute to rows" ? ["Intruder", "Videos"] : ["Intruder"]
     #expect(problems.first?.places.map(\.feature) == owners)
   }
@@ -94,7 +94,7 @@ import Testing
   @Test("A feature that accepts every source needs a rule for all of them")
   func allSources() {
     let problems = problems([.allow("Videos", sources: [.webLink]), Self.whole])
-    #expect(problems.map(\.summary) == ["the app's policy doesn't let Videos accept all"])
+    #expect(problems.map(\.message) == ["the app's policy doesn't let Videos accept all"])
   }
 
   @Test("Links that a feature takes from another one are problems of both")
@@ -107,7 +107,7 @@ import Testing
     #expect(taken.allSatisfy { $0.places.map(\.feature) == ["Intruder", "Videos"] })
     #expect(taken.first?.link?.hasSuffix("videos/new") == true)
     #expect(taken.last?.link?.hasSuffix("videos/old") == true)
-    #expect(taken.last?.summary.hasSuffix("take links of Videos: it excludes them") == true)
+    #expect(taken.last?.message.hasSuffix("take links of Videos: it excludes them") == true)
   }
 
   @Test("A router that hasn't learned all types leaves the search for taken links to tests")

@@ -92,7 +92,8 @@ import Testing
   func problems(_ prefix: LinkPrefix, _ code: String) {
     let problems = #expect(throws: Router.Problems.self) { try router(prefix) }
     #expect(
-      problems?.problems.map(\.code).contains(code) == true, "\(String(describing: problems))")
+      problems?.problems.map(\.code.rawValue).contains(code) == true,
+      "\(String(describing: problems))")
   }
 }
 

@@ -45,7 +45,7 @@ import Testing
     expectSnapshot(of: problems.map(\.description).joined(separator: "\n\n"), as: .text)
     #expect(problems[0].available == ["works", "shows"])
     #expect(problems[2].available == ["tab"])
-    #expect(problems.last?.fix.contains("word of the path") == true)
+    #expect(problems.last?.fix?.contains("word of the path") == true)
   }
 
   @Test func letsAnExclusionWinATieInItsOwnFeatureOnly() throws {
@@ -74,7 +74,7 @@ import Testing
       ])
   }
 
-  private func problems(_ features: [TestFeature]) -> [Router.Problem]? {
+  private func problems(_ features: [TestFeature]) -> [Diagnostic]? {
     do throws(Router.Problems) {
       _ = try Router(
         features: features, links: AppLinks(schemes: ["demoapp"]), home: "/k/1")

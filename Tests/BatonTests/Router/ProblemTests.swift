@@ -165,7 +165,7 @@ import Testing
   @Test func asksThatOneValueIsEnoughForASearch() throws {
     let problems = try #require(thrown(Answer.self))
     #expect(problems.problems.map(\.code) == ["trait-needs-more"])
-    #expect(problems.problems[0].summary.contains("“scope” is required too"))
+    #expect(problems.problems[0].message.contains("“scope” is required too"))
   }
 
   // MARK: Links and patterns

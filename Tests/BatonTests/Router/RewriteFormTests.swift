@@ -145,7 +145,7 @@ import Testing
 
   private enum Key: CodingKey { case b }
 
-  static let mistakes: [(LinkRewrite, [String])] = [
+  static let mistakes: [(LinkRewrite, [Diagnostic.Code])] = [
     (LinkRewrite("x", from: "a/{b", to: "c"), ["unpaired-brace"]),
     (LinkRewrite("x", from: "a(/:b)", to: "c/:b"), ["rewrite-pattern"]),
     (LinkRewrite("x", from: "a/{b?}", to: "c/:b"), ["rewrite-pattern"]),

@@ -25,7 +25,7 @@ import Testing
     var confirmation: CommandConfirmation { "Ring?" }
   }
 
-  private func problems(_ types: any Destination.Type...) -> [Router.Problem] {
+  private func problems(_ types: any Destination.Type...) -> [Diagnostic] {
     let feature = TestFeature(types: types, name: "Test")
     do {
       _ = try feature.router(home: "/shelf")
@@ -73,7 +73,8 @@ import Testing
     }
     let feature = TestFeature(Shelf.self, New.self, Lost.self)
     let problems = #expect(throws: Router.Problems.self) { try feature.router(home: "/shelf") }
-    #expect(try #require(problems).problems[0].fix.hasPrefix("write .slot(“new”), or add the slot"))
+    let fix = try #require(problems?.problems.first?.fix)
+    #expect(fix.hasPrefix("write .slot(“new”), or add the slot"))
   }
 
   private func host(

@@ -35,7 +35,7 @@ import Testing
     #expect(restored.hierarchy?.description == "Tabs\n└─ search: Search")
     let problem = try #require(restored.problems.first)
     #expect(restored.problems.count == 1)
-    #expect(problem.code == .unknownDestination && problem.place == "Gone")
+    #expect(problem.code == .unknownDestination && problem.places.first?.destination == "Gone")
     #expect(problem.message == "no destination is named \"Gone\", so it was cut off")
     #expect(problem.redacted == "no destination is named ‹redacted›, so it was cut off")
   }
@@ -45,7 +45,7 @@ import Testing
     #expect(restored.hierarchy?.description == "Tabs\n└─ search: Search")
     let problem = try #require(restored.problems.first)
     #expect(restored.problems.count == 1)
-    #expect(problem.code == .values && problem.place == "SearchResult")
+    #expect(problem.code == .values && problem.places.first?.destination == "SearchResult")
     #expect(
       problem.message == "SearchResult was cut off, because its values cannot be read: "
         + "number: expected Int, found a text")
@@ -110,6 +110,6 @@ import Testing
     let restored = usable.decodeHierarchy(Data(saved.utf8))
     #expect(restored.hierarchy == nil)
     #expect(restored.problems.map(\.code) == [.unknownDestination, .noPlace])
-    #expect(restored.problems.last?.place == "Stray")
+    #expect(restored.problems.last?.places.first?.destination == "Stray")
   }
 }

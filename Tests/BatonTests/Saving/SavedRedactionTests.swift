@@ -23,7 +23,7 @@ import Testing
 
     #expect(!encoded.data.text.contains("s3cret"))
     #expect(encoded.problems.map(\.code) == [.redacted])
-    #expect(encoded.problems.first?.place == "Pin")
+    #expect(encoded.problems.first?.places.first?.destination == "Pin")
     #expect(
       encoded.problems.first?.message
         == "Pin was not saved, because its redacted property code is set")
@@ -63,7 +63,7 @@ import Testing
     let router = try TestFeature(Safe.self, Door.self).router(home: "/door")
     let encoded = try router.encoded(router.hierarchy(to: Door()))
     #expect(encoded.data.text == #"{"version":2}"#)
-    #expect(encoded.problems.map(\.place) == ["Safe"])
+    #expect(encoded.problems.map(\.places.first?.destination) == ["Safe"])
     #expect(router.decodeHierarchy(encoded.data).hierarchy == nil)
   }
 

@@ -33,7 +33,7 @@ import Testing
     let decoded = decoded(root)
     #expect(decoded.scene.hierarchy?.description == Self.vault)
     #expect(decoded.problems.map(\.code) == [.relocated])
-    #expect(decoded.problems.map(\.place) == ["CellarItem"])
+    #expect(decoded.problems.map(\.places.first?.destination) == ["CellarItem"])
     #expect(decoded.scene.hierarchy?.leaf.name == "CellarItem")
   }
 
@@ -175,7 +175,7 @@ import Testing
     #expect(router.decoded(text).scene.hierarchy == hierarchy)
     // Not the index of another page.
     let other = router.decoded(text.replacing("\"of\":7", with: "\"of\":8"))
-    #expect(other.problems.map(\.place) == ["Index"])
+    #expect(other.problems.map(\.places.first?.destination) == ["Index"])
   }
 
   // MARK: Another version of the app

@@ -208,7 +208,7 @@ import Testing
       decoded.scene.hierarchy?.description
         == "Hall\n├─ *rooms: Rooms\n│  └─ Artist(id: 1)\n└─ shelf: Shelf")
     #expect(decoded.problems.map(\.code) == [.unknownDestination, .noPlace])
-    #expect(decoded.problems.last?.place == "Artist")
+    #expect(decoded.problems.last?.places.first?.destination == "Artist")
   }
 
   @Test func keepsTheSelectionOfASlotThatIsLost() throws {

@@ -35,7 +35,7 @@ import Testing
     held.hold()
     folder.store.save(Data("other".utf8), for: "other") { _ in }
     for call in given.calls {
-      let note: @Sendable (Result<Void, SceneStoreError>) -> Void = { results.add(call, $0) }
+      let note: @Sendable (Result<Void, Diagnostic>) -> Void = { results.add(call, $0) }
       switch call {
       case "delete": folder.store.delete("main", completion: note)
       case "delete all": folder.store.deleteAll(except: [], completion: note)

@@ -37,7 +37,7 @@ import Testing
   enum Intruder: String, CaseIterable, Sendable {
     case symbolicLink, danglingLink, hardLink, pipe, folder, foreignFile
 
-    var problem: SceneProblem.Code {
+    var problem: Diagnostic.Code {
       switch self {
       case .symbolicLink, .danglingLink, .hardLink: .link
       case .pipe, .folder: .notAFile
@@ -45,7 +45,7 @@ import Testing
       }
     }
 
-    var error: SceneStoreError.Code {
+    var error: Diagnostic.Code {
       switch self {
       case .symbolicLink, .danglingLink, .hardLink: .link
       case .pipe, .folder: .notAFile
@@ -118,7 +118,7 @@ import Testing
     try FileManager.default.createDirectory(at: name, withIntermediateDirectories: false)
     try Data().write(to: name.appendingPathComponent("note"))
 
-    await #expect(throws: SceneStoreError.self) {
+    await #expect(throws: Diagnostic.self) {
       try await folder.store.deleteAll(except: ["main"])
     }
 
@@ -152,15 +152,15 @@ import Testing
     let failure = await folder.failure(saving: "1")
 
     #expect(found.state == nil)
-    let problems: [String: SceneProblem.Code] = [
+    let problems: [String: Diagnostic.Code] = [
       "link": .link, "file": .notAFile, "foreign": .foreignOwner,
     ]
-    let errors: [String: SceneStoreError.Code] = [
+    let errors: [String: Diagnostic.Code] = [
       "link": .link, "file": .notAFile, "foreign": .notPermitted,
     ]
     #expect(found.codes == [problems[kind]].compactMap(\.self))
     #expect(failure?.code == errors[kind])
-    await #expect(throws: SceneStoreError.self) { try await folder.store.deleteAll(except: []) }
+    await #expect(throws: Diagnostic.self) { try await folder.store.deleteAll(except: []) }
     #expect(await folder.store.scenes() == [])
     #expect(await outside.text() == "secret")
   }
@@ -189,13 +189,13 @@ import Testing
 
   // MARK: Errors of the system
 
-  static let failures: [(Int32, SceneStoreError.Code)] = [
+  static let failures: [(Int32, Diagnostic.Code)] = [
     (ENOSPC, .fullDisk), (EDQUOT, .fullDisk), (EFBIG, .tooLong), (EIO, .other),
     (EACCES, .notPermitted), (EPERM, .locked),
   ]
 
   @Test(arguments: failures) func keepsTheStateBeforeWhereWritingFails(
-    number: Int32, code: SceneStoreError.Code
+    number: Int32, code: Diagnostic.Code
   ) async throws {
     let disk = FailingDisk()
     let folder = StoreFolder(disk: disk.calls)
@@ -219,8 +219,8 @@ import Testing
 
   @Test(
     arguments: [(EPERM, .locked), (EACCES, .notPermitted), (EMFILE, .unreadable)]
-      as [(Int32, SceneProblem.Code)])
-  func writesNothingOverWhatCannotBeReadNow(number: Int32, code: SceneProblem.Code) async throws {
+      as [(Int32, Diagnostic.Code)])
+  func writesNothingOverWhatCannotBeReadNow(number: Int32, code: Diagnostic.Code) async throws {
     let disk = FailingDisk()
     let folder = StoreFolder(disk: disk.calls)
     defer { folder.clean() }

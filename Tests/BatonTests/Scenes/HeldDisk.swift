@@ -41,7 +41,7 @@ final class Log: @unchecked Sendable {
 
   func add(_ line: String) { lock.withLock { lines.append(line) } }
 
-  func add(_ call: String, _ result: Result<Void, SceneStoreError>) {
+  func add(_ call: String, _ result: Result<Void, Diagnostic>) {
     switch result {
     case .success: add("\(call) done")
     case .failure(let error): add("\(call) \(error.code)")

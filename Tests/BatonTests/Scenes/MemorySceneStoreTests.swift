@@ -45,7 +45,7 @@ import Testing
     store.failLoads(with: .locked)
 
     let found = await store.load("main")
-    await #expect(throws: SceneStoreError(.locked, message: "the test says locked")) {
+    await #expect(throws: Diagnostic(.locked, message: "the test says locked")) {
       try await store.save(Data([2]), for: "main")
     }
 
@@ -54,7 +54,7 @@ import Testing
     store.failLoads(with: nil)
     #expect(await store.load("main").state == Data([1]))
     store.fail(.delete, with: .notPermitted)
-    await #expect(throws: SceneStoreError.self) { try await store.deleteAll(except: []) }
+    await #expect(throws: Diagnostic.self) { try await store.deleteAll(except: []) }
     #expect(await store.scenes() == ["main"])
   }
 

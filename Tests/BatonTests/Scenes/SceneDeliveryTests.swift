@@ -71,7 +71,7 @@ import Testing
 
     await host.open(Note(id: 1))
 
-    #expect(rig.reports == ["scene Note: it gets no window, because openScene is not set"])
+    #expect(rig.reports == ["it gets no window, because openScene is not set"])
   }
 
   @Test func asksForOneSceneWhereARequestComesTwice() async throws {

@@ -12,7 +12,7 @@ import Testing
   private(set) var presenters: [String: HeadlessPresenter] = [:]
   private(set) var opened: [SceneOpenRequest] = []
   private(set) var brought: [String] = []
-  private(set) var problems: [SceneProblem] = []
+  private(set) var problems: [Diagnostic] = []
   private(set) var wiped: [String] = []
   private(set) var rung: [String] = []
   /// The decision of all checks.
@@ -32,7 +32,7 @@ import Testing
     if opensScenes { directory.openScene = { [weak self] in self?.opened.append($0) } }
   }
 
-  var reports: [String] { problems.map(\.description) }
+  var reports: [String] { problems.map(\.message) }
 
   /// Connects a scene as an adapter does, and waits for the store's answer.
   @discardableResult

@@ -39,7 +39,9 @@ import Testing
 
   @Test func reportsADamagedState() async throws {
     let rig = try SceneRig()
-    let problem = SceneProblem(.damaged, of: "main", message: "the file is damaged")
+    let problem = Diagnostic(
+      .damaged, of: "main",
+      says: RedactableText(text: "the file is damaged", redacted: "damaged"))
     rig.store["main"] = StoredScene(state: nil, problems: [problem])
     rig.store["other"] = StoredScene(state: Data("{".utf8))
 
@@ -49,11 +51,11 @@ import Testing
     #expect(rig.leaf("main") == "Feed")
     #expect(rig.leaf("other") == "Feed")
     #expect(rig.problems.map(\.code) == [.damaged, .notRestored])
-    #expect(rig.problems.map(\.scene) == ["main", "other"])
-    #expect(rig.reports.first == "scene main: the file is damaged")
+    #expect(rig.problems.map(\.places.first?.scene) == ["main", "other"])
+    #expect(rig.reports.first == "the file is damaged")
     #expect(
       rig.reports.last?.hasPrefix(
-        "scene other: the state is refused: the saved state cannot be read") == true)
+        "the state is refused: the saved state cannot be read") == true)
     #expect(
       rig.problems.map(\.redacted) == [
         "damaged", "the state is refused: the saved state cannot be read: ‹redacted›",
@@ -71,21 +73,21 @@ import Testing
 
     #expect(rig.leaf("main") == "Post(id: \"1\")")
     #expect(rig.problems.map(\.code) == [.late])
-    #expect(rig.reports.first?.hasPrefix("scene main: the state is refused") == true)
+    #expect(rig.reports.first?.hasPrefix("the state is refused") == true)
   }
 
   @Test(
     arguments: [
       .fullDisk, .notPermitted, .locked, .tooLong, .link, .notAFile, .other,
-    ] as [SceneStoreError.Code])
-  func reportsAndRepeatsASaveThatFailed(code: SceneStoreError.Code) async throws {
+    ] as [Diagnostic.Code])
+  func reportsAndRepeatsASaveThatFailed(code: Diagnostic.Code) async throws {
     let rig = try SceneRig()
     rig.store.fail(.save, with: code)
     try await rig.connect("main")
     await rig.clock.advance(by: .seconds(1))
     #expect(rig.problems.map(\.code) == [.notSaved])
-    #expect(rig.problems.first?.storeError?.code == code)
-    #expect(rig.reports == ["scene main: the state is not stored: the test says \(code)"])
+    #expect(rig.problems.first?.causes.first?.code == code)
+    #expect(rig.reports == ["the state is not stored: the test says \(code)"])
     #expect(rig.problems.first?.redacted == "the state is not stored: \(code)")
 
     rig.store.fail(.save, with: nil)

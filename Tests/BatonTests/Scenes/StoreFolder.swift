@@ -24,8 +24,8 @@ struct StoreFolder {
   }
 
   /// Saves a text and returns the error.
-  func failure(saving text: String, scene: String = "main") async -> SceneStoreError? {
-    do throws(SceneStoreError) {
+  func failure(saving text: String, scene: String = "main") async -> Diagnostic? {
+    do throws(Diagnostic) {
       try await store.save(Data(text.utf8), for: scene)
       return nil
     } catch {
@@ -50,5 +50,5 @@ struct StoreFolder {
 
 extension StoredScene {
   var text: String? { state.map { String(decoding: $0, as: UTF8.self) } }
-  var codes: [SceneProblem.Code] { problems.map(\.code) }
+  var codes: [Diagnostic.Code] { problems.map(\.code) }
 }

@@ -60,7 +60,7 @@ extension Contract {
       #expect("\(outcome)".hasPrefix("degraded to VideoPlayer"))
       #expect(reason.code == .notSeen)
       #expect("\(reason)".contains("VideoPlayer has not appeared"))
-      #expect(reports.contains { $0.hasPrefix("VideoPlayer has not appeared") })
+      #expect(reports.contains { $0.contains("VideoPlayer has not appeared") })
       app.window.isFrozen = false
       await rest()
       #expect(app.picture.texts == ["Video late at 0"])

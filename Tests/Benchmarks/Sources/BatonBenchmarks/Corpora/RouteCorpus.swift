@@ -57,7 +57,7 @@ struct RouteCorpus {
     func table() throws -> RouteTable {
       let builder = TableBuilder(links: RouteCorpus.links, routes: routes)
       if let problem = builder.problems.first {
-        throw Router.Problem(problem, links: RouteCorpus.links)
+        throw Diagnostic(problem, links: RouteCorpus.links)
       }
       return builder.table()
     }

@@ -1,6 +1,6 @@
 import Baton
 
-extension HostProblem {
+extension Diagnostic {
   static func notReady(waiting: Int, after limit: Duration) -> Self {
     Self(
       .notReady,
@@ -46,7 +46,7 @@ extension HostProblem {
       says: "\(String(describing: type(of: place))) could not be shown meanwhile: \(error.words)")
   }
 
-  static func notSaved(_ problem: Router.SavedScene.Problem) -> Self {
+  static func notSaved(_ problem: Diagnostic) -> Self {
     Self(.notSaved, says: problem.words)
   }
 

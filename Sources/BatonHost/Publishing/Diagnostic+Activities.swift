@@ -1,49 +1,30 @@
-import Baton
+package import Baton
 
-/// A mistake in an activity: something that the platform would reject or drop, or that it advises
-/// against. Its text contains keys and sizes, but never values.
-public struct ActivityProblem: Sendable, Hashable {
-  /// The kind of problem, with a stable raw value.
-  public enum Code: String, Sendable, Hashable, CaseIterable {
-    /// The values are larger than the platform recommends (`NSUserActivity.userInfo`: 3 KB).
-    /// They're published anyway.
-    case payloadSize = "payload-size"
-    /// A value is nested too deeply, so it's left out.
-    case nesting
-    /// The web page isn't `http` or `https`. It's left out, because setting it would raise an
-    /// exception (`NSUserActivity.webpageURL`).
-    case webPage = "web-page"
-    /// A required key has no value, so it's dropped from the required keys.
-    case requiredKey = "required-key"
-    /// The activity's type isn't a reverse-DNS name.
-    case activityType = "activity-type"
-    /// A screen or the app changed the type of a published activity. The original type is kept.
-    case typeChanged = "type-changed"
-    /// The activity is eligible for search, but has no title.
-    case untitled
-    /// The activity is eligible for the public index, but has neither a web page nor required keys.
-    case publicIndexing = "public-indexing"
-  }
+// Mistakes in an activity: something that the platform would reject or drop, or that it advises
+// against. The texts contain keys and sizes, but never values.
 
-  /// The kind of problem.
-  public let code: Code
-  /// One clear sentence.
-  public let message: String
-  /// A suggestion to fix the problem.
-  public let fix: String
-
-  init(_ code: Code, _ message: String, fix: String) {
-    self.code = code
-    self.message = message
-    self.fix = fix
-  }
+extension Diagnostic.Code {
+  /// The values are larger than the platform recommends (`NSUserActivity.userInfo`: 3 KB).
+  /// They're published anyway.
+  package static let payloadSize = Self(rawValue: "payload-size")
+  /// A value is nested too deeply, so it's left out.
+  package static let nesting = Self(rawValue: "nesting")
+  /// The web page isn't `http` or `https`. It's left out, because setting it would raise an
+  /// exception (`NSUserActivity.webpageURL`).
+  package static let webPage = Self(rawValue: "web-page")
+  /// A required key has no value, so it's dropped from the required keys.
+  package static let requiredKey = Self(rawValue: "required-key")
+  /// The activity's type isn't a reverse-DNS name.
+  package static let activityType = Self(rawValue: "activity-type")
+  /// A screen or the app changed the type of a published activity. The original type is kept.
+  package static let typeChanged = Self(rawValue: "type-changed")
+  /// The activity is eligible for search, but has no title.
+  package static let untitled = Self(rawValue: "untitled")
+  /// The activity is eligible for the public index, but has neither a web page nor required keys.
+  package static let publicIndexing = Self(rawValue: "public-indexing")
 }
 
-extension ActivityProblem: CustomStringConvertible {
-  public var description: String { "\(code.rawValue): \(message)\n  fix: \(fix)" }
-}
-
-extension ActivityProblem {
+extension Diagnostic {
   static func payloadSize(_ bytes: Int) -> Self {
     Self(
       .payloadSize,

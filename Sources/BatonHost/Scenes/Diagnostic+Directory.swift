@@ -1,6 +1,6 @@
 import Baton
 
-extension SceneProblem {
+extension Diagnostic {
   /// Nil if the state was restored unchanged.
   init?(_ outcome: Outcome, of scene: String) {
     guard let reason = outcome.reason else { return nil }
@@ -20,11 +20,11 @@ extension SceneProblem {
     Self(.notEncoded, of: scene, says: "the state cannot be encoded: \(error.words)")
   }
 
-  static func notSaved(_ scene: String, _ error: SceneStoreError) -> Self {
+  static func notSaved(_ scene: String, _ error: Diagnostic) -> Self {
     Self(.notSaved, of: scene, says: "the state is not stored: \(error.words)", because: error)
   }
 
-  static func notDeleted(_ scene: String?, _ error: SceneStoreError) -> Self {
+  static func notDeleted(_ scene: String?, _ error: Diagnostic) -> Self {
     let what: RedactableText = scene == nil ? "states that are not needed" : "the state"
     return Self(
       .notDeleted, of: scene, says: "\(what) could not be deleted: \(error.words)",
@@ -32,10 +32,13 @@ extension SceneProblem {
   }
 
   static func noWindow(_ place: String) -> Self {
-    Self(.noWindow, of: place, says: "it gets no window, because openScene is not set")
+    Self(
+      .noWindow, says: "it gets no window, because openScene is not set",
+      at: [Place(destination: place)])
   }
 
   static func noWindow(_ place: String, because reason: RoutingError) -> Self {
-    Self(.noWindow, of: place, says: "it gets no window: \(reason.redacted)")
+    Self(
+      .noWindow, says: "it gets no window: \(reason.redacted)", at: [Place(destination: place)])
   }
 }

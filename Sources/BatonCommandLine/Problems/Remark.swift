@@ -2,7 +2,7 @@ import Baton
 
 /// Something that a command found, or a message that accompanies its output. It's encoded in the
 /// same form as a check's answer.
-package struct Diagnostic: Hashable, Codable {
+package struct Remark: Hashable, Codable {
   var severity = Severity.error
   /// A stable code for programs.
   let code: String
@@ -13,17 +13,17 @@ package struct Diagnostic: Hashable, Codable {
   var line: Int?
   @OrNull var fix: String?
 
-  static func error(_ code: String, _ what: String, fix: String) -> Diagnostic {
-    Diagnostic(severity: .error, code: code, what: what, fix: fix)
+  static func error(_ code: String, _ what: String, fix: String) -> Remark {
+    Remark(severity: .error, code: code, what: what, fix: fix)
   }
 
-  static func warning(_ code: String, _ what: String, fix: String) -> Diagnostic {
-    Diagnostic(severity: .warning, code: code, what: what, fix: fix)
+  static func warning(_ code: String, _ what: String, fix: String) -> Remark {
+    Remark(severity: .warning, code: code, what: what, fix: fix)
   }
 
   /// A limit of the file format.
-  static func note(_ code: String, _ what: String, fix: String) -> Diagnostic {
-    Diagnostic(severity: .note, code: code, what: what, fix: fix)
+  static func note(_ code: String, _ what: String, fix: String) -> Remark {
+    Remark(severity: .note, code: code, what: what, fix: fix)
   }
 
   /// The diagnostic on one line, for people.
@@ -36,15 +36,15 @@ package struct Diagnostic: Hashable, Codable {
 
 // MARK: Answers
 
-/// A diagnostic that a check reports, both as text for people and as JSON for programs.
+/// A remark that a check reports, both as text for people and as JSON for programs.
 struct Finding {
-  let diagnostic: Diagnostic
+  let diagnostic: Remark
   /// The text for people, including the final newline.
   let text: String
   /// For programs.
   let answer: any Encodable
 
-  init(_ diagnostic: Diagnostic, text: String? = nil, answer: (any Encodable)? = nil) {
+  init(_ diagnostic: Remark, text: String? = nil, answer: (any Encodable)? = nil) {
     self.diagnostic = diagnostic
     self.text = text ?? diagnostic.text + "\n"
     self.answer = answer ?? diagnostic
@@ -78,7 +78,7 @@ extension [Finding] {
 
 // MARK: Remarks
 
-/// A diagnostic that accompanies the answers, or a router's problem, as JSON for programs.
+/// A remark that accompanies the answers, or a router's problem, as JSON for programs.
 package struct ProblemAnswer: Codable {
   /// The location of a problem. Parts that aren't known are nil.
   package struct Place: Codable {
@@ -98,7 +98,7 @@ package struct ProblemAnswer: Codable {
   @OrNull private var fix: String?
   @OrNull private var link: String?
 
-  init(_ diagnostic: Diagnostic) {
+  init(_ diagnostic: Remark) {
     (severity, code, what) = (diagnostic.severity, diagnostic.code, diagnostic.what)
     let isPlaced = diagnostic.file != nil || diagnostic.line != nil
     `where` = isPlaced ? [Place(file: diagnostic.file, line: diagnostic.line)] : []
@@ -106,8 +106,8 @@ package struct ProblemAnswer: Codable {
     (_fix, _link) = (OrNull(wrappedValue: diagnostic.fix), OrNull(wrappedValue: nil))
   }
 
-  init(_ problem: Router.Problem) {
-    (severity, code, what) = (.error, problem.code, problem.summary)
+  init(_ problem: Diagnostic) {
+    (severity, code, what) = (.error, problem.code.rawValue, problem.message)
     `where` = problem.places.map {
       Place(
         feature: $0.feature, destination: $0.destination, pattern: $0.pattern, offset: $0.offset)
@@ -125,7 +125,7 @@ extension CommandStreams {
   /// Writes a diagnostic to standard error.
   ///
   /// - Parameter words: The text for people. By default, the diagnostic's sentence.
-  func tell(_ diagnostic: Diagnostic, words: String? = nil) {
+  func tell(_ diagnostic: Remark, words: String? = nil) {
     if isJSON {
       answer(ProblemAnswer(diagnostic), to: writeWholeError)
     } else {
@@ -137,7 +137,7 @@ extension CommandStreams {
   }
 
   /// Writes the problems with a router, or with patterns that have no router, to standard error.
-  func tell(_ problems: [Router.Problem], words: String? = nil) {
+  func tell(_ problems: [Diagnostic], words: String? = nil) {
     if isJSON {
       for problem in problems { answer(ProblemAnswer(problem), to: writeWholeError) }
     } else {
@@ -145,7 +145,7 @@ extension CommandStreams {
     }
     guard state.format == .github else { return }
     for problem in problems {
-      writeData(Diagnostic(code: problem.code, what: "\(problem)").workflowCommand + "\n")
+      writeData(Remark(code: problem.code.rawValue, what: "\(problem)").workflowCommand + "\n")
     }
   }
 
@@ -154,7 +154,7 @@ extension CommandStreams {
     _ text: some CustomStringConvertible, _ code: String, _ severity: Severity = .error
   ) {
     tell(
-      Diagnostic(severity: severity, code: code, what: text.description),
+      Remark(severity: severity, code: code, what: text.description),
       words: "\(state.command): \(text)")
   }
 }

@@ -1,0 +1,20 @@
+extension Router {
+  /// All problems of an app's features, thrown together by `Router.init`.
+  public struct Problems: Error, Sendable {
+    /// The problems, ordered by feature, destination and pattern.
+    public let problems: [Diagnostic]
+    /// A router without the faulty declarations, so that a release build can log and continue.
+    public let usable: Router
+
+    package init(problems: [Diagnostic], usable: Router) {
+      self.problems = problems
+      self.usable = usable
+    }
+  }
+}
+
+extension Router.Problems: CustomStringConvertible {
+  public var description: String {
+    problems.map(\.description).joined(separator: "\n\n")
+  }
+}

@@ -1,0 +1,106 @@
+// Parts of a scene that couldn't be saved or restored unchanged.
+
+extension Diagnostic.Code {
+  /// The data isn't a saved state.
+  package static let unreadable = Self(rawValue: "unreadable")
+  /// A later version of Baton wrote it.
+  package static let version = Self(rawValue: "version")
+  /// A destination was cut off, because it's nested too deeply in slots and presentations.
+  package static let tooDeep = Self(rawValue: "too-deep")
+  /// A destination was cut off, because its container no longer has the slot.
+  package static let unknownSlot = Self(rawValue: "unknown-slot")
+  /// A destination was moved to its own placement, with everything on top of it, because its
+  /// saved position isn't allowed or its parent is gone.
+  package static let relocated = Self(rawValue: "relocated")
+  /// A destination was cut off, because the position that its own placement specifies no longer
+  /// exists or is occupied.
+  package static let noPlace = Self(rawValue: "no-place")
+  /// A destination or the parked request wasn't saved, because a property in
+  /// ``DestinationTrait/redacts(_:)`` has a value.
+  package static let redacted = Self(rawValue: "redacted")
+  /// The request waits for a requirement. In a saved state: the waiting request was left out.
+  public static let parked = Self(rawValue: "parked")
+}
+
+extension Diagnostic {
+  private init(_ code: Code, about destination: String? = nil, says words: RedactableText) {
+    let places = destination.map { [Place(destination: $0)] } ?? []
+    self.init(code, says: words, at: places)
+  }
+
+  static func unreadable(_ error: SavedStateError) -> Self {
+    Self(.unreadable, says: "the saved state cannot be read: \(value: error.description)")
+  }
+
+  static func version(_ version: Int64) -> Self {
+    Self(
+      .version,
+      says: "the saved state has version \(value: String(version)), but this app reads "
+        + "version \(SavedState.version)")
+  }
+
+  static func tooDeep(_ name: String?) -> Self {
+    Self(
+      .tooDeep, about: name,
+      says: "\(value: name ?? "a place") is nested too deeply, so it was cut off")
+  }
+
+  package static func unknownDestination(_ name: String) -> Self {
+    Self(
+      .unknownDestination, about: name,
+      says: "no destination is named \(value: name.quoted), so it was cut off")
+  }
+
+  static func unknownSlot(_ name: String) -> Self {
+    Self(.unknownSlot, about: name, says: "the slot of \(name) no longer exists, so it was cut off")
+  }
+
+  static func values(_ type: RouteType, _ error: any Error) -> Self {
+    Self(
+      .values, about: type.name,
+      says: "\(type.name) was cut off, because its values cannot be read: "
+        + "\(value: type.text(of: error))")
+  }
+
+  static func relocated(_ name: String) -> Self {
+    Self(.relocated, about: name, says: "\(name) was moved to its own placement")
+  }
+
+  static func noPlace(_ name: String, _ error: RoutingError) -> Self {
+    Self(.noPlace, about: name, says: "\(name) no longer has a place: \(error.words)")
+  }
+
+  static func taken(_ name: String) -> Self {
+    Self(
+      .noPlace, about: name, says: "\(name) was cut off, because something else stands in its place"
+    )
+  }
+
+  static func redacted(_ name: String, _ property: String) -> Self {
+    Self(
+      .redacted, about: name,
+      says: "\(name) was not saved, because its redacted property \(property) is set")
+  }
+
+  static func parkedRedacted(_ name: String, _ property: String) -> Self {
+    Self(
+      .redacted, about: name,
+      says: "the parked request was not saved, because the redacted property \(property) of "
+        + "\(name) is set")
+  }
+
+  static func parkedKind(_ kind: String) -> Self {
+    Self(.parked, says: "the parked request was left out: \(kind) is not kept")
+  }
+
+  static func parkedNowhere(_ error: RoutingError) -> Self {
+    Self(.parked, says: "the parked request was left out, because it leads nowhere: \(error.words)")
+  }
+
+  static func parkedUnreadable(_ error: any Error) -> Self {
+    Self(
+      .parked,
+      says: "the parked request was left out, because it cannot be read: "
+        + "\(value: ValueErrorText(error).text)")
+  }
+}

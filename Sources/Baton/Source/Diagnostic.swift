@@ -1,0 +1,156 @@
+/// Something that's wrong and isn't the reason why one request failed: a mistake in the features'
+/// declarations, or something that a router, a host, a scene or a store reports.
+///
+/// Diagnostics are for developers. They have a stable code, a message, locations, alternatives, and
+/// a fix if there's one. The reason why a request failed is a ``RoutingError``.
+public struct Diagnostic: Error, Hashable, Sendable {
+  /// A stable code for the kind of problem, such as `clash` or `not-saved`, or for the reason of a
+  /// ``RoutingError``. Later versions may add others. You can compare it with a string literal.
+  public struct Code: RawRepresentable, ExpressibleByStringLiteral, Encodable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public init(stringLiteral text: String) { rawValue = text }
+  }
+
+  /// A location: a declaration, a destination or a scene. Unknown parts are nil.
+  public struct Place: Hashable, Sendable {
+    /// The feature's name.
+    public let feature: String?
+    /// The name of the destination or command. In a saved state, the name is as it was saved, and
+    /// could contain anything.
+    public let destination: String?
+    /// The pattern as written.
+    public let pattern: String?
+    /// The byte offset in the pattern's UTF-8 at which the problem starts.
+    public let offset: Int?
+    /// The scene's id.
+    public let scene: String?
+
+    package init(
+      feature: String? = nil, destination: String? = nil, pattern: String? = nil,
+      offset: Int? = nil, scene: String? = nil
+    ) {
+      self.feature = feature
+      self.destination = destination
+      self.pattern = pattern
+      self.offset = offset
+      self.scene = scene
+    }
+  }
+
+  /// The kind of problem.
+  public let code: Code
+  /// Every declaration, destination or scene involved.
+  public let places: [Place]
+  /// Alternatives, nearest first.
+  public let available: [String]
+  /// A suggestion to fix the problem.
+  public let fix: String?
+  /// A link that demonstrates the problem, if there is one.
+  public let link: String?
+  /// The problems behind this one, such as a store's error.
+  public let causes: [Diagnostic]
+  package let words: RedactableText
+
+  /// A sentence for developers, with the text that caused the problem. It may contain values.
+  public var message: String { words.text }
+  /// The message for logs, without values.
+  public var redacted: String { words.redacted }
+
+  package init(
+    _ code: Code, says words: RedactableText, at places: [Place] = [], available: [String] = [],
+    fix: String? = nil, link: String? = nil, causes: [Diagnostic] = []
+  ) {
+    self.code = code
+    self.words = words
+    self.places = places
+    self.available = available
+    self.fix = fix
+    self.link = link
+    self.causes = causes
+  }
+
+  /// Creates a problem whose sentence contains only declarations.
+  package init(
+    _ code: Code, _ message: String, at places: [Place] = [], available: [String] = [],
+    fix: String, link: String? = nil
+  ) {
+    let words = RedactableText(text: message, redacted: message)
+    self.init(code, says: words, at: places, available: available, fix: fix, link: link)
+  }
+
+  /// Creates a problem that your own code reports, such as a store.
+  ///
+  /// - Parameters:
+  ///   - code: The kind of problem.
+  ///   - message: A sentence that describes the problem.
+  ///   - redacted: The same sentence without private values. If it's nil, the code is used instead.
+  public init(_ code: Code, message: String, redacted: String? = nil) {
+    self.init(code, says: RedactableText(text: message, redacted: redacted ?? code.rawValue))
+  }
+}
+
+extension Diagnostic.Code: CustomStringConvertible {
+  public var description: String { rawValue }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// A description for developers: the code and the message, the locations with a caret, and the
+  /// fix.
+  public var description: String {
+    var lines = ["\(code): \(message)"]
+    for place in places { lines += place.lines }
+    if let link { lines.append("  link: \(link)") }
+    if !available.isEmpty { lines.append("  available: \(available.joined(separator: ", "))") }
+    if let fix { lines.append("  fix: \(fix)") }
+    return lines.joined(separator: "\n").escapedInLines
+  }
+}
+
+extension Diagnostic.Place {
+  fileprivate var lines: [String] {
+    // A route without a destination uses its pattern as its name, so don't print the pattern twice.
+    let destination = destination == pattern ? nil : destination
+    let names = [destination, feature, scene.map { "scene \($0)" }].compactMap { $0?.escaped }
+    var lines: [String] = []
+    if !names.isEmpty { lines.append("  in \(names.joined(separator: " of "))") }
+    guard let pattern else { return lines }
+    lines.append("    \(pattern.escaped)")
+    if let offset {
+      // The caret points to a character, but offsets count bytes.
+      let before = String(decoding: pattern.utf8.prefix(offset), as: UTF8.self)
+      lines.append("    " + String(repeating: " ", count: before.escaped.count) + "^")
+    }
+    return lines
+  }
+}
+
+extension Diagnostic: Encodable {
+  /// Encodes the problem as the command line writes it with `--json`. Values are left out of the
+  /// message, unless you set `CodingUserInfoKey.includesValues`.
+  public func encode(to encoder: any Encoder) throws {
+    var object = JSONObject()
+    object["code"] = .string(code.rawValue)
+    object["what"] = .string(encoder.audience.text(of: words))
+    object["where"] = .array(places.map { .object($0.json) })
+    object["available"] = .strings(available)
+    object["fix"] = .string(orNull: fix)
+    object["link"] = .string(orNull: link)
+    try object.encode(to: encoder)
+  }
+}
+
+extension Diagnostic.Place {
+  /// Only the known members.
+  fileprivate var json: JSONObject {
+    var object = JSONObject()
+    if let feature { object["feature"] = .string(feature) }
+    if let destination { object["destination"] = .string(destination) }
+    if let pattern { object["pattern"] = .string(pattern) }
+    if let offset { object["offset"] = .number(Int64(offset)) }
+    if let scene { object["scene"] = .string(scene) }
+    return object
+  }
+}

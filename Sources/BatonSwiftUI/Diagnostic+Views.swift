@@ -1,0 +1,87 @@
+#if canImport(SwiftUI)
+  import Baton
+
+  // Problems that a presenter finds while it waits for views.
+  extension Diagnostic {
+    /// A destination's view didn't appear in time.
+    static func late(_ place: any Destination) -> Self {
+      Self(
+        "view-late", "\(type(of: place)) has not appeared",
+        fix:
+          "is its parent on screen, and does a container of its own show its slots by SlotReader?")
+    }
+
+    /// The view of a destination didn't disappear in time after the user had left it.
+    static func stillThere(_ place: any Destination) -> Self {
+      Self(
+        "view-still-there", "\(type(of: place)) has not disappeared",
+        fix: "does another view hold on to it?")
+    }
+
+    /// A view's own presentation was in the way. Baton dismissed it without asking the view.
+    static func tookAway(_ name: String) -> Self {
+      Self(
+        "dismissed-unasked",
+        "\(name), which the app presents by itself, was in the way and was dismissed",
+        fix:
+          "say dismissesOnContinuation(_:) of its binding, or SwiftUI takes it for presented still")
+    }
+
+    /// A presentation that a view made itself was in the way and wasn't dismissed in time.
+    static func notTakenAway(_ name: String) -> Self {
+      Self(
+        "not-dismissed",
+        "\(name), which the app presents by itself, is in the way and did not go in time",
+        fix: "does the user hold it, or does an animation go on for ever?")
+    }
+
+    /// The view that shows the hierarchy, or the modifier that receives requests, isn't in any
+    /// window.
+    static func notMounted(_ part: Mount) -> Self {
+      switch part {
+      case .views:
+        Self(
+          "not-mounted", "no window shows the hierarchy",
+          fix: "put ContinuationView or HierarchyView in a WindowGroup")
+      case .events:
+        Self(
+          "not-mounted", "links and activities do not come in",
+          fix:
+            "put ContinuationView in a WindowGroup, or add continuations(of:) to the view at its "
+            + "root")
+      }
+    }
+
+    /// SwiftUI's modifiers are in place, but the app has its own scene delegate, so they don't
+    /// receive anything.
+    static func inertLifeCycle(sceneDelegate delegate: String) -> Self {
+      Self(
+        "scene-delegate",
+        "\(delegate) is the scene's delegate, so SwiftUI hands on no links and activities",
+        fix: "forward the delegate's calls to SceneEvents of BatonUIKit")
+    }
+  }
+
+  /// A part of Baton that an app puts in its windows.
+  enum Mount {
+    /// The part that draws the hierarchy.
+    case views
+    /// The part that receives links and activities.
+    case events
+  }
+
+  extension SwiftUIPresenter {
+    func isMounted(_ part: Mount) -> Bool { mounted.contains(part) }
+
+    /// Records that a part is in a window. If the part draws the hierarchy, reports later if the
+    /// callbacks are still missing.
+    func mount(_ part: Mount) {
+      guard mounted.insert(part).inserted, part == .views else { return }
+      Task { [weak self, clock, appearanceLimit] in
+        do { try await clock.sleep(for: appearanceLimit) } catch { return }
+        guard let self, !isMounted(.events) else { return }
+        onReport?(.notMounted(.events))
+      }
+    }
+  }
+#endif
