@@ -8,7 +8,7 @@ struct FilesCheckVerb: Verb {
   let summary = "Compares the platform's files with the routes."
   let discussion = """
     A folder is one from “baton files write”, a project\u{2019}s or a built app. A domain is asked for its \
-    association file with curl. What no file can say better is only counted.
+    association file with curl.
 
       baton files check Platform --format github
     """

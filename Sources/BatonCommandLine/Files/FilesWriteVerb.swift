@@ -8,8 +8,7 @@ struct FilesWriteVerb: Verb {
   let summary = "Writes the platform's files that the routes need."
   let discussion = """
     Serve each domain\u{2019}s association file at /.well-known/apple-app-site-association, as JSON and \
-    without a redirect; a * in a domain is written _wildcard. AppIntents.swift belongs to the app\u{2019}s \
-    target, App.entitlements and Info.plist into its settings.
+    without a redirect; a * in a domain is written _wildcard. Add the other files to the app\u{2019}s target.
 
       baton files write Platform --app-id ABCDE12345.com.example.app
     """
