@@ -25,7 +25,7 @@ extension UserActivity {
 
   /// The activity without values that would raise an exception or can't be sent. ``problems`` lists
   /// them.
-  public var corrected: UserActivity {
+  package var corrected: UserActivity {
     var activity = self
     activity.userInfo = userInfo.filter { !$0.value.isTooDeep }
     activity.requiredUserInfoKeys.formIntersection(activity.userInfo.keys)
