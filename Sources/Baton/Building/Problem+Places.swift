@@ -40,7 +40,8 @@ extension Diagnostic {
         "slot-not-found", "no container of this app has the slot \(quote(slot))", at: places,
         available: error.suggestions,
         fix: (error.suggestions.first.map { "write .slot(\(quote($0))), or " } ?? "")
-          + "add the slot to a container, or the feature whose container lists it")
+          + "add the slot to a container, or the feature whose container lists it; "
+          + "if a feature contributes it as a tab, a container needs .slots(from: .tabs)")
     }
   }
 

@@ -156,7 +156,7 @@ struct PlacementWalk {
         slot, of: type.name,
         near: EditDistance.nearest(to: slot, in: router.slotEntries.keys.ordered()))
     }
-    guard entry.isShown else { throw .hiddenSlot(slot, of: type.name) }
+    guard entry.isShown else { throw .hiddenSlot(entry.slot, of: type.name) }
     return entry
   }
 

@@ -18,12 +18,12 @@ extension RoutingError {
       suggestions: near(), cause: .missingSlot(slot))
   }
 
-  static func hiddenSlot(_ slot: String, of name: String) -> Self {
+  static func hiddenSlot(_ slot: Slot, of name: String) -> Self {
     Self(
       .placement,
       says:
-        "\(name) is placed in the slot \(slot.quoted), which is not shown: nothing provides its first content"
-    )
+        "\(name) is placed in the slot \(slot.name.quoted), which is hidden, because its first link "
+        + "\((slot.first ?? "").quoted) opens nothing in this app")
   }
 
   static func hiddenByValue(_ slot: String, of name: String, _ container: String) -> Self {

@@ -43,10 +43,15 @@ package struct Rewriting {
 }
 
 extension Router {
-  /// Returns the link after all rewrites. Links from the app itself aren't rewritten.
+  /// Returns the link after all rewrites. Links from the app itself only lose their prefix.
   package func rewriting(of link: String, from source: Source?) -> Rewriting {
     var rewriting = Rewriting(link, from: source)
-    if source?.kind != .app { rewriting.apply(rewrites.all, in: table) }
+    if source?.kind != .app {
+      rewriting.apply(rewrites.all, in: table)
+    } else if let prefix = links.prefix {
+      let name = LinkRewrite.name(of: prefix)
+      rewriting.apply(rewrites.all.filter { $0.name == name }, in: table)
+    }
     return rewriting
   }
 }

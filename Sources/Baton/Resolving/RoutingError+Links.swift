@@ -67,6 +67,8 @@ extension RoutingError {
       // It quotes the link.
       if !isSecret { words = words + ": \(value: loss)" }
     }
+    let host = link.prefix { !"/?#".contains($0) }.lowercased()
+    if table.links.webHosts.contains(host) { words = words + "; begin it with https://" }
     return Diagnosis(words: words, suggestions: near.patterns)
   }
 

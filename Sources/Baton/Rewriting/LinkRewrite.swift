@@ -57,11 +57,11 @@ public struct LinkRewrite: Sendable {
   /// Creates the rewrite that removes a prefix, or nil if the pattern isn't in parentheses.
   package init?(_ prefix: LinkPrefix) {
     guard let segments = prefix.segments else { return nil }
+    let rest = prefix.texts["rest"] == nil ? "{rest*}" : "{restOfPath*}"
     self.init(
       Self.name(of: prefix),
       .pattern(
-        from: RoutePattern(segments + "/{placeBehindPrefix*}"),
-        to: "{placeBehindPrefix*}", lists: prefix.texts))
+        from: RoutePattern(segments + "/" + rest), to: RoutePattern(rest), lists: prefix.texts))
   }
 
   package static func name(of prefix: LinkPrefix) -> String { "prefix \(prefix.pattern)" }

@@ -18,7 +18,7 @@ struct AssociationProblems {
       do throws(GoldenProblems) {
         return (path, try GoldenTable(parsing: text))
       } catch {
-        throw UsageError(error.text(file: path))
+        throw UsageError(error.text(file: path, separator: "; "))
       }
     }
   }

@@ -37,6 +37,10 @@ struct RoutesVerb: Verb {
     var routes = try contract.named(feature)
     if let path = arguments["--coverage"] {
       let unopened = contract.unopened(in: try TextFile.read(path, streams)).all
+      if unopened.count == contract.all.count {
+        streams.writeError(
+          "“\(path)” opens no route of the app: was it written with BATON_COVERAGE?\n")
+      }
       let count = routes.all.count
       routes = routes.only(unopened.contains)
       streams.writeError("\(routes.all.count) of \(count) routes were not opened\n")

@@ -7,13 +7,14 @@ extension Diagnostic {
     Self(
       "requirement-not-supplied", "the requirement \(quote(name)) has no check",
       at: types.map(\.place), available: near,
-      fix: "give the host a Requirement(\"\(name)\") { … }")
+      fix: (near.first.map { "write \(quote($0)), or " } ?? "")
+        + "give the host, or a feature's runtime, a Requirement(\"\(name)\") { … }")
   }
 
   static func commandNotSupplied(_ type: RouteType) -> Self {
     Self(
       "command-not-supplied", "the command \(type.name) has no handler", at: [type.place],
-      fix: "give the host a CommandHandler(\(type.name).self) { … }")
+      fix: "give the host, or the feature's runtime, a CommandHandler(\(type.name).self) { … }")
   }
 
   static func requirementSuppliedTwice(_ name: String) -> Self {

@@ -20,8 +20,8 @@ package struct GoldenProblem: Sendable, Hashable {
 package struct GoldenProblems: Error, Sendable, Hashable {
   package let all: [GoldenProblem]
 
-  package func text(file: String) -> String {
-    all.map { $0.text(file: file) }.joined(separator: "\n")
+  package func text(file: String, separator: String = "\n") -> String {
+    all.map { $0.text(file: file) }.joined(separator: separator)
   }
 }
 

@@ -5,7 +5,7 @@ extension Router {
   /// higher rank wins.
   ///
   /// That's usually right, as with `videos/new` beside `videos/:id`. But the other route never gets
-  /// these links, so check that it doesn't need them. Routes of equal rank are a ``Problem``.
+  /// these links, so check that it doesn't need them. Routes of equal rank are a ``Diagnostic``.
   public struct Overlap: Sendable, Hashable {
     /// A link that matches both.
     public let link: String

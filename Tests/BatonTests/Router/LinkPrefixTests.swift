@@ -36,6 +36,8 @@ import Testing
     #expect(place.isEqual(to: try router.destination(for: plain)))
     #expect(router.context(of: link)["locale"] == (link.contains("en-US") ? "en-US" : "de"))
     #expect(router.context(of: plain)["locale"] == nil)
+    let ofApp = try router.hierarchy(for: link, from: .app).leaf.destination
+    #expect(place.isEqual(to: ofApp))
   }
 
   @Test("Other texts are no prefix", arguments: ["fr/users/anna", "de/de/users/anna", "x"])
