@@ -24,6 +24,20 @@ import Testing
     #expect(told.filter { $0 == "performed" }.count == 64)
   }
 
+  @Test("Setting the clock back doesn't make the pause between equal questions longer")
+  func clockSetBack() async throws {
+    let rig = try HostRig()
+    var seconds = 1_000.0
+    rig.host.now = { Date(timeIntervalSince1970: seconds) }
+    rig.presenter.confirm = { _ in false }
+    for (second, what) in [(1_000.0, "cache"), (0, "history"), (10, "cache")] {
+      seconds = second
+      rig.deliver("https://www.example.com/wipe/\(what)")
+      await rig.clock.waitUntilIdle()
+    }
+    #expect(rig.presenter.confirmations.count == 3)
+  }
+
   @Test func boundsWhatWaitsForAStep() async throws {
     let rig = try HostRig()
     rig.presenter.movesFor = .seconds(1)
