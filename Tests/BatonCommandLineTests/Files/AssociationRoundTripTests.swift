@@ -45,6 +45,22 @@ import Testing
     #expect(lost > 0)
   }
 
+  @Test("A prefix that's gone breaks links, and one that's new doesn't")
+  func prefix() throws {
+    func routes(_ locales: [String]) throws -> PublishedRoutes {
+      var links = AppLinks(domains: ["example.com"])
+      if !locales.isEmpty { links.prefix = LinkPrefix("(/{locale})", where: ["locale": locales]) }
+      let router = try Router(features: [Libraries()], links: links, home: nil)
+      return try PublishedRoutes(parsing: PublishedRoutes(router).text)
+    }
+    for (old, new, breaks) in [(["de", "en"], [], true), (["de"], ["de", "en"], false)] {
+      let changes = RouteComparison(from: try routes(old), to: try routes(new)).changes
+      let change = try #require(changes.first { $0.kind == .linksReadOtherwise })
+      #expect(change.breaks == breaks)
+      #expect(change.what.contains("(/{locale}) with locale de, en"))
+    }
+  }
+
   @Test("A contract makes the same association files as its app, and misses the same links")
   func contract() throws {
     let links = AppLinks(
