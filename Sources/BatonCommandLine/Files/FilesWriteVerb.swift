@@ -47,7 +47,6 @@ struct FilesWriteVerb: Verb {
     guard let (routes, router) = try router.associated(arguments, streams) else {
       return .problems
     }
-    if router == nil, let only, only.needsApp { throw .needsApp(only) }
     let files = PlatformFileWriter(routes: routes, streams: streams)
     func text(_ kind: PlatformFile.Kind, _ domain: String?) throws(UsageError) -> String? {
       switch (kind, router) {
