@@ -6,8 +6,8 @@ import Foundation
 /// Four executables built with this one read the same link: without Baton, with a router of one
 /// destination, on a host that shows it, and with a router of 80 more destinations.
 struct SizeReport {
-  /// Kilobytes on Linux, x86-64, 7 percent above the measurement when they were set.
-  private static let budget = (linking: 3_110.0, host: 1_785.0, destination: 8.7)
+  /// Kilobytes on Linux, x86-64, just above the measurement when they were set.
+  private static let budget = (linking: 3_120.0, host: 1_755.0, destination: 8.7)
   private static let destinations = 80.0
 
   func add(to report: inout Report) {
