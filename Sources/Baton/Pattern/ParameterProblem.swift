@@ -31,7 +31,7 @@ extension ParameterProperty {
     return ParameterProblem(
       code: "required-property-without-parameter",
       summary: "the pattern has no parameter for the required property \(quote(name))",
-      fix: "add {\(name)} to the pattern, or make the property optional")
+      fix: "add {\(name)} to the pattern, set it with .setting(…), or make the property optional")
   }
 }
 

@@ -49,14 +49,4 @@ extension Diagnostic.Code {
 
   /// A newer request replaced a call to `ask` before its screen was shown.
   public static let superseded = Self(rawValue: "superseded")
-
-  /// The codes that a host adds to those of its router.
-  package static let ofHost: [Self] = [
-    .denied, .unavailable, .absent, .redirected, .parked, .expired, .abandoned, .signedOut, .stayed,
-    .screen,
-    .overflow, .tooMany, .late, .otherAccount, .notTransferred, .sceneGone, .unconfirmed,
-    .commandFailed,
-    .notShown,
-    .notSeen, .withdrawn, .superseded,
-  ]
 }

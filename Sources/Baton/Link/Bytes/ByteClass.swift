@@ -54,10 +54,6 @@ package enum ByteClass {
     byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
   }
 
-  package static func equalsIgnoringCase(_ a: UInt8, _ b: UInt8) -> Bool {
-    lowercase(a) == lowercase(b)
-  }
-
   package static func isLetter(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- UInt8(ascii: "a") < 26
   }
