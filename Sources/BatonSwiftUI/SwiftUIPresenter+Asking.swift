@@ -22,7 +22,7 @@
         ?? .dismiss
     }
 
-    /// Shows the question in an alert, as soon as none of the app's own presentations is in the
+    /// Shows the question in an alert, as soon as nothing that the app presents itself is in the
     /// way. If the alert is dismissed without a choice, the answer is no.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
       while presentations.isMoving || foreign != nil, !Task.isCancelled {

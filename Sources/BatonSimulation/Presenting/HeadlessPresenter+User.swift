@@ -91,8 +91,8 @@ extension HeadlessPresenter {
 
   /// Changes the state of the topmost screen of a destination, as typing or scrolling does.
   ///
-  /// - Returns: True if there's such a screen, it takes part in continuations, and it has no model
-  ///   of the app's own (see ``attach(_:)``), which your test can change itself.
+  /// - Returns: True if there's such a screen, it takes part in continuations, and no model is
+  ///   attached to it (see ``attach(_:)``). Your test can change such a model itself.
   @discardableResult
   public func change<Place: Destination>(
     _ destination: Place.Type = Place.self, _ change: (inout Place) -> Void

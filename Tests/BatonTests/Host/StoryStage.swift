@@ -22,7 +22,7 @@ import Foundation
   /// The screen that a sign-in check shows, unless the story decides otherwise.
   private var entry: (any Destination)?
   private var settings: [@MainActor (HeadlessPresenter) -> Void] = []
-  /// What happened besides the transcript.
+  /// Events that the transcript doesn't have.
   private var notes: [String] = []
   private var questions = 0
   private var advertised = 0
@@ -260,7 +260,7 @@ import Foundation
     return text.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n")
   }
 
-  /// What the system, other code or the app's own code does.
+  /// Returns a move of the system, of other code or of the app.
   private func work(_ words: [String]) throws -> (@MainActor () async -> Void)? {
     guard let scene = app.device.scene else { return nil }
     let (host, presenter) = (scene.host, scene.presenter)
