@@ -100,22 +100,5 @@ extension Contract {
       #expect(app.picture.texts == ["Video same at 50"])
       #expect(app.picture.stacks.map(\.count) == [1])
     }
-
-    /// S1-11, S1-14: the native modifier, as an option.
-    @Test func fillsTheNativeModifiersActivity() async throws {
-      let host = try await open()
-      let drawing = Drawing {
-        Text("Player").userActivity(of: VideoPlayer(videoId: "native", position: 3))
-          .environment(\.host, HostProxy(host))
-      }
-      drawing.open()
-      let offered = try #require(drawing.picture.advertised.first)
-      #expect(offered.type == "com.example.demo.watching")
-
-      let activity = NSUserActivity(activityType: offered.type)
-      offered.update(activity)
-
-      #expect(UserActivity(activity).userInfo["videoId"] == .string("native"))
-    }
   }
 }
