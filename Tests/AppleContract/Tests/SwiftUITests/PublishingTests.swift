@@ -100,5 +100,21 @@ extension Contract {
       #expect(app.picture.texts == ["Video same at 50"])
       #expect(app.picture.stacks.map(\.count) == [1])
     }
+
+    @Test("SwiftUI's own modifier publishes a destination, too")
+    func nativeModifier() async throws {
+      let activity = try await open().router.activity(
+        for: VideoPlayer(videoId: "native", position: 3))
+      let drawing = Drawing {
+        Text("Player").userActivity(activity.activityType.name) { $0.fill(with: activity) }
+      }
+      drawing.open()
+      let offered = try #require(drawing.picture.advertised.first)
+
+      let native = NSUserActivity(activityType: offered.type)
+      offered.update(native)
+
+      #expect(UserActivity(native).userInfo["videoId"] == .string("native"))
+    }
   }
 }
