@@ -9,7 +9,9 @@ import Testing
 /// The contract, in SwiftUI.
 @MainActor @Suite(.serialized, Surroundings.turns, .enabled(if: Surroundings.drawsViews))
 struct HostedViewsTests {
-  @Test("Every shared behavior holds in a SwiftUI app", arguments: Behavior.all(for: HostedWindow.abilities))
+  @Test(
+    "Every shared behavior holds in a SwiftUI app",
+    arguments: Behavior.all(for: HostedWindow.abilities))
   func everyBehavior(behavior: Behavior) async throws {
     try await behavior.check(on: HostedWindow())
   }

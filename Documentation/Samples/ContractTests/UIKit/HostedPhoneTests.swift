@@ -2,7 +2,9 @@ import Testing
 
 /// The contract, in UIKit.
 @MainActor @Suite(.serialized, Surroundings.turns) struct HostedPhoneTests {
-  @Test("Every shared behavior holds in a UIKit app", arguments: Behavior.all(for: HostedPhone.abilities))
+  @Test(
+    "Every shared behavior holds in a UIKit app",
+    arguments: Behavior.all(for: HostedPhone.abilities))
   func everyBehavior(behavior: Behavior) async throws {
     try await behavior.check(on: HostedPhone())
   }
