@@ -259,7 +259,11 @@ extension HostMachine {
       requests[number]?.hasShown = true
       needsSettling = true
     }
-    if let work { begin(work, for: number) } else { requests[number]?.stage = .settling(plan.target) }
+    if let work {
+      begin(work, for: number)
+    } else {
+      requests[number]?.stage = .settling(plan.target)
+    }
   }
 
   mutating func perform(
