@@ -115,6 +115,6 @@ import Testing
   }
 
   private func isSamePlace(_ a: any Destination, _ b: any Destination) -> Bool {
-    router.isSamePlace(a, as: b)
+    router.areSamePlace(a, b)
   }
 }
