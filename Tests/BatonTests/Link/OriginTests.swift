@@ -138,7 +138,6 @@ import Testing
   @Test(arguments: ["live.example.com", "x.live.example.com", "other", "example.org"])
   func narrowsToOriginsOfTheAppOnly(_ origin: String) {
     let problems = #expect(throws: Router.Problems.self) { try router(origin, "demoapp") }
-    #expect(problems?.problems.map(\.code) == ["foreign-origin"])
     expectSnapshot(of: problems?.description ?? "", named: origin)
   }
 
