@@ -56,12 +56,38 @@ import Testing
     #expect(chain.map(\.isNew) == [false, false, true])
   }
 
-  @Test func owesNothingOfARequestThatIsPast() async throws {
+  @Test("A screen that appears while others get newer values isn't given older ones")
+  func appearsWhileOthersAreGiven() async throws {
     let rig = try HostRig()
     rig.presenter.makePlain(Post.self)
     let activity = try rig.host.router.activity(for: Post(id: "1", page: 3))
     await rig.host.open(ContinuationRequest(.activity(activity), from: .activity))
-    await rig.host.open(Draft())
+    let model = PostModel(Post(id: "1"))
+    rig.presenter.focus.first?.onRestore = { [host = rig.host] in host.restorableAppeared(model) }
+
+    rig.host.deliver([ContinuationRequest(.link("/posts/1?page=4"), from: .notification)])
+
+    #expect(model.given == [])
+    rig.host.restorableAppeared(model)
+    #expect(model.given == [Post(id: "1", page: 4)])
+  }
+
+  @Test(
+    "A screen that appears late isn't given what a past request asked for",
+    arguments: ["request", "user", "typing", "account", "end"])
+  func owesNothing(after end: String) async throws {
+    let rig = try HostRig()
+    rig.presenter.makePlain(Post.self)
+    rig.host.account = "ana"
+    let activity = try rig.host.router.activity(for: Post(id: "1", page: 3))
+    await rig.host.open(ContinuationRequest(.activity(activity), from: .activity))
+    switch end {
+    case "request": await rig.host.open(Draft())
+    case "user": rig.presenter.select("vault")
+    case "typing": rig.host.stateChanged()
+    case "account": rig.host.account = "bea"
+    default: rig.host.close()
+    }
     let model = PostModel(Post(id: "1"))
 
     rig.host.restorableAppeared(model)

@@ -40,22 +40,4 @@ import Testing
     await rig.clock.advance(by: .seconds(60))
     #expect(outcome?.reason?.code == .late)
   }
-
-  @Test func keepsWhatWasTypedSinceAScreenWasOwedItsPart() async throws {
-    let rig = try HostRig()
-    rig.presenter.makePlain(Draft.self)
-    let activity = try rig.host.router.activity(for: Draft(text: "from the phone"))
-    rig.host.deliver([ContinuationRequest(delivered: activity)])
-
-    rig.host.stateChanged()
-    let late = LateDraft()
-    rig.host.restorableAppeared(late)
-
-    #expect(late.current.text == nil)
-  }
-}
-
-@MainActor private final class LateDraft: Restorable {
-  var current = Draft()
-  func restore(_ place: Draft, from request: ContinuationRequest) { current = place }
 }

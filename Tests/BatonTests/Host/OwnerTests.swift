@@ -6,20 +6,6 @@ import Testing
 
 /// A request belongs to the account that was signed in when it arrived.
 @MainActor @Suite struct OwnerTests {
-  @Test("A screen that appears late isn't given what the last account asked for")
-  func lateScreen() async throws {
-    let rig = try PrivateRig(account: "ana", requiring: [])
-    rig.presenter.makePlain(Inbox.self)
-    let activity = try rig.host.router.activity(for: Inbox(filter: "secret"))
-    await rig.host.open(ContinuationRequest(delivered: activity))
-    let late = LateInbox()
-
-    rig.host.account = "bea"
-    rig.host.restorableAppeared(late)
-
-    #expect(late.current.filter == nil)
-  }
-
   @Test("An account that is set while another one is being set counts in every scene")
   func accountWithinAccount() async throws {
     let rig = try SceneRig()
@@ -68,9 +54,4 @@ import Testing
 
     #expect(told.texts == ["refused signed-out"])
   }
-}
-
-@MainActor private final class LateInbox: Restorable {
-  var current = Inbox()
-  func restore(_ place: Inbox, from request: ContinuationRequest) { current = place }
 }
