@@ -1,6 +1,6 @@
 #if canImport(SwiftUI) && canImport(UserNotifications) && !os(tvOS)
   import Baton
-  public import BatonApple
+  import BatonApple
   public import UserNotifications
 
   extension AppEvents {
@@ -15,22 +15,6 @@
       }
       deliver(request, through: "userNotificationCenter(_:didReceive:)", raw: response)
       return true
-    }
-  }
-
-  extension NotificationEvents {
-    /// Passes notifications on to the app's windows.
-    ///
-    /// - Parameters:
-    ///   - events: The callbacks of the app's windows.
-    ///   - linkKey: The key of the link in a notification's values.
-    ///   - inForeground: How the system shows notifications while the app is in the foreground. By
-    ///     default, it doesn't show them.
-    public convenience init(
-      _ events: AppEvents, linkKey: String = "link",
-      inForeground: UNNotificationPresentationOptions = []
-    ) {
-      self.init(inForeground: inForeground, receive: { events.receive($0, linkKey: linkKey) })
     }
   }
 #endif

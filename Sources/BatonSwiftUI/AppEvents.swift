@@ -2,13 +2,13 @@
   package import Baton
   import BatonApple
   public import BatonHost
-  public import SwiftUI
+  package import SwiftUI
   import Foundation
 
   /// The callbacks that all of an app's windows share. They collect the calls from SwiftUI's
   /// modifiers and the app delegate, and deliver each event once, as soon as there's a window.
   ///
-  /// Baton's app delegates contain them. Pass them to ``ContinuationView``. If you don't, each
+  /// Baton's app delegate contains them. Pass them to ``ContinuationView``. If you don't, each
   /// window has its own callbacks.
   @MainActor public final class AppEvents {
     /// The app's scenes, or nil before the first one.
@@ -81,7 +81,7 @@
     /// Opens a link or document. SwiftUI doesn't say if a document is a copy. So if the app's
     /// Info.plist has no `LSSupportsOpeningDocumentsInPlace`, documents in an `Inbox` are treated
     /// as copies.
-    public func open(_ url: URL, through callback: String, inScene scene: String? = nil) {
+    package func open(_ url: URL, through callback: String, inScene scene: String? = nil) {
       deliver(
         ContinuationRequest(delivered: url, scene: scene), through: callback, raw: url as NSURL,
         isInPlace: Bundle.main.opensInPlace)
@@ -92,7 +92,7 @@
     ///
     /// - Returns: True if a route matches. A request that has to wait counts as a match.
     @discardableResult
-    public func continueActivity(
+    package func continueActivity(
       _ activity: NSUserActivity, through callback: String, inScene scene: String? = nil
     ) -> Bool {
       let request = ContinuationRequest(delivered: UserActivity(activity), scene: scene)
@@ -151,7 +151,7 @@
   }
 
   /// The value of a `WindowGroup` for destinations that get their own windows.
-  public struct ContinuationWindow: Codable, Hashable, Sendable {
+  package struct ContinuationWindow: Codable, Hashable, Sendable {
     let id: String
   }
 #endif

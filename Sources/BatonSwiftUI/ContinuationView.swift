@@ -26,46 +26,40 @@
     ///
     /// - Parameters:
     ///   - events: The callbacks that all windows share, if an app delegate has them.
-    ///   - opening: The ``ContinuationWindow`` that the window group opened with.
-    ///   - windows: The id of that window group, or nil if destinations don't get their own
-    ///     windows. To use it, windows must share their callbacks.
     ///   - isReady: True to handle requests as soon as the window exists. If your app has to load
     ///     something first, pass false and call `host.becomeReady()` later.
     ///   - screens: The views of the app's features.
     ///   - host: Makes the window's host. It's called once.
-    public init(
-      _ events: AppEvents? = nil, opening: ContinuationWindow? = nil, windows: String? = nil,
-      isReady: Bool = true, screens: [any SwiftUIFeature],
-      host: @escaping @MainActor (SwiftUIPresenter) throws -> ContinuationHost
-    ) {
-      self.init(
-        opening, windows, isReady, stage: SceneStage(events, screens, locked: nil, host))
-    }
-
-    /// Creates a window with its own host, and your own placeholder for locked destinations.
-    ///
-    /// - Parameters:
-    ///   - events: The callbacks that all windows share, if an app delegate has them.
-    ///   - opening: The ``ContinuationWindow`` that the window group opened with.
-    ///   - windows: The id of that window group, or nil if destinations don't get their own
-    ///     windows.
-    ///   - isReady: True to handle requests as soon as the window exists.
-    ///   - screens: The views of the app's features.
-    ///   - host: Makes the window's host. It's called once.
     ///   - locked: Makes the placeholder of a locked destination from its stable name and its
-    ///     button's action, which checks requirements again.
+    ///     button's action, which checks requirements again. By default, it's that button.
     public init(
-      _ events: AppEvents? = nil, opening: ContinuationWindow? = nil, windows: String? = nil,
-      isReady: Bool = true, screens: [any SwiftUIFeature],
+      _ events: AppEvents? = nil, isReady: Bool = true, screens: [any SwiftUIFeature],
       host: @escaping @MainActor (SwiftUIPresenter) throws -> ContinuationHost,
       @ViewBuilder locked:
         @escaping @MainActor (
           _ name: String, _ retry: @escaping @MainActor () -> Void
-        ) -> some View
+        ) -> some View = { LockedView(retry: $1) }
     ) {
       self.init(
-        opening, windows, isReady,
+        nil, nil, isReady,
         stage: SceneStage(events, screens, locked: { AnyView(locked($0, $1)) }, host))
+    }
+
+    /// Creates a window of a window group for destinations.
+    ///
+    /// - Parameters:
+    ///   - events: The callbacks that all windows share.
+    ///   - opening: The value that the group opened the window with, if any.
+    ///   - windows: The group's id.
+    ///   - isReady: True to handle requests as soon as the window exists.
+    ///   - screens: The views of the app's features.
+    ///   - host: Makes the window's host. It's called once.
+    package init(
+      _ events: AppEvents, opening: ContinuationWindow? = nil, windows: String,
+      isReady: Bool = true, screens: [any SwiftUIFeature],
+      host: @escaping @MainActor (SwiftUIPresenter) throws -> ContinuationHost
+    ) {
+      self.init(opening, windows, isReady, stage: SceneStage(events, screens, host))
     }
 
     /// Shows destinations on top of your own view, such as a document in a `DocumentGroup`, which
@@ -99,7 +93,7 @@
       host: @escaping @MainActor (SwiftUIPresenter) throws -> ContinuationHost,
       @ViewBuilder content: () -> some View
     ) {
-      self.init(nil, nil, isReady, stage: SceneStage(events, screens, locked: nil, host))
+      self.init(nil, nil, isReady, stage: SceneStage(events, screens, host))
       self.own = OwnContent(type: own, view: AnyView(content()))
       newestScreens = screens
     }

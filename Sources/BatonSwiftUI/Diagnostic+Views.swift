@@ -42,7 +42,7 @@
       case .views:
         Self(
           "not-mounted", "no window shows the hierarchy",
-          fix: "put ContinuationView or HierarchyView in a WindowGroup")
+          fix: "put ContinuationView in a WindowGroup")
       case .events:
         Self(
           "not-mounted", "links and activities do not come in",

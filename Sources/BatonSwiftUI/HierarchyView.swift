@@ -2,15 +2,15 @@
   import Baton
   public import SwiftUI
 
-  /// A view that draws the hierarchy of a ``SwiftUIPresenter``. ``ContinuationView`` already
-  /// contains one. If you place it yourself, forward the callbacks with `continuations(of:)`.
+  /// A view of your own with the screens of a ``SwiftUIPresenter`` on top of it. Forward the
+  /// window's callbacks with `continuations(of:)`. For a whole window, use ``ContinuationView``.
   public struct HierarchyView: View {
     private let presenter: SwiftUIPresenter
     private let own: OwnContent?
     @Environment(\.presentations) private var platform
 
     /// Creates a view of the presenter's hierarchy.
-    public init(_ presenter: SwiftUIPresenter) {
+    package init(_ presenter: SwiftUIPresenter) {
       self.init(presenter, nil)
     }
 
@@ -62,9 +62,7 @@
     let presenter: SwiftUIPresenter
 
     var body: some View {
-      if let pending = presenter.pending {
-        presenter.makePlaceholder(pending)
-      }
+      if presenter.pending != nil { ProgressView() }
     }
   }
 

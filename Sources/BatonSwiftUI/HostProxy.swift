@@ -97,7 +97,7 @@
 
   extension Diagnostic.Code {
     /// A view asked for a host but there's none, for example in a preview.
-    public static let noHost = Self(rawValue: "no-host")
+    static let noHost = Self(rawValue: "no-host")
   }
 
   extension RoutingError {

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  public import UIKit
+  package import UIKit
 
   /// The scene delegate of a SwiftUI app's windows. It receives everything that SwiftUI doesn't
   /// pass on.
@@ -11,11 +11,10 @@
   ///
   /// The system creates this delegate, and can't connect it to your app delegate, because SwiftUI's
   /// delegate is in between. So this delegate posts each event, and ``PhoneContinuationDelegate``
-  /// receives it. If your app delegate chooses scene delegates itself, use this one only for the
-  /// role `.windowApplication`: UIKit ends the process of a CarPlay app whose scene has the wrong
-  /// kind of delegate.
-  public final class SceneConnectionDelegate: UIResponder, UIWindowSceneDelegate {
-    public func scene(
+  /// receives it. It's only for the role `.windowApplication`: UIKit ends the process of a CarPlay
+  /// app whose scene has the wrong kind of delegate.
+  package final class SceneConnectionDelegate: UIResponder, UIWindowSceneDelegate {
+    package func scene(
       _ scene: UIScene, willConnectTo session: UISceneSession,
       options connectionOptions: UIScene.ConnectionOptions
     ) {
@@ -24,11 +23,11 @@
       SceneMessage(.quickAction(item) { _ in }).post()
     }
 
-    public func sceneDidEnterBackground(_ scene: UIScene) {
+    package func sceneDidEnterBackground(_ scene: UIScene) {
       SceneMessage(.leftForeground).post()
     }
 
-    public func windowScene(
+    package func windowScene(
       _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
       completionHandler: @escaping (Bool) -> Void
     ) {

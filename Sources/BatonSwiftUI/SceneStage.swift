@@ -21,12 +21,13 @@
     private var connection: WindowConnection?
 
     init(
-      _ events: AppEvents?, _ screens: [any SwiftUIFeature], locked: LockedViewMaker?,
+      _ events: AppEvents?, _ screens: [any SwiftUIFeature],
+      locked: @escaping LockedViewMaker = LockedView.make,
       _ makeHost: @MainActor (SwiftUIPresenter) throws -> ContinuationHost
     ) {
       self.events = events ?? AppEvents()
       sharesEvents = events != nil
-      presenter = SwiftUIPresenter(screens: screens, lockedView: locked)
+      presenter = SwiftUIPresenter(screens: screens, makeLocked: locked)
       do {
         host = try makeHost(presenter)
         mistake = nil

@@ -42,7 +42,7 @@
     /// - Parameter restorable: The model behind the view, or nil if the view publishes its own
     ///   state with `publishes(_:restore:)`. Baton observes `ObservableObject` and `@Observable`
     ///   models.
-    public init(_ view: some View, restorable: (any Restorable)? = nil) {
+    package init(_ view: some View, restorable: (any Restorable)? = nil) {
       self.view = AnyView(view)
       self.restorable = restorable
     }

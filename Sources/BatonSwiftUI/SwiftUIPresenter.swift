@@ -27,7 +27,7 @@
     @ObservationIgnored public weak var observer: (any PresenterObserver)?
     /// The function that opens a window for a destination, or nil if the app can only have one
     /// window.
-    @ObservationIgnored public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
+    @ObservationIgnored package var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
     /// The longest time that a step waits for its views to appear, or for the app's presentations
     /// to be dismissed. After that, the next step runs.
     @ObservationIgnored public var appearanceLimit: Duration = .seconds(3)
@@ -35,16 +35,10 @@
     /// fix.
     @ObservationIgnored public var onReport: (@MainActor (Diagnostic) -> Void)?
     /// The title of the button that cancels a command.
-    public var cancelTitle = Bundle.word("Cancel")
-    /// The title of the button on a locked destination's placeholder.
-    public var retryTitle = Bundle.word("Try Again")
-    /// Makes the view that's shown while an announced activity is on its way.
-    public var makePlaceholder: @MainActor (PendingContinuation) -> AnyView = { _ in
-      AnyView(ProgressView())
-    }
+    package var cancelTitle = Bundle.word("Cancel")
 
     @ObservationIgnored private(set) var handlers: DestinationHandlers<SwiftUIScreen>
-    let locked: LockedViewMaker?
+    let makeLocked: LockedViewMaker
     let clock: any Clock<Duration>
     /// The views, keyed by address. SwiftUI doesn't observe this or the following properties,
     /// because the presenter passes each view its content.
@@ -78,19 +72,25 @@
     /// - Parameters:
     ///   - screens: The views of the app's features.
     ///   - clock: The clock for ``appearanceLimit``.
+    ///   - locked: Makes the placeholder of a locked destination from its stable name and its
+    ///     button's action, which checks requirements again. By default, it's that button.
     public convenience init(
-      screens: [any SwiftUIFeature], clock: any Clock<Duration> = ContinuousClock()
+      screens: [any SwiftUIFeature], clock: any Clock<Duration> = ContinuousClock(),
+      @ViewBuilder locked:
+        @escaping @MainActor (
+          _ name: String, _ retry: @escaping @MainActor () -> Void
+        ) -> some View = { LockedView(retry: $1) }
     ) {
-      self.init(screens: screens, clock: clock, lockedView: nil)
+      self.init(screens: screens, clock: clock, makeLocked: { AnyView(locked($0, $1)) })
     }
 
     init(
       screens: [any SwiftUIFeature], clock: any Clock<Duration> = ContinuousClock(),
-      lockedView: LockedViewMaker?
+      makeLocked: @escaping LockedViewMaker
     ) {
       handlers = DestinationHandlers(screens.flatMap(\.screens))
       self.clock = clock
-      locked = lockedView
+      self.makeLocked = makeLocked
     }
 
     /// The hierarchy that the platform presents, including the app's own presentations.

@@ -25,13 +25,6 @@
     ) -> some View {
       modifier(PublishedState(place: place, restore: restore))
     }
-
-    /// Advertises a destination with SwiftUI's modifier, which fills in an activity when the system
-    /// asks for it. Use it for a view without a host, or if you want SwiftUI to manage the
-    /// activity. Don't combine it with ``publishes(_:restore:)``.
-    public func userActivity(of place: some Destination, isActive: Bool = true) -> some View {
-      modifier(NativeActivity(place: place, isActive: isActive))
-    }
   }
 
   private struct PublishedState<Place: Destination>: ViewModifier {
@@ -76,19 +69,5 @@
     }
 
     func restore(_ place: Place, from request: ContinuationRequest) { take(place) }
-  }
-
-  private struct NativeActivity<Place: Destination>: ViewModifier {
-    let place: Place
-    let isActive: Bool
-    @Environment(\.host) private var proxy
-
-    func body(content: Content) -> some View {
-      let type = Place.activityTypes.first { !$0.isOnlyReceived }
-      content.userActivity(type?.name ?? "", isActive: isActive && type != nil) { native in
-        guard let activity = try? proxy.host?.router.activity(for: place) else { return }
-        native.fill(with: activity)
-      }
-    }
   }
 #endif

@@ -1,7 +1,8 @@
-import BatonSwiftUI
 import Foundation
 import SwiftUI
 import SwiftUIApp
+
+@testable import BatonSwiftUI
 
 /// The common part of hosted SwiftUI windows: the sample app's views, with their own callbacks and
 /// host.

@@ -244,7 +244,7 @@ extension PlantedPayload {
 
 @MainActor private final class SwiftUIDoors: PlantedApp {
   let reading = ReadingHost()
-  private let phone = PhoneContinuationDelegate()
+  private let phone = PhoneDelegate()
   private let mac = MacDelegate()
   private let platform: DrawnPlatform
   private let window: Drawing
@@ -312,7 +312,11 @@ extension PlantedPayload {
     }
   }
 
-  /// An app delegate in a bundle, because tests aren't one.
+  // App delegates in a bundle, because tests aren't one.
+  private final class PhoneDelegate: PhoneContinuationDelegate {
+    override var opensNotifications: Bool { true }
+  }
+
   private final class MacDelegate: MacContinuationDelegate {
     override var opensNotifications: Bool { true }
   }

@@ -98,7 +98,7 @@ import OneSystem
         .init(ContractPlaces.Hall.self) { [own] _ in Hall(own: own) },
         .init(
           ContractPlaces.Cabinet.self, model: { ContractPlaces.CabinetModel($0) },
-          view: { _ in SlotTabs { Text($0) } }),
+          view: { _ in SlotTabs() }),
         .init(ContractPlaces.Office.self) { _ in SlotColumns() },
         .init(ContractPlaces.PickStamp.self) { _, answer in Button("penny") { answer("penny") } },
         .init(all: ContractPlaces.pages) { Text("\($0)") },
@@ -110,7 +110,7 @@ import OneSystem
     @ObservedObject var own: OwnSheet
 
     var body: some View {
-      SlotTabs { Text($0) }.sheet(isPresented: $own.isShown) { OwnSheetPage(own: own) }
+      SlotTabs().sheet(isPresented: $own.isShown) { OwnSheetPage(own: own) }
         .dismissesOnContinuation($own.isShown) { own.decision }
         .alert("Rate us", isPresented: $own.isAsking) { Button("Later") {} }
     }

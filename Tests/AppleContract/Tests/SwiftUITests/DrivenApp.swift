@@ -11,8 +11,8 @@ import Testing
 
 /// An app as SwiftUI runs it: windows are drawn, and every event goes to the visible handlers.
 @MainActor final class DrivenApp {
-  let delegate = PhoneContinuationDelegate()
-  private let macDelegate: MacContinuationDelegate = BundledDelegate()
+  let delegate: PhoneContinuationDelegate = BundledPhone()
+  private let macDelegate: MacContinuationDelegate = BundledMac()
   private(set) var windows: [Drawing] = []
   private let declared: [DeclaredWindow]
   private let platform: DrawnPlatform
@@ -184,8 +184,12 @@ import Testing
   }
 }
 
-/// An app delegate in a bundle, because tests aren't one.
-private final class BundledDelegate: MacContinuationDelegate {
+// App delegates in a bundle, because tests aren't one.
+private final class BundledPhone: PhoneContinuationDelegate {
+  override var opensNotifications: Bool { true }
+}
+
+private final class BundledMac: MacContinuationDelegate {
   override var opensNotifications: Bool { true }
 }
 

@@ -44,7 +44,7 @@ private struct MuseumScreens: SwiftUIFeature {
   var screens: Screens {
     [
       .init(Museum.self) { [adaptsItsTabs] _ in
-        if adaptsItsTabs { AdaptableTabs() } else { SlotTabs { Text($0) } }
+        if adaptsItsTabs { AdaptableTabs() } else { SlotTabs() }
       },
       .init(Studio.self) { _ in SlotColumns() },
       .page(Hallway.self), .page(Catalogue.self), .page(Artist.self), .page(Artwork.self),

@@ -101,21 +101,20 @@ extension Contract {
       #expect(app.picture.stacks.map(\.count) == [1])
     }
 
-    /// S1-11, S1-14: the native modifier, as an option.
-    @Test func fillsTheNativeModifiersActivity() async throws {
-      let host = try await open()
+    @Test("SwiftUI's own modifier publishes a destination, too")
+    func nativeModifier() async throws {
+      let activity = try await open().router.activity(
+        for: VideoPlayer(videoId: "native", position: 3))
       let drawing = Drawing {
-        Text("Player").userActivity(of: VideoPlayer(videoId: "native", position: 3))
-          .environment(\.host, HostProxy(host))
+        Text("Player").userActivity(activity.activityType.name) { $0.fill(with: activity) }
       }
       drawing.open()
       let offered = try #require(drawing.picture.advertised.first)
-      #expect(offered.type == "com.example.demo.watching")
 
-      let activity = NSUserActivity(activityType: offered.type)
-      offered.update(activity)
+      let native = NSUserActivity(activityType: offered.type)
+      offered.update(native)
 
-      #expect(UserActivity(activity).userInfo["videoId"] == .string("native"))
+      #expect(UserActivity(native).userInfo["videoId"] == .string("native"))
     }
   }
 }

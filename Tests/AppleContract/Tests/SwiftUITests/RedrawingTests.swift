@@ -93,7 +93,7 @@ extension Contract {
 private struct PlainScreens: SwiftUIFeature {
   var screens: Screens {
     [
-      .init(Museum.self) { _ in SlotTabs { Text($0) } },
+      .init(Museum.self) { _ in SlotTabs() },
       .init(
         all: [
           Hallway.self, Catalogue.self, Artist.self, Artwork.self, Plan.self, Notice.self,

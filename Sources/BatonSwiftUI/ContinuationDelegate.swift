@@ -1,0 +1,33 @@
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  import BatonApple
+  public import Foundation
+  public import UserNotifications
+
+  /// The app delegate of a SwiftUI app, with the windows' shared callbacks. ``HostDelegate`` is the
+  /// one for your platform.
+  @MainActor open class ContinuationDelegate: NSObject {
+    /// The callbacks of all windows.
+    public let events = AppEvents()
+    private lazy var notificationEvents = NotificationEvents(
+      inForeground: notificationsInForeground
+    ) { [events] in
+      events.receive($0)
+    }
+
+    /// True if this object becomes the delegate of the notification center.
+    ///
+    /// By default, it's false if the process isn't an app, such as in a tool or a test runner,
+    /// because the notification center would crash there. If you have your own delegate, return
+    /// false in a subclass and forward its calls to ``AppEvents``.
+    open var opensNotifications: Bool { Bundle.main.isApp }
+
+    /// How the system presents notifications while the app is in the foreground.
+    open var notificationsInForeground: UNNotificationPresentationOptions { [] }
+
+    /// Sets the notification center's delegate. Call it before the launch ends, or the app misses
+    /// the notification that launched it.
+    func openNotifications() {
+      if opensNotifications { notificationEvents.open() }
+    }
+  }
+#endif
