@@ -48,7 +48,8 @@ enum PressApp {
   private let clock = SimulatedClock()
   private var presenter = HeadlessPresenter()
   private var host: ContinuationHost?
-  private var notes: [String] = []
+  private var asked: [String] = []
+  private var outcomes: [String] = []
   private var performed = 0
   /// How long the app takes.
   private var takes: Duration = .zero
@@ -75,13 +76,13 @@ enum PressApp {
   }
 
   private func bring(_ place: some Destination) async throws {
-    notes.append("    asks the app for \(place)".replacing("PressApp.", with: ""))
+    asked.append("    asks the app for \(place)".replacing("PressApp.", with: ""))
     if takes > .zero { try await clock.sleep(for: takes) }
     if fails { throw Reluctance() }
   }
 
   func play(_ line: String) async throws -> String {
-    notes = []
+    (asked, outcomes) = ([], [])
     guard let host else { return "" }
     let last = line.split(separator: " ").last.map(String.init) ?? ""
     switch line {
@@ -107,13 +108,14 @@ enum PressApp {
     let steps = presenter.performed.dropFirst(performed).map { "    \($0)" }
     performed = presenter.performed.count
     let screen = self.host?.shown?.focusedPath ?? "nothing"
-    return (notes + steps + presenter.problems + ["    = \(screen)"]).joined(separator: "\n")
+    return (asked + outcomes + steps + presenter.problems + ["    = \(screen)"]).joined(
+      separator: "\n")
   }
 
   private func move(_ work: @escaping @MainActor @Sendable () async -> Outcome) {
     clock.start { [weak self] in
       let outcome = await work()
-      self?.notes.append("  \(outcome)")
+      self?.outcomes.append("  \(outcome)")
     }
   }
 }

@@ -65,7 +65,8 @@ import Testing
     let model = PostModel(Post(id: "1"))
     rig.presenter.focus.first?.onRestore = { [host = rig.host] in host.restorableAppeared(model) }
 
-    rig.host.deliver([ContinuationRequest(.link("/posts/1?page=4"), from: .notification)])
+    let newer = try rig.host.router.activity(for: Post(id: "1", page: 4))
+    rig.host.deliver([ContinuationRequest(delivered: newer)])
 
     #expect(model.given == [])
     rig.host.restorableAppeared(model)

@@ -49,16 +49,6 @@ import Testing
       told == ["system: - > Feed -", "request: Feed > Post mail", "user: Post > Feed -"])
   }
 
-  @Test func givesASlowReaderTheNewestAndTheCountOfTheMissed() async throws {
-    let told = await told {
-      host.becomeReady()
-      for number in 0..<300 { await host.open(ArtApp.Artwork(id: "\(number)")) }
-    }
-    #expect(told.count == 256)
-    #expect(told[0].missed == 301 - 256)
-    #expect(told.last?.after?.leaf.description == "artwork(id: \"299\")")
-  }
-
   /// Counts the changes that observers of the hierarchy see.
   @MainActor final class Count {
     var changes = 0
