@@ -79,3 +79,12 @@ extension PatternShape {
     return shape.parameters.map(\.name)
   }
 }
+
+extension [RouteType] {
+  /// Where a slot is declared: its containers, and the features that contribute it.
+  func places(ofSlot name: String) -> [Diagnostic.Place] {
+    let features = flatMap(\.slotContributors).filter { $0.slot == name }.map(\.feature)
+    return (map(\.place) + features.map { Diagnostic.Place(feature: $0) })
+      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}

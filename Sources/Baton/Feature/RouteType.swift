@@ -22,6 +22,7 @@ package final class RouteType: Sendable {
   /// The type's own slots, then those that features contribute.
   package let slots: [Slot]
   package let contributedSlots: [Slot]
+  let slotContributors: [(slot: String, feature: String)]
   /// The rules for its values.
   let gate: ValueGate
   private let learning: Deferred<Learnt>
@@ -32,12 +33,12 @@ package final class RouteType: Sendable {
   ///
   /// - Parameters:
   ///   - inherited: The requirements of its app and its feature.
-  ///   - contributed: The contributed slots by extension point.
+  ///   - contributions: The valid contributions by extension point, in order.
   ///   - lock: The router's lock, which protects facts determined later.
   ///   - readPatterns: Matches the type's patterns with its properties.
   init(
     _ kind: Kind, feature: String, requiring inherited: [String],
-    slots contributed: [String: [Slot]] = [:], links: AppLinks, lock: NSLock,
+    _ contributions: [String: [ContributionEntry]] = [:], links: AppLinks, lock: NSLock,
     readPatterns: @escaping @Sendable (RouteType) -> LearntPatterns
   ) {
     self.kind = kind
@@ -51,7 +52,9 @@ package final class RouteType: Sendable {
     case .command(let command): (type, own) = (command, [])
     }
     traits = DestinationTraits(type.traits)
-    contributedSlots = traits.slotPoint.flatMap { contributed[$0] } ?? []
+    let entries = traits.slotPoint.flatMap { contributions[$0] } ?? []
+    contributedSlots = entries.compactMap { $0.contribution.value as? Slot }
+    slotContributors = zip(contributedSlots, entries).map { ($0.name, $1.feature) }
     slots = own + contributedSlots
     gate = ValueGate(links, hosts: traits.hosts, document: traits.documentProperty)
     var requirements: [String] = []

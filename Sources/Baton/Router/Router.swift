@@ -285,8 +285,3 @@ extension Router {
     }
   }
 }
-
-package struct ContributionEntry: Sendable {
-  package let contribution: Contribution
-  package let feature: String
-}
