@@ -127,9 +127,9 @@ let package = Package(
         "BatonTesting", "BatonSceneStoreWriter", "BatonBenchmarkContent",
       ],
       exclude: [
-        "Link/__Snapshots__", "Router/__Snapshots__", "Host/__Snapshots__", "Host/Stories",
-        "Publishing/__Snapshots__", "Transition/__Snapshots__", "Adopting/__Snapshots__",
-        "Model/README.md", "Shared/README.md",
+        "Link/__Snapshots__", "Router/__Snapshots__", "Router/Stories", "Host/__Snapshots__",
+        "Host/Stories", "Publishing/__Snapshots__", "Transition/__Snapshots__",
+        "Adopting/__Snapshots__", "Model/README.md", "Shared/README.md",
       ],
       resources: [.copy("Conformance/Cases")]),
     .testTarget(

@@ -57,7 +57,6 @@
       self.init(frame: .zero)
       self.changed = changed
       isHidden = true
-      isUserInteractionEnabled = false
     }
 
     override func didMoveToWindow() {

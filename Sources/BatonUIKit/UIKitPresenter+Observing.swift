@@ -68,7 +68,6 @@
       self.platform = platform
       self.changed = changed
       isHidden = true
-      isUserInteractionEnabled = false
     }
 
     /// Moves this view beside the screen's view, which may have another superview each time it

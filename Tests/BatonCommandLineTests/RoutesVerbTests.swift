@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("A release file says what its app says", arguments: ["audit", "routes", "routes --json"])
+  @Test("A contract says what its app says", arguments: ["audit", "routes", "routes --json"])
   func contract(_ line: String) throws {
     try BatonProcess.inFolder { folder in
       try folder.write(SampleRun(line: "routes --json").output, to: "contract")

@@ -13,7 +13,7 @@ struct RouteAudit {
   /// All sources outside the app that requests can come from.
   static let outside = Source.Kind.allCases.filter { $0 != .app && $0 != .restoration }
 
-  /// - Parameter type: The destination or command. Nil if the release file is too old to have it.
+  /// - Parameter type: The destination or command. Nil if the contract is too old to have it.
   init(_ route: PublishedRoute, _ type: PublishedType?, _ links: AppLinks) {
     (self.route, self.type, self.links) = (route, type, links)
     sources = Self.outside.filter(route.isOpen)

@@ -7,7 +7,7 @@ struct PlatformFile {
   enum Kind: String, CaseIterable {
     case plist, entitlements, association, intents
 
-    /// True if a release file doesn't have what the file needs.
+    /// True if a contract doesn't have what the file needs.
     var needsApp: Bool { self == .plist || self == .intents }
 
     /// - Throws: ``UsageError`` for another name.

@@ -2,7 +2,8 @@ import Baton
 import BatonInspection
 
 extension VerbOption {
-  static let contract = value("--contract", "file", "read this release file, not the app")
+  static let contract = value(
+    "--contract", "file", "ask this file of “baton routes --json”, not the app")
 }
 
 extension RouterSource {
@@ -67,12 +68,13 @@ extension PublishedRoutes {
   }
 }
 
-/// The result for a link according to a release file, in the form that `explain --contract` writes.
+/// The result for a link according to a contract, in the form that `explain --contract` writes.
 package struct ContractAnswer: Codable {
   package enum Outcome: String, Codable, CaseIterable {
     case opens, performs, excluded, refused, notFound, unknown
   }
 
+  private var id: JSON?
   private let link: String
   private let outcome: Outcome
   @OrNull private var destination: String?
@@ -86,10 +88,25 @@ package struct ContractAnswer: Codable {
   static func explain(
     _ arguments: Arguments, from source: Source?, _ streams: CommandStreams, in path: String
   ) throws(UsageError) -> VerbExit {
-    let links = try arguments.links()
-    guard !links.isEmpty else { throw UsageError("--contract needs a link") }
     let contract = try PublishedRoutes(text: try TextFile.read(path, streams), of: path)
     let resolver = RouteResolver(contract, knowsHosts: true)
+    if arguments.has("--batch") {
+      JSONLines.answer(streams) { question in
+        let id = question["id"] ?? .null
+        guard let link = question["link"]?.asString else {
+          return JSONLines.Refusal(id: id, reason: "\"link\" is missing, or is no string")
+        }
+        do throws(UsageError) {
+          let source = try Source(named: question["source"]?.asString) ?? source
+          return ContractAnswer(link, from: source, resolver, contract, id: id)
+        } catch {
+          return JSONLines.Refusal(id: id, reason: error.description)
+        }
+      }
+      return .done
+    }
+    let links = try arguments.links()
+    guard !links.isEmpty else { throw UsageError("--contract needs a link") }
     var exit = VerbExit.done
     for link in links {
       let answer = ContractAnswer(link, from: source, resolver, contract)
@@ -100,9 +117,10 @@ package struct ContractAnswer: Codable {
   }
 
   private init(
-    _ link: String, from source: Source?, _ resolver: RouteResolver, _ contract: PublishedRoutes
+    _ link: String, from source: Source?, _ resolver: RouteResolver, _ contract: PublishedRoutes,
+    id: JSON? = nil
   ) {
-    self.link = link
+    (self.id, self.link) = (id, link)
     let found = resolver.outcome(of: link)
     let taken = found.reading?.pattern ?? found.exclusion
     let route = found.reading.flatMap { reading in

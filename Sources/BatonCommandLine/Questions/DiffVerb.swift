@@ -6,7 +6,7 @@ struct DiffVerb: Verb {
   let name = "diff"
   let summary = "Lists which links, activities and saved states a version breaks."
   let discussion = """
-    The files are written by “baton routes --json”. Without a second one, the old file is compared with \
+    Contracts are written by “baton routes --json”. Without a second one, the old contract is compared with \
     the app, which then opens the examples and reads the values itself. Two association files are \
     compared by sample links.
 
@@ -21,7 +21,8 @@ struct DiffVerb: Verb {
     VerbPositional("new", "the file of the new version", count: .optional),
   ]
   let options = [
-    VerbOption.value("--since", "revision", "read the old file as it was in this revision of git"),
+    VerbOption.value(
+      "--since", "revision", "read the old contract as it was in this revision of git"),
     VerbOption.value("--fail-on", "what", "end with 4 from error (as usual), warning or note on"),
     .format,
     VerbOption.flag("--json", "write one line of JSON for each change"),

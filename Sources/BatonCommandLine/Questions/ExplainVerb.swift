@@ -32,11 +32,11 @@ struct ExplainVerb: Verb {
   let exclusiveOptions =
     [["--short", "--batch"], ["--short", "--fitting"]]
     + ["--file", "--compare", "--contract"].flatMap { form in
-      ["--batch", "--fitting", "--short", "--activity"].map { [form, $0] }
-    } + [
-      ["--source", "--file"], ["--source", "--compare"], ["--contract", "--file"],
-      ["--contract", "--compare"],
-    ]
+      ["--fitting", "--short", "--activity"].map { [form, $0] }
+    }
+    + ["--file", "--compare"].flatMap { form in
+      ["--batch", "--source", "--contract"].map { [$0, form] }
+    }
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
@@ -44,13 +44,14 @@ struct ExplainVerb: Verb {
       return try AssociationAnswer.explain(arguments, in: file, streams)
     }
     let source = try Source(named: arguments["--source"])
+    let isBatch = arguments.has("--batch")
+    guard !isBatch || arguments["link"] == nil && arguments["--activity"] == nil else {
+      throw UsageError("--batch takes no link and no activity; write links as JSON lines")
+    }
     if let path = arguments[VerbOption.contract.name] {
       return try ContractAnswer.explain(arguments, from: source, streams, in: path)
     }
-    if arguments.has("--batch") {
-      guard arguments["link"] == nil, arguments["--activity"] == nil else {
-        throw UsageError("--batch takes no link and no activity; write links as JSON lines")
-      }
+    if isBatch {
       guard let router = router.router(streams) else { return .problems }
       let onlyFitting = arguments.has("--fitting")
       JSONLines.answer(streams) { question in

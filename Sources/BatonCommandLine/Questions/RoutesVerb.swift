@@ -14,7 +14,7 @@ struct RoutesVerb: Verb {
     """
   let options = [
     VerbOption.value("--feature", "name", "only the routes of this feature"),
-    VerbOption.flag("--json", "write the release file: lines of JSON, see “baton diff”"),
+    VerbOption.flag("--json", "write the contract: lines of JSON, see “baton diff”"),
     VerbOption.flag("--markdown", "write a Markdown table"),
     VerbOption.flag("--overlaps", "list routes that match the same link, and which of them wins"),
     VerbOption.value("--coverage", "file", "only routes that no test with BATON_COVERAGE opened"),

@@ -1,6 +1,6 @@
 package import Baton
 
-/// The routes that an association file follows: an app's, those of a release file, or patterns without
+/// The routes that an association file follows: an app's, those of a contract, or patterns without
 /// destinations.
 package struct AssociatedRoutes {
   let table: RouteTable

@@ -144,7 +144,7 @@ struct LinkComparison {
           RouteChange(
             .opensNothing, pattern,
             "\(isExample ? "its links" : "links like this") no longer open anything", link: link,
-            breaks: true, about: causes + [pattern]))
+            breaks: true, fix: fix(keeping: pattern, of: route), about: causes + [pattern]))
       }
       return
     }
@@ -162,7 +162,13 @@ struct LinkComparison {
     RouteChange(
       .opensAnother, pattern,
       "opens \(now) instead of \(old.destination)" + (other == pattern ? "" : ", by \(other)"),
-      link: link, breaks: true, about: [pattern, other])
+      link: link, breaks: true, fix: fix(keeping: pattern, of: old), about: [pattern, other])
+  }
+
+  /// Returns the fix for links that have lost their pattern, unless their destination is gone too.
+  private func fix(keeping pattern: String, of route: PublishedRoute) -> String? {
+    guard newRoutes[pattern] == nil, newTypes.contains(name(of: route)) else { return nil }
+    return "keep \"\(pattern)\" with .deprecated(_:since:)"
   }
 
   private func cause(of link: String) -> DeclaredCause? {
@@ -205,7 +211,8 @@ struct LinkComparison {
         RouteChange(
           .patternGone, pattern,
           "is gone, and nothing shows whether another pattern matches its links",
-          link: route.example, breaks: true, about: [pattern]))
+          link: route.example, breaks: true, fix: fix(keeping: pattern, of: route),
+          about: [pattern]))
       return
     }
     let (own, others) = (Set(route.parameters.map(\.name)), now.parameters.map(\.name))

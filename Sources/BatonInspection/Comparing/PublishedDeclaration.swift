@@ -1,6 +1,6 @@
 package import Baton
 
-/// A declaration in a release file that isn't a route: an exclusion, a resolver or a rewrite.
+/// A declaration in a contract that isn't a route: an exclusion, a resolver or a rewrite.
 package enum PublishedDeclaration: Sendable, Hashable {
   case exclusion(String, feature: String)
   case resolver(String, patterns: [String])

@@ -1,6 +1,6 @@
 package import Baton
 
-/// The app's link settings and contributions, and the format version, from the first line of a release file.
+/// The app's link settings and contributions, and the format version, from the first line of a contract.
 package struct PublishedLinks: Sendable, Hashable, Codable {
   /// The current format version. Version 1 files don't have this line.
   static let currentFormat = 2

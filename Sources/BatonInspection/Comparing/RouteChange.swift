@@ -138,7 +138,7 @@ package struct RouteChange: Sendable, Hashable {
   package var description: String {
     let word =
       breaks ? "breaks" : kind == .notCompared ? "unseen" : needsReview ? "review" : "fine  "
-    // Escape the text, because a release file may come from anywhere.
+    // Escape the text, because a contract may come from anywhere.
     let text =
       "\(word)  \(subject): \(what)".escaped + (link.map { "\n        \($0.escaped)" } ?? "")
     return fix.map { text + "\n        fix: \($0.escaped)" } ?? text

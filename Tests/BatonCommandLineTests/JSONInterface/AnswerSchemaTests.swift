@@ -27,12 +27,13 @@ struct AnswerSchema: Sendable {
       name: "explain-file", verb: "`explain --file`", lines: "one per link and app",
       types: [AssociationAnswer.self]),
     AnswerSchema(
-      name: "explain-contract", verb: "`explain --contract`", lines: "one per link",
-      types: [ContractAnswer.self]),
+      name: "explain-contract", verb: "`explain --contract`",
+      lines: "one per link or line of input",
+      types: [ContractAnswer.self, JSONLines.Refusal.self]),
     AnswerSchema(name: "print", verb: "`print`", lines: "one", types: [PrintAnswer.self]),
     AnswerSchema(
       name: "routes", verb: "`routes`",
-      lines: "the release file that `diff` reads: a first line with its version, then routes, "
+      lines: "the contract that `diff` reads: a first line with its version, then routes, "
         + "types and rewrites", isVersioned: false,
       types: [
         PublishedRoute.self, PublishedType.self, PublishedDeclaration.self, PublishedLinks.self,

@@ -66,7 +66,7 @@ import Testing
     for value in ["n0where", "4t", "l1"] { #expect(!lost.contains(value), "\(lost)") }
   }
 
-  /// A release file's parameters also have what their pattern gives.
+  /// A contract's parameters also have what their pattern gives.
   @Test func aRouteEncodesAsALineOfTheReleaseFile() throws {
     let lines = try SampleRun("routes", "--json", by: AdversarialTable.tool).objects
       .filter { $0["destination"] != nil }

@@ -1,7 +1,7 @@
 import BatonInspection
 import Foundation
 
-/// A release file as values, so that an edit is one line.
+/// A contract as values, so that an edit is one line.
 struct Contract {
   var app = App()
   var routes: [Route]

@@ -2,7 +2,7 @@ import BatonInspection
 import BatonTesting
 import Testing
 
-/// Edits of a release file: each is found as one entry, with a link that shows it. Harmless ones
+/// Edits of a contract: each is found as one entry, with a link that shows it. Harmless ones
 /// are silent.
 @Suite struct ContractEditTests {
   private func changes(_ edit: ContractEdit) throws -> [RouteChange] {

@@ -153,12 +153,10 @@ import Testing
     var linkText: String { self == .calm ? "c" : "w" }
   }
 
-  struct Visit: Destination {
+  struct Visit: TestDestination {
     static let patterns: [RoutePattern] = ["visit/:mood"]
     static let activityTypes: [ActivityType] = ["com.example.visit"]
-    static let examples = [Visit(mood: .calm)]
-    var mood: Mood
-    var placement: Placement { .root }
+    var mood: Mood = .calm
   }
 
   struct Visits: Feature {
@@ -206,11 +204,9 @@ private enum Course: Int, LinkValue, CaseIterable {
   var linkText: String { self == .starter ? "starters" : "mains" }
 }
 
-private struct Menu: Destination {
+private struct Menu: TestDestination {
   static let patterns: [RoutePattern] = ["menu/:course"]
-  static let examples = [Menu(course: .main)]
-  var course: Course
-  var placement: Placement { .root }
+  var course: Course = .main
 }
 
 @Suite struct ListedLinkValueTests {

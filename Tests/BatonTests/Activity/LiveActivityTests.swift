@@ -43,16 +43,13 @@ import Testing
   }
 }
 
-private struct Parcels: Destination {
+private struct Parcels: TestDestination {
   static let patterns: [RoutePattern] = ["/"]
-  static let examples = [Parcels()]
-  var placement: Placement { .root }
 }
 
-private struct Tracked: Destination {
+private struct Tracked: TestDestination {
   static let patterns: [RoutePattern] = ["tracked"]
   static let activityTypes: [ActivityType] = [.liveActivity]
-  static let examples = [Tracked()]
   var placement: Placement { .push(on: Parcels()) }
 }
 

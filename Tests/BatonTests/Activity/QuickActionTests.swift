@@ -32,8 +32,4 @@ import Testing
   }
 }
 
-private struct Stray: Destination {
-  static let patterns: [RoutePattern] = []
-  static let examples = [Stray()]
-  var placement: Placement { .root }
-}
+private struct Stray: TestDestination {}

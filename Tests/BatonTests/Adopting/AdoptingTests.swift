@@ -191,10 +191,9 @@ import Testing
   }
 
   /// Pushed on the app's own feed, except for a value that no example has.
-  private struct Puzzle: Destination {
+  private struct Puzzle: TestDestination {
     static let patterns: [RoutePattern] = ["puzzles/:id"]
-    static let examples = [Puzzle(id: 1)]
-    var id: Int
+    var id = 1
     var placement: Placement { id == 13 ? .root : .push(on: PressApp.Feed()) }
   }
 

@@ -7,22 +7,18 @@ import Testing
 
 /// Presentation styles as values.
 @MainActor @Suite struct PresentationTests {
-  private struct Desk: Destination {
+  private struct Desk: TestDestination {
     static let patterns: [RoutePattern] = ["desk"]
-    static let examples = [Desk()]
-    var placement: Placement { .root }
   }
 
-  private struct Note: Destination {
+  private struct Note: TestDestination {
     static let patterns: [RoutePattern] = ["notes/:id"]
-    static let examples = [Note(id: 1)]
-    var id: Int
+    var id = 1
     var placement: Placement { .push(on: Desk()) }
   }
 
-  private struct Palette: Destination {
+  private struct Palette: TestDestination {
     static let patterns: [RoutePattern] = ["palette"]
-    static let examples = [Palette()]
     var placement: Placement {
       .first(
         of: .sheet(overShown: Note.self, else: .cover(over: Desk()).presented(.unanimated))

@@ -5,40 +5,33 @@ import BatonTesting
 
 /// An app with its own root that gives Baton two of its tabs.
 enum PressApp {
-  struct Feed: Destination {
+  struct Feed: TestDestination {
     static let patterns: [RoutePattern] = ["feed"]
-    static let examples = [Feed()]
-    var placement: Placement { .root }
   }
 
-  struct Archive: Destination {
+  struct Archive: TestDestination {
     static let patterns: [RoutePattern] = ["archive/:year"]
-    static let examples = [Archive(year: 2024)]
     static let traits: [DestinationTrait] = [.requires("member")]
-    var year: Int
-    var placement: Placement { .root }
+    var year = 2024
   }
 
-  struct Story: Destination {
+  struct Story: TestDestination {
     static let patterns: [RoutePattern] = ["stories/:id"]
-    static let examples = [Story(id: 1)]
-    var id: Int
+    var id = 1
     var placement: Placement { .push(onShown: "Story", "Archive", else: .push(on: Feed())) }
   }
 
-  struct Issue: Destination {
+  struct Issue: TestDestination {
     static let patterns: [RoutePattern] = ["archive/:year/:number"]
-    static let examples = [Issue(year: 2024, number: 1)]
     static let traits: [DestinationTrait] = [.requires("member")]
-    var year: Int
-    var number: Int
+    var year = 2024
+    var number = 1
     var placement: Placement { .push(on: Archive(year: year)) }
   }
 
-  struct Comments: Destination {
+  struct Comments: TestDestination {
     static let patterns: [RoutePattern] = ["stories/:id/comments"]
-    static let examples = [Comments(id: 1)]
-    var id: Int
+    var id = 1
     var placement: Placement { .sheet(over: Story(id: id)) }
   }
 

@@ -16,17 +16,15 @@ import Testing
     var placement: Placement { .root }
   }
 
-  private struct Widget: Destination {
+  private struct Widget: TestDestination {
     static let patterns: [RoutePattern] = ["widgets/:name"]
-    static let examples = [Widget(name: "weather")]
-    var name: String
+    var name = "weather"
     var placement: Placement { .slot(name, in: Dashboard(widgets: name)) }
   }
 
-  private struct Details: Destination {
+  private struct Details: TestDestination {
     static let patterns: [RoutePattern] = ["widgets/:name/details"]
-    static let examples = [Details(name: "weather")]
-    var name: String
+    var name = "weather"
     var placement: Placement { .push(on: Widget(name: name)) }
   }
 
@@ -92,10 +90,9 @@ import Testing
   }
 
   @Test func mayNotBePushedOn() throws {
-    struct Page: Destination {
+    struct Page: TestDestination {
       static let patterns: [RoutePattern] = ["pages/:id"]
-      static let examples = [Page(id: 1)]
-      var id: Int
+      var id = 1
       var placement: Placement { .push(on: Dashboard(widgets: "weather")) }
     }
     let problems = #expect(throws: Router.Problems.self) {

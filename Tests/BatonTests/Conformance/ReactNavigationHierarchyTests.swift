@@ -87,17 +87,14 @@ extension ReactNavigationHierarchyTests {
     }
   }
 
-  struct Foo: Destination {
+  struct Foo: TestDestination {
     static let patterns: [RoutePattern] = ["foo"]
-    static let examples = [Foo()]
-    var placement: Placement { .root }
   }
 
-  struct Bar: Destination {
+  struct Bar: TestDestination {
     static let patterns: [RoutePattern] = ["foo/bar/:type/:fruit"]
-    static let examples = [Bar(type: "sweet", fruit: "apple")]
-    var type: String
-    var fruit: String
+    var type = "sweet"
+    var fruit = "apple"
     var placement: Placement { .push(on: Foo()) }
   }
 
@@ -111,10 +108,9 @@ extension ReactNavigationHierarchyTests {
     var placement: Placement { .push(on: Bar(type: type, fruit: fruit)) }
   }
 
-  struct Bis: Destination {
+  struct Bis: TestDestination {
     static let patterns: [RoutePattern] = ["foos/:id"]
-    static let examples = [Bis(id: 5)]
-    var id: Int
+    var id = 5
     var placement: Placement { .push(on: Foo()) }
   }
 
@@ -126,35 +122,27 @@ extension ReactNavigationHierarchyTests {
     var placement: Placement { .push(on: Foo()) }
   }
 
-  struct NotFound: Destination {
+  struct NotFound: TestDestination {
     static let patterns: [RoutePattern] = ["*"]
-    static let examples = [NotFound()]
-    var placement: Placement { .root }
   }
 
-  struct Tabs: Destination {
-    static let patterns: [RoutePattern] = []
-    static let examples = [Tabs()]
+  struct Tabs: TestDestination {
     static let slots = [Slot("home", .tab, first: "/"), Slot("search", .tab, first: "/search")]
-    var placement: Placement { .root }
   }
 
-  struct Home: Destination {
+  struct Home: TestDestination {
     static let patterns: [RoutePattern] = [""]
-    static let examples = [Home()]
     var placement: Placement { .slot("home") }
   }
 
-  struct Search: Destination {
+  struct Search: TestDestination {
     static let patterns: [RoutePattern] = ["search", "find"]
-    static let examples = [Search()]
     var placement: Placement { .slot("search") }
   }
 
-  struct Profile: Destination {
+  struct Profile: TestDestination {
     static let patterns: [RoutePattern] = ["profile/:id"]
-    static let examples = [Profile(id: "123")]
-    var id: String
+    var id = "123"
     var placement: Placement { .first(of: .push(on: Home()), .push(on: Search())) }
   }
 }

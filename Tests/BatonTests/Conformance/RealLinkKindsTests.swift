@@ -4,12 +4,10 @@ import Testing
 
 /// Links of real apps beyond plain paths: each opens a destination and is printed back.
 @Suite struct RealLinkKindsTests {
-  struct Post: Destination {
+  struct Post: TestDestination {
     static let patterns: [RoutePattern] = ["read/blogs/:blog/posts/:post"]
-    static let examples = [Post(blog: 12, post: 34)]
-    var blog: Int
-    var post: Int
-    var placement: Placement { .root }
+    var blog = 12
+    var post = 34
   }
   struct Show: Destination {
     static let patterns: [RoutePattern] = [
@@ -20,11 +18,9 @@ import Testing
     var team: String?
     var placement: Placement { .root }
   }
-  struct Tab: Destination {
+  struct Tab: TestDestination {
     static let patterns: [RoutePattern] = ["navigate/:view"]
-    static let examples = [Tab(view: "Home")]
-    var view: String
-    var placement: Placement { .root }
+    var view = "Home"
   }
   struct Room: Destination {
     static let patterns: [RoutePattern] = ["room/:id?{via}"]

@@ -90,11 +90,7 @@ import Testing
   }
 
   @Test func saysThatADestinationIsOfNoFeature() {
-    struct Stranger: Destination {
-      static let patterns: [RoutePattern] = []
-      static let examples = [Stranger()]
-      var placement: Placement { .root }
-    }
+    struct Stranger: TestDestination {}
     let reason = #expect(throws: RoutingError.self) { try router.hierarchy(to: Stranger()) }
     #expect(reason?.code == .unknownDestination)
   }

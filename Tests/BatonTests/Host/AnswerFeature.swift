@@ -11,16 +11,13 @@ struct AnswerFeature: Feature {
     ]
   }
 
-  struct Shelf: Destination {
+  struct Shelf: TestDestination {
     static let patterns: [RoutePattern] = ["/"]
-    static let examples = [Shelf()]
-    var placement: Placement { .root }
   }
 
-  struct Book: Destination {
+  struct Book: TestDestination {
     static let patterns: [RoutePattern] = ["books/:id"]
-    static let examples = [Book(id: "1")]
-    var id: String
+    var id = "1"
     var placement: Placement { .push(on: Shelf()) }
   }
 
@@ -66,16 +63,14 @@ struct AnswerFeature: Feature {
     var placement: Placement { .root }
   }
 
-  struct Tab: Destination {
+  struct Tab: TestDestination {
     static let patterns: [RoutePattern] = ["tab"]
-    static let examples = [Tab()]
     var placement: Placement { .sheet(over: Scan(title: nil)) }
   }
 
   /// The destination that a check leads to.
-  struct Entry: Destination {
+  struct Entry: TestDestination {
     static let patterns: [RoutePattern] = ["entry"]
-    static let examples = [Entry()]
     static let traits: [DestinationTrait] = [.exempt]
     var placement: Placement { .sheet(over: Shelf()) }
   }

@@ -54,23 +54,18 @@ private struct Orders: Feature {
   var commands: [any Command.Type] { [Ask.self, Deny.self, Show.self] }
 }
 
-private struct Counter: Destination {
+private struct Counter: TestDestination {
   static let patterns: [RoutePattern] = ["/"]
-  static let examples = [Counter()]
-  var placement: Placement { .root }
 }
 
-private struct Receipt: Destination {
+private struct Receipt: TestDestination {
   static let patterns: [RoutePattern] = ["receipts/:page"]
-  static let examples = [Receipt(page: 1)]
-  var page: Int
+  var page = 1
   var placement: Placement { .push(on: Counter()) }
 }
 
 /// Open to every source.
-private struct Ask: Command {
-  static let patterns: [RoutePattern] = []
-  static let examples = [Ask()]
+private struct Ask: TestCommand {
   static let traits: [DestinationTrait] = [
     .accepts(
       .webLink, .customScheme, .activity, .searchItem, .searchQuery, .notification, .quickAction,
@@ -80,18 +75,14 @@ private struct Ask: Command {
 }
 
 /// Open only to the app.
-private struct Deny: Command {
-  static let patterns: [RoutePattern] = []
-  static let examples = [Deny()]
+private struct Deny: TestCommand {
   var confirmation: CommandConfirmation { "Cancel the order?" }
 }
 
 /// Open to some sources, and shows a destination.
-private struct Show: Command {
-  static let patterns: [RoutePattern] = []
-  static let examples = [Show(page: 1)]
+private struct Show: TestCommand {
   static let traits: [DestinationTrait] = [.accepts(.notification, .quickAction)]
-  var page: Int
+  var page = 1
   var confirmation: CommandConfirmation { "Print page \(page)?" }
   var shows: (any Destination)? { Receipt(page: page) }
 }

@@ -92,25 +92,21 @@ private struct Plants: Feature {
   var commands: [any Command.Type] { [Water.self] }
 }
 
-private struct PlantList: Destination {
+private struct PlantList: TestDestination {
   static let patterns: [RoutePattern] = ["plants"]
-  static let examples = [PlantList()]
-  var placement: Placement { .root }
 }
 
-private struct Plant: Destination {
+private struct Plant: TestDestination {
   static let patterns: [RoutePattern] = ["plants/:id"]
   static let activityTypes: [ActivityType] = ["com.example.plant"]
-  static let examples = [Plant(id: 1)]
   static let traits: [DestinationTrait] = [.requires("open")]
-  var id: Int
+  var id = 1
   var placement: Placement { .push(on: PlantList()) }
 }
 
-private struct Water: Command {
+private struct Water: TestCommand {
   static let patterns: [RoutePattern] = ["water/:id"]
-  static let examples = [Water(id: 1)]
-  var id: Int
+  var id = 1
   var confirmation: CommandConfirmation { "Water it?" }
 }
 

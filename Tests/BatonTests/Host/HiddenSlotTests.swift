@@ -34,23 +34,19 @@ import Testing
 private struct Albums: Feature {
   var destinations: [any Destination.Type] { [Shelf.self, Album.self, Lyrics.self] }
 
-  struct Shelf: Destination {
+  struct Shelf: TestDestination {
     static let patterns: [RoutePattern] = ["shelf"]
-    static let examples = [Shelf()]
-    var placement: Placement { .root }
   }
 
-  struct Album: Destination {
+  struct Album: TestDestination {
     static let patterns: [RoutePattern] = ["albums/:id"]
-    static let examples = [Album(id: 1)]
     static let slots = [Slot("lyrics", .tab, first: "/lyrics")]
-    var id: Int
+    var id = 1
     var placement: Placement { .sheet(overShown: .type(Album.self), else: .sheet(over: Shelf())) }
   }
 
-  struct Lyrics: Destination {
+  struct Lyrics: TestDestination {
     static let patterns: [RoutePattern] = ["lyrics"]
-    static let examples = [Lyrics()]
     static let traits: [DestinationTrait] = [.requires("lyrics")]
     var placement: Placement { .slot("lyrics", in: Album(id: 1)) }
   }

@@ -21,13 +21,11 @@ struct HostFeature: Feature {
   }
 }
 
-struct Stage: Destination {
+struct Stage: TestDestination {
   static let patterns: [RoutePattern] = ["/"]
-  static let examples = [Stage()]
   static let slots = [
     Slot("feed", .tab, first: "/feed"), Slot("vault", .tab, first: "/vault/lobby"),
   ]
-  var placement: Placement { .root }
 }
 
 struct Feed: Destination {
@@ -55,28 +53,24 @@ struct Draft: Destination {
 }
 
 /// The root of the other tab, open to all.
-struct Vault: Destination {
+struct Vault: TestDestination {
   static let patterns: [RoutePattern] = ["vault/lobby"]
-  static let examples = [Vault()]
   var placement: Placement { .slot("vault") }
 }
 
-struct Coin: Destination {
+struct Coin: TestDestination {
   static let patterns: [RoutePattern] = ["coins/:year"]
   static let activityTypes: [ActivityType] = ["com.example.coin"]
-  static let examples = [Coin(year: 1999)]
   static let traits: [DestinationTrait] = [.requires("signedIn"), .requires("online")]
-  var year: Int
+  var year = 1999
   var placement: Placement { .push(on: Vault()) }
 }
 
-struct Scroll: Destination {
-  static let patterns: [RoutePattern] = []
-  static let examples = [Scroll(file: URL(fileURLWithPath: "/x/y.scroll"))]
+struct Scroll: TestDestination {
   static let traits: [DestinationTrait] = [
     .requires("signedIn"), .opens(contentTypes: ["scroll"], as: "file"),
   ]
-  var file: URL
+  var file: URL = URL(fileURLWithPath: "/x/y.scroll")
   var placement: Placement { .push(on: Vault()) }
 }
 
@@ -91,24 +85,21 @@ struct Finder: Destination {
 }
 
 /// The sign-in.
-struct Gate: Destination {
+struct Gate: TestDestination {
   static let patterns: [RoutePattern] = ["gate"]
-  static let examples = [Gate()]
   var placement: Placement { .sheet(over: Stage()) }
 }
 
-struct Note: Destination {
+struct Note: TestDestination {
   static let patterns: [RoutePattern] = ["notes/:id"]
-  static let examples = [Note(id: 1)]
-  var id: Int
+  var id = 1
   var placement: Placement { .window }
 }
 
-struct Erase: Command {
+struct Erase: TestCommand {
   static let patterns: [RoutePattern] = ["wipe/:what"]
-  static let examples = [Erase(what: "cache")]
   static let traits: [DestinationTrait] = [.accepts(.webLink)]
-  var what: String
+  var what = "cache"
   var confirmation: CommandConfirmation { "Erase the \(what)?" }
   var shows: (any Destination)? { Feed(filter: "all") }
 }

@@ -8,33 +8,33 @@ import Testing
 /// Everything that a host does over time, as files to read. To add a story, write its title and its moves into a file
 /// below Stories, and record.
 @MainActor @Suite struct HostStoryTests {
-  @Test("Each story goes as its file says", arguments: HostStories.names)
-  func goes(_ name: String) async throws {
-    let stories = try HostStories(name)
-    let text = try await stories.replay()
-    if text != stories.text, ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"] != nil {
-      try Data(text.utf8).write(to: stories.file)
-    }
-    let difference = LineDiff(from: stories.text, to: text).text()
-    #expect(text == stories.text, "\(name): SNAPSHOT_TESTING_RECORD=failed\n\(difference)")
-  }
+  @Test("Each story goes as its file says", arguments: StoryFile.names(in: "Host"))
+  func goes(_ name: String) async throws { try await StoryFile(name, in: "Host").check() }
+}
 
-  @Test("Each file of stories belongs to a test") func names() throws {
-    let folder = try HostStories("commands").file.deletingLastPathComponent().path
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-    #expect(files == HostStories.names.map { $0 + ".txt" }.sorted())
-  }
+/// Everything that a router answers, and its plans, as files to read.
+@MainActor @Suite struct RouterStoryTests {
+  @Test("Each router answers as its file says", arguments: StoryFile.names(in: "Router"))
+  func answers(_ name: String) async throws { try await StoryFile(name, in: "Router").check() }
 }
 
 /// A file of user stories, as `baton play` would show them.
 ///
 /// The first line names the app. Each story begins with `#` and its title. A line after `>` is a move of a user, the
-/// system or the app; the lines below it are the transcript of the host.
-struct HostStories {
-  static let names = [
-    "answers", "chain", "checks", "commands", "levels", "links", "locked", "members", "moves",
-    "parked", "publishing", "restored", "scenes", "scenes-stored", "screens", "short-links",
-  ]
+/// system or the app, or a question to a router; the lines below it are the transcript of the host, or the answer.
+struct StoryFile {
+  /// The files of a folder of tests.
+  static func names(in folder: String) -> [String] {
+    let files = try? FileManager.default.contentsOfDirectory(atPath: path(of: folder).path)
+    return (files ?? ["no stories.txt"]).filter { $0.hasSuffix(".txt") }.map {
+      String($0.dropLast(4))
+    }.sorted()
+  }
+
+  private static func path(of folder: String) -> URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("\(folder)/Stories")
+  }
 
   struct Story {
     var title: [String] = []
@@ -46,9 +46,8 @@ struct HostStories {
   let text: String
   private(set) var stories: [Story] = []
 
-  init(_ name: String) throws {
-    file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Stories/\(name).txt")
+  init(_ name: String, in folder: String) throws {
+    file = Self.path(of: folder).appendingPathComponent("\(name).txt")
     text = try String(contentsOf: file, encoding: .utf8)
     var lines = text.split(separator: "\n").map(String.init)[...]
     app = lines.popFirst() ?? ""
@@ -62,11 +61,24 @@ struct HostStories {
     }
   }
 
+  @MainActor func check() async throws {
+    let now = try await replay()
+    let isSame = now.utf8.elementsEqual(text.utf8)
+    if !isSame, ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"] != nil {
+      try Data(now.utf8).write(to: file)
+    }
+    let difference = LineDiff(from: text, to: now).text()
+    #expect(isSame, "\(file.lastPathComponent): SNAPSHOT_TESTING_RECORD=failed\n\(difference)")
+  }
+
   /// Plays all stories, each with a new app, and returns the file with what came of them.
   @MainActor func replay() async throws -> String {
     var parts = [app]
     for story in stories {
-      let stage: any StoryPlayer = app == "app: scenes" ? SceneStage() : try StoryStage(app)
+      let stage: any StoryPlayer =
+        if app.hasPrefix("app: router") { try RouterStage(app) } else {
+          if app == "app: scenes" { SceneStage() } else { try StoryStage(app) }
+        }
       var lines = story.title
       for move in story.moves {
         lines.append("> \(move)")

@@ -13,54 +13,46 @@ struct LevelFeature: Feature {
   }
 }
 
-struct House: Destination {
+struct House: TestDestination {
   static let patterns: [RoutePattern] = ["/"]
-  static let examples = [House()]
   static let slots = [
     Slot("lounge", .tab, first: "/lounge"), Slot("attic", .tab, first: "/attic"),
   ]
-  var placement: Placement { .root }
 }
 
-struct Lounge: Destination {
+struct Lounge: TestDestination {
   static let patterns: [RoutePattern] = ["lounge"]
-  static let examples = [Lounge()]
   static let traits: [DestinationTrait] = [.requires("member")]
   var placement: Placement { .slot("lounge") }
 }
 
-struct Attic: Destination {
+struct Attic: TestDestination {
   static let patterns: [RoutePattern] = ["attic"]
-  static let examples = [Attic()]
   var placement: Placement { .slot("attic") }
 }
 
-struct Room: Destination {
+struct Room: TestDestination {
   static let patterns: [RoutePattern] = ["rooms/:number", .deprecated("r/:number", since: "2.0")]
-  static let examples = [Room(number: 1)]
   static let traits: [DestinationTrait] = [.requires("keys")]
-  var number: Int
+  var number = 1
   var placement: Placement { .push(on: Lounge()) }
 }
 
-struct Safe: Destination {
+struct Safe: TestDestination {
   static let patterns: [RoutePattern] = ["rooms/:room/safe"]
-  static let examples = [Safe(room: 1)]
   static let traits: [DestinationTrait] = [.requires("code"), .requires("witness")]
-  var room: Int
+  var room = 1
   var placement: Placement { .push(on: Room(number: room)) }
 }
 
-struct Warrant: Destination {
+struct Warrant: TestDestination {
   static let patterns: [RoutePattern] = ["warrant"]
-  static let examples = [Warrant()]
   static let traits: [DestinationTrait] = [.requires("paper")]
   var placement: Placement { .sheet(over: House()) }
 }
 
 /// The screen that asks users to wait.
-struct Porch: Destination {
+struct Porch: TestDestination {
   static let patterns: [RoutePattern] = ["porch"]
-  static let examples = [Porch()]
   var placement: Placement { .sheet(over: House()) }
 }

@@ -136,16 +136,13 @@ import Testing
     #expect(record.checks.map(\.route) == ["Stamp", "Desk"])
   }
 
-  struct Desk: Destination {
+  struct Desk: TestDestination {
     static let patterns: [RoutePattern] = ["/"]
-    static let examples = [Desk()]
     static let traits: [DestinationTrait] = [.requires("seated")]
-    var placement: Placement { .root }
   }
 
-  struct Stamp: Command {
+  struct Stamp: TestCommand {
     static let patterns: [RoutePattern] = ["stamp"]
-    static let examples = [Stamp()]
     static let traits: [DestinationTrait] = [.requires("open")]
     var confirmation: CommandConfirmation { "Stamp?" }
     var shows: (any Destination)? { Desk() }

@@ -21,14 +21,12 @@ struct PrivateFeature: Feature {
   }
 }
 
-struct Study: Destination {
+struct Study: TestDestination {
   static let patterns: [RoutePattern] = ["/"]
-  static let examples = [Study()]
   static let slots = [
     Slot("inbox", .tab, first: "/inbox"), Slot("folders", .tab, first: "/folders"),
     Slot("help", .tab, first: "/help"),
   ]
-  var placement: Placement { .root }
 }
 
 struct Inbox: Destination {
@@ -48,38 +46,33 @@ struct Letter: Destination {
   var placement: Placement { .push(on: Inbox()) }
 }
 
-struct Folders: Destination {
+struct Folders: TestDestination {
   static let patterns: [RoutePattern] = ["folders"]
-  static let examples = [Folders()]
   var placement: Placement { .slot("folders") }
 }
 
-struct Help: Destination {
+struct Help: TestDestination {
   static let patterns: [RoutePattern] = ["help"]
-  static let examples = [Help()]
   static let traits: [DestinationTrait] = [.exempt]
   var placement: Placement { .slot("help") }
 }
 
 /// The sign-in.
-struct Entry: Destination {
+struct Entry: TestDestination {
   static let patterns: [RoutePattern] = ["entry"]
-  static let examples = [Entry()]
   static let traits: [DestinationTrait] = [.exempt]
   var placement: Placement { .sheet(over: Study()) }
 }
 
-struct Terms: Destination {
+struct Terms: TestDestination {
   static let patterns: [RoutePattern] = ["terms"]
-  static let examples = [Terms()]
   static let traits: [DestinationTrait] = [.exempt]
   var placement: Placement { .sheet(over: Study()) }
 }
 
 /// Open to all, on a sheet that isn't.
-struct Imprint: Destination {
+struct Imprint: TestDestination {
   static let patterns: [RoutePattern] = ["imprint"]
-  static let examples = [Imprint()]
   static let traits: [DestinationTrait] = [.exempt]
   var placement: Placement { .push(on: Writing()) }
 }
@@ -92,11 +85,10 @@ struct Writing: Destination {
   var placement: Placement { .sheet(over: Study()) }
 }
 
-struct Send: Command {
+struct Send: TestCommand {
   static let patterns: [RoutePattern] = ["send/:what"]
-  static let examples = [Send(what: "x")]
   static let traits: [DestinationTrait] = [.accepts(.notification)]
-  var what: String
+  var what = "x"
   var confirmation: CommandConfirmation { "Send \(what)?" }
   var shows: (any Destination)? { nil }
 }

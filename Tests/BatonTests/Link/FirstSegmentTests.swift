@@ -77,11 +77,9 @@ import Testing
     #expect(web.problems.isEmpty)
   }
 
-  struct Menu: Destination {
+  struct Menu: TestDestination {
     static let patterns: [RoutePattern] = ["menu/:id"]
-    static let examples = [Menu(id: "1")]
-    var id: String
-    var placement: Placement { .root }
+    var id = "1"
   }
   struct App: Feature {
     var destinations: [any Destination.Type] { [Menu.self] }
@@ -99,15 +97,13 @@ import Testing
     #expect(error?.message.contains("demoapp://Menus/1") == true)
   }
 
-  struct Words: Destination {
+  struct Words: TestDestination {
     enum Name: String, Codable, CaseIterable {
       case first
       case second = "Second"
     }
     static let patterns: [RoutePattern] = [":name/1"]
-    static let examples = [Words(name: .second)]
-    var name: Name
-    var placement: Placement { .root }
+    var name: Name = .second
   }
   struct Listing: Feature {
     var destinations: [any Destination.Type] { [Words.self] }
@@ -126,10 +122,8 @@ import Testing
     struct Both: Feature {
       var destinations: [any Destination.Type] { [Menu.self, Capital.self] }
     }
-    struct Capital: Destination {
+    struct Capital: TestDestination {
       static let patterns: [RoutePattern] = ["MENU/one"]
-      static let examples = [Capital()]
-      var placement: Placement { .root }
     }
     let router = try Router(features: [Both()], links: Self.links, home: "/menu/home")
     let overlap = try #require(router.overlaps.first)

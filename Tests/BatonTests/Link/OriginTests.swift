@@ -6,17 +6,13 @@ import Testing
 /// The origins of patterns: domains and schemes, hosts that only absolute patterns name, and those
 /// of a feature.
 @Suite struct OriginTests {
-  struct Article: Destination {
+  struct Article: TestDestination {
     static let patterns: [RoutePattern] = ["articles/:id"]
-    static let examples = [Article(id: "1")]
-    var id: String
-    var placement: Placement { .root }
+    var id = "1"
   }
-  struct Live: Destination {
+  struct Live: TestDestination {
     static let patterns: [RoutePattern] = ["https://live.example.com/articles/:id"]
-    static let examples = [Live(id: "1")]
-    var id: String
-    var placement: Placement { .root }
+    var id = "1"
   }
   struct Reading: Feature {
     var origins: [String] = []
@@ -146,11 +142,9 @@ import Testing
     expectSnapshot(of: problems?.description ?? "", named: origin)
   }
 
-  struct Other: Destination {
+  struct Other: TestDestination {
     static let patterns: [RoutePattern] = ["articles/:name"]
-    static let examples = [Other(name: "1")]
-    var name: String
-    var placement: Placement { .root }
+    var name = "1"
   }
   struct Others: Feature {
     var origins: [String]
@@ -171,20 +165,14 @@ import Testing
     }
   }
 
-  struct Zebra: Destination {
+  struct Zebra: TestDestination {
     static let patterns: [RoutePattern] = ["list?kind=video"]
-    static let examples = [Zebra()]
-    var placement: Placement { .root }
   }
-  struct Antelope: Destination {
+  struct Antelope: TestDestination {
     static let patterns: [RoutePattern] = ["list?kind=video"]
-    static let examples = [Antelope()]
-    var placement: Placement { .root }
   }
-  struct Mouse: Destination {
+  struct Mouse: TestDestination {
     static let patterns: [RoutePattern] = ["list?kind=photo"]
-    static let examples = [Mouse()]
-    var placement: Placement { .root }
   }
   struct Animals: Feature {
     let name: String

@@ -17,82 +17,70 @@ struct SearchFeature: Feature {
     var contributions: [Contribution] { [.to(.tabs, Slot("inbox", .tab, first: "/inbox"))] }
   }
 
-  struct Base: Destination {
+  struct Base: TestDestination {
     static let patterns: [RoutePattern] = ["/"]
-    static let examples = [Base()]
     static let slots = [Slot("news", .tab, first: "/news")]
     static let traits: [DestinationTrait] = [.slots(from: .tabs)]
-    var placement: Placement { .root }
   }
 
-  struct News: Destination {
+  struct News: TestDestination {
     static let patterns: [RoutePattern] = ["news"]
-    static let examples = [News()]
     var placement: Placement { .slot("news") }
   }
 
-  struct Item: Destination {
+  struct Item: TestDestination {
     static let patterns: [RoutePattern] = ["item"]
-    static let examples = [Item()]
     var placement: Placement { .push(on: News()) }
   }
 
-  struct Inbox: Destination {
+  struct Inbox: TestDestination {
     static let patterns: [RoutePattern] = ["inbox"]
-    static let examples = [Inbox()]
     static let traits: [DestinationTrait] = [.requires("signedIn")]
     var placement: Placement { .slot("inbox") }
   }
 
   /// A private screen that names its owner.
-  struct Letter: Destination {
+  struct Letter: TestDestination {
     static let patterns: [RoutePattern] = ["letters/:owner"]
-    static let examples = [Letter(owner: "ana")]
     static let traits: [DestinationTrait] = [.requires("signedIn")]
-    var owner: String
+    var owner = "ana"
     var placement: Placement { .push(on: Inbox()) }
   }
 
-  struct Draft: Destination {
+  struct Draft: TestDestination {
     static let patterns: [RoutePattern] = ["draft"]
-    static let examples = [Draft()]
     var placement: Placement { .sheet(over: News()) }
   }
 
-  struct SignIn: Destination {
+  struct SignIn: TestDestination {
     static let patterns: [RoutePattern] = ["signin"]
-    static let examples = [SignIn()]
     static let traits: [DestinationTrait] = [.exempt]
     var placement: Placement { .sheet(over: Base()) }
   }
 
-  struct Code: Destination {
+  struct Code: TestDestination {
     static let patterns: [RoutePattern] = ["code"]
-    static let examples = [Code()]
     static let traits: [DestinationTrait] = [.exempt]
     var placement: Placement { .push(on: SignIn()) }
   }
 
   /// Open to all, and placed elsewhere than the sign-in.
-  struct Help: Destination {
+  struct Help: TestDestination {
     static let patterns: [RoutePattern] = ["help"]
-    static let examples = [Help()]
     static let traits: [DestinationTrait] = [.exempt]
     var placement: Placement { .sheet(over: News()) }
   }
 
   /// A command without requirements.
-  struct Ring: Command {
+  struct Ring: TestCommand {
     static let patterns: [RoutePattern] = ["ring"]
-    static let examples = [Ring()]
     static let traits: [DestinationTrait] = [.accepts(.webLink)]
     var confirmation: CommandConfirmation { "Ring?" }
     var shows: (any Destination)? { Item() }
   }
 
-  struct Pay: Command {
+  struct Pay: TestCommand {
     static let patterns: [RoutePattern] = ["pay"]
-    static let examples = [Pay()]
     static let traits: [DestinationTrait] = [.accepts(.webLink), .requires("signedIn")]
     var confirmation: CommandConfirmation { "Pay?" }
     var shows: (any Destination)? { Item() }

@@ -17,83 +17,72 @@ struct ModelFeature: Feature {
     var contributions: [Contribution] { [.to(.tabs, Slot("club", .tab, first: "/club"))] }
   }
 
-  struct Base: Destination {
+  struct Base: TestDestination {
     static let patterns: [RoutePattern] = ["/"]
-    static let examples = [Base()]
     static let slots = [Slot("news", .tab, first: "/news")]
     static let traits: [DestinationTrait] = [.slots(from: .tabs)]
-    var placement: Placement { .root }
   }
 
-  struct News: Destination {
+  struct News: TestDestination {
     static let patterns: [RoutePattern] = ["news"]
     static let activityTypes: [ActivityType] = ["com.example.news"]
-    static let examples = [News()]
     var placement: Placement { .slot("news") }
   }
 
-  struct Item: Destination {
+  struct Item: TestDestination {
     static let patterns: [RoutePattern] = ["items/:id"]
     static let activityTypes: [ActivityType] = ["com.example.item"]
-    static let examples = [Item(id: "1")]
-    var id: String
+    var id = "1"
     var placement: Placement { .push(on: News()) }
   }
 
-  struct Club: Destination {
+  struct Club: TestDestination {
     static let patterns: [RoutePattern] = ["club"]
     static let activityTypes: [ActivityType] = ["com.example.club"]
-    static let examples = [Club()]
     static let traits: [DestinationTrait] = [.requires("signedIn")]
     var placement: Placement { .slot("club") }
   }
 
-  struct Member: Destination {
+  struct Member: TestDestination {
     static let patterns: [RoutePattern] = ["members/:id"]
     static let activityTypes: [ActivityType] = ["com.example.member"]
-    static let examples = [Member(id: "1")]
     static let traits: [DestinationTrait] = [.requires("paid")]
-    var id: String
+    var id = "1"
     var placement: Placement { .push(on: Club()) }
   }
 
-  struct Sheet: Destination {
+  struct Sheet: TestDestination {
     static let patterns: [RoutePattern] = ["sheet/:id"]
-    static let examples = [Sheet(id: "1")]
     static let traits: [DestinationTrait] = [.requires("signedIn")]
-    var id: String
+    var id = "1"
     var placement: Placement { .sheet(over: News()) }
   }
 
-  struct SignIn: Destination {
+  struct SignIn: TestDestination {
     static let patterns: [RoutePattern] = ["signin"]
-    static let examples = [SignIn()]
     static let traits: [DestinationTrait] = [.exempt]
     var placement: Placement { .sheet(over: Base()) }
   }
 
-  struct Pane: Destination {
+  struct Pane: TestDestination {
     static let patterns: [RoutePattern] = ["pane/:id"]
-    static let examples = [Pane(id: "1")]
     static let traits: [DestinationTrait] = [.requires("paid")]
-    var id: String
+    var id = "1"
     var placement: Placement { .window }
   }
 
   /// Pushed on items and on others of its kind, so that a stack holds a destination more than once.
-  struct Work: Destination {
+  struct Work: TestDestination {
     static let patterns: [RoutePattern] = ["works/:id"]
-    static let examples = [Work(id: "1")]
-    var id: String
+    var id = "1"
     var placement: Placement { .push(onShown: "Item", "Work", "Member", else: .push(on: News())) }
   }
 
   /// Presented over any screen, for signed-in users.
-  struct Note: Destination {
+  struct Note: TestDestination {
     static let patterns: [RoutePattern] = ["notes/:id"]
-    static let examples = [Note(id: "1")]
     static let traits: [DestinationTrait] = [.requires("signedIn")]
-    var id: String
+    var id = "1"
     var placement: Placement { .sheet(overShown: .anything, else: .sheet(over: News())) }
   }
 
@@ -107,11 +96,10 @@ struct ModelFeature: Feature {
     var placement: Placement { .sheet(overShown: .anything, else: .sheet(over: News())) }
   }
 
-  struct Pay: Command {
+  struct Pay: TestCommand {
     static let patterns: [RoutePattern] = ["pay/:sum"]
-    static let examples = [Pay(sum: "1")]
     static let traits: [DestinationTrait] = [.accepts(.webLink), .requires("signedIn")]
-    var sum: String
+    var sum = "1"
     var confirmation: CommandConfirmation { "Pay \(sum)?" }
     var shows: (any Destination)? { Item(id: "paid") }
   }

@@ -201,10 +201,8 @@ private enum GeneratedPatterns {
     return one == other
   }
 
-  struct Start: Destination {
+  struct Start: TestDestination {
     static let patterns: [RoutePattern] = ["start/of/all/that"]
-    static let examples = [Start()]
-    var placement: Placement { .root }
   }
 }
 

@@ -4,21 +4,19 @@ import Testing
 
 /// A link carries as much of a value as one pattern can.
 @Suite struct PrintedValuesTests {
-  struct Discovery: Destination {
+  struct Discovery: TestDestination {
     static let patterns: [RoutePattern] = [
       "discover", "discover/categories/{parentCategory}",
       "discover/categories/{parentCategory}/{category}",
       "discover/saved?{sort=magic}&{state?}", "discover/places/{place}?{sort=magic}",
       .deprecated("find/{category}/{parentCategory}/{place}/{state}?{sort}", since: "2"),
     ]
-    static let examples = [Discovery()]
     static let traits: [DestinationTrait] = [.mayLose("place")]
     var parentCategory: String?
     var category: String?
     var sort: String?
     var state: String?
     var place: String?
-    var placement: Placement { .root }
   }
 
   private func router() throws -> Router {
@@ -55,17 +53,13 @@ import Testing
 
   /// If another route would match the link, the next pattern is printed.
   @Test func goesOnWhereAnotherRouteWouldWin() throws {
-    struct Tag: Destination {
+    struct Tag: TestDestination {
       static let patterns: [RoutePattern] = ["tags/:name?{page?}", "tag?{name}"]
-      static let examples = [Tag(name: "x")]
-      var name: String
+      var name = "x"
       var page: Int?
-      var placement: Placement { .root }
     }
-    struct All: Destination {
+    struct All: TestDestination {
       static let patterns: [RoutePattern] = ["tags/all"]
-      static let examples = [All()]
-      var placement: Placement { .root }
     }
     let feature = TestFeature(
       types: [Tag.self, All.self], name: "Tags", exclusions: ["tags/none"])

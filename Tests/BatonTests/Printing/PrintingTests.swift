@@ -58,16 +58,12 @@ import Testing
   }
 
   @Test func namesTheRouteThatIsInTheWay() throws {
-    struct Channel: Destination {
+    struct Channel: TestDestination {
       static let patterns: [RoutePattern] = ["channels/:name"]
-      static let examples = [Channel(name: "x")]
-      var name: String
-      var placement: Placement { .root }
+      var name = "x"
     }
-    struct Popular: Destination {
+    struct Popular: TestDestination {
       static let patterns: [RoutePattern] = ["channels/popular"]
-      static let examples = [Popular()]
-      var placement: Placement { .root }
     }
     let router = try TestFeature(Channel.self, Popular.self).router(home: "/channels/popular")
     let reason = #expect(throws: RoutingError.self) {
@@ -105,12 +101,10 @@ import Testing
   }
 
   @Test func printsAbsolutePatternsOnTheirHost() throws {
-    struct Product: Destination {
+    struct Product: TestDestination {
       static let patterns: [RoutePattern] = ["https://{shop}.example.com/p/:id"]
-      static let examples = [Product(shop: "toys", id: 1)]
-      var shop: String
-      var id: Int
-      var placement: Placement { .root }
+      var shop = "toys"
+      var id = 1
     }
     let router = try TestFeature(Product.self).router(
       links: AppLinks(domains: ["*.example.com"]), home: "https://toys.example.com/p/1")

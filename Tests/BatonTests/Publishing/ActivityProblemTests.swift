@@ -162,19 +162,15 @@ import Testing
   }
 }
 
-private struct Soup: Destination {
+private struct Soup: TestDestination {
   static let patterns: [RoutePattern] = ["soups/:name"]
   static let activityTypes: [ActivityType] = ["OrderSoupIntent", "com.example.soup"]
-  static let examples = [Soup(name: "leek")]
-  var name: String
-  var placement: Placement { .root }
+  var name = "leek"
 }
 
-private struct Menu: Destination {
+private struct Menu: TestDestination {
   static let patterns: [RoutePattern] = ["menu"]
   static let activityTypes: [ActivityType] = ["ShowMenuIntent"]
-  static let examples = [Menu()]
-  var placement: Placement { .root }
 }
 
 private struct Kitchen: Feature {

@@ -4,11 +4,9 @@ import Testing
 
 /// Web pages of activities that the app's own links refuse.
 @Suite struct PublishedPageTests {
-  private struct Shop: Destination {
+  private struct Shop: TestDestination {
     static let patterns: [RoutePattern] = ["shop"]
     static let activityTypes: [ActivityType] = ["com.example.shop"]
-    static let examples = [Shop()]
-    var placement: Placement { .root }
     func describe(_ activity: inout UserActivity) {
       activity.webpageURL = URL(string: "http://www.example.com/shop")
     }

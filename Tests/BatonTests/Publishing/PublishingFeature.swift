@@ -14,10 +14,8 @@ struct PublishingFeature: Feature {
 }
 
 /// Has no activity.
-struct Desk: Destination {
+struct Desk: TestDestination {
   static let patterns: [RoutePattern] = ["desk"]
-  static let examples = [Desk()]
-  var placement: Placement { .root }
 }
 
 struct Paper: Destination {
@@ -42,28 +40,25 @@ struct Paper: Destination {
 }
 
 /// Pushed on a paper.
-struct Margin: Destination {
+struct Margin: TestDestination {
   static let patterns: [RoutePattern] = ["papers/:paper/margin"]
   static let activityTypes: [ActivityType] = ["com.example.margin"]
-  static let examples = [Margin(paper: "1")]
-  var paper: String
+  var paper = "1"
   var placement: Placement { .push(on: Paper(id: paper)) }
 }
 
 /// A sheet without an activity.
-struct Memo: Destination {
+struct Memo: TestDestination {
   static let patterns: [RoutePattern] = ["papers/:paper/memo"]
-  static let examples = [Memo(paper: "1")]
-  var paper: String
+  var paper = "1"
   var placement: Placement { .sheet(over: Paper(id: paper)) }
 }
 
 /// A sheet with an activity, whose drawing is sent through streams.
-struct Sketch: Destination {
+struct Sketch: TestDestination {
   static let patterns: [RoutePattern] = ["papers/:paper/sketch"]
   static let activityTypes: [ActivityType] = ["com.example.sketch"]
-  static let examples = [Sketch(paper: "1")]
-  var paper: String
+  var paper = "1"
   var placement: Placement { .sheet(over: Paper(id: paper)) }
 
   func describe(_ activity: inout UserActivity) {
@@ -84,20 +79,18 @@ struct Circular: Destination {
 }
 
 /// Closed to every source from outside.
-struct Secret: Destination {
+struct Secret: TestDestination {
   static let patterns: [RoutePattern] = ["secret"]
   static let activityTypes: [ActivityType] = ["com.example.secret"]
-  static let examples = [Secret()]
   static let traits: [DestinationTrait] = [.accepts()]
   var placement: Placement { .push(on: Desk()) }
 }
 
 /// Can't be encoded with some of its values.
-struct Sealed: Destination {
+struct Sealed: TestDestination {
   static let patterns: [RoutePattern] = ["sealed/:seal"]
   static let activityTypes: [ActivityType] = ["com.example.sealed"]
-  static let examples = [Sealed(seal: "wax")]
-  var seal: String
+  var seal = "wax"
   var placement: Placement { .push(on: Desk()) }
 
   enum CodingKeys: String, CodingKey { case seal }
@@ -113,26 +106,22 @@ struct Sealed: Destination {
 }
 
 /// Two panes.
-struct Binder: Destination {
+struct Binder: TestDestination {
   static let patterns: [RoutePattern] = ["binder"]
-  static let examples = [Binder()]
   static let slots = [
     Slot("contents", .pane, first: "/binder/contents"), Slot("page", .pane, first: "/binder/1"),
   ]
-  var placement: Placement { .root }
 }
 
-struct Contents: Destination {
+struct Contents: TestDestination {
   static let patterns: [RoutePattern] = ["binder/contents"]
-  static let examples = [Contents()]
   var placement: Placement { .slot("contents") }
 }
 
-struct Page: Destination {
+struct Page: TestDestination {
   static let patterns: [RoutePattern] = ["binder/:number"]
   static let activityTypes: [ActivityType] = ["com.example.page"]
-  static let examples = [Page(number: 1)]
-  var number: Int
+  var number = 1
   var placement: Placement { .slot("page", beside: ["contents": Contents()]) }
 }
 

@@ -4,11 +4,9 @@ import Testing
 
 /// Mistakes in commands, alone and beside destinations.
 @Suite struct CommandProblemTests {
-  struct Start: Destination {
+  struct Start: TestDestination {
     static let patterns: [RoutePattern] = ["start"]
     static let activityTypes: [ActivityType] = ["com.example.same"]
-    static let examples = [Start()]
-    var placement: Placement { .root }
   }
 
   private func thrown(
@@ -26,19 +24,15 @@ import Testing
     var confirmation: CommandConfirmation { "Go?" }
   }
 
-  struct Typo: Command {
+  struct Typo: TestCommand {
     static let patterns: [RoutePattern] = ["typo/:levl"]
-    static let examples = [Typo(level: 1)]
-    var level: Int
-    var confirmation: CommandConfirmation { "Go?" }
+    var level = 1
   }
 
-  struct Doubled: Command {
+  struct Doubled: TestCommand {
     static let patterns: [RoutePattern] = ["start"]
     static let activityTypes: [ActivityType] = ["com.example.same"]
-    static let examples = [Doubled()]
     static let traits: [DestinationTrait] = [.named("Start"), .answersSearchQuery("query")]
-    var confirmation: CommandConfirmation { "Go?" }
   }
 
   @Test func comparesThemWithDestinations() throws {
@@ -53,9 +47,7 @@ import Testing
 
   // MARK: Questions and screens
 
-  struct Unasked: Command {
-    static let patterns: [RoutePattern] = []
-    static let examples = [Unasked()]
+  struct Unasked: TestCommand {
     var confirmation: CommandConfirmation { " " }
   }
 
@@ -67,35 +59,22 @@ import Testing
     var shows: (any Destination)? { isLost ? Lost() : Absent() }
   }
 
-  struct Nowhere: Command {
-    static let patterns: [RoutePattern] = []
-    static let examples = [Nowhere()]
-    var confirmation: CommandConfirmation { "Go?" }
+  struct Nowhere: TestCommand {
     var shows: (any Destination)? { Lost() }
   }
 
-  struct Lost: Destination {
-    static let patterns: [RoutePattern] = []
-    static let examples = [Lost()]
+  struct Lost: TestDestination {
     var placement: Placement { .slot("strat") }
   }
 
-  struct Absent: Destination {
-    static let patterns: [RoutePattern] = []
-    static let examples = [Absent()]
-    var placement: Placement { .root }
-  }
+  struct Absent: TestDestination {}
 
   /// It's in one of two slots that no container has, and neither is the cause.
-  struct Torn: Destination {
-    static let patterns: [RoutePattern] = []
-    static let examples = [Torn()]
+  struct Torn: TestDestination {
     var placement: Placement { .first(of: .slot("strat"), .slot("sart")) }
   }
 
-  struct Tear: Command {
-    static let patterns: [RoutePattern] = []
-    static let examples = [Tear()]
+  struct Tear: TestCommand {
     var confirmation: CommandConfirmation { "Tear?" }
     var shows: (any Destination)? { Torn() }
   }
@@ -114,23 +93,16 @@ import Testing
 
   // MARK: Never a place
 
-  struct Go: Command {
+  struct Go: TestCommand {
     static let patterns: [RoutePattern] = ["go"]
-    static let examples = [Go()]
-    var confirmation: CommandConfirmation { "Go?" }
   }
 
-  struct OnGo: Destination {
-    static let patterns: [RoutePattern] = []
-    static let examples = [OnGo()]
+  struct OnGo: TestDestination {
     var placement: Placement { .push(onLink: "/go") }
   }
 
-  struct Box: Destination {
-    static let patterns: [RoutePattern] = []
-    static let examples = [Box()]
+  struct Box: TestDestination {
     static let slots = [Slot("go", .tab, first: "/go")]
-    var placement: Placement { .root }
   }
 
   @Test func keepsThemOutOfHierarchies() throws {

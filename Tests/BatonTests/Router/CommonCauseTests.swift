@@ -4,16 +4,14 @@ import Testing
 
 /// One mistake is one problem, however many destinations it affects.
 @Suite struct CommonCauseTests {
-  struct Shelf: Destination {
+  struct Shelf: TestDestination {
     static let patterns: [RoutePattern] = ["shelf"]
-    static let examples = [Shelf()]
     var placement: Placement { .slot("shelves") }
   }
 
-  struct Book: Destination {
+  struct Book: TestDestination {
     static let patterns: [RoutePattern] = ["books/:id"]
-    static let examples = [Book(id: "1")]
-    var id: String
+    var id = "1"
     var placement: Placement { .push(on: Shelf()) }
   }
 
@@ -24,29 +22,23 @@ import Testing
     var placement: Placement { .sheet(over: Book(id: id)) }
   }
 
-  struct Loan: Destination {
+  struct Loan: TestDestination {
     static let patterns: [RoutePattern] = ["loans/:id"]
-    static let examples = [Loan(id: "1")]
-    var id: String
+    var id = "1"
     var placement: Placement { .push(on: Reader()) }
   }
 
-  struct Fine: Destination {
+  struct Fine: TestDestination {
     static let patterns: [RoutePattern] = ["fines/:id"]
-    static let examples = [Fine(id: "1")]
-    var id: String
+    var id = "1"
     var placement: Placement { .push(on: Loan(id: id)) }
   }
 
-  struct Reader: Destination {
+  struct Reader: TestDestination {
     static let patterns: [RoutePattern] = ["reader"]
-    static let examples = [Reader()]
-    var placement: Placement { .root }
   }
 
-  struct Renew: Command {
-    static let patterns: [RoutePattern] = []
-    static let examples = [Renew()]
+  struct Renew: TestCommand {
     var confirmation: CommandConfirmation { "Renew all loans?" }
     var shows: (any Destination)? { Reader() }
   }

@@ -5,11 +5,9 @@ import Testing
 
 /// Exclusions, resolvers and rewrites of two versions of an app.
 @Suite struct DeclarationComparisonTests {
-  private struct Project: Destination {
+  private struct Project: TestDestination {
     static let patterns: [RoutePattern] = ["projects/:id", "tokens/:id"]
-    static let examples = [Project(id: "1")]
-    var id: String
-    var placement: Placement { .root }
+    var id = "1"
   }
 
   private struct Projects: Feature {
@@ -70,12 +68,10 @@ import Testing
   }
 
   @Test func opensExamplesByRewrites() throws {
-    struct Old: Destination {
+    struct Old: TestDestination {
       static let patterns: [RoutePattern] = ["old/:id"]
-      static let examples = [Old(id: "1")]
       static let traits: [DestinationTrait] = [.named("Project")]
-      var id: String
-      var placement: Placement { .root }
+      var id = "1"
     }
     struct Olds: Feature {
       var destinations: [any Destination.Type] { [Old.self] }

@@ -5,15 +5,12 @@ import Testing
 @Suite("Extension points") struct ExtensionPointTests {
   fileprivate struct Row: Sendable, Hashable { var title: String }
 
-  private struct Settings: Destination {
+  private struct Settings: TestDestination {
     static let patterns: [RoutePattern] = ["settings"]
-    static let examples = [Settings()]
-    var placement: Placement { .root }
   }
 
-  private struct Playback: Destination {
+  private struct Playback: TestDestination {
     static let patterns: [RoutePattern] = ["settings/playback"]
-    static let examples = [Playback()]
     var placement: Placement { .push(onLink: "/settings") }
   }
 
@@ -87,23 +84,19 @@ import Testing
     #expect(problems?.problems.first?.places.map(\.feature) == ["Unknown"])
   }
 
-  private struct Tabs: Destination {
+  private struct Tabs: TestDestination {
     static let patterns: [RoutePattern] = ["/"]
-    static let examples = [Tabs()]
     static let slots = [Slot("start", .tab)]
     static let traits: [DestinationTrait] = [.slots(from: .places)]
-    var placement: Placement { .root }
   }
 
-  private struct Radio: Destination {
+  private struct Radio: TestDestination {
     static let patterns: [RoutePattern] = ["radio"]
-    static let examples = [Radio()]
     var placement: Placement { .slot("radio") }
   }
 
-  private struct Films: Destination {
+  private struct Films: TestDestination {
     static let patterns: [RoutePattern] = ["films"]
-    static let examples = [Films()]
     var placement: Placement { .slot("films") }
   }
 

@@ -4,19 +4,15 @@ import Testing
 
 /// A feature stays within the app's policy.
 @Suite struct FeaturePolicyTests {
-  struct Video: Destination {
+  struct Video: TestDestination {
     static let patterns: [RoutePattern] = ["videos/:id"]
-    static let examples = [Video(id: "1")]
-    var id: String
-    var placement: Placement { .root }
+    var id = "1"
   }
 
-  struct NewVideo: Destination {
+  struct NewVideo: TestDestination {
     static let patterns: [RoutePattern] = ["videos/new"]
     static let activityTypes: [ActivityType] = ["com.example.new"]
-    static let examples = [NewVideo()]
     static let traits: [DestinationTrait] = [.accepts(.webLink, .notification), .exempt]
-    var placement: Placement { .root }
   }
 
   struct Videos: Feature {

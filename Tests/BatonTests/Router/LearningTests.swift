@@ -48,24 +48,18 @@ private struct LearntSong: LearntItem {
   let id: Int
 }
 
-private struct LearntAlbum: Destination {
+private struct LearntAlbum: TestDestination {
   static let patterns: [RoutePattern] = ["music/:name"]
-  static let examples = [LearntAlbum(name: "blue")]
-  var name: String
-  var placement: Placement { .root }
+  var name = "blue"
 }
 
-private struct LearntHome: Destination {
+private struct LearntHome: TestDestination {
   static let patterns: [RoutePattern] = ["start"]
-  static let examples = [LearntHome()]
-  var placement: Placement { .root }
 }
 
-private struct Misspelled: Destination {
+private struct Misspelled: TestDestination {
   static let patterns: [RoutePattern] = ["misspelled/:nme", "misspelled/by/:name"]
-  static let examples = [Misspelled(name: "a")]
-  var name: String
-  var placement: Placement { .root }
+  var name = "a"
 }
 
 @Suite struct LearningTests {
@@ -125,9 +119,8 @@ private struct Misspelled: Destination {
       static let patterns: [RoutePattern] = ["books/:id"]
       let id: Int
     }
-    struct Orphan: Destination {
+    struct Orphan: TestDestination {
       static let patterns: [RoutePattern] = ["orphans"]
-      static let examples = [Orphan()]
       var placement: Placement { .push(onLink: "/nowhere") }
     }
     let problems = #expect(throws: Router.Problems.self) {

@@ -117,33 +117,28 @@ import Testing
 }
 
 extension LinkCombinationTests {
-  fileprivate struct Front: Destination {
+  fileprivate struct Front: TestDestination {
     static let patterns: [RoutePattern] = ["/"]
-    static let examples = [Front()]
-    var placement: Placement { .root }
   }
 
-  fileprivate struct Page: Destination {
+  fileprivate struct Page: TestDestination {
     static let patterns: [RoutePattern] = ["pages/:id"]
-    static let examples = [Page(id: "a")]
-    var id: String
+    var id = "a"
     var placement: Placement { .push(on: Front()) }
   }
 
-  fileprivate struct Item: Destination {
+  fileprivate struct Item: TestDestination {
     static let patterns: [RoutePattern] = [
       RoutePattern("sale/:id").setting(CodingKeys.kind, to: "sale"), "items/:kind/:id",
     ]
-    static let examples = [Item(kind: "new", id: 1)]
-    var kind: String
-    var id: Int
+    var kind = "new"
+    var id = 1
     var placement: Placement { .push(on: Front()) }
   }
 
-  fileprivate struct Form: Destination {
+  fileprivate struct Form: TestDestination {
     static let patterns: [RoutePattern] = ["form?{data*}"]
-    static let examples = [Form(data: ["a": "b"])]
-    var data: [String: String]
+    var data: [String: String] = ["a": "b"]
     var placement: Placement { .push(on: Front()) }
   }
 
@@ -155,10 +150,9 @@ extension LinkCombinationTests {
     var placement: Placement { .push(on: Front()) }
   }
 
-  fileprivate struct Raw: Destination {
+  fileprivate struct Raw: TestDestination {
     static let patterns: [RoutePattern] = ["note/{text...}"]
-    static let examples = [Raw(text: "https://x//a")]
-    var text: String
+    var text = "https://x//a"
     var placement: Placement { .push(on: Front()) }
   }
 }

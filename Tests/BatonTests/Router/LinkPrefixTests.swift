@@ -100,23 +100,19 @@ import Testing
 }
 
 extension LinkPrefixTests {
-  fileprivate struct Front: Destination {
+  fileprivate struct Front: TestDestination {
     static let patterns: [RoutePattern] = ["/"]
-    static let examples = [Front()]
-    var placement: Placement { .root }
   }
 
-  fileprivate struct Note: Destination {
+  fileprivate struct Note: TestDestination {
     static let patterns: [RoutePattern] = ["note/{text...}"]
-    static let examples = [Note(text: "https://x//a?b=c#d")]
-    var text: String
+    var text = "https://x//a?b=c#d"
     var placement: Placement { .push(on: Front()) }
   }
 
-  fileprivate struct Profile: Destination {
+  fileprivate struct Profile: TestDestination {
     static let patterns: [RoutePattern] = ["users/:id"]
-    static let examples = [Profile(id: "anna")]
-    var id: String
+    var id = "anna"
     var placement: Placement { .push(on: Front()) }
   }
 }

@@ -63,10 +63,8 @@ private struct Atlas: Feature {
   let destinations: [any Destination.Type] = [Start.self, Map.self, Trip.self, Twice.self]
 }
 
-private struct Start: Destination {
+private struct Start: TestDestination {
   static let patterns: [RoutePattern] = ["start"]
-  static let examples = [Start()]
-  var placement: Placement { .root }
 }
 
 private struct Layer: Codable, Hashable {
@@ -79,16 +77,13 @@ private struct Corner: Codable, Hashable {
   var y: Int
 }
 
-private struct Map: Destination {
-  static let patterns: [RoutePattern] = []
+private struct Map: TestDestination {
   static let activityTypes: [ActivityType] = ["com.example.map"]
-  static let examples = [Map(layers: [], marks: [], scales: [:], corner: Corner(x: 0, y: 0))]
 
-  var layers: [Layer]
-  var marks: Set<Int>
-  var scales: [String: Int]
-  var corner: Corner
-  var placement: Placement { .root }
+  var layers: [Layer] = []
+  var marks: Set<Int> = []
+  var scales: [String: Int] = [:]
+  var corner: Corner = Corner(x: 0, y: 0)
 }
 
 /// Uses each way to a container inside another.

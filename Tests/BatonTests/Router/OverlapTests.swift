@@ -16,15 +16,13 @@ import Testing
     var placement: Placement { .root }
   }
 
-  struct Newest: Destination {
+  struct Newest: TestDestination {
     static let patterns: [RoutePattern] = [
       "pages/new", "list?sort=new", "p/:word", "a/:word", "b/(x)/{page=1}", "pages/a/notes",
       "c?kind=x&more=1", "d", "n/7",
     ]
-    static let examples = [Newest()]
     var word: String?
     var page: Int?
-    var placement: Placement { .root }
   }
 
   struct Number: Destination {
@@ -43,10 +41,8 @@ import Testing
     var placement: Placement { .root }
   }
 
-  struct Anything: Destination {
+  struct Anything: TestDestination {
     static let patterns: [RoutePattern] = ["*"]
-    static let examples = [Anything()]
-    var placement: Placement { .root }
   }
 
   private func router(_ types: [any Destination.Type], ignoresPathCase: Bool = false) throws

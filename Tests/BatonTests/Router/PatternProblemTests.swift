@@ -6,7 +6,7 @@ import Testing
 @Suite struct PatternProblemTests {
   enum Tab: String, Codable, CaseIterable { case works, shows }
 
-  struct Partner: Destination {
+  struct Partner: TestDestination {
     static let patterns: [RoutePattern] = [
       RoutePattern("a/:id").setting(Key.tab, to: "woks"),
       RoutePattern("b/:id").setting(Key.tab, to: ""),
@@ -16,21 +16,17 @@ import Testing
       "k/:id",
       RoutePattern("k/:id").setting(Key.tab, to: "shows"),
     ]
-    static let examples = [Partner(id: "1")]
-    var id: String
+    var id = "1"
     var tab: Tab?
     var data: [String: String]?
     var many: [String]?
-    var placement: Placement { .root }
   }
 
   enum Key: String, CodingKey { case id, tab, tabb }
 
-  struct Video: Destination {
+  struct Video: TestDestination {
     static let patterns: [RoutePattern] = ["videos/:id"]
-    static let examples = [Video(id: "1")]
-    var id: String
-    var placement: Placement { .root }
+    var id = "1"
   }
 
   @Test func saysWhatIsWrongWithConstantsAndDictionaries() throws {

@@ -13,34 +13,28 @@ import Testing
     return #expect(throws: Router.Problems.self) { try feature.router(links: links, home: home) }
   }
 
-  struct Start: Destination {
+  struct Start: TestDestination {
     static let patterns: [RoutePattern] = ["start"]
-    static let examples = [Start()]
-    var placement: Placement { .root }
   }
 
   // MARK: Parameters and properties
 
-  struct Typo: Destination {
+  struct Typo: TestDestination {
     static let patterns: [RoutePattern] = ["a/:videoid?{positon}"]
-    static let examples = [Typo(videoId: "x")]
-    var videoId: String
+    var videoId = "x"
     var position: Int?
-    var placement: Placement { .root }
   }
 
-  struct Shapes: Destination {
+  struct Shapes: TestDestination {
     static let patterns: [RoutePattern] = [
       "b/{needed?}", "b/{needed*}", "b/x/:list", "b/y/:needed/:point", "b/:z:y/:needed",
       "b/:needed/{page=x}",
     ]
-    static let examples = [Shapes(needed: 1, list: [])]
     struct Point: Codable, Hashable { var x = 0 }
-    var needed: Int
-    var list: [String]
+    var needed = 1
+    var list: [String] = []
     var point: Point?
     var page: Int?
-    var placement: Placement { .root }
   }
 
   @Test func comparesParametersWithProperties() throws {
@@ -103,22 +97,16 @@ import Testing
   // MARK: Names
 
   enum Other {
-    struct Typo: Destination {
-      static let patterns: [RoutePattern] = []
+    struct Typo: TestDestination {
       static let activityTypes: [ActivityType] = ["com.example.same", "notReverse"]
-      static let examples = [Typo()]
       static let traits: [DestinationTrait] = [.answersSearchQuery("query")]
       static let slots = [Slot("one", .tab), Slot("one", .tab)]
-      var placement: Placement { .root }
     }
   }
 
-  struct Same: Destination {
-    static let patterns: [RoutePattern] = []
+  struct Same: TestDestination {
     static let activityTypes: [ActivityType] = ["com.example.same"]
-    static let examples = [Same()]
     static let traits: [DestinationTrait] = [.named("Typo")]
-    var placement: Placement { .root }
   }
 
   @Test func comparesNames() throws {
@@ -131,20 +119,14 @@ import Testing
     expectSnapshot(of: problems)
   }
 
-  struct Reader: Destination {
-    static let patterns: [RoutePattern] = []
-    static let examples = [Reader()]
+  struct Reader: TestDestination {
     static let traits: [DestinationTrait] = [.opens(contentTypes: ["md", "txt"], as: "file")]
     var file: URL?
-    var placement: Placement { .root }
   }
 
-  struct Writer: Destination {
-    static let patterns: [RoutePattern] = []
-    static let examples = [Writer()]
+  struct Writer: TestDestination {
     static let traits: [DestinationTrait] = [.opens(contentTypes: ["MD", "md"], as: "file")]
     var file: URL?
-    var placement: Placement { .root }
   }
 
   @Test func leavesADocumentTypeToOneDestination() throws {
@@ -153,13 +135,10 @@ import Testing
     expectSnapshot(of: problems)
   }
 
-  struct Answer: Destination {
-    static let patterns: [RoutePattern] = []
-    static let examples = [Answer(query: "x", scope: 1)]
+  struct Answer: TestDestination {
     static let traits: [DestinationTrait] = [.answersSearchQuery("query")]
-    var query: String
-    var scope: Int
-    var placement: Placement { .root }
+    var query = "x"
+    var scope = 1
   }
 
   @Test func asksThatOneValueIsEnoughForASearch() throws {
@@ -170,12 +149,10 @@ import Testing
 
   // MARK: Links and patterns
 
-  struct Origins: Destination {
+  struct Origins: TestDestination {
     static let patterns: [RoutePattern] = [
       "https://shop.example.net/p", "other://p", "http://www.example.com/p", "start", "c", "c/",
     ]
-    static let examples = [Origins()]
-    var placement: Placement { .root }
   }
 
   @Test func comparesPatternsWithTheAppsLinks() throws {
@@ -192,56 +169,37 @@ import Testing
 
   // MARK: Placements
 
-  struct LoopA: Destination {
-    static let patterns: [RoutePattern] = []
-    static let examples = [LoopA()]
+  struct LoopA: TestDestination {
     var placement: Placement { .push(on: LoopB()) }
   }
 
-  struct LoopB: Destination {
-    static let patterns: [RoutePattern] = []
-    static let examples = [LoopB()]
+  struct LoopB: TestDestination {
     var placement: Placement { .sheet(over: LoopA()) }
   }
 
-  struct Endless: Destination {
-    static let patterns: [RoutePattern] = []
-    static let examples = [Endless(number: 0)]
-    var number: Int
+  struct Endless: TestDestination {
+    var number = 0
     var placement: Placement { .push(on: Endless(number: number + 1)) }
   }
 
-  struct Lost: Destination {
-    static let patterns: [RoutePattern] = []
-    static let examples = [Lost()]
+  struct Lost: TestDestination {
     var placement: Placement {
       .first(of: .slot("strat"), .push(onLink: "/nowhere"), .push(on: Absent()))
     }
   }
 
-  struct Absent: Destination {
-    static let patterns: [RoutePattern] = []
-    static let examples = [Absent()]
-    var placement: Placement { .root }
-  }
+  struct Absent: TestDestination {}
 
-  struct Box: Destination {
-    static let patterns: [RoutePattern] = []
-    static let examples = [Box(id: 1)]
+  struct Box: TestDestination {
     static let slots = [Slot("start", .pane), Slot("hidden", .tab, first: "/nowhere")]
-    var id: Int
-    var placement: Placement { .root }
+    var id = 1
   }
 
-  struct InBox: Destination {
-    static let patterns: [RoutePattern] = []
-    static let examples = [InBox()]
+  struct InBox: TestDestination {
     var placement: Placement { .slot("start") }
   }
 
-  struct Hidden: Destination {
-    static let patterns: [RoutePattern] = []
-    static let examples = [Hidden()]
+  struct Hidden: TestDestination {
     var placement: Placement { .slot("hidden", in: Box(id: 1)) }
   }
 
@@ -267,11 +225,9 @@ import Testing
   }
 
   @Test func leavesAClashToOneOfThemWhateverTheOrder() throws {
-    struct Anna: Destination {
+    struct Anna: TestDestination {
       static let patterns: [RoutePattern] = ["p/:x"]
-      static let examples = [Anna(x: "1")]
-      var x: String
-      var placement: Placement { .root }
+      var x = "1"
     }
     struct Bert: Destination {
       static let patterns: [RoutePattern] = ["p/:y", "start"]

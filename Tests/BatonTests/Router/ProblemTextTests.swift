@@ -14,16 +14,14 @@ import Testing
       })
   }
 
-  struct Start: Destination {
+  struct Start: TestDestination {
     static let patterns: [RoutePattern] = ["start"]
-    static let examples = [Start()]
-    var placement: Placement { .root }
   }
 
   // MARK: One pattern
 
   /// A recipe by a developer who read about patterns once.
-  struct Recipe: Destination {
+  struct Recipe: TestDestination {
     static let patterns: [RoutePattern] = [
       "recipes//:slug", "recipes/:slug/what's up?", "recipes/50%/:slug", "recipes/caf%E9/:slug",
       "recipes/../:slug", "recipes/{slug", "recipes/:slug(/step/:step", "recipes/:slug(step/:step)",
@@ -35,11 +33,9 @@ import Testing
       "https://*.example.com/recipes/:slug",
       "recipes/:slug(/a)(/b)(/c)(/d)(/e)(/f)(/g)", "recipes/a:slug",
     ]
-    static let examples = [Recipe(slug: "pie")]
-    var slug: String
+    var slug = "pie"
     var step: Int?
     var tags: [String]?
-    var placement: Placement { .root }
   }
 
   @Test func saysWhatIsWrongWithAPattern() throws {
@@ -51,20 +47,16 @@ import Testing
   // MARK: Two modules
 
   enum News {
-    struct Story: Destination {
+    struct Story: TestDestination {
       static let patterns: [RoutePattern] = ["stories/:slug"]
-      static let examples = [Story(slug: "x")]
-      var slug: String
-      var placement: Placement { .root }
+      var slug = "x"
     }
   }
 
   enum Films {
-    struct Episode: Destination {
+    struct Episode: TestDestination {
       static let patterns: [RoutePattern] = ["stories/:name"]
-      static let examples = [Episode(name: "x")]
-      var name: String
-      var placement: Placement { .root }
+      var name = "x"
     }
   }
 
@@ -79,29 +71,20 @@ import Testing
 
   // MARK: Traits and coding
 
-  struct Finder: Destination {
-    static let patterns: [RoutePattern] = []
-    static let examples = [Finder(query: "x", scope: 1)]
+  struct Finder: TestDestination {
     static let traits: [DestinationTrait] = [.answersSearchQuery("query")]
-    var query: String
-    var scope: Int
-    var placement: Placement { .root }
+    var query = "x"
+    var scope = 1
   }
 
-  struct Seeker: Destination {
-    static let patterns: [RoutePattern] = []
-    static let examples = [Seeker(query: "x")]
+  struct Seeker: TestDestination {
     static let traits: [DestinationTrait] = [.answersSearchQuery("query"), .redacts("qery")]
-    var query: String
-    var placement: Placement { .root }
+    var query = "x"
   }
 
-  struct Edition: Destination {
-    static let patterns: [RoutePattern] = []
-    static let examples = [Edition(version: 1)]
+  struct Edition: TestDestination {
     static let traits: [DestinationTrait] = [.version(2)]
-    var version: Int
-    var placement: Placement { .root }
+    var version = 1
   }
 
   struct Hoarder: Destination {
@@ -121,23 +104,27 @@ import Testing
     }
   }
 
+  struct Slipped: TestDestination {
+    static let traits: [DestinationTrait] = [.renamed("a", to: "c")]
+    var b = "1"
+  }
+
   @Test func comparesTraitsAndCodingWithProperties() throws {
     let problems = try problems([
       TestFeature(
-        types: [Finder.self, Seeker.self, Edition.self, Hoarder.self], name: "Library")
+        types: [Finder.self, Seeker.self, Edition.self, Hoarder.self, Slipped.self],
+        name: "Library")
     ])
     expectSnapshot(of: problems)
   }
 
   // MARK: Links that never open
 
-  struct Day: Destination {
+  struct Day: TestDestination {
     static let patterns: [RoutePattern] = ["days/{title}-{date}"]
     static let activityTypes: [ActivityType] = ["com.example.day"]
-    static let examples = [Day(title: "x", date: Date(timeIntervalSince1970: 0))]
-    var title: String
-    var date: Date
-    var placement: Placement { .root }
+    var title = "x"
+    var date: Date = Date(timeIntervalSince1970: 0)
     func describe(_ activity: inout UserActivity) {
       activity.webpageURL = URL(string: "http://www.example.com/days")
     }

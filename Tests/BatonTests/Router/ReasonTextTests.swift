@@ -5,11 +5,10 @@ import Testing
 
 /// The reasons for a request's outcome, word for word, and the part that may be logged.
 @Suite struct ReasonTextTests {
-  struct Pane: Destination {
+  struct Pane: TestDestination {
     static let patterns: [RoutePattern] = ["pane/:id"]
     static let activityTypes: [ActivityType] = ["com.example.pane"]
-    static let examples = [Pane(id: 1)]
-    var id: Int
+    var id = 1
     var tags: [String]?
     var placement: Placement {
       switch id {
@@ -27,19 +26,12 @@ import Testing
     }
   }
 
-  struct Rooms: Destination {
-    static let patterns: [RoutePattern] = []
-    static let examples = [Rooms(floor: 1)]
+  struct Rooms: TestDestination {
     static let slots = [Slot("room", .pane)]
-    var floor: Int
-    var placement: Placement { .root }
+    var floor = 1
   }
 
-  struct Absent: Destination {
-    static let patterns: [RoutePattern] = []
-    static let examples = [Absent()]
-    var placement: Placement { .root }
-  }
+  struct Absent: TestDestination {}
 
   struct Broken: Destination {
     static let activityTypes: [ActivityType] = ["com.example.broken"]
@@ -57,10 +49,9 @@ import Testing
     }
   }
 
-  struct Wipe: Command {
+  struct Wipe: TestCommand {
     static let patterns: [RoutePattern] = ["wipe/:level"]
-    static let examples = [Wipe(level: 1)]
-    var level: Int
+    var level = 1
     var confirmation: CommandConfirmation { "Wipe?" }
   }
 

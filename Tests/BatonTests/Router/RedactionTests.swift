@@ -45,11 +45,10 @@ import Testing
     }
   }
 
-  struct Erase: Command {
+  struct Erase: TestCommand {
     static let patterns: [RoutePattern] = ["erase/:who?{why}"]
-    static let examples = [Erase(who: "w", why: nil)]
     static let traits: [DestinationTrait] = [.accepts(.webLink, .customScheme)]
-    var who: String
+    var who = "w"
     var why: String?
     var confirmation: CommandConfirmation { "Erase \(who)?" }
     var shows: (any Destination)? { Parent(id: who) }
@@ -57,10 +56,12 @@ import Testing
 
   let router: Router
 
-  init() throws {
+  init() throws { router = try Self.router() }
+
+  static func router() throws -> Router {
     let secrets = TestFeature(
       types: [Reset.self, Parent.self], commands: [Erase.self], name: "Secrets")
-    router = try Router(
+    return try Router(
       features: [SampleApp(), secrets], links: SampleApp.links, home: "/home",
       rewrites: [
         LinkRewrite("wild", taking: ["*"]) { link in
@@ -80,12 +81,6 @@ import Testing
         └─ Reset(token: ‹redacted›, mail: ‹redacted›, step: 2)
         """)
     #expect(hierarchy.leaf.description == "Reset(token: ‹redacted›, mail: ‹redacted›, step: 2)")
-  }
-
-  @Test func leavesLinksAndActivitiesWhole() throws {
-    let place = Reset(token: "s3cret")
-    #expect(try router.link(to: place) == "https://www.example.com/reset/s3cret")
-    #expect(try router.activity(for: place).userInfo["token"] == .string("s3cret"))
   }
 
   /// Links and activities to it, with any outcome.
@@ -120,16 +115,6 @@ import Testing
         """)
     #expect(
       try router.hierarchy(to: Profile(id: "anna")).redacted.hasSuffix("Profile(id: ‹redacted›)"))
-  }
-
-  @Test(arguments: [
-    ("demoapp://users/anna", "found"), ("demoapp://user/anna", "near miss"),
-    ("demoapp://pages/0", "declined"), ("other://x", "another app's"),
-    ("demoapp://erase/anna?why=x", "command"), ("demoapp://people/anna", "rewritten"),
-    ("demoapp://home?wild=anna", "refused rewrite"), ("demoapp://internal/x", "closed"),
-  ])
-  func logsPatternsAndNames(_ link: String, _ name: String) {
-    expectSnapshot(of: router.explain(link).redacted, as: .text, named: name)
   }
 
   /// Random values wherever a request can carry one, and their traces in logs.
@@ -209,12 +194,10 @@ import Testing
   }
 
   @Test func asksForPropertiesThatExist() throws {
-    struct Typo: Destination {
+    struct Typo: TestDestination {
       static let patterns: [RoutePattern] = ["typo/:token"]
-      static let examples = [Typo(token: "x")]
       static let traits: [DestinationTrait] = [.redacts("tokn"), .logs("nothing")]
-      var token: String
-      var placement: Placement { .root }
+      var token = "x"
     }
     let problems = try #require(
       #expect(throws: Router.Problems.self) { try TestFeature(Typo.self).router(home: "/typo/x") })

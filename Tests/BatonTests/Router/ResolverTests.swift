@@ -129,11 +129,9 @@ import Testing
   private struct Shop: Feature {
     var destinations: [any Destination.Type] { [Offer.self] }
     var exclusions: [RoutePattern] { ["https://shop.link/legal"] }
-    struct Offer: Destination {
+    struct Offer: TestDestination {
       static let patterns: [RoutePattern] = ["https://shop.link/offers/:id"]
-      static let examples = [Offer(id: "1")]
-      var id: String
-      var placement: Placement { .root }
+      var id = "1"
     }
   }
 

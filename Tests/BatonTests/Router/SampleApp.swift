@@ -20,19 +20,16 @@ struct SampleApp: Feature {
   }
 }
 
-struct Tabs: Destination {
+struct Tabs: TestDestination {
   static let patterns: [RoutePattern] = ["/"]
-  static let examples = [Tabs()]
   static let slots = [
     Slot("home", .tab, first: "/home"), Slot("search", .tab, first: "/search"),
     Slot("shop", .tab, first: "/shop"),
   ]
-  var placement: Placement { .root }
 }
 
-struct Home: Destination {
+struct Home: TestDestination {
   static let patterns: [RoutePattern] = ["home"]
-  static let examples = [Home()]
   var placement: Placement { .slot("home") }
 }
 
@@ -44,74 +41,60 @@ struct Search: Destination {
   var placement: Placement { .slot("search") }
 }
 
-struct SearchResult: Destination {
+struct SearchResult: TestDestination {
   static let patterns: [RoutePattern] = ["search/:number"]
-  static let examples = [SearchResult(number: 1)]
-  var number: Int
+  var number = 1
   var placement: Placement { .push(on: Search()) }
 }
 
 /// The same destination in two tabs.
-struct Profile: Destination {
+struct Profile: TestDestination {
   static let patterns: [RoutePattern] = ["users/:id"]
   static let activityTypes: [ActivityType] = ["com.example.profile"]
-  static let examples = [Profile(id: "anna")]
-  var id: String
+  var id = "anna"
   var note: String?
   var placement: Placement { .first(of: .push(on: Home()), .push(on: Search())) }
 }
 
-struct Settings: Destination {
+struct Settings: TestDestination {
   static let patterns: [RoutePattern] = ["settings/{page=main}"]
-  static let examples = [Settings(page: "main")]
-  var page: String
+  var page = "main"
   var placement: Placement { .sheet(over: Home()) }
 }
 
-struct MailSplit: Destination {
-  static let patterns: [RoutePattern] = []
-  static let examples = [MailSplit()]
+struct MailSplit: TestDestination {
   static let slots = [Slot("list", .pane, first: "/mail/inbox"), Slot("detail", .pane)]
-  var placement: Placement { .root }
 }
 
-struct Mailbox: Destination {
+struct Mailbox: TestDestination {
   static let patterns: [RoutePattern] = ["mail/:name"]
-  static let examples = [Mailbox(name: "inbox")]
-  var name: String
+  var name = "inbox"
   var placement: Placement { .slot("list") }
 }
 
-struct Message: Destination {
+struct Message: TestDestination {
   static let patterns: [RoutePattern] = ["mail/:mailbox/:id"]
-  static let examples = [Message(mailbox: "inbox", id: 7)]
-  var mailbox: String
-  var id: Int
+  var mailbox = "inbox"
+  var id = 7
   var placement: Placement { .slot("detail", beside: ["list": Mailbox(name: mailbox)]) }
 }
 
-struct Composer: Destination {
-  static let patterns: [RoutePattern] = []
+struct Composer: TestDestination {
   static let activityTypes: [ActivityType] = ["com.example.compose"]
-  static let examples = [Composer(draft: "Hello")]
-  var draft: String
+  var draft = "Hello"
   var placement: Placement { .window }
 }
 
 /// Pushed on a destination by link.
-struct Picker: Destination {
+struct Picker: TestDestination {
   static let patterns: [RoutePattern] = ["users/:id/picker"]
-  static let examples = [Picker(id: "anna")]
-  var id: String
+  var id = "anna"
   var placement: Placement { .cover(overLink: "/users/\(id)") }
 }
 
-struct Report: Destination {
-  static let patterns: [RoutePattern] = []
-  static let examples = [Report(file: URL(fileURLWithPath: "/x/y.report"))]
+struct Report: TestDestination {
   static let traits: [DestinationTrait] = [.opens(contentTypes: ["report"], as: "file")]
-  var file: URL
-  var placement: Placement { .root }
+  var file: URL = URL(fileURLWithPath: "/x/y.report")
 }
 
 /// Every type that a link can carry.
@@ -178,12 +161,10 @@ struct Bounded: Destination {
   }
 }
 
-struct Internal: Destination {
+struct Internal: TestDestination {
   static let patterns: [RoutePattern] = ["internal/:word"]
-  static let examples = [Internal(word: "x")]
   static let traits: [DestinationTrait] = [.accepts(.notification)]
-  var word: String
-  var placement: Placement { .root }
+  var word = "x"
 }
 
 struct Files: Destination {

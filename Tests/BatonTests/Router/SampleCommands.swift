@@ -13,21 +13,19 @@ struct SampleCommands: Feature {
 }
 
 /// A destination whose route the command's outranks.
-struct Outbox: Destination {
+struct Outbox: TestDestination {
   static let patterns: [RoutePattern] = ["reports/{rest+}"]
   static let activityTypes: [ActivityType] = ["com.example.outbox"]
-  static let examples = [Outbox(rest: ["x"])]
-  var rest: [String]
+  var rest: [String] = ["x"]
   var placement: Placement { .push(on: Home()) }
 }
 
 /// Open to two sources, and shows a destination.
-struct SendReport: Command {
+struct SendReport: TestCommand {
   static let patterns: [RoutePattern] = ["reports/send/:level"]
   static let activityTypes: [ActivityType] = ["com.example.report"]
-  static let examples = [SendReport(level: 2)]
   static let traits: [DestinationTrait] = [.accepts(.webLink, .activity), .version(2)]
-  var level: Int
+  var level = 2
   var note: String?
   var confirmation: CommandConfirmation { "Send a report of level \(level)?" }
   var shows: (any Destination)? { level > 8 ? Picker(id: "..") : Profile(id: "anna") }
@@ -38,10 +36,9 @@ struct SendReport: Command {
 }
 
 /// Without a source, and shows nothing.
-struct Wipe: Command {
+struct Wipe: TestCommand {
   static let patterns: [RoutePattern] = ["wipe"]
   static let activityTypes: [ActivityType] = ["com.example.wipe"]
-  static let examples = [Wipe()]
   var confirmation: CommandConfirmation {
     CommandConfirmation(
       "Wipe all?", message: "It is gone then.", action: "Wipe", isDestructive: true)
@@ -49,9 +46,8 @@ struct Wipe: Command {
 }
 
 /// Names sources that can't exist.
-struct Ping: Command {
+struct Ping: TestCommand {
   static let patterns: [RoutePattern] = ["ping"]
-  static let examples = [Ping()]
   static let traits: [DestinationTrait] = [.accepts(.restoration, .customScheme), .named("knock")]
   var confirmation: CommandConfirmation { "Knock?" }
 }

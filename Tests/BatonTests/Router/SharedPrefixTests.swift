@@ -61,14 +61,12 @@ import Testing
           RoutePattern("a/b").setting(Key.kind, to: "k").setting(Key.tab, to: "y"), since: "3"))
   }
 
-  private struct Broken: Destination {
+  private struct Broken: TestDestination {
     static let patterns: [RoutePattern] =
       .under("a?{x}", ["b"]) + .under("c#{x}", ["d"]) + .under("e/{x*}", ["f"])
       + .under("g/:x", ["https://www.example.com/h", "i/:x", "j/:", "k//l", "m/:nobody"])
       + .under("n/{x=1}", ["o"])
-    static let examples = [Broken(x: nil)]
     var x: String?
-    var placement: Placement { .root }
   }
 
   private struct Mistakes: Feature {

@@ -5,23 +5,18 @@ import Testing
 
 /// A declaration that nothing reads is reported.
 @MainActor @Suite struct SilentDeclarationTests {
-  struct Shelf: Destination {
+  struct Shelf: TestDestination {
     static let patterns: [RoutePattern] = ["/", "shelf"]
-    static let examples = [Shelf()]
     static let slots = [Slot("new", .tab, first: "/new"), Slot("old", .tab, first: "/odl")]
-    var placement: Placement { .root }
   }
 
-  struct New: Destination {
+  struct New: TestDestination {
     static let patterns: [RoutePattern] = ["new"]
-    static let examples = [New()]
     static let traits: [DestinationTrait] = [.requires("signedIn")]
     var placement: Placement { .slot("new") }
   }
 
-  struct Ring: Command {
-    static let patterns: [RoutePattern] = []
-    static let examples = [Ring()]
+  struct Ring: TestCommand {
     var confirmation: CommandConfirmation { "Ring?" }
   }
 
@@ -37,16 +32,14 @@ import Testing
 
   @Test("A parent link written like a pattern is a problem")
   func parentLink() {
-    struct Page: Destination {
+    struct Page: TestDestination {
       static let patterns: [RoutePattern] = ["pages/:id"]
-      static let examples = [Page(id: "1")]
-      var id: String
+      var id = "1"
       var placement: Placement { .push(onLink: "/shows/:show") }
     }
-    struct Leaf: Destination {
+    struct Leaf: TestDestination {
       static let patterns: [RoutePattern] = ["leaves/:id"]
-      static let examples = [Leaf(id: "{1}")]
-      var id: String
+      var id = "{1}"
       var placement: Placement { .push(onLink: "/new?from=\(id)") }
     }
     expectSnapshot(of: problems(Shelf.self, New.self, Page.self).map(\.description).joined())
@@ -66,9 +59,8 @@ import Testing
 
   @Test("A misspelled slot is suggested first")
   func slot() throws {
-    struct Lost: Destination {
+    struct Lost: TestDestination {
       static let patterns: [RoutePattern] = ["lost"]
-      static let examples = [Lost()]
       var placement: Placement { .slot("nwe") }
     }
     let feature = TestFeature(Shelf.self, New.self, Lost.self)

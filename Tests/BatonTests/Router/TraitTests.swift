@@ -17,15 +17,13 @@ extension DestinationTrait {
 
 /// Traits that the core doesn't know.
 @Suite struct TraitTests {
-  struct Player: Destination {
+  struct Player: TestDestination {
     static let patterns: [RoutePattern] = ["player/:id"]
     static let activityTypes: [ActivityType] = ["com.example.player"]
-    static let examples = [Player(id: "x")]
     static let traits: [DestinationTrait] = [
       .analytics("old"), .searchable, .analytics("player"),
     ]
-    var id: String
-    var placement: Placement { .root }
+    var id = "x"
     func describe(_ activity: inout UserActivity) {
       activity.title = "Player"
       if id == "private" { activity.isEligibleForSearch = false }

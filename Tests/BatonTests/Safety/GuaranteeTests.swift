@@ -27,10 +27,9 @@ import Testing
     var placement: Placement { .root }
   }
 
-  struct Pay: Command {
+  struct Pay: TestCommand {
     static let patterns: [RoutePattern] = ["pay/:amount"]
-    static let examples = [Pay(amount: 1)]
-    var amount: Int
+    var amount = 1
     var confirmation: CommandConfirmation { "Pay \(amount)?" }
     var shows: (any Destination)? { nil }
   }
@@ -168,15 +167,14 @@ import Testing
 
   @Test(arguments: Source.Kind.allCases.filter { $0 != .restoration }) @MainActor
   func asksBeforeEveryCommandFromOutside(kind: Source.Kind) async throws {
-    struct Open: Command {
+    struct Open: TestCommand {
       static let patterns: [RoutePattern] = ["do/:what"]
-      static let examples = [Open(what: "x")]
       static let traits: [DestinationTrait] = [
         .accepts(
           .webLink, .customScheme, .activity, .searchItem, .searchQuery, .notification,
           .quickAction, .document, .appIntent)
       ]
-      var what: String
+      var what = "x"
       var confirmation: CommandConfirmation { "Do \(what)?" }
       var shows: (any Destination)? { nil }
     }

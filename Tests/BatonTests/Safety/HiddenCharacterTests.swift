@@ -97,10 +97,8 @@ import Testing
     let texts: [String]
 
     init(of attack: String) {
-      struct Place: Destination {
+      struct Place: TestDestination {
         static let patterns: [RoutePattern] = ["/"]
-        static let examples = [Place()]
-        var placement: Placement { .root }
       }
       do {
         _ = try Router(

@@ -112,12 +112,9 @@ import Testing
   }
 
   @Test func endsATypeThatDecodesItself() async throws {
-    struct Spiral: Destination {
-      static let patterns: [RoutePattern] = []
+    struct Spiral: TestDestination {
       static let activityTypes: [ActivityType] = ["com.example.spiral"]
-      static let examples = [Spiral()]
       var turn: Endless?
-      var placement: Placement { .root }
     }
     let router = try TestFeature(Parcel.self, Spiral.self).router(home: "/parcels/1")
     let text = try await onSmallStack {

@@ -146,10 +146,9 @@ struct ReadingApp: Feature {
 }
 
 extension ReadingApp {
-  struct Reader: Destination {
+  struct Reader: TestDestination {
     static let patterns: [RoutePattern] = ["reader?{page}&{text}&{list}&{number}&{pin}"]
     static let activityTypes: [ActivityType] = ["com.example.Reader"]
-    static let examples = [Reader()]
     static let traits: [DestinationTrait] = [
       .allows(hosts: ["docs.example.org"], in: "page"), .redacts("pin"), .logs("number"),
       .version(2),
@@ -163,7 +162,6 @@ extension ReadingApp {
     var list: [String]?
     var number: Int8?
     var pin: String?
-    var placement: Placement { .root }
 
     struct Card: Codable, Hashable, Sendable { var page: URL }
   }
@@ -176,40 +174,33 @@ extension ReadingApp {
     var placement: Placement { .root }
   }
 
-  struct Paper: Destination {
-    static let patterns: [RoutePattern] = []
+  struct Paper: TestDestination {
     static let activityTypes: [ActivityType] = ["com.example.Paper"]
-    static let examples = [Paper(file: URL(fileURLWithPath: "/a.paper"))]
     static let traits: [DestinationTrait] = [.opens(contentTypes: ["paper"], as: "file")]
-    var file: URL
-    var placement: Placement { .root }
+    var file: URL = URL(fileURLWithPath: "/a.paper")
   }
 
   /// A destination that one account may see.
-  struct Vault: Destination {
+  struct Vault: TestDestination {
     static let patterns: [RoutePattern] = ["vault"]
     static let activityTypes: [ActivityType] = ["com.example.Vault"]
-    static let examples = [Vault()]
     static let traits: [DestinationTrait] = [.requires("unlocked")]
-    var placement: Placement { .root }
   }
 
-  struct Send: Command {
+  struct Send: TestCommand {
     static let patterns: [RoutePattern] = ["send?{payee}"]
     static let activityTypes: [ActivityType] = ["com.example.Send"]
-    static let examples = [Send(payee: "ada")]
     static let traits: [DestinationTrait] = [
       .accepts(
         .webLink, .customScheme, .activity, .searchItem, .notification, .quickAction, .appIntent)
     ]
-    var payee: String
+    var payee = "ada"
     var confirmation: CommandConfirmation { "Send 100 EUR to \(payee)?" }
   }
 
-  struct Wipe: Command {
+  struct Wipe: TestCommand {
     static let patterns: [RoutePattern] = ["wipe"]
     static let activityTypes: [ActivityType] = ["com.example.Wipe"]
-    static let examples = [Wipe()]
     var confirmation: CommandConfirmation { "Wipe?" }
   }
 }

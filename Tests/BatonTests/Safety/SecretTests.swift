@@ -10,11 +10,10 @@ import Testing
 @Suite struct SecretTests {
   static let secret = "s3cretvalue"
 
-  struct Unlock: Command {
+  struct Unlock: TestCommand {
     static let patterns: [RoutePattern] = ["unlock/:code"]
-    static let examples = [Unlock(code: "c")]
     static let traits: [DestinationTrait] = [.accepts(.webLink, .customScheme), .redacts("code")]
-    var code: String
+    var code = "c"
     var confirmation: CommandConfirmation { "Unlock?" }
     var shows: (any Destination)? { Token(token: code) }
   }
@@ -70,12 +69,10 @@ import Testing
     }
   }
 
-  struct Kept: Destination {
+  struct Kept: TestDestination {
     static let patterns: [RoutePattern] = ["kept?{key}"]
-    static let examples = [Kept(key: "k")]
     static let traits: [DestinationTrait] = [.redacts("key")]
-    var key: String
-    var placement: Placement { .root }
+    var key = "k"
   }
 
   let router: Router

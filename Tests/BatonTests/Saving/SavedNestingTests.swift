@@ -55,20 +55,16 @@ import Testing
     }
   }
 
-  struct Note: Destination {
-    static let patterns: [RoutePattern] = []
-    static let examples = [Note(number: 1)]
-    var number: Int
+  struct Note: TestDestination {
+    var number = 1
     var placement: Placement { .sheet(over: Garden()) }
   }
 
   let router: Router
 
   init() throws {
-    struct Home: Destination {
+    struct Home: TestDestination {
       static let patterns: [RoutePattern] = ["/"]
-      static let examples = [Home()]
-      var placement: Placement { .root }
     }
     router = try TestFeature(Home.self, Garden.self, Note.self).router(home: "/")
   }

@@ -42,18 +42,14 @@ import Testing
     #expect(router.decodeScene(encoded.data).scene.hierarchy == hierarchy)
   }
 
-  struct Safe: Destination {
-    static let patterns: [RoutePattern] = []
-    static let examples = [Safe(code: "1")]
+  struct Safe: TestDestination {
     static let traits: [DestinationTrait] = [.redacts("code")]
     static let slots = [Slot("door", .tab)]
-    var code: String
-    var placement: Placement { .root }
+    var code = "1"
   }
 
-  struct Door: Destination {
+  struct Door: TestDestination {
     static let patterns: [RoutePattern] = ["door"]
-    static let examples = [Door()]
     static let traits: [DestinationTrait] = [.redacts("code")]
     var code: String?
     var placement: Placement { .slot("door", in: Safe(code: "2")) }

@@ -118,33 +118,6 @@ import Testing
     #expect(router.decodeScene(encoded.data).scene.hierarchy == hierarchy)
   }
 
-  @Test(arguments: [
-    #"{"$date":1,"$url":"https://a.example"}"#, #"{"$date":1,"other":1}"#, #"{"other":1}"#, "{}",
-    #"{"$values":{"a":{"$set":[],"$values":{}}}}"#, #"{"$date":"x"}"#, #"{"$date":-1}"#,
-    #"{"$date":1.5}"#, #"{"$url":""}"#, #"{"$data":"%"}"#,
-    #"{"$set":{}}"#, #"{"$values":[]}"#,
-  ])
-  func cutsOffValuesWithoutOneTag(value: String) {
-    let decoded = router.decoded(
-      #"{"version":2,"root":[{"name":"Visit","values":{"at":\#(value)}}]}"#)
-    #expect(decoded.problems.map(\.code) == [.values])
-    #expect(decoded.scene.hierarchy == nil)
-  }
-
-  /// NaN wouldn't equal itself.
-  @Test(arguments: [
-    ("0", true), ("4611686018427387904", true), ("9218868437227405312", true),
-    ("9219035659090552832", false), ("9221120237041090560", false),
-  ])
-  func readsDatesThatAreMoments(bits: String, isRead: Bool) {
-    let decoded = router.decoded(
-      #"{"version":2,"root":[{"name":"Hall","selected":"rooms","slots":{"rooms":[{"name":"Shelf","#
-        + #""presented":[{"name":"Film","values":{"at":{"$date":\#(bits)}}}]}]}}]}"#)
-    #expect(decoded.problems.contains { $0.code == .values } == !isRead)
-    #expect(decoded.scene.hierarchy?.leaf.name == (isRead ? "Film" : "Shelf"))
-    #expect(decoded.scene.hierarchy == decoded.scene.hierarchy)
-  }
-
   /// The order of an object's keys differs between processes.
   @Test(arguments: 0..<16)
   func cutsOffATagWithAnythingBesideIt(number: Int) {
@@ -155,90 +128,5 @@ import Testing
           + #""parts":{"$values":{}},"at":\#(value)}}]}"#)
       #expect(decoded.problems.map(\.code) == [.values])
     }
-  }
-
-  // MARK: Reading leniently
-
-  @Test func movesTheTabsOfARenamedContainer() throws {
-    let decoded = router.decoded(
-      """
-      {"version":2,"root":[{"name":"OldHall","selected":"shelf","slots":{
-        "rooms":[{"name":"Rooms"},{"name":"Artist","values":{"id":1}}],
-        "shelf":[{"name":"Shelf"},{"name":"Artwork","values":{"id":2}}]}}]}
-      """)
-    #expect(
-      decoded.scene.hierarchy?.description == """
-        Hall
-        ├─ rooms: Rooms
-        │  └─ Artist(id: 1)
-        └─ *shelf: Shelf
-           └─ Artwork(id: 2)
-        """)
-    #expect(decoded.scene.hierarchy?.leaf.name == "Artwork")
-    #expect(decoded.problems.map(\.code) == [.unknownDestination, .relocated, .relocated])
-  }
-
-  @Test func keepsWhatStoodOnACutPlaceOffTheFocus() throws {
-    let decoded = router.decoded(
-      """
-      {"version":2,"root":[{"name":"Hall","selected":"shelf","slots":{
-        "rooms":[{"name":"Rooms"},{"name":"Gone"},{"name":"Artist","values":{"id":1}},
-          {"name":"Artwork","values":{"id":1}}],
-        "shelf":[{"name":"Shelf"}]}}]}
-      """)
-    #expect(
-      decoded.scene.hierarchy?.description == """
-        Hall
-        ├─ rooms: Rooms
-        │  └─ Artist(id: 1)
-        │     └─ Artwork(id: 1)
-        └─ *shelf: Shelf
-        """)
-    #expect(decoded.scene.hierarchy?.leaf.name == "Shelf")
-  }
-
-  @Test func takesNobodysPlaceOffTheFocus() throws {
-    let decoded = router.decoded(
-      """
-      {"version":2,"root":[{"name":"Hall","selected":"rooms","slots":{
-        "rooms":[{"name":"Rooms"},{"name":"Artist","values":{"id":1}}],
-        "shelf":[{"name":"Shelf"},{"name":"Gone"},{"name":"Artist","values":{"id":2}}]}}]}
-      """)
-    #expect(
-      decoded.scene.hierarchy?.description
-        == "Hall\n├─ *rooms: Rooms\n│  └─ Artist(id: 1)\n└─ shelf: Shelf")
-    #expect(decoded.problems.map(\.code) == [.unknownDestination, .noPlace])
-    #expect(decoded.problems.last?.places.first?.destination == "Artist")
-  }
-
-  @Test func keepsTheSelectionOfASlotThatIsLost() throws {
-    let decoded = router.decoded(
-      """
-      {"version":2,"root":[{"name":"Hall","selected":"shelf","slots":{
-        "rooms":[{"name":"Rooms"}],"shelf":[{"name":"Gone"}]}}]}
-      """)
-    #expect(decoded.scene.hierarchy?.root.selectedSlot == "shelf")
-    #expect(decoded.scene.hierarchy?.leaf.name == "Hall")
-  }
-
-  @Test func doesNotSelectWhatTheUserDidNotSee() throws {
-    let decoded = router.decoded(
-      """
-      {"version":2,"root":[{"name":"Hall","selected":"shelf","slots":{
-        "shelf":[{"name":"Gone"}],"attic":[{"name":"Rooms"}]}}]}
-      """)
-    #expect(decoded.problems.map(\.code) == [.unknownDestination, .unknownSlot, .relocated])
-    #expect(decoded.scene.hierarchy?.description == "Hall\n└─ rooms: Rooms")
-    #expect(decoded.scene.hierarchy?.root.selectedSlot == "shelf")
-    #expect(decoded.scene.hierarchy?.leaf.name == "Hall")
-  }
-
-  @Test func movesTheContentOfASlotThatIsGone() throws {
-    let decoded = router.decoded(
-      #"{"version":2,"root":[{"name":"Hall","selected":"attic","slots":{"attic":"#
-        + #"[{"name":"Shelf"},{"name":"Cellar"}]}}]}"#)
-    #expect(
-      decoded.scene.hierarchy?.description == "Hall\n└─ shelf: Shelf\n   └─ Cellar")
-    #expect(decoded.problems.map(\.code) == [.unknownSlot, .relocated])
   }
 }

@@ -44,28 +44,24 @@ import Testing
   }
 }
 
-private struct Basket: Destination {
+private struct Basket: TestDestination {
   static let patterns: [RoutePattern] = ["basket/:item"]
   static let activityTypes: [ActivityType] = ["com.example.basket"]
-  static let examples = [Basket(item: "pear")]
-  var item: String
-  var placement: Placement { .root }
+  var item = "pear"
 }
 
-private struct Payment: Destination {
+private struct Payment: TestDestination {
   static let patterns: [RoutePattern] = ["pay/:amount"]
   static let activityTypes: [ActivityType] = ["com.example.pay"]
-  static let examples = [Payment(amount: 5)]
   static let traits: [DestinationTrait] = [.transient]
-  var amount: Int
+  var amount = 5
   var placement: Placement {
     .sheet(overShown: .anything, else: .sheet(over: Basket(item: "pear")))
   }
 }
 
-private struct Receipt: Destination {
+private struct Receipt: TestDestination {
   static let patterns: [RoutePattern] = ["receipt"]
-  static let examples = [Receipt()]
   var placement: Placement { .push(on: Payment(amount: 5)) }
 }
 

@@ -1,27 +1,24 @@
 import Baton
 
 /// The content of a note's window.
-struct NoteTag: Destination {
+struct NoteTag: TestDestination {
   static let patterns: [RoutePattern] = ["notes/:note/tags/:tag"]
-  static let examples = [NoteTag(note: 1, tag: "red")]
-  var note: Int
-  var tag: String
+  var note = 1
+  var tag = "red"
   var placement: Placement { .push(on: Note(id: note)) }
 }
 
 /// Over the feed, or in its own window if there are windows.
-struct Clipping: Destination {
+struct Clipping: TestDestination {
   static let patterns: [RoutePattern] = ["clippings/:id"]
-  static let examples = [Clipping(id: 1)]
-  var id: Int
+  var id = 1
   var placement: Placement { .sheet(over: Feed()).presented(.inNewWindow) }
 }
 
 /// Opens nothing.
-struct Chime: Command {
+struct Chime: TestCommand {
   static let patterns: [RoutePattern] = ["chime/:bell"]
-  static let examples = [Chime(bell: "door")]
-  var bell: String
+  var bell = "door"
   var confirmation: CommandConfirmation { "Ring the \(bell)?" }
 }
 

@@ -23,67 +23,55 @@ struct GalleryCommands: Feature {
   var commands: [any Command.Type] { [CloseCellar.self] }
 }
 
-struct Hall: Destination {
-  static let patterns: [RoutePattern] = []
-  static let examples = [Hall()]
+struct Hall: TestDestination {
   static let slots = [Slot("rooms", .tab, first: "/rooms"), Slot("shelf", .tab, first: "/shelf")]
-  var placement: Placement { .root }
 }
 
-struct Rooms: Destination {
+struct Rooms: TestDestination {
   static let patterns: [RoutePattern] = ["rooms"]
-  static let examples = [Rooms()]
   var placement: Placement { .slot("rooms") }
 }
 
-struct Shelf: Destination {
+struct Shelf: TestDestination {
   static let patterns: [RoutePattern] = ["shelf"]
-  static let examples = [Shelf()]
   var placement: Placement { .slot("shelf") }
 }
 
-struct Artist: Destination {
+struct Artist: TestDestination {
   static let patterns: [RoutePattern] = ["artists/:id"]
-  static let examples = [Artist(id: 1)]
-  var id: Int
+  var id = 1
   var note: String?
   var placement: Placement { .push(on: Rooms()) }
 }
 
-struct Artwork: Destination {
+struct Artwork: TestDestination {
   static let patterns: [RoutePattern] = ["artworks/:id"]
   static let activityTypes: [ActivityType] = ["com.example.artwork"]
-  static let examples = [Artwork(id: 1)]
-  var id: Int
+  var id = 1
   var placement: Placement { .first(of: .push(on: Artist(id: id)), .push(on: Shelf())) }
 }
 
-struct Leaflet: Destination {
+struct Leaflet: TestDestination {
   static let patterns: [RoutePattern] = ["leaflets/:page"]
-  static let examples = [Leaflet(page: 1)]
-  var page: Int
+  var page = 1
   var placement: Placement { .sheet(over: Rooms()) }
 }
 
-struct Film: Destination {
-  static let patterns: [RoutePattern] = []
-  static let examples = [Film(at: Date(timeIntervalSinceReferenceDate: 0.25))]
-  var at: Date
+struct Film: TestDestination {
+  var at: Date = Date(timeIntervalSinceReferenceDate: 0.25)
   var placement: Placement { .cover(over: Shelf()) }
 }
 
 /// Shows nothing to strangers.
-struct Cellar: Destination {
+struct Cellar: TestDestination {
   static let patterns: [RoutePattern] = ["vault"]
-  static let examples = [Cellar()]
   static let traits: [DestinationTrait] = [.requires("signedIn")]
   var placement: Placement { .push(on: Shelf()) }
 }
 
-struct CellarItem: Destination {
+struct CellarItem: TestDestination {
   static let patterns: [RoutePattern] = ["vault/:id"]
-  static let examples = [CellarItem(id: 1)]
-  var id: Int
+  var id = 1
   var placement: Placement { .push(on: Cellar()) }
 }
 
@@ -96,32 +84,25 @@ struct Pin: Destination {
   var placement: Placement { .push(on: Rooms()) }
 }
 
-struct Bureau: Destination {
-  static let patterns: [RoutePattern] = []
-  static let examples = [Bureau()]
+struct Bureau: TestDestination {
   static let slots = [Slot("papers", .pane, first: "/papers/all"), Slot("paper", .pane)]
-  var placement: Placement { .root }
 }
 
-struct Deeds: Destination {
+struct Deeds: TestDestination {
   static let patterns: [RoutePattern] = ["papers/:kind"]
-  static let examples = [Deeds(kind: "all")]
-  var kind: String
+  var kind = "all"
   var placement: Placement { .slot("papers") }
 }
 
-struct Deed: Destination {
+struct Deed: TestDestination {
   static let patterns: [RoutePattern] = ["papers/:kind/:number"]
-  static let examples = [Deed(kind: "all", number: 1)]
-  var kind: String
-  var number: Int
+  var kind = "all"
+  var number = 1
   var placement: Placement { .slot("paper", beside: ["papers": Deeds(kind: kind)]) }
 }
 
-struct Drawing: Destination {
-  static let patterns: [RoutePattern] = []
-  static let examples = [Drawing(strokes: [[1, 2], []])]
-  var strokes: [[Int]]
+struct Drawing: TestDestination {
+  var strokes: [[Int]] = [[1, 2], []]
   var placement: Placement { .window }
 }
 
@@ -161,9 +142,8 @@ struct Visit: Destination {
   var placement: Placement { .root }
 }
 
-struct CloseCellar: Command {
+struct CloseCellar: TestCommand {
   static let patterns: [RoutePattern] = ["vault/close"]
-  static let examples = [CloseCellar()]
   static let traits: [DestinationTrait] = [.accepts(.webLink, .customScheme)]
   var confirmation: CommandConfirmation { "Close the vault?" }
 }

@@ -9,18 +9,14 @@ struct ArtApp: Feature {
     ]
   }
 
-  struct Shell: Destination {
-    static let patterns: [RoutePattern] = []
-    static let examples = [Shell()]
+  struct Shell: TestDestination {
     static let slots = [
       Slot("feed", .tab, first: "/feed"), Slot("search", .tab, first: "/search"),
     ]
-    var placement: Placement { .root }
   }
 
-  struct Feed: Destination {
+  struct Feed: TestDestination {
     static let patterns: [RoutePattern] = ["feed"]
-    static let examples = [Feed()]
     var placement: Placement { .slot("feed") }
   }
 
@@ -42,40 +38,35 @@ struct ArtApp: Feature {
     }
   }
 
-  struct Artwork: Destination {
+  struct Artwork: TestDestination {
     static let patterns: [RoutePattern] = ["artworks/:id?{zoom}"]
-    static let examples = [Artwork(id: "1")]
     static let traits: [DestinationTrait] = [.named("artwork")]
-    var id: String
+    var id = "1"
     var zoom: Int?
     var placement: Placement { .push(onShown: Artist.self, else: .push(on: Feed())) }
   }
 
   /// Pushed on an artwork, wherever that is.
-  struct Buy: Destination {
+  struct Buy: TestDestination {
     static let patterns: [RoutePattern] = ["artworks/:id/buy"]
-    static let examples = [Buy(id: "1")]
-    var id: String
+    var id = "1"
     var placement: Placement { .sheet(over: Artwork(id: id)) }
   }
 
-  struct Show: Destination {
+  struct Show: TestDestination {
     static let patterns: [RoutePattern] = ["shows/:id"]
-    static let examples = [Show(id: "1")]
-    var id: String
+    var id = "1"
     var placement: Placement { .push(on: Search()) }
   }
 
-  struct Settings: Destination {
+  struct Settings: TestDestination {
     static let patterns: [RoutePattern] = ["settings"]
-    static let examples = [Settings()]
     var placement: Placement { .sheet(over: Feed()) }
   }
 
-  struct Notice: Destination {
+  struct Notice: TestDestination {
     static let patterns: [RoutePattern] = ["notices/:id"]
-    static let examples = [Notice(id: "1")]
-    var id: String
+    var id = "1"
     var placement: Placement { .cover(overShown: .anything, else: .cover(over: Feed())) }
   }
 
@@ -87,34 +78,28 @@ struct ArtApp: Feature {
     var placement: Placement { .push(on: Feed()) }
   }
 
-  struct Board: Destination {
+  struct Board: TestDestination {
     static let patterns: [RoutePattern] = ["boards/:id"]
-    static let examples = [Board(id: "1")]
-    var id: String
+    var id = "1"
     var placement: Placement { .window }
   }
 
-  struct Desk: Destination {
-    static let patterns: [RoutePattern] = []
-    static let examples = [Desk()]
+  struct Desk: TestDestination {
     static let slots = [
       Slot("drafts", .pane, first: "/drafts/all"), Slot("draft", .pane),
     ]
-    var placement: Placement { .root }
   }
 
-  struct Drafts: Destination {
+  struct Drafts: TestDestination {
     static let patterns: [RoutePattern] = ["drafts/:box"]
-    static let examples = [Drafts(box: "all")]
-    var box: String
+    var box = "all"
     var placement: Placement { .slot("drafts") }
   }
 
-  struct Draft: Destination {
+  struct Draft: TestDestination {
     static let patterns: [RoutePattern] = ["drafts/:box/:id?{insists}"]
-    static let examples = [Draft(box: "all", id: 1)]
-    var box: String
-    var id: Int
+    var box = "all"
+    var id = 1
     var insists: Bool?
     var placement: Placement {
       .slot("draft", beside: ["drafts": Drafts(box: box)], replacing: insists == true)

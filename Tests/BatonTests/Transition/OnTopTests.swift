@@ -21,102 +21,6 @@ import Testing
     return try #require(shown)
   }
 
-  private func focus(_ links: String...) throws -> [String] {
-    var shown: Hierarchy?
-    for link in links {
-      let wanted = try router.hierarchy(for: link, over: shown)
-      shown = router.transition(to: wanted, from: shown).result
-    }
-    return try #require(shown).focus.dropFirst(2).map { $0.edge.isPresented ? "^\($0)" : "\($0)" }
-  }
-
-  @Test func holdsTheSamePlaceMoreThanOnce() throws {
-    #expect(
-      try focus("/artists/1", "/artworks/2", "/artists/1")
-        == ["artist(id: \"1\")", "artwork(id: \"2\")", "artist(id: \"1\")"])
-  }
-
-  @Test func goesToTheAlternativeWithNothingToStandOn() throws {
-    #expect(
-      try router.hierarchy(for: "/artworks/1").line == "Shell > feed: Feed > artwork(id: \"1\")")
-    #expect(try focus("/search", "/artworks/1") == ["artwork(id: \"1\")"])
-    #expect(try shown("/search", "/artworks/1").focus[1].name == "Feed")
-    #expect(try shown("/search", "/artists/1").focus[1].name == "Search")
-  }
-
-  @Test func givesTheStateToTheVerySamePlaceOnTop() throws {
-    #expect(
-      try focus("/artists/1", "/artworks/2", "/artworks/2?zoom=3")
-        == ["artist(id: \"1\")", "artwork(id: \"2\", zoom: 3)"])
-    // A parent that its placement doesn't list can hold it too, if it goes on top.
-    #expect(try focus("/artworks/2", "/artworks/2?zoom=3") == ["artwork(id: \"2\", zoom: 3)"])
-  }
-
-  @Test func dismissesWhatCoversTheFirstThatIsListed() throws {
-    let over = try shown("/feed", "/artists/1", "/artworks/2/buy")
-    #expect(over.leaf.name == "Buy")
-    let next = try router.hierarchy(for: "/artists/3", over: over)
-    let plan = router.transition(to: next, from: over)
-    #expect(
-      plan.steps.map(\.description) == [
-        "dismiss sheet: Buy(id: \"2\") over artwork(id: \"2\")",
-        "push artist(id: \"3\") on artwork(id: \"2\")",
-      ])
-    #expect(plan.steps.map(\.isAnimated) == [true, true])
-  }
-
-  @Test func keepsAnAncestorWhereItStandsNearestToTheLeaf() throws {
-    #expect(
-      try focus("/artists/1", "/artworks/2", "/artists/1", "/artworks/2/buy")
-        == ["artist(id: \"1\")", "artwork(id: \"2\")", "^Buy(id: \"2\")"])
-    #expect(
-      try focus("/artists/1", "/artworks/2", "/artists/1", "/artworks/2", "/artworks/2/buy").count
-        == 5)
-    // A missing ancestor goes on top.
-    #expect(
-      try focus("/artists/1", "/artworks/9/buy")
-        == ["artist(id: \"1\")", "artwork(id: \"9\")", "^Buy(id: \"9\")"])
-  }
-
-  @Test func coversAnything() throws {
-    #expect(
-      try focus("/search", "/shows/1", "/notices/1", "/notices/2")
-        == ["Show(id: \"1\")", "^Notice(id: \"1\")", "^Notice(id: \"2\")"])
-  }
-
-  @Test func keepsWhatAPaneShowsBesideUnlessItInsists() throws {
-    #expect(
-      try shown("/drafts/old", "/drafts/all/1").chain[1].description == "Drafts(box: \"old\")")
-    let wanted = try router.hierarchy(for: "/drafts/all/1", over: shown("/drafts/old"))
-    #expect(wanted.chain[1].description == "Drafts(box: \"old\")")
-    #expect(
-      try shown("/drafts/old", "/drafts/all/1?insists=true").chain[1].description
-        == "Drafts(box: \"all\")")
-    #expect(
-      try router.hierarchy(for: "/drafts/new/1").chain[1].description == "Drafts(box: \"new\")")
-  }
-
-  @Test func skipsForeignPresentations() throws {
-    let presenter = ShownScreen(
-      .destination(ArtApp.Shell()), edge: .root,
-      children: [
-        ShownScreen(
-          .destination(ArtApp.Feed()), edge: .slot("feed", .tab),
-          children: [
-            ShownScreen(
-              .destination(ArtApp.Artist(id: "1")), edge: .push,
-              children: [ShownScreen(.foreign("Alert"), edge: .cover)], focusedChild: 0)
-          ], focusedChild: 0)
-      ], focusedChild: 0, selectedSlot: "feed")
-    let shown = router.hierarchy(of: presenter)
-    let wanted = try router.hierarchy(for: "/artworks/1", over: shown)
-    #expect(
-      router.transition(to: wanted, from: shown).steps.map(\.description) == [
-        "dismiss cover: foreign Alert over artist(id: \"1\")",
-        "push artwork(id: \"1\") on artist(id: \"1\")",
-      ])
-  }
-
   @Test func savesPlacesThatRepeat() throws {
     let shown = try shown("/search", "/artists/1", "/artworks/2", "/artists/1", "/notices/7")
     let decoded = router.decodeHierarchy(try router.encodeHierarchy(shown))
@@ -134,33 +38,6 @@ import Testing
     #expect(decoded.hierarchy == shown)
   }
 
-  @Test func opensOnTheAskingPlace() throws {
-    let desk = try shown("/drafts/all", "/drafts/all/1")
-    let list = Hierarchy.Address.root.appending(.slot("drafts", .pane))
-    let next = try router.hierarchy(
-      after: .open(ArtApp.Artwork(id: "1"), .onTop(of: list)), over: desk)
-    #expect(
-      next.description == """
-        Desk
-        ├─ *drafts: Drafts(box: "all")
-        │  └─ artwork(id: "1")
-        └─ draft: Draft(box: "all", id: 1)
-        """)
-  }
-
-  @Test(arguments: [
-    Navigation.open(ArtApp.Feed(), .onTop), .open(ArtApp.Shell(), .onTop),
-    .open(ArtApp.Artwork(id: "1"), .onTop(of: Hierarchy.Address.root)),
-    .open(ArtApp.Artwork(id: "1"), .onTop(of: Hierarchy.Address.root.appending(.push))),
-  ])
-  func refusesWhatCannotGoOnTop(_ move: Navigation) throws {
-    let shown = try shown("/search")
-    let reason = #expect(throws: RoutingError.self) {
-      try router.hierarchy(after: move, over: shown)
-    }
-    #expect(reason?.code == .placement)
-  }
-
   @Test func knowsTheSamePlaceByItsPathButForItsState() {
     #expect(
       router.isSamePlace(ArtApp.Artist(id: "1", tab: "works"), as: ArtApp.Artist(id: "1")))
@@ -174,25 +51,20 @@ import Testing
   }
 
   @Test func tellsWhatPlacementsAskForThatCannotBe() {
-    struct Shelf: Destination {
+    struct Shelf: TestDestination {
       static let patterns: [RoutePattern] = ["shelf"]
-      static let examples = [Shelf()]
       static let slots = [Slot("top", .tab, first: "/shelf/book"), Slot("low", .tab)]
-      var placement: Placement { .root }
     }
-    struct Book: Destination {
+    struct Book: TestDestination {
       static let patterns: [RoutePattern] = ["shelf/book"]
-      static let examples = [Book()]
       var placement: Placement { .first(of: .push(on: Shelf()), .root) }
     }
-    struct Mark: Destination {
+    struct Mark: TestDestination {
       static let patterns: [RoutePattern] = ["mark"]
-      static let examples = [Mark()]
       var placement: Placement { .push(onShown: "Bok", "Magazine", else: .root) }
     }
-    struct Leaf: Destination {
+    struct Leaf: TestDestination {
       static let patterns: [RoutePattern] = ["leaf"]
-      static let examples = [Leaf()]
       // One of them is there, so the other may belong to another app.
       var placement: Placement { .push(onShown: "Book", "Magazine", else: .root) }
     }

@@ -78,15 +78,13 @@ private struct Anywhere: Feature {
   var destinations: [any Destination.Type] { [Card.self, Slip.self] }
 }
 
-private struct Card: Destination {
+private struct Card: TestDestination {
   static let patterns: [RoutePattern] = ["card"]
-  static let examples = [Card()]
   var placement: Placement { .push(onShown: .anything, else: .push(on: ArtApp.Feed())) }
 }
 
-private struct Slip: Destination {
+private struct Slip: TestDestination {
   static let patterns: [RoutePattern] = ["slip"]
-  static let examples = [Slip()]
   var placement: Placement {
     .first(
       of: .push(on: ArtApp.Search()),

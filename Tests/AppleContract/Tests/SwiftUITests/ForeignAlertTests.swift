@@ -1,5 +1,6 @@
 @_spi(System) import AppleFoundation
 import Baton
+import BatonSimulation
 import BatonSwiftUI
 import Foundation
 import OneSystem
@@ -11,15 +12,26 @@ extension Contract {
   /// Only its own view can dismiss an unanswered alert.
   @MainActor @Suite struct ForeignAlertTests {
     let page: PresentingWindow
+    let clock = SimulatedClock()
 
-    init() async throws { page = try await PresentingWindow() }
+    init() async throws { page = try await PresentingWindow(clock: clock) }
+
+    /// Lets time pass in short steps, so that the system takes its turns in between.
+    private func pass(_ time: Duration) async {
+      let end = clock.now.advanced(by: time)
+      while clock.now < end {
+        await rest()
+        await clock.advance(by: .milliseconds(5))
+      }
+      await rest()
+    }
 
     /// Its binding is set, but the platform announces no presentation.
-    private func setABindingWithoutALevel() async throws {
+    private func setABindingWithoutALevel() async {
       page.own.showsNote = true
       page.own.decideOnNote = { .stay("nobody is to ask this") }
       // A presentation by SwiftUI would have appeared by then.
-      try await Task.sleep(for: .milliseconds(200))
+      await pass(.milliseconds(200))
     }
 
     private func answer() throws {
@@ -28,16 +40,17 @@ extension Contract {
 
     @Test(arguments: [true, false])
     func waitsForTheAnswerBesideABindingWithoutALevel(isBindingFirst: Bool) async throws {
-      if isBindingFirst { try await setABindingWithoutALevel() }
+      if isBindingFirst { await setABindingWithoutALevel() }
       page.own.showsQuestion = true
       await rest()
-      if !isBindingFirst { try await setABindingWithoutALevel() }
+      if !isBindingFirst { await setABindingWithoutALevel() }
 
       let opening = Task { await page.host.open(LooseDetail()) }
       // Longer than the host waits for a view to clear its binding.
-      try await Task.sleep(for: .milliseconds(200))
+      await pass(.milliseconds(200))
       #expect(page.window.picture.alerts.map(\.title) == ["Keep it?"])
       try answer()
+      await pass(.milliseconds(200))
       let outcome = await opening.value
       await rest()
 
@@ -50,16 +63,17 @@ extension Contract {
 
     /// The sheet's view dismisses it, but no view dismisses the alert.
     @Test func waitsForTheAnswerOverASheetBesideABindingWithoutALevel() async throws {
-      try await setABindingWithoutALevel()
+      await setABindingWithoutALevel()
       await page.present(.filters)
       page.own.showsWarning = true
       await rest()
 
       let opening = Task { await page.host.open(LooseDetail()) }
       // Longer than the host waits for a view to clear its binding.
-      try await Task.sleep(for: .milliseconds(200))
+      await pass(.milliseconds(200))
       #expect(page.window.picture.alerts.map(\.title) == ["Unsaved"])
       try answer()
+      await pass(.milliseconds(200))
       let outcome = await opening.value
       await rest()
 
@@ -75,14 +89,15 @@ extension Contract {
     func takesAwayWhatItsViewSpeaksFor(
       kind: OwnPresentations.Kind, isBindingFirst: Bool
     ) async throws {
-      if isBindingFirst { try await setABindingWithoutALevel() }
+      if isBindingFirst { await setABindingWithoutALevel() }
       await page.present(kind)
-      if !isBindingFirst { try await setABindingWithoutALevel() }
+      if !isBindingFirst { await setABindingWithoutALevel() }
 
       let opening = Task { await page.host.open(LooseDetail()) }
-      try await Task.sleep(for: .milliseconds(200))
+      await pass(.milliseconds(200))
       // Otherwise a request that waits for the user would wait forever.
       page.window.picture.alerts.first?.buttons.first?.press()
+      await pass(.milliseconds(200))
       let outcome = await opening.value
       await rest()
 

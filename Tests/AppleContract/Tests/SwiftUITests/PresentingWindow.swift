@@ -14,11 +14,14 @@ import OneSystem
   let window: Drawing
   let reports = Reports()
 
-  init(on platform: DrawnPlatform = .phone, yields: Bool = true) async throws {
+  init(
+    on platform: DrawnPlatform = .phone, yields: Bool = true,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) async throws {
     SystemLog.problems.clear()
     let own = OwnPresentations(yields: yields)
     self.own = own
-    let presenter = SwiftUIPresenter(screens: [PresentingScreens(own: own)])
+    let presenter = SwiftUIPresenter(screens: [PresentingScreens(own: own)], clock: clock)
     presenter.appearanceLimit = .milliseconds(500)
     let reports = reports
     presenter.onReport = { reports.texts.append("\($0)") }

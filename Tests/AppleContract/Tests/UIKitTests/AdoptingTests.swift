@@ -91,6 +91,8 @@ extension Contract {
     // MARK: Touches
 
     @Test func leavesAWindowDisabledThatTheAppHasDisabled() async throws {
+      _ = await open("newsstand://stories/2")
+      #expect(window.isUserInteractionEnabled)
       window.isUserInteractionEnabled = false
       _ = await open("newsstand://stories/1")
       #expect(!window.isUserInteractionEnabled)

@@ -57,6 +57,8 @@ extension Contract {
       let screen = try #require(try stage.stack.viewControllers.first)
       #expect(screen.children.isEmpty)
       #expect(screen.view.subviews.allSatisfy { !"\(type(of: $0))".contains("Observer") })
+      let siblings = try #require(screen.view.superview).subviews.filter { $0 !== screen.view }
+      #expect(siblings.count == 1 && siblings.allSatisfy(\.isHidden))
       #expect(try stage.stack.children.count == 1)
       #expect(try stage.tabs.children.count == 3)
       #expect(try stage.tabs.delegate == nil && stage.stack.delegate == nil)

@@ -28,3 +28,25 @@ struct TestFeature: Feature {
     try Router(features: [self], links: links, home: home, checking: checking)
   }
 }
+
+/// A destination at the root that declares only what its test is about.
+protocol TestDestination: Destination {
+  init()
+}
+
+extension TestDestination {
+  static var patterns: [RoutePattern] { [] }
+  static var examples: [Self] { [Self()] }
+  var placement: Placement { .root }
+}
+
+/// A command that declares only what its test is about.
+protocol TestCommand: Command {
+  init()
+}
+
+extension TestCommand {
+  static var patterns: [RoutePattern] { [] }
+  static var examples: [Self] { [Self()] }
+  var confirmation: CommandConfirmation { "Go?" }
+}
