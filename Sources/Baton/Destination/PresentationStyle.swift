@@ -69,6 +69,10 @@ public struct PresentationStyle: Sendable, Hashable {
   }
 }
 
+extension PresentationStyle.Aspect {
+  package static let all = Set(allCases)
+}
+
 extension PresentationStyle {
   /// Combines several styles. If they conflict, later ones win.
   package init(_ styles: some Sequence<PresentationStyle>) {
@@ -86,6 +90,7 @@ extension PresentationStyle {
 
   /// Returns the style, keeping only the given aspects.
   package func keeping(_ aspects: Set<Aspect>) -> Self {
+    guard self != PresentationStyle() else { return self }
     var style = self
     if !aspects.contains(.detents) { style.detents = [] }
     if !aspects.contains(.animation) { style.isAnimated = nil }

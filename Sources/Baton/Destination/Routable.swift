@@ -45,9 +45,15 @@ extension Routable {
   /// as `CustomStringConvertible`. These lookups took half of the time to create a router.
   package static var typeName: String { "\(Self.self as Any.Type)" }
 
-  package func isEqual(to other: any Routable) -> Bool {
-    // Use `as!`, because the cast can't fail here, and `as?` would look up the optional's type each
-    // time.
-    type(of: other) == Self.self && other as! Self == self
+  package func isEqual(to other: any Routable) -> Bool { equals(other) }
+
+  func equals<Other: Routable>(_ other: Other) -> Bool {
+    // The bit cast is safe because both types are the same, and far cheaper than a cast.
+    Other.self == Self.self && unsafeBitCast(other, to: Self.self) == self
   }
+}
+
+extension Destination {
+  // Converting the other destination to `any Routable` would copy it.
+  package func isEqual(to other: any Destination) -> Bool { equals(other) }
 }

@@ -178,7 +178,7 @@ package final class RouteType: Sendable {
   }
 
   /// Returns the values that identify the destination, without its state.
-  func identity(of destination: any Destination) -> [ActivityValue?] {
+  func identity(of destination: some Destination) -> [ActivityValue?] {
     guard let record = try? ValueRecord(encoding: destination) else { return [] }
     let inPaths = patterns.inPaths
     return properties.filter { isIdentity($0, inPaths) }.map { record[$0.name] }

@@ -23,7 +23,7 @@ extension Hierarchy {
 
     /// The address of the parent, or nil for the root.
     public var parent: Address? {
-      edges.isEmpty ? nil : Address(edges: edges.dropLast())
+      edges.isEmpty ? nil : Address(edges: Array(edges[..<(edges.count - 1)]))
     }
 
     /// Returns true if the other address is this one, or that of a descendant.
@@ -41,7 +41,13 @@ extension Hierarchy {
 
   /// The address of the focused leaf.
   public var leafAddress: Address {
-    Address(edges: focus.dropFirst().map(\.edge))
+    var edges: [Edge] = []
+    var place = root
+    while let next = place.focused {
+      edges.append(next.edge)
+      place = next
+    }
+    return Address(edges: edges)
   }
 
   /// The nodes of ``chain`` with their addresses.

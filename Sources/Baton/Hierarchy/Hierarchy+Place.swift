@@ -14,6 +14,9 @@ extension Hierarchy {
       set { change { $0.destination = newValue } }
     }
 
+    /// The destination's type, without a copy of the destination.
+    var type: any Destination.Type { Swift.type(of: box.contents.destination) }
+
     /// The destination's stable name.
     public var name: String { box.contents.name }
 
@@ -247,10 +250,15 @@ extension Hierarchy.Place {
 
   /// Changes the node at an address, if there is one.
   package mutating func change(at address: Hierarchy.Address, _ change: (inout Self) -> Void) {
-    guard let edge = address.edges.first else { return change(&self) }
+    self.change(at: address.edges[...], change)
+  }
+
+  private mutating func change(
+    at edges: ArraySlice<Hierarchy.Edge>, _ change: (inout Self) -> Void
+  ) {
+    guard let edge = edges.first else { return change(&self) }
     guard let number = child(on: edge) else { return }
-    let rest = Hierarchy.Address(edges: Array(address.edges.dropFirst()))
-    changeChild(number) { $0.change(at: rest, change) }
+    changeChild(number) { $0.change(at: edges.dropFirst(), change) }
   }
 }
 

@@ -75,13 +75,13 @@ extension ShownScreen {
     _ place: Hierarchy.Place, at address: Hierarchy.Address,
     _ current: (Hierarchy.Address) -> (any Destination)?
   ) {
-    let focus = place.focused?.edge
+    let destination = place.destination
+    let state = place.isLocked ? nil : current(address)
     self.init(
-      (place.destination as? LockedPlace).map { .locked($0) }
-        ?? .destination(current(address) ?? place.destination), edge: place.edge,
+      place.isLocked ? .locked(destination as! LockedPlace) : .destination(state ?? destination),
+      edge: place.edge,
       children: place.children.map { ShownScreen($0, at: address.appending($0.edge), current) },
-      focusedChild: place.children.firstIndex { $0.edge == focus },
-      selectedSlot: place.selectedSlot)
-    if !place.isLocked { madeFor = place.destination }
+      focusedChild: place.focusedChild, selectedSlot: place.selectedSlot)
+    if state != nil { madeFor = destination }
   }
 }

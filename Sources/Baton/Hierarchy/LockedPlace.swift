@@ -27,7 +27,7 @@ public struct LockedPlace: Destination {
 extension Hierarchy.Place {
   /// True if the destination's requirements aren't met, or aren't yet known to be met, so that a
   /// placeholder replaces the destination.
-  public var isLocked: Bool { destination is LockedPlace }
+  public var isLocked: Bool { type == LockedPlace.self }
 
   /// Creates a placeholder for a node, on the same edge.
   package init(locked place: Self, number: Int) {
@@ -35,5 +35,5 @@ extension Hierarchy.Place {
   }
 
   /// The number of a placeholder.
-  package var lockNumber: Int? { (destination as? LockedPlace)?.number }
+  package var lockNumber: Int? { isLocked ? (destination as? LockedPlace)?.number : nil }
 }

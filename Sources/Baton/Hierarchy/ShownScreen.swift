@@ -56,7 +56,7 @@ package struct ForeignScreen: Destination {
 
 extension Hierarchy.Place {
   /// True if Baton didn't make the screen.
-  package var isForeign: Bool { type(of: destination) == ForeignScreen.self }
+  package var isForeign: Bool { type == ForeignScreen.self }
 }
 
 extension ShownScreen {

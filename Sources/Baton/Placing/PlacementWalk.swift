@@ -54,13 +54,14 @@ struct PlacementWalk {
     guard let type = router.routableType(of: destination) else {
       throw .unknownDestination(destination)
     }
-    if let start = way.firstIndex(where: { isSame($0, as: destination) }) {
-      throw .loop((way[start...] + [destination]).map(name))
+    if let start = way.firstIndex(where: { $0.isEqual(to: destination) }) {
+      throw .loop((way[start...] + [destination]).map { name($0) })
     }
     looks += 1
     guard way.count < Self.maxSteps, looks <= Self.maxLooks else {
       throw .tooDeep(name(way.first ?? destination), Self.maxSteps)
     }
+    if way.isEmpty { way.reserveCapacity(4) }
     way.append(destination)
     defer { way.removeLast() }
     return try steps(to: destination, type, by: destination.placement)
@@ -222,12 +223,6 @@ struct PlacementWalk {
         && router.areSamePlace(pair.0.destination, pair.1.destination)
     }
     return isShown ? own[steps.count - 1] : nil
-  }
-
-  /// Returns true if both are the same destination. Compares the types first, because they usually
-  /// differ.
-  private func isSame(_ place: any Destination, as other: any Destination) -> Bool {
-    Swift.type(of: place) == Swift.type(of: other) && place.isEqual(to: other)
   }
 
   func name(_ destination: any Destination) -> String {

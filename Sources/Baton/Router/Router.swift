@@ -162,12 +162,13 @@ extension Router {
   /// The names of the features.
   public var features: [String] { declarations.features.map(\.name) }
 
-  package func routableType(of value: any Routable) -> RouteType? {
-    storage.lookups.byType[Swift.type(of: value)].map { types[$0] }
+  // These functions are generic, because converting a destination to `any Routable` copies it.
+  package func routableType(of value: some Routable) -> RouteType? {
+    typeNumber(of: value).map { types[$0] }
   }
 
-  package func typeNumber(of value: any Routable) -> Int? {
-    storage.lookups.byType[Swift.type(of: value)]
+  package func typeNumber<Value: Routable>(of value: Value) -> Int? {
+    storage.lookups.byType[Value.self]
   }
 
   package func routableType(named name: String) -> RouteType? {
@@ -206,15 +207,6 @@ extension Router {
 }
 
 extension Router {
-  /// Returns true if two destinations are the same place.
-  ///
-  /// They're the same place if they have the same type and equal values for all required properties
-  /// and all properties in a link's path or host. All other properties are state, and so are those
-  /// in ``DestinationTrait/state(_:)``.
-  package func isSamePlace(_ a: some Destination, as b: some Destination) -> Bool {
-    areSamePlace(a, b)
-  }
-
   /// Returns true if two destinations of the same type differ in any property that isn't in
   /// ``DestinationTrait/state(_:)``.
   package func differBesideState(_ a: any Destination, _ b: any Destination) -> Bool {
@@ -233,14 +225,21 @@ extension Router {
       values: routableType(of: destination)?.identity(of: destination) ?? [])
   }
 
-  /// Returns true if two destinations of any types are the same place.
+  /// Returns true if two destinations are the same place.
+  ///
+  /// They're the same place if they have the same type and equal values for all required properties
+  /// and all properties in a link's path or host. All other properties are state, and so are those
+  /// in ``DestinationTrait/state(_:)``.
   package func areSamePlace(_ a: any Destination, _ b: any Destination) -> Bool {
-    guard Swift.type(of: a) == Swift.type(of: b) else { return false }
-    guard let number = typeNumber(of: a) else {
-      return (a is LockedPlace || a is ForeignScreen) && a.isEqual(to: b)
+    areSame(a, b)
+  }
+
+  private func areSame<A: Destination, B: Destination>(_ a: A, _ b: B) -> Bool {
+    guard A.self == B.self else { return false }
+    guard let type = routableType(of: a) else {
+      return (A.self == LockedPlace.self || A.self == ForeignScreen.self) && a.equals(b)
     }
-    return a.isEqual(to: b)
-      || types[number].identity(of: a) == types[number].identity(of: b)
+    return a.equals(b) || type.identity(of: a) == type.identity(of: b)
   }
 }
 

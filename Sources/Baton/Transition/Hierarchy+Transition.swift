@@ -17,6 +17,9 @@ extension Hierarchy {
 
     /// True if everything requested is already on screen.
     package var isEmpty: Bool { steps.isEmpty }
+
+    /// True if a step opens a window.
+    package var opensWindow: Bool { steps.indices.contains { steps[$0].opensWindow } }
   }
 }
 

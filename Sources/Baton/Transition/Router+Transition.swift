@@ -32,7 +32,7 @@ extension Router {
     to wanted: Hierarchy, from shown: Hierarchy?, opensWindows: Bool, rebuilding: Bool,
     isWhole: Bool, remakesLeaf: Bool = false, animated: Bool = true,
     style: PresentationStyle = PresentationStyle(),
-    supportedAspects: Set<PresentationStyle.Aspect> = Set(PresentationStyle.Aspect.allCases),
+    supportedAspects: Set<PresentationStyle.Aspect> = PresentationStyle.Aspect.all,
     locking: @escaping (Hierarchy.Place) -> Hierarchy.Place = { $0 }
   ) -> Hierarchy.Transition {
     var plan = TransitionPlan(self)

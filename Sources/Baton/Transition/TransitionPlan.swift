@@ -9,7 +9,7 @@ struct TransitionPlan {
   var style = PresentationStyle()
   /// The style aspects that the presenter supports. All other aspects in requests and placements
   /// are ignored.
-  var supportedAspects = Set(PresentationStyle.Aspect.allCases)
+  var supportedAspects = PresentationStyle.Aspect.all
   /// The address of the visible screen.
   private var focus = Address.root
   /// Replaces the destinations that must be locked, if a new tree has any.

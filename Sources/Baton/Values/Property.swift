@@ -54,7 +54,10 @@ extension Property {
   func value(of text: String) throws -> ActivityValue {
     guard let kind else { throw UnreadableText(text: text, property: self) }
     var text = text
-    if let closedList, !closedList.contains(where: { $0.utf8.elementsEqual(text.utf8) }) {
+    let isWord = { (word: String) in
+      word.utf8.count == text.utf8.count && word.utf8.elementsEqual(text.utf8)
+    }
+    if let closedList, !closedList.contains(where: isWord) {
       // A path may be matched ignoring case, but the type only reads the exact spelling.
       let folded = CaseFolding.folded(text.utf8)
       guard let word = closedList.first(where: { CaseFolding.folded($0.utf8) == folded }) else {

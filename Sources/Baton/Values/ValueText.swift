@@ -104,16 +104,21 @@ extension Data {
 extension UUID {
   /// Reads 32 hexadecimal digits in five groups, in upper or lower case.
   init?(linkText text: String) {
-    guard ValueKind.uuid.accepts(text.utf8) else { return nil }
-    var bytes: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-    withUnsafeMutableBytes(of: &bytes) { bytes in
-      var digits = 0
-      for byte in text.utf8 where byte != UInt8(ascii: "-") {
-        bytes[digits / 2] = bytes[digits / 2] << 4 | ByteClass.hexValue(byte)
-        digits += 1
+    var text = text
+    let halves = text.withUTF8 { text -> (UInt64, UInt64)? in
+      guard ValueKind.uuid.accepts(text) else { return nil }
+      var (high, low): (UInt64, UInt64) = (0, 0)
+      // The dash after 16 digits is at 18.
+      for place in 0..<18 where text[place] != UInt8(ascii: "-") {
+        high = high &<< 4 | UInt64(ByteClass.hexValue(text[place]))
       }
+      for place in 19..<36 where text[place] != UInt8(ascii: "-") {
+        low = low &<< 4 | UInt64(ByteClass.hexValue(text[place]))
+      }
+      return (high.bigEndian, low.bigEndian)
     }
-    self.init(uuid: bytes)
+    guard let halves else { return nil }
+    self.init(uuid: withUnsafeBytes(of: halves) { $0.loadUnaligned(as: uuid_t.self) })
   }
 
   var linkText: String {

@@ -33,7 +33,7 @@ package import Baton
       selectedSlot: selectedSlot)
     // A loop, because `map(\.shown)` would make the runtime create a key path per screen.
     for child in children { shown.children.append(child.shown) }
-    if let made = placed?.destination, !(made is LockedPlace) { shown.madeFor = made }
+    if let placed, placed.locked == nil { shown.madeFor = placed.destination }
     return shown
   }
 
@@ -133,6 +133,8 @@ extension LiveScreen {
 @MainActor package final class PlacedScreen<Screen: AnyObject> {
   package private(set) weak var screen: Screen?
   package let destination: any Destination
+  /// The destination of a placeholder.
+  let locked: LockedPlace?
   package let edge: Hierarchy.Edge
   /// The screen that presented this one. It's stored here because the platform only knows the
   /// outermost container.
@@ -148,6 +150,7 @@ extension LiveScreen {
   ) {
     self.screen = screen
     destination = place.destination
+    locked = place.destination as? LockedPlace
     edge = place.edge
     self.handler = handler
   }
@@ -161,6 +164,6 @@ extension LiveScreen {
 
   /// The value for the host.
   var content: ShownScreen.Content {
-    (destination as? LockedPlace).map { .locked($0) } ?? .destination(current)
+    locked.map { .locked($0) } ?? .destination(current)
   }
 }

@@ -129,7 +129,9 @@ extension ContinuationHost {
   }
 
   /// Tells the host that an announced activity was delivered elsewhere.
-  func endPending(with request: ContinuationRequest) { shell.send(.arrived(request)) }
+  func endPending(with request: ContinuationRequest) {
+    if shell.machine.announced != nil { shell.send(.arrived(request)) }
+  }
 
   /// Tells the host that an announced activity won't arrive. The host reports a problem, unless the
   /// activity was cancelled (`CocoaError.userCancelled`).

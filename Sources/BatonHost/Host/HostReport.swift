@@ -117,7 +117,7 @@ extension HostMachine {
     guard let request = requests[number] else { return nil }
     return HostReport.Pending(
       source: request.delivers ? request.request.source.kind.rawValue : "host",
-      route: route(of: request),
+      route: router.route(of: request),
       stage: queue.contains(number) ? "queued" : request.stage.name,
       isWaiting: request.waiting != nil, isCommand: commands.contains(number))
   }

@@ -72,10 +72,15 @@ struct Deliveries: Sendable {
   /// Returns the ids of the requests that ended most recently, oldest first.
   func latest(_ most: Int) -> ArraySlice<ContinuationRequest.ID> { finished.suffix(most) }
 
-  /// Notes that a request has ended. Its outcome is kept for a while, in case a second callback
-  /// delivers the request again.
-  mutating func finish(_ id: ContinuationRequest.ID) {
-    finished.append(id)
-    if finished.count > most { byID[finished.removeFirst()] = nil }
+  /// Notes a request's outcome, unless the request is unknown or has ended. A final outcome is kept
+  /// for a while, in case a second callback delivers the request again.
+  mutating func conclude(_ id: ContinuationRequest.ID, with outcome: Outcome) -> Delivery? {
+    guard let delivery = byID[id], delivery.outcome?.isFinal != true else { return nil }
+    byID[id]?.outcome = outcome
+    if outcome.isFinal {
+      finished.append(id)
+      if finished.count > most { byID[finished.removeFirst()] = nil }
+    }
+    return delivery
   }
 }

@@ -16,7 +16,7 @@ enum HostEvent: Sendable {
   /// The requests of one callback.
   case requests([IncomingRequest])
   /// A saved state to restore, with its bytes and its request.
-  case savedState(Router.DecodedScene, Data, ContinuationRequest)
+  indirect case savedState(Router.DecodedScene, Data, ContinuationRequest)
   /// The caller of a request has stopped waiting.
   case withdraw(ContinuationRequest.ID)
   /// The account has changed.
@@ -34,10 +34,12 @@ enum HostEvent: Sendable {
   /// The platform has announced an activity.
   case announced(ActivityType)
   /// An announced activity has arrived, perhaps in another scene.
-  case arrived(ContinuationRequest)
+  indirect case arrived(ContinuationRequest)
   /// An announced activity won't come.
   case announcedFailed(ActivityType, any Error)
   case answer(EffectID, HostAnswer)
+
+  var isProceed: Bool { if case .proceed = self { true } else { false } }
 }
 
 /// A request from the shell.

@@ -25,10 +25,11 @@ extension HostMachine {
       var delivery = delivery(for: request)
       delivery.asks = incoming.asks
       delivery.leavesAnswered = incoming.leavesAnswered
+      let isForeign = phase == .running && delivery.isForeign(to: account)
       deliveries[request.id] = delivery
       if phase == .closed {
         conclude(request.id, with: .failed(.sceneGone))
-      } else if phase == .running, delivery.isForeign(to: account) {
+      } else if isForeign {
         conclude(request.id, with: .refused(.signedOut))
       } else if let name = incoming.claimedBy {
         conclude(request.id, with: .claimed(by: name))
@@ -144,8 +145,8 @@ extension HostMachine {
 
   /// Returns a request's content, or the resolved link if there is one.
   mutating func content(of request: PendingRequest) -> ContinuationRequest.Content {
-    let delivery = request.delivers ? deliveries[request.request.id] : nil
-    return delivery?.content ?? request.request.content
+    guard request.delivers, !resolverLimits.isEmpty else { return request.request.content }
+    return deliveries[request.request.id]?.content ?? request.request.content
   }
 
   /// Withdraws a request whose caller has stopped waiting, unless it's already changing the screen.

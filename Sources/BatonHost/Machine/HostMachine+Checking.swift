@@ -12,7 +12,7 @@ extension HostMachine {
   ) -> [RequirementCheck] {
     guard !requirements.isEmpty else { return [] }
     let focus = hierarchy.focus
-    var needs: [RequirementCheck] = []
+    var needs: [RequirementCheck.Needs] = []
     let standing = focus.lastIndex { !requirements.isExempt($0) }
     for (number, place) in focus.enumerated() {
       if number == standing, number + 1 < focus.count, focus[number + 1].edge.slotName == nil {
@@ -21,9 +21,12 @@ extension HostMachine {
       let parent = number > 0 ? focus[number - 1] : nil
       var asked = place
       if asksLocked, place.isLocked { asked = unlocked(place, on: parent) ?? place }
-      needs += requirements.needs(of: asked, on: parent)
+      for new in requirements.needs(of: asked, on: parent)
+      where !needs.contains(where: { $0.firstKey == new.firstKey }) {
+        needs.append(new)
+      }
     }
-    return needs
+    return needs.flatMap(\.checks)
   }
 
   /// Returns the destination behind a placeholder.
@@ -36,16 +39,16 @@ extension HostMachine {
   /// decides.
   mutating func checkNext(for number: RequestNumber) {
     guard let request = requests[number] else { return }
+    let decisions = request.decisions
     var atOnce: [RequirementCheck] = []
-    var asked: Set<RequirementCheck.Key> = []
-    for check in request.needs {
-      switch request.decisions[check.key] {
+    for (place, check) in request.needs.enumerated() {
+      switch decisions.decision(of: check, near: place) {
       case .some(.allow): continue
       case .some(let decision):
         if atOnce.isEmpty { return act(on: decision, check, of: number) }
       case nil:
         if check.isImmediate {
-          if asked.insert(check.key).inserted { atOnce.append(check) }
+          atOnce.append(check)
           continue
         }
         if atOnce.isEmpty { return self.check([check], for: number) }
@@ -226,7 +229,7 @@ extension HostMachine {
     guard phase != .closed else { return nil }
     switch router.outcome(of: request, over: shown) {
     case .opened(let hierarchy), .degraded(let hierarchy, _): return decisiveNeeds(of: hierarchy)
-    case .performed(let command, _): return requirements.needs(of: command)
+    case .performed(let command, _): return requirements.checks(of: command)
     // Unknown until it's resolved.
     case .refused(let error) where error.code == .toResolve: return []
     default: return nil

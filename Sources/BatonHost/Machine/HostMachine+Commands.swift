@@ -117,9 +117,7 @@ extension HostMachine {
   }
 
   /// Ends a command that has run, or queues the destination that it shows afterward.
-  mutating func ran(
-    _ command: any Command, _ number: RequestNumber, _ request: PendingRequest, _ answer: HostAnswer
-  ) {
+  mutating func ran(_ command: any Command, _ number: RequestNumber, _ answer: HostAnswer) {
     switch answer {
     case .finished(nil): break
     case .finished(let error?):
@@ -134,7 +132,7 @@ extension HostMachine {
     let isOvertaken = underway.contains { newer in
       newer > number && requests[newer]?.delivers == true && kind(of: newer) == .place
     }
-    guard command.shows != nil, !request.userWentOn, !isOvertaken,
+    guard command.shows != nil, requests[number]?.userWentOn == false, !isOvertaken,
       delivery(of: number)?.isForeign(to: account) != true
     else {
       return end(number, .superseded)

@@ -104,7 +104,7 @@ extension HostMachine {
         let first = router.firstContent(ofSlot: slot.name, in: place),
         isUpdated
           || requirements.needs(of: first, on: place).contains(where: {
-            absentRequirements.contains($0.requirement)
+            $0.requirements.contains { absentRequirements.contains($0.name) }
           })
       else { continue }
       switch permission(of: first, on: place) {
@@ -384,8 +384,9 @@ extension HostMachine {
     guard let subject = check.subject as? any Destination else { return false }
     guard router.routableType(of: subject) != nil else { return true }
     let place = Hierarchy.Place(subject, name: check.name, edge: .root)
-    if case .closed = answers.permission(requirements.ownNeeds(of: place)) { return true }
-    return false
+    guard let own = requirements.ownNeeds(of: place), case .closed = answers.permission([own])
+    else { return false }
+    return true
   }
 
   /// Returns the lock number of the placeholder under an interstitial, if that placeholder's check
@@ -416,7 +417,7 @@ extension HostMachine {
     // The interstitial was shown for this very request, and the request's checks are now met.
     if interstitial.reason == .parked(request.request.id), parked?.screen == nil { return false }
     let check = interstitial.check
-    switch request.decisions[check.key] {
+    switch request.decisions.decision(of: check) {
     case .some(.allow): return false
     case nil: self.check([check], for: number)
     case .some:

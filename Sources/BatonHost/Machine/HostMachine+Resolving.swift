@@ -66,7 +66,7 @@ extension HostMachine {
           return end(number, .refused(.cameBeforeSignIn))
         }
         requests[number]?.command = command
-        let needs = requirements.needs(of: command)
+        let needs = requirements.checks(of: command)
         requests[number]?.needs = needs
         requests[number]?.stage = .checking
         dequeueCommand(number)
@@ -98,19 +98,16 @@ extension HostMachine {
   ) {
     guard let request = requests[number] else { return }
     let hierarchy = inNewWindow(hierarchy, request, over: screen) ?? hierarchy
-    if delivery(of: number)?.asks == true, kind(of: hierarchy, request) == .window {
+    if kind(of: hierarchy, request) == .window, delivery(of: number)?.asks == true {
       return end(number, .refused(.answersInWindow(hierarchy.leaf.name)))
     }
-    requests[number]?.wanted = hierarchy
-    requests[number]?.route = hierarchy.leaf.name
     if request.delivers, !request.isSavedState { overtakeCommands(before: number) }
-    switch request.purpose {
-    case .request, .retry, .led:
-      let needs = decisiveNeeds(of: hierarchy, asksLocked: request.asksLocked)
-      requests[number]?.needs = needs
-      requests[number]?.stage = .checking
-    case .savedState, .interstitial, .uncovered: requests[number]?.stage = .planning
-    }
+    let needs: [RequirementCheck]? =
+      switch request.purpose {
+      case .request, .retry, .led: decisiveNeeds(of: hierarchy, asksLocked: request.asksLocked)
+      case .savedState, .interstitial, .uncovered: nil
+      }
+    requests[number]?.want(hierarchy, checking: needs)
   }
 
   /// Returns a hierarchy with only the leaf, in its own window, if the request or the leaf's

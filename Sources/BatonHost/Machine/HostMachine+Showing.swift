@@ -124,17 +124,17 @@ extension HostMachine {
   /// new screens.
   mutating func leave(_ plan: PendingRequest.Plan, for number: RequestNumber) {
     guard let request = requests[number] else { return }
-    requests[number]?.stage = .leaving(plan)
     let left = request.isSavedState ? [] : plan.transition.left.filter { !$0.place.isLocked }
-    if left.isEmpty { return make(plan, for: number) }
-    begin(.askToLeave(left, agreed: request.consents, for: request.request), for: number)
+    let work = HostWork.askToLeave(left, agreed: request.consents, for: request.request)
+    requests[number]?.stage = .leaving(plan)
+    if left.isEmpty { make(plan, for: number) } else { begin(work, for: number) }
   }
 
   mutating func took(
     _ answer: LeavingAnswer, _ agreed: [Consent], of number: RequestNumber, _ id: EffectID
   ) {
     guard isWanted(number), case .leaving(let plan) = requests[number]?.stage else { return }
-    requests[number]?.consents += agreed
+    if !agreed.isEmpty { requests[number]?.consents += agreed }
     switch answer {
     case .all: make(plan, for: number)
     case .stays(let place, let reason): end(number, .refused(.stayed(place, reason)))
@@ -162,7 +162,7 @@ extension HostMachine {
 
   private mutating func make(_ plan: PendingRequest.Plan, for number: RequestNumber) {
     guard let request = requests[number], isInFront(plan, for: number) else { return }
-    let asks = request.redirection == nil && delivery(of: number)?.asks == true
+    let asks = request.delivers && request.redirection == nil
     begin(.make(plan.transition, asking: asks ? request.request.id : nil), for: number)
   }
 
@@ -172,8 +172,7 @@ extension HostMachine {
       return end(number, .failed((error as? RoutingError) ?? .notMade(error)))
     }
     guard isWanted(number), case .leaving(let plan) = requests[number]?.stage else { return }
-    requests[number]?.stage = .showing(plan)
-    requests[number]?.route = plan.target.leaf.name
+    requests[number]?.show(plan)
     if let root = plan.covers {
       let covered = covered(root)
       interstitial?.covered = covered
@@ -213,14 +212,13 @@ extension HostMachine {
   }
 
   mutating func cameToFront(
-    _ root: Hierarchy.Place, _ answer: HostAnswer, for number: RequestNumber,
-    _ request: PendingRequest
+    _ root: Hierarchy.Place, _ answer: HostAnswer, for number: RequestNumber
   ) {
     // The app may have changed the screen.
     disturb()
     needsAudit = true
     needsSettling = true
-    note(request.origin)
+    if let request = requests[number] { note(request.origin) }
     switch answer {
     case .finished(let error?): end(number, .failed(.notBroughtToFront(root.name, error)))
     case .finished(nil):
@@ -243,8 +241,10 @@ extension HostMachine {
         ? isShown(plan, of: request, on: screen) : isAsPlanned(plan, for: request, on: screen)
       guard let isRight else { return }
       guard isRight else { return planAnew(number) }
-      plan.isDisturbed = false
-      requests[number]?.stage = .showing(plan)
+      if plan.isDisturbed {
+        plan.isDisturbed = false
+        requests[number]?.stage = .showing(plan)
+      }
     }
     note(request.origin)
     guard isDone else {
@@ -252,18 +252,18 @@ extension HostMachine {
       perform(step, isAnimated: step.isAnimated, for: number)
       return
     }
-    guard request.delivers else {
-      requests[number]?.stage = .settling(plan.target)
-      return
+    let work: HostWork? =
+      request.delivers && request.bringsState
+      ? .deliver(request.request, ChainDelivery(of: plan)) : nil
+    if request.delivers {
+      requests[number]?.hasShown = true
+      needsSettling = true
     }
-    requests[number]?.hasShown = true
-    needsSettling = true
-    guard request.bringsState else {
+    if let work {
+      begin(work, for: number)
+    } else {
       requests[number]?.stage = .settling(plan.target)
-      return
     }
-    let chain = ChainDelivery(of: plan)
-    begin(.deliver(request.request, chain), for: number)
   }
 
   mutating func perform(
@@ -291,12 +291,10 @@ extension HostMachine {
     needsAudit = true
     if let refusal { report(.stepRefused(step, refusal)) }
     guard let number else { return enforcementPerformed(refusal) }
-    guard let request = requests[number] else { return }
-    requests[number]?.hasShown = true
-    guard case .showing(var plan) = request.stage else { return }
-    plan.stepsDone += 1
-    requests[number]?.stage = .showing(plan)
-    if let refusal, isWanted(number) { planAnew(number, because: refusal) }
+    requests[number]?.stepEnded()
+    if let refusal, isWanted(number), requests[number]?.isShowing == true {
+      planAnew(number, because: refusal)
+    }
   }
 
   /// Returns true if the screen still needs exactly the remaining steps.
@@ -314,7 +312,7 @@ extension HostMachine {
   ) -> Bool? {
     let transition = plan.transition
     // A new window has its own host, so this host can't check its screens.
-    guard let result = transition.result, !transition.steps.contains(where: \.opensWindow) else {
+    guard let result = transition.result, !transition.opensWindow else {
       return true
     }
     guard let shown = screen.hierarchy, !screen.unchanged.contains(request.request.id) else {
@@ -373,7 +371,7 @@ extension ChainDelivery {
   /// Collects the destinations in a request's hierarchy, from root to leaf.
   fileprivate init(of plan: PendingRequest.Plan) {
     let steps = plan.transition.steps
-    opensWindow = steps.contains(where: \.opensWindow)
+    opensWindow = plan.transition.opensWindow
     guard let result = plan.transition.result, !opensWindow else {
       stops = []
       return

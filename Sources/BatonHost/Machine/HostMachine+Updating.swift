@@ -48,7 +48,7 @@ extension HostMachine {
     guard router.routableType(of: command) != nil else {
       return end(number, .refused(.unknownDestination(command)))
     }
-    requests[number]?.needs = requirements.needs(of: command)
+    requests[number]?.needs = requirements.checks(of: command)
   }
 
   /// Returns the violation of a screen that the new router has no place for.

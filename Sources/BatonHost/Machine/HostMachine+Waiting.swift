@@ -145,7 +145,7 @@ extension HostMachine {
     _ number: RequestNumber, until place: Hierarchy.Place?, _ reason: RoutingError
   ) {
     guard let pending = requests[number] else { return }
-    let route = route(of: pending)
+    let route = router.route(of: pending)
     dropParked(.superseded)
     end(number, nil)
     let timer = begin(.parkedTimer, atMost: limits.parkedTimeout)

@@ -143,16 +143,19 @@ struct HostMachine: Sendable {
   var hasHome: Bool { router.homeLink != nil && !hasAdoptedRoot }
 
   /// Handles an event and appends its effects to the list, which must be empty.
-  mutating func handle(_ event: HostEvent, at now: Date, into list: inout [HostEffect]) {
+  mutating func handle(
+    _ event: consuming HostEvent, at now: Date, into list: inout [HostEffect]
+  ) {
     self.now = now
     swap(&effects, &list)
-    if case .proceed = event { proceed() } else { take(event) }
+    take(event)
     swap(&effects, &list)
   }
 
-  private mutating func take(_ event: HostEvent) {
+  private mutating func take(_ event: consuming HostEvent) {
+    if event.isProceed { return proceed() }
     screen = nil
-    switch event {
+    switch consume event {
     case .proceed: break
     case .ready: becomeReady()
     case .expectsState(let expects): expectsState = expects
@@ -211,7 +214,7 @@ struct HostMachine: Sendable {
   mutating func begin(
     _ work: HostWork, for number: RequestNumber?, atMost limit: Duration?, as id: EffectID
   ) {
-    pending[id] = PendingEffect(work: work, request: number)
+    pending.insert(PendingEffect(work: work, request: number), at: id)
     if work.isImmediate {
       immediate = id
     } else if let number {
@@ -261,14 +264,13 @@ struct HostMachine: Sendable {
     case (.announcedTimer, _):
       if let type = announced?.type { endAnnounced(because: .failed(.neverCame(type))) }
     default:
-      guard let number, let request = requests[number] else { return }
-      take(answer, to: pending.work, of: number, request, id)
+      guard let number, requests[number] != nil else { return }
+      take(answer, to: pending.work, of: number, id)
     }
   }
 
   private mutating func take(
-    _ answer: HostAnswer, to work: HostWork, of number: RequestNumber, _ request: PendingRequest,
-    _ id: EffectID
+    _ answer: HostAnswer, to work: HostWork, of number: RequestNumber, _ id: EffectID
   ) {
     switch (work, answer) {
     case (.askToLeave, .leaving(let answer, let agreed)): took(answer, agreed, of: number, id)
@@ -276,22 +278,24 @@ struct HostMachine: Sendable {
       tookWord(isWilling, consent, of: number)
     case (.question(let consent), _): tookWord(nil, consent, of: number)
     case (.deliver, _):
-      guard !request.mustRestart, case .showing(let plan) = request.stage else { return }
+      guard isWanted(number), case .showing(let plan) = requests[number]?.stage else { return }
       requests[number]?.stage = .settling(plan.target)
     case (.seen, .seen(let unseen)):
-      guard case .settling(let target) = request.stage else { return }
+      guard let request = requests[number], case .settling(let target) = request.stage else {
+        return
+      }
       end(number, shownOutcome(of: request, target, request.degraded ?? unseen))
     case (.claim(_, let error), .claimed(let name)):
       if let name { return end(number, .claimed(by: name)) }
-      emit(.browse(request.request))
+      if let request = requests[number]?.request { emit(.browse(request)) }
       end(number, .notFound(error))
     case (.resolve(_, let name), .resolved(let result)): resolved(number, by: name, result)
     case (.resolve(_, let name), _): resolved(number, by: name, nil)
-    case (.bringToFront(let root), let answer): cameToFront(root, answer, for: number, request)
+    case (.bringToFront(let root), let answer): cameToFront(root, answer, for: number)
     case (.confirm(let command, _), .confirmed(let isConfirmed)):
       confirmed(command, number, isConfirmed)
     case (.confirm(let command, _), _): confirmed(command, number, false)
-    case (.run(let command), let answer): ran(command, number, request, answer)
+    case (.run(let command), let answer): ran(command, number, answer)
     default: break
     }
   }
@@ -389,7 +393,7 @@ struct HostMachine: Sendable {
 
   mutating func add(_ request: PendingRequest) -> RequestNumber {
     lastRequest += 1
-    requests[lastRequest] = request
+    requests.insert(request, at: lastRequest)
     return lastRequest
   }
 
@@ -416,8 +420,7 @@ struct HostMachine: Sendable {
 
   /// Ends a request. If the outcome is nil, nothing is reported.
   mutating func end(_ number: RequestNumber, _ outcome: Outcome?) {
-    guard let request = requests[number] else { return }
-    requests[number] = nil
+    guard let request = requests.remove(number) ?? nil else { return }
     if request.delivers, !request.decisions.isEmpty {
       deliveries[request.request.id]?.checks = request.decisions.recorded
     }
@@ -451,22 +454,14 @@ struct HostMachine: Sendable {
     if request.hasRun, let command = request.command {
       reported = .performed(command, shows: outcome.hierarchy)
     }
-    conclude(request.request.id, with: reported, route: route(of: request))
-  }
-
-  /// Returns the stable name of a request's destination or command.
-  func route(of request: PendingRequest) -> String? {
-    request.command.map(router.name) ?? request.route
+    conclude(request.request.id, with: reported, route: router.route(of: request))
   }
 
   /// Reports a request's outcome. It's final, unless the request is parked.
   mutating func conclude(
     _ id: ContinuationRequest.ID, with outcome: Outcome, route: String? = nil
   ) {
-    guard var delivery = deliveries[id], delivery.outcome?.isFinal != true else { return }
-    delivery.outcome = outcome
-    deliveries[id] = delivery
-    if outcome.isFinal { deliveries.finish(id) }
+    guard let delivery = deliveries.conclude(id, with: outcome) else { return }
     emit(.report(OutcomeRecord(of: delivery, route: route, outcome: outcome)))
     emit(.complete(id, outcome))
   }
@@ -609,4 +604,11 @@ struct HostMachine: Sendable {
 
 extension HostAnswer {
   var isTimeout: Bool { if case .timedOut = self { true } else { false } }
+}
+
+extension Router {
+  /// Returns the stable name of a request's destination or command.
+  func route(of request: PendingRequest) -> String? {
+    request.command.map { name(of: $0) } ?? request.route
+  }
 }

@@ -16,32 +16,32 @@ struct NumberedTable<Value: Sendable>: Sendable {
     return nil
   }
 
+  /// A value in the table, which can be changed in place, but not added or removed.
   subscript(number: Int) -> Value? {
     get { index(of: number).flatMap { values[$0] } }
     _modify {
       if let index = index(of: number) {
         yield &values[index]
-        if values[index] == nil {
-          numbers.remove(at: index)
-          values.remove(at: index)
-        }
       } else {
-        var value: Value?
-        yield &value
-        if let value {
-          guard let last = numbers.last, last > number else {
-            numbers.append(number)
-            values.append(value)
-            return
-          }
-          let index = numbers.lastIndex { $0 < number }.map { $0 + 1 } ?? 0
-          numbers.insert(number, at: index)
-          values.insert(value, at: index)
-        }
+        var none: Value?
+        yield &none
       }
     }
   }
 
+  /// Adds a value with a number that isn't in use.
+  mutating func insert(_ value: Value, at number: Int) {
+    guard let last = numbers.last, last > number else {
+      numbers.append(number)
+      values.append(value)
+      return
+    }
+    let index = numbers.firstIndex { $0 > number } ?? 0
+    numbers.insert(number, at: index)
+    values.insert(value, at: index)
+  }
+
+  @discardableResult
   mutating func remove(_ number: Int) -> Value? {
     guard let index = index(of: number) else { return nil }
     numbers.remove(at: index)

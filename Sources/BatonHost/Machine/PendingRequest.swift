@@ -7,8 +7,9 @@ typealias RequestNumber = Int
 ///
 /// The machine copies and reads requests far more often than it changes them, so a request keeps
 /// its state behind a single pointer. Read its properties directly: calling a method of `State`
-/// would copy the state.
-@dynamicMemberLookup struct PendingRequest: Sendable {
+/// would copy the state. A copy that is still alive when the state changes makes a second state, so
+/// read what you need from a copy before you change the request.
+@dynamicMemberLookup @_eagerMove struct PendingRequest: Sendable {
   private var storage: Storage
 
   /// Unchecked, because the state is only changed while there's a single reference to it.
@@ -227,6 +228,27 @@ extension PendingRequest {
   mutating func goBack() { self.stage = .resolving }
 
   mutating func sees() { (self.sawScreen, self.isOutdated) = (true, false) }
+
+  /// Sets the hierarchy to show, and the checks to make before that, if any.
+  mutating func want(_ hierarchy: Hierarchy, checking needs: [RequirementCheck]?) {
+    self.wanted = hierarchy
+    self.route = hierarchy.leaf.name
+    if let needs { self.needs = needs }
+    self.stage = needs == nil ? .planning : .checking
+  }
+
+  mutating func show(_ plan: Plan) {
+    self.stage = .showing(plan)
+    self.route = plan.target.leaf.name
+  }
+
+  /// Notes that a step was performed or refused.
+  mutating func stepEnded() {
+    self.hasShown = true
+    guard case .showing(var plan) = self.stage else { return }
+    plan.stepsDone += 1
+    self.stage = .showing(plan)
+  }
 
   mutating func screenChanged() {
     if self.sawScreen { self.isOutdated = true }

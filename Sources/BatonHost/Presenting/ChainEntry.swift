@@ -25,12 +25,6 @@ public import Baton
     guard isRunning() else { return false }
     return restorable?.take(place.destination, from: request) ?? false
   }
-
-  func with(_ restorable: any Restorable) -> ChainEntry {
-    ChainEntry(
-      place: place, address: address, restorable: restorable, screen: screen, isNew: isNew,
-      request: request, isRunning: isRunning)
-  }
 }
 
 extension ChainEntry: @preconcurrency CustomReflectable {

@@ -122,12 +122,18 @@ extension PresenterObserver {
   }
 }
 
+extension PresentationStyle.Aspect {
+  // Made once, because the host asks for them at each look at the screen.
+  fileprivate static let inOneWindow: Set = [Self.animation]
+  fileprivate static let inWindows: Set = [Self.animation, .window]
+}
+
 extension Presenter {
   /// No windows.
   public var opensWindows: Bool { false }
   /// Animation by default, plus windows if the presenter can open them.
   public var supportedAspects: Set<PresentationStyle.Aspect> {
-    opensWindows ? [.animation, .window] : [.animation]
+    opensWindows ? PresentationStyle.Aspect.inWindows : PresentationStyle.Aspect.inOneWindow
   }
   /// True.
   public func canMake(_ destination: any Destination.Type) -> Bool { true }

@@ -17,7 +17,7 @@ public import Baton
 /// between two steps, use the presenter for your UI framework.
 @MainActor public final class ValuePresenter: Presenter {
   private let handlers: DestinationHandlers<Void>
-  private let read: @MainActor () -> Hierarchy?
+  let read: @MainActor () -> Hierarchy?
   private let change: @MainActor (Hierarchy, _ isAnimated: Bool) -> Void
   private var receivers: [Hierarchy.Address: @MainActor (AnyAnswer) -> Void] = [:]
   private var made: [Hierarchy.Address: @MainActor (AnyAnswer) -> Void] = [:]
@@ -96,8 +96,10 @@ public import Baton
     guard let next = step.performed(on: read()) else {
       throw RoutingError(.notShown, "nothing stands at \(step.address)")
     }
-    for place in step.made {
-      receivers[place.address] = made.removeValue(forKey: place.address)
+    if !made.isEmpty || !receivers.isEmpty {
+      for place in step.made {
+        receivers[place.address] = made.removeValue(forKey: place.address)
+      }
     }
     change(next, animated)
     forgetGone()

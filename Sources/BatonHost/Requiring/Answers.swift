@@ -23,19 +23,18 @@ struct Answers: Sendable {
   /// The largest number of stored results, which is more than any screen needs.
   static let most = 4_096
 
-  mutating func permission(_ checks: [RequirementCheck]) -> Permission {
-    guard let first = checks.first?.needs else { return .open }
-    let isOneSubject = checks.last?.needs === first && checks.count == first.requirements.count
-    if isOneSubject, met.contains(first.firstKey) { return .open }
-    for check in checks {
-      switch given[check.key] {
-      case .some(.allow): continue
-      case .some(let decision) where decision.isUnavailable: return .unavailable(decision, check)
-      case .some(let decision): return .closed(decision, check)
-      case nil: return asked.contains(check.key) ? .asked : .unknown(check)
+  mutating func permission(_ subjects: [RequirementCheck.Needs]) -> Permission {
+    for needs in subjects where !met.contains(needs.firstKey) {
+      for check in needs.checks {
+        switch given[check.key] {
+        case .some(.allow): continue
+        case .some(let decision) where decision.isUnavailable: return .unavailable(decision, check)
+        case .some(let decision): return .closed(decision, check)
+        case nil: return asked.contains(check.key) ? .asked : .unknown(check)
+        }
       }
+      met.insert(needs.firstKey)
     }
-    if isOneSubject { met.insert(first.firstKey) }
     return .open
   }
 
@@ -45,6 +44,7 @@ struct Answers: Sendable {
 
   mutating func answer(_ check: RequirementCheck, _ decision: Requirement.Decision) {
     if isAsking { asked.remove(check.key) }
+    if case .allow = decision, met.contains(check.needs.firstKey) { return }
     if given.count >= Self.most { (given, met) = ([:], []) }
     given[check.key] = decision
     if case .allow = decision { return }
@@ -67,32 +67,28 @@ struct Answers: Sendable {
 /// The results of one request's checks, in order.
 struct Decisions: Sendable {
   private var made: [(check: RequirementCheck, decision: Requirement.Decision)] = []
-  /// The indices of the results.
-  private var places: [RequirementCheck.Key: Int] = [:]
 
   var isEmpty: Bool { made.isEmpty }
-  var byKey: [RequirementCheck.Key: Requirement.Decision] { places.mapValues { made[$0].decision } }
-
-  subscript(key: RequirementCheck.Key) -> Requirement.Decision? {
-    places[key].map { made[$0].decision }
+  var byKey: [RequirementCheck.Key: Requirement.Decision] {
+    Dictionary(made.map { ($0.check.key, $0.decision) }) { $1 }
   }
 
+  /// Returns the result of a check.
+  ///
+  /// - Parameter place: The place in the order where the result most likely is.
+  func decision(of check: RequirementCheck, near place: Int = 0) -> Requirement.Decision? {
+    if place < made.count, made[place].check.key == check.key { return made[place].decision }
+    return made.first { $0.check.key == check.key }?.decision
+  }
+
+  /// Adds the results of checks that have none yet.
   mutating func add(_ decisions: [Requirement.Decision], of checks: [RequirementCheck]) {
-    for (check, decision) in zip(checks, decisions) {
-      if let place = places.updateValue(made.count, forKey: check.key) {
-        places[check.key] = place
-        made[place].decision = decision
-      } else {
-        made.append((check, decision))
-      }
-    }
+    for (check, decision) in zip(checks, decisions) { made.append((check, decision)) }
   }
 
   /// Forgets the results, except those for a command that has run.
   mutating func forget(hasRun: Bool) {
-    let kept = made.filter { hasRun && $0.check.subject is any Command }
-    self = Decisions()
-    add(kept.map(\.decision), of: kept.map(\.check))
+    made = hasRun ? made.filter { $0.check.subject is any Command } : []
   }
 
   /// The results for an outcome's record, without any values.

@@ -2,13 +2,20 @@ import Baton
 
 /// A requirement that a command, or a destination at its position, has to meet.
 struct RequirementCheck: Sendable {
-  /// A requirement that the app supplies.
-  struct Declared: Sendable {
+  /// A requirement that the app supplies. It's a class, because each check reads it several times.
+  final class Declared: Sendable {
     let name: String
     let isImmediate: Bool
     let timeLimit: Duration
     /// Its place among the supplied ones.
     let number: Int
+
+    init(_ requirement: Requirement, number: Int) {
+      name = requirement.name
+      isImmediate = requirement.isImmediate
+      timeLimit = requirement.timeLimit
+      self.number = number
+    }
   }
 
   /// A destination or command and its requirements. All of its checks share one instance.
@@ -80,9 +87,10 @@ struct RequirementTable: Sendable {
   }
 
   private struct Known: Sendable {
-    let own: [RequirementCheck]
-    /// The checks of the destination's ancestors in its placement. Nil until they're needed.
-    var way: [RequirementCheck]?
+    /// Nil if it has no requirements.
+    let own: RequirementCheck.Needs?
+    /// The needs of the destination's ancestors in its placement. Nil until they're needed.
+    var way: [RequirementCheck.Needs]?
   }
 
   /// The largest number of cached destinations, which is more than any screen has.
@@ -90,11 +98,7 @@ struct RequirementTable: Sendable {
 
   init(_ requirements: [Requirement], of router: Router) {
     self.router = router
-    let declared = requirements.enumerated().map { number, requirement in
-      RequirementCheck.Declared(
-        name: requirement.name, isImmediate: requirement.isImmediate,
-        timeLimit: requirement.timeLimit, number: number)
-    }
+    let declared = requirements.enumerated().map { RequirementCheck.Declared($1, number: $0) }
     supplied = Dictionary(declared.map { ($0.name, $0) }) { first, _ in first }
     isEmpty = Self.isEmpty(router)
   }
@@ -110,21 +114,20 @@ struct RequirementTable: Sendable {
   }
 
   /// Returns the checks that a command needs.
-  mutating func needs(of command: any Command) -> [RequirementCheck] {
-    checks(of: command) { _ in .command(Value(routable: command)) }
+  mutating func checks(of command: any Command) -> [RequirementCheck] {
+    needs(of: command) { _ in .command(Value(routable: command)) }?.checks ?? []
   }
 
-  /// Returns the checks that a destination itself requires.
-  mutating func ownNeeds(of place: Hierarchy.Place) -> [RequirementCheck] {
-    guard !isEmpty else { return [] }
-    return known(place).own
+  /// Returns the needs of a destination itself.
+  mutating func ownNeeds(of place: Hierarchy.Place) -> RequirementCheck.Needs? {
+    isEmpty ? nil : known(place).own
   }
 
   private mutating func known(_ place: Hierarchy.Place) -> Known {
     let destination = place.destination
     let key = Value(routable: destination)
     if let known = known[key] { return known }
-    let new = Known(own: checks(of: destination) { .place($0.identity(of: destination)) })
+    let new = Known(own: needs(of: destination) { .place($0.identity(of: destination)) })
     if known.count >= Self.maxKnown { known = [:] }
     known[key] = new
     return new
@@ -133,25 +136,28 @@ struct RequirementTable: Sendable {
   /// Forgets the destinations of the previous account.
   mutating func forget() { (known, keys) = ([:], [:]) }
 
-  /// Returns the checks that a destination needs at its position: its own checks, and those of the
-  /// parents in its placement that aren't below the destination on screen.
+  /// Returns the needs of a destination at its position: its own, and those of the parents in its
+  /// placement that aren't below the destination on screen.
   ///
   /// - Parameter parent: The destination below this one on screen, whose own requirements are
   ///   checked separately. Nil for a root.
-  mutating func needs(of place: Hierarchy.Place, on parent: Hierarchy.Place?) -> [RequirementCheck]
-  {
+  mutating func needs(
+    of place: Hierarchy.Place, on parent: Hierarchy.Place?
+  ) -> [RequirementCheck.Needs] {
     guard !isEmpty else { return [] }
-    let own = ownNeeds(of: place)
+    let own = ownNeeds(of: place).map { [$0] } ?? []
     guard !isExempt(place), let parent, stands(place, apartFrom: parent) else { return own }
     return needsOfWay(to: place) + own
   }
 
-  private mutating func needsOfWay(to place: Hierarchy.Place) -> [RequirementCheck] {
+  private mutating func needsOfWay(to place: Hierarchy.Place) -> [RequirementCheck.Needs] {
     var known = known(place)
     if let way = known.way { return way }
     let way = try? router.hierarchy(endingAt: place.destination, over: nil)
-    var needs: [RequirementCheck] = []
-    for place in way?.focus.dropLast() ?? [] { needs += ownNeeds(of: place) }
+    var needs: [RequirementCheck.Needs] = []
+    for place in way?.focus.dropLast() ?? [] {
+      if let own = ownNeeds(of: place) { needs.append(own) }
+    }
     known.way = needs
     self.known[Value(routable: place.destination)] = known
     return needs
@@ -171,15 +177,17 @@ struct RequirementTable: Sendable {
     return !router.areSamePlace(named, parent.destination)
   }
 
-  private mutating func checks(
+  private mutating func needs(
     of subject: any Routable, as identify: (Router) -> Subject
-  ) -> [RequirementCheck] {
-    guard let type = router.routableType(of: subject), !type.requirements.isEmpty else { return [] }
+  ) -> RequirementCheck.Needs? {
+    guard let type = router.routableType(of: subject), !type.requirements.isEmpty else {
+      return nil
+    }
     let requirements =
       declared[ObjectIdentifier(type)] ?? type.requirements.compactMap { supplied[$0] }
     declared[ObjectIdentifier(type)] = requirements
     let key = firstKey(of: identify(router), count: requirements.count)
-    return RequirementCheck.Needs(of: subject, named: type.name, requirements, from: key).checks
+    return RequirementCheck.Needs(of: subject, named: type.name, requirements, from: key)
   }
 
   private mutating func firstKey(of subject: Subject, count: Int) -> RequirementCheck.Key {

@@ -13,8 +13,17 @@ public enum SceneTarget: Sendable, Hashable {
 extension SceneDirectory {
   /// Returns the scene that would handle a request, and the reason.
   public func choice(for request: ContinuationRequest) -> SceneChoice {
-    router.scene(
-      for: request, among: scenes, configurations: configurations, opensScenes: openScene != nil)
+    choice(for: request, among: scenes)
+  }
+
+  /// - Parameter scenes: The open scenes, the most recently used one first.
+  private func choice(
+    for request: ContinuationRequest, among scenes: [SceneInfo]
+  ) -> SceneChoice {
+    SceneSelection(
+      router: router, scenes: scenes, configurations: configurations,
+      opensScenes: openScene != nil
+    ).choice(for: request)
   }
 
   /// Opens a destination in the best scene. Call this from your own menus, for example.
@@ -116,7 +125,8 @@ extension SceneDirectory {
     {
       return give(parcel, to: scene)
     }
-    switch choice(for: request).target {
+    let scenes = scenes
+    switch choice(for: request, among: scenes).target {
     case .scene(let id):
       guard let scene = connected[id] else {
         return parcel.end(with: .failed(.noScene))

@@ -12,7 +12,7 @@ import Foundation
   /// True once the platform has the chain, so that a restarted request doesn't pass it twice.
   var isHandedOver = false
   /// The restorables that have received their values.
-  var given: [ChainEntry] = []
+  var given: [any Restorable] = []
   /// Called with the outcome, and with the scene that a directory chose.
   var completions: [Completion] = []
   var onCompletion: [@MainActor () -> Void] = []
@@ -71,17 +71,16 @@ extension HostShell {
 
   /// Passes a request's outcome to everyone who's waiting for it.
   func complete(_ id: ContinuationRequest.ID, _ outcome: Outcome) {
-    var calls: [@MainActor () -> Void] = []
-    if let attachment = attachments[id] {
-      calls = attachment.completions.map { completion in { completion(nil, outcome) } }
-      attachments[id]?.completions = []
-      if outcome.isFinal, !attachment.isPassedOn {
-        attachments[id] = nil
-        calls += attachment.onCompletion
-      }
+    let attachment = attachments.removeValue(forKey: id)
+    let ends = outcome.isFinal && attachment?.isPassedOn != true
+    if !ends, var attachment {
+      attachment.completions = []
+      attachments[id] = attachment
     }
     if outcome.isFinal { answerConcluded(id, with: outcome) }
-    for call in calls { call() }
+    guard let attachment else { return }
+    for completion in attachment.completions { completion(nil, outcome) }
+    if ends { for call in attachment.onCompletion { call() } }
   }
 
   /// Returns the request to pass on to the window that the request opens, with the platform's
@@ -116,25 +115,32 @@ extension HostShell {
     if let handover = attachment?.handover {
       guard attachment?.isHandedOver == false else { return }
       attachments[request.id]?.isHandedOver = true
-      let entries = chain.stops.map { entry($0, for: request) }
       // The platform can only call restorables that exist, so the others wait.
-      pendingRestorations = entries.filter { $0.restorable == nil }
-      return handover(entries)
+      restoringRequest = request
+      pendingRestorations = chain.stops.filter { presenter.restorable(at: $0.address) == nil }
+      return handover(chain.stops.map { entry($0, for: request) })
     }
-    let stops = request.isActivity ? chain.stops : chain.stops.filter { !$0.isNew }
-    let entries = stops.map { entry($0, for: request) }
-    let given = attachment?.given ?? []
-    // These calls may restart the request.
-    attachments[request.id]?.given = given + entries
-    var pending: [ChainEntry] = []
-    for entry in entries {
-      guard let restorable = entry.restorable else {
-        pending.append(entry)
-        continue
+    var (taking, pending): ([(any Restorable, ChainDelivery.Stop)], [ChainDelivery.Stop]) = ([], [])
+    for stop in chain.stops where !stop.isNew || request.isActivity {
+      if let restorable = presenter.restorable(at: stop.address) {
+        taking.append((restorable, stop))
+      } else {
+        pending.append(stop)
       }
-      if !given.contains(where: { $0.restorable === restorable }) { entry.restore() }
     }
-    pendingRestorations = machine.phase == .running ? pending : []
+    // These calls may restart the request.
+    if !taking.isEmpty { attachments[request.id]?.given += taking.map(\.0) }
+    let given = attachment?.given ?? []
+    for (restorable, stop) in taking where !given.contains(where: { $0 === restorable }) {
+      restore(restorable, stop, for: request)
+    }
+    (restoringRequest, pendingRestorations) = (request, machine.phase == .running ? pending : [])
+  }
+
+  private func restore(
+    _ restorable: any Restorable, _ stop: ChainDelivery.Stop, for request: ContinuationRequest
+  ) {
+    if machine.phase == .running { _ = restorable.take(stop.place.destination, from: request) }
   }
 
   private func entry(_ stop: ChainDelivery.Stop, for request: ContinuationRequest) -> ChainEntry {
@@ -163,7 +169,7 @@ extension HostShell {
     let here = same.first {
       presenter.restorable(at: pendingRestorations[$0].address) === restorable
     }
-    guard let next = here ?? same.first else { return }
-    pendingRestorations.remove(at: next).with(restorable).restore()
+    guard let next = here ?? same.first, let request = restoringRequest else { return }
+    restore(restorable, pendingRestorations.remove(at: next), for: request)
   }
 }

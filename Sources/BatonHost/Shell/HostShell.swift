@@ -8,6 +8,7 @@ import Foundation
 @MainActor final class HostShell {
   private(set) var router: Router
   let presenter: any Presenter
+  private let valuePresenter: ValuePresenter?
   let limits: HostLimits
   let clock: any Clock<Duration>
   let advertiser: ActivityAdvertiser
@@ -26,21 +27,27 @@ import Foundation
   var opensInBrowser: (@MainActor (URL) -> Void)?
   /// The wall clock, for measuring time while the app isn't running.
   var now: () -> Date = { Date() }
+  /// The wall-clock time at the latest event from outside.
+  @exclusivity(unchecked) private var time = Date.distantPast
   /// The wall-clock time at which the device started. This time is earlier if the clock was set
   /// back.
   var deviceStart: () -> Date = { Date(timeIntervalSinceNow: -timeSinceDeviceStart) }
   /// Called after each settled change of the screen.
   var onSettled: [@MainActor () -> Void] = []
 
+  // The accesses to the following properties can't overlap either, because none of them lasts longer
+  // than a line.
   /// The objects and callers of requests that don't have a final outcome yet.
-  var attachments: [ContinuationRequest.ID: Attachment] = [:]
+  @exclusivity(unchecked) var attachments: [ContinuationRequest.ID: Attachment] = [:]
   /// The request that's opening a window.
   var windowRequest: ContinuationRequest?
   /// The values for restorables that haven't appeared yet.
-  var pendingRestorations: [ChainEntry] = []
+  @exclusivity(unchecked) var pendingRestorations: [ChainDelivery.Stop] = []
+  /// The request that has those values.
+  var restoringRequest: ContinuationRequest?
   /// The number of times that a request delivered values or the user changed the state.
   var deliveryCount = 0
-  var answering = AnsweringScreens()
+  @exclusivity(unchecked) var answering = AnsweringScreens()
   private var screenIDs = ScreenIDs()
   private var lastShown: Hierarchy?
   private var identityMismatches: Set<String> = []
@@ -48,15 +55,15 @@ import Foundation
   private var pagesInBrowser: Set<String> = []
 
   /// The transcript of a test.
-  var transcript: HostRecorder?
+  @exclusivity(unchecked) var transcript: HostRecorder?
   /// The recording, if the app records.
-  var recorder: HostRecorder?
+  @exclusivity(unchecked) var recorder: HostRecorder?
 
   @exclusivity(unchecked) private var outbox: [Work] = []
   @exclusivity(unchecked) private var newEffects: [HostEffect] = []
   @exclusivity(unchecked) private var firstWork = 0
-  private var isRunning = false
-  private var isHolding = false
+  @exclusivity(unchecked) private var isRunning = false
+  @exclusivity(unchecked) private var isHolding = false
   private var tasks: [EffectID: [Task<Void, Never>]] = [:]
   private var questions: [EffectID: @MainActor @Sendable () async -> Bool] = [:]
   /// The id of the latest task that the machine didn't ask for. Such ids are negative.
@@ -77,6 +84,7 @@ import Foundation
   ) {
     self.router = router
     self.presenter = presenter
+    valuePresenter = presenter as? ValuePresenter
     self.limits = limits
     self.clock = clock
     self.externalHandlers = externalHandlers
@@ -103,10 +111,11 @@ import Foundation
     run()
   }
 
-  private func handle(_ event: HostEvent) {
+  private func handle(_ event: consuming HostEvent) {
+    if !isRunning { time = now() }
     transcript?.note(event, machine) { shown }
     recorder?.note(event, machine) { shown }
-    machine.handle(event, at: now(), into: &newEffects)
+    machine.handle(event, at: time, into: &newEffects)
     if newEffects.count > 1 { newEffects.reverse() }
     while let effect = newEffects.popLast() { outbox.append(.effect(effect)) }
   }
@@ -148,7 +157,8 @@ import Foundation
   private func nextWork() -> Work? {
     if firstWork == 0, outbox.count == 1 { return outbox.popLast() }
     guard firstWork < outbox.count else {
-      (outbox, firstWork) = ([], 0)
+      if firstWork > 0 { outbox.removeAll(keepingCapacity: outbox.count < 64) }
+      firstWork = 0
       return nil
     }
     defer { firstWork += 1 }
@@ -201,9 +211,9 @@ import Foundation
         answer(id, .made(error))
       }
     case .perform(let step, let isAnimated, let evenIfMoving):
-      windowRequest = step.opensWindow ? machine.request(of: id) : nil
+      if step.opensWindow { windowRequest = machine.request(of: id) }
       let result = perform(step, isAnimated, evenIfMoving: evenIfMoving)
-      windowRequest = nil
+      if step.opensWindow { windowRequest = nil }
       answer(id, .performed(result))
     case .deliver(let request, let chain):
       deliver(chain, for: request)
@@ -379,7 +389,13 @@ import Foundation
 
   /// The hierarchy on screen, read from the live containers.
   var shown: Hierarchy? {
-    presenter.shown.map { router.hierarchy(of: $0) { reportMismatch($0, $1) } }
+    // An app's state is a hierarchy already. Another router may name and order it differently.
+    if let valuePresenter, !machine.isUpdated {
+      let shown = valuePresenter.read()
+      assert(shown == presenter.shown.map(router.hierarchy(of:)))
+      return shown
+    }
+    return presenter.shown.map { router.hierarchy(of: $0) { reportMismatch($0, $1) } }
   }
 
   private func screen(alsoAt address: Hierarchy.Address?) -> Screen {
@@ -457,12 +473,12 @@ import Foundation
       .compactMap { $0.examples.first as? any Destination }.first
     guard let subject else { return false }
     let place = Hierarchy.Place(subject, name: router.name(of: subject), edge: .root)
-    return machine.requirements.ownNeeds(of: place).contains { check in
+    return machine.requirements.ownNeeds(of: place)?.checks.contains { check in
       if case .now(let decide) = requirements[check.number].check {
         return decide(subject).isAbsent
       }
       return machine.answers.given[check.key]?.isAbsent ?? false
-    }
+    } ?? false
   }
 
   /// Returns true if `open` would show the request.

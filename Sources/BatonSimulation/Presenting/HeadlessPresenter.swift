@@ -37,7 +37,7 @@ public import BatonHost
   /// True if destinations can get their own windows, as on iPad and Mac.
   public var opensWindows = false
   /// The parts of a presentation style that the presenter supports. By default, all of them.
-  public var supportedAspects = Set(PresentationStyle.Aspect.allCases)
+  public var supportedAspects = PresentationStyle.Aspect.all
   /// The calls that blocked touches (true) or allowed them again (false), oldest first.
   public private(set) var held: [Bool] = []
   /// Opens a window, as an adapter does with ``/BatonHost/SceneDirectory/openWindow(_:from:)``.

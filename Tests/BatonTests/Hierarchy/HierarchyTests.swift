@@ -74,12 +74,12 @@ import Testing
   }
 
   @Test func comparesPlacesByWhatCannotBeLeftOutOrStandsInThePath() {
-    #expect(router.isSamePlace(Search(query: "a"), as: Search(query: "b")))
-    #expect(router.isSamePlace(Profile(id: "a", note: "n"), as: Profile(id: "a")))
-    #expect(!router.isSamePlace(Profile(id: "a"), as: Profile(id: "b")))
-    #expect(!router.isSamePlace(Home(), as: Search()))
-    #expect(!router.isSamePlace(Files(path: ["a"]), as: Files(path: ["b"])))
-    #expect(!router.isSamePlace(Files(path: ["a"], name: "x"), as: Files(path: ["a"])))
+    #expect(router.areSamePlace(Search(query: "a"), Search(query: "b")))
+    #expect(router.areSamePlace(Profile(id: "a", note: "n"), Profile(id: "a")))
+    #expect(!router.areSamePlace(Profile(id: "a"), Profile(id: "b")))
+    #expect(!router.areSamePlace(Home(), Search()))
+    #expect(!router.areSamePlace(Files(path: ["a"]), Files(path: ["b"])))
+    #expect(!router.areSamePlace(Files(path: ["a"], name: "x"), Files(path: ["a"])))
   }
 
   @Test func refusesADotSegmentInAParentsLink() {

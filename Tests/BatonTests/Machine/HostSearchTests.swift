@@ -177,7 +177,7 @@ import Testing
     "A table finds its values if a lower number comes back later, as when a screen asks the user")
   func numbers() {
     var table = NumberedTable<String>()
-    for (number, value) in [(5, "a"), (9, "c"), (7, "b")] { table[number] = value }
+    for (number, value) in [(5, "a"), (9, "c"), (7, "b")] { table.insert(value, at: number) }
     #expect([5, 7, 9].map { table[$0] } == ["a", "b", "c"] && table.numbers == [5, 7, 9])
   }
 }

@@ -97,7 +97,7 @@ import Testing
     }
     let router = try TestFeature(Tagged.self).router(home: "/tagged")
     #expect(try router.link(to: Tagged(tags: [])) == "demoapp://tagged")
-    #expect(router.isSamePlace(Tagged(tags: []), as: Tagged(tags: ["a"])))
+    #expect(router.areSamePlace(Tagged(tags: []), Tagged(tags: ["a"])))
   }
 
   @Test func printsAbsolutePatternsOnTheirHost() throws {

@@ -40,10 +40,10 @@ import Testing
 
   @Test func knowsTheSamePlaceByItsPathButForItsState() {
     #expect(
-      router.isSamePlace(ArtApp.Artist(id: "1", tab: "works"), as: ArtApp.Artist(id: "1")))
-    #expect(!router.isSamePlace(ArtApp.Artist(id: "1"), as: ArtApp.Artist(id: "2")))
-    #expect(!router.isSamePlace(ArtApp.Legal(page: "terms"), as: ArtApp.Legal(page: "privacy")))
-    #expect(router.isSamePlace(ArtApp.Artwork(id: "1", zoom: 2), as: ArtApp.Artwork(id: "1")))
+      router.areSamePlace(ArtApp.Artist(id: "1", tab: "works"), ArtApp.Artist(id: "1")))
+    #expect(!router.areSamePlace(ArtApp.Artist(id: "1"), ArtApp.Artist(id: "2")))
+    #expect(!router.areSamePlace(ArtApp.Legal(page: "terms"), ArtApp.Legal(page: "privacy")))
+    #expect(router.areSamePlace(ArtApp.Artwork(id: "1", zoom: 2), ArtApp.Artwork(id: "1")))
   }
 
   @Test func keepsAllLaws() throws {

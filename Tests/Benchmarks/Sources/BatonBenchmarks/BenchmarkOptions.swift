@@ -12,7 +12,7 @@ struct BenchmarkOptions {
     case build(types: String)
     /// That many links on a host whose screens cost nothing, likewise. The difference of two counts
     /// is the cost of one.
-    case open(count: Int, requirements: Int, inContainers: Bool)
+    case open(count: Int, requirements: Int, scenes: Int, inContainers: Bool)
     /// One kind of work in a size, likewise.
     case grow(number: Int, size: Int)
   }
@@ -83,13 +83,14 @@ struct BenchmarkOptions {
       work = .first(first)
     case "--open", "--show":
       let numbers = value.split(separator: ",").compactMap { Int($0) }
-      guard let count = numbers.first, numbers.count <= 2, numbers.allSatisfy({ $0 >= 0 }) else {
+      guard let count = numbers.first, numbers.count <= 3, numbers.allSatisfy({ $0 >= 0 }) else {
         throw BenchmarkUsageError(
-          description: "\(option) takes a number of links, and how many requirements each has")
+          description: "\(option) takes a number of links, how many requirements each has, and how "
+            + "many scenes there are to choose from")
       }
       work = .open(
         count: count, requirements: numbers.count > 1 ? numbers[1] : 0,
-        inContainers: option == "--show")
+        scenes: numbers.count > 2 ? numbers[2] : 0, inContainers: option == "--show")
     case "--times":
       guard let times = Int(value), times > 0 else {
         throw BenchmarkUsageError(description: "--times takes a number above 0")
@@ -106,7 +107,8 @@ struct BenchmarkOptions {
 
   static let help = """
     Usage: baton-benchmarks [--quick] [--only SUBJECT] [--corpus DIR] [--json] [--compare BASELINE.json]
-           baton-benchmarks --once TABLE | --values TYPE | --build TYPES [--times N] | --open COUNT[,REQUIREMENTS] | --show COUNT |
+           baton-benchmarks --once TABLE | --values TYPE | --build TYPES [--times N] |
+           baton-benchmarks --open COUNT[,REQUIREMENTS[,SCENES]] | --show COUNT |
            baton-benchmarks --grow NUMBER SIZE
 
     Times matching against reading the same bytes once and against Foundation's URL(string:), then
@@ -120,12 +122,12 @@ struct BenchmarkOptions {
       --json          figures as JSON
       --compare FILE  fails where a ratio is a quarter above that of an earlier run's JSON
       --once TABLE    matches each link of a table once (77, 1000, …), for tools that count instructions
-      --values TYPE   prints and reads one type of the 77 a hundred times, for the same tools
+      --values TYPE   prints and reads one type of the 77, Event or Page a hundred times, for the same tools
       --build TYPES   makes the router of 77, 125, 257 or 1000 types of destinations, for the same tools
       --times N       makes it so often: the first is slower, because the runtime meets each type
-      --open COUNT[,REQUIREMENTS]
-                      opens links on a host whose screen is a value, for the same tools: run it with 0 too,
-                      and subtract
+      --open COUNT[,REQUIREMENTS[,SCENES]]
+                      opens links on a host whose screen is a value, or on a directory of such scenes, for
+                      the same tools: run it with 0 too, and subtract
       --show COUNT    the same on a host with containers in memory
       --grow N SIZE   does work number N in a size, for the same tools, and says what it is
     """

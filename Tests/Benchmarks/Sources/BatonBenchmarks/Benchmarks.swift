@@ -13,9 +13,9 @@ import Foundation
     case .first(.router): print(try LaunchReport.firstRouter())
     case .values(let type): try values(ofType: type)
     case .build(let types): try build(types)
-    case .open(let count, let requirements, let inContainers):
+    case .open(let count, let requirements, let scenes, let inContainers):
       let opened = try await HostReport(rounds: 1).open(
-        count, of: .app, requirements: requirements, inContainers: inContainers)
+        count, of: .app, requirements: requirements, scenes: scenes, inContainers: inContainers)
       print("\(opened) links opened")
     case .grow(let number, let size):
       let work = GrowingWork.all[number]
@@ -96,10 +96,14 @@ import Foundation
   }
 
   private func values(ofType name: String) throws {
-    let corpus = ScreenCorpus.app
+    func example(of corpus: ScreenCorpus) -> (any Destination)? {
+      corpus.examples.first { "\(type(of: $0))" == name }
+    }
+    let corpus = example(of: .app) == nil ? ScreenCorpus.others : .app
     let router = try corpus.router()
-    guard let example = corpus.examples.first(where: { "\(type(of: $0))" == name }) else {
-      throw BenchmarkUsageError(description: "--values takes one of the 77 types, such as Book")
+    guard let example = example(of: corpus) else {
+      throw BenchmarkUsageError(
+        description: "--values takes one of the 77 types, such as Book, or Event or Page")
     }
     let link = try learn(example, router)
     for _ in 0..<100 {

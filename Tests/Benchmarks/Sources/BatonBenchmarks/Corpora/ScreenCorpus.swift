@@ -39,6 +39,11 @@ struct ScreenCorpus {
       GenericFeature(name: "Feature\(number)", destinations: genericScreens(startingWith: number))
     } + [Lobby()])
 
+  /// Kinds of values that the app of 77 types doesn't have.
+  static let others = ScreenCorpus(
+    [Lobby(), GenericFeature(name: "Others", destinations: [Event.self, Page.self])],
+    links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]))
+
   /// One value of each type.
   var examples: [any Destination] {
     features.flatMap { $0.destinations.map { $0.example } }
@@ -55,6 +60,20 @@ struct ScreenCorpus {
       for type in feature.destinations { try type.roundTrip() }
     }
   }
+}
+
+private struct Event: Destination {
+  static let patterns: [RoutePattern] = ["event/:start"]
+  static let examples = [Event(start: Date(timeIntervalSince1970: 1_700_000_000))]
+  var start: Date
+  var placement: Placement { .push(on: Floor()) }
+}
+
+private struct Page: Destination {
+  static let patterns: [RoutePattern] = ["page?{address}"]
+  static let examples = [Page(address: URL(string: "https://www.example.com/help/42")!)]
+  var address: URL
+  var placement: Placement { .push(on: Floor()) }
 }
 
 extension Destination {

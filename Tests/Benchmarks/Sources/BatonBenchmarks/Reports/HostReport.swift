@@ -20,26 +20,34 @@ import Foundation
   ///
   /// - Parameters:
   ///   - requirements: The number of checks that each destination needs, all of them answered at once.
+  ///   - scenes: The number of scenes that a directory chooses from, or 0 for a host on its own.
   ///   - inContainers: True for screens in containers, false for a screen that's only a value.
   func open(
-    _ count: Int, of corpus: ScreenCorpus, requirements: Int, inContainers: Bool
+    _ count: Int, of corpus: ScreenCorpus, requirements: Int, scenes: Int, inContainers: Bool
   ) async throws -> Int {
     let names = (0..<requirements).map { "requirement\($0)" }
     let router = try corpus.router(requiring: names)
     let links = try links(of: corpus, by: router)
-    var hierarchy: Hierarchy?
-    let presenter: any Presenter =
-      inContainers
-      ? HeadlessPresenter()
-      : ValuePresenter(read: { hierarchy }, change: { next, _ in hierarchy = next })
-    let host = try ContinuationHost(
-      router: router, presenter: presenter,
-      requirements: names.map { Requirement($0) { _ in .allow } })
-    host.becomeReady()
+    let directory = SceneDirectory(router: router)
+    var hosts: [ContinuationHost] = []
+    for number in 0..<max(1, scenes) {
+      var hierarchy: Hierarchy?
+      let presenter: any Presenter =
+        inContainers
+        ? HeadlessPresenter()
+        : ValuePresenter(read: { hierarchy }, change: { next, _ in hierarchy = next })
+      let host = try ContinuationHost(
+        router: router, presenter: presenter,
+        requirements: names.map { Requirement($0) { _ in .allow } })
+      if scenes > 0 { directory.connect("\(number)", host: host) }
+      host.becomeReady()
+      hosts.append(host)
+    }
     var opened = 0
     for number in 0..<count {
       let request = ContinuationRequest(.link(links[number % 2]), from: .app)
-      if case .opened = await host.open(request) { opened += 1 }
+      let outcome = scenes > 0 ? await directory.open(request) : await hosts[0].open(request)
+      if case .opened = outcome { opened += 1 }
     }
     return opened
   }
