@@ -83,8 +83,13 @@ extension PatternShape {
 extension [RouteType] {
   /// Where a slot is declared: its containers, and the features that contribute it.
   func places(ofSlot name: String) -> [Diagnostic.Place] {
-    let features = flatMap(\.slotContributors).filter { $0.slot == name }.map(\.feature)
-    return (map(\.place) + features.map { Diagnostic.Place(feature: $0) })
-      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    var places: [Diagnostic.Place] = []
+    for type in self where !places.contains(type.place) {
+      places.append(type.place)
+      for entry in type.contributions where (entry.contribution.value as? Slot)?.name == name {
+        places.append(Diagnostic.Place(feature: entry.feature))
+      }
+    }
+    return places
   }
 }

@@ -22,7 +22,8 @@ package final class RouteType: Sendable {
   /// The type's own slots, then those that features contribute.
   package let slots: [Slot]
   package let contributedSlots: [Slot]
-  let slotContributors: [(slot: String, feature: String)]
+  /// The contributions to the extension point of its slots.
+  let contributions: [ContributionEntry]
   /// The rules for its values.
   let gate: ValueGate
   private let learning: Deferred<Learnt>
@@ -52,9 +53,8 @@ package final class RouteType: Sendable {
     case .command(let command): (type, own) = (command, [])
     }
     traits = DestinationTraits(type.traits)
-    let entries = traits.slotPoint.flatMap { contributions[$0] } ?? []
-    contributedSlots = entries.compactMap { $0.contribution.value as? Slot }
-    slotContributors = zip(contributedSlots, entries).map { ($0.name, $1.feature) }
+    self.contributions = traits.slotPoint.flatMap { contributions[$0] } ?? []
+    contributedSlots = self.contributions.compactMap { $0.contribution.value as? Slot }
     slots = own + contributedSlots
     gate = ValueGate(links, hosts: traits.hosts, document: traits.documentProperty)
     var requirements: [String] = []

@@ -24,7 +24,7 @@ struct RouterSource {
         let what = "the release has \(missing.joined(separator: ", ")), which this app lacks"
         let fix = "add their modules to the app's dependencies, or remove what needs them"
         streams.tell(
-          .warning("feature-missing", what, fix: fix), words: "\n\(what)\n  fix: \(fix)\n")
+          .warning("feature-missing", what, fix: fix), words: "\n\(what)\n  fix: \(fix)")
       }
       return nil
     } catch {
