@@ -70,8 +70,12 @@ struct StoryFile {
     var parts = [app]
     for story in stories {
       let stage: any StoryPlayer =
-        if app.hasPrefix("app: router") { try RouterStage(app) } else {
-          if app == "app: scenes" { SceneStage() } else { try StoryStage(app) }
+        switch app {
+        case "app: scenes": SceneStage()
+        case "app: press": try PressStage()
+        case "app: press with a home": try PressStage(home: "/stories/1")
+        case _ where app.hasPrefix("app: router"): try RouterStage(app)
+        default: try StoryStage(app)
         }
       var lines = story.title
       for move in story.moves {
