@@ -13,6 +13,9 @@
   ///   }
   /// }
   /// ```
+  ///
+  /// In a `#Preview`, it shows the whole app, and problems with declarations as text. To preview a
+  /// view alone, you don't need a host: its ``HostProxy`` does nothing or throws `no-host`.
   public struct ContinuationView: View {
     @StateObject private var stage: SceneStage
     private let opening: ContinuationWindow?

@@ -48,11 +48,6 @@ struct ContributionCheck {
 }
 
 extension ContributionCheck {
-  /// The contributed slots by extension point, in order.
-  var slots: [String: [Slot]] {
-    contributions.mapValues { $0.compactMap { $0.contribution.value as? Slot } }
-  }
-
   /// Returns the problem of a container if no feature offers its extension point.
   func problem(of container: RouteType) -> Diagnostic? {
     guard let name = container.traits.slotPoint else { return nil }

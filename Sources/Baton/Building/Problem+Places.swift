@@ -26,7 +26,7 @@ extension Diagnostic {
         fix: "push it on what is in one of the slots, or place it in a slot: .slot(…)")
     case .firstElsewhere(let slot):
       return Self(
-        "slot-first-elsewhere", error.message, at: places,
+        "slot-first-elsewhere", error.message, at: types.places(ofSlot: slot),
         fix: "give the slot the link of a destination that is placed in it, .slot(\(slot.quoted)), "
           + "or stands on one that is")
     case .missingShown(let names):
@@ -83,6 +83,7 @@ extension Diagnostic {
       "slot-shows-command",
       "the slot \(quote(slot.name)) first shows \(quote(first)), which is the command "
         + command.name,
-      at: [container.place, command.place], fix: "give it the link of a destination")
+      at: [container].places(ofSlot: slot.name) + [command.place],
+      fix: "give it the link of a destination")
   }
 }

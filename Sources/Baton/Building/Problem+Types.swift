@@ -65,7 +65,8 @@ extension Diagnostic {
 
   static func slotTwice(_ name: String, _ types: [RouteType]) -> Self {
     Self(
-      "slot-twice", "\(types.count) slots are named \(quote(name))", at: types.map(\.place),
+      "slot-twice", "\(types.count) slots are named \(quote(name))",
+      at: types.places(ofSlot: name),
       fix: "rename one: slot names are unique in an app")
   }
 

@@ -79,3 +79,17 @@ extension PatternShape {
     return shape.parameters.map(\.name)
   }
 }
+
+extension [RouteType] {
+  /// Where a slot is declared: its containers, and the features that contribute it.
+  func places(ofSlot name: String) -> [Diagnostic.Place] {
+    var places: [Diagnostic.Place] = []
+    for type in self where !places.contains(type.place) {
+      places.append(type.place)
+      for entry in type.contributions where (entry.contribution.value as? Slot)?.name == name {
+        places.append(Diagnostic.Place(feature: entry.feature))
+      }
+    }
+    return places
+  }
+}

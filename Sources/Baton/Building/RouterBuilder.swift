@@ -38,7 +38,7 @@ struct RouterBuilder {
   mutating func build() -> Router {
     let contributions = ContributionCheck(features)
     problems += contributions.problems
-    declareTypes(slots: contributions.slots)
+    declareTypes(contributions.contributions)
     problems += types.compactMap { contributions.problem(of: $0) }
     checkNames()
     let tableBuilder = tableBuilder()
@@ -96,8 +96,7 @@ struct RouterBuilder {
     }
   }
 
-  /// - Parameter slots: The contributed slots by extension point.
-  private mutating func declareTypes(slots: [String: [Slot]]) {
+  private mutating func declareTypes(_ contributions: [String: [ContributionEntry]]) {
     var seen = NumberTable(capacity: 100)
     for (number, feature) in features.enumerated() {
       let featureName = feature.name
@@ -108,7 +107,7 @@ struct RouterBuilder {
       let filter = filter(of: feature)
       for kind in kinds {
         let type = RouteType(
-          kind, feature: featureName, requiring: inherited, slots: slots, links: links, lock: lock,
+          kind, feature: featureName, requiring: inherited, contributions, links: links, lock: lock,
           readPatterns: { $0.comparePatterns() })
         if let other = seen.update(TypeNumbers.key(of: type.type), to: number) {
           problems.append(.destinationTwice(type, features[other].name))

@@ -92,6 +92,12 @@ public struct Contribution: Sendable {
   }
 }
 
+/// A contribution with its feature's name.
+package struct ContributionEntry: Sendable {
+  package let contribution: Contribution
+  package let feature: String
+}
+
 /// A contribution as the router returns it.
 public struct ContributedValue<Value: Sendable>: Sendable {
   /// The value that the feature added.

@@ -22,6 +22,8 @@ package final class RouteType: Sendable {
   /// The type's own slots, then those that features contribute.
   package let slots: [Slot]
   package let contributedSlots: [Slot]
+  /// The contributions to the extension point of its slots.
+  let contributions: [ContributionEntry]
   /// The rules for its values.
   let gate: ValueGate
   private let learning: Deferred<Learnt>
@@ -32,12 +34,12 @@ package final class RouteType: Sendable {
   ///
   /// - Parameters:
   ///   - inherited: The requirements of its app and its feature.
-  ///   - contributed: The contributed slots by extension point.
+  ///   - contributions: The valid contributions by extension point, in order.
   ///   - lock: The router's lock, which protects facts determined later.
   ///   - readPatterns: Matches the type's patterns with its properties.
   init(
     _ kind: Kind, feature: String, requiring inherited: [String],
-    slots contributed: [String: [Slot]] = [:], links: AppLinks, lock: NSLock,
+    _ contributions: [String: [ContributionEntry]] = [:], links: AppLinks, lock: NSLock,
     readPatterns: @escaping @Sendable (RouteType) -> LearntPatterns
   ) {
     self.kind = kind
@@ -51,7 +53,8 @@ package final class RouteType: Sendable {
     case .command(let command): (type, own) = (command, [])
     }
     traits = DestinationTraits(type.traits)
-    contributedSlots = traits.slotPoint.flatMap { contributed[$0] } ?? []
+    self.contributions = traits.slotPoint.flatMap { contributions[$0] } ?? []
+    contributedSlots = self.contributions.compactMap { $0.contribution.value as? Slot }
     slots = own + contributedSlots
     gate = ValueGate(links, hosts: traits.hosts, document: traits.documentProperty)
     var requirements: [String] = []

@@ -284,8 +284,3 @@ extension Router {
     }
   }
 }
-
-package struct ContributionEntry: Sendable {
-  package let contribution: Contribution
-  package let feature: String
-}

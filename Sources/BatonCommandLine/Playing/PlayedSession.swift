@@ -11,6 +11,8 @@ import Foundation
   private let streams: CommandStreams
   private var test = PlayedTest()
   private var hasMistakes = false
+  /// The requirements that it has explained.
+  private var explained: Set<String> = []
   /// The answers that the person gave during the current move.
   private var answers: [PlayedTest.Answer] = []
 
@@ -52,7 +54,21 @@ import Foundation
     await move.play(app)
     let came = app.description
     test.add(move, answered: answers, came: came)
-    if isTold { streams.write("\(came)\n") }
+    guard isTold else { return }
+    streams.write("\(came)\n")
+    explainParking(in: came)
+  }
+
+  /// Says once for each requirement that parks a request how to meet it without an account.
+  private func explainParking(in came: String) {
+    guard app.account == nil else { return }
+    for name in came.matches(of: /(?m)^ +(\S+)\? park$/).map({ String($0.output.1) })
+    where app.world.decisions[name] == nil && explained.insert(name).inserted {
+      streams.write(
+        "(\(name) is met while somebody is signed in; if it's a feature switch, type "
+          + "\u{201C}allow \(name)\u{201D})\n"
+      )
+    }
   }
 
   private func save(_ path: String) throws(UsageError) {

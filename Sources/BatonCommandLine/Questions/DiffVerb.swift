@@ -55,7 +55,8 @@ struct DiffVerb: Verb {
       let new = try PublishedRoutes(text: try TextFile.read(path, streams), of: path)
       comparison = RouteComparison(from: old, to: new)
     } else {
-      guard let router = router.router(streams) else { return .problems }
+      let features = old.all.map(\.feature).uniqued
+      guard let router = router.router(streams, releasedWith: features) else { return .problems }
       comparison = RouteComparison(from: old, to: router)
     }
     let named = comparison.changes.filter { !kinds.isDisjoint(with: $0.kinds) }

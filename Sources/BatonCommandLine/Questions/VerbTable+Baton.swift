@@ -6,13 +6,26 @@ struct RouterSource {
 
   /// Returns the router. If the router has problems or can't be made, reports the reasons and
   /// returns nil.
-  /// - Parameter code: The code of problems to ignore.
-  func router(_ streams: CommandStreams, ignoring code: Diagnostic.Code? = nil) -> Router? {
+  ///
+  /// - Parameters:
+  ///   - code: The code of problems to ignore.
+  ///   - features: The features of the release, to name those whose absence may be the reason.
+  func router(
+    _ streams: CommandStreams, ignoring code: Diagnostic.Code? = nil,
+    releasedWith features: [String] = []
+  ) -> Router? {
     do {
       return try make()
     } catch let problems as Router.Problems {
       if problems.problems.allSatisfy({ $0.code == code }) { return problems.usable }
       streams.tell(problems.problems, words: "\(problems)\n")
+      let missing = features.filter { !problems.usable.features.contains($0) }
+      if !missing.isEmpty {
+        let what = "the release has \(missing.joined(separator: ", ")), which this app lacks"
+        let fix = "add their modules to the app's dependencies, or remove what needs them"
+        streams.tell(
+          .warning("feature-missing", what, fix: fix), words: "\n\(what)\n  fix: \(fix)")
+      }
       return nil
     } catch {
       streams.tell(Remark(code: "no-router", what: "\(error)"))

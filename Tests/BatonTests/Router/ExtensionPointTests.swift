@@ -139,7 +139,11 @@ import Testing
     closed.extensionPoints = []
     var twice = Self.films
     twice.contributions = [.to(.places, Slot("start", .tab, first: "/films"))]
-    let apps = [[closed, Self.radio], [other], [Self.window, twice]]
+    var astray = Self.films
+    astray.contributions = [.to(.places, Slot("films", .tab, first: "/radio"))]
+    let apps = [
+      [closed, Self.radio], [other], [Self.window, twice], [Self.window, Self.radio, astray],
+    ]
     let found = apps.map { app in
       #expect(throws: Router.Problems.self) {
         try Router(features: app, links: AppLinks(schemes: ["app"]), home: "/")
