@@ -13,11 +13,13 @@ import Testing
     .dictionary(["a": .dictionary(["b": .set([.double(2)])])]), .null,
   ]
 
-  @Test(arguments: values) func comesBackAsItWas(value: ActivityValue) {
+  @Test("Values survive conversion to platform objects and back", arguments: values) func roundTrip(
+    value: ActivityValue
+  ) {
     #expect(ActivityValue(boxed: value.boxed) == value)
   }
 
-  @Test func takesObjectsAsTheyComeFromATransfer() {
+  @Test("Foundation objects become activity values") func foundationObjects() {
     let objects: [AnyHashable: Any] = [
       "text": NSString("a"), "list": NSArray(array: [NSNumber(value: 1), NSString("b")]),
       "values": NSDictionary(dictionary: ["yes": NSNumber(value: true)]),
@@ -32,12 +34,12 @@ import Testing
       ])
   }
 
-  @Test func takesSwiftValuesToo() {
+  @Test("Swift sets, arrays, and dictionaries become activity values") func swiftCollections() {
     #expect(ActivityValue(boxed: [1, 2] as Set<AnyHashable>) == .set([.integer(1), .integer(2)]))
     #expect(ActivityValue(boxed: ["a": [true]]) == .dictionary(["a": .array([.bool(true)])]))
   }
 
-  @Test func refusesWhatNoActivityCarries() {
+  @Test("Objects that NSUserActivity can't carry are rejected") func unsupportedObjects() {
     #expect(ActivityValue(boxed: NSObject()) == nil)
     #expect(ActivityValue(boxed: [NSObject()]) == nil)
     #expect(ActivityValue(boxed: ["a": NSObject()]) == nil)

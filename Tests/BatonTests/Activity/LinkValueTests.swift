@@ -84,7 +84,9 @@ import Testing
     try TestFeature(Fair.self, Menu.self).router(home: "/fair/ART-1/works")
   }
 
-  @Test func standsAsItsTextInActivities() throws {
+  @Test("Activities store custom values as link text unless they opt out") func storedInActivity()
+    throws
+  {
     let activity = try router.activity(for: fair)
     #expect(activity.userInfo["id"] == .string("ART-12"))
     #expect(activity.userInfo["tab"] == .string("works"))
@@ -94,7 +96,7 @@ import Testing
     #expect(try router.destination(for: activity) as? Fair == fair)
   }
 
-  @Test func standsAsItsTextInSavedStates() throws {
+  @Test("Saved state stores custom values as link text") func savedState() throws {
     let scene = Router.SavedScene(hierarchy: try router.hierarchy(to: fair))
     let data = try router.encodeScene(scene).data
     let text = String(decoding: data, as: UTF8.self)
@@ -102,10 +104,12 @@ import Testing
     #expect(router.decodeScene(data).scene.hierarchy?.leaf.destination as? Fair == fair)
   }
 
-  @Test(arguments: [
-    ActivityValue.dictionary(["exhibitors": .dictionary([:])]), .string("exhibitors"),
-  ])
-  func readsWhatEarlierVersionsWrote(_ tab: ActivityValue) throws {
+  @Test(
+    "Activities written before a type became a LinkValue still open",
+    arguments: [
+      ActivityValue.dictionary(["exhibitors": .dictionary([:])]), .string("exhibitors"),
+    ])
+  func earlierCoding(_ tab: ActivityValue) throws {
     var activity = UserActivity("com.example.fair")
     activity.userInfo = [
       "id": .dictionary(["number": .integer(12)]), "tab": tab,
@@ -138,8 +142,10 @@ import Testing
     var mood: Mood = .calm
   }
 
-  @Test(arguments: [("calm", Mood.calm), ("w", .wild), ("angry", nil)])
-  func readsWhatEarlierVersionsWroteAsTexts(_ text: String, _ mood: Mood?) throws {
+  @Test(
+    "Activities accept an enum's old raw value but write its link text",
+    arguments: [("calm", Mood.calm), ("w", .wild), ("angry", nil)])
+  func earlierRawValue(_ text: String, _ mood: Mood?) throws {
     let router = try TestFeature(Visit.self).router(home: "/visit/c")
     var activity = UserActivity("com.example.visit")
     activity.userInfo = ["mood": .string(text)]
@@ -147,17 +153,19 @@ import Testing
     #expect(try router.activity(for: Visit(mood: .wild)).userInfo["mood"] == .string("w"))
   }
 
-  @Test(arguments: [
-    ActivityValue.string("halls"), .integer(1), .dictionary(["halls": .dictionary([:])]),
-  ])
-  func saysWhichValueIsNone(_ tab: ActivityValue) throws {
+  @Test(
+    "The error for an invalid value names its property",
+    arguments: [
+      ActivityValue.string("halls"), .integer(1), .dictionary(["halls": .dictionary([:])]),
+    ])
+  func invalidValue(_ tab: ActivityValue) throws {
     var activity = UserActivity("com.example.fair")
     activity.userInfo = ["id": .string("ART-1"), "tab": tab]
     let error = try #require(throws: RoutingError.self) { try router.destination(for: activity) }
     #expect(error.code == .values && error.message.contains("tab"), "\(error)")
   }
 
-  @Test func holdsAllLawsWithOtherTexts() {
+  @Test("A feature with custom link values passes expectWellBehaved") func wellBehaved() {
     expectWellBehaved(TestFeature(Fair.self, Menu.self), with: router)
   }
 }

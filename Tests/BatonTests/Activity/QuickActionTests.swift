@@ -7,7 +7,7 @@ import Testing
 
   init() throws { router = try NoteTags.router() }
 
-  @Test func carriesAllValuesAndReadsThemBack() throws {
+  @Test("A quick action carries all values and opens its destination") func roundTrip() throws {
     let action = try router.quickAction(for: Post(id: "1", page: 2))
 
     #expect(action.type == "Post")
@@ -21,13 +21,13 @@ import Testing
     #expect(request.source == .quickAction)
   }
 
-  @Test func namesTheSceneByTheLink() throws {
+  @Test("A quick action's target content identifier is its link") func sceneIdentifier() throws {
     let action = try router.quickAction(for: Post(id: "1"))
 
     #expect(try action.targetContentIdentifier == router.link(to: Post(id: "1")))
   }
 
-  @Test func refusesWhatNoFeatureProvides() {
+  @Test("A destination that no feature provides gets no quick action") func unknownDestination() {
     #expect(throws: RoutingError.self) { try router.quickAction(for: Stray()) }
   }
 }

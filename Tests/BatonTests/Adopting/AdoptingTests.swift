@@ -6,7 +6,7 @@ import Testing
 
 /// An app with its own root gives Baton a part: what it declares. See the story of the press, too.
 @MainActor @Suite struct AdoptingTests {
-  @Test func tellsWhichRootIsNotAdopted() throws {
+  @Test("A host without a home reports roots that no handler adopts") func unadoptedRoot() throws {
     let presenter = HeadlessPresenter()
     presenter.adopt(PressApp.Feed.self)
     let requirements = [Requirement("member") { _ in .allow }]
@@ -29,7 +29,9 @@ import Testing
     var placement: Placement { id == 13 ? .root : .push(on: PressApp.Feed()) }
   }
 
-  @Test func leavesTheAppsRootWhereAValueLeadsElsewhere() async throws {
+  @Test("A destination that would replace the app's own root is refused") func unadoptedValue()
+    async throws
+  {
     let presenter = HeadlessPresenter()
     presenter.adopt(PressApp.Feed.self)
     let router = try Router(

@@ -36,7 +36,7 @@ import Testing
     host.becomeReady()
   }
 
-  @Test func saysWhatItsAlternativeSays() async {
+  @Test("Each alternative placement adds its own presentation style") func alternatives() async {
     await host.open(Note(id: 1))
     await host.open(Palette())
     await host.back()
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test func takesTheRequestsWord() async {
+  @Test("A request's presentation style overrides the placement's") func requestStyle() async {
     await host.open(Note(id: 1), presented: .unanimated)
     await host.open(Palette(), presented: .detents(.height(240)))
     await host.dismiss()
@@ -63,7 +63,9 @@ import Testing
       ])
   }
 
-  @Test func leavesOutWhatThePresenterDoesNotHonour() async {
+  @Test("Style aspects that the presenter doesn't support are ignored") func unsupportedAspects()
+    async
+  {
     presenter.supportedAspects = []
     await host.open(Note(id: 1), presented: .unanimated, .inNewWindow)
     await host.open(Palette())
@@ -75,14 +77,14 @@ import Testing
     #expect(presenter.windows.isEmpty)
   }
 
-  @Test func leavesOutWhatIsNoHeight() {
+  @Test("Invalid sheet heights and fractions are dropped from the detents") func invalidDetents() {
     let style = PresentationStyle.detents(
       .height(.nan), .height(-1), .height(.infinity), .fraction(0), .fraction(2), .fraction(.nan),
       .fraction(0.5))
     #expect(style.detents == [.fraction(0.5)])
   }
 
-  @Test func opensAWindowWhereTheAppHasSome() async {
+  @Test("A new window opens only if the presenter supports windows") func newWindow() async {
     presenter.opensWindows = true
     #expect(await host.open(Note(id: 1), presented: .inNewWindow).hierarchy?.root.edge == .window)
     #expect(presenter.windows.map(\.description) == ["Note(id: 1)"])
@@ -93,7 +95,9 @@ import Testing
     #expect(host.shown?.line == "Desk > Note(id: 2)")
   }
 
-  @Test func isNotSaved() async throws {
+  @Test("Saved state omits a request's style; the placement's still applies") func savedState()
+    async throws
+  {
     await host.open(Note(id: 1))
     let plain = try host.savedState()
     await host.open(Note(id: 2))

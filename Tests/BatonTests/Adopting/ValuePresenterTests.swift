@@ -32,7 +32,7 @@ import Testing
     store.hierarchy?.focus.map(\.description).joined(separator: " > ") ?? "nothing"
   }
 
-  @Test func changesTheStateStepByStep() async throws {
+  @Test("Opening a link and going back update the app's state") func openAndBack() async throws {
     await host.open(ContinuationRequest(.link("/artists/1"), from: .app))
     await host.open(ContinuationRequest(.link("/artworks/2"), from: .app))
     #expect(line.hasSuffix(#"artist(id: "1") > artwork(id: "2")"#))
@@ -41,7 +41,7 @@ import Testing
     #expect(line.hasSuffix(#"artist(id: "1")"#))
   }
 
-  @Test func believesTheStateAlone() async throws {
+  @Test("A request fails if the app's state ignores the change") func ignoredChange() async throws {
     store.dropsChanges = true
     let outcome = await host.open(ContinuationRequest(.link("/artists/1"), from: .app))
     guard case .failed = outcome else {
@@ -51,7 +51,7 @@ import Testing
     #expect(line == "Shell > Feed")
   }
 
-  @Test func followsWhatTheAppChanges() async throws {
+  @Test("The host reports the app's own state change as the user's") func appChange() async throws {
     await host.open(ContinuationRequest(.link("/artists/1"), from: .app))
     var changes = host.changes.makeAsyncIterator()
     store.hierarchy = store.hierarchy.map { $0.keeping(0, on: $0.leafAddress.parent ?? .root) }
@@ -61,7 +61,9 @@ import Testing
     #expect(change?.after == store.hierarchy)
   }
 
-  @Test func goesBothWays() async throws {
+  @Test("A hierarchy survives conversion to a tab's path and back") func pathRoundTrip()
+    async throws
+  {
     await host.open(ContinuationRequest(.link("/search"), from: .app))
     await host.open(ContinuationRequest(.link("/artists/1"), from: .app))
     let hierarchy = try #require(store.hierarchy)
@@ -77,7 +79,7 @@ import Testing
     #expect(hierarchy.path(in: "nowhere").isEmpty)
   }
 
-  @Test func keepsWhatIsPresented() throws {
+  @Test("A stack's sheet or cover becomes part of the hierarchy") func presentedScreens() throws {
     let sheet = ShownScreen.stack(ArtApp.Buy(id: "2"))
     let shown = router.hierarchy(
       of: .stack(ArtApp.Artist(id: "1"), path: [ArtApp.Artwork(id: "2")], presented: sheet))

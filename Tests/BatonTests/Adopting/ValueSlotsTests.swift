@@ -35,7 +35,7 @@ import Testing
       .router(home: "/?widgets=weather,stocks")
   }
 
-  @Test func showsTheSlotsThatTheValueNames() throws {
+  @Test("A container shows the tabs that its value lists") func tabsFromValue() throws {
     let home = try #require(try router.home)
     #expect(
       router.slots(of: home.root.destination as! Dashboard).map(\.slot.name) == [
@@ -46,7 +46,7 @@ import Testing
     #expect(shown.root.children.map(\.edge) == [.slot("weather", .tab), .slot("stocks", .tab)])
   }
 
-  @Test func takesTheSlotsAsTheyAreShown() throws {
+  @Test("A link selects one of the tabs that the container shows") func tabsOnScreen() throws {
     let home = try #require(try router.home)
     let shown = try #require(router.transition(to: home, from: nil).result)
 
@@ -63,7 +63,7 @@ import Testing
     #expect(plan.result?.root.children.map(\.edge.slotNameForTests) == ["weather", "stocks"])
   }
 
-  @Test func saysWhereTheShownContainerHasNoSuchSlot() throws {
+  @Test("Opening a tab that the shown container lacks is an error") func missingTab() throws {
     let home = try #require(try router.home)
     let shown = try #require(router.transition(to: home, from: nil).result)
     let error = #expect(throws: RoutingError.self) {
@@ -73,7 +73,8 @@ import Testing
       error?.message == #"Widget is placed in the slot "news", which this Dashboard has not"#)
   }
 
-  @Test func bringsThemBack() async throws {
+  @Test("Restoring saved state brings back the tabs that a value lists") func restore() async throws
+  {
     let presenter = HeadlessPresenter()
     let host = try ContinuationHost(router: router, presenter: presenter)
     host.becomeReady()
@@ -89,7 +90,9 @@ import Testing
     #expect(next.problems == [] && presenter.problems == [])
   }
 
-  @Test func mayNotBePushedOn() throws {
+  @Test("Building a router fails if a screen pushes on a tab container") func pushOnContainer()
+    throws
+  {
     struct Page: TestDestination {
       static let patterns: [RoutePattern] = ["pages/:id"]
       var id = 1

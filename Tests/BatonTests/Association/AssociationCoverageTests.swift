@@ -22,14 +22,16 @@ import Testing
     file.decision(on: link, for: app).verdict == .match
   }
 
-  @Test(arguments: [
-    ("/shop/1", true), ("/store/1", true), ("/store", false), ("/store/1/2", false),
-    ("/de/shop/1", true), ("/en-US/store/1", true), ("/fr/shop/1", false), ("/de", false),
-    ("/old?id=1", true), ("/old", false), ("/open?url=x", true), ("/open", false), ("/", false),
-    ("/#/shop/1", true), ("/code/1", true), ("/de/code/1", true), ("/size-1", true),
-    ("/size-1/2", false),
-  ])
-  func sendsWhatARewriteTakes(_ link: String, _ isSent: Bool) {
+  @Test(
+    "The file covers exactly the links that routes and rewrites accept",
+    arguments: [
+      ("/shop/1", true), ("/store/1", true), ("/store", false), ("/store/1/2", false),
+      ("/de/shop/1", true), ("/en-US/store/1", true), ("/fr/shop/1", false), ("/de", false),
+      ("/old?id=1", true), ("/old", false), ("/open?url=x", true), ("/open", false), ("/", false),
+      ("/#/shop/1", true), ("/code/1", true), ("/de/code/1", true), ("/size-1", true),
+      ("/size-1/2", false),
+    ])
+  func rewriteInputs(_ link: String, _ isSent: Bool) {
     let rewrites: [LinkRewrite] = [
       LinkRewrite(
         "locale", from: "{locale}/{rest*}", to: "{rest*}", where: ["locale": ["de", "en-US"]]),
@@ -96,7 +98,7 @@ import Testing
     #expect(review.unsent.isEmpty)
   }
 
-  @Test func namesExclusionsThatOnlyARewriteReaches() {
+  @Test("The plan reports exclusions that only apply after a rewrite") func rewrittenExclusions() {
     let store = LinkRewrite("store", from: "store/{rest*}", to: "shop/{rest*}")
     func plan(_ exclusions: [String], _ rewrites: [LinkRewrite]) -> AssociationPlan {
       let matcher = PatternMatcher(
@@ -115,8 +117,10 @@ import Testing
   }
 
   /// Links that a rewrite changes are sent unchanged.
-  @Test(arguments: lawSeeds(UInt64(1)..<60))
-  func sendsEveryLinkThatARewriteLeadsToARoute(seed: UInt64) {
+  @Test(
+    "The file covers every link that a rewrite turns into a route",
+    arguments: lawSeeds(UInt64(1)..<60))
+  func rewrittenLinks(seed: UInt64) {
     var table = GeneratedTable(seed: seed)
     let rewrites = [
       LinkRewrite("first", from: "{l}/{rest*}", to: "{rest*}", where: ["l": ["a", "de"]]),
@@ -138,8 +142,8 @@ import Testing
     }
   }
 
-  @Test(arguments: lawSeeds(1..<150))
-  func sendsEveryLinkThatARouteTakes(seed: UInt64) {
+  @Test("Exact and broad files cover every link that a route accepts", arguments: lawSeeds(1..<150))
+  func acceptedLinks(seed: UInt64) {
     var table = GeneratedTable(seed: seed)
     let matcher = table.matcher
     let exact = AssociationPlan(AssociatedRoutes(matcher), domain: "example.com", coverage: .exact)
@@ -167,8 +171,10 @@ import Testing
   /// A file sends some links for nothing if no pattern can rule them out. It reports the component
   /// with an example link. (Every component sends a repeated query item, so those are left out
   /// here.)
-  @Test(arguments: lawSeeds(1..<150))
-  func reportsEveryLinkThatNoRouteTakes(seed: UInt64) {
+  @Test(
+    "The review reports each component that covers links no route accepts",
+    arguments: lawSeeds(1..<150))
+  func wideComponents(seed: UInt64) {
     var table = GeneratedTable(seed: seed)
     let matcher = table.matcher
     for coverage in AssociationFile.Coverage.allCases {
@@ -221,7 +227,7 @@ import Testing
 
   /// Excluded links aren't sent, if a component can exclude them and nothing that ranks higher is
   /// as wide.
-  @Test func leavesExcludedLinksToTheBrowser() {
+  @Test("Excluded links stay in the browser if a component can exclude them") func excludedLinks() {
     let matcher = PatternMatcher(
       patterns: ["projects/:a/:b", "projects/:a/:b/faqs", "projects/{rest*}", "projects/new/:b"],
       exclusions: [
@@ -245,7 +251,7 @@ import Testing
     }
   }
 
-  @Test func sendsRawTailsAndSegmentsThatNobodyKeeps() {
+  @Test("The file covers raw tails, ignored segments, and valueless query items") func rawTails() {
     let file = file(["subscribe/{feed...}", "user/_/edit", "mute?on"])
     #expect(sends(file, "/subscribe/https://f.example/a.xml?x=1#y"))
     #expect(!sends(file, "/subscribe"))
@@ -255,7 +261,7 @@ import Testing
     #expect(sends(file, "/mute?on") && sends(file, "/mute"))
   }
 
-  @Test func excludesLinksThatAreLongerThanItsRoutes() {
+  @Test("Links with more segments than any route aren't covered") func longerLinks() {
     let file = file(["videos/:id", "videos/:id/comments", "help/{path+}"])
     #expect(sends(file, "/videos/7"))
     #expect(sends(file, "/videos/7/"))
@@ -267,7 +273,7 @@ import Testing
     #expect(!sends(file, "/help"))
   }
 
-  @Test func demandsQueriesAndFragmentsOnlyWhereTheRoutesDo() {
+  @Test("The file requires the query items that the routes require") func requiredQueryItems() {
     let file = file(
       ["search?q={words}&{page?}", "list?kind=video", "page#{section}"],
       types: [:])
@@ -279,7 +285,8 @@ import Testing
     #expect(!sends(file, "/list?kind=photo"))
   }
 
-  @Test func saysClosedListsWithVariables() {
+  @Test("A parameter with a fixed list of values becomes a substitution variable")
+  func closedLists() {
     let file = file(["a/:c", "b/:c"], types: ["c": .closed(["x", "y z"])])
     #expect(file.substitutionVariables == ["c": ["x", "y z"]])
     #expect(sends(file, "/a/y%20z"))
@@ -288,7 +295,8 @@ import Testing
     #expect(file.details[0].components.allSatisfy { $0.exclude == nil })
   }
 
-  @Test func namesVariablesThatDifferDifferently() {
+  @Test("A variable that would clash with a built-in one gets another name")
+  func reservedVariableName() {
     let matcher = PatternMatcher(
       patterns: ["a/:lang"], types: ["lang": .closed(["de", "en"])],
       links: AppLinks(domains: ["example.com"]))
@@ -297,14 +305,14 @@ import Testing
     #expect(plan.variables == ["lang2": ["de", "en"]])
   }
 
-  @Test func writesWhatPatternsCannotSayMoreBroadly() {
+  @Test("Paths with asterisks and dollar signs are covered") func specialCharacters() {
     let file = file(["a%2Ab", "c%24%28d%29"])
     #expect(sends(file, "/a*b"))
     #expect(sends(file, "/c$(d)"))
     #expect(!sends(file, "/ab"))
   }
 
-  @Test func leavesOutWhatIsNotTheDomains() {
+  @Test("A domain's file contains only that domain's routes") func otherDomains() {
     let links = AppLinks(schemes: ["demoapp"], domains: ["example.com", "*.docs.example.com"])
     let patterns = [
       "demoapp://custom", "https://example.com/own", "https://{team}.docs.example.com/page",
@@ -317,13 +325,13 @@ import Testing
     #expect(docs.entries.compactMap(\.component.path) == ["/page"])
   }
 
-  @Test func ignoresCaseWhereTheAppDoes() {
+  @Test("The file ignores path case only if the app does") func pathCase() {
     let links = AppLinks(domains: ["example.com"], ignoresPathCase: true)
     #expect(sends(file(["Videos/:id"], links: links), "/vIDEOS/7"))
     #expect(!sends(file(["Videos/:id"]), "/vIDEOS/7"))
   }
 
-  @Test func leavesOutWhatNoWebLinkMayOpen() throws {
+  @Test("Routes that web links can't open aren't covered") func closedRoutes() throws {
     let router = try SampleApp.router()
     let domain = try #require(router.links.domains.first)
     let file = router.associationFile(for: domain, appIDs: [app])

@@ -15,7 +15,7 @@ import Testing
     file(component).decision(on: link, for: app).verdict == .match
   }
 
-  @Test func letsTheFirstComponentThatFitsDecide() {
+  @Test("The first component that matches decides") func firstMatch() {
     let file = file(
       .init(path: "/videos/private/*", exclude: true), .init(path: "/videos/*"))
     let excluded = file.decision(on: "https://www.example.com/videos/private/1", for: app)
@@ -27,7 +27,7 @@ import Testing
     #expect(taken.place == .init(details: 0, component: 1))
   }
 
-  @Test func asksAnAppsLaterDetailsOnlyWhereEarlierOnesSayNothing() {
+  @Test("An app's later details apply only if earlier ones don't match") func laterDetails() {
     let file = AssociationFile(details: [
       .init(appIDs: [app], components: [.init(path: "/a", exclude: true)]),
       .init(appIDs: ["B.other", app], components: [.init(path: "/*")]),
@@ -39,23 +39,26 @@ import Testing
     #expect(file.decision(on: "/a", for: "C.none").reason == "the file does not name the app")
   }
 
-  @Test(arguments: [
-    ("https://www.example.com/a", "www.example.com", true),
-    ("https://WWW.Example.com:443/a", "www.example.com", true),
-    ("https://example.com/a", "www.example.com", false),
-    ("https://www.example.com.evil.org/a", "www.example.com", false),
-    ("https://www.example.com@evil.org/a", "www.example.com", false),
-    ("https://a.b.example.com/a", "*.example.com", true),
-    ("https://example.com/a", "*.example.com", false),
-    ("demoapp://www.example.com/a", "www.example.com", false),
-    ("/a", "www.example.com", false),
-  ])
-  func looksAtTheDomain(_ link: String, _ domain: String, _ takes: Bool) {
+  @Test(
+    "Only web links on the file's domain match",
+    arguments: [
+      ("https://www.example.com/a", "www.example.com", true),
+      ("https://WWW.Example.com:443/a", "www.example.com", true),
+      ("https://example.com/a", "www.example.com", false),
+      ("https://www.example.com.evil.org/a", "www.example.com", false),
+      ("https://www.example.com@evil.org/a", "www.example.com", false),
+      ("https://a.b.example.com/a", "*.example.com", true),
+      ("https://example.com/a", "*.example.com", false),
+      ("demoapp://www.example.com/a", "www.example.com", false),
+      ("/a", "www.example.com", false),
+    ])
+  func domainMatch(_ link: String, _ domain: String, _ takes: Bool) {
     let decision = file(.init(path: "/a")).decision(on: link, for: app, domain: domain)
     #expect((decision.verdict == .match) == takes, "\(decision.reason)")
   }
 
-  @Test func comparesLinksAsWrittenOrDecoded() {
+  @Test("A component compares links percent-encoded or decoded, as it says") func percentEncoding()
+  {
     #expect(takes(.init(path: "/caf%C3%A9"), "/caf%C3%A9"))
     #expect(!takes(.init(path: "/café"), "/caf%C3%A9"))
     #expect(takes(.init(path: "/café", percentEncoded: false), "/caf%c3%a9"))
@@ -68,7 +71,8 @@ import Testing
     #expect(takes(.init(path: "/a%20%C3%BC"), "https://example.com/a ü"))
   }
 
-  @Test func takesSubstitutionVariables() {
+  @Test("Substitution variables match their values; unknown ones match nothing")
+  func substitutionVariables() {
     let file = AssociationFile(
       details: [.init(appIDs: [app], components: [.init(path: "/$(food)/$(digit)")])],
       substitutionVariables: ["food": ["pizza", "su*"]])
@@ -79,14 +83,14 @@ import Testing
     #expect(takes(.init(path: "/$(open"), "/$(open"))
   }
 
-  @Test func walksOncePerPatternHoweverManyWildcardsItHas() {
+  @Test("Matching a pattern with many wildcards finishes quickly") func manyWildcards() {
     let pattern = String(repeating: "*a", count: 50) + "b"
     let link = "/" + String(repeating: "a", count: 1_000)
     // Trying every way to divide the link among the wildcards would never end.
     #expect(!takes(.init(path: pattern), link))
   }
 
-  @Test func decidesOnAnyTexts() {
+  @Test("Random components and links don't crash the matcher") func randomText() {
     var generator = SeededGenerator(seed: 7)
     let pieces = [
       "/", "*", "?", "#", "$(", ")", "%", "%2", "é", ":", "//", "@", "a", "&", "=", "\0",
@@ -103,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func isReadBackAsItWasWritten() throws {
+  @Test("A file survives encoding and decoding") func jsonRoundTrip() throws {
     let file = AssociationFile(
       details: [
         .init(
@@ -118,26 +122,29 @@ import Testing
     #expect(try JSONDecoder().decode(AssociationFile.self, from: data) == file)
   }
 
-  @Test(arguments: [
-    #"{}"#, #"{"applinks":7}"#, #"{"applinks":{"details":{}}}"#,
-    #"{"applinks":{"details":[1,null,{}],"defaults":[],"substitutionVariables":{"a":1}}}"#,
-    #"{"applinks":{"details":[{"appIDs":[],"appID":"A.b","components":[{}]}]}}"#,
-    #"{"applinks":{"details":[{"appIDs":["A.b"],"components":{"/":"*"}}]}}"#,
-  ])
-  func readsAnythingAndOpensNothing(_ text: String) throws {
+  @Test(
+    "Malformed files decode and match no link",
+    arguments: [
+      #"{}"#, #"{"applinks":7}"#, #"{"applinks":{"details":{}}}"#,
+      #"{"applinks":{"details":[1,null,{}],"defaults":[],"substitutionVariables":{"a":1}}}"#,
+      #"{"applinks":{"details":[{"appIDs":[],"appID":"A.b","components":[{}]}]}}"#,
+      #"{"applinks":{"details":[{"appIDs":["A.b"],"components":{"/":"*"}}]}}"#,
+    ])
+  func malformedFiles(_ text: String) throws {
     let file = try JSONDecoder().decode(AssociationFile.self, from: Data(text.utf8))
     #expect(
       file.decisions(on: "https://example.com/a").allSatisfy { $0.decision.verdict != .match })
   }
 
-  @Test func readsTheFormsOfOldFiles() throws {
+  @Test("Files in the legacy paths format still work") func legacyPaths() throws {
     let text = #"{"applinks":{"details":{"A.b":{"paths":["NOT /a/b","/a/*"]}}}}"#
     let file = try JSONDecoder().decode(AssociationFile.self, from: Data(text.utf8))
     #expect(file.decision(on: "/a/b?c#d", for: "A.b").verdict == .exclude)
     #expect(file.decision(on: "/a/c?d", for: "A.b").verdict == .match)
   }
 
-  @Test func putsAHandWrittenFileFirst() throws {
+  @Test("A handwritten file takes precedence over the file joined to it") func joinedFiles() throws
+  {
     var own = file(.init(path: "/a", exclude: true))
     own.defaults.caseSensitive = false
     own.substitutionVariables = ["x": ["1"]]

@@ -26,7 +26,9 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<20) func agreesWithEveryWayToDivide(seed: Int) {
+  @Test("Wildcard matching agrees with a brute-force reference", arguments: 0..<20) func bruteForce(
+    seed: Int
+  ) {
     var generated = Generated(generator: SeededGenerator(seed: UInt64(seed)))
     var taken = 0
     for _ in 0..<60 {

@@ -14,10 +14,14 @@ import Testing
     ),
   ]
 
-  @Test(arguments: try RouterCase.all(of: collection))
-  func followsTheCase(_ given: RouterCase) { Self.check(given) }
+  @Test(
+    "Each Crossroad case passes, except those listed as exceptions",
+    arguments: try RouterCase.all(of: collection))
+  func recordedCases(_ given: RouterCase) { Self.check(given) }
 
-  @Test func listsOnlyCasesOfTheCollection() throws { try Self.checkList(ofCases: 108) }
+  @Test("Listed exceptions name existing Crossroad cases") func exceptionList() throws {
+    try Self.checkList(ofCases: 108)
+  }
 }
 
 extension CrossroadTests {

@@ -21,10 +21,14 @@ import Testing
     ),
   ]
 
-  @Test(arguments: try RouterCase.all(of: collection))
-  func followsTheCase(_ given: RouterCase) { Self.check(given) }
+  @Test(
+    "Each DeepLinkDispatch case passes, except those listed as exceptions",
+    arguments: try RouterCase.all(of: collection))
+  func recordedCases(_ given: RouterCase) { Self.check(given) }
 
-  @Test func listsOnlyCasesOfTheCollection() throws { try Self.checkList(ofCases: 46) }
+  @Test("Listed exceptions name existing DeepLinkDispatch cases") func exceptionList() throws {
+    try Self.checkList(ofCases: 46)
+  }
 }
 
 extension DeepLinkDispatchTests {

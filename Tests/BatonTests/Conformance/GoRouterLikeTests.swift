@@ -17,10 +17,13 @@ import Testing
     ("§5.3.2: with full backtracking, names and tails never conflict", ["gr-096"]),
   ]
 
-  @Test(arguments: try RouterCase.all(of: collection))
-  func followsTheCase(_ given: RouterCase) { Self.check(given) }
+  @Test(
+    "Each routing-kit or matchit case passes, except listed exceptions",
+    arguments: try RouterCase.all(of: collection))
+  func recordedCases(_ given: RouterCase) { Self.check(given) }
 
-  @Test func listsOnlyCasesOfTheCollection() throws { try Self.checkList(ofCases: 49) }
+  @Test("Listed exceptions name existing routing-kit or matchit cases") func exceptionList() throws
+  { try Self.checkList(ofCases: 49) }
 }
 
 extension GoRouterLikeTests {

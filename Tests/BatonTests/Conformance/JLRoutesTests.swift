@@ -18,10 +18,14 @@ import Testing
     ("Annex, Links: a link without a scheme never comes in by a source", ["jl-110", "jl-116"]),
   ]
 
-  @Test(arguments: try RouterCase.all(of: collection))
-  func followsTheCase(_ given: RouterCase) { Self.check(given) }
+  @Test(
+    "Each JLRoutes case passes, except those listed as exceptions",
+    arguments: try RouterCase.all(of: collection))
+  func recordedCases(_ given: RouterCase) { Self.check(given) }
 
-  @Test func listsOnlyCasesOfTheCollection() throws { try Self.checkList(ofCases: 51) }
+  @Test("Listed exceptions name existing JLRoutes cases") func exceptionList() throws {
+    try Self.checkList(ofCases: 51)
+  }
 }
 
 extension JLRoutesTests {

@@ -18,8 +18,8 @@ import Testing
     ),
   ]
 
-  @Test(arguments: try Case.all())
-  func followsTheCase(_ given: Case) {
+  @Test("Each RFC 3986 case passes, except those listed as exceptions", arguments: try Case.all())
+  func recordedCases(_ given: Case) {
     let failure = given.failure()
     if let rule = Self.notFollowed.first(where: { $0.ids.contains(given.id) })?.rule {
       #expect(failure != nil, "\(given.id) passes and is listed: \(rule)")
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func listsOnlyCasesOfTheCollection() throws {
+  @Test("Listed exceptions name existing RFC 3986 cases") func exceptionList() throws {
     let known = Set(try Case.all().map(\.id))
     #expect(known.count == 173)
     for group in Self.notFollowed { #expect(group.ids.isSubset(of: known), "\(group.rule)") }

@@ -109,8 +109,8 @@ import Testing
     Case("moved", "https://www.example.com/post?p=34&utm_x=1&b=12", post, printed: page),
   ]
 
-  @Test(arguments: cases)
-  func leadsToAPlaceAndBack(_ given: Case) throws {
+  @Test("Links open their destination, and its printed link does too", arguments: cases)
+  func roundTrip(_ given: Case) throws {
     let place = try router.destination(for: given.link)
     #expect(String(describing: place) == String(describing: given.place))
     let printed = try link(to: given.place)
@@ -120,25 +120,29 @@ import Testing
 
   private func link(to place: some Destination) throws -> String { try router.link(to: place) }
 
-  @Test(arguments: [
-    "https://live.example.com/read/blogs/12/posts/34", "https://www.example.com/navigate/x",
-    "https://www.example.com/shows/7", "https://a.b.shows.example.com/7",
-    "https://www.example.com/mbar?redirect_to=https%3A%2F%2Fevil.example",
-    "https://www.example.com/fr/read/blogs/12/posts/34", "https://www.example.com/#room/1",
-  ])
-  func leavesWhatIsNotMeant(_ link: String) {
+  @Test(
+    "Links with the wrong origin, host, or path don't open",
+    arguments: [
+      "https://live.example.com/read/blogs/12/posts/34", "https://www.example.com/navigate/x",
+      "https://www.example.com/shows/7", "https://a.b.shows.example.com/7",
+      "https://www.example.com/mbar?redirect_to=https%3A%2F%2Fevil.example",
+      "https://www.example.com/fr/read/blogs/12/posts/34", "https://www.example.com/#room/1",
+    ])
+  func unmatchedLinks(_ link: String) {
     #expect(throws: RoutingError.self) { try router.destination(for: link) }
   }
 
-  @Test func collectsContextBeforeARewrite() {
+  @Test("Context values come from the original link, not its rewrite") func contextBeforeRewrite() {
     let link =
       "https://www.example.com/mbar?ref=mail&redirect_to=app%3A%2F%2Fnavigate%2Fx%3Fref%3Din"
     #expect(router.context(of: link) == ["ref": "mail"])
   }
 
-  @Test func survivesHostileLinks() throws { expectSurvivesFuzzing(router) }
+  @Test("Random hostile links don't crash the router") func fuzzing() throws {
+    expectSurvivesFuzzing(router)
+  }
 
-  @Test func holdsTheLawsOfFeatures() {
+  @Test("Both features pass expectWellBehaved") func wellBehaved() {
     expectWellBehaved(Web(), with: router)
     expectWellBehaved(Widget(), with: router)
   }

@@ -5,9 +5,8 @@ import Testing
 
 /// Every source of a command, and the question that the user gets before it runs.
 @MainActor @Suite struct CommandSourceTests {
-  /// Each source and command, with the user's answer.
-  @Test(arguments: [true, false])
-  func isCarriedOutAsItsSourceMay(isConfirmed: Bool) async throws {
+  @Test("Each command runs, asks or is refused as its source allows", arguments: [true, false])
+  func everySource(isConfirmed: Bool) async throws {
     var rows: [String] = []
     for source in Source.Kind.allCases {
       for command in [Ask(), Deny(), Show(page: 3)] as [any Command] {

@@ -6,7 +6,8 @@ import Testing
 /// The values that screens receive, in the order of the calls.
 @MainActor @Suite struct HandOverTests {
   /// A screen that receives its values may change the account or something that a check reads.
-  @Test func givesOnceThoughItHasAllCheckedAgain() async throws {
+  @Test("Checking requirements again during a handover doesn't repeat it")
+  func recheckDuringHandover() async throws {
     let rig = try HostRig()
     await rig.host.open(Post(id: "1"))
     var chains = 0
@@ -24,7 +25,8 @@ import Testing
     #expect(await rig.outcomes() == ["app Post: opened", "notification Post: opened"])
   }
 
-  @Test func callsARestorableOnceThoughItHasAllCheckedAgain() async throws {
+  @Test("Checking requirements again while restoring doesn't restore a screen twice")
+  func recheckDuringRestore() async throws {
     let rig = try HostRig()
     await rig.host.open(Post(id: "1"))
     let given = rig.presenter.restored.count
@@ -41,7 +43,7 @@ import Testing
     #expect(await rig.outcomes() == ["app Post: opened", "notification Post: opened"])
   }
 
-  @Test func leavesItToThePlatformWhichCallsInAnyOrder() async throws {
+  @Test("The platform can restore the chain's entries in any order") func anyOrder() async throws {
     let rig = try HostRig()
     await rig.host.open(Post(id: "1", page: 2))
     let activity = try rig.host.router.activity(for: Post(id: "1", page: 3))

@@ -20,7 +20,9 @@ import Testing
 
   // MARK: The answer
 
-  @Test func hearsTheFirstAnswerAlone() async throws {
+  @Test("Only the first answer counts, and a second one is reported") func firstAnswer()
+    async throws
+  {
     rig.ask(Scan())
     let screen = try #require(presenter.focus.last)
     screen.answer(Scan.self, with: "first")
@@ -31,14 +33,14 @@ import Testing
     #expect(rig.focus == [])
   }
 
-  @Test func hearsWhatIsAnsweredWhileItIsMade() {
+  @Test("A screen can answer while it's being made") func immediateAnswer() {
     presenter.whenMade = { $0.answer(Scan.self, with: "at once") }
     rig.ask(Scan())
     #expect(rig.ends == ["1: at once"])
     #expect(rig.focus == [])
   }
 
-  @Test func leavesAnotherScreenOfTheSamePlaceAlone() throws {
+  @Test("A late answer from a replaced screen is ignored") func replacedScreen() throws {
     rig.ask(Pick(id: "1"))
     let old = try #require(presenter.focus.last)
     rig.ask(Pick(id: "1"))
@@ -49,7 +51,9 @@ import Testing
     #expect(rig.ends == ["1: nil", "2: Optional(4)"])
   }
 
-  @Test func leavesWhatTookItsPlaceWhileItAnswered() async throws {
+  @Test("Going back after an answer doesn't close the next screen") func replacementStays()
+    async throws
+  {
     presenter.movesFor = .seconds(1)
     rig.ask(Scan())
     presenter.movesFor = .zero
@@ -65,7 +69,9 @@ import Testing
 
   // MARK: Supply
 
-  @Test func mustBeGivenTheWayToAnswer() throws {
+  @Test("Creating a host fails if a handler has no answer parameter") func missingAnswerParameter()
+    throws
+  {
     let presenter = HeadlessPresenter()
     presenter.lackAnswer(of: Scan.self)
     let problems = #expect(throws: Router.Problems.self) {
@@ -76,7 +82,7 @@ import Testing
     expectSnapshot(of: problems?.description ?? "", as: .text)
   }
 
-  @Test func reachesTheHandler() throws {
+  @Test("A destination handler passes on the answer function") func handlerAnswer() throws {
     var given: (@MainActor (String) -> Void)?
     let handlers = DestinationHandlers<String>([
       DestinationHandler(Scan.self) { place, answer in

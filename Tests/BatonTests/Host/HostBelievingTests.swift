@@ -6,7 +6,9 @@ import Testing
 
 /// Screens that claim another identity.
 @MainActor @Suite struct HostBelievingTests {
-  @Test func tellsOfAScreenThatSaysItIsAnotherPlace() async throws {
+  @Test("A screen that claims another identity is reported, not believed") func claimedIdentity()
+    async throws
+  {
     let presenter = HeadlessPresenter()
     let host = try ContinuationHost(router: ArtApp.router(), presenter: presenter)
     host.becomeReady()

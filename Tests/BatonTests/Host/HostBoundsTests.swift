@@ -6,7 +6,9 @@ import Testing
 
 /// Nothing waits forever, and nothing piles up.
 @MainActor @Suite struct HostBoundsTests {
-  @Test func boundsCommandsWhoseChecksWait() async throws {
+  @Test("At most 64 commands wait for checks, and the rest overflow") func commandsAwaitingChecks()
+    async throws
+  {
     let rig = try PrivateRig(account: "anna", checks: .seconds(5))
     await rig.clock.advance(by: .seconds(60))
     rig.asked.removeAll()
@@ -38,7 +40,7 @@ import Testing
     #expect(rig.presenter.confirmations.count == 3)
   }
 
-  @Test func tellsASlowReaderHowMuchItHasMissed() async throws {
+  @Test("A slow reader of outcomes learns how many it missed") func slowReader() async throws {
     let rig = try HostRig()
     let stream = rig.host.outcomes
     for _ in 0..<1_000 { rig.deliver("/nowhere") }

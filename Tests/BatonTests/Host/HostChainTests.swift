@@ -6,7 +6,9 @@ import Testing
 
 @MainActor @Suite struct HostChainTests {
   /// A screen that receives its values may close the host, as signing out does.
-  @Test func givesNobodyAnythingOnceTheHostIsClosed() async throws {
+  @Test("After the host closes, no further screen is restored") func closedDuringHandover()
+    async throws
+  {
     let rig = try HostRig()
     await rig.host.open(Post(id: "1"))
     let activity = try rig.host.router.activity(for: Post(id: "1", page: 3))
@@ -25,7 +27,9 @@ import Testing
     #expect(rig.presenter.focus.last?.events == [])
   }
 
-  @Test func givesAScreenThatAppearsLaterItsPartOnce() async throws {
+  @Test("An object that appears after its screen is restored once") func lateRestorable()
+    async throws
+  {
     let rig = try HostRig()
     rig.presenter.makePlain(Post.self)
     let activity = try rig.host.router.activity(for: Post(id: "1", page: 3))
@@ -39,7 +43,9 @@ import Testing
   }
 
   /// The platform already has the chain without it, and calls that.
-  @Test func givesAScreenThatAppearsAfterThePlatformWasAskedItsPartOnce() async throws {
+  @Test("An object that appears during a handover is restored once") func lateDuringHandover()
+    async throws
+  {
     let rig = try HostRig()
     rig.presenter.makePlain(Post.self)
     let activity = try rig.host.router.activity(for: Post(id: "1", page: 3))
@@ -98,13 +104,15 @@ import Testing
 
   // MARK: Announcements
 
-  @Test(arguments: [
-    (LaunchAnswer(hasActivity: false, hasURL: false, hasHandledQuickAction: true), false),
-    (LaunchAnswer(hasActivity: true, hasURL: false, hasHandledQuickAction: true), true),
-    (LaunchAnswer(hasActivity: false, hasURL: true, hasHandledQuickAction: true), true),
-    (LaunchAnswer(hasActivity: false, hasURL: false, hasHandledQuickAction: false), true),
-  ])
-  nonisolated func launchesSoThatNothingIsLost(answer: LaunchAnswer, returns: Bool) {
+  @Test(
+    "Launching returns false only after handling a quick action alone",
+    arguments: [
+      (LaunchAnswer(hasActivity: false, hasURL: false, hasHandledQuickAction: true), false),
+      (LaunchAnswer(hasActivity: true, hasURL: false, hasHandledQuickAction: true), true),
+      (LaunchAnswer(hasActivity: false, hasURL: true, hasHandledQuickAction: true), true),
+      (LaunchAnswer(hasActivity: false, hasURL: false, hasHandledQuickAction: false), true),
+    ])
+  nonisolated func launchReturnValue(answer: LaunchAnswer, returns: Bool) {
     #expect(answer.returnValue == returns)
   }
 }

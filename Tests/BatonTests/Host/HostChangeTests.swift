@@ -6,7 +6,9 @@ import Testing
 
 /// Requests that wait while everything else changes.
 @MainActor @Suite struct HostChangeTests {
-  @Test func takesInWhatACheckOpens() async throws {
+  @Test("A link that a check opens supersedes the request being checked") func linkFromCheck()
+    async throws
+  {
     let rig = try PrivateRig(account: "anna")
     var isFirst = true
     rig.says = { [host = rig.host] _, subject in
@@ -24,7 +26,8 @@ import Testing
     #expect(!rig.presenter.performed.contains { $0.contains("id: \"1\"") })
   }
 
-  @Test func makesNoScreensForAPlanThatIsVoid() async throws {
+  @Test("A link opened while a screen is made supersedes the screen's request")
+  func linkWhileMaking() async throws {
     let rig = try HostRig()
     var isFirst = true
     rig.presenter.whenMaking = { [host = rig.host] destination in
@@ -41,7 +44,9 @@ import Testing
     #expect(!rig.presenter.performed.contains { $0.contains("id: \"1\"") })
   }
 
-  @Test func opensFromAnOutcomeWithoutEnd() async throws {
+  @Test("A chain of 8,000 completions doesn't overflow the stack") func longCompletionChain()
+    async throws
+  {
     let rig = try HostRig()
     var left = 8_000
     @MainActor func again(_ outcome: Outcome) {
@@ -56,7 +61,9 @@ import Testing
     #expect(left == 0)
   }
 
-  @Test func doesNotTakeOneScreensYesForAnother() async throws {
+  @Test("Consent to leave one screen doesn't apply to its replacement") func replacedWhileAsking()
+    async throws
+  {
     let rig = try HostRig()
     await rig.host.open(Draft(text: "A"))
     let clock = rig.clock
@@ -78,7 +85,9 @@ import Testing
     #expect(await rig.outcomes().last == "app Post: refused (stayed)")
   }
 
-  @Test func locksWhatACheckDeniesThoughItsRequestGivesWay() async throws {
+  @Test("A denied screen disappears even if the request is superseded") func deniedAndSuperseded()
+    async throws
+  {
     let rig = try HostRig()
     rig.deliver("/coins/1999")
     rig.signedIn = .deny("signed out")
@@ -101,7 +110,9 @@ import Testing
         """)
   }
 
-  @Test func tellsWhenAParkedRequestIsOver() async throws {
+  @Test("A completion handler runs when the parked request ends") func parkedCompletion()
+    async throws
+  {
     let rig = try HostRig()
     rig.signedIn = .park(showing: Gate())
     let request = ContinuationRequest(.link("/coins/1999"), from: .app)
@@ -120,7 +131,8 @@ import Testing
   }
 
   /// It's there, but the user can't see it.
-  @Test func tellsThatTheUserDoesNotSeeIt() async throws {
+  @Test("An outcome says if the user can't see the opened screen") func unseenScreen() async throws
+  {
     let rig = try HostRig()
     let reason = RoutingError(.notSeen, "the window is not drawn")
     rig.presenter.unseen = reason
@@ -135,7 +147,8 @@ import Testing
     #expect(await rig.host.open(Post(id: "3")).reason == nil)
   }
 
-  @Test func takesTheUsersGestureWhileOthersMoveForOne() async throws {
+  @Test("A user gesture during another transition makes saved state too late")
+  func gestureDuringTransition() async throws {
     let saved = try await {
       let rig = try HostRig()
       await rig.host.open(Post(id: "1"))

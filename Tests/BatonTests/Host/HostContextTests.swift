@@ -5,8 +5,9 @@ import Testing
 
 /// The context of a link in requests and records.
 @MainActor @Suite struct HostContextTests {
-  @Test(arguments: [false, true])
-  func tellsItWithoutItsValues(isClaimed: Bool) async throws {
+  @Test(
+    "A record's description names its context keys without their values", arguments: [false, true])
+  func contextWithoutValues(isClaimed: Bool) async throws {
     let links = AppLinks(
       schemes: ["demoapp"], domains: ["www.example.com"], context: ["ref", "utm_*"])
     let router = try Router(features: [HostFeature()], links: links, home: "/feed")

@@ -6,7 +6,7 @@ import Testing
 
 /// Pending and later requests of a closed host.
 @MainActor @Suite struct HostEndTests {
-  @Test func endsWhatWaitsWhenItIsLetGoOf() async throws {
+  @Test("Releasing a host fails its waiting requests") func releasedHost() async throws {
     let clock = SimulatedClock()
     let presenter = HeadlessPresenter(clock: clock)
     presenter.movesFor = .seconds(10)
@@ -36,7 +36,7 @@ import Testing
     #expect(driver() == nil)
   }
 
-  @Test func endsAtOnceWhatComesAfterItsEnd() async throws {
+  @Test("A closed host fails new requests at once") func closedHost() async throws {
     let rig = try HostRig()
     await rig.host.open(Post(id: "1"))
     let saved = try #require(try rig.host.savedState())
@@ -58,7 +58,9 @@ import Testing
     #expect(rig.presenter.pendingShown == [])
   }
 
-  @Test func leavesThePresenterToTheHostThatHasItNow() async throws {
+  @Test("Closing a host doesn't detach the presenter from a newer one") func sharedPresenter()
+    async throws
+  {
     let rig = try HostRig()
     let other = try ContinuationHost(
       router: rig.host.router, presenter: rig.presenter,
@@ -80,7 +82,7 @@ import Testing
     #expect(other.shown?.leaf.name == "Feed")
   }
 
-  @Test func endsFromWithinAnythingItCalls() async throws {
+  @Test("A host can be closed while it makes a screen") func closedWhileMaking() async throws {
     let rig = try HostRig()
     rig.presenter.whenMaking = { [host = rig.host] _ in host.close() }
 
@@ -90,7 +92,7 @@ import Testing
     #expect(!rig.shown.contains("Post"))
   }
 
-  @Test func withdrawsWhatItsCallerDoesNotWaitFor() async throws {
+  @Test("Canceling the caller's task withdraws its request") func canceledCaller() async throws {
     let rig = try HostRig(checks: .seconds(5))
     let host = rig.host
     let opening = rig.clock.start { await host.open(Coin(year: 1999)) }
@@ -104,7 +106,7 @@ import Testing
     #expect(!rig.shown.contains("Coin"))
   }
 
-  @Test func doesNotWaitForEverForWhatItCanOpen() async throws {
+  @Test("A check that takes too long makes canOpen return false") func slowCheck() async throws {
     let rig = try HostRig(checks: .seconds(100_000))
     let host = rig.host
     let asking = rig.clock.start {

@@ -11,7 +11,9 @@ import Testing
 
   // MARK: Results
 
-  @Test func keepsSourceIdAndContextOfTheLinkThatCame() async throws {
+  @Test("A resolved link keeps its original source, ID and context") func originalMetadata()
+    async throws
+  {
     let rig = try ResolverRig([
       "https://shop.link/a?ref=mail": "demoapp://posts/7?ref=another"
     ])
@@ -30,7 +32,7 @@ import Testing
     #expect(record.resolvers == ["short links"])
   }
 
-  @Test func rewritesTheResult() async throws {
+  @Test("Rewrites apply to the link that a resolver returns") func rewrittenResult() async throws {
     let rig = try ResolverRig(
       ["https://shop.link/a": "https://www.example.com/de/posts/7"],
       rewrites: [
@@ -44,7 +46,9 @@ import Testing
 
   // MARK: Failures
 
-  @Test func leavesToOthersWhatIsNotTheApps() async throws {
+  @Test("An external handler can claim a link that resolves to another domain") func externalClaim()
+    async throws
+  {
     var claimed: [String] = []
     let other = ExternalHandler("reader", .afterRouter) { request, _ in
       claimed.append("\(request.content)")
@@ -59,14 +63,15 @@ import Testing
 
   // MARK: Questions and declarations
 
-  @Test func canBeOpenedAsFarAsAnybodyKnows() async throws {
+  @Test("A link that needs a resolver counts as openable without asking it")
+  func canOpenUnresolved() async throws {
     let rig = try ResolverRig()
     #expect(
       await rig.host.canOpen(ContinuationRequest(.link("https://shop.link/a"), from: .webLink)))
     #expect(rig.service.asked.isEmpty)
   }
 
-  @Test func wantsCodeForEachAndForNoOther() throws {
+  @Test("Each declared resolver needs exactly one handler") func oneHandlerEach() throws {
     func problems(_ handlers: [LinkResolverHandler]) -> String {
       do {
         let router = try ResolverRig.router()
@@ -91,7 +96,7 @@ import Testing
 
   // MARK: While it takes time
 
-  @Test func isWithdrawnWithItsTask() async throws {
+  @Test("Canceling the caller's task cancels the resolver") func canceledTask() async throws {
     let rig = try ResolverRig(Self.post)
     let host = rig.host
     let task = rig.clock.start {
@@ -105,7 +110,7 @@ import Testing
     #expect(rig.host.pending == nil)
   }
 
-  @Test func isDeliveredOnceThoughItComesTwice() async throws {
+  @Test("A repeated request asks its resolver only once") func repeatedRequest() async throws {
     let rig = try ResolverRig(Self.post)
     let request = ContinuationRequest(.link("https://shop.link/a"), from: .webLink, id: "one")
     rig.host.deliver([request])

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @MainActor @Suite struct HostIntakeTests {
-  @Test func showsTheFirstStepInTheSameTurn() throws {
+  @Test("Delivering a link performs its first step synchronously") func sameTurn() throws {
     let rig = try HostRig()
 
     rig.deliver("/posts/7")
@@ -13,7 +13,9 @@ import Testing
     #expect(rig.presenter.performed.last == "push Post(id: \"7\") on Feed (animated)")
   }
 
-  @Test func answersWhetherItWouldOpen() async throws {
+  @Test("Asking if a link would open runs its checks but shows nothing") func canOpenChecks()
+    async throws
+  {
     let rig = try HostRig()
     let request = ContinuationRequest(.link("/coins/1999"), from: .app)
     #expect(await rig.host.canOpen(request))
@@ -24,11 +26,13 @@ import Testing
     #expect(rig.host.shown?.leaf.description == "Feed")
   }
 
-  @Test(arguments: [
-    ("https://www.example.com/posts/1", "sign-in"), ("https://www.example.com/posts/2", nil),
-    ("https://www.example.com/nowhere", "attribution"), ("https://www.example.com/lost", nil),
-  ])
-  func isHandledByExactlyOne(link: String, claims: String?) async throws {
+  @Test(
+    "A link goes to one external handler, the router or the browser",
+    arguments: [
+      ("https://www.example.com/posts/1", "sign-in"), ("https://www.example.com/posts/2", nil),
+      ("https://www.example.com/nowhere", "attribution"), ("https://www.example.com/lost", nil),
+    ])
+  func oneTaker(link: String, claims: String?) async throws {
     var asked: [String] = []
     let presenter = HeadlessPresenter()
     let host = try ContinuationHost(
@@ -58,7 +62,7 @@ import Testing
     #expect(asked == (link.hasSuffix("lost") ? [link] : []))
   }
 
-  @Test func tellsAllThatIsNotSupplied() throws {
+  @Test("Creating a host reports everything missing at once") func missingSupplies() throws {
     let router = try HostFeature.router()
     let presenter = HeadlessPresenter()
     presenter.lack(Note.self)

@@ -19,8 +19,10 @@ import Testing
     case locked = "a place that a sign-out locked"
   }
 
-  @Test(arguments: DeviceEvent.Kind.allCases.filter { $0 != .icon })
-  func losesNothing(kind: DeviceEvent.Kind) async throws {
+  @Test(
+    "An event has one final outcome, whatever state the app is in",
+    arguments: DeviceEvent.Kind.allCases.filter { $0 != .icon })
+  func everyState(kind: DeviceEvent.Kind) async throws {
     var rows: [String] = []
     for isSignedIn in [true, false] {
       for isReady in [true, false] {
@@ -41,7 +43,7 @@ import Testing
     expectSnapshot(of: rows.joined(separator: "\n\n"), as: .text, named: kind.rawValue)
   }
 
-  @Test func hasACallOrderForEverySource() {
+  @Test("Each life cycle lists every event's callbacks exactly once") func callbackOrder() {
     let missing = DeviceEvent.Kind.allCases.flatMap { kind in
       CallbackOrder.LifeCycle.allCases.flatMap { lifeCycle in
         [true, false].compactMap { isCold in

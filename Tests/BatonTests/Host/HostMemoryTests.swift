@@ -6,7 +6,9 @@ import Testing
 
 /// The host's memory: its contents, whose they are, and when they're forgotten.
 @MainActor @Suite struct HostMemoryTests {
-  @Test func forgetsTheOldestIdsOfMany() async throws {
+  @Test("Beyond its limit, the host forgets the oldest request IDs") func rememberedIDs()
+    async throws
+  {
     var limits = HostLimits()
     limits.maxRememberedIDs = 2
     let rig = try HostRig(limits: limits)
@@ -23,7 +25,9 @@ import Testing
       rig.records.filter(\.isRequested).map(\.request.rawValue) == ["1", "2", "3", "1"])
   }
 
-  @Test func doesNextWhatAnOutcomeOpens() throws {
+  @Test("A request made in a completion runs after that completion") func requestInCompletion()
+    throws
+  {
     let rig = try HostRig()
     var order: [String] = []
 
@@ -38,7 +42,9 @@ import Testing
     #expect(order == ["first", "first is told", "second"])
   }
 
-  @Test func keepsNothingOfRequestsThatAreOver() async throws {
+  @Test("Finished requests are released, except the last remembered ones") func finishedRequests()
+    async throws
+  {
     let rig = try HostRig()
     var limits = 0
     var tokens: [() -> Bool] = []

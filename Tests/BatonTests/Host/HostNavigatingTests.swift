@@ -50,7 +50,8 @@ import Testing
     }
   }
 
-  @Test func givesEachOfSeveralEqualPlacesItsOwnState() async throws {
+  @Test("Equal destinations in a stack keep their own state") func equalDestinations() async throws
+  {
     await open("/search", "/artists/1", "/artworks/2", "/artists/1")
     presenter.change(ArtApp.Artist.self) { $0.tab = "works" }
     await host.open(ArtApp.Artist(id: "1", tab: "life"))
@@ -60,7 +61,9 @@ import Testing
       ])
   }
 
-  @Test func opensWhatIsTappedOnThePlaceThatItIsTappedIn() async throws {
+  @Test("A tapped destination opens on the screen it was tapped in") func tappedScreen()
+    async throws
+  {
     await open("/feed", "/artists/1")
     let artist = try #require(host.shown?.leafAddress)
     await host.select("search")
@@ -80,7 +83,7 @@ import Testing
     #expect(presenter.problems == [])
   }
 
-  @Test func makesSeveralMovesAsOne() async {
+  @Test("Several moves become one transition, or none at all") func combinedMoves() async {
     await open("/feed", "/artists/1", "/settings")
     let before = presenter.performed.count
     let outcome = await host.navigate(
@@ -99,7 +102,7 @@ import Testing
     #expect(presenter.problems == [])
   }
 
-  @Test func makesAllMovesThatComeTogether() async {
+  @Test("Moves that are delivered together are all made") func simultaneousMoves() async {
     await open("/search", "/artists/1", "/artworks/2", "/artists/1")
     let moves = (0..<2).map { _ in ContinuationRequest(.navigation([.back]), from: .app) }
     var outcomes: [Outcome] = []
@@ -108,7 +111,7 @@ import Testing
     #expect(focus == ["Search", #"artist(id: "1")"#])
   }
 
-  @Test func takesMovesFromTheAppAlone() async {
+  @Test("Only the app itself can request moves") func movesFromApp() async {
     await open("/search", "/artists/1")
     let outcome = await host.open(ContinuationRequest(.navigation([.back]), from: .webLink))
     #expect(outcome.reason?.code == .source)

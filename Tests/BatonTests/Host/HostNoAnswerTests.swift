@@ -20,7 +20,9 @@ import Testing
 
   // MARK: Without an answer
 
-  @Test func isNilWhereItsScreenLetsGo() async throws {
+  @Test("The caller gets nil if the screen releases its answer function") func releasedAnswer()
+    async throws
+  {
     rig.ask(Scan())
     try #require(presenter.focus.last).letGoOfAnswer()
     await rig.clock.waitUntilIdle()
@@ -28,7 +30,8 @@ import Testing
     #expect(rig.focus == ["Scan"])
   }
 
-  @Test func isNilWhereItWasNeverGivenTheWay() async {
+  @Test("The caller gets nil after the transition if the screen can't answer")
+  func droppedWhileMade() async {
     presenter.whenMade = { $0.letGoOfAnswer() }
     presenter.movesFor = .seconds(1)
     rig.ask(Scan())
@@ -37,20 +40,22 @@ import Testing
     #expect(rig.ends == ["1: nil"])
   }
 
-  @Test func isNilWhereTheHostIsLetGoOf() async {
+  @Test("The caller gets nil if the host is released") func releasedHost() async {
     rig.ask(Scan())
     rig.letGo()
     await rig.clock.waitUntilIdle()
     #expect(rig.ends == ["1: nil"])
   }
 
-  @Test func isNilWhereOtherCodePutsAnotherScreenThere() {
+  @Test("The caller gets nil if other code replaces the screen") func foreignReplacement() {
     rig.ask(Pick(id: "1"))
     presenter.exchange(Pick.self, for: Pick(id: "1"))
     #expect(rig.ends == ["1: nil"])
   }
 
-  @Test func isNilForWhoIsCancelled() async throws {
+  @Test("A canceled caller gets nil, and a later answer is reported") func canceledCaller()
+    async throws
+  {
     let host = try #require(rig.host)
     let asking = rig.clock.start { try await host.ask(Scan()) }
     await rig.clock.waitUntilIdle()
@@ -66,7 +71,7 @@ import Testing
 
   // MARK: Parked
 
-  @Test func withdrawsWhatIsParkedForNobody() async throws {
+  @Test("Canceling the caller withdraws its parked request") func parkedQuestion() async throws {
     let host = try #require(rig.host)
     rig.signedIn = .park(showing: nil)
     let asking = rig.clock.start { try await host.ask(AnswerFeature.Vote()) }

@@ -14,7 +14,7 @@ import Testing
 
   private let coin = "https://www.example.com/coins/1999"
 
-  @Test func arePinnedWordByWord() async throws {
+  @Test("The messages of all host errors keep their exact wording") func wording() async throws {
     var reasons: [RoutingError] = []
     for scene in [required, parked, shown, announced, commanded] {
       let rig = try await scene()

@@ -26,7 +26,7 @@ import Testing
     return told
   }
 
-  @Test func tellsHowALinkCameAbout() async throws {
+  @Test("A change carries the context of the link that caused it") func linkContext() async throws {
     let router = try Router(
       features: [HostFeature()],
       links: AppLinks(domains: ["www.example.com"], context: ["ref"]), home: "/feed")
@@ -54,7 +54,7 @@ import Testing
     var changes = 0
   }
 
-  @Test func isObservedWhereThePlatformObserves() async {
+  @Test("The host's shown hierarchy is observable") func observation() async {
     host.becomeReady()
     let count = Count()
     let host = host

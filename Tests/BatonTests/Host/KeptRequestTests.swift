@@ -58,7 +58,7 @@ import Testing
     #expect(parked.expires == Date(timeIntervalSince1970: 2_100))
   }
 
-  @Test func endsByTheWallClock() async throws {
+  @Test("A saved parked request expires by the wall clock") func expiredRequest() async throws {
     let state = try await saved("anna")
 
     let rig = try PrivateRig(account: "anna", isReady: false)

@@ -53,7 +53,7 @@ import Testing
     "code", "reason", "nearest", "resolvers", "checks", "context", "requested", "missed",
   ]
 
-  @Test func recordsHaveTheSameMembersWhateverBecame() async throws {
+  @Test("Encoded records have the same members for every outcome") func sameMembers() async throws {
     let records = try await records(of: [
       "demoapp://posts/271828?ref=campaign", "demoapp://kit", "demoapp://n0where/31415",
     ])
@@ -70,7 +70,7 @@ import Testing
     #expect((logged[0]["places"] as? [NSDictionary])?.last?["name"] as? String == "Post")
   }
 
-  @Test func valuesAreOnlyThereWhereTheyAreAskedFor() async throws {
+  @Test("Encoded records contain values only on request") func optInValues() async throws {
     let records = try await records(of: [
       "demoapp://posts/271828?ref=campaign", "demoapp://n0where/31415",
     ])
@@ -160,7 +160,7 @@ import Testing
     #expect(!json.contains("1999") && !json.contains("ana"))
   }
 
-  @Test func problemsOfAHostAreToldWithoutValues() throws {
+  @Test("An encoded diagnostic contains values only on request") func redactedDiagnostic() throws {
     let problem = Diagnostic(.notMade, says: "the place \(value: "s3cret") cannot be made")
     let told = try json(problem)
     #expect(told["code"] as? String == "not-made")

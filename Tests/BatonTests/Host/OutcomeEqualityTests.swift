@@ -25,12 +25,12 @@ import Testing
     .claimed(by: "sign-in"), .claimed(by: "kit"),
   ]
 
-  @Test func tellsOutcomesApart() {
+  @Test("Outcomes with different contents are unequal") func distinctOutcomes() {
     expectDistinct(Self.outcomes)
     expectSnapshot(of: Self.outcomes.map(\.description).joined(separator: "\n"), as: .text)
   }
 
-  @Test func comparesErrorsByCodeLinkAndSource() {
+  @Test("Routing errors compare by code, link and source") func routingErrors() {
     #expect(Self.lost == Self.error("demoapp://nowhere"))
     #expect(Self.lost != Self.other)
     #expect(Self.lost != Self.error("demoapp://nowhere", from: .notification))
@@ -39,7 +39,7 @@ import Testing
     #expect(Self.error("demoapp://internal/x").code == .source)
   }
 
-  @Test func comparesRequestsByAllTheirParts() {
+  @Test("Requests compare by content, scene and ID") func requestParts() {
     let contents: [ContinuationRequest.Content] = [
       .link("/a"), .link("/b"), .activity(UserActivity("com.example.a")),
       .activity(UserActivity("com.example.b")), .destination(Profile(id: "anna")),
@@ -58,7 +58,7 @@ import Testing
     #expect("\(requests[1])" == "/a from app in \"main\"")
   }
 
-  @Test func comparesDecisions() {
+  @Test("Requirement decisions compare by kind and contents") func distinctDecisions() {
     let decisions: [Requirement.Decision] = [
       .allow, .deny("a"), .deny("b"), .unavailable("a"), .redirect(to: Profile(id: "anna")),
       .redirect(to: Profile(id: "bob")), .park(showing: nil), .park(showing: Profile(id: "anna")),
@@ -68,7 +68,9 @@ import Testing
     #expect("\(decisions[7])" == "park, showing Profile(id: \"anna\")")
   }
 
-  @Test func printsAURL() throws {
+  @Test("A destination's URL is percent-encoded and never holds dot segments") func printedURL()
+    throws
+  {
     let url = try Self.router.url(to: Profile(id: "anna b"))
     #expect(url.absoluteString == "https://www.example.com/users/anna%20b")
     #expect(throws: RoutingError.self) { try Self.router.url(to: Profile(id: "..")) }

@@ -3,7 +3,7 @@ import BatonTesting
 import Testing
 
 @Suite struct JSONLawTests {
-  @Test func readsBackWhateverItWrites() throws {
+  @Test("Random values survive writing and parsing") func roundTrip() throws {
     var generator = SeededGenerator()
     print("seed \(generator.seed)")
     for _ in 0..<500 {
@@ -16,7 +16,7 @@ import Testing
 
   /// Valid texts with a few bytes changed are read or refused. Nothing traps, and a text that was
   /// read is written and read back the same.
-  @Test func neverTraps() throws {
+  @Test("Corrupted JSON never crashes the parser") func corruptedText() throws {
     var generator = SeededGenerator()
     print("seed \(generator.seed)")
     var readable = 0

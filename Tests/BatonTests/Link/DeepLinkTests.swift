@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct DeepLinkTests {
-  @Test func givesTheComponentsDecoded() throws {
+  @Test("DeepLink splits a link into its components") func linkComponents() throws {
     let link = try DeepLink("HTTPS://u%20@EX%41mple.COM:080/a%2Fb/%C3%A9?k=v%26#f%20g")
 
     #expect(link.scheme == "https")
@@ -16,7 +16,7 @@ import Testing
     #expect(link.fragment == "f g")
   }
 
-  @Test func tellsAbsentFromEmpty() throws {
+  @Test("An empty component differs from a missing one") func emptyOrMissing() throws {
     let empty = try DeepLink("a://:?#")
     let absent = try DeepLink("a:")
 
@@ -26,7 +26,7 @@ import Testing
     #expect(absent.queryItems == nil)
   }
 
-  @Test func givesNilForWhatIsNoUTF8() throws {
+  @Test("A component that isn't valid UTF-8 is nil") func invalidUTF8() throws {
     let link = try DeepLink("a://%FF/%FF/b?%FF=%C3&c=%A9#%C3")
 
     #expect(link.host == nil)
@@ -36,18 +36,22 @@ import Testing
     #expect(link.fragment == nil)
   }
 
-  @Test(arguments: [
-    ("a:b/c", ["b", "c"]), ("a:///b//c/", ["b", "c"]), ("a:/", []), ("a:", []),
-    ("a:/b/../c", ["c"]), ("a:/../../b", ["b"]), ("a:b/../c", ["c"]), ("a:/b/%2E%2e/%2e/c", ["c"]),
-    ("a:/b//../c", ["b", "c"]), ("a:/b/c/..", ["b"]), ("a:/b/...", ["b", "..."]),
-    ("a:/b/%2F../c", ["b", "/..", "c"]), ("../b/./c", ["b", "c"]), ("a:/b/c/../../../d", ["d"]),
-    ("a:/%252E%252E/b", ["%2E%2E", "b"]), ("a://h/b", ["b"]), ("a:/b+c", ["b+c"]),
-  ])
-  func splitsThenRemovesThenDecodes(text: String, wanted: [String]) throws {
+  @Test(
+    "Paths are split, then dot segments removed, then segments decoded",
+    arguments: [
+      ("a:b/c", ["b", "c"]), ("a:///b//c/", ["b", "c"]), ("a:/", []), ("a:", []),
+      ("a:/b/../c", ["c"]), ("a:/../../b", ["b"]), ("a:b/../c", ["c"]),
+      ("a:/b/%2E%2e/%2e/c", ["c"]),
+      ("a:/b//../c", ["b", "c"]), ("a:/b/c/..", ["b"]), ("a:/b/...", ["b", "..."]),
+      ("a:/b/%2F../c", ["b", "/..", "c"]), ("../b/./c", ["b", "c"]), ("a:/b/c/../../../d", ["d"]),
+      ("a:/%252E%252E/b", ["%2E%2E", "b"]), ("a://h/b", ["b"]), ("a:/b+c", ["b+c"]),
+    ])
+  func pathSegments(text: String, wanted: [String]) throws {
     #expect(try DeepLink(text).segments == wanted)
   }
 
-  @Test func keepsQueryItemsApart() throws {
+  @Test("Query items keep their order, duplicates and missing values") func queryItemOrder() throws
+  {
     let link = try DeepLink("?&k&k=&=v&&k=a=b&a+b=%2B&k&")
 
     #expect(
@@ -58,7 +62,7 @@ import Testing
       ])
   }
 
-  @Test func comparesQueryItemsByBytes() {
+  @Test("Query items compare by bytes, not by Unicode equivalence") func queryItemEquality() {
     let composed = QueryItem(name: "\u{E9}", value: nil)
     let decomposed = QueryItem(name: "e\u{301}", value: nil)
 
@@ -66,13 +70,13 @@ import Testing
     #expect(Set([composed, decomposed, composed]).count == 2)
   }
 
-  @Test func comparesByText() throws {
+  @Test("Two links are equal if their texts are identical") func equalTexts() throws {
     #expect(try DeepLink("a:b") == DeepLink("a:b"))
     #expect(try DeepLink("a:b") != DeepLink("A:b"))
     #expect(try "\(DeepLink("A:b"))" == "A:b")
   }
 
-  @Test func goesToAURLAndBack() throws {
+  @Test("A URL survives conversion to DeepLink and back") func urlRoundTrip() throws {
     let url = try #require(URL(string: "https://example.com/a%20b?c#d"))
 
     let link = try DeepLink(url)
@@ -81,7 +85,7 @@ import Testing
     #expect(link.url == url)
   }
 
-  @Test func resolvesAURLThatHasABase() throws {
+  @Test("A relative URL is resolved against its base") func relativeURL() throws {
     let base = try #require(URL(string: "https://example.com/a/b"))
     let url = try #require(URL(string: "c", relativeTo: base))
 

@@ -13,29 +13,36 @@ import Testing
     PatternMatcher(patterns: patterns, types: Self.types, links: Self.links)
   }
 
-  @Test(arguments: ["demoapp://NAVIGATE/Abc", "demoapp:///navigate/Abc", "demoapp:Navigate/Abc"])
-  func findsAWordInAllThreeForms(_ link: String) throws {
+  @Test(
+    "The first segment ignores case in all forms of custom-scheme links",
+    arguments: ["demoapp://NAVIGATE/Abc", "demoapp:///navigate/Abc", "demoapp:Navigate/Abc"])
+  func schemeForms(_ link: String) throws {
     for pattern in ["navigate/:id", "Navigate/:id", "demoapp://nAVIGATE/:id"] {
       let match = try matcher(pattern).match(link)
       #expect(match.values.map(\.text) == [.text("Abc")])
     }
   }
 
-  @Test(arguments: [
-    ("navigate/:id", "https://www.example.com/Navigate/1"), ("a/navigate", "demoapp://a/Navigate"),
-    ("caf%C3%A9", "demoapp://caf%C3%89"), ("{flag}/x", "demoapp://TRUE/x"),
-    ("/:x/{tab}", "demoapp://x/NEWS"),
-  ])
-  func comparesWithCaseElsewhere(_ pattern: String, _ link: String) {
+  @Test(
+    "Case matters everywhere except in a custom scheme's first segment",
+    arguments: [
+      ("navigate/:id", "https://www.example.com/Navigate/1"),
+      ("a/navigate", "demoapp://a/Navigate"),
+      ("caf%C3%A9", "demoapp://caf%C3%89"), ("{flag}/x", "demoapp://TRUE/x"),
+      ("/:x/{tab}", "demoapp://x/NEWS"),
+    ])
+  func caseElsewhere(_ pattern: String, _ link: String) {
     #expect(throws: RoutingError.self) { try matcher(pattern).match(link) }
   }
 
-  @Test(arguments: [
-    ("{tab}/x", "demoapp://NEWS/x", "NEWS"), ("{tab*}", "demoapp://nEWS/sport", "nEWS"),
-    ("Page-{tab}.Html", "demoapp://PAGE-SPORT.html", "SPORT"),
-    ("x-{id}", "demoapp://X-aBc", "aBc"), ("a%2F{id}", "demoapp://A%2FaBc", "aBc"),
-  ])
-  func keepsTheCaseOfParameters(_ pattern: String, _ link: String, _ text: String) throws {
+  @Test(
+    "Parameters in the first segment keep the link's case",
+    arguments: [
+      ("{tab}/x", "demoapp://NEWS/x", "NEWS"), ("{tab*}", "demoapp://nEWS/sport", "nEWS"),
+      ("Page-{tab}.Html", "demoapp://PAGE-SPORT.html", "SPORT"),
+      ("x-{id}", "demoapp://X-aBc", "aBc"), ("a%2F{id}", "demoapp://A%2FaBc", "aBc"),
+    ])
+  func parameterCase(_ pattern: String, _ link: String, _ text: String) throws {
     let match = try matcher(pattern).match(link)
     switch match.values[0].text {
     case .text(let found): #expect(found == text)
@@ -44,7 +51,9 @@ import Testing
     }
   }
 
-  @Test func asksEachPatternThatDiffersInCaseOnly() throws {
+  @Test("Patterns whose first segments differ only in case are all tried") func differentCase()
+    throws
+  {
     let matcher = matcher("open/x", "OPEN/:id", "Open/:id/more")
     #expect(matcher.problems.isEmpty)
     #expect(try matcher.match("demoapp://open/y").pattern == "OPEN/:id")
@@ -54,11 +63,13 @@ import Testing
     #expect(throws: RoutingError.self) { try matcher.match("https://www.example.com/open/y") }
   }
 
-  @Test(arguments: [
-    ("/a", "/A"), ("/x-{id}", "/X-{name}"), ("/{tab}/x", "/{topic}/x"),
-    ("demoapp://a/:x", "demoapp://A/:y"), ("Menu/:x", "menu/:y"),
-  ])
-  func findsTwoThatMeetThen(_ first: String, _ second: String) throws {
+  @Test(
+    "Patterns that differ only in case clash on a custom scheme",
+    arguments: [
+      ("/a", "/A"), ("/x-{id}", "/X-{name}"), ("/{tab}/x", "/{topic}/x"),
+      ("demoapp://a/:x", "demoapp://A/:y"), ("Menu/:x", "menu/:y"),
+    ])
+  func caseClash(_ first: String, _ second: String) throws {
     var types = Self.types
     types["topic"] = .closed(["NEWS", "other"])
     let clash = try #require(
@@ -85,7 +96,7 @@ import Testing
     var destinations: [any Destination.Type] { [Menu.self] }
   }
 
-  @Test func saysWhatWasFound() throws {
+  @Test("Explanations and errors quote the link's own spelling") func linkSpelling() throws {
     let router = try Router(features: [App()], links: Self.links, home: "/menu/home")
     #expect(try router.destination(for: "demoapp://Menu/1") is Menu)
     let text = router.explain("https://www.example.com/Menu/1").description
@@ -109,7 +120,8 @@ import Testing
     var destinations: [any Destination.Type] { [Words.self] }
   }
 
-  @Test func givesAWordOfAListAsTheTypeWritesIt() throws {
+  @Test("An enum value in a custom scheme's first segment ignores case") func enumSpelling() throws
+  {
     let router = try Router(features: [Listing()], links: Self.links, home: "/first/1")
     let found = try router.destination(for: "demoapp://SECOND/1") as? Words
     #expect(found == Words(name: .second))
@@ -118,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func listsOverlapsThatOnlyCaseMakes() throws {
+  @Test("Routes that overlap only when ignoring case are listed") func caseOverlap() throws {
     struct Both: Feature {
       var destinations: [any Destination.Type] { [Menu.self, Capital.self] }
     }

@@ -3,8 +3,10 @@ import Testing
 
 /// Laws for every link, on links made from a seed that a failure prints.
 @Suite struct LinkLawTests {
-  @Test(arguments: [1, 7, 42, 20_240_229, UInt64.random(in: 100...UInt64.max)])
-  func trapsOnNothing(seed: UInt64) {
+  @Test(
+    "No bytes crash the link reader",
+    arguments: [1, 7, 42, 20_240_229, UInt64.random(in: 100...UInt64.max)])
+  func randomBytes(seed: UInt64) {
     var random = Generator(seed: seed)
     for _ in 0..<3_000 {
       let bytes = random.bytes()
@@ -19,8 +21,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [2, 11, 43, UInt64.random(in: 100...UInt64.max)])
-  func normalisesOnce(seed: UInt64) throws {
+  @Test(
+    "Normalizing is idempotent and keeps every component",
+    arguments: [2, 11, 43, UInt64.random(in: 100...UInt64.max)])
+  func normalizedTwice(seed: UInt64) throws {
     var random = Generator(seed: seed)
     for _ in 0..<2_000 {
       let link = try DeepLink(random.link())
@@ -34,8 +38,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [3, 13, 44, UInt64.random(in: 100...UInt64.max)])
-  func readsItsPrintedComponentsAgain(seed: UInt64) throws {
+  @Test(
+    "A link's components join to the same link again",
+    arguments: [3, 13, 44, UInt64.random(in: 100...UInt64.max)])
+  func reassembledLink(seed: UInt64) throws {
     var random = Generator(seed: seed)
     for _ in 0..<2_000 {
       let link = try DeepLink(random.link())
@@ -50,8 +56,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [4, 17, 45, UInt64.random(in: 100...UInt64.max)])
-  func resolvesAnAbsoluteLinkToItself(seed: UInt64) throws {
+  @Test(
+    "An absolute link resolves to itself against any base",
+    arguments: [4, 17, 45, UInt64.random(in: 100...UInt64.max)])
+  func absoluteLink(seed: UInt64) throws {
     var random = Generator(seed: seed)
     for _ in 0..<2_000 {
       let link = try DeepLink(random.link())
@@ -68,8 +76,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [5, 19, 46, UInt64.random(in: 100...UInt64.max)])
-  func decodesWhatItEncodes(seed: UInt64) throws {
+  @Test(
+    "Any text survives percent-encoding in a link",
+    arguments: [5, 19, 46, UInt64.random(in: 100...UInt64.max)])
+  func encodedText(seed: UInt64) throws {
     var random = Generator(seed: seed)
     for _ in 0..<1_000 {
       let text = String(decoding: random.bytes(), as: UTF8.self)

@@ -31,7 +31,7 @@ import Testing
       features: [Reading(origins: origins), Living()], links: links, home: "/articles/home")
   }
 
-  @Test func givesAHostToTheMostExactEntry() throws {
+  @Test("The most specific AppLinks entry decides about a host") func mostSpecificHost() throws {
     let links = AppLinks(
       domains: ["a.x.example.com", "*.example.com"], hosts: ["*.x.example.com", "b.example.com"])
     let matcher = PatternMatcher(patterns: ["/p"], links: links)
@@ -44,7 +44,8 @@ import Testing
     }
   }
 
-  @Test func dropsOnlyDomainsBehindAScheme() throws {
+  @Test("With dropsDomainAfterScheme, domains after a scheme are skipped but hosts aren't")
+  func droppedDomain() throws {
     var links = Self.links
     links.dropsDomainAfterScheme = true
     let matcher = PatternMatcher(
@@ -56,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func listsNoHostAmongDomainsToo() {
+  @Test("A host that's invalid or listed as a domain is a problem") func hostAndDomain() {
     let links = AppLinks(
       schemes: ["demoapp"], domains: ["www.example.com", "*.example.com"],
       hosts: ["WWW.example.com", "*.EXAMPLE.com", "no host"], context: ["*"])
@@ -68,7 +69,7 @@ import Testing
     expectSnapshot(of: matcher.problems.map(\.description).joined(separator: "\n\n"))
   }
 
-  @Test func letsURLValuesNameHosts() throws {
+  @Test("A URL parameter may name one of the app's hosts") func urlOnHost() throws {
     let matcher = PatternMatcher(
       patterns: ["/open?{url}"], types: ["url": .kind(.url)], links: Self.links)
     #expect((try? matcher.match("demoapp://open?url=https%3A%2F%2Flive.example.com%2Fx")) != nil)
@@ -77,8 +78,10 @@ import Testing
 
   // MARK: Features
 
-  @Test(arguments: ["live.example.com", "x.live.example.com", "other", "example.org"])
-  func narrowsToOriginsOfTheAppOnly(_ origin: String) {
+  @Test(
+    "A feature's origin that isn't one of the app's is a problem",
+    arguments: ["live.example.com", "x.live.example.com", "other", "example.org"])
+  func foreignOrigin(_ origin: String) {
     let problems = #expect(throws: Router.Problems.self) { try Self.router([origin, "demoapp"]) }
     expectSnapshot(of: problems?.description ?? "", named: origin)
   }
@@ -92,7 +95,7 @@ import Testing
     var destinations: [any Destination.Type] { [Other.self] }
   }
 
-  @Test func letsFeaturesOfDifferentOriginsHaveEqualPatterns() throws {
+  @Test("Features with different origins can have equal patterns") func equalPatterns() throws {
     let features: [any Feature] = [
       Others(origins: ["demoapp"]), Reading(origins: ["www.example.com"]),
     ]
@@ -122,8 +125,10 @@ import Testing
   }
 
   /// By origin, Zebra precedes Antelope; by name, Antelope precedes Mouse and Mouse precedes Zebra.
-  @Test(arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
-  func ordersByOriginBesideARouteOnAllOrigins(_ order: [Int]) throws {
+  @Test(
+    "The order of features doesn't change which route wins",
+    arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
+  func featureOrder(_ order: [Int]) throws {
     let features = [
       Animals(name: "a", origins: ["www.example.com"], destinations: [Zebra.self]),
       Animals(name: "b", origins: ["demoapp"], destinations: [Antelope.self]),
@@ -134,7 +139,7 @@ import Testing
     #expect(try router.destination(for: "/list?kind=photo") is Mouse)
   }
 
-  @Test func findsEqualPatternsOfFeaturesThatShareAnOrigin() {
+  @Test("Equal patterns clash if their features share an origin") func sharedOrigin() {
     let problems = #expect(throws: Router.Problems.self) {
       try Router(
         features: [
@@ -145,7 +150,7 @@ import Testing
     #expect(problems?.problems.first?.link == "demoapp://articles/x")
   }
 
-  @Test func findsNoOverlapWithAHost() throws {
+  @Test("A pattern on a host doesn't overlap one on the domains") func separateHost() throws {
     #expect(try Self.router().overlaps.isEmpty)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 /// Walks a host through random courses of everything that can happen, at every wait and from every
 /// call, and checks the invariants after each step.
 @MainActor @Suite struct HostModelTests {
-  @Test func holdsWhateverHappens() async throws {
+  @Test("A host keeps its invariants through random events") func randomEvents() async throws {
     try await ModelCourses.walk(
       "one host", of: ModelAction.self, from: { $0 % 4 == 0 ? [] : [.ready] },
       by: { ModelAction.random(by: &$0) },

@@ -6,7 +6,9 @@ import Testing
 ///
 /// `BATON_MODEL` and `BATON_MODEL_SEED` as for ``HostModelTests``.
 @MainActor @Suite struct SceneModelTests {
-  @Test func holdsWhateverHappensToScenes() async throws {
+  @Test("Several scenes keep their invariants through random events") func randomEvents()
+    async throws
+  {
     try await ModelCourses.walk(
       "scenes", of: SceneAction.self, by: { SceneAction.random(by: &$0) },
       faults: Self.faults)

@@ -4,17 +4,19 @@ import Testing
 /// The plain paths that a path with optional parts expands to, and their order.
 @Suite struct PatternExpansionTests {
   /// Segments, the number of parts left out, and the empty tail.
-  @Test(arguments: [
-    ("/a/:b", ["a b, 0"]),
-    (
-      "/a(/b(/c))(/d)",
-      ["a b c d, 0", "a b c, 1", "a b d, 1", "a b, 2", "a d, 1", "a, 2"]
-    ),
-    ("/{x?}/{r*}", ["x r, 0", "x, 1 rest", "r, 1", ", 2 rest"]),
-    ("/a(/{x}/b)/*", ["a x b *, 0", "a x b, 1 any", "a *, 1", "a, 2 any"]),
-    ("(/a)(/*)", ["a *, 0", "a, 1 any", "a, 1", "*, 1", ", 2 any", ", 2"]),
-  ])
-  func leavesOutTheLastPartFirst(_ pattern: String, _ wanted: [String]) throws {
+  @Test(
+    "Expansions leave out the last optional part first",
+    arguments: [
+      ("/a/:b", ["a b, 0"]),
+      (
+        "/a(/b(/c))(/d)",
+        ["a b c d, 0", "a b c, 1", "a b d, 1", "a b, 2", "a d, 1", "a, 2"]
+      ),
+      ("/{x?}/{r*}", ["x r, 0", "x, 1 rest", "r, 1", ", 2 rest"]),
+      ("/a(/{x}/b)/*", ["a x b *, 0", "a x b, 1 any", "a *, 1", "a, 2 any"]),
+      ("(/a)(/*)", ["a *, 0", "a, 1 any", "a, 1", "*, 1", ", 2 any", ", 2"]),
+    ])
+  func expansionOrder(_ pattern: String, _ wanted: [String]) throws {
     let shape = try PatternShape(parsing: pattern)
     #expect(shape.expansions.map(text) == wanted)
     #expect(shape.expansions.indices.map { text(shape.expansion($0)) } == wanted)

@@ -3,8 +3,10 @@ import Testing
 
 /// A group brings its own slash.
 @Suite struct PatternGroupTests {
-  @Test(arguments: ["/a/(/b)", "(/a/(/b))", "(/(/b))", "/a(/b/)/c"])
-  func refusesAnEmptySegmentBesideAGroup(_ pattern: String) {
+  @Test(
+    "A doubled slash next to a group is refused",
+    arguments: ["/a/(/b)", "(/a/(/b))", "(/(/b))", "/a(/b/)/c"])
+  func doubledSlash(_ pattern: String) {
     #expect {
       try PatternShape(parsing: pattern)
     } throws: {
@@ -12,8 +14,10 @@ import Testing
     }
   }
 
-  @Test(arguments: ["/a(/b)", "/(/a)", "(/a)/", "(/a(/b))/c", "/a(/b)(/c)"])
-  func takesGroupsWithTheirSlash(_ pattern: String) throws {
+  @Test(
+    "Groups that bring their own slash are accepted",
+    arguments: ["/a(/b)", "/(/a)", "(/a)/", "(/a(/b))/c", "/a(/b)(/c)"])
+  func ownSlash(_ pattern: String) throws {
     #expect(try !PatternShape(parsing: pattern).expansions.isEmpty)
   }
 }

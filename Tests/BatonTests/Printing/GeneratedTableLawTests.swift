@@ -81,8 +81,10 @@ private enum GeneratedPatterns {
 }
 
 @Suite struct GeneratedTableLawTests {
-  @Test(arguments: lawSeeds(UInt64(2_000)..<2_150))
-  func readsBackWhatItPrints(seed: UInt64) throws {
+  @Test(
+    "A printed link reads back as the values it carries", arguments: lawSeeds(UInt64(2_000)..<2_150)
+  )
+  func printedLinks(seed: UInt64) throws {
     let table = GeneratedTable(seed: seed)
     let patterns = table.patterns.filter { !$0.hasListTail }
     let dealt = (0..<3).map { owner in
@@ -142,7 +144,7 @@ private enum GeneratedPatterns {
     }
   }
 
-  @Test func printsOftenEnoughToMeanSomething() {
+  @Test("Enough generated values can be printed to test the law") func enoughLinks() {
     var printed = 0
     for seed in UInt64(2_000)..<2_040 {
       let table = GeneratedTable(seed: seed)

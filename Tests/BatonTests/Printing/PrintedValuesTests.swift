@@ -23,21 +23,23 @@ import Testing
     try TestFeature(Discovery.self).router(home: "/discover")
   }
 
-  @Test(arguments: [
-    (Discovery(), "demoapp://discover"),
-    (Discovery(parentCategory: "b", category: "c"), "demoapp://discover/categories/b/c"),
-    (Discovery(parentCategory: "b"), "demoapp://discover/categories/b"),
-    (Discovery(sort: "new", state: "live"), "demoapp://discover/saved?sort=new&state=live"),
-    // A property at its default counts as unset, so the first of equal patterns is printed.
-    (Discovery(sort: "new", place: "rome"), "demoapp://discover/places/rome?sort=new"),
-    (Discovery(parentCategory: "b", place: "rome"), "demoapp://discover/categories/b"),
-    (Discovery(category: "c"), "demoapp://discover"),
-  ])
-  func carriesMostOfWhatIsSet(_ value: Discovery, _ link: String) throws {
+  @Test(
+    "A printed link carries as many values as one pattern can",
+    arguments: [
+      (Discovery(), "demoapp://discover"),
+      (Discovery(parentCategory: "b", category: "c"), "demoapp://discover/categories/b/c"),
+      (Discovery(parentCategory: "b"), "demoapp://discover/categories/b"),
+      (Discovery(sort: "new", state: "live"), "demoapp://discover/saved?sort=new&state=live"),
+      // A property at its default counts as unset, so the first of equal patterns is printed.
+      (Discovery(sort: "new", place: "rome"), "demoapp://discover/places/rome?sort=new"),
+      (Discovery(parentCategory: "b", place: "rome"), "demoapp://discover/categories/b"),
+      (Discovery(category: "c"), "demoapp://discover"),
+    ])
+  func mostValues(_ value: Discovery, _ link: String) throws {
     #expect(try router().link(to: value) == link)
   }
 
-  @Test func namesWhatIsLost() throws {
+  @Test("The router names a value that the printed link loses") func lostValues() throws {
     let router = try router()
     func lost(_ value: Discovery) throws -> Router.LostValue? {
       router.lostValue(in: value, printedAs: try router.printed(value))
@@ -51,8 +53,7 @@ import Testing
     #expect(try lost(Discovery(category: "c")) == nil, "no pattern that prints it carries it alone")
   }
 
-  /// If another route would match the link, the next pattern is printed.
-  @Test func goesOnWhereAnotherRouteWouldWin() throws {
+  @Test("The next pattern prints if another route would take the link") func nextPattern() throws {
     struct Tag: TestDestination {
       static let patterns: [RoutePattern] = ["tags/:name?{page?}", "tag?{name}"]
       var name = "x"

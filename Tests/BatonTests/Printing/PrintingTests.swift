@@ -9,7 +9,7 @@ import Testing
     router = try SampleApp.router()
   }
 
-  @Test func printsOnTheSchemeOrDomainThatIsAskedFor() throws {
+  @Test("A link prints on any scheme or domain of the app") func requestedOrigin() throws {
     #expect(try router.link(to: Profile(id: "x"), on: "demoapp") == "demoapp://users/x")
     #expect(try router.link(to: Tabs(), on: "demoapp") == "demoapp://")
     #expect(
@@ -20,7 +20,7 @@ import Testing
     #expect(reason?.message.contains("\"evil.example\" is not one of the app's") == true)
   }
 
-  @Test func printsOnTheSchemeWithoutADomain() throws {
+  @Test("Links print on the scheme if the app has no domain") func schemeOnly() throws {
     let router = try Router(
       features: [SampleApp()], links: AppLinks(schemes: ["demoapp"]), home: "/home")
     #expect(try router.link(to: Home()) == "demoapp://home")
@@ -28,7 +28,7 @@ import Testing
     #expect(throws: RoutingError.self) { try homeless.link(to: Home()) }
   }
 
-  @Test func namesTheValueThatIsInTheWay() {
+  @Test("The error names the value that a link can't carry") func unprintableValue() {
     for id in ["..", ".", ""] {
       let reason = #expect(throws: RoutingError.self) { try router.link(to: Profile(id: id)) }
       #expect(reason?.code == .unprintable)
@@ -36,7 +36,9 @@ import Testing
     }
   }
 
-  @Test func namesTheRouteThatIsInTheWay() throws {
+  @Test("The error names the route that would take the link instead") func interceptingRoute()
+    throws
+  {
     struct Channel: TestDestination {
       static let patterns: [RoutePattern] = ["channels/:name"]
       var name = "x"
@@ -51,7 +53,7 @@ import Testing
     #expect(reason?.message.contains("opens Popular with channels/popular") == true)
   }
 
-  @Test func takesTheNextPatternWhereOneDoesNotCarryTheValue() throws {
+  @Test("The next pattern prints if the first can't carry the value") func nextPattern() throws {
     struct Page: Destination {
       static let patterns: [RoutePattern] = [
         .deprecated("old/:name", since: "2.0"), "pages/:name", "page?{name}", "any/*",
@@ -67,7 +69,7 @@ import Testing
     #expect(try router.destination(for: "demoapp://old/x") as? Page == Page(name: "x"))
   }
 
-  @Test func printsAnEmptyListAsNone() throws {
+  @Test("An empty list prints like a missing one") func emptyList() throws {
     struct Tagged: Destination {
       static let patterns: [RoutePattern] = ["tagged?{tags}"]
       static let examples = [Tagged(tags: ["a"])]
@@ -79,7 +81,7 @@ import Testing
     #expect(router.areSamePlace(Tagged(tags: []), Tagged(tags: ["a"])))
   }
 
-  @Test func printsAbsolutePatternsOnTheirHost() throws {
+  @Test("An absolute pattern prints on its own host") func absolutePattern() throws {
     struct Product: TestDestination {
       static let patterns: [RoutePattern] = ["https://{shop}.example.com/p/:id"]
       var shop = "toys"
@@ -91,7 +93,9 @@ import Testing
     #expect(throws: RoutingError.self) { try router.link(to: Product(shop: "a.b", id: 1)) }
   }
 
-  @Test func readsBothSpellingsOfASpaceWherePlusIsOne() throws {
+  @Test("With plusIsSpace, spaces and plus signs in queries read back correctly") func plusAsSpace()
+    throws
+  {
     var links = SampleApp.links
     links.plusIsSpace = true
     let router = try Router(features: [SampleApp()], links: links, home: "/home")
@@ -100,14 +104,16 @@ import Testing
     #expect(try router.destination(for: link) as? Search == Search(query: "a+b c"))
   }
 
-  @Test func comparesPathsWithoutCaseWhereTheAppSaysSo() throws {
+  @Test("With ignoresPathCase, paths match in any case") func ignoredPathCase() throws {
     var links = SampleApp.links
     links.ignoresPathCase = true
     let router = try Router(features: [SampleApp()], links: links, home: "/home")
     #expect(try router.destination(for: "demoapp://USERS/Anna") as? Profile == Profile(id: "Anna"))
   }
 
-  @Test func dropsADomainAfterTheSchemeWhereTheAppSaysSo() throws {
+  @Test("With dropsDomainAfterScheme, a domain after the scheme is skipped") func droppedDomain()
+    throws
+  {
     var links = SampleApp.links
     links.dropsDomainAfterScheme = true
     let router = try Router(features: [SampleApp()], links: links, home: "/home")

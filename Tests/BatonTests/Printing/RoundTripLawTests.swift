@@ -34,8 +34,8 @@ import Testing
     return value
   }
 
-  @Test(arguments: lawSeeds(UInt64(0)..<120))
-  func comesBackFromALink(seed: UInt64) throws {
+  @Test("Every value survives printing and reading a link", arguments: lawSeeds(UInt64(0)..<120))
+  func linkRoundTrip(seed: UInt64) throws {
     let router = try SampleApp.router()
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<10 {
@@ -49,8 +49,8 @@ import Testing
     }
   }
 
-  @Test(arguments: lawSeeds(UInt64(0)..<100))
-  func comesBackFromAnActivityAndASavedState(seed: UInt64) throws {
+  @Test("Every value survives an activity or a saved state", arguments: lawSeeds(UInt64(0)..<100))
+  func activityAndSavedState(seed: UInt64) throws {
     let router = try SampleApp.router()
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<10 {
@@ -62,8 +62,10 @@ import Testing
     }
   }
 
-  @Test(arguments: lawSeeds(UInt64(0)..<100))
-  func comesBackFromTailsAndParametersInsideSegments(seed: UInt64) throws {
+  @Test(
+    "Path tails and parameters inside segments survive a link", arguments: lawSeeds(UInt64(0)..<100)
+  )
+  func tailsAndSegmentParts(seed: UInt64) throws {
     let router = try SampleApp.router()
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<10 {
@@ -74,9 +76,8 @@ import Testing
     }
   }
 
-  /// Any link gets an answer.
-  @Test(arguments: lawSeeds(UInt64(0)..<200))
-  func hasAnAnswerForEveryText(seed: UInt64) throws {
+  @Test("Any text resolves or fails with a message", arguments: lawSeeds(UInt64(0)..<200))
+  func randomText(seed: UInt64) throws {
     let router = try SampleApp.router()
     var generator = SeededGenerator(seed: seed)
     let pieces =

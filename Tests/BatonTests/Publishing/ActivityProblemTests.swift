@@ -4,15 +4,17 @@ import Foundation
 import Testing
 
 @Suite struct ActivityProblemTests {
-  @Test func findsNothingInAPlainActivity() throws {
+  @Test("An ordinary activity has no problems") func plainActivity() throws {
     let activity = try PublishingRig.router().activity(for: Paper(id: "7", body: "Dear"))
 
     #expect(activity.problems == [])
     #expect(activity.corrected == activity)
   }
 
-  @Test(arguments: ["demoapp://papers/7", "file:///inbox/a", "papers/7", "https:///papers"])
-  func leavesOutAPageThatIsNoneForABrowser(page: String) throws {
+  @Test(
+    "A web page URL that browsers can't open is left out",
+    arguments: ["demoapp://papers/7", "file:///inbox/a", "papers/7", "https:///papers"])
+  func nonWebPage(page: String) throws {
     let activity = UserActivity("com.example.paper", webpageURL: URL(string: page))
 
     #expect(activity.problems.map(\.code) == [.webPage])
@@ -20,15 +22,17 @@ import Testing
     #expect(activity.corrected.problems == [])
   }
 
-  @Test(arguments: ["http://example.com", "HTTPS://example.com/a?b#c"])
-  func keepsAPageForABrowser(page: String) throws {
+  @Test(
+    "A web page URL with http or https is kept",
+    arguments: ["http://example.com", "HTTPS://example.com/a?b#c"])
+  func webPage(page: String) throws {
     let activity = UserActivity("com.example.paper", webpageURL: URL(string: page))
 
     #expect(activity.problems == [])
     #expect(activity.corrected.webpageURL?.absoluteString == page)
   }
 
-  @Test func adviseAgainstMoreThanThreeKilobytesForHandoffOnly() {
+  @Test("A payload over three kilobytes is only a problem for Handoff") func largePayload() {
     var activity = UserActivity(
       "com.example.paper", userInfo: ["body": .string(String(repeating: "a", count: 3_200))])
 
@@ -38,13 +42,13 @@ import Testing
     #expect(activity.problems == [])
   }
 
-  @Test func takesThreeKilobytesLess() {
+  @Test("A payload just under three kilobytes isn't a problem") func smallPayload() {
     let body = ActivityValue.string(String(repeating: "a", count: 2_900))
 
     #expect(UserActivity("com.example.paper", userInfo: ["body": body]).problems == [])
   }
 
-  @Test func leavesOutWhatIsNestedTooDeep() {
+  @Test("Values nested too deeply are left out of the activity") func deepValue() {
     let deep = (1...65).reduce(ActivityValue.integer(1)) { value, _ in .array([value]) }
     let activity = UserActivity("com.example.paper", userInfo: ["deep": deep, "id": .integer(1)])
 
@@ -53,7 +57,7 @@ import Testing
     #expect(activity.corrected.requiredUserInfoKeys == ["id"])
   }
 
-  @Test func requiresOnlyKeysWithAValue() {
+  @Test("A required key without a value is dropped") func missingRequiredKey() {
     var activity = UserActivity("com.example.paper", userInfo: ["id": .integer(1)])
     activity.requiredUserInfoKeys.insert("gone")
 
@@ -61,28 +65,30 @@ import Testing
     #expect(activity.corrected.requiredUserInfoKeys == ["id"])
   }
 
-  @Test func wantsATitleForTheSearch() {
+  @Test("An activity that's eligible for search needs a title") func untitled() {
     var activity = UserActivity("com.example.paper", userInfo: ["id": .integer(1)])
     activity.isEligibleForSearch = true
 
     #expect(activity.problems.map(\.code) == [.untitled])
   }
 
-  @Test func wantsSomethingToIndexForEveryone() {
+  @Test("Public indexing needs a web page or values") func nothingToIndex() {
     var activity = UserActivity("com.example.paper")
     activity.isEligibleForPublicIndexing = true
 
     #expect(activity.problems.map(\.code) == [.publicIndexing])
   }
 
-  @Test(arguments: ["", "paper", "com..paper"])
-  func wantsAReverseDNSName(name: String) {
+  @Test("An activity type must be a reverse-DNS name", arguments: ["", "paper", "com..paper"])
+  func typeName(name: String) {
     #expect(UserActivity(ActivityType(name)).problems.map(\.code) == [.activityType])
   }
 
   /// Siri and Shortcuts continue an app with an intent's class name. Baton accepts it and never
   /// publishes it.
-  @Test func takesAnIntentsClassAndPublishesItNever() throws {
+  @Test("An intent's class name opens a destination but is never published") func intentClass()
+    throws
+  {
     let router = try Router(
       features: [Kitchen()], links: AppLinks(schemes: ["soup"]), home: "/soups/leek")
 
@@ -95,14 +101,16 @@ import Testing
     #expect(throws: RoutingError.self) { try router.activity(for: Menu()) }
   }
 
-  @Test(arguments: [
-    "Intent", "1Intent", "Order Intent", "OrderSoup", "orders.Intent", "Bestell\u{e4}Intent",
-  ])
-  func takesNoOtherWordForAnIntents(name: String) {
+  @Test(
+    "Only valid intent class names count as receive-only activity types",
+    arguments: [
+      "Intent", "1Intent", "Order Intent", "OrderSoup", "orders.Intent", "Bestell\u{e4}Intent",
+    ])
+  func otherTypeNames(name: String) {
     #expect(!ActivityType(name).isOnlyReceived)
   }
 
-  @Test func takesEveryDocumentedKindOfValue() {
+  @Test("Every value type that NSUserActivity documents is allowed") func valueKinds() {
     let activity = UserActivity(
       "com.example.paper",
       userInfo: [
@@ -116,7 +124,7 @@ import Testing
     #expect(activity.problems == [])
   }
 
-  @Test func saysWhatAndHowToMendItWithoutValues() {
+  @Test("Problem descriptions include a fix but no values") func descriptions() {
     var activity = UserActivity(
       "paper", userInfo: ["body": .string(String(repeating: "secret", count: 600))],
       webpageURL: URL(string: "demoapp://secret"))
@@ -129,7 +137,8 @@ import Testing
     expectSnapshot(of: text, as: .text, named: "problems")
   }
 
-  @MainActor @Test func tellsProblemsOnceAPublication() async throws {
+  @MainActor @Test("A published activity's problem is reported once, not per save")
+  func reportedOnce() async throws {
     let rig = try PublishingRig()
     await rig.host.open(Sketch(paper: "7"))
 
@@ -141,7 +150,8 @@ import Testing
     #expect(await rig.eventTexts() == ["Sketch: began", "Sketch: web-page"])
   }
 
-  @MainActor @Test func publishesMoreThanIsAdvisedAndSaysSo() async throws {
+  @MainActor @Test("An oversized activity is still published, and the problem is reported")
+  func oversizedPublication() async throws {
     let rig = try PublishingRig()
     let body = String(repeating: "a", count: 4_000)
     await rig.host.open(Paper(id: "7", body: body))
@@ -151,7 +161,9 @@ import Testing
     #expect(await rig.eventTexts() == ["Paper: began", "Paper: payload-size"])
   }
 
-  @MainActor @Test func keepsTheTypeThatWasPublished() async throws {
+  @MainActor @Test("The app can't change the type of a published activity") func changedType()
+    async throws
+  {
     let rig = try PublishingRig()
     await rig.host.open(Paper(id: "7"))
     rig.host.advertiser.willPublish = { $0.activityType = "com.example.other" }

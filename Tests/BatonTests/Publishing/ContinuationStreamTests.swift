@@ -20,8 +20,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func carriesMegabytesBothWaysAtOnce(way: Way) async throws {
+  @Test("Megabytes travel in both directions at once", arguments: Way.allCases)
+  func bothDirections(way: Way) async throws {
     let (here, there) = try way.pair()
     let out = (0..<2_000_000).map { UInt8(truncatingIfNeeded: $0) }
     let back = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
@@ -36,8 +36,8 @@ import Testing
     _ = try await (sent, sentBack)
   }
 
-  @Test(arguments: Way.allCases)
-  func answersARequest(way: Way) async throws {
+  @Test("The other side can still answer after the first finishes writing", arguments: Way.allCases)
+  func answerAfterFinish(way: Way) async throws {
     let (here, there) = try way.pair()
     let answering = Task {
       let request = try await all(of: there)
@@ -51,8 +51,8 @@ import Testing
     try await answering.value
   }
 
-  @Test(arguments: Way.allCases)
-  func makesAFastWriterWait(way: Way) async throws {
+  @Test("A fast writer doesn't get far ahead of its reader", arguments: Way.allCases)
+  func fastWriter(way: Way) async throws {
     let (here, there) = try way.pair()
     let progress = Progress()
     let writing = Task {
@@ -92,8 +92,8 @@ import Testing
     try await writing.value
   }
 
-  @Test(arguments: Way.allCases)
-  func endsAReaderThatWaitsWhenItIsClosed(way: Way) async throws {
+  @Test("Closing a stream ends a waiting reader without an error", arguments: Way.allCases)
+  func closedWhileReading(way: Way) async throws {
     let (here, there) = try way.pair()
     let (begun, begin) = AsyncStream<Void>.makeStream()
     let reading = Task { try await all(of: here) { _ = begin.yield() } }
@@ -106,8 +106,8 @@ import Testing
     there.close()
   }
 
-  @Test(arguments: Way.allCases)
-  func failsAWriterThatWaitsWhenItIsClosed(way: Way) async throws {
+  @Test("Closing a stream fails a waiting writer", arguments: Way.allCases)
+  func closedWhileWriting(way: Way) async throws {
     let (here, there) = try way.pair()
     let (begun, begin) = AsyncStream<Void>.makeStream()
     let writing = Task {
@@ -123,8 +123,8 @@ import Testing
     there.close()
   }
 
-  @Test(arguments: Way.allCases)
-  func failsAWriterWhoseOtherSideIsGone(way: Way) async throws {
+  @Test("Writing fails after the other side closes its stream", arguments: Way.allCases)
+  func otherSideClosed(way: Way) async throws {
     let (here, there) = try way.pair()
     try await here.write([1])
     var pieces = there.input.makeAsyncIterator()
@@ -137,8 +137,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func refusesToWriteOnceItIsClosed(way: Way) async throws {
+  @Test("Writing fails after the stream is finished", arguments: Way.allCases)
+  func writeAfterFinish(way: Way) async throws {
     let (here, there) = try way.pair()
     here.finish()
 
@@ -146,8 +146,8 @@ import Testing
     #expect(try await all(of: there) == [])
   }
 
-  @Test(arguments: Way.allCases)
-  func closesWhenItsReaderIsCancelled(way: Way) async throws {
+  @Test("Canceling the reader closes the stream", arguments: Way.allCases)
+  func canceledReader(way: Way) async throws {
     let (here, there) = try way.pair()
     let (begun, begin) = AsyncStream<Void>.makeStream()
     let reading = Task { try await all(of: here) { _ = begin.yield() } }
@@ -161,8 +161,8 @@ import Testing
     #expect(try await all(of: there) == [])
   }
 
-  @Test(arguments: Way.allCases)
-  func closesWhenNobodyHoldsIt(way: Way) async throws {
+  @Test("Releasing a stream closes it after its bytes arrive", arguments: Way.allCases)
+  func releasedStream(way: Way) async throws {
     var (here, there): (ContinuationStream?, ContinuationStream?) = try way.pair()
     try await here?.write([1])
 
@@ -173,7 +173,9 @@ import Testing
     there = nil
   }
 
-  @Test func tellsAnErrorOfTheStream() async throws {
+  @Test("Reading fails if the underlying input stream can't be opened") func inputError()
+    async throws
+  {
     let stream = ContinuationStream(
       input: try #require(InputStream(fileAtPath: "/no/such/file")),
       output: OutputStream(toMemory: ()))

@@ -4,7 +4,9 @@ import BatonTesting
 import Testing
 
 @MainActor @Suite struct ContinuedElsewhereTests {
-  @Test func tellsTheAppOfAPlaceThatLeftMeanwhile() async throws {
+  @Test("The app learns of a continuation even if the screen is gone") func screenGone()
+    async throws
+  {
     let rig = try PublishingRig()
     await rig.host.open(Paper(id: "7"))
     let publication = rig.host.publication
@@ -16,7 +18,9 @@ import Testing
     #expect(await rig.eventTexts().last == "Paper: continued elsewhere")
   }
 
-  @Test func deletesByPersistentIdentifier() async throws {
+  @Test("Deleting other saved activities keeps the current one published") func deleteByIdentifier()
+    async throws
+  {
     let rig = try PublishingRig()
     await rig.host.open(Paper(id: "7"))
     #expect(rig.platform.save()?.persistentIdentifier == "paper-7")
@@ -31,7 +35,9 @@ import Testing
     #expect(rig.platform.events.last == "deleted all")
   }
 
-  @Test func givesStreamsToTheScreen() async throws {
+  @Test("The screen receives the stream that another device opens") func incomingStream()
+    async throws
+  {
     let rig = try PublishingRig()
     await rig.host.open(Sketch(paper: "7"))
     let (here, there) = ContinuationStream.pair()
@@ -45,7 +51,7 @@ import Testing
     #expect(await rig.eventTexts().last == "Sketch: received a stream")
   }
 
-  @Test func closesStreamsThatNobodyTakes() async throws {
+  @Test("A stream that no screen accepts is closed") func unclaimedStream() async throws {
     let rig = try PublishingRig()
     rig.presenter.makePlain(Sketch.self)
     await rig.host.open(Sketch(paper: "7"))
@@ -56,14 +62,16 @@ import Testing
     #expect(try await all(of: there) == [])
   }
 
-  @Test func opensNoStreamsWhereNoneAreSupported() async throws {
+  @Test("An activity without stream support opens no stream") func unsupportedStreams() async throws
+  {
     let rig = try PublishingRig()
     await rig.host.open(Paper(id: "7"))
 
     #expect(!rig.platform.openStream(ContinuationStream.pair().here))
   }
 
-  @Test func opensStreamsToTheDeviceThatARequestCameFrom() async throws {
+  @Test("A request can open a stream to the device it came from") func outgoingStream() async throws
+  {
     let rig = try PublishingRig()
     let (here, there) = ContinuationStream.pair()
     let raw = RawActivity(here)
@@ -84,7 +92,7 @@ import Testing
     #expect(try await all(of: there) == [7])
   }
 
-  @Test func saysWhyNoStreamCanBeOpened() async throws {
+  @Test("Opening a stream for a request without an activity fails") func noActivity() async throws {
     let rig = try PublishingRig()
     let opening = rig.host.continuationStream(of: ContinuationRequest(.link("/"), from: .app))
 

@@ -27,14 +27,16 @@ import Testing
     try #require(host.publication).newest.userInfo["body"]
   }
 
-  @Test func beginWithThoseOfThePlace() throws {
+  @Test("A publication starts with its destination's values") func initialValues() throws {
     let newest = try #require(host.publication).newest
 
     #expect(newest.userInfo["id"] == .string("7"))
     #expect(newest.requiredUserInfoKeys.contains("id"))
   }
 
-  @Test func areReadBeforeThePlatformIsToldOfAChange() async throws {
+  @Test("Changed values are read before the platform hears of the change") func readBeforeMarking()
+    async throws
+  {
     for text in ["D", "De"] {
       type(text)
       await clock.waitUntilIdle()
@@ -44,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func areReadOnceForAllThatChangesInATurn() async throws {
+  @Test("Several changes in one turn are read once") func coalescedReads() async throws {
     await clock.waitUntilIdle()
     var asked = 0
     presenter.focus.last?.contribute = { _ in asked += 1 }
@@ -56,8 +58,9 @@ import Testing
     #expect(try newestBody() == .string("Dear"))
   }
 
-  /// The app's last value is read at once when the platform asks.
-  @Test func areReadBeforeThePlatformBegins() async throws {
+  @Test("The app's final changes are included when publishing begins") func readBeforeBeginning()
+    async throws
+  {
     host.advertiser.willPublish = { $0.userInfo["body"] = .string("the last word") }
 
     await host.open(Paper(id: "8"))
@@ -66,8 +69,8 @@ import Testing
     #expect(platform.atBeginning.last?["id"] == .string("8"))
   }
 
-  /// Otherwise a screen that reports changes while being read would be read forever.
-  @Test func areReadOnceWhereReadingThemTellsOfAChange() async throws {
+  @Test("A screen that reports changes while being read isn't read forever")
+  func changeWhileReading() async throws {
     await clock.waitUntilIdle()
     var asked = 0
     presenter.focus.last?.contribute = { [host] _ in
@@ -85,7 +88,9 @@ import Testing
   }
 
   /// Another thread read newer values while the earlier ones were being given.
-  @Test func areGivenAgainWhereNewerOnesCame() async throws {
+  @Test("Values are delivered again if newer ones arrive meanwhile") func newerWhileDelivering()
+    async throws
+  {
     let publication = try #require(host.publication)
     await clock.waitUntilIdle()
     var given: [ActivityValue?] = []
@@ -100,7 +105,7 @@ import Testing
     #expect(given == [nil, .string("newer")])
   }
 
-  @Test func areGivenWithTheKeysOfAllThatEverWas() async throws {
+  @Test("Values come with every key that was ever published") func everyKey() async throws {
     let publication = try #require(host.publication)
     type("Dear")
     await clock.waitUntilIdle()
@@ -113,7 +118,9 @@ import Testing
     }
   }
 
-  @Test func areCaughtUpWithWhereNobodyToldOfAChange() async throws {
+  @Test("A refresh picks up a change that the screen didn't report") func unreportedChange()
+    async throws
+  {
     let publication = try #require(host.publication)
     presenter.change(Paper.self) { $0.body = "Dear" }
 
@@ -128,7 +135,8 @@ import Testing
   }
 
   /// Otherwise a screen that always moves would be saved forever.
-  @Test func areMarkedOnceForWhatNobodyTellsOf() async throws {
+  @Test("Repeated unreported changes mark the activity as changed only once")
+  func repeatedUnreportedChanges() async throws {
     let publication = try #require(host.publication)
     for text in ["D", "De", "Dea"] {
       presenter.change(Paper.self) { $0.body = text }
@@ -144,8 +152,9 @@ import Testing
     #expect(platform.timesMarked == 2)
   }
 
-  /// Newer values exist, but weren't sent.
-  @Test func areMarkedWhereTheyWereReadAfterTheyWereSent() async throws {
+  @Test("Values read but not yet sent mark the activity as changed") func unsentValues()
+    async throws
+  {
     let publication = try #require(host.publication)
     publication.publishLatest { _, _ in }
     presenter.change(Paper.self) { $0.body = "Dear" }

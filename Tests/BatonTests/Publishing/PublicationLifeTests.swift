@@ -5,7 +5,9 @@ import Foundation
 import Testing
 
 @MainActor @Suite struct PublicationLifeTests {
-  @Test func advertisesWithoutValues() async throws {
+  @Test("An advertised activity has metadata but no values before a save") func noValuesYet()
+    async throws
+  {
     let rig = try PublishingRig()
 
     await rig.host.open(Paper(id: "7", body: "Dear"))
@@ -20,7 +22,9 @@ import Testing
     #expect(rig.platform.needsSave)
   }
 
-  @Test func tellsThePlatformThatAPlaceStandsElsewhere() async throws {
+  @Test("Moving a destination from a cover to a push keeps its publication") func movedDestination()
+    async throws
+  {
     let rig = try PublishingRig()
     await rig.host.open(Circular(id: "7", isLarge: true))
     let publication = try #require(rig.host.publication)
@@ -33,7 +37,7 @@ import Testing
     #expect(rig.platform.problems == [])
   }
 
-  @Test func endsWithItsScene() async throws {
+  @Test("Ending a scene ends its publication") func endedScene() async throws {
     let rig = try PublishingRig()
     await rig.host.open(Paper(id: "7"))
     let publication = rig.host.publication
@@ -46,7 +50,7 @@ import Testing
     #expect(publication?.refill().userInfo["id"] == .string("7"))
   }
 
-  @Test func leavesThePlatformToAHostThatTakesItsPlace() async throws {
+  @Test("A second host can take over the platform from the first") func nextHost() async throws {
     let rig = try PublishingRig()
     let next = try ContinuationHost(
       router: PublishingRig.router(), presenter: HeadlessPresenter(), platform: rig.platform)
@@ -62,7 +66,7 @@ import Testing
     #expect(rig.platform.save()?.userInfo["id"] == .string("8"))
   }
 
-  @Test func publishesNothingWithoutAPlatform() async throws {
+  @Test("Without an activity platform, the host publishes nothing") func noPlatform() async throws {
     let host = try ContinuationHost(
       router: PublishingRig.router(), presenter: HeadlessPresenter())
     host.becomeReady()
@@ -73,7 +77,9 @@ import Testing
     #expect(host.publication == nil)
   }
 
-  @Test func tellsWhatHappensWithoutValues() async throws {
+  @Test("The app hears when a publication starts and ends, without values") func startAndEnd()
+    async throws
+  {
     let rig = try PublishingRig()
 
     await rig.host.open(Paper(id: "7", body: "Dear"))

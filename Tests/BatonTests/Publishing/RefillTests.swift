@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @MainActor @Suite struct RefillTests {
-  @Test func asksForValuesOnlyWhenTheyAreWanted() async throws {
+  @Test("The screen supplies values only when the platform saves") func lazyValues() async throws {
     let rig = try PublishingRig()
     var asked = 0
     await rig.host.open(Paper(id: "7"))
@@ -18,7 +18,7 @@ import Testing
     #expect(asked == 1)
   }
 
-  @Test func refillsEachTimeTheSystemHasEmptiedTheValues() async throws {
+  @Test("Each save refills the values that the system emptied") func repeatedSaves() async throws {
     let rig = try PublishingRig()
     await rig.host.open(Paper(id: "7", body: "Dear"))
 
@@ -28,7 +28,7 @@ import Testing
     #expect(saved[0] == saved[2])
   }
 
-  @Test func requiresEveryKeyAfterEveryStage() async throws {
+  @Test("Keys that the screen or app adds become required keys") func requiredKeys() async throws {
     let rig = try PublishingRig()
     await rig.host.open(Paper(id: "7"))
     rig.presenter.focus.last?.contribute = { $0.userInfo["scroll"] = .integer(4) }
@@ -40,7 +40,8 @@ import Testing
     #expect(Set(saved.userInfo.keys) == saved.requiredUserInfoKeys)
   }
 
-  @Test func asksThePlaceThenTheChainThenTheApp() async throws {
+  @Test("The destination, then its screens, then the app describe the activity")
+  func contributionOrder() async throws {
     let rig = try PublishingRig()
     await rig.host.open(Paper(id: "7"))
     for screen in rig.presenter.focus {
@@ -53,7 +54,7 @@ import Testing
     #expect(saved?.title == "Paper 7 1 2 app")
   }
 
-  @Test func asksOnlyWhatThePublishedPlaceStandsOn() async throws {
+  @Test("Screens in other panes don't add to the activity") func otherPane() async throws {
     let rig = try PublishingRig()
     await rig.host.open(Page(number: 3))
     rig.presenter.select("contents")
@@ -66,7 +67,9 @@ import Testing
     #expect(rig.platform.save()?.keywords == ["binder", "page"])
   }
 
-  @Test func keepsTheLastValuesWhereTheNewOnesCannotBeEncoded() async throws {
+  @Test("The last values stay published if new ones can't be encoded") func encodingFails()
+    async throws
+  {
     let rig = try PublishingRig()
     await rig.host.open(Sealed(seal: "wax"))
     rig.platform.save()
@@ -78,7 +81,9 @@ import Testing
     #expect(saved?.userInfo["seal"] == .string("wax"))
   }
 
-  @Test func saysWhatCannotBePublished() async throws {
+  @Test("A destination that can't be encoded is reported, not published") func unencodable()
+    async throws
+  {
     let rig = try PublishingRig()
 
     await rig.host.open(Sealed(seal: "lead"))

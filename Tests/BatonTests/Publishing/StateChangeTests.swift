@@ -3,7 +3,9 @@ import BatonTesting
 import Testing
 
 @MainActor @Suite struct StateChangeTests {
-  @Test func tellsWhileTheUserGoesOnTyping() async throws {
+  @Test("The platform hears of changes during typing, not every keystroke") func typing()
+    async throws
+  {
     let rig = try PublishingRig()
     await rig.host.open(Paper(id: "7"))
 
@@ -15,7 +17,9 @@ import Testing
     #expect(rig.platform.events.filter { $0 == "#1 changed" }.count == 3)
   }
 
-  @Test func marksTheSamePlaceInAnotherStateInsteadOfEndingIt() async throws {
+  @Test("Opening the same destination in another state keeps its publication") func newState()
+    async throws
+  {
     let rig = try PublishingRig()
     await rig.host.open(Paper(id: "7", body: "Dear"))
 
@@ -26,7 +30,9 @@ import Testing
     #expect(rig.platform.save()?.userInfo["page"] == .integer(3))
   }
 
-  @Test func isTheSamePublicationOnAScreenThatIsMadeAnew() async throws {
+  @Test("Rebuilding a screen keeps its publication and marks it changed once") func rebuiltScreen()
+    async throws
+  {
     let rig = try PublishingRig()
     await rig.host.open(Paper(id: "7"))
     rig.host.isRebuilding = true
@@ -41,7 +47,9 @@ import Testing
     #expect(rig.platform.events.count == 2)
   }
 
-  @Test func gathersAsLongAsTheAppSays() async throws {
+  @Test("The app sets how long changes wait before the platform hears") func customInterval()
+    async throws
+  {
     let rig = try PublishingRig()
     rig.host.advertiser.interval = .seconds(2)
     await rig.host.open(Paper(id: "7"))

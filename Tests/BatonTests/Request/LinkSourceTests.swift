@@ -5,17 +5,19 @@ import Testing
 
 /// A link without a source gets the one of its scheme, wherever it comes in.
 @Suite struct LinkSourceTests {
-  @Test(arguments: [
-    ("https://www.example.com/a", Source.webLink), ("HTTP://www.example.com/a", .webLink),
-    ("demoapp://a", .customScheme(sender: nil)), ("DemoApp:a", .customScheme(sender: nil)),
-    ("file:///a", .document),
-  ])
-  func isThatOfTheScheme(_ text: String, _ source: Source) throws {
+  @Test(
+    "A delivered URL's scheme decides the request's source",
+    arguments: [
+      ("https://www.example.com/a", Source.webLink), ("HTTP://www.example.com/a", .webLink),
+      ("demoapp://a", .customScheme(sender: nil)), ("DemoApp:a", .customScheme(sender: nil)),
+      ("file:///a", .document),
+    ])
+  func sourceOfScheme(_ text: String, _ source: Source) throws {
     let url = try #require(URL(string: text))
     #expect(ContinuationRequest(delivered: url).source == source)
   }
 
-  @Test func isNeverTheAppForWhatWasDelivered() throws {
+  @Test("A delivered URL never counts as coming from the app itself") func neverFromApp() throws {
     let url = try #require(URL(string: "/internal/x"))
     let request = ContinuationRequest(delivered: url)
     #expect(request.source == .customScheme(sender: nil))
@@ -23,7 +25,7 @@ import Testing
     #expect(try SampleApp.router().canOpen("/internal/x"))
   }
 
-  @Test func tellsWhichAppOpenedIt() throws {
+  @Test("The request's source names the app that opened the URL") func sendingApp() throws {
     let url = try #require(URL(string: "demoapp://a"))
     let request = ContinuationRequest(delivered: url, sender: "com.example.other")
     #expect(request.source == .customScheme(sender: "com.example.other"))

@@ -17,7 +17,8 @@ import Testing
       delivered: UserActivity("com.example.profile", userInfo: ["id": .string(id)]))
   }
 
-  @Test mutating func identifiesWhatTwoCallbacksTellAlike() {
+  @Test("Two callbacks that deliver the same activity share a request") mutating func twoCallbacks()
+  {
     let first = deduplicator.identified(activity("a"), from: "modifier", at: start)
     let second = deduplicator.identified(activity("a"), from: "delegate", at: start + .seconds(1))
     let other = deduplicator.identified(activity("b"), from: "delegate", at: start + .seconds(1))
@@ -26,7 +27,7 @@ import Testing
     #expect(other.id != first.id)
   }
 
-  @Test mutating func takesWhatTheSameCallbackTellsAgainForAnother() {
+  @Test("A link delivered twice by one callback is two requests") mutating func repeatedCallback() {
     let first = deduplicator.identified(link(), from: "modifier", at: start)
     let again = deduplicator.identified(link(), from: "modifier", at: start)
     let second = deduplicator.identified(link(), from: "delegate", at: start)
@@ -37,7 +38,7 @@ import Testing
     #expect(secondOfAgain.id == again.id)
   }
 
-  @Test mutating func forgetsAfterAWhile() {
+  @Test("A second callback seconds later starts a new request") mutating func lateCallback() {
     let first = deduplicator.identified(link(), from: "modifier", at: start)
     let late = deduplicator.identified(link(), from: "delegate", at: start + .seconds(3))
 
@@ -64,7 +65,7 @@ import Testing
     #expect(tapped.id != first.id)
   }
 
-  @Test mutating func knowsAPageByItsLinkAndByItsActivity() {
+  @Test("A web page's URL and its activity count as one request") mutating func linkAndActivity() {
     let page = URL(string: "https://www.example.com/home")!
     let first = deduplicator.identified(
       ContinuationRequest(delivered: page), from: "modifier", at: start)
@@ -75,7 +76,7 @@ import Testing
     #expect(second.id == first.id)
   }
 
-  @Test mutating func leavesTheAppsOwnRequestsAlone() {
+  @Test("The app's own requests are never merged") mutating func appRequests() {
     let first = ContinuationRequest(.destination(Home()), from: .app)
     let second = ContinuationRequest(.destination(Home()), from: .app)
 

@@ -35,7 +35,8 @@ import Testing
     static let traits: [DestinationTrait] = [.named("Start"), .answersSearchQuery("query")]
   }
 
-  @Test func comparesThemWithDestinations() throws {
+  @Test("Commands are checked for the same mistakes as destinations") func destinationRules() throws
+  {
     let problems = try #require(thrown(Bare.self, Typo.self, Doubled.self, Doubled.self))
     expectSnapshot(of: problems)
   }
@@ -74,7 +75,9 @@ import Testing
     var shows: (any Destination)? { Torn() }
   }
 
-  @Test func asksWhatTheyAskAndShow() throws {
+  @Test("Blank confirmations and destinations that can't be placed are problems") func blankOrLost()
+    throws
+  {
     let problems = try #require(
       thrown(
         Unasked.self, Elsewhere.self, Nowhere.self, Tear.self, types: [Lost.self, Torn.self]))
@@ -95,7 +98,7 @@ import Testing
     static let slots = [Slot("go", .tab, first: "/go")]
   }
 
-  @Test func keepsThemOutOfHierarchies() throws {
+  @Test("A command can't be a home, a parent or a slot's screen") func commandInHierarchy() throws {
     let problems = try #require(thrown(Go.self, types: [OnGo.self, Box.self], home: "/go"))
     expectSnapshot(of: problems)
   }

@@ -13,14 +13,17 @@ import Testing
 
   // MARK: Resolving
 
-  @Test func showsItOverWhatIsShown() throws {
+  @Test("A command's destination is placed over the current hierarchy") func overCurrentScreen()
+    throws
+  {
     let shown = try router.hierarchy(for: "/search/1")
     let hierarchy = try router.resolve(.command(SendReport(level: 2)), over: shown).hierarchy
     #expect(try hierarchy == router.hierarchy(to: Profile(id: "anna"), over: shown))
     #expect(try hierarchy != router.hierarchy(to: Profile(id: "anna")))
   }
 
-  @Test func isNoPlaceAndAPlaceIsNoCommand() throws {
+  @Test("A command isn't a destination, and a destination isn't a command") func wrongKind() throws
+  {
     for ask in [
       { _ = try router.hierarchy(for: "/wipe") }, { _ = try router.destination(for: "/wipe") },
       { _ = try router.hierarchy(for: UserActivity("com.example.wipe"), from: .app) },
@@ -36,14 +39,14 @@ import Testing
     #expect(reason.message.contains("the destination Home"))
   }
 
-  @Test func isMadeOfTexts() throws {
+  @Test("A command is created from its name and text values") func commandFromTexts() throws {
     let value = try router.routable(named: "SendReport", texts: [("level", "3")])
     #expect(value as? SendReport == SendReport(level: 3))
   }
 
   // MARK: Sources
 
-  @Test func isOfThisRouterOrUnknown() {
+  @Test("The router rejects a command that no feature declares") func undeclaredCommand() {
     struct Stranger: TestCommand {
       var confirmation: CommandConfirmation { "?" }
     }
@@ -53,7 +56,9 @@ import Testing
 
   // MARK: Telling
 
-  @Test func standsInTheCatalogue() throws {
+  @Test("The list of routes includes commands and the sources they accept") func listedRoutes()
+    throws
+  {
     let routes = router.routes.filter { $0.kind == .command }
     #expect(routes.map(\.destination) == ["SendReport", "Wipe", "knock"])
     #expect(routes.map(\.accepts) == [[.webLink, .activity], [], [.customScheme]])
@@ -66,7 +71,7 @@ import Testing
       ])
   }
 
-  @Test func isWellBehaved() {
+  @Test("A feature with commands passes expectWellBehaved") func featureLaws() {
     // A report of level 9 shows a destination that doesn't exist, for tests of that.
     expectWellBehaved(SampleCommands(), with: router, rounds: 0)
   }

@@ -50,7 +50,7 @@ import Testing
     var commands: [any Command.Type] { [Renew.self] }
   }
 
-  @Test func nameAllPlacesInOneProblem() throws {
+  @Test("One mistake that affects many destinations is one problem") func sharedCause() throws {
     let thrown = #expect(throws: Router.Problems.self) {
       try Router(features: [Library()], home: "/shelf")
     }

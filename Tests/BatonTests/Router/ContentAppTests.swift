@@ -12,12 +12,12 @@ import Testing
 
   init() throws { router = try AppOfContent().router() }
 
-  @Test func hasTheSizeOfARealOne() {
+  @Test("The benchmark app has 147 routes and 125 destinations") func appSize() {
     #expect(router.routes.count == 147)
     #expect(Set(router.routes.map(\.destination)).count == 125)
   }
 
-  @Test func isChecked() throws {
+  @Test("Every example destination reads back from its printed link") func everyExample() throws {
     // Each value survives printing and reading, and so does each route's, by the same route.
     var printed = 0
     for type in app.features.flatMap(\.destinations) {
@@ -38,7 +38,7 @@ import Testing
     return all(type)
   }
 
-  @Test func overlapsWhereANameTakesAllAndNowhereElse() {
+  @Test("Routes on the live host overlap only with each other") func liveHostOverlaps() {
     let overlaps = router.overlaps
     #expect(overlaps.count < 80, "\(overlaps.count)")
     let live = Set(app.features.first { $0.name == "LiveSales" }?.patterns.map(\.text) ?? [])
@@ -51,28 +51,30 @@ import Testing
     #expect(overlaps.allSatisfy { !$0.why.isEmpty && $0.description.contains("wins over") })
   }
 
-  @Test(arguments: [
-    ("https://live.art.example/spring-sale", "LiveSale(saleID: \"spring-sale\")"),
-    ("https://live.art.example/about", "LiveSale(saleID: \"about\")"),
-    ("https://live-staging.art.example/s/lot/7", "LiveLot(saleID: \"s\", lotID: \"7\")"),
-    ("https://www.art.example/about?utm_source=mail&ref=x", "About"),
-    ("artapp://ARTWORK/Skull", "Artwork(id: \"Skull\")"),
-    ("https://www.art.example/partner/pace/works", "Partner(id: \"pace\", tab: \"works\")"),
-    ("https://staging.art.example/pace", "Vanity(id: \"pace\")"),
-    (
-      "https://www.art.example/collect?size=l&utm_x=1&medium=p",
-      "Collect(filters: [medium: \"p\", size: \"l\"])"
-    ),
-    (
-      "artapp://webview/https://x.example/a?b=c#d",
-      "WebPage(address: \"https://x.example/a?b=c#d\")"
-    ), ("artapp://my-account/currency", "CurrencySetting"),
-  ])
-  func opensLinksOfEachKind(_ link: String, _ place: String) throws {
+  @Test(
+    "A link of each kind opens the right destination",
+    arguments: [
+      ("https://live.art.example/spring-sale", "LiveSale(saleID: \"spring-sale\")"),
+      ("https://live.art.example/about", "LiveSale(saleID: \"about\")"),
+      ("https://live-staging.art.example/s/lot/7", "LiveLot(saleID: \"s\", lotID: \"7\")"),
+      ("https://www.art.example/about?utm_source=mail&ref=x", "About"),
+      ("artapp://ARTWORK/Skull", "Artwork(id: \"Skull\")"),
+      ("https://www.art.example/partner/pace/works", "Partner(id: \"pace\", tab: \"works\")"),
+      ("https://staging.art.example/pace", "Vanity(id: \"pace\")"),
+      (
+        "https://www.art.example/collect?size=l&utm_x=1&medium=p",
+        "Collect(filters: [medium: \"p\", size: \"l\"])"
+      ),
+      (
+        "artapp://webview/https://x.example/a?b=c#d",
+        "WebPage(address: \"https://x.example/a?b=c#d\")"
+      ), ("artapp://my-account/currency", "CurrencySetting"),
+    ])
+  func linkKinds(_ link: String, _ place: String) throws {
     #expect(try router.hierarchy(for: link).leaf.description == place)
   }
 
-  @Test func collectsTheContext() {
+  @Test("Tracking parameters in a link become its context") func trackingParameters() {
     let context = router.context(of: "https://www.art.example/about?utm_source=mail&x=1&ref=y")
     #expect(
       context
@@ -81,7 +83,7 @@ import Testing
         ]))
   }
 
-  @Test func holdsTheLawsOfItsFeatures() {
+  @Test("Every feature of the app passes expectWellBehaved") func featureLaws() {
     for feature in app.features {
       expectWellBehaved(feature, with: router, rounds: 4)
     }

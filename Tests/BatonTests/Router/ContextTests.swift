@@ -14,7 +14,7 @@ import Testing
     try Router(features: [SampleApp()], links: Self.links, home: "/home")
   }
 
-  @Test func readsAPlusAsTheAppDoes() {
+  @Test("A plus in the context is a space only with plusIsSpace") func plusAsSpace() {
     var links = Self.links
     let names = ContextNames(links.context)
     #expect(links.context(of: "demoapp://x?ref=a+b", names: names)["ref"] == "a+b")
@@ -22,7 +22,7 @@ import Testing
     #expect(links.context(of: "demoapp://x?ref=a+b", names: names)["ref"] == "a b")
   }
 
-  @Test func standsInTheWebPageAndTheSearchItemOfAnActivity() throws {
+  @Test("An activity's web page or search item can carry context") func activityContext() throws {
     var page = UserActivity(.browsingWeb)
     page.webpageURL = URL(string: "https://www.example.com/users/anna?ref=mail")
     #expect(try Self.router().context(of: page)["ref"] == "mail")
@@ -32,7 +32,7 @@ import Testing
     #expect(try Self.router().context(of: item)["utm_x"] == "s")
   }
 
-  @Test func showsNamesOnly() throws {
+  @Test("Printing a context shows its names but never its values") func hiddenValues() throws {
     let context = try Self.router().context(of: "demoapp://users/anna?ref=secret&utm_a=hidden")
     var dumped = ""
     dump(context, to: &dumped)
@@ -44,7 +44,7 @@ import Testing
 
   // MARK: Printing
 
-  @Test func isPrintedOnlyWhenGiven() throws {
+  @Test("A printed link carries only the context you pass") func givenContext() throws {
     let router = try Self.router()
     #expect(try router.link(to: Profile(id: "a")) == "https://www.example.com/users/a")
     let link = try router.link(to: Profile(id: "a"), context: ["utm_x": "a b&c", "ref": "m"])
@@ -54,8 +54,10 @@ import Testing
     #expect(behind == "demoapp://search?q=x&ref=m")
   }
 
-  @Test(arguments: ["q", "Ref", "", "utm"])
-  func printsNoOtherItem(_ name: String) throws {
+  @Test(
+    "An item that AppLinks doesn't declare as context isn't printed",
+    arguments: ["q", "Ref", "", "utm"])
+  func undeclaredItem(_ name: String) throws {
     let error = #expect(throws: RoutingError.self) {
       try Self.router().link(
         to: Profile(id: "a"), context: LinkContext([QueryItem(name: name, value: "x")]))
@@ -63,7 +65,7 @@ import Testing
     #expect(error?.code == .unprintable)
   }
 
-  @Test func printsNothingOverTheLimits() throws {
+  @Test("A link with too many context items can't be printed") func tooManyItems() throws {
     let items = Array(repeating: QueryItem(name: "ref", value: "x"), count: 200)
     #expect(throws: RoutingError.self) {
       try Self.router().link(to: Profile(id: "a"), context: LinkContext(items))
@@ -72,15 +74,15 @@ import Testing
 
   // MARK: Problems
 
-  @Test func isNamedByNoPattern() {
+  @Test("A pattern that names a context item is a problem") func contextInPattern() {
     let matcher = PatternMatcher(
       patterns: ["/a?{ref}", "/b?utm_x=1", "/c?{k}&ref={r}", "/d?{reference}"], links: Self.links)
     #expect(matcher.problems.map(\.code) == Array(repeating: "context-in-pattern", count: 3))
     expectSnapshot(of: matcher.problems.map(\.description).joined(separator: "\n\n"))
   }
 
-  @Test(arguments: ["", "*", "a*b", "**"])
-  func hasNamesThatCanBe(_ name: String) {
+  @Test("An empty or malformed context name is a problem", arguments: ["", "*", "a*b", "**"])
+  func malformedName(_ name: String) {
     let matcher = PatternMatcher(
       patterns: [], links: AppLinks(schemes: ["demoapp"], context: [name]))
     #expect(matcher.problems.map(\.code) == ["context-not-possible"])

@@ -37,7 +37,7 @@ import Testing
     return files.changes.map { "\($0.breaks ? "breaks" : "fine") \($0.kind.rawValue)" }
   }
 
-  @Test func comeBackFromAFile() throws {
+  @Test("Published declarations read back from their file unchanged") func fileRoundTrip() throws {
     let router = try router(
       ["projects/old", "_/private"],
       [
@@ -50,14 +50,16 @@ import Testing
     expectSnapshot(of: PublishedRoutes(router).declarationText, as: .text)
   }
 
-  @Test func tellsWhatIsLeftToOthers() throws {
+  @Test("Adding an exclusion breaks old links, and removing one doesn't") func exclusionChanges()
+    throws
+  {
     let (plain, excluding) = try (router(), router(["projects/old"]))
     #expect(try changes(from: plain, to: excluding) == ["breaks exclusion-new"])
     #expect(try changes(from: excluding, to: plain) == ["fine exclusion-gone"])
     #expect(try changes(from: plain, to: router(["projects/_"])) == ["breaks exclusion-new"])
   }
 
-  @Test func tellsWhatIsNoLongerRewritten() throws {
+  @Test("Removing or narrowing a rewrite breaks old links") func rewriteChanges() throws {
     let more = LinkRewrite(
       "locale", from: "{l}/{rest*}", to: "{rest*}", where: ["l": ["de", "fr", "it"]])
     let (plain, few, many) = try (router(), router([], [Self.locale]), router([], [more]))
@@ -67,7 +69,7 @@ import Testing
     #expect(try changes(from: many, to: few) == ["breaks rewrite-changed"])
   }
 
-  @Test func opensExamplesByRewrites() throws {
+  @Test("A rewrite keeps the links of a removed pattern working") func movedByRewrite() throws {
     struct Old: TestDestination {
       static let patterns: [RoutePattern] = ["old/:id"]
       static let traits: [DestinationTrait] = [.named("Project")]
@@ -85,7 +87,7 @@ import Testing
       try changes(from: old, to: router()).contains("breaks opens-nothing"))
   }
 
-  @Test func tellsWhatIsNoLongerResolved() throws {
+  @Test("Removing or narrowing a resolver breaks old links") func resolverChanges() throws {
     func resolving(_ patterns: RoutePattern...) throws -> Router {
       try router([], [], [LinkResolver("short", taking: patterns)])
     }

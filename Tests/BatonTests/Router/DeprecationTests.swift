@@ -4,7 +4,8 @@ import Foundation
 import Testing
 
 @Suite struct DeprecationTests {
-  @Test func countsTheUsesOfDeprecatedPatterns() throws {
+  @Test("DeprecationCount counts, saves and adds up uses of deprecated patterns")
+  func deprecatedUses() throws {
     let router = try NearMisses.router()
     var count = DeprecationCount()
     for link in ["v/1", "play/1", "play/2", "videos/1", "v/2", "play/3"] {

@@ -3,12 +3,14 @@ import BatonTesting
 import Testing
 
 @Suite struct EditDistanceTests {
-  @Test(arguments: [
-    ("", "", 0), ("resolve", "resolve", 0), ("JSON", "json", 0),
-    ("resolve", "resolv", 1), ("resolve", "ressolve", 1), ("resolve", "rezolve", 1),
-    ("resovle", "resolve", 1), ("kitten", "sitting", 3), ("ca", "abc", 3), ("", "abc", 3),
-  ])
-  func countsSlips(_ a: String, _ b: String, _ expected: Int) {
+  @Test(
+    "Each missing, extra, wrong or swapped letter counts as one edit",
+    arguments: [
+      ("", "", 0), ("resolve", "resolve", 0), ("JSON", "json", 0),
+      ("resolve", "resolv", 1), ("resolve", "ressolve", 1), ("resolve", "rezolve", 1),
+      ("resovle", "resolve", 1), ("kitten", "sitting", 3), ("ca", "abc", 3), ("", "abc", 3),
+    ])
+  func distances(_ a: String, _ b: String, _ expected: Int) {
     #expect(EditDistance.between(a, b, limit: 8) == expected)
     #expect(EditDistance.between(b, a, limit: 8) == expected)
     #expect(EditDistance.between(a, b, limit: expected) == expected)
@@ -16,27 +18,28 @@ import Testing
   }
 
   @Test(
+    "A misspelled word finds the word it was meant to be",
     arguments: [
       ("resovle", "resolve"), ("RESOLVE", "resolve"), ("matc", "match"), ("mtach", "match"),
       ("linc", "link"),
     ] as [(String, String)])
-  func findsTheNearest(_ word: String, _ expected: String) {
+  func nearestWord(_ word: String, _ expected: String) {
     #expect(EditDistance.nearest(of: word, in: ["link", "match", "resolve"]) == expected)
   }
 
-  @Test(arguments: ["", "x", "install", "resolutely", "lime"])
-  func findsNothingNear(word: String) {
+  @Test(
+    "A word unlike all candidates has no nearest word",
+    arguments: ["", "x", "install", "resolutely", "lime"])
+  func noNearWord(word: String) {
     #expect(EditDistance.nearest(of: word, in: ["link", "match", "resolve", "y"]) == nil)
   }
 
-  @Test func prefersTheEarlierOfTwoEquallyNear() {
+  @Test("The first of two equally near words wins") func equallyNear() {
     #expect(EditDistance.nearest(of: "cat", in: ["dog", "hat", "bat"]) == "hat")
     #expect(EditDistance.nearest(of: "cat", in: ["hat", "cart", "CAT"]) == "CAT")
   }
 
-  /// The band and the early exit change nothing. Every pair of words of up to five letters out of
-  /// two or three is compared with the whole table.
-  @Test func agreesWithTheWholeTable() {
+  @Test("The limited search agrees with the full distance table") func fullTable() {
     var generator = SeededGenerator(seed: 11)
     for _ in 0..<2_000 {
       let words = (0..<2).map { _ in

@@ -3,7 +3,7 @@ import BatonInspection
 import Testing
 
 @Suite struct ExplanationTests {
-  @Test func asksEveryRouteInTheOrderOfTrying() throws {
+  @Test("An explanation lists all routes in the order they're tried") func candidateOrder() throws {
     struct Fallback: Destination {
       static let patterns: [RoutePattern] = ["*", "users/{rest+}"]
       static let examples = [Fallback(rest: ["x"])]

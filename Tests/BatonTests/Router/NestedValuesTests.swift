@@ -3,7 +3,8 @@ import Testing
 
 /// Values inside values, by every kind of container that `Codable` has.
 struct NestedValuesTests {
-  @Test func carriesWhatTheCompilerNests() throws {
+  @Test("An activity carries nested structs, arrays, sets and dictionaries")
+  func synthesizedCoding() throws {
     let router = try Router(features: [Atlas()], home: "/start")
     let map = Map(
       layers: [Layer(name: "roads", isShown: true), Layer(name: "names", isShown: false)],
@@ -22,7 +23,8 @@ struct NestedValuesTests {
     #expect(try router.destination(for: activity) as? Map == map)
   }
 
-  @Test func carriesWhatIsWrittenByHand() throws {
+  @Test("An activity carries what a handwritten Codable implementation nests")
+  func handwrittenCoding() throws {
     let router = try Router(features: [Atlas()], home: "/start")
     let route = Trip(stops: [[1, 2], [], [3]], start: Corner(x: 4, y: 5), title: "west")
 
@@ -39,7 +41,7 @@ struct NestedValuesTests {
     #expect(try router.destination(for: activity) as? Trip == route)
   }
 
-  @Test func keepsTheLastOfTwoValuesOfOneKey() throws {
+  @Test("The last value wins if a key is encoded twice") func repeatedKey() throws {
     let router = try Router(features: [Atlas()], home: "/start")
 
     let activity = try router.activity(for: Twice(text: "last"))
@@ -47,7 +49,7 @@ struct NestedValuesTests {
     #expect(activity.userInfo == ["text": .string("last")])
   }
 
-  @Test func saysWhereAValueInsideAnotherIsWrong() throws {
+  @Test("A decoding error names the path to the nested value") func nestedErrorPath() throws {
     let router = try Router(features: [Atlas()], home: "/start")
     var activity = try router.activity(
       for: Trip(stops: [[1]], start: Corner(x: 4, y: 5), title: ""))

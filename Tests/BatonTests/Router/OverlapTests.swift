@@ -68,7 +68,8 @@ import Testing
     }
   }
 
-  @Test func listsThemWithALinkAndWhatDecides() throws {
+  @Test("Each overlap has an example link and a reason for its winner") func linkAndReason() throws
+  {
     let lines = try usable.overlaps.map {
       "\($0.link): \($0.winner.pattern!) (\($0.winner.destination)) before \($0.other.pattern!) "
         + "(\($0.other.destination)), \($0.criterion.rawValue): \($0.why)"
@@ -76,15 +77,14 @@ import Testing
     expectSnapshot(of: lines.joined(separator: "\n"), as: .text)
   }
 
-  @Test func leavesOutTheRoutesOfOneDestination() throws {
+  @Test("Routes of the same destination don't count as overlaps") func sameDestination() throws {
     for overlap in try usable.overlaps {
       #expect(overlap.winner.destination != overlap.other.destination)
     }
     #expect(try router([Page.self]).overlaps == [])
   }
 
-  /// The matcher confirms what's listed.
-  @Test func showsLinksThatBothTake() throws {
+  @Test("Both routes of an overlap match its link, winner first") func matchedByBoth() throws {
     let router = try usable
     let overlaps = router.overlaps
     #expect(overlaps.count > 20)
@@ -96,9 +96,8 @@ import Testing
     }
   }
 
-  /// No link fits two unlisted routes.
-  @Test(arguments: [false, true])
-  func listsAllOfThem(_ ignoresPathCase: Bool) throws {
+  @Test("Any two routes that match the same link are listed", arguments: [false, true])
+  func completeList(_ ignoresPathCase: Bool) throws {
     let router: Router
     do {
       router = try self.router(

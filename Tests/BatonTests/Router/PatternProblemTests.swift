@@ -29,7 +29,8 @@ import Testing
     var id = "1"
   }
 
-  @Test func saysWhatIsWrongWithConstantsAndDictionaries() throws {
+  @Test("Each mistake in constants and dictionaries has its own message")
+  func constantsAndDictionaries() throws {
     let problems = self.problems([TestFeature(types: [Partner.self], name: "Partners")]) ?? []
     #expect(
       problems.map(\.code) == [
@@ -44,7 +45,7 @@ import Testing
     #expect(problems.last?.fix?.contains("word of the path") == true)
   }
 
-  @Test func letsAnExclusionWinATieInItsOwnFeatureOnly() throws {
+  @Test("An exclusion wins a tie only within its own feature") func exclusionTie() throws {
     let own = TestFeature(types: [Video.self], name: "Videos", exclusions: ["videos/_"])
     #expect(problems([own]) == nil)
     let other = TestFeature(types: [], name: "Others", exclusions: ["videos/_", "videos/_?k"])
@@ -55,7 +56,7 @@ import Testing
     #expect(found[0].link == "demoapp://videos/x")
   }
 
-  @Test func namesMistakesInExclusions() {
+  @Test("Each mistake in an exclusion has its own message") func exclusionMistakes() {
     let feature = TestFeature(
       types: [Video.self], name: "Videos",
       exclusions: [

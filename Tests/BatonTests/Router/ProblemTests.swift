@@ -37,7 +37,8 @@ import Testing
     var page: Int?
   }
 
-  @Test func comparesParametersWithProperties() throws {
+  @Test("Parameters that don't fit the properties are problems") func mismatchedParameters() throws
+  {
     let problems = try #require(thrown(Typo.self, Shapes.self))
     expectSnapshot(of: problems)
   }
@@ -77,7 +78,9 @@ import Testing
     }
   }
 
-  @Test func triesTheExamples() throws {
+  @Test("Missing examples and examples that don't round-trip are problems") func brokenExamples()
+    throws
+  {
     let problems = try #require(thrown(Bare.self, Forgetful.self, Strict.self))
     expectSnapshot(of: problems)
   }
@@ -97,7 +100,7 @@ import Testing
     static let traits: [DestinationTrait] = [.named("Typo")]
   }
 
-  @Test func comparesNames() throws {
+  @Test("Duplicate names and malformed activity types are problems") func badNames() throws {
     let problems = try #require(thrown(Other.Typo.self, Same.self, Same.self))
     expectSnapshot(of: problems)
   }
@@ -112,7 +115,7 @@ import Testing
     var file: URL?
   }
 
-  @Test func leavesADocumentTypeToOneDestination() throws {
+  @Test("Two destinations can't open the same document type") func sharedDocumentType() throws {
     let problems = try #require(thrown(Reader.self, Writer.self))
     expectSnapshot(of: problems)
   }
@@ -123,7 +126,7 @@ import Testing
     var scope = 1
   }
 
-  @Test func asksThatOneValueIsEnoughForASearch() throws {
+  @Test("A search destination can't require more than the query") func extraSearchValue() throws {
     let problems = try #require(thrown(Answer.self))
     #expect(problems.problems.map(\.code) == ["trait-needs-more"])
     #expect(problems.problems[0].message.contains("“scope” is required too"))
@@ -137,7 +140,8 @@ import Testing
     ]
   }
 
-  @Test func comparesPatternsWithTheAppsLinks() throws {
+  @Test("Foreign origins, impossible schemes and duplicate patterns are problems")
+  func foreignOrigins() throws {
     let links = AppLinks(
       schemes: ["demoapp", "https", "poke/dex"], domains: ["www.example.com", "example.com/path"])
     let problems = try #require(thrown(Origins.self, links: links))
@@ -180,7 +184,7 @@ import Testing
     var placement: Placement { .slot("hidden", in: Box(id: 1)) }
   }
 
-  @Test func followsThePlacementsOfExamples() throws {
+  @Test("Placements that loop or lead nowhere are problems") func badPlacements() throws {
     let problems = try #require(
       thrown(
         LoopA.self, LoopB.self, Endless.self, Lost.self, Box.self, InBox.self, Hidden.self,
@@ -190,14 +194,14 @@ import Testing
 
   // MARK: Going on
 
-  @Test func carriesARouterOfAllThatIsRight() throws {
+  @Test("The error carries a router without the faulty declarations") func usableRouter() throws {
     let found = try #require(thrown(Typo.self, LoopA.self, LoopB.self))
     #expect(try found.usable.destination(for: "demoapp://start") is Start)
     #expect(throws: RoutingError.self) { try found.usable.destination(for: "demoapp://a/x") }
     #expect(throws: RoutingError.self) { try found.usable.hierarchy(to: LoopA()) }
   }
 
-  @Test func leavesAClashToOneOfThemWhateverTheOrder() throws {
+  @Test("The same route survives a clash in any order of declaration") func clashWinner() throws {
     struct Anna: TestDestination {
       static let patterns: [RoutePattern] = ["p/:x"]
       var x = "1"

@@ -38,7 +38,7 @@ import Testing
     var tags: [String]?
   }
 
-  @Test func saysWhatIsWrongWithAPattern() throws {
+  @Test("Each mistake in a pattern has its own message") func patternMistakes() throws {
     let problems = try problems([TestFeature(types: [Recipe.self], name: "Recipes")])
     #expect(problems.problems.count == Recipe.patterns.count)
     expectSnapshot(of: problems)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func namesBothModulesOfAClash() throws {
+  @Test("A clash names both modules") func clashingModules() throws {
     let problems = try problems([
       TestFeature(types: [News.Story.self], name: "News"),
       TestFeature(types: [Films.Episode.self], name: "Films"),
@@ -109,7 +109,9 @@ import Testing
     var b = "1"
   }
 
-  @Test func comparesTraitsAndCodingWithProperties() throws {
+  @Test("Traits and coding that don't match the properties are problems") func mismatchedTraits()
+    throws
+  {
     let problems = try problems([
       TestFeature(
         types: [Finder.self, Seeker.self, Edition.self, Hoarder.self, Slipped.self],
@@ -130,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func saysWhatNeverOpens() throws {
+  @Test("Links that can never open are problems") func neverOpens() throws {
     let links = AppLinks(
       domains: ["www.example.com"],
       prefix: LinkPrefix("/{locale}", where: ["locale": ["de", "fr"]]))
@@ -140,8 +142,7 @@ import Testing
 
   // MARK: All of them
 
-  /// The page of problems lists every code; each is read word by word in some snapshot.
-  @Test func arePinnedWordByWord() throws {
+  @Test("Every documented problem code appears in a snapshot") func everyCode() throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let root = tests.deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

@@ -4,19 +4,20 @@ import Testing
 /// Values of links as real apps have them, whose links would be read otherwise.
 @Suite struct RealLinkTests {
   @Test(
+    "A value isn't printed if its link would read back differently",
     arguments: [
       (RealApp.Podcast(feed: "/a"), "begins no segment"),
       (RealApp.Podcast(feed: "a/./b"), "cannot be read back"),
       (RealApp.Service(service: "a", data: ["k": "\u{0}"]), "cannot be read back"),
       (RealApp.Filter(facets: ["term": ["x"]]), "itself names"),
     ] as [(any Routable, String)])
-  func printsNothingThatWouldReadOtherwise(_ value: any Routable, _ why: String) throws {
+  func misreadValues(_ value: any Routable, _ why: String) throws {
     let router = try RealApp.router()
     let error = #expect(throws: RoutingError.self) { try router.link(to: value) }
     #expect(error?.message.contains(why) == true, "\(error?.message ?? "")")
   }
 
-  @Test func printsWhatIsTakenAsItIsWhereTheAuthorityStands() throws {
+  @Test("Raw text right after a scheme reads back unchanged") func rawTextAfterScheme() throws {
     struct Whole: TestDestination {
       static let patterns: [RoutePattern] = ["{text...}"]
       var text = "a"

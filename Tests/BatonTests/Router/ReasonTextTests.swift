@@ -67,7 +67,9 @@ import Testing
       resolvers: [LinkResolver("short links", taking: ["https://www.example.com/s/*"])])
   }
 
-  @Test func arePinnedWordByWord() async throws {
+  @Test("Every routing error has a fixed text, in full and for logs") func everyReason()
+    async throws
+  {
     let router = try router()
     var reasons: [RoutingError] = []
     func note(_ body: () throws -> Void) {

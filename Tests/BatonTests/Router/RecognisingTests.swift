@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct RecognizingTests {
-  @Test func mapsASearchItemsIdentifierWhereTheAppSaysSo() throws {
+  @Test("The app can map a search item's identifier to a link") func searchItemMapping() throws {
     let router = try Router(
       features: [SampleApp()], links: SampleApp.links, home: "/home",
       searchItemLink: { $0.hasPrefix("user.") ? "/users/\($0.dropFirst(5))" : nil })
@@ -19,7 +19,7 @@ import Testing
     #expect(reason?.code == .notFound)
   }
 
-  @Test func comesBackFromTheActivityOfItsDocument() throws {
+  @Test("A feature that opens documents passes expectWellBehaved") func documentLaws() throws {
     expectWellBehaved(Scores(), with: try Scores.router())
   }
 }

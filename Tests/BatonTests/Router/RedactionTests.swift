@@ -73,7 +73,9 @@ import Testing
       ])
   }
 
-  @Test func hidesWhatTheTraitNamesInTexts() throws {
+  @Test("Descriptions hide the properties that a destination redacts") func redactedDescriptions()
+    throws
+  {
     let hierarchy = try router.hierarchy(to: Reset(token: "s3cret", mail: "a@b", step: 2))
     #expect(
       hierarchy.description == """
@@ -83,9 +85,10 @@ import Testing
     #expect(hierarchy.leaf.description == "Reset(token: ‹redacted›, mail: ‹redacted›, step: 2)")
   }
 
-  /// Links and activities to it, with any outcome.
-  @Test(arguments: ["s3cret", "bads3cret", "losts3cret", ".."])
-  func hidesThemInReasonsToo(_ token: String) throws {
+  @Test(
+    "Errors and explanations never contain redacted values",
+    arguments: ["s3cret", "bads3cret", "losts3cret", ".."])
+  func redactedErrors(_ token: String) throws {
     let place = Reset(token: token, mail: token)
     var texts: [String] = []
     func note(_ body: () throws -> Void) {
@@ -106,7 +109,7 @@ import Testing
     for text in texts { #expect(!text.contains(token) || token == "..", "\(text)") }
   }
 
-  @Test func showsInLogsWhatTheTraitNames() throws {
+  @Test("Logs show only the properties that a destination allows") func loggedProperties() throws {
     let hierarchy = try router.hierarchy(to: Reset(token: "s3cret", step: 2))
     #expect(
       hierarchy.redacted == """
@@ -117,8 +120,7 @@ import Testing
       try router.hierarchy(to: Profile(id: "anna")).redacted.hasSuffix("Profile(id: ‹redacted›)"))
   }
 
-  /// Random values wherever a request can carry one, and their traces in logs.
-  @Test func leaksNoValue() throws {
+  @Test("No value from a request appears in logs") func noLeaks() throws {
     var random = SeededGenerator()
     let shapes = [
       "demoapp://users/%", "demoapp://people/%", "demoapp://user/%", "demoapp://users/%/%",
@@ -184,7 +186,7 @@ import Testing
     ]
   }
 
-  @Test func keepsValuesOutOfLogsWhenPrintingFails() throws {
+  @Test("Logs hide the value of a link that can't be printed") func failedPrinting() throws {
     for value in ["..", "a/.."] {
       let reason = #expect(throws: RoutingError.self) {
         _ = try router.link(to: Profile(id: ".."), on: value)
@@ -193,7 +195,9 @@ import Testing
     }
   }
 
-  @Test func asksForPropertiesThatExist() throws {
+  @Test("Redacting or logging a property that doesn't exist is a problem") func unknownProperties()
+    throws
+  {
     struct Typo: TestDestination {
       static let patterns: [RoutePattern] = ["typo/:token"]
       static let traits: [DestinationTrait] = [.redacts("tokn"), .logs("nothing")]

@@ -25,7 +25,7 @@ import Testing
       resolvers: resolvers)
   }
 
-  @Test func asksTheOneWhosePatternRanksFirst() throws {
+  @Test("The resolver with the more specific pattern wins") func mostSpecific() throws {
     let codes = LinkResolver("codes", taking: ["https://shop.link/c/:code"])
     for resolvers in [[Self.short, codes], [codes, Self.short]] {
       let router = try Router(
@@ -49,7 +49,8 @@ import Testing
     ]
   }
 
-  @Test func givesTheLinkToMatch() async throws {
+  @Test("Resolving repeats until the link needs no resolver") func repeatedResolving() async throws
+  {
     let router = try Self.router(Self.short)
     let code = Self.code([
       "https://shop.link/1": "https://shop.link/2",
@@ -62,12 +63,14 @@ import Testing
     #expect(own == "https://shop.link/1")
   }
 
-  @Test(arguments: [
-    ([:], "unresolved"), (["https://shop.link/1": "https://shop.link/1"], "unresolved"),
-    (["https://shop.link/1": "https://elsewhere.example/"], "foreign-link"),
-    (["https://shop.link/1": "users/anna"], "foreign-link"),
-  ])
-  func saysWhyThereIsNone(_ links: [String: String], _ code: String) async throws {
+  @Test(
+    "A resolver that gives no usable link reports why",
+    arguments: [
+      ([:], "unresolved"), (["https://shop.link/1": "https://shop.link/1"], "unresolved"),
+      (["https://shop.link/1": "https://elsewhere.example/"], "foreign-link"),
+      (["https://shop.link/1": "users/anna"], "foreign-link"),
+    ])
+  func unusableResult(_ links: [String: String], _ code: String) async throws {
     let router = try Self.router(Self.short)
     let error = await #expect(throws: RoutingError.self) {
       try await router.resolving("https://shop.link/1", by: Self.code(links))
@@ -78,7 +81,7 @@ import Testing
       named: links["https://shop.link/1"] ?? "nothing")
   }
 
-  @Test func wantsCode() async throws {
+  @Test("Resolving fails if the resolver has no handler") func missingHandler() async throws {
     let router = try Self.router(Self.short)
     let error = await #expect(throws: RoutingError.self) {
       try await router.resolving("https://shop.link/1", by: [])
@@ -97,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func findsWhatIsWrong() throws {
+  @Test("Each mistake in declaring a resolver is a problem") func faultyDeclarations() throws {
     let error = try #require(throws: Router.Problems.self) {
       try Self.router(
         Self.short, LinkResolver("short links", taking: ["https://shop.link/x"]),
@@ -115,7 +118,7 @@ import Testing
     #expect(error.usable.linkResolvers.map(\.name).contains("short links"))
   }
 
-  @Test func isNotPrinted() throws {
+  @Test("A link that a resolver would take isn't printed") func interceptedLink() throws {
     // A value printed by a pattern would never come back.
     let shop = LinkResolver("shop", taking: ["https://www.example.com/users/:id"])
     let router = try Self.router(shop)
@@ -128,13 +131,15 @@ import Testing
 
   // MARK: Association files
 
-  @Test(arguments: [
-    ("shop.link", "https://shop.link/a", true), ("shop.link", "https://shop.link/a/b/c", true),
-    ("www.example.com", "https://www.example.com/s/abc", true),
-    ("www.example.com", "https://www.example.com/s/abc/d", false),
-    ("shop.example.com", "https://shop.example.com/s/abc", false),
-  ])
-  func isSent(_ domain: String, _ link: String, _ isSent: Bool) throws {
+  @Test(
+    "An association file covers exactly the links that resolvers take",
+    arguments: [
+      ("shop.link", "https://shop.link/a", true), ("shop.link", "https://shop.link/a/b/c", true),
+      ("www.example.com", "https://www.example.com/s/abc", true),
+      ("www.example.com", "https://www.example.com/s/abc/d", false),
+      ("shop.example.com", "https://shop.example.com/s/abc", false),
+    ])
+  func associatedLinks(_ domain: String, _ link: String, _ isSent: Bool) throws {
     let router = try Self.router(
       Self.short, LinkResolver("own", taking: ["https://www.example.com/s/:code"]))
     let file = router.associationFile(for: domain, appIDs: ["A.b"])

@@ -38,7 +38,7 @@ import Testing
     return try matcher.match(link).rewritten
   }
 
-  @Test func readsAPlusAsTheAppDoes() throws {
+  @Test("With plusIsSpace, a rewrite keeps the meaning of each plus") func plusAsSpace() throws {
     var links = Self.links
     links.plusIsSpace = true
     let toPath = try Self.rewritten("demoapp://old?id=a+b", [Self.page], links: links)
@@ -47,14 +47,16 @@ import Testing
     #expect(toQuery == "demoapp://search?q=a%2Bb")
   }
 
-  @Test func keepsAFirstSegmentThatIsADomain() throws {
+  @Test("A rewritten path keeps a first segment that looks like a domain") func domainAsSegment()
+    throws
+  {
     var links = Self.links
     links.dropsDomainAfterScheme = true
     let result = try Self.rewritten("demoapp://x/www.example.com/y", [Self.first], links: links)
     #expect(result == "demoapp:///www.example.com/y")
   }
 
-  @Test func asksEachOnceInOrder() throws {
+  @Test("Rewrites run once each, in order") func onceInOrder() throws {
     // Each rewrite gets the previous one's result, and none runs twice.
     let result = try Self.rewritten(
       "demoapp://x/de/x/file-1.html", [Self.locale, Self.file, Self.first, Self.store])
@@ -64,11 +66,14 @@ import Testing
     #expect(other == "demoapp://p/x-1")
   }
 
-  @Test(arguments: [
-    "demoapp://go?to=a/b", "demoapp://go?to=a.b", "demoapp://go?to=%61%2Fb", "demoapp://go?to=x:80",
-    "demoapp://go?to=me@x",
-  ])
-  func refusesWhatIsNotTheApps(_ link: String) throws {
+  @Test(
+    "A value that would change a rewritten host opens nothing",
+    arguments: [
+      "demoapp://go?to=a/b", "demoapp://go?to=a.b", "demoapp://go?to=%61%2Fb",
+      "demoapp://go?to=x:80",
+      "demoapp://go?to=me@x",
+    ])
+  func hostInjection(_ link: String) throws {
     let matcher = PatternMatcher(
       patterns: ["https://{s}.shop.example.com/"], links: Self.links, rewrites: [Self.intoHost])
     // A wildcard domain matches hosts at any depth.
@@ -110,7 +115,7 @@ import Testing
     (LinkRewrite("x", taking: ["a", "other://b"]) { _ in nil }, ["foreign-scheme"]),
   ]
 
-  @Test func findsWhatIsWrong() {
+  @Test("Each mistake in a rewrite has its own problem code") func faultyRewrites() {
     var texts: [String] = []
     for (rewrite, codes) in Self.mistakes {
       let matcher = PatternMatcher(patterns: [], links: Self.links, rewrites: [rewrite])
@@ -120,18 +125,20 @@ import Testing
     expectSnapshot(of: texts.joined(separator: "\n\n"))
   }
 
-  @Test(arguments: [
-    ("store/:id", "store/{rest*}", true), ("store", "store/{rest*}", true),
-    ("store", "store/{rest+}", false), ("store/:id/{more*}", "store/{rest*}", true),
-    ("store/{a?}", "store/:x", false), ("stores/:id", "store/{rest*}", false),
-    ("de/:x", "{l}/:x", true), (":lang/:x", "{l}/:x", false), ("{short}/:x", "{l}/:x", true),
-    ("{long}/:x", "{l}/:x", false), ("a/1", "a/x-{n}", false), ("a/x-1", "a/x-{n}", true),
-    ("a", "a?k={k}", false), ("a?{k}", "a?k={k}", true), ("a?k=1", "a?k={k}", true),
-    ("a?{k?}", "a?k={k}", false), ("a/*", "a/:x", false),
-    ("https://live.example.com/a", "a", false), ("https://www.example.com/a", "a", true),
-    ("demoapp://a", "a", true), ("a", "demoapp://a", false), ("demoapp://a", "demoapp://a", true),
-  ])
-  func findsARouteThatNoLinkReaches(_ route: String, _ from: String, _ isHidden: Bool) throws {
+  @Test(
+    "A rewrite that takes all links of a route is a problem",
+    arguments: [
+      ("store/:id", "store/{rest*}", true), ("store", "store/{rest*}", true),
+      ("store", "store/{rest+}", false), ("store/:id/{more*}", "store/{rest*}", true),
+      ("store/{a?}", "store/:x", false), ("stores/:id", "store/{rest*}", false),
+      ("de/:x", "{l}/:x", true), (":lang/:x", "{l}/:x", false), ("{short}/:x", "{l}/:x", true),
+      ("{long}/:x", "{l}/:x", false), ("a/1", "a/x-{n}", false), ("a/x-1", "a/x-{n}", true),
+      ("a", "a?k={k}", false), ("a?{k}", "a?k={k}", true), ("a?k=1", "a?k={k}", true),
+      ("a?{k?}", "a?k={k}", false), ("a/*", "a/:x", false),
+      ("https://live.example.com/a", "a", false), ("https://www.example.com/a", "a", true),
+      ("demoapp://a", "a", true), ("a", "demoapp://a", false), ("demoapp://a", "demoapp://a", true),
+    ])
+  func hiddenRoutes(_ route: String, _ from: String, _ isHidden: Bool) throws {
     let parameters = try PatternShape(parsing: from).parameters.map(\.name)
     var target = "elsewhere"
     for name in parameters where name != "l" {
@@ -146,7 +153,7 @@ import Testing
     #expect(matcher.problems.map(\.code) == (isHidden ? ["rewrite-hides-route"] : []))
   }
 
-  @Test func namesTheRouteThatIsHidden() {
+  @Test("The problem names the route that a rewrite hides") func hiddenRouteText() {
     let matcher = PatternMatcher(
       patterns: ["/store/:id"], links: Self.links,
       rewrites: [LinkRewrite("moved", from: "store/{rest*}", to: "shop/{rest*}")])

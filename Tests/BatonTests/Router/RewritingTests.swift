@@ -24,14 +24,15 @@ import Testing
       features: [SampleApp()], links: SampleApp.links, home: "/home", rewrites: rewrites)
   }
 
-  @Test func printsWhatARewriteLeadsToTheSamePlace() throws {
+  @Test("A value isn't printed if a rewrite would redirect its link") func changedByRewrite() throws
+  {
     let same = LinkRewrite("lower case", taking: ["*"]) { $0.text.lowercased() }
     let router = try Self.router([same])
     #expect(try router.link(to: Profile(id: "anna")) == "https://www.example.com/users/anna")
     #expect(throws: RoutingError.self) { try router.link(to: Profile(id: "Anna")) }
   }
 
-  @Test func asksForNamesThatTellThemApart() {
+  @Test("Two rewrites can't have the same name") func duplicateName() {
     let problems = #expect(throws: Router.Problems.self) {
       try Self.router([Self.moved, LinkRewrite("users were people", taking: ["*"]) { _ in nil }])
     }

@@ -26,7 +26,7 @@ import Testing
     var exclusions: [RoutePattern] { .under(ArtistLinks.prefix, ["", "private"]) }
   }
 
-  @Test func standsBeforeEach() throws {
+  @Test("A shared prefix comes before every pattern and exclusion") func prefixedPatterns() throws {
     let router = try Router(
       features: [Artists()], links: AppLinks(schemes: ["demoapp"]), home: "/artist/x/works")
     #expect(
@@ -40,17 +40,20 @@ import Testing
     expectSnapshot(of: router.routeTable, as: .text)
   }
 
-  @Test(arguments: [
-    ("a", "b", "a/b"), ("/a/", "/b", "/a/b"), ("a", "", "a"), ("a", "/", "a"), ("", "b", "b"),
-    ("a", "?{x}", "a?{x}"), ("a", "#{x}", "a#{x}"), ("a", "(/:x)", "a(/:x)"),
-    ("https://live.example.com", "b", "https://live.example.com/b"),
-    ("demoapp://", "b", "demoapp://b"), ("a", "{x...}", "a/{x...}"),
-  ])
-  func isJoinedByOneSlash(_ prefix: String, _ rest: String, _ whole: String) {
+  @Test(
+    "Prefix and pattern join without a doubled or missing slash",
+    arguments: [
+      ("a", "b", "a/b"), ("/a/", "/b", "/a/b"), ("a", "", "a"), ("a", "/", "a"), ("", "b", "b"),
+      ("a", "?{x}", "a?{x}"), ("a", "#{x}", "a#{x}"), ("a", "(/:x)", "a(/:x)"),
+      ("https://live.example.com", "b", "https://live.example.com/b"),
+      ("demoapp://", "b", "demoapp://b"), ("a", "{x...}", "a/{x...}"),
+    ])
+  func joiningSlash(_ prefix: String, _ rest: String, _ whole: String) {
     #expect(RoutePattern(rest).under(RoutePattern(prefix)).text == whole)
   }
 
-  @Test func keepsWhatEachSays() {
+  @Test("A prefixed pattern keeps the constants and deprecation of both parts")
+  func constantsAndDeprecation() {
     enum Key: String, CodingKey { case tab, kind }
     let prefix = RoutePattern.deprecated(
       RoutePattern("a").setting(Key.tab, to: "x").setting(Key.kind, to: "k"), since: "3")
@@ -74,7 +77,7 @@ import Testing
     var exclusions: [RoutePattern] { .under("p?{x}", ["q"]) }
   }
 
-  @Test func showsWhereSomethingIsWrong() throws {
+  @Test("Each mistake in a prefix or a prefixed pattern is reported") func prefixMistakes() throws {
     let error = try #require(throws: Router.Problems.self) {
       try Router(
         features: [Mistakes()],

@@ -37,7 +37,7 @@ extension DestinationTrait {
       features: [SampleApp(), TestFeature(Player.self)], links: SampleApp.links, home: "/home")
   }
 
-  @Test func areReadBackByTheirKey() throws {
+  @Test("An app's own trait reads back by its key") func customTrait() throws {
     #expect(router.trait(AnalyticsName.self, of: Player(id: "x")) == "player")
     #expect(router.trait(AnalyticsName.self, of: Home()) == nil)
     #expect(router.trait(Team.self, of: Player(id: "x")) == "nobody")
@@ -45,7 +45,9 @@ extension DestinationTrait {
     #expect(router.trait(AnalyticsName.self, of: route) == "player")
   }
 
-  @Test func letSearchFindAnActivity() throws {
+  @Test("A searchable destination makes its activity eligible for search") func searchEligibility()
+    throws
+  {
     let activity = try router.activity(for: Player(id: "x"))
     #expect(activity.isEligibleForSearch)
     #expect(!activity.isEligibleForPrediction)

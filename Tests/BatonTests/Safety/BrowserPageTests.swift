@@ -42,26 +42,30 @@ import Testing
     "https://www.example.com./x", "blob:https://www.example.com/x", "about:blank",
   ]
 
-  @Test(arguments: foreign) func isNotGivenWhatIsNotThePageOfTheApp(page: String) async throws {
+  @Test("Links to pages that aren't the app's don't open the browser", arguments: foreign)
+  func foreignLink(page: String) async throws {
     #expect(try await asked(.link(page)) == [])
   }
 
-  @Test(arguments: foreign) func isNotGivenItByAnActivity(page: String) async throws {
+  @Test("Activities for pages that aren't the app's don't open the browser", arguments: foreign)
+  func foreignActivity(page: String) async throws {
     var activity = UserActivity(.browsingWeb)
     activity.webpageURL = URL(string: page)
     #expect(try await asked(.activity(activity)) == [])
   }
 
-  @Test(arguments: [
-    "https://www.example.com/lost", "https://live.example.com/lost?x=1#y",
-    "https://a.b.shop.example.com/lost", "https://WWW.Example.com/lost",
-    "https://www.example.com:443/lost", "https://www.example.com/a%20b",
-  ])
-  func isGivenThePagesThatNoFeatureTakes(page: String) async throws {
+  @Test(
+    "The app's pages that no feature takes open in the browser",
+    arguments: [
+      "https://www.example.com/lost", "https://live.example.com/lost?x=1#y",
+      "https://a.b.shop.example.com/lost", "https://WWW.Example.com/lost",
+      "https://www.example.com:443/lost", "https://www.example.com/a%20b",
+    ])
+  func unmatchedPage(page: String) async throws {
     #expect(try await asked(.link(page)) == [page])
   }
 
-  @Test func isGivenNothingWhereTheAppHasNoDomain() async throws {
+  @Test("If the app has no domain, no page opens in the browser") func noDomain() async throws {
     #expect(
       try await asked(.link("https://www.example.com/x"), AppLinks(schemes: ["demoapp"])) == [])
   }

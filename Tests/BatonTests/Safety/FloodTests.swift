@@ -7,7 +7,7 @@ import Testing
 
 /// Many threads on one router, floods from every source into one host, and a whole day.
 @Suite(.serialized) struct FloodTests {
-  @Test func resolvesTheSameOnManyThreads() async throws {
+  @Test("A router gives the same results on many threads") func manyThreads() async throws {
     let router = try Gallery.router()
     var generator = HostileLinks(of: router, seed: 7)
     let links = (0..<80).map { _ in generator.next() }
@@ -55,8 +55,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false]) @MainActor
-  func holdsLittleOfAFloodByEverySource(isReady: Bool) async throws {
+  @Test("A flood from every source leaves few requests pending", arguments: [true, false])
+  @MainActor
+  func floodFromEverySource(isReady: Bool) async throws {
     let rig = try HostRig(isReady: isReady)
     rig.presenter.movesFor = .milliseconds(300)
     let limits = rig.host.limits

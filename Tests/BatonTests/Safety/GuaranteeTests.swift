@@ -45,7 +45,7 @@ import Testing
 
   // MARK: 1, a closed table
 
-  @Test func leadsNowhereButToListedPlaces() throws {
+  @Test("A hostile link leads only to declared destinations") func closedTable() throws {
     let router = try Gallery.router()
     let names = Set(router.routes.map(\.destination))
     for seed in UInt64(0)..<4 {
@@ -57,8 +57,7 @@ import Testing
     }
   }
 
-  /// No class, function or screen is looked up by text from outside.
-  @Test func looksUpNothingByName() throws {
+  @Test("No source file looks up classes or functions by name") func noLookupByName() throws {
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Sources").standardized
     let forbidden = [
@@ -83,15 +82,18 @@ import Testing
 
   /// The list of MASTG-TEST-0370 and its predecessor, for a number, a byte, a closed list and a
   /// page.
-  @Test(arguments: [
-    "", "-", "+1", "1.0", "1e3", "0x1", "null", "nil", "NaN", "inf", "%20", "%201", "1%20", "'",
-    "\"",
-    "99999999999999999999999999999999999", "-99999999999999999999", "\u{661}", "1,0", "1;2", "true",
+  @Test(
+    "Link values of the wrong type are rejected",
+    arguments: [
+      "", "-", "+1", "1.0", "1e3", "0x1", "null", "nil", "NaN", "inf", "%20", "%201", "1%20", "'",
+      "\"",
+      "99999999999999999999999999999999999", "-99999999999999999999", "\u{661}", "1,0", "1;2",
+      "true",
 
-    "%2e%2e%2f1", "<script>", "%3Cscript%3E", "1'%20OR%20'1'='1", "{}", "[1]", "1%00", "%x", "a%",
-    "\u{FF11}",
-  ])
-  func takesNothingOfAnotherType(text: String) {
+      "%2e%2e%2f1", "<script>", "%3Cscript%3E", "1'%20OR%20'1'='1", "{}", "[1]", "1%00", "%x", "a%",
+      "\u{FF11}",
+    ])
+  func wrongType(text: String) {
     let value = text.utf8.map {
       $0 < 0x80 ? String(UnicodeScalar($0)) : "%" + String($0, radix: 16)
     }.joined()
@@ -103,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func takesNumbersInTheirBoundsAlone() {
+  @Test("Numbers outside their type's bounds are rejected") func numberBounds() {
     #expect(item("demoapp://items/-9223372036854775808")?.number == .min)
     #expect(item("demoapp://items/-9223372036854775809") == nil)
     #expect(item("demoapp://items/1?size=255")?.size == 255)
@@ -112,7 +114,7 @@ import Testing
 
   // MARK: 3 and 4, decoding once, and dots
 
-  @Test func decodesOnceAfterSplitting() {
+  @Test("Links are percent-decoded once, after splitting") func singleDecoding() {
     #expect(item("demoapp://items/1?text=%252F%2500")?.text == "%2F%00")
     #expect(item("demoapp://items%2F1") == nil)
     #expect(item("demoapp://items/1%2F2") == nil)
@@ -130,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func removesDotsBeforeMatching() {
+  @Test("Dot segments are removed before matching") func dotSegments() {
     for link in [
       "https://www.example.com/x/../items/1", "https://www.example.com/x/%2e%2e/items/1",
       "https://www.example.com/x/%2E./items/./%2e/1", "https://www.example.com/../../items/1",
@@ -144,8 +146,10 @@ import Testing
 
   // MARK: 5, hosts
 
-  @Test(arguments: BrowserPageTests.foreign.filter { $0.contains(":") && !$0.contains("items") })
-  func takesNoLookAlike(link: String) {
+  @Test(
+    "A link with a foreign or lookalike host opens nothing",
+    arguments: BrowserPageTests.foreign.filter { $0.contains(":") && !$0.contains("items") })
+  func lookalikeHosts(link: String) {
     let link = link.replacing("/x", with: "/items/1")
     let foreign = link.hasPrefix("demoapp") || item(link) == nil
     #expect(foreign, "\(link)")
@@ -153,7 +157,8 @@ import Testing
 
   // MARK: 6 and 8, sources and confirmations
 
-  @Test(arguments: Source.Kind.allCases) func takesNoCommandFromOutsideUnlessItSaysSo(
+  @Test("By default, only the app can run a command", arguments: Source.Kind.allCases)
+  func undeclaredSource(
     kind: Source.Kind
   ) {
     let outcome = router.outcome(
@@ -167,7 +172,7 @@ import Testing
 
   // MARK: 10, sizes
 
-  @Test func refusesWhatIsTooLarge() {
+  @Test("Links beyond the size limits are refused") func tooLarge() {
     let limits = LinkLimits()
     func link(_ tail: String) -> String { "demoapp://items/1?" + tail }
     let value = String(repeating: "x", count: limits.maxValueBytes)
@@ -185,14 +190,16 @@ import Testing
 
   // MARK: 14, what leaves
 
-  @Test func marksSecretsAndEscapesTexts() throws {
+  @Test("Descriptions hide secrets, and quoted text escapes control characters")
+  func secretsAndEscapes() throws {
     #expect(try !Gallery.router().hierarchy(to: Pin(code: "1234")).description.contains("1234"))
     #expect("a\u{1B}b".quoted == "\"a\\u{1b}b\"")
   }
 
   // MARK: 15, one value for one name
 
-  @Test func takesNoValueTwice() {
+  @Test("A repeated parameter is rejected, and undeclared ones are ignored")
+  func repeatedParameter() {
     #expect(item("demoapp://items/1?text=a&text=b") == nil)
     #expect(item("demoapp://items/1?number=2")?.number == 1)
     #expect(item("demoapp://items/1?secretlySet=x")?.secretlySet == nil)
@@ -200,7 +207,8 @@ import Testing
 
   // MARK: 16, activities
 
-  @Test func decodesOnlyWhatIsDeclared() throws {
+  @Test("Activity values need the declared type, and unknown keys are ignored")
+  func activityTypesChecked() throws {
     func item(_ values: [String: ActivityValue]) -> Item? {
       try? router.hierarchy(for: UserActivity("com.example.item", userInfo: values)).leaf
         .destination as? Item
@@ -218,7 +226,7 @@ import Testing
   }
 
   /// A destination with NaN wouldn't equal itself.
-  @Test func takesNoNumberThatIsNone() throws {
+  @Test("An activity with a NaN number or date is rejected") func notANumber() throws {
     struct Dose: Destination, Equatable {
       static let patterns: [RoutePattern] = ["dose?{grams}&{at}"]
       static let activityTypes: [ActivityType] = ["com.example.dose"]

@@ -21,14 +21,16 @@ import Testing
       "\(what): \(text.debugDescription)")
   }
 
-  @Test(arguments: attacks) func escapes(attack: String) {
+  @Test("Control and invisible characters are escaped", arguments: attacks) func escapes(
+    attack: String
+  ) {
     expectPlain(attack.escaped, "escaped")
     expectPlain(attack.quoted, "quoted")
     expectPlain(attack.escapedInLines.replacing("\n", with: ""), "escaped in lines")
     #expect(attack.escaped != attack)
   }
 
-  @Test func leavesTextOfAnyLanguage() {
+  @Test("Ordinary text in any language isn't escaped") func ordinaryText() {
     for text in [
       "caf\u{E9}", "\u{65E5}\u{672C}", "\u{5D0}\u{5D1}", "a\u{301}", "\u{1F3F3}", "{x}\\\"", "",
     ] {
@@ -78,7 +80,9 @@ import Testing
     return texts
   }
 
-  @Test(arguments: attacks) func areToldEscaped(attack: String) throws {
+  @Test(
+    "Descriptions of links, activities and saved state escape hidden characters", arguments: attacks
+  ) func descriptions(attack: String) throws {
     let texts = try Self.texts(of: attack)
     for text in texts { expectPlain(text, lines: true, "told") }
     // If one of the links isn't a link at all, its explanation is shorter. None is longer.
@@ -88,7 +92,9 @@ import Testing
     #expect(!texts.contains { $0.split(separator: "\n").contains { $0.hasPrefix("admin") } })
   }
 
-  @Test(arguments: attacks) func areEscapedInProblemsOfPatterns(attack: String) {
+  @Test("Router problems escape hidden characters", arguments: attacks) func routerProblems(
+    attack: String
+  ) {
     let problems = Problems(of: attack)
     for text in problems.texts { expectPlain(text, lines: true, "a problem") }
   }

@@ -168,7 +168,8 @@ struct LinearCostTests {
     },
   ]
 
-  @Test(arguments: all) func costsNoMoreThanItsLength(adversary: Adversary) throws {
+  @Test("The cost of hostile input grows linearly with its length", arguments: all)
+  func hostileInput(adversary: Adversary) throws {
     let times = try adversary.sizes.map { size in
       let work = try adversary.make(size)
       return min(time(work), time(work))
@@ -179,8 +180,8 @@ struct LinearCostTests {
     #expect(ratio < 24, "\(adversary.testDescription): \(times)")
   }
 
-  /// A pattern with many combinations costs as much as writing them out, not the square of that.
-  @Test func costsNoMoreThanThePathsItStandsFor() {
+  @Test("A pattern with optional groups costs no more than its expanded paths")
+  func optionalGroups() {
     let groups = (0..<6).map { "(/b\($0))" }.joined() + "?{q}"
     let patterns = (0..<64).map { number in
       "/a" + (0..<6).filter { number & 1 << $0 == 0 }.map { "/b\($0)" }.joined() + "?{q}"

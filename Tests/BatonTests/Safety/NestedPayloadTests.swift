@@ -61,8 +61,8 @@ import Testing
     router = try TestFeature(Parcel.self).router(home: "/parcels/1")
   }
 
-  @Test(arguments: Form.allCases)
-  func takesInNoMoreLevelsThanTheLimit(form: Form) async throws {
+  @Test("Platform values may nest up to 64 levels", arguments: Form.allCases)
+  func levelLimit(form: Form) async throws {
     let levels = form == .both ? 32 : 64
     let taken = try await onSmallStack {
       [levels - 1, levels, levels + 1].map { count in
@@ -74,8 +74,9 @@ import Testing
   }
 
   /// A payload of 4 KB holds 1,900 levels.
-  @Test(arguments: Form.allCases)
-  func leavesOutANotificationsPayloadThatNestsWithoutEnd(form: Form) async throws {
+  @Test(
+    "A notification's endlessly nested value is dropped, its link kept", arguments: Form.allCases)
+  func notificationPayload(form: Form) async throws {
     let held = Held(value: (0..<1_900).reduce("x" as Any) { form.wrapped($0, level: $1) })
     let values = try await onSmallStack {
       [String: ActivityValue](boxed: ["aps": held.value, "link": "demoapp://parcels/1"])
@@ -85,7 +86,7 @@ import Testing
     withExtendedLifetime(held) {}
   }
 
-  @Test func decodesNothingThatNestsWithoutEnd() async throws {
+  @Test("An activity value nested too deeply fails to decode") func deepActivity() async throws {
     let router = router
     // As an app makes one without a platform object.
     let knots = [40, 500, 4_000].map { levels in
@@ -111,7 +112,9 @@ import Testing
     }
   }
 
-  @Test func endsATypeThatDecodesItself() async throws {
+  @Test("A type that decodes itself forever fails at the limit") func selfDecodingType()
+    async throws
+  {
     struct Spiral: TestDestination {
       static let activityTypes: [ActivityType] = ["com.example.spiral"]
       var turn: Endless?
@@ -129,7 +132,7 @@ import Testing
   }
 
   /// At each depth until writing refuses.
-  @Test func readsWhateverItHasWritten() async throws {
+  @Test("Any nesting that can be written can be read back") func writtenDepth() async throws {
     let router = router
     let last = try await onSmallStack {
       var last = 0
@@ -152,7 +155,8 @@ import Testing
     #expect(last == 31)
   }
 
-  @Test func tellsNothingOfWhatNestsWithoutEnd() async throws {
+  @Test("A value nested too deeply is described as an ellipsis") func deepDescription() async throws
+  {
     let deep = (0..<2_000).reduce(ActivityValue.null) { value, _ in .array([value]) }
     let text = try await onSmallStack { deep.description }
     #expect(text == "\u{2026}")

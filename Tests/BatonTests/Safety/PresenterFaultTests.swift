@@ -16,8 +16,10 @@ import Testing
     "/posts/1", "/draft", "/coins/1999", "/feed?filter=new", "/vault/lobby",
   ]
 
-  @Test(arguments: Fault.allCases, 0..<6)
-  func endsEachRequestOnceAndTellsTheTruth(fault: Fault, call: Int) async throws {
+  @Test(
+    "Despite presenter faults, requests end once and outcomes match the screen",
+    arguments: Fault.allCases, 0..<6)
+  func oneOutcome(fault: Fault, call: Int) async throws {
     let presenter = FaultyPresenter(fault, at: call)
     let clock = SimulatedClock()
     let host = try ContinuationHost(

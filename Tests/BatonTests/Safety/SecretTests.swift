@@ -95,13 +95,17 @@ import Testing
     return text
   }
 
-  @Test(arguments: [
-    "tokens/SECRET", "unlock/SECRET", "tokens/badSECRET",
-    // Patterns almost match these.
-    "tokens/SECRET/x", "tokens/x/SECRET", "token/SECRET", "Tokens/SECRET/x/y", "unlock/SECRET?a=b",
-    "unlocked/SECRET", "kept/other?key=SECRET", "kept?key=SECRET&key=SECRET", "tokens/left/SECRET",
-  ])
-  func isInNoTextOfALink(path: String) {
+  @Test(
+    "A secret in a link appears in no text",
+    arguments: [
+      "tokens/SECRET", "unlock/SECRET", "tokens/badSECRET",
+      // Patterns almost match these.
+      "tokens/SECRET/x", "tokens/x/SECRET", "token/SECRET", "Tokens/SECRET/x/y",
+      "unlock/SECRET?a=b",
+      "unlocked/SECRET", "kept/other?key=SECRET", "kept?key=SECRET&key=SECRET",
+      "tokens/left/SECRET",
+    ])
+  func secretInLink(path: String) {
     for origin in ["demoapp://", "https://www.example.com/", "/"] {
       let link = origin + path.replacing("SECRET", with: Self.secret)
       let explanation = router.explain(link)
@@ -154,14 +158,16 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "bad"]) func isInNoTextOfAnActivity(prefix: String) {
+  @Test("A secret in an activity appears in no text", arguments: ["", "bad"]) func secretInActivity(
+    prefix: String
+  ) {
     let activity = UserActivity(
       "com.example.token", userInfo: ["token": .string(prefix + Self.secret)])
     expectHidden(told(router.explain(activity)), "explanation")
     expectHidden(told(router.outcome(of: activity)), "outcome")
   }
 
-  @Test @MainActor func isInNoTextOfAHost() async throws {
+  @Test("A secret appears in no text of a host") @MainActor func secretInHost() async throws {
     let presenter = HeadlessPresenter()
     presenter.confirm = { _ in true }
     let host = try ContinuationHost(

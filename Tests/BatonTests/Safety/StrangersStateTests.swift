@@ -9,13 +9,15 @@ import Testing
   nonisolated private static let state =
     #"{"version":2,"account":"bea","root":[{"name":"Letter","edge":"root","values":{"id":"7"}}]}"#
 
-  @Test(arguments: [
-    state,
-    #"{"version":2,"root":[{"name":"Study","slots":{"help":[{"name":"Letter","values":{"id":"7"}}]}}]}"#,
-    #"{"version":2,"root":[{"name":"Entry","values":{}},{"name":"Letter","onTop":true,"values":{"id":"7"}}]}"#,
-    #"{"version":2,"root":[{"name":"Help","values":{}},{"name":"Letter","onTop":true,"values":{"id":"7"}}]}"#,
-  ])
-  func opensNothingThatAskedForMore(state: String) async throws {
+  @Test(
+    "A forged saved state opens no screen that requires sign-in",
+    arguments: [
+      state,
+      #"{"version":2,"root":[{"name":"Study","slots":{"help":[{"name":"Letter","values":{"id":"7"}}]}}]}"#,
+      #"{"version":2,"root":[{"name":"Entry","values":{}},{"name":"Letter","onTop":true,"values":{"id":"7"}}]}"#,
+      #"{"version":2,"root":[{"name":"Help","values":{}},{"name":"Letter","onTop":true,"values":{"id":"7"}}]}"#,
+    ])
+  func forgedState(state: String) async throws {
     let rig = try PrivateRig(isReady: false)
     rig.host.restore(Data(state.utf8)) { _ in }
     rig.host.becomeReady()
@@ -25,9 +27,10 @@ import Testing
     #expect(!"\(rig.platform.activity as Any)".contains("\"7\""))
   }
 
-  /// The platform's type for saved scenes can't be continued.
-  @Test(arguments: [Source.activity, .webLink, .searchItem, .app, .restoration])
-  func isNotContinued(source: Source) async throws {
+  @Test(
+    "No source can continue the platform's activity for saved scenes",
+    arguments: [Source.activity, .webLink, .searchItem, .app, .restoration])
+  func savedSceneActivity(source: Source) async throws {
     let rig = try PrivateRig(account: "anna")
     let before = rig.shown
     let activity = UserActivity(
@@ -40,7 +43,9 @@ import Testing
     #expect(rig.shown == before)
   }
 
-  @Test func doesNotAskOneAccountForAnothersCommand() async throws {
+  @Test("Switching accounts ends a command that awaits confirmation") func commandAcrossAccounts()
+    async throws
+  {
     let rig = try PrivateRig(account: "anna")
     let clock = rig.clock
     rig.presenter.confirm = { _ in
@@ -59,7 +64,8 @@ import Testing
     #expect(told == ["signed-out"])
   }
 
-  @Test func keepsNothingOfAnAccountOnTheScreenOfAnother() async throws {
+  @Test("Switching accounts removes the previous user's values from the screen")
+  func screensAcrossAccounts() async throws {
     let rig = try PrivateRig(account: "anna")
     await rig.host.open(Letter(id: "7", page: 3))
     await rig.host.open(Writing(text: "Dear 7"))
@@ -71,7 +77,7 @@ import Testing
     #expect(!rig.shown.contains("locked"), "\(rig.shown)")
   }
 
-  @Test func asksFewTimesForManyCommands() async throws {
+  @Test("A flood of commands asks the user only a few times") func commandFlood() async throws {
     let rig = try HostRig()
     let clock = rig.clock
     rig.presenter.confirm = { _ in
@@ -90,13 +96,14 @@ import Testing
     #expect(rig.wiped == [])
   }
 
-  /// If one object has two tags, neither counts, whatever the order.
-  @Test(arguments: [
-    #"{"$date":0,"$url":"https://x"}"#, #"{"$url":"https://x","$date":0}"#,
-    #"{"$values":{},"$set":[]}"#,
-    #"{"$date":0,"x":1}"#,
-  ])
-  func readsNoObjectWithTwoTags(value: String) throws {
+  @Test(
+    "A tagged value with another key beside it is rejected",
+    arguments: [
+      #"{"$date":0,"$url":"https://x"}"#, #"{"$url":"https://x","$date":0}"#,
+      #"{"$values":{},"$set":[]}"#,
+      #"{"$date":0,"x":1}"#,
+    ])
+  func taggedValue(value: String) throws {
     let router = try Gallery.router()
     for _ in 0..<20 {
       let decoded = router.decoded(

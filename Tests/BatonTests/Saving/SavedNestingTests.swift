@@ -71,8 +71,8 @@ import Testing
 
   // MARK: Values
 
-  @Test(arguments: [0, 1, 20, 31, 63])
-  func carriesValuesThatNest(levels: Int) async throws {
+  @Test("Nested values survive saving up to the limit", arguments: [0, 1, 20, 31, 63])
+  func nestedValues(levels: Int) async throws {
     let router = router
     let isEqual = try await onSmallStack {
       let hierarchy = try router.hierarchy(
@@ -96,8 +96,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Deep.allCases)
-  func refusesToEncodeWhatNestsTooDeeply(deep: Deep) async throws {
+  @Test("Values nested deeper than 64 levels can't be encoded", arguments: Deep.allCases)
+  func encodingLimit(deep: Deep) async throws {
     let router = router
     let message = try await onSmallStack {
       let error = #expect(throws: RoutingError.self) {
@@ -108,8 +108,10 @@ import Testing
     #expect(message.contains("nested deeper than 64 levels"), "\(message)")
   }
 
-  @Test(arguments: [#"[#]"#, #"{"$set":[#]}"#, #"{"$values":{"a":#}}"#])
-  func cutsOffValuesThatNestTooDeeply(form: String) async throws {
+  @Test(
+    "Saved values nested deeper than 64 levels are reported",
+    arguments: [#"[#]"#, #"{"$set":[#]}"#, #"{"$values":{"a":#}}"#])
+  func decodingLimit(form: String) async throws {
     let router = router
     let codes = try await onSmallStack {
       [64, 65, 200].map { levels in
@@ -123,8 +125,8 @@ import Testing
     #expect(codes == [[], [.values], [.values]])
   }
 
-  @Test(arguments: [600, 100_000])
-  func refusesJSONThatNestsWithoutEnd(levels: Int) async throws {
+  @Test("JSON nested deeper than 512 levels is unreadable", arguments: [600, 100_000])
+  func jsonLimit(levels: Int) async throws {
     let router = router
     let problem = try await onSmallStack {
       router.decoded(
@@ -146,7 +148,7 @@ import Testing
     return Hierarchy(root: Hierarchy.Place(Garden(), .root, in: router, place))
   }
 
-  @Test func keepsSheetsUpToTheLimit() async throws {
+  @Test("Nested sheets survive saving up to the limit") func nestedSheets() async throws {
     let hierarchy = sheets(63)
     let router = router
     let isEqual = try await onSmallStack {
@@ -157,7 +159,7 @@ import Testing
     #expect(isEqual)
   }
 
-  @Test func leavesOutWhatNestsTooDeeplyWhenWriting() async throws {
+  @Test("Saving leaves out screens nested too deeply") func tooDeepWriting() async throws {
     let hierarchy = sheets(200)
     let router = router
     let encoded = try await onSmallStack { try router.encoded(hierarchy) }
@@ -167,8 +169,8 @@ import Testing
     #expect(router.decodeScene(encoded.data).problems == [])
   }
 
-  @Test(arguments: [64, 65, 150])
-  func cutsOffWhatNestsTooDeeplyWhenReading(count: Int) async throws {
+  @Test("Reading cuts off screens nested too deeply", arguments: [64, 65, 150])
+  func tooDeepReading(count: Int) async throws {
     let router = router
     let decoded = try await onSmallStack {
       let sheet = #""presented":[{"name":"Note","onTop":true,"values":{"number":1},"#

@@ -17,7 +17,7 @@ import Testing
     return Hierarchy(root: Hierarchy.Place(Hall(), .root, in: router, shelf, rooms))
   }
 
-  @Test func cutsAtAPlaceWithASecret() throws {
+  @Test("Saving cuts off a stack at a destination with a secret") func stackWithSecret() throws {
     let pin = Hierarchy.Place(Pin(code: "s3cret"), in: router, .init(Artist(id: 1), in: router))
     let encoded = try router.encoded(rooms(pin))
 
@@ -34,8 +34,8 @@ import Testing
     #expect(decoded.problems == [])
   }
 
-  @Test(arguments: [nil, ""])
-  func keepsAPlaceWhoseSecretIsNotSet(code: String?) throws {
+  @Test("A destination whose secret is empty or missing is saved", arguments: [nil, ""])
+  func unsetSecret(code: String?) throws {
     let hierarchy = rooms(.init(Pin(code: code), in: router))
     let encoded = try router.encoded(hierarchy)
     #expect(encoded.problems == [])
@@ -55,7 +55,7 @@ import Testing
     var placement: Placement { .slot("door", in: Safe(code: "2")) }
   }
 
-  @Test func savesNothingWhereTheRootHasASecret() throws {
+  @Test("Nothing is saved if the root has a secret") func rootWithSecret() throws {
     let router = try TestFeature(Safe.self, Door.self).router(home: "/door")
     let encoded = try router.encoded(router.hierarchy(to: Door()))
     #expect(encoded.data.text == #"{"version":2}"#)
@@ -63,7 +63,7 @@ import Testing
     #expect(router.decodeHierarchy(encoded.data).hierarchy == nil)
   }
 
-  @Test func leavesOutASlotWithASecret() throws {
+  @Test("Saving leaves out a slot whose destination has a secret") func slotWithSecret() throws {
     let shelf = Hierarchy.Place(Shelf(), .slot("shelf", .tab), in: router)
     // No placement puts it there, but a screen may.
     let pin = Hierarchy.Place(Pin(code: "s3cret"), .slot("rooms", .tab), in: router)
@@ -82,24 +82,26 @@ import Testing
 
   static let day = Date(timeIntervalSince1970: 1_234_567_890)
 
-  @Test(arguments: [
-    #"{"version":2,"root":[{"name":"s3cret"}]}"#,
-    #"{"version":2,"root":[{"name":"Artist","values":{"id":"s3cret"}}]}"#,
-    #"{"version":2,"root":[{"name":"Artist","values":{"id":{"s3cret":1}}}]}"#,
-    #"{"version":2,"root":[{"name":"Artist","values":{"s3cret":[]}}]}"#,
-    #"{"version":2,"root":[{"name":"Hall","slots":{"s3cret":[{"name":"Rooms"}]}}]}"#,
-    #"{"version":2,"root":[{"name":"Hall","slots":{"s3cret":[{"name":"Gone"}]}}]}"#,
-    #"{"version":2,"root":[{"name":"Hall","edge":"s3cret"}]}"#,
-    #"{"version":2,"root":[{"name":"Pin","values":{"code":{"$url":"s3cret"}}}]}"#,
-    #"{"version":2,"root":"s3cret"}"#, #"{"version":2,"s3cret"}"#, "s3cret",
-    #"{"version":2,"parked":"s3cret"}"#,
-    #"{"version":2,"parked":{"destination":{"name":"s3cret"},"expires":{"$date":0}}}"#,
-    #"{"version":2,"parked":{"destination":{"name":"Artist","values":{"id":"s3cret"}},"#
-      + #""expires":{"$date":0}}}"#,
-    #"{"version":98765}"#,
-    #"{"version":2,"root":[{"name":"Leaflet","values":{"page":{"$date":4742293397126447104}}}]}"#,
-  ])
-  func tellsNoValuesWhereItMayBeLogged(text: String) throws {
+  @Test(
+    "Redacted problems contain no values from the saved state",
+    arguments: [
+      #"{"version":2,"root":[{"name":"s3cret"}]}"#,
+      #"{"version":2,"root":[{"name":"Artist","values":{"id":"s3cret"}}]}"#,
+      #"{"version":2,"root":[{"name":"Artist","values":{"id":{"s3cret":1}}}]}"#,
+      #"{"version":2,"root":[{"name":"Artist","values":{"s3cret":[]}}]}"#,
+      #"{"version":2,"root":[{"name":"Hall","slots":{"s3cret":[{"name":"Rooms"}]}}]}"#,
+      #"{"version":2,"root":[{"name":"Hall","slots":{"s3cret":[{"name":"Gone"}]}}]}"#,
+      #"{"version":2,"root":[{"name":"Hall","edge":"s3cret"}]}"#,
+      #"{"version":2,"root":[{"name":"Pin","values":{"code":{"$url":"s3cret"}}}]}"#,
+      #"{"version":2,"root":"s3cret"}"#, #"{"version":2,"s3cret"}"#, "s3cret",
+      #"{"version":2,"parked":"s3cret"}"#,
+      #"{"version":2,"parked":{"destination":{"name":"s3cret"},"expires":{"$date":0}}}"#,
+      #"{"version":2,"parked":{"destination":{"name":"Artist","values":{"id":"s3cret"}},"#
+        + #""expires":{"$date":0}}}"#,
+      #"{"version":98765}"#,
+      #"{"version":2,"root":[{"name":"Leaflet","values":{"page":{"$date":4742293397126447104}}}]}"#,
+    ])
+  func redactedProblems(text: String) throws {
     let problems = router.decoded(text).problems
     #expect(!problems.isEmpty)
     for problem in problems {
@@ -126,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func tellsNoValuesThatADestinationQuotes() throws {
+  @Test("Redaction hides values that a decoding error quotes") func quotedValue() throws {
     let router = try TestFeature(Quoting.self).router(home: "/quoting")
     let problem = router.decoded(
       #"{"version":2,"root":[{"name":"Quoting","values":{"word":"s3cret"}}]}"#
@@ -136,7 +138,9 @@ import Testing
     #expect(!(problem?.redacted.contains("s3cret") ?? true))
   }
 
-  @Test func tellsNoValuesOfWhatIsNotWritten() throws {
+  @Test("A parked request that can't be saved is reported without values") func unsavedRequest()
+    throws
+  {
     let scenes = [
       Router.SavedScene(
         parked: .init(.link("gallery://s3cret/nowhere"), expires: Self.day)),

@@ -30,13 +30,14 @@ import Testing
   }
 
   @Test(
+    "A saved request comes back with its account and expiry",
     arguments: [
       (.link("https://gallery.example.com/vault/7"), "ben"),
       (.link("gallery://vault/7"), nil),
       (.destination(CellarItem(id: 7)), nil),
       (.destination(Visit(day: .init(linkText: "2024-02-29"))), ""),
     ] as [(ContinuationRequest.Content, String?)])
-  func comesBack(content: ContinuationRequest.Content, account: String?) throws {
+  func roundTrip(content: ContinuationRequest.Content, account: String?) throws {
     let encoded = try encoded(content, account: account)
     #expect(encoded.problems == [])
     let decoded = router.decodeScene(encoded.data)
@@ -47,7 +48,7 @@ import Testing
         == Router.SavedRequest(content, account: account, expires: Self.day))
   }
 
-  @Test func comesBackWithTheValuesOfAnActivity() throws {
+  @Test("A saved activity keeps its values but not its title") func activityValues() throws {
     let encoded = try encoded(.activity(Self.artwork))
     let decoded = router.decodeScene(encoded.data)
     var kept = Self.artwork
@@ -57,6 +58,7 @@ import Testing
   }
 
   @Test(
+    "Commands, documents, secrets and unknown content are not saved",
     arguments: [
       (.document(URL(fileURLWithPath: "/a.txt")), "parked"),
       (.command(CloseCellar()), "parked"),
@@ -75,18 +77,21 @@ import Testing
       (.destination(Pin(code: "1234")), "redacted"),
       (.activity(UserActivity("com.example.pin", userInfo: ["code": .integer(1234)])), "redacted"),
     ] as [(ContinuationRequest.Content, String)])
-  func staysInTheProcess(content: ContinuationRequest.Content, code: String) throws {
+  func unsavedContent(content: ContinuationRequest.Content, code: String) throws {
     let encoded = try encoded(content)
     #expect(encoded.problems.map(\.code.rawValue) == [code])
     #expect(encoded.data.text == #"{"account":"ana","version":2}"#)
   }
 
-  @Test(arguments: ["gallery://pin", "gallery://pin?code="])
-  func keepsALinkWhoseSecretIsNotSet(link: String) throws {
+  @Test(
+    "A link whose secret is empty or missing is saved",
+    arguments: ["gallery://pin", "gallery://pin?code="])
+  func unsetSecret(link: String) throws {
     #expect(try encoded(.link(link)).problems == [])
   }
 
-  @Test func leavesThePageOutThatHoldsASecret() throws {
+  @Test("A webpage URL with a secret isn't saved with its activity") func webpageWithSecret() throws
+  {
     var activity = Self.artwork
     activity.webpageURL = URL(string: "https://gallery.example.com/pin?code=1234")
     let encoded = try encoded(.activity(activity))
@@ -95,7 +100,7 @@ import Testing
     #expect(router.decodeScene(encoded.data).scene.parked != nil)
   }
 
-  @Test func refusesValuesThatNestWithoutEnd() async throws {
+  @Test("An activity with values nested too deeply isn't saved") func deepValues() async throws {
     let router = router
     let problems = try await onSmallStack {
       var value = ActivityValue.array([])
@@ -108,19 +113,21 @@ import Testing
     #expect(problems.map(\.code) == [.parked])
   }
 
-  @Test(arguments: [
-    #""x""#, "{}", #"{"expires":{"$date":0}}"#,
-    #"{"link":"gallery://vault"}"#,
-    #"{"link":"gallery://vault","expires":0}"#,
-    #"{"link":7,"expires":{"$date":0}}"#,
-    #"{"link":"gallery://vault","expires":{"$date":0},"account":7}"#,
-    #"{"link":"gallery://vault/close","expires":{"$date":0}}"#,
-    #"{"activity":{},"expires":{"$date":0}}"#,
-    #"{"activity":{"type":"a.b","values":{"a":{}}},"expires":{"$date":0}}"#,
-    #"{"destination":{"name":"CloseCellar"},"expires":{"$date":0}}"#,
-    #"{"destination":{"name":"Artist"},"expires":{"$date":0}}"#,
-  ])
-  func isDroppedWhereItCannotBeRead(parked: String) {
+  @Test(
+    "An unreadable request is dropped, and the rest of the scene kept",
+    arguments: [
+      #""x""#, "{}", #"{"expires":{"$date":0}}"#,
+      #"{"link":"gallery://vault"}"#,
+      #"{"link":"gallery://vault","expires":0}"#,
+      #"{"link":7,"expires":{"$date":0}}"#,
+      #"{"link":"gallery://vault","expires":{"$date":0},"account":7}"#,
+      #"{"link":"gallery://vault/close","expires":{"$date":0}}"#,
+      #"{"activity":{},"expires":{"$date":0}}"#,
+      #"{"activity":{"type":"a.b","values":{"a":{}}},"expires":{"$date":0}}"#,
+      #"{"destination":{"name":"CloseCellar"},"expires":{"$date":0}}"#,
+      #"{"destination":{"name":"Artist"},"expires":{"$date":0}}"#,
+    ])
+  func unreadableRequest(parked: String) {
     let decoded = router.decoded(
       #"{"account":"ana","version":2,"parked":\#(parked),"root":[{"name":"Hall"}]}"#)
     #expect(decoded.problems.map(\.code) == [.parked])
@@ -141,7 +148,7 @@ import Testing
   }
 
   /// The code that resumes it finds out whether it still opens something.
-  @Test func keepsALinkThatAnotherVersionDoesNotKnow() {
+  @Test("A saved link that no route matches is kept") func unknownLink() {
     let decoded = router.decoded(
       #"{"version":2,"parked":{"link":"gallery://gone","expires":{"$date":0}}}"#)
     #expect(decoded.problems == [])

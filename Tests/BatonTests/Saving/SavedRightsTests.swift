@@ -27,7 +27,9 @@ import Testing
     var placement: Placement { .push(on: Page(number: of)) }
   }
 
-  @Test func standsInASlotThatAnotherPlaceNamesForIt() throws {
+  @Test("A destination stays in a slot that its neighbor's placement names") func neighborSlot()
+    throws
+  {
     let router = try TestFeature(Book.self, Page.self, Index.self).router(home: "/book")
     let hierarchy = try router.hierarchy(to: Page(number: 7))
     let text = try router.encodeHierarchy(hierarchy).text
@@ -53,7 +55,9 @@ import Testing
     var placement: Placement { .push(on: Shelf()) }
   }
 
-  @Test func movesWithAnUpdateThatPlacesItElsewhere() throws {
+  @Test("A saved destination moves if an app update changes its placement") func changedPlacement()
+    throws
+  {
     func router(_ album: any Destination.Type) throws -> Router {
       try Router(
         features: [Gallery(), TestFeature(types: [album], name: "Albums")],
@@ -81,7 +85,7 @@ import Testing
     var placement: Placement { .slot("nowhere") }
   }
 
-  @Test func saysWhatHasNoPlaceAnyMore() throws {
+  @Test("Saved destinations that are gone or have no place are reported") func lostPlace() throws {
     let thrown = #expect(throws: Router.Problems.self) {
       try Router(features: [Gallery(), TestFeature(Stray.self)], home: "/rooms")
     }

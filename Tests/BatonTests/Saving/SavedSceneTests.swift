@@ -18,7 +18,7 @@ import Testing
 
   // MARK: The format
 
-  @Test func writesStacksAsLists() throws {
+  @Test("Stacks are saved as lists") func stackFormat() throws {
     var artist = Hierarchy.Place(Artist(id: 7, note: "n"), in: router)
     artist.put(Hierarchy.Place(Artwork(id: 7), in: router), in: router)
     let rooms = Hierarchy.Place(Rooms(), .slot("rooms", .tab), in: router, artist)
@@ -43,21 +43,21 @@ import Testing
     #expect(router.decodeScene(encoded.data).scene.account == "ana")
   }
 
-  @Test func isEmptyWhereNothingWasShown() throws {
+  @Test("An empty scene saves only the format version") func emptyScene() throws {
     let encoded = try router.encodeScene(Router.SavedScene())
     #expect(encoded.data.text == #"{"version":2}"#)
     #expect(router.decodeScene(encoded.data).scene == Router.SavedScene())
     #expect(router.decodeScene(encoded.data).problems == [])
   }
 
-  @Test func tellsNobodyFromAnAccountWithoutAName() throws {
+  @Test("A missing account and an empty account name stay distinct") func accountNames() throws {
     for account in [nil, "", "ana", "Anna \u{1F600} \"\\\u{1}"] {
       let encoded = try router.encodeScene(Router.SavedScene(account: account))
       #expect(router.decodeScene(encoded.data).scene.account == account)
     }
   }
 
-  @Test func comesBackForEveryExample() throws {
+  @Test("Every example destination survives saving") func everyExample() throws {
     for type in Gallery().destinations where type != Pin.self {
       for example in type.examples as [any Destination] {
         let hierarchy = try router.hierarchy(to: example)
@@ -70,7 +70,7 @@ import Testing
 
   // MARK: Places
 
-  @Test func keepsPlacesThatRepeatInAStack() throws {
+  @Test("Equal destinations in a stack survive saving") func repeatedDestinations() throws {
     let top = Hierarchy.Place(Artist(id: 1), in: router)
     let work = Hierarchy.Place(Artwork(id: 1), in: router, top)
     let artist = Hierarchy.Place(Artist(id: 1), in: router, work)
@@ -87,8 +87,10 @@ import Testing
       ])
   }
 
-  @Test(arguments: [nil, .push, .sheet] as [Hierarchy.Edge?])
-  func keepsAFocusThatIsNotWhereAUserLooks(edge: Hierarchy.Edge?) throws {
+  @Test(
+    "Focus survives saving, even on a screen the user can't see",
+    arguments: [nil, .push, .sheet] as [Hierarchy.Edge?])
+  func hiddenFocus(edge: Hierarchy.Edge?) throws {
     var rooms = Hierarchy.Place(Rooms(), .slot("rooms", .tab), in: router)
     let above = [
       Hierarchy.Place(Artist(id: 1), in: router), .init(Leaflet(page: 1), .sheet, in: router),
@@ -104,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func carriesLinkValuesByTheirText() throws {
+  @Test("Link values are saved as their text") func linkValues() throws {
     let visit = Visit(
       day: .init(linkText: "2024-02-29"), marks: [3, 1, 2],
       parts: ["$date": [1, .infinity], "b": []],
@@ -119,8 +121,8 @@ import Testing
   }
 
   /// The order of an object's keys differs between processes.
-  @Test(arguments: 0..<16)
-  func cutsOffATagWithAnythingBesideIt(number: Int) {
+  @Test("A tagged value with another key beside it is rejected", arguments: 0..<16)
+  func taggedValue(number: Int) {
     for other in ["\"key\(number)\":1", "\"$url\":\"https://a.example/\(number)\""] {
       let value = "{\"$date\":1,\(other)}"
       let decoded = router.decoded(

@@ -11,8 +11,8 @@ import Testing
     router = try Gallery.router()
   }
 
-  @Test(arguments: [1_000, 10_000])
-  func comesBackWhateverItsLength(count: Int) async throws {
+  @Test("A long stack survives saving", arguments: [1_000, 10_000])
+  func anyLength(count: Int) async throws {
     let router = router
     let (problems, isEqual, areHashesEqual, places) = try await onSmallStack {
       let hierarchy = router.longStack(count)
@@ -30,7 +30,7 @@ import Testing
     #expect(places == count + 2)
   }
 
-  @Test func tellsTheLastPlaceApart() async throws {
+  @Test("Long stacks of different lengths are unequal") func unequalStacks() async throws {
     let router = router
     let areEqual = try await onSmallStack {
       let stacks = [router.longStack(9_999), router.longStack(10_000), router.longStack(10_001)]
@@ -39,7 +39,7 @@ import Testing
     #expect(areEqual == [[true, false, false], [false, true, false], [false, false, true]])
   }
 
-  @Test func isToldInTextOfLinearLength() async throws {
+  @Test("A long stack's description grows linearly") func descriptionLength() async throws {
     let router = router
     let texts = try await onSmallStack {
       [1_000, 2_000, 10_000].map { router.longStack($0).description }
@@ -52,7 +52,9 @@ import Testing
     #expect(lines[10_001].hasSuffix("└─ (10001) Artwork(id: 0)"))
   }
 
-  @Test func isFreedWhereItWasShared() async throws {
+  @Test("Freeing a partly shared long stack doesn't overflow the thread's stack") func sharedStack()
+    async throws
+  {
     let router = router
     try await onSmallStack {
       var shared: [Hierarchy.Place] = []
@@ -65,7 +67,9 @@ import Testing
     }
   }
 
-  @Test func movesALongStackToItsPlacement() async throws {
+  @Test("A long stack moves to where its destinations' placement puts it") func relocatedStack()
+    async throws
+  {
     let router = router
     let (names, codes) = try await onSmallStack {
       let text = try router.encoded(router.longStack(10_000)).data.text

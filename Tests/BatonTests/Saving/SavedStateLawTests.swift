@@ -11,8 +11,8 @@ import Testing
     router = try Gallery.router()
   }
 
-  @Test(arguments: lawSeeds(UInt64(0)..<400))
-  func comesBackAsItWas(seed: UInt64) throws {
+  @Test("Every generated scene reads back as it was saved", arguments: lawSeeds(UInt64(0)..<400))
+  func roundTrip(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<5 {
       let scene = Router.SavedScene(
@@ -53,8 +53,10 @@ import Testing
     }
   }
 
-  @Test(arguments: lawSeeds(UInt64(0)..<400))
-  func readsWhateverIsDamaged(seed: UInt64) async throws {
+  @Test(
+    "A scene read from damaged bytes can be saved and read again",
+    arguments: lawSeeds(UInt64(0)..<400))
+  func damagedBytes(seed: UInt64) async throws {
     let this = self
     try await onSmallStack {
       var generator = SeededGenerator(seed: seed)

@@ -25,7 +25,9 @@ import Testing
     Case(calls: ["1", "delete", "2", "delete all", "3"], left: "3"),
   ]
 
-  @Test(arguments: cases) func endsWithTheLastCall(_ given: Case) async throws {
+  @Test("Queued saves and deletions take effect in call order", arguments: cases) func callOrder(
+    _ given: Case
+  ) async throws {
     let held = HeldDisk()
     let folder = StoreFolder(disk: held.calls)
     defer { folder.clean() }
@@ -52,7 +54,7 @@ import Testing
     #expect(await folder.text("other") == (othersAreGone ? nil : "other"))
   }
 
-  @Test func loadsWhatWasSavedBeforeAndNothingSavedAfter() async throws {
+  @Test("A load returns the last state saved before it") func loadBetweenSaves() async throws {
     let held = HeldDisk()
     let folder = StoreFolder(disk: held.calls)
     defer { folder.clean() }
@@ -70,7 +72,9 @@ import Testing
     #expect(loaded.texts == ["1", "2", "3"])
   }
 
-  @Test func writesOnlyTheLatestOfManyThatWait() async throws {
+  @Test("Of many waiting saves for a scene, only the latest is written") func coalescedSaves()
+    async throws
+  {
     let held = HeldDisk()
     let folder = StoreFolder(disk: held.calls)
     defer { folder.clean() }
@@ -91,8 +95,7 @@ import Testing
     #expect(held.writes == 3)
   }
 
-  /// Each of many threads reads back its own save, whatever the others do.
-  @Test func keepsTheOrderOfEachThread() async throws {
+  @Test("Each thread reads back its own latest save") func manyThreads() async throws {
     let folder = StoreFolder()
     defer { folder.clean() }
 
@@ -114,7 +117,7 @@ import Testing
 
   // MARK: Time of writing
 
-  @Test func synchronizesOnceASave() async throws {
+  @Test("A save syncs its file, and the folder only for new names") func syncCalls() async throws {
     let held = HeldDisk()
     let folder = StoreFolder(disk: held.calls)
     defer { folder.clean() }
@@ -130,7 +133,7 @@ import Testing
     #expect(held.synchronized.dropFirst(8) == ["folder"])
   }
 
-  @Test func synchronizesTheNameOfAFileThatAKillLeftEmpty() async throws {
+  @Test("Saving into an empty leftover file syncs the folder too") func emptyFile() async throws {
     let held = HeldDisk()
     let folder = StoreFolder(disk: held.calls)
     defer { folder.clean() }
@@ -143,7 +146,7 @@ import Testing
     #expect(held.synchronized.dropFirst(before) == ["folder", "file"])
   }
 
-  @Test func flushesInACompletionWithoutWaitingForItself() async {
+  @Test("Flushing in a completion doesn't deadlock") func flushInCompletion() async {
     let folder = StoreFolder()
     defer { folder.clean() }
     await withCheckedContinuation { continuation in

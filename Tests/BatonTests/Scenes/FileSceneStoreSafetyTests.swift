@@ -8,7 +8,7 @@ import Testing
 @Suite struct FileSceneStoreSafetyTests {
   private static let (a, b) = ("scene-main.a.baton", "scene-main.b.baton")
 
-  @Test func opensFilesToTheUserAlone() async throws {
+  @Test("Only the user can read the store's folder and files") func permissions() async throws {
     let folder = StoreFolder()
     defer { folder.clean() }
 
@@ -19,7 +19,9 @@ import Testing
     #expect(try folder.mode(Self.b) == 0o600)
   }
 
-  @Test func closesWhatIsOpenToOthers() async throws {
+  @Test("Saving makes files private again that were open to others") func loosePermissions()
+    async throws
+  {
     let folder = StoreFolder()
     defer { folder.clean() }
     try await folder.save("1", "2")
@@ -57,8 +59,10 @@ import Testing
     static var possible: [Self] { geteuid() == 0 ? allCases : allCases.dropLast() }
   }
 
-  @Test(arguments: Intruder.possible, [(a, true), (a, false), (b, true), (b, false)])
-  func neitherReadsNorWritesWhatIsNoFileOfItsOwn(
+  @Test(
+    "Links, pipes, folders and foreign files are neither read nor written",
+    arguments: Intruder.possible, [(a, true), (a, false), (b, true), (b, false)])
+  func intruders(
     _ intruder: Intruder, _ place: (name: String, hasOther: Bool)
   ) async throws {
     let (name, hasOther) = place
@@ -109,7 +113,9 @@ import Testing
     #expect(await folder.found() == StoredScene(state: Data("4".utf8)))
   }
 
-  @Test func keepsOtherScenesFromAnIntruder() async throws {
+  @Test("A folder that can't be deleted doesn't keep other scenes alive") func undeletableFolder()
+    async throws
+  {
     let folder = StoreFolder()
     defer { folder.clean() }
     try await folder.save("1")
@@ -128,7 +134,9 @@ import Testing
 
   // MARK: The folder
 
-  @Test(arguments: ["link", "file", "foreign"]) func usesNoFolderButItsOwn(_ kind: String)
+  @Test(
+    "The store refuses a link, file or foreign folder as its folder",
+    arguments: ["link", "file", "foreign"]) func foreignFolder(_ kind: String)
     async throws
   {
     guard kind != "foreign" || geteuid() == 0 else { return }
@@ -165,7 +173,7 @@ import Testing
     #expect(await outside.text() == "secret")
   }
 
-  @Test func makesTheFoldersAboveIt() async throws {
+  @Test("The first save creates missing parent folders") func parentFolders() async throws {
     let top = StoreFolder()
     defer { top.clean() }
     let store = FileSceneStore(folder: top.url.appendingPathComponent("a/b/c", isDirectory: true))
@@ -175,7 +183,7 @@ import Testing
     #expect(await store.load("main").state == Data([1]))
   }
 
-  @Test func goesOnWhereTheFolderIsTakenAway() async throws {
+  @Test("Saving works again after the folder was removed") func removedFolder() async throws {
     let folder = StoreFolder()
     defer { folder.clean() }
     try await folder.save("1")
@@ -194,7 +202,7 @@ import Testing
     (EACCES, .notPermitted), (EPERM, .locked),
   ]
 
-  @Test(arguments: failures) func keepsTheStateBeforeWhereWritingFails(
+  @Test("A failed write keeps the previous state", arguments: failures) func failedWrite(
     number: Int32, code: Diagnostic.Code
   ) async throws {
     let disk = FailingDisk()
@@ -218,9 +226,10 @@ import Testing
   }
 
   @Test(
+    "A save doesn't overwrite a file that can't be read now",
     arguments: [(EPERM, .locked), (EACCES, .notPermitted), (EMFILE, .unreadable)]
       as [(Int32, Diagnostic.Code)])
-  func writesNothingOverWhatCannotBeReadNow(number: Int32, code: Diagnostic.Code) async throws {
+  func unreadableFile(number: Int32, code: Diagnostic.Code) async throws {
     let disk = FailingDisk()
     let folder = StoreFolder(disk: disk.calls)
     defer { folder.clean() }
@@ -238,7 +247,7 @@ import Testing
     #expect(await folder.found() == StoredScene(state: Data("2".utf8)))
   }
 
-  @Test func isLockedWhereTheFolderIs() async throws {
+  @Test("If the folder is locked, so is the saved scene") func lockedFolder() async throws {
     let disk = FailingDisk()
     let folder = StoreFolder(disk: disk.calls)
     defer { folder.clean() }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct FileSceneStoreTests {
   private let folder = StoreFolder()
 
-  @Test func givesBackTheLatest() async throws {
+  @Test("Loading returns the latest saved state") func latestState() async throws {
     defer { folder.clean() }
     #expect(await folder.found() == StoredScene(state: nil))
     for count in 1...5 {
@@ -17,7 +17,9 @@ import Testing
     #expect(await folder.found().problems == [])
   }
 
-  @Test func hasAFileOfItsOwnForEveryId() async throws {
+  @Test("Every scene ID has its own file, whatever its characters") func distinctFiles()
+    async throws
+  {
     defer { folder.clean() }
     let long = String(repeating: "long", count: 100)
     let ids = [
@@ -35,7 +37,7 @@ import Testing
     #expect(names.allSatisfy { $0.utf8.count < 255 })
   }
 
-  @Test func forgetsWhatIsDeleted() async throws {
+  @Test("Deleting a scene removes only its own files") func deletion() async throws {
     defer { folder.clean() }
     try await folder.save("1", "2")
     try await folder.save("other", scene: "other")
@@ -47,7 +49,8 @@ import Testing
     #expect(try folder.files == ["scene-other.a.baton"])
   }
 
-  @Test func forgetsAllButSomeWithTheirDamagedFiles() async throws {
+  @Test("Deleting all other scenes removes damaged files but no foreign ones")
+  func deleteAllExcept() async throws {
     defer { folder.clean() }
     let long = String(repeating: "x", count: 300)
     for id in ["a", "b", long] { try await folder.save("1", scene: id) }
@@ -61,7 +64,7 @@ import Testing
     #expect(try folder.files == ["note.txt", "scene-b.a.baton"])
   }
 
-  @Test func forgetsNothingWhereNothingIs() async throws {
+  @Test("Deleting from an empty store creates no folder") func emptyStore() async throws {
     try await folder.store.delete("main")
     try await folder.store.deleteAll(except: [])
 
@@ -71,7 +74,8 @@ import Testing
 
   // MARK: Damage
 
-  @Test func takesTheOneBeforeWhereTheNewestIsCutOffAnywhere() async throws {
+  @Test("A truncated newest file brings back the previous state") func truncatedFile() async throws
+  {
     defer { folder.clean() }
     try await folder.save("before", "newest")
     let newest = folder.file("scene-main.b.baton")
@@ -87,7 +91,9 @@ import Testing
     }
   }
 
-  @Test func takesTheOneBeforeWhateverByteIsWrong() async throws {
+  @Test("A corrupt byte in the newest file brings back the previous state") func corruptByte()
+    async throws
+  {
     defer { folder.clean() }
     try await folder.save("before", "newest")
     let newest = folder.file("scene-main.b.baton")
@@ -107,7 +113,9 @@ import Testing
     #expect(await folder.text() == "before")
   }
 
-  @Test func goesOnAfterDamage() async throws {
+  @Test("A save overwrites the damaged file, not the intact one") func saveAfterDamage()
+    async throws
+  {
     defer { folder.clean() }
     try await folder.save("before", "newest")
     try Data("garbage".utf8).write(to: folder.file("scene-main.b.baton"))
@@ -119,7 +127,7 @@ import Testing
     #expect(await folder.text() == "before")
   }
 
-  @Test func reportsWhereNothingIsWhole() async throws {
+  @Test("If both files are damaged, each is reported") func bothDamaged() async throws {
     defer { folder.clean() }
     try await folder.save("1", "2")
     try Data("garbage".utf8).write(to: folder.file("scene-main.a.baton"))
@@ -136,7 +144,9 @@ import Testing
       ])
   }
 
-  @Test func leavesWhatANewerVersionSaved() async throws {
+  @Test("A newer app version's file is kept until its scene is deleted") func newerVersion()
+    async throws
+  {
     defer { folder.clean() }
     try await folder.save("1")
     let name = "scene-main.a.baton"
@@ -157,7 +167,7 @@ import Testing
     #expect(try folder.files == [])
   }
 
-  @Test func reportsAFormatThatIsTooOld() async throws {
+  @Test("A file in an outdated format is reported") func outdatedFormat() async throws {
     defer { folder.clean() }
     try await folder.save("1")
     let name = "scene-main.a.baton"
@@ -172,7 +182,7 @@ import Testing
       found.problems.first?.message == "\(name) is not used: its format 0 is no longer read")
   }
 
-  @Test func readsNoFileThatIsLongerThanAnyScene() async throws {
+  @Test("A file longer than any scene isn't read") func oversizedFile() async throws {
     defer { folder.clean() }
     try await folder.save("before", "newest")
     // It takes no room on the disk, but would take a terabyte in memory.
@@ -187,7 +197,9 @@ import Testing
       ])
   }
 
-  @Test func refusesAStateThatIsTooLong() async throws {
+  @Test("Saving a state that's too long fails and keeps the previous one") func oversizedState()
+    async throws
+  {
     defer { folder.clean() }
     try await folder.save("1")
 
@@ -199,7 +211,7 @@ import Testing
 
   // MARK: Ids
 
-  @Test func takesIdsThatAreEqualForOneScene() async throws {
+  @Test("IDs that are equal as Swift strings share one scene") func equalIDs() async throws {
     defer { folder.clean() }
     let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
     try #require(composed == decomposed)
@@ -217,7 +229,7 @@ import Testing
   }
 
   /// Everything with a canonical decomposition, and marks in any order.
-  @Test func namesFilesAlikeWhereIdsAreEqual() {
+  @Test("File names are equal exactly when scene IDs are") func equalFileNames() {
     var checked = 0
     for value in UInt32(0xA0)...0x2FA1F {
       guard let scalar = Unicode.Scalar(value) else { continue }

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct MemorySceneStoreTests {
   private let store = MemorySceneStore()
 
-  @Test func tellsNobodyInTheSameTurn() async {
+  @Test("Completions never run in the turn of their call") func laterTurn() async {
     let told = Log()
     let clock = SimulatedClock()
     clock.counting {
@@ -22,7 +22,7 @@ import Testing
     #expect(told.texts == ["save done", "load"])
   }
 
-  @Test func tellsInTheOrderOfTheTestWhatHappenedInTheOrderOfTheCalls() {
+  @Test("Calls take effect in order, but complete as the test says") func heldCalls() {
     store.holdsCalls = true
     let told = Log()
     for text in ["1", "2"] {
@@ -40,7 +40,7 @@ import Testing
     #expect(store.states == [:])
   }
 
-  @Test func failsAsADiskDoes() async {
+  @Test("The store fails with the errors that a test sets") func testErrors() async {
     try? await store.save(Data([1]), for: "main")
     store.failLoads(with: .locked)
 
@@ -58,7 +58,7 @@ import Testing
     #expect(await store.scenes() == ["main"])
   }
 
-  @Test func complainsOfWhatADiskWouldSufferFrom() async {
+  @Test("Unchanged saves, empty saves and blocking flushes are reported") func complaints() async {
     try? await store.save(Data([1]), for: "main")
     try? await store.save(Data([1]), for: "main")
     store.holdsCalls = true

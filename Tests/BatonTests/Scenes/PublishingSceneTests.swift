@@ -26,7 +26,8 @@ import Testing
     return host
   }
 
-  @Test func handsOffWhatWasTypedInAnotherScene() async throws {
+  @Test("Typing in one scene updates the activity of another") func typedInOtherScene() async throws
+  {
     let (mine, other) = (HeadlessActivityPlatform(), HeadlessActivityPlatform())
     let hosts = (try await connect("a", on: mine), try await connect("b", on: other))
     for host in [hosts.0, hosts.1] { await host.open(Paper(id: "7")) }
@@ -39,8 +40,8 @@ import Testing
     #expect(other.save()?.userInfo["body"] == .string("Dear"))
   }
 
-  /// The front scene shows the progress, and another one takes the activity.
-  @Test func endsTheProgressWhereverItLeads() async throws {
+  @Test("Handoff progress ends even if another scene takes the activity")
+  func otherSceneTakesActivity() async throws {
     let (behind, front) = (try await connect("a"), try await connect("b"))
     await behind.open(Paper(id: "7"))
     directory.didBecomeActive("b")
@@ -57,7 +58,9 @@ import Testing
     #expect(front.pending == nil)
   }
 
-  @Test func endsTheProgressWhereverTheUserHasGone() async throws {
+  @Test("Handoff progress ends even if the user has switched scenes") func switchedScene()
+    async throws
+  {
     let hosts = (try await connect("a"), try await connect("b"))
     _ = directory.willContinue(paper)
     #expect(hosts.1.pending != nil)
@@ -68,7 +71,7 @@ import Testing
     #expect(hosts.1.pending == nil)
   }
 
-  @Test func takesNoProgressOfWhatNoFeatureKnows() async throws {
+  @Test("An unknown activity type shows no progress") func unknownType() async throws {
     #expect(!directory.willContinue(paper))
     let host = try await connect("a")
 

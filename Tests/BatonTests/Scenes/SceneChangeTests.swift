@@ -6,7 +6,9 @@ import Testing
 
 /// The store follows every change, and a refused save isn't lost.
 @MainActor @Suite struct SceneChangeTests {
-  @Test func tellsThoseWhoWaitForASceneWhenTheDirectoryGoes() async throws {
+  @Test("Releasing the directory fails requests that wait for a scene") func releasedDirectory()
+    async throws
+  {
     let told = Log()
     do {
       let rig = try SceneRig(opensScenes: true)
@@ -20,7 +22,7 @@ import Testing
     #expect(told.texts == ["- scene-gone"])
   }
 
-  @Test func tellsOfEachSceneThatARequestWasFor() async throws {
+  @Test("A request for every scene has an outcome for each") func everyScene() async throws {
     let rig = try SceneRig()
     try await rig.connect("one")
     try await rig.connect("two")

@@ -3,7 +3,9 @@ import BatonHost
 import Testing
 
 @Suite struct SceneChoiceTests {
-  @MainActor @Test func takesALinkThatIsToBeResolvedToTheSceneInFront() throws {
+  @MainActor @Test("A link that needs a resolver goes to the front scene") func unresolvedLink()
+    throws
+  {
     let router = try ResolverRig.router()
     let request = ContinuationRequest(.link("https://shop.link/a"), from: .webLink)
     let scene = SceneInfo(id: "one", shown: try router.home, isInForeground: true)
@@ -18,12 +20,13 @@ import Testing
   // MARK: Configurations
 
   @Test(
+    "A new scene's configuration fits the last link that opens",
     arguments: [
       ([], nil), (["/feed"], nil), (["/draft"], "composer"), (["/notes/1/tags/red"], "note"),
       // The last one that opens a destination ends up on top.
       (["/draft", "/feed"], nil), (["/feed", "/draft", "/nothing"], "composer"),
     ] as [([String], String?)])
-  func picksTheConfigurationOfANewScene(links: [String], name: String?) throws {
+  func newSceneConfiguration(links: [String], name: String?) throws {
     let configurations = [
       SceneConfiguration("composer", for: [Draft.self]),
       SceneConfiguration("note", for: [Note.self]),
@@ -37,7 +40,8 @@ import Testing
 
   // MARK: Conditions
 
-  @Test func publishesThePlacesOfItsChainWithoutState() throws {
+  @Test("A scene prefers activities for the screens it shows, whatever their state")
+  func chainConditions() throws {
     let router = try NoteTags.router()
     let shown = try router.hierarchy(for: "/posts/1?page=7")
 
@@ -57,7 +61,8 @@ import Testing
   }
 
   /// Some systems ask which texts an identifier contains.
-  @Test func saysLessWhereAnotherScenesIdentifierContainsItsOwn() throws {
+  @Test("Activation conditions narrow if another scene's identifier contains this one's")
+  func overlappingIdentifiers() throws {
     let router = try NoteTags.router()
     func conditions(_ link: String) throws -> SceneConditions {
       router.conditions(
@@ -79,7 +84,7 @@ import Testing
     #expect(main.texts(beside: [one]).allowing == ["*"])
   }
 
-  @Test func takesNothingElseWhereItIsForSomething() throws {
+  @Test("A scene configured for one destination allows only that") func configuredScene() throws {
     let router = try NoteTags.router()
     let shown = try router.hierarchy(for: "/notes/1")
 

@@ -6,7 +6,7 @@ import Testing
 
 /// A closing scene takes only its own host with it.
 @MainActor @Suite struct SceneClosingTests {
-  @Test func keepsTheNextHostOfAPresenterInformed() async throws {
+  @Test("A reused presenter reports to its new host") func reusedPresenter() async throws {
     let rig = try SceneRig()
     let first = try await rig.connect("main")
     await first.open(Post(id: "1"))
@@ -22,7 +22,7 @@ import Testing
     #expect(rig.store.log.count == saves + 1)
   }
 
-  @Test func keepsAHostThatIsConnectedOnceMore() async throws {
+  @Test("Connecting the same host twice doesn't close it") func sameHost() async throws {
     let rig = try SceneRig()
     let host = try await rig.connect("main")
 
@@ -32,7 +32,9 @@ import Testing
     #expect(await host.open(Post(id: "1")).label == "opened")
   }
 
-  @Test func leavesTheNextHostWhereAnEarlierOneGoesLate() async throws {
+  @Test("Disconnecting an earlier host leaves the current one alone") func lateDisconnect()
+    async throws
+  {
     let rig = try SceneRig()
     let first = try await rig.connect("main")
     let second = try await rig.connect("main")
@@ -46,7 +48,7 @@ import Testing
     #expect(await second.open(Post(id: "1")).reason?.code == .sceneGone)
   }
 
-  @Test func takesWhatAClosedHostLeadsToToTheNextOne() async throws {
+  @Test("A request made when a host closes goes to its successor") func successor() async throws {
     let rig = try SceneRig()
     rig.store.holdsCalls = true
     let first = try rig.connectNow("main")

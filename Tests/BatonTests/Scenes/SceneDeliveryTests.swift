@@ -4,7 +4,9 @@ import BatonTesting
 import Testing
 
 @MainActor @Suite struct SceneDeliveryTests {
-  @Test func leavesTheSystemsChoiceToItself() async throws {
+  @Test("A request for a scene opens there without bringing it forward") func systemChoice()
+    async throws
+  {
     let rig = try SceneRig()
     try await rig.connect("a", links: ["/posts/1"])
     try await rig.connect("b")
@@ -17,7 +19,7 @@ import Testing
     #expect(rig.brought == [])
   }
 
-  @Test func deliversAnIdOnceThoughAnotherSceneIsNearer() async throws {
+  @Test("A repeated ID isn't delivered again to another scene") func repeatedID() async throws {
     let rig = try SceneRig()
     try await rig.connect("a")
     try await rig.connect("b")
@@ -36,7 +38,7 @@ import Testing
 
   // MARK: In step
 
-  @Test func showsAnEditInABranchThatIsNotInFront() async throws {
+  @Test("An update changes a screen in an unselected tab") func unselectedTab() async throws {
     let rig = try SceneRig()
     let host = try await rig.connect("a")
     await host.open(Post(id: "1", page: 1))
@@ -51,7 +53,9 @@ import Testing
 
   // MARK: New scenes
 
-  @Test func opensASceneForWhatOnlyCoversAnother() async throws {
+  @Test("A destination that only covers a scene still opens its own window") func coveredScene()
+    async throws
+  {
     let first = try SceneRig()
     let covered = try await first.connect("main")
     await covered.open(Note(id: 1))
@@ -64,7 +68,9 @@ import Testing
     #expect(rig.opened.count == 1)
   }
 
-  @Test func reportsAWindowThatItCannotOpen() async throws {
+  @Test("A missing openScene closure is reported when a window is needed") func missingOpenScene()
+    async throws
+  {
     let rig = try SceneRig()
     let host = try await rig.connect("main")
     rig.presenters["main"]?.opensWindows = true
@@ -74,7 +80,7 @@ import Testing
     #expect(rig.reports == ["it gets no window, because openScene is not set"])
   }
 
-  @Test func asksForOneSceneWhereARequestComesTwice() async throws {
+  @Test("A repeated request opens only one scene") func repeatedRequest() async throws {
     let rig = try SceneRig(opensScenes: true)
     try await rig.connect("main")
     let request = ContinuationRequest(.link("/notes/1"), from: .app, id: "n1")
@@ -89,7 +95,9 @@ import Testing
     #expect(rig.opened.count == 1)
   }
 
-  @Test func keepsThePlatformsObjectForASceneThatIsOpened() async throws {
+  @Test("A newly opened scene gets the request's platform object") func platformObject()
+    async throws
+  {
     let rig = try SceneRig(opensScenes: true)
     try await rig.connect("main")
     let (raw, request) = (Raw(), ContinuationRequest(.link("/notes/1"), from: .app))
@@ -106,7 +114,9 @@ import Testing
 
   // MARK: Conditions
 
-  @Test func publishesConditionsWhenTheyChange() async throws {
+  @Test("Activation conditions are published only when they change") func changedConditions()
+    async throws
+  {
     let rig = try SceneRig()
     var published: [String] = []
     rig.directory.onConditions = { published.append("\($0) \($1.preferring.count)") }

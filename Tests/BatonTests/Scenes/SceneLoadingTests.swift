@@ -6,7 +6,7 @@ import Testing
 
 /// A connecting scene waits for its state, but never for the disk on the main actor.
 @MainActor @Suite struct SceneLoadingTests {
-  @Test func asksTheStoreForNothingWhereThePlatformHasTheState() async throws {
+  @Test("If the platform provides state, the store isn't asked") func platformState() async throws {
     let first = try SceneRig()
     let host = try await first.connect("main")
     await host.open(Post(id: "1"))
@@ -21,7 +21,9 @@ import Testing
 
   // MARK: States that come late
 
-  @Test func takesThePlatformsStateThatComesWhileTheStoreIsAsked() async throws {
+  @Test("Platform state that arrives while the store loads takes precedence") func statesInRace()
+    async throws
+  {
     let first = try SceneRig()
     let host = try await first.connect("main")
     await host.open(Post(id: "7"))
@@ -39,7 +41,9 @@ import Testing
   }
 
   /// The app asks a server who's signed in, and ends before the answer.
-  @Test func keepsWhatIsStoredUntilTheAppIsReady() async throws {
+  @Test("Saving before the app is ready doesn't overwrite stored state") func notReady()
+    async throws
+  {
     let first = try SceneRig()
     let host = try await first.connect("main")
     await host.open(Post(id: "1"))
@@ -64,7 +68,9 @@ import Testing
 
   // MARK: Scenes that go while their state is awaited
 
-  @Test func letsTheHostGoOnWhereTheDirectoryIsGone() async throws {
+  @Test("A host starts even if its directory is released while loading") func releasedDirectory()
+    async throws
+  {
     let store = MemorySceneStore()
     store.holdsCalls = true
     let rig = try SceneRig()
@@ -84,7 +90,7 @@ import Testing
 
   // MARK: A store on a disk
 
-  @Test func connectsWhileTheDiskIsBusyWithOtherScenes() async throws {
+  @Test("Connecting a scene doesn't wait for a busy disk") func busyDisk() async throws {
     let disk = HeldDisk()
     let folder = StoreFolder(disk: disk.calls)
     defer { folder.clean() }

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func isOneBatchForAHostThatIsReadyAlready() async throws {
+  @Test("Waiting requests reach a ready host as one batch") func oneBatch() async throws {
     let rig = try SceneRig(opensScenes: true)
     let told = Log()
     deliver(["/posts/1", "/posts/2"], to: rig, note: told)
@@ -27,7 +27,7 @@ import Testing
     #expect(told.texts == ["/posts/1 main superseded", "/posts/2 main opened"])
   }
 
-  @Test func opensOneWindowWhereThePlacementSaysSo() async throws {
+  @Test("A window placement opens exactly one scene") func windowPlacement() async throws {
     let rig = try SceneRig(opensScenes: true)
     let main = try await rig.connect("main")
 
@@ -47,7 +47,9 @@ import Testing
     #expect(rig.opened.count == 1)
   }
 
-  @Test func tellsBothWhereAWaitingRequestComesTwice() async throws {
+  @Test("Both callers of a repeated waiting request get its outcome") func repeatedRequest()
+    async throws
+  {
     let rig = try SceneRig(opensScenes: true)
     let told = Log()
     deliver(["/posts/1"], to: rig, note: told)
@@ -68,7 +70,8 @@ import Testing
     #expect(presenter.shown != nil)
   }
 
-  @Test func bringsAWaitingRequestNowhereElse() async throws {
+  @Test("A request that waits for a new scene opens in no other") func waitingRequest() async throws
+  {
     let rig = try SceneRig(opensScenes: true)
     let told = Log()
     let request = ContinuationRequest(.link("/posts/1"), from: .app, id: "n1")

@@ -5,7 +5,8 @@ import Foundation
 import Testing
 
 @MainActor @Suite struct SceneSavingTests {
-  @Test func savesWhileSomebodyTypesWithoutAPause() async throws {
+  @Test("State is saved while the user types without pausing") func continuousTyping() async throws
+  {
     let rig = try SceneRig()
     let host = try await rig.connect("main")
     await host.open(Draft())
@@ -21,7 +22,9 @@ import Testing
     #expect(rig.store.log.count == saves + 2)
   }
 
-  @Test func takesThePlatformsStateBeforeTheStored() async throws {
+  @Test("The platform's state takes precedence over the stored one") func platformState()
+    async throws
+  {
     let first = try SceneRig()
     let host = try await first.connect("main")
     await host.open(Post(id: "1"))
@@ -37,7 +40,7 @@ import Testing
 
   // MARK: State that is not as it should be
 
-  @Test func reportsADamagedState() async throws {
+  @Test("A damaged state is reported, and the scene shows home") func damagedState() async throws {
     let rig = try SceneRig()
     let problem = Diagnostic(
       .damaged, of: "main",
@@ -62,7 +65,9 @@ import Testing
       ])
   }
 
-  @Test func reportsAStateThatComesLate() async throws {
+  @Test("A state that arrives after navigation is refused and reported") func lateState()
+    async throws
+  {
     let rig = try SceneRig()
     let host = try await rig.connect("main")
     await host.open(Coin(year: 1999))
@@ -77,10 +82,11 @@ import Testing
   }
 
   @Test(
+    "A failed save is reported, and the next change saves again",
     arguments: [
       .fullDisk, .notPermitted, .locked, .tooLong, .link, .notAFile, .other,
     ] as [Diagnostic.Code])
-  func reportsAndRepeatsASaveThatFailed(code: Diagnostic.Code) async throws {
+  func failedSave(code: Diagnostic.Code) async throws {
     let rig = try SceneRig()
     rig.store.fail(.save, with: code)
     try await rig.connect("main")

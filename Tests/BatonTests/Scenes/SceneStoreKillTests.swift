@@ -10,7 +10,7 @@ import Testing
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("SceneStoreKillTests-\(UUID().uuidString)")
 
-  @Test func hasTheLastStoredTextAfterEveryKill() async throws {
+  @Test("The last confirmed state survives every kill") func killWhileSaving() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let router = try HostFeature.router()
     var stored = 0
@@ -38,8 +38,8 @@ import Testing
     print("\(stored) texts stored in \(lives) lives, \(interrupted) saves interrupted")
   }
 
-  /// A deleted state stays deleted, and a later one is there.
-  @Test func hasWhatWasSavedAroundADeletionAfterEveryKill() async throws {
+  @Test("After every kill, deleted scenes stay deleted and saved ones exist")
+  func killWhileDeleting() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     var round = 0
     var interrupted = 0
@@ -69,7 +69,9 @@ import Testing
 
   /// Two processes of one app, because the old one may not be gone yet: whichever writes last, the
   /// file is whole.
-  @Test func isWholeWhateverTwoProcessesWrite() async throws {
+  @Test("Two processes that write the same scene leave an intact state") func twoProcesses()
+    async throws
+  {
     defer { try? FileManager.default.removeItem(at: folder) }
     let router = try HostFeature.router()
     for life in 0..<(lives / 3) {

@@ -7,7 +7,9 @@ import Testing
 
 /// An app played interactively.
 @MainActor @Suite struct ScenarioTests {
-  @Test func keepsAccountAndSceneOverTheEndOfTheProcess() async throws {
+  @Test("The account and scene survive a relaunch until the user signs out") func relaunch()
+    async throws
+  {
     let app = try Scenario(of: HostFeature.router())
     await app.tap("https://www.example.com/coins/1999")
     #expect(app.description.contains("[coin] parked"))
@@ -26,7 +28,7 @@ import Testing
     #expect(app.shown?.leaf.description == "Feed")
   }
 
-  @Test func tellsOnlyOfTheLastMove() async throws {
+  @Test("A snapshot shows only what the last action changed") func lastAction() async throws {
     let app = try Scenario(of: HostFeature.router())
     await app.open("/posts/1")
     await app.select("vault")
@@ -35,7 +37,7 @@ import Testing
     expectSnapshot(of: app, matches: "nothing changed")
   }
 
-  @Test func asksAndNotesCommands() async throws {
+  @Test("A command runs only if the user confirms it") func confirmedCommand() async throws {
     let app = try Scenario(of: HostFeature.router())
     app.confirm = { _ in false }
     await app.tap("https://www.example.com/wipe/cache")
@@ -49,7 +51,8 @@ import Testing
     #expect(app.shown?.leaf.description == "Feed(filter: \"all\")")
   }
 
-  @Test func takesChecksFromThePlayer() async throws {
+  @Test("A scenario can decide the outcome of requirement checks") func decidedChecks() async throws
+  {
     let app = try Scenario(of: HostFeature.router())
     await app.signIn()
     await app.decide("online", .unavailable("no network"))
@@ -63,7 +66,9 @@ import Testing
     #expect(app.shown?.root.children.last?.children.isEmpty == true)
   }
 
-  @Test func resolvesWhatThePlayerKnows() async throws {
+  @Test("Short links resolve only if the scenario knows their targets") func shortLinks()
+    async throws
+  {
     let app = try Scenario(of: ResolverRig.router())
     await app.tap("https://shop.link/a")
     #expect(app.description.contains("there is no network"))
@@ -75,7 +80,7 @@ import Testing
     #expect(app.shown?.leaf.description == "Post(id: \"7\")")
   }
 
-  @Test func standsOnTheAppsOwnScreensWhereThereIsNoHome() async throws {
+  @Test("Without a home, links open on the app's own root screens") func noHome() async throws {
     let app = try Scenario(of: PressApp.router())
     await app.launch()
     expectSnapshot(of: app, matches: "→ ready")
@@ -84,7 +89,8 @@ import Testing
     #expect(app.device.hosted?.problems == [])
   }
 
-  @Test func takesInWhatAnotherDeviceOffers() async throws {
+  @Test("A scenario accepts Handoff activities and notification taps")
+  func handoffAndNotifications() async throws {
     let app = try Scenario(of: HostFeature.router())
     await app.handOff(
       UserActivity("com.example.post", userInfo: ["id": .string("7"), "page": .integer(3)]))

@@ -5,10 +5,12 @@ import Testing
 /// Building a table of many routes compares few pairs of them. `.ci/count-instructions` measures how the cost of
 /// a match grows.
 @Suite(.serialized) struct LinearWorkTests {
-  @Test(arguments: [
-    "item-%-{x}", "{x}?kind=%", "{x}-%", "p/:id?k=%&{o?}", "{a}-{x}-%",
-  ])
-  func comparesFewRoutesThatEndAtOnePlace(_ pattern: String) {
+  @Test(
+    "Building a table compares few pairs of similar routes",
+    arguments: [
+      "item-%-{x}", "{x}?kind=%", "{x}-%", "p/:id?k=%&{o?}", "{a}-{x}-%",
+    ])
+  func similarRoutes(_ pattern: String) {
     let counts = [200, 1_600].map { count in
       let routes = (0..<count).map { number in
         let code = String(number + 10_000)
@@ -22,7 +24,7 @@ import Testing
     #expect(counts[1] <= counts[0] * 8 + 8 && counts[0] < 200 * 6, "\(counts)")
   }
 
-  @Test func comparesFewClosedListsThatEndAtOnePlace() {
+  @Test("Building a table compares few pairs of enum parameters") func enumParameters() {
     let counts = [200, 1_600].map { count in
       let routes = (0..<count).map { number in
         RouteDeclaration(
@@ -41,7 +43,7 @@ import Testing
     #expect(counts[1] <= counts[0] * 8 + 8 && counts[0] < 200 * 6, "\(counts)")
   }
 
-  @Test func stillFindsEveryClashAmongMany() {
+  @Test("Building a table finds every clash among many routes") func everyClash() {
     var routes = (0..<60).map { number in
       RouteDeclaration(
         text: "{x}?kind=k\(number)", owner: number, ownerName: "d\(number)")

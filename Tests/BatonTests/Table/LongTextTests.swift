@@ -8,7 +8,9 @@ import Testing
     ["a", "b"].map { "features" + String(repeating: $0, count: count) + "-details" }
   }
 
-  @Test func tellsApartTextsThatDifferInTheMiddle() throws {
+  @Test("The matcher distinguishes literals that differ only in the middle") func differingMiddle()
+    throws
+  {
     let texts = Set(texts).sorted()
     let matcher = PatternMatcher(
       patterns: texts.map { "/\($0)" }, links: AppLinks(schemes: ["demoapp"]))
@@ -25,7 +27,9 @@ import Testing
     }
   }
 
-  @Test func findsATextAmongThousandsThatAreAlikeAtBothEnds() throws {
+  @Test("The matcher finds one literal among thousands of similar ones") func thousandsOfLiterals()
+    throws
+  {
     let texts = (0..<2_000).map { "features-number-\($0 + 1_000)-of-all-details" }
     let matcher = PatternMatcher(
       patterns: texts.map { "/\($0)" }, links: AppLinks(schemes: ["demoapp"]))

@@ -5,8 +5,8 @@ import Testing
 
 /// Laws for every table and every link.
 @Suite struct MatchingLawTests {
-  @Test(arguments: lawSeeds(UInt64(0)..<150))
-  func agreesWithTheSlowMatcher(seed: UInt64) {
+  @Test("The matcher agrees with the slow reference matcher", arguments: lawSeeds(UInt64(0)..<150))
+  func agreesWithReference(seed: UInt64) {
     var table = GeneratedTable(seed: seed)
     let reference = table.reference
     let matcher = table.matcher
@@ -23,8 +23,10 @@ import Testing
     }
   }
 
-  @Test(arguments: lawSeeds(UInt64(1_000)..<1_060))
-  func givesTheSameWinnerInEveryOrder(seed: UInt64) {
+  @Test(
+    "The order of declaration doesn't change which route wins",
+    arguments: lawSeeds(UInt64(1_000)..<1_060))
+  func declarationOrder(seed: UInt64) {
     var table = GeneratedTable(seed: seed)
     let matcher = table.matcher
     let shuffled = table.shuffled()
@@ -53,8 +55,10 @@ import Testing
     return link
   }
 
-  @Test(arguments: lawSeeds(UInt64(3_000)..<3_080))
-  func agreesWithTheSlowMatcherBehindRewrites(seed: UInt64) {
+  @Test(
+    "The matcher agrees with the reference matcher after rewrites too",
+    arguments: lawSeeds(UInt64(3_000)..<3_080))
+  func rewrittenLinks(seed: UInt64) {
     var table = GeneratedTable(seed: seed)
     let reference = table.reference
     let matcher = PatternMatcher(
@@ -78,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func decidesOftenEnoughToMeanSomething() {
+  @Test("Enough generated links match one pattern, or several") func enoughMatches() {
     var matched = 0
     var contested = 0
     for seed in UInt64(0)..<80 {
@@ -99,7 +103,7 @@ import Testing
     #expect(contested > 40)
   }
 
-  @Test func meetsEachPartOfPatternsOftenEnough() {
+  @Test("Enough generated links match each kind of pattern element") func enoughVariety() {
     var (raw, items, flags, unkept, excluded, constants) = (0, 0, 0, 0, 0, 0)
     for seed in UInt64(0)..<150 {
       var table = GeneratedTable(seed: seed)

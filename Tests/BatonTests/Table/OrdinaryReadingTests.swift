@@ -22,8 +22,10 @@ import Testing
     AppLinks(schemes: ["demoapp"], domains: ["*.wild.example.com", "www.example.com"]),
   ].map { TableBuilder(links: $0, routes: []).table() }
 
-  @Test(arguments: lawSeeds(UInt64(0)..<40))
-  func agreesWithTheWayForAllLinks(seed: UInt64) {
+  @Test(
+    "The fast reader agrees with the full one on generated links",
+    arguments: lawSeeds(UInt64(0)..<40))
+  func generatedLinks(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<80 {
       var link = Self.origins.randomElement(using: &generator)!
@@ -35,8 +37,10 @@ import Testing
   }
 
   /// No length or delimiter position is special: not at a word, a block or a window.
-  @Test(arguments: ["demoapp://", "https://www.example.com/", "/"])
-  func agreesAtEachPlaceOfADelimiter(origin: String) {
+  @Test(
+    "The fast and full readers agree wherever a delimiter stands",
+    arguments: ["demoapp://", "https://www.example.com/", "/"])
+  func delimiterPositions(origin: String) {
     for count in [0, 1, 6, 7, 8, 9, 15, 16, 17, 31, 32, 47, 48, 49, 63, 64, 65, 127, 128, 129] {
       var link = Array((origin + String(repeating: "x", count: count)).utf8)
       expectOneReading(of: link)
@@ -52,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func agreesOnEachByte() {
+  @Test("The fast and full readers agree on every byte") func everyByte() {
     for byte in UInt8.min...UInt8.max {
       for link in ["demoapp://abc@def/ghi", "/abc@defghijklmnop?x@y#z"] {
         expectOneReading(of: link.utf8.map { $0 == UInt8(ascii: "@") ? byte : $0 })
@@ -60,17 +64,19 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    "demoapp://play_video/abcd1234?position=90", "https://www.example.com/videos/abcd1234",
-    "/videos", "demoapp://x", "https://www.example.com", "https://www.example.com?q=1#top",
-    "demoapp://a/caf%C3%A9/~me?text=a%20b", "demoapp:///a//b/",
-  ])
-  func takesWhatIsOrdinary(link: String) throws {
+  @Test(
+    "The fast reader handles ordinary links itself",
+    arguments: [
+      "demoapp://play_video/abcd1234?position=90", "https://www.example.com/videos/abcd1234",
+      "/videos", "demoapp://x", "https://www.example.com", "https://www.example.com?q=1#top",
+      "demoapp://a/caf%C3%A9/~me?text=a%20b", "demoapp:///a//b/",
+    ])
+  func ordinaryLinks(link: String) throws {
     let reading = try #require(tables[0].ordinaryReading(of: Array(link.utf8)), "\(link)")
     #expect(try reading == tables[0].reading(of: Array(link.utf8)))
   }
 
-  @Test func leavesLinksAtALimitToTheOther() throws {
+  @Test("The fast reader leaves links over a limit to the full one") func overLimits() throws {
     let limits = LinkLimits(maxBytes: 100, maxSegments: 3, maxQueryItems: 2, maxValueBytes: 50)
     let table = TableBuilder(
       links: AppLinks(schemes: ["demoapp"], limits: limits), routes: []

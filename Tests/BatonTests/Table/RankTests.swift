@@ -55,8 +55,10 @@ import Testing
     Example(winner: "/a#{f}", loser: "/a", link: "demoapp://a#f"),
   ]
 
-  @Test(arguments: examples, [false, true])
-  func prefersTheFirst(_ example: Example, isTurned: Bool) throws {
+  @Test(
+    "The more specific pattern wins in any order of declaration", arguments: examples,
+    [false, true])
+  func moreSpecific(_ example: Example, isTurned: Bool) throws {
     let patterns = [example.winner, example.loser]
     let matcher = PatternMatcher(
       patterns: isTurned ? patterns.reversed() : patterns, types: Self.types, links: .test)
@@ -67,7 +69,7 @@ import Testing
     #expect(try alone.match(example.link).pattern == example.loser)
   }
 
-  @Test func leavesOutTheLaterPartOfOnePattern() throws {
+  @Test("A single value fills the first of two optional parameters") func singleValue() throws {
     let match = try PatternMatcher(patterns: ["/a/{x?}/{y?}"], links: .test)
       .match("demoapp://a/1")
     #expect(match.values.map(\.name) == ["x"])
@@ -75,44 +77,46 @@ import Testing
 }
 
 @Suite struct BacktrackingTests {
-  @Test func goesBackWhenTheLiteralLeadsNowhere() throws {
+  @Test("Matching backs out of a literal that leads nowhere") func deadEnd() throws {
     let matcher = PatternMatcher(patterns: ["/a/b/c", "/a/:x/d"], links: .test)
     #expect(try matcher.match("demoapp://a/b/d").pattern == "/a/:x/d")
   }
 
-  @Test func goesBackOverSeveralLevels() throws {
+  @Test("Matching goes back over several segments to find a route") func severalLevels() throws {
     let matcher = PatternMatcher(
       patterns: ["/a/b/c/d", "/a/:x/c/:y/e", "/{rest+}"], links: .test)
     #expect(try matcher.match("demoapp://a/b/c/d/f").pattern == "/{rest+}")
   }
 
-  @Test func keepsNoValueOfAnAbandonedBranch() throws {
+  @Test("An abandoned branch leaves no values in the match") func abandonedBranch() throws {
     let matcher = PatternMatcher(patterns: ["/:gone/b/c", "/:kept/{rest+}"], links: .test)
     let match = try matcher.match("demoapp://a/b/d")
     #expect(match.values.map(\.name) == ["kept", "rest"])
   }
 
-  @Test func triesTheNextRouteWhenAValueDoesNotParse() throws {
+  @Test("The next route is tried if a value doesn't parse") func unparsedValue() throws {
     let matcher = PatternMatcher(
       patterns: ["/a/{n}", "/a/{t}"], types: ["n": .kind(.int64)], links: .test)
     #expect(try matcher.match("demoapp://a/7").pattern == "/a/{n}")
     #expect(try matcher.match("demoapp://a/x").pattern == "/a/{t}")
   }
 
-  @Test func triesTheNextRouteWhenTheQueryDoesNotFit() throws {
+  @Test("The next route is tried if the query doesn't fit") func queryMismatch() throws {
     let matcher = PatternMatcher(patterns: ["/a?{k}", "/:x"], links: .test)
     #expect(try matcher.match("demoapp://a?k=1&k=2").pattern == "/:x")
   }
 }
 
 @Suite struct ClashTests {
-  @Test(arguments: [
-    ["/a/:x", "/a/:y"], ["/a?{x}", "/a?{y}"], ["/a", "/a?{x?}"], ["/a", "/a#{x?}"],
-    ["/a/{x?}", "/a(/b)"], ["/a/x-{p}", "/a/{q}-1"], ["/a/{r*}", "/a/{s*}"], ["/a/*", "/a/*/"],
-    ["/a/{d}", "/a/{i}"], ["/a/{c}", "/a/{e}"], ["/a?k=1&{x}", "/a?j=1&{y}"],
-    ["https://{a}.example.com/p", "https://{b}.example.com/p"],
-  ])
-  func namesALinkThatBothTake(_ patterns: [String]) throws {
+  @Test(
+    "A clash of two patterns names a link that both match",
+    arguments: [
+      ["/a/:x", "/a/:y"], ["/a?{x}", "/a?{y}"], ["/a", "/a?{x?}"], ["/a", "/a#{x?}"],
+      ["/a/{x?}", "/a(/b)"], ["/a/x-{p}", "/a/{q}-1"], ["/a/{r*}", "/a/{s*}"], ["/a/*", "/a/*/"],
+      ["/a/{d}", "/a/{i}"], ["/a/{c}", "/a/{e}"], ["/a?k=1&{x}", "/a?j=1&{y}"],
+      ["https://{a}.example.com/p", "https://{b}.example.com/p"],
+    ])
+  func clashingPatterns(_ patterns: [String]) throws {
     let types: [String: ParameterKind] = [
       "i": .kind(.int64), "d": .kind(.double), "c": .closed(["a", "b"]), "e": .closed(["b", "c"]),
     ]
@@ -126,12 +130,14 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ["/a/{i}", "/a/{u}"], ["/a/{c}", "/a/{f}"], ["/a/pre-{x}", "/a/for-{y}"],
-    ["/a/{i}-x", "/a/x-{i2}"], ["/a?kind=video", "/a?kind=photo"], ["/a?k={i}", "/a?k={u}"],
-    ["/a/v{i}", "/a/v{u}"], ["/a/{r+}/", "/a/{u}/{s*}"],
-  ])
-  func letsDisjointRoutesStand(_ patterns: [String]) {
+  @Test(
+    "Patterns that match no common link don't clash",
+    arguments: [
+      ["/a/{i}", "/a/{u}"], ["/a/{c}", "/a/{f}"], ["/a/pre-{x}", "/a/for-{y}"],
+      ["/a/{i}-x", "/a/x-{i2}"], ["/a?kind=video", "/a?kind=photo"], ["/a?k={i}", "/a?k={u}"],
+      ["/a/v{i}", "/a/v{u}"], ["/a/{r+}/", "/a/{u}/{s*}"],
+    ])
+  func disjointPatterns(_ patterns: [String]) {
     let types: [String: ParameterKind] = [
       "i": .kind(.int64), "i2": .kind(.int64), "u": .kind(.uuid), "c": .closed(["a"]),
       "f": .closed(["b"]),

@@ -4,14 +4,16 @@ import Testing
 
 /// Two routes of equal rank are a problem exactly if one link can reach both.
 @Suite struct SharedTextTests {
-  @Test(arguments: [
-    ("Int", "Data", true), ("Int8", "Data", true), ("UInt64", "Data", true),
-    ("Double", "Data", true), ("Decimal", "Data", true), ("UUID", "Data", true),
-    ("Bool", "Data", true), ("Date", "Data", true), ("Int", "Double", true),
-    ("Int", "UUID", false), ("Bool", "Int", false), ("Date", "Int", false),
-    ("Date", "Double", false), ("UUID", "Date", false), ("Bool", "UUID", false),
-  ])
-  func separatesTypesThatShareNoText(_ one: String, _ two: String, areShared: Bool) throws {
+  @Test(
+    "Two parameter types clash only if they can share a text",
+    arguments: [
+      ("Int", "Data", true), ("Int8", "Data", true), ("UInt64", "Data", true),
+      ("Double", "Data", true), ("Decimal", "Data", true), ("UUID", "Data", true),
+      ("Bool", "Data", true), ("Date", "Data", true), ("Int", "Double", true),
+      ("Int", "UUID", false), ("Bool", "Int", false), ("Date", "Int", false),
+      ("Date", "Double", false), ("UUID", "Date", false), ("Bool", "UUID", false),
+    ])
+  func valueTypes(_ one: String, _ two: String, areShared: Bool) throws {
     let types = [
       "a": ParameterKind.kind(try #require(ValueKind(typeName: one))),
       "b": .kind(try #require(ValueKind(typeName: two))),
@@ -24,30 +26,34 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (["f-{a}", "f-{b}"], ["x", "y"], ["y", "z"], true),
-    (["f-{a}", "f-{b}"], ["kanto"], ["kanto", "johto"], true),
-    (["f-{a}", "f-{b}"], ["kanto"], ["johto"], false),
-    (["{a}b", "a{b}"], ["a", "x"], ["b"], true),
-    (["{a}b", "a{b}"], ["x"], ["b"], false),
-    (["p/{a}", "p/{b}"], ["", "x"], ["", "y"], false),
-  ])
-  func comparesTheTextsOfClosedLists(
+  @Test(
+    "Enum parameters clash only if one text fits both patterns",
+    arguments: [
+      (["f-{a}", "f-{b}"], ["x", "y"], ["y", "z"], true),
+      (["f-{a}", "f-{b}"], ["kanto"], ["kanto", "johto"], true),
+      (["f-{a}", "f-{b}"], ["kanto"], ["johto"], false),
+      (["{a}b", "a{b}"], ["a", "x"], ["b"], true),
+      (["{a}b", "a{b}"], ["x"], ["b"], false),
+      (["p/{a}", "p/{b}"], ["", "x"], ["", "y"], false),
+    ])
+  func enumValues(
     _ patterns: [String], _ one: [String], _ two: [String], areShared: Bool
   ) throws {
     #expect(try clashes(patterns, ["a": .closed(one), "b": .closed(two)]) == areShared)
   }
 
-  @Test(arguments: [
-    (["f-{a}", "f-{b}"], ParameterKind.closed(["kanto"]), true),
-    (["v{a}0", "v9{b}"], .kind(.uuid), true),
-    (["v{a}0", "vg{b}"], .kind(.uuid), false),
-    (["v{a}Z", "v2{b}"], .kind(.date), true),
-    (["v{a}8", "v-{b}"], .kind(.int8), true),
-    (["v{a}9", "v-{b}"], .kind(.uint8), false),
-    (["a{a}bc", "ax{b}c"], .kind(.text), true),
-  ])
-  func comparesTheTextsOfShapes(
+  @Test(
+    "Parameters inside segments clash only if one text fits both patterns",
+    arguments: [
+      (["f-{a}", "f-{b}"], ParameterKind.closed(["kanto"]), true),
+      (["v{a}0", "v9{b}"], .kind(.uuid), true),
+      (["v{a}0", "vg{b}"], .kind(.uuid), false),
+      (["v{a}Z", "v2{b}"], .kind(.date), true),
+      (["v{a}8", "v-{b}"], .kind(.int8), true),
+      (["v{a}9", "v-{b}"], .kind(.uint8), false),
+      (["a{a}bc", "ax{b}c"], .kind(.text), true),
+    ])
+  func mixedSegments(
     _ patterns: [String], _ kind: ParameterKind, areShared: Bool
   ) throws {
     #expect(try clashes(patterns, ["a": kind]) == areShared)

@@ -17,8 +17,10 @@ import Testing
     "8c5e4b1e-7f0a-4d3b-9a61-0d2f6c8b7e15", "18446744073709551616", "0.0000001", "--", "99999",
   ]
 
-  @Test(arguments: lawSeeds(UInt64(0)..<400))
-  func findsWhatTryingAllWaysFinds(seed: UInt64) throws {
+  @Test(
+    "The segment matcher agrees with trying every way to split",
+    arguments: lawSeeds(UInt64(0)..<400))
+  func everySplit(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let names = ["a", "b", "c"].prefix(generator.pick([1, 2, 2, 3]))
     var pattern = generator.chance(40) ? generator.pick(Self.literals) : ""
@@ -52,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func fitsOftenEnoughToMeanSomething() {
+  @Test("Enough generated texts match to test the law") func enoughMatches() {
     var fitting = 0
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<400 {

@@ -4,8 +4,10 @@ import Testing
 
 /// A URL in a link is on one of the app's domains.
 @Suite struct URLValueTests {
-  @Test(arguments: ["go/{u}", "go/to-{u}", "go/{u+}", "go?{u}", "go#{u}"])
-  func refusesForeignHostsWhereverTheParameterStands(_ pattern: String) {
+  @Test(
+    "A URL parameter refuses foreign hosts wherever it stands",
+    arguments: ["go/{u}", "go/to-{u}", "go/{u+}", "go?{u}", "go#{u}"])
+  func foreignHosts(_ pattern: String) {
     #expect(matches(pattern, "https://www.example.com/a"))
     #expect(!matches(pattern, "https://evil.example.org/a"))
     #expect(!matches(pattern, "https://evilwww.example.com/a"))
@@ -14,16 +16,16 @@ import Testing
     #expect(!matches(pattern, "https://me:secret@www.example.com/a"))
   }
 
-  @Test func refusesADefaultOnAForeignHost() {
+  @Test("A default URL on a foreign host is a problem") func foreignDefault() {
     let matcher = matcher("go?{u=https://evil.example.org/}")
     #expect(matcher.problems.map(\.code) == ["default-does-not-parse"])
   }
 
-  @Test func comparesSchemeAndHostWithoutCase() {
+  @Test("The scheme and host of a URL parameter ignore case") func uppercaseHost() {
     #expect(matches("go/{u}", "HTTPS://WWW.example.com/a"))
   }
 
-  @Test func takesNoPortButTheDefault() {
+  @Test("A URL parameter accepts only the default port") func portNumbers() {
     #expect(matches("go/{u}", "https://www.example.com:443/a"))
     #expect(!matches("go/{u}", "https://www.example.com:8443/a"))
     #expect(!matches("go/{u}", "https://www.example.com:0/a"))

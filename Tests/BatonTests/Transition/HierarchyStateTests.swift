@@ -16,7 +16,7 @@ import Testing
       router.transition(to: wanted, from: nil).steps.reduce(nil) { $1.performed(on: $0) })
   }
 
-  @Test func readsThePathOfAStack() throws {
+  @Test("A stack's path lists its pushed screens, not its sheets") func stackPath() throws {
     let shown = try shown("/users/anna/picker")
     let home = try #require(shown[.root]?.children.first).edge
     let stack = Hierarchy.Address.root.appending(home)
@@ -29,8 +29,10 @@ import Testing
     #expect(shown.path(on: stack.appending(.sheet)) == [])
   }
 
-  @Test(arguments: [("/search/1", 0, "/search"), ("/search/1", 1, "/search/1")])
-  func keepsWhatTheUserLeavesOfAStack(link: String, count: Int, left: String) throws {
+  @Test(
+    "Keeping fewer screens pops a stack; keeping more changes nothing",
+    arguments: [("/search/1", 0, "/search"), ("/search/1", 1, "/search/1")])
+  func poppedStack(link: String, count: Int, left: String) throws {
     let shown = try shown(link)
     let stack = try #require(shown.leafAddress.parent)
 
@@ -40,7 +42,7 @@ import Testing
     #expect(back.keeping(5, on: stack) == back)
   }
 
-  @Test func selectsATabAndKeepsTheOthers() throws {
+  @Test("Selecting a tab keeps the screens in other tabs") func selectedTab() throws {
     let shown = try shown("/search/1")
     #expect(shown.selection(at: .root) == "search")
 
@@ -53,7 +55,7 @@ import Testing
     #expect(shown.selection(at: shown.leafAddress) == nil)
   }
 
-  @Test func dismissesWhatIsPresented() throws {
+  @Test("Dismissing a sheet returns to the screen below it") func dismissedSheet() throws {
     let shown = try shown("/users/anna/picker")
     let profile = try #require(shown.leafAddress.parent)
     #expect(shown.presented(over: profile)?.place.name == "Picker")
@@ -66,7 +68,9 @@ import Testing
     #expect(back.dismissing(over: profile) == back)
   }
 
-  @Test func isReadAsAScreen() throws {
+  @Test("ShownScreen keeps a hierarchy and can replace a destination") func shownScreenRoundTrip()
+    throws
+  {
     let shown = try shown("/search/1")
 
     let read = router.hierarchy(of: ShownScreen(shown))

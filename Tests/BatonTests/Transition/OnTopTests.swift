@@ -21,14 +21,16 @@ import Testing
     return try #require(shown)
   }
 
-  @Test func savesPlacesThatRepeat() throws {
+  @Test("Saved state restores a destination that appears twice in a stack")
+  func repeatedDestination() throws {
     let shown = try shown("/search", "/artists/1", "/artworks/2", "/artists/1", "/notices/7")
     let decoded = router.decodeHierarchy(try router.encodeHierarchy(shown))
     #expect(decoded.problems == [])
     #expect(decoded.hierarchy == shown)
   }
 
-  @Test func savesWhatWasOpenedOnTopWhateverItsPlacementSays() throws {
+  @Test("Saved state keeps a screen opened on top despite its placement") func openedOnTop() throws
+  {
     let start = try shown("/search", "/artists/1")
     let shown = try router.hierarchy(
       after: .open(ArtApp.Show(id: "4"), .onTop), over: start)
@@ -38,7 +40,7 @@ import Testing
     #expect(decoded.hierarchy == shown)
   }
 
-  @Test func knowsTheSamePlaceByItsPathButForItsState() {
+  @Test("Two destinations are the same if they differ only in state") func sameDestination() {
     #expect(
       router.areSamePlace(ArtApp.Artist(id: "1", tab: "works"), ArtApp.Artist(id: "1")))
     #expect(!router.areSamePlace(ArtApp.Artist(id: "1"), ArtApp.Artist(id: "2")))
@@ -46,11 +48,11 @@ import Testing
     #expect(router.areSamePlace(ArtApp.Artwork(id: "1", zoom: 2), ArtApp.Artwork(id: "1")))
   }
 
-  @Test func keepsAllLaws() throws {
+  @Test("An app whose screens link in circles passes expectWellBehaved") func wellBehaved() throws {
     expectWellBehaved(ArtApp(), with: router)
   }
 
-  @Test func tellsWhatPlacementsAskForThatCannotBe() {
+  @Test("Building a router reports placements that can't work") func impossiblePlacements() {
     struct Shelf: TestDestination {
       static let patterns: [RoutePattern] = ["shelf"]
       static let slots = [Slot("top", .tab, first: "/shelf/book"), Slot("low", .tab)]

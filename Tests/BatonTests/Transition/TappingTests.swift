@@ -21,7 +21,9 @@ import Testing
   private let feed = Hierarchy.Address.root.appending(.slot("feed", .tab))
 
   /// The tapped row is in a tab that the user has left.
-  @Test func goesOnThePlaceThatItsPlacementNames() throws {
+  @Test("A destination opens on the tapped screen if its placement allows it") func namedScreen()
+    throws
+  {
     let shown = try shown()
     let artwork = feed.appending(.push).appending(.push)
     #expect(shown[artwork]?.name == "artwork")
@@ -35,13 +37,14 @@ import Testing
     #expect(next.leafAddress == artwork.appending(.push))
   }
 
-  @Test func coversWhateverItMay() throws {
+  @Test("A cover for any screen opens over the tapped one") func coverOverAnything() throws {
     let position = router.position(of: App.Notice(id: "1"), tappedAt: .root, in: try shown())
     #expect(position == .onTop(of: .root))
   }
 
-  /// Of a place that it does not name, its placement knows nothing.
-  @Test func goesByItsPlacementFromElsewhere() throws {
+  @Test("A tap on an unrelated screen leaves the position to the placement") func unrelatedScreen()
+    throws
+  {
     let shown = try shown()
     let search = Hierarchy.Address.root.appending(.slot("search", .tab))
     let places: [(any Destination, Hierarchy.Address)] = [
@@ -55,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func pushesNothingOnAContainer() throws {
+  @Test("A tap pushes on a tab's screen, never on the container") func tabContainer() throws {
     let router = try Router(
       features: [ArtApp(), Anywhere()], links: AppLinks(schemes: ["art"]), home: "/feed")
     let shown = try router.hierarchy(for: "/feed")
@@ -64,8 +67,8 @@ import Testing
     #expect(router.position(of: Card(), tappedAt: feed, in: shown) == .onTop(of: feed))
   }
 
-  /// It would go on top by another edge than the one that names the place.
-  @Test func goesByItsPlacementWhereTheFirstIsAnother() throws {
+  @Test("A tap ignores a sheet alternative if the first alternative pushes") func otherEdge() throws
+  {
     let router = try Router(
       features: [ArtApp(), Anywhere()], links: AppLinks(schemes: ["art"]), home: "/feed")
     let shown = try router.hierarchy(for: "/feed")

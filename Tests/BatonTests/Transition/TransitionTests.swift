@@ -10,7 +10,7 @@ import Testing
   }
 
   /// A saved state or an app's own value may say so, and no screen can.
-  @Test func presentsNothingInATabBeside() throws {
+  @Test("A sheet in an unselected tab isn't presented") func sheetInOtherTab() throws {
     var root = try router.hierarchy(for: "/users/anna/picker").root
     let search = try router.hierarchy(for: "/search/1").root.children.last
     root.set(try #require(search), slotOrder: ["home", "search"], focused: true)
@@ -25,7 +25,9 @@ import Testing
     #expect(performed?.description == transition.result?.description)
   }
 
-  @Test func changesNothingOnAnotherScreen() throws {
+  @Test("Steps change nothing on a screen they weren't planned for") func unrelatedHierarchy()
+    throws
+  {
     let transition = router.transition(
       to: try router.hierarchy(for: "/users/anna/picker"), from: try shown("/search/1"))
     let mail = try shown("/mail/inbox")
