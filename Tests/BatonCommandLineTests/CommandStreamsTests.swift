@@ -9,18 +9,18 @@ import Testing
     return lines
   }
 
-  @Test func cutsLinesWhereverThePiecesEnd() {
+  @Test("Lines are split correctly wherever the input's chunks end") func chunkBoundaries() {
     #expect(lines(["a\nb", "", "c\n", "\n", "d"]) == ["a", "bc", "", "d"])
     #expect(lines(["a\n\n"]) == ["a", ""])
     #expect(lines([]) == [])
   }
 
-  @Test func readsLinesOfAnyLength() {
+  @Test("A line can be longer than a chunk of input") func longLine() {
     let piece = String(repeating: "x", count: 65_536)
     #expect(lines(Array(repeating: piece, count: 64) + ["\n"]).map(\.utf8.count) == [1 << 22])
   }
 
-  @Test func readsTheRestBehindALine() {
+  @Test("After a line, the rest of the input can be read") func restAfterLine() {
     let streams = TestShell().streams(pieces: [Array("a\nb".utf8), Array("\nc".utf8)])
     #expect(streams.nextLine() == Array("a".utf8))
     #expect(streams.rest() == Array("b\nc".utf8))

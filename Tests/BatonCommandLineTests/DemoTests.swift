@@ -4,7 +4,7 @@ import BatonTool
 import Testing
 
 @MainActor @Suite struct DemoTests {
-  @Test func playsContinuationsBetweenTwoDevices() async throws {
+  @Test("The demo plays continuations between two devices") func twoDevices() async throws {
     var transcript = ""
 
     await Demo(router: try SampleApp.router()) { transcript += $0 }.play()

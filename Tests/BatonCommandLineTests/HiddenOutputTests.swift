@@ -23,7 +23,8 @@ import Testing
     }
   }
 
-  @Test(arguments: attacks) func isEscapedInEveryVerb(attack: String) {
+  @Test("Every command escapes hidden characters from its arguments", arguments: attacks)
+  func commandLineArguments(attack: String) {
     let encoded = attack.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     var all: [[String]] = []
     for link in [
@@ -49,8 +50,8 @@ import Testing
     for words in all { expectPlain(SampleRun(words: words), words) }
   }
 
-  /// Text that a verb forgot to escape.
-  @Test(arguments: attacks) func isEscapedByTheStreamItself(attack: String) {
+  @Test("The output stream escapes hidden characters that a command missed", arguments: attacks)
+  func outputStream(attack: String) {
     var written = ""
     CommandStreams(input: "", output: { written += $0 }, error: { written += $0 }).write(attack)
     #expect(!written.unicodeScalars.contains { $0.isHidden && $0 != "\n" && $0 != "\t" })
@@ -66,7 +67,8 @@ import Testing
       """
   }
 
-  @Test(arguments: attacks) func isEscapedWhereFilesHoldIt(attack: String) {
+  @Test("Commands escape hidden characters from the files they read", arguments: attacks)
+  func fileContents(attack: String) {
     let json = JSON.string(attack).line
     for words in [
       ["explain", "--file", "-", "/x"], ["files", "check", "-"],
@@ -84,8 +86,8 @@ import Testing
     expectPlain(SampleRun(line: "files check --as plist -", input: list), ["plist"])
   }
 
-  /// Programs read the text unchanged.
-  @Test(arguments: attacks) func comesBackFromJSON(attack: String) throws {
+  @Test("JSON escapes hidden characters, and parsing restores them", arguments: attacks)
+  func jsonRoundTrip(attack: String) throws {
     let line = JSON.string(attack + "\u{E0041}\u{1F3F3}").line
     #expect(!line.unicodeScalars.contains { $0.isHidden })
     #expect(try JSON(parsing: line) == .string(attack + "\u{E0041}\u{1F3F3}"))

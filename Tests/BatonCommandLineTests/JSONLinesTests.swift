@@ -12,7 +12,7 @@ import Testing
     return shell.output
   }
 
-  @Test func answersEachLineInOrder() {
+  @Test("Each line gets one answer, in order") func lineOrder() {
     #expect(
       answers(to: "{\"id\":1}\n{\"id\":\"b\",\"x\":1.0}\n") == """
         {"id":1,"got":{"id":1}}
@@ -21,12 +21,12 @@ import Testing
         """)
   }
 
-  @Test func answersTheLastLineWithoutItsNewline() {
+  @Test("A last line without a newline gets an answer") func missingNewline() {
     #expect(answers(to: "{}") == "{\"id\":null,\"got\":{}}\n")
     #expect(answers(to: "") == "")
   }
 
-  @Test func answersLinesThatHoldNoObject() {
+  @Test("A line that isn't a JSON object is answered with the reason") func invalidLines() {
     #expect(
       answers(to: "\n \t\r\n[1]\n\"a\"\n{\"id\":1\n{}{}\n{}\r\n") == """
         {"id":null,"reason":"the line is empty"}
@@ -40,7 +40,7 @@ import Testing
         """)
   }
 
-  @Test func answersBytesThatAreNotUTF8() {
+  @Test("Bytes that aren't UTF-8 are answered with the reason") func invalidUTF8() {
     let shell = TestShell()
     let streams = shell.streams(pieces: [
       [0xFF, 0x0A], Array("{\"a\":\"".utf8), [0xFF, 0x22, 0x7D],
@@ -54,7 +54,7 @@ import Testing
         """)
   }
 
-  @Test func answersEveryLineOfNoise() {
+  @Test("Every line of random bytes gets an answer") func randomBytes() {
     var generator = SeededGenerator()
     print("seed \(generator.seed)")
     let noise = Array("{}[]\"\\u0:,\n \r".utf8) + [0xFF, 0]
@@ -66,7 +66,7 @@ import Testing
       "seed \(generator.seed)")
   }
 
-  @Test func answersALineBeforeItReadsTheNext() {
+  @Test("A line is answered before the next one is read") func answerBeforeNextRead() {
     var steps: [String] = []
     var input = [Array("{\"id\":1}\n".utf8), Array("{\"id\":2}\n".utf8)][...]
     let streams = CommandStreams(

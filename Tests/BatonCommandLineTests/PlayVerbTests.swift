@@ -24,7 +24,7 @@ import Testing
 
   private static let video = "https://www.example.com/party/6f9619ff-8b86-d011-b42d-00c04fc964ff"
 
-  @Test func tellsWhatComesOfEachLine() async {
+  @Test("The output shows the effect of each input line") func session() async {
     let run = await played(
       lines: """
         # A link from outside, before anybody has signed in.
@@ -49,7 +49,7 @@ import Testing
     #expect(unknown.error.contains("did you mean “Videos”?"))
   }
 
-  @Test func asksBeforeCommands() async {
+  @Test("A command asks for confirmation before it runs") func declinedCommand() async {
     let run = await played(
       "--account", "ana",
       lines: """
@@ -59,7 +59,9 @@ import Testing
     expectSnapshot(of: run.output, as: .text)
   }
 
-  @Test func takesInActivitiesNotificationsAndSearches() async throws {
+  @Test("Activities, notifications, quick actions, and searches can be played") func otherSources()
+    async throws
+  {
     let path = NSTemporaryDirectory() + "Baton-\(UUID().uuidString).json"
     defer { try? FileManager.default.removeItem(atPath: path) }
     try #"{"activityType": "com.example.none", "userInfo": {"a": [1, {"b": "c"}]}}"#
@@ -79,26 +81,28 @@ import Testing
     expectSnapshot(of: run.output.replacing(path, with: "FILE"), as: .text)
   }
 
-  @Test(arguments: [
-    ("tpa videos", "there is no “tpa”; did you mean “tap”?"), ("tap", "it is “tap <slot>”"),
-    ("sign up", "it is “sign in [account]”"), ("wait long", "“long” is no number of seconds"),
-    ("activity /nowhere/x", "/nowhere/x"), ("back twice", "it is “back”"),
-    ("videos/1", "a link has a scheme or begins with /"), ("save /nowhere/x", "/nowhere/x"),
-  ])
-  func saysWhatIsWrongAndGoesOn(_ line: String, _ says: String) async {
+  @Test(
+    "An invalid line prints the problem, and the session continues",
+    arguments: [
+      ("tpa videos", "there is no “tpa”; did you mean “tap”?"), ("tap", "it is “tap <slot>”"),
+      ("sign up", "it is “sign in [account]”"), ("wait long", "“long” is no number of seconds"),
+      ("activity /nowhere/x", "/nowhere/x"), ("back twice", "it is “back”"),
+      ("videos/1", "a link has a scheme or begins with /"), ("save /nowhere/x", "/nowhere/x"),
+    ])
+  func invalidLine(_ line: String, _ says: String) async {
     let run = await played(lines: "\(line)\nhelp\n")
     #expect(run.code == .usage)
     #expect(run.error.contains(says), "\(run.error)")
     #expect(run.output.contains("tap a tab"))
   }
 
-  @Test func endsWhereItIsTold() async {
+  @Test("The quit command ends the session") func quit() async {
     let run = await played(lines: "quit\nback\n")
     #expect(run.code == .done && !run.output.contains("back"))
   }
 
   /// The written test is built and run with these sources.
-  @Test func savesATest() async throws {
+  @Test("A session can be saved as a Swift test") func savedSession() async throws {
     let path = NSTemporaryDirectory() + "Baton-\(UUID().uuidString).swift"
     defer { try? FileManager.default.removeItem(atPath: path) }
     let run = await played(
@@ -132,7 +136,7 @@ import Testing
   }
 
   /// This test, too, is built and run.
-  @Test func savesARecordingAsATest() async throws {
+  @Test("A recording can be saved as a Swift test") func savedRecording() async throws {
     let path = NSTemporaryDirectory() + "Baton-\(UUID().uuidString).swift"
     defer { try? FileManager.default.removeItem(atPath: path) }
     let player = #"VideoPlayer(videoId: \"‹String 1›\")"#
@@ -147,12 +151,12 @@ import Testing
     try expectSource(at: path, named: "RecordedTests.swift")
   }
 
-  @Test func savesNoTestWithoutARecording() async {
+  @Test("The --save option needs a recording") func saveWithoutRecording() async {
     let run = await played("--save", "x.swift", lines: "")
     #expect(run.code == .usage && run.error.contains("--save needs a recording"))
   }
 
-  @Test func saysWhereItCannotWait() {
+  @Test("Running baton play from asynchronous code is an error") func asynchronousCaller() {
     let run = SampleRun("play")
     #expect(run.code == .usage)
     #expect(run.error.contains("call the tool from code that is not asynchronous"))
@@ -171,14 +175,16 @@ extension PlayVerbTests {
       {"kind": "outcome", "name": "videoPlayer", "text": "OUTCOME"}]}
     """
 
-  @Test func playsARecordingAgain() async {
+  @Test("A recording can be replayed") func replayedRecording() async {
     let run = await played("-", lines: Self.recording)
     #expect(run.error == "")
     expectSnapshot(of: run.output, as: .text)
   }
 
-  @Test(arguments: ["", "{}", "[1]", #"{"format": 2}"#, "\u{0}"])
-  func refusesWhatIsNoRecording(_ text: String) async {
+  @Test(
+    "Input that isn't a recording is rejected",
+    arguments: ["", "{}", "[1]", #"{"format": 2}"#, "\u{0}"])
+  func invalidRecording(_ text: String) async {
     let run = await played("-", lines: text)
     #expect(run.code == .usage && run.error.contains("this is no recording"))
   }

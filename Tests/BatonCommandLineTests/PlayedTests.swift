@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @MainActor @Suite struct PlayedTests {
-  @Test func goesAsItWasPlayed() async throws {
+  @Test("The app behaves as in the session that was played") func playedSession() async throws {
     // appRouter() is yours: it makes the router of the app.
     let app = try Scenario(of: appRouter())
     await app.launch()

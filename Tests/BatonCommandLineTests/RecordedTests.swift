@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @MainActor @Suite struct RecordedTests {
-  @Test func goesAsItWasRecorded() async throws {
+  @Test("The app behaves as in the recording") func recordedSession() async throws {
     let json = """
       {
         "entries" : [

@@ -84,8 +84,7 @@ import Testing
     }
   }
 
-  /// A new verb must pass the same tests.
-  @Test func asksEveryVerb() {
+  @Test("These tests cover every command of the tool") func everyCommand() {
     let asked = Self.writing + Self.reading.map(\.words)
     for verb in SampleApp.tool.verbs {
       #expect(asked.contains { $0.hasPrefix(verb.name) }, "\(verb.name)")
@@ -362,7 +361,7 @@ import Testing
     var description: String { "no more paper" }
   }
 
-  @Test func tellsWhatAnAppsOwnStreamsThrow() {
+  @Test("An error from an app's own output stream is reported") func customStreamError() {
     var (written, errors, calls) = ("", "", 0)
     let streams = CommandStreams(
       input: { nil },

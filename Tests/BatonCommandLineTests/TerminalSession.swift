@@ -72,15 +72,23 @@ struct TerminalSession {
     return words
   }
 
-  /// Runs all commands, and returns the file with their output.
-  ///
-  /// - Parameter seen: Gets each command with what it really wrote, before `head` and the like.
-  func replay(_ seen: (Entry, SampleRun) throws -> Void = { _, _ in }) throws -> String {
+  /// The file with the output of all commands, and each command with what it really wrote, before `head` and the like.
+  struct Replay: Sendable {
+    var text = ""
+    var runs: [(entry: Entry, run: SampleRun)] = []
+  }
+
+  /// The session that two tests read.
+  static let json = Result { try TerminalSession("json").replay() }
+
+  /// Runs all commands.
+  func replay() throws -> Replay {
     var texts: [String] = []
+    var replay = Replay()
     try BatonProcess.inFolder { folder in
       for entry in entries {
         let run = try run(entry, in: folder)
-        try seen(entry, run)
+        replay.runs.append((entry, run))
         let output = filtered(run.lines(of: run.output), entry.words)
         let lines =
           output.map { $0.isEmpty ? "" : "  \($0)" } + run.lines(of: run.error).map { "  ! \($0)" }
@@ -88,7 +96,8 @@ struct TerminalSession {
         texts.append((entry.lines + lines).map { $0 + "\n" }.joined())
       }
     }
-    return texts.joined(separator: "\n")
+    replay.text = texts.joined(separator: "\n")
+    return replay
   }
 
   private func run(_ entry: Entry, in folder: URL) throws -> SampleRun {

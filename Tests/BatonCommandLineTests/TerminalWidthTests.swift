@@ -29,8 +29,9 @@ import Testing
     text.split { " \n│".contains($0) }
   }
 
-  @Test(arguments: words, [24, 48, 60, 100])
-  func breaksLinesBetweenWords(_ words: String, _ width: Int) throws {
+  @Test(
+    "Long lines wrap between words at the terminal's width", arguments: words, [24, 48, 60, 100])
+  func wrappedLines(_ words: String, _ width: Int) throws {
     let narrow = run(words, width: width)
     let plain = try #require(Self.plain[words])
     for (text, whole) in [(narrow.output, plain.output), (narrow.error, plain.error)] {
@@ -47,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func goesOnBehindTheBranchesOfATree() {
+  @Test("Wrapped lines of a tree are indented past its branches") func wrappedTree() {
     let tree = "Root\n├─ videos: VideoPlayer(videoId: \"abcd1234\", position: 90)\n└─ b: C\n"
     let shell = TestShell()
     var streams = shell.streams()
@@ -63,13 +64,15 @@ import Testing
         """)
   }
 
-  @Test(arguments: ["explain /videos --json", "routes --json", "audit --json", "routes --markdown"])
-  func breaksNothingThatAProgramReads(_ words: String) {
+  @Test(
+    "JSON and Markdown output is never wrapped",
+    arguments: ["explain /videos --json", "routes --json", "audit --json", "routes --markdown"])
+  func machineReadableOutput(_ words: String) {
     #expect(run(words, width: 30).output == run(words, width: nil).output)
     #expect(run("resolv /x --json", width: 20).error.split(separator: "\n").count == 1)
   }
 
-  @Test func leavesALinkWhole() {
+  @Test("A long link stays on one line") func longLink() {
     let link = run("print VideoPlayer videoId=\(String(repeating: "a", count: 200))", width: 30)
     #expect(link.output.split(separator: "\n").count == 1)
   }
@@ -77,12 +80,13 @@ import Testing
   /// `script` opens a terminal, and the tool uses its width. On a Mac, `script` takes other
   /// options.
   @Test(
+    "Width comes from COLUMNS or the terminal; pipes aren't wrapped",
     .enabled(if: ForeignTool.hasLinuxScript, "needs the `script` command of util-linux"),
     arguments: [
       ("stty cols 50; ", 50), ("stty cols 0; ", 80), ("stty cols 50; export COLUMNS=64; ", 64),
       ("stty cols 50; export COLUMNS=none; ", 50),
     ])
-  func asksTheTerminal(_ before: String, _ width: Int) throws {
+  func widthSource(_ before: String, _ width: Int) throws {
     try BatonProcess.inFolder { folder in
       let run = try BatonProcess(
         "unset COLUMNS; script -qec \"\(before)$baton explain demoapp://play_vide/abcd1234\" /dev/null",

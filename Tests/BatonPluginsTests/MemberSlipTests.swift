@@ -9,38 +9,40 @@ import Testing
     Registration([module("Films", text)]).warnings.map(\.description)
   }
 
-  @Test(arguments: [
-    """
-    struct Film: Destination {
-      static let patterns: [RoutePattern] = ["films/:id"]
-      public static let activityTypes: [Baton.ActivityType] = ["com.example.film"]
-      static let traits = [DestinationTrait.searchable]
-      static var slots: Array<Slot> { [Slot("cast", .pane)] }
-      static let examples = [Film(id: "1")]
-      var placement: Placement { .root }
-    }
-    """,
-    // What an instance has for itself.
-    "struct Film: Destination { var trait: String; let example: String, slot = 2; var pattern: RoutePattern { \"\" } }",
-    "struct Film: Destination { var patterns: [String]; var traits: Set<String>; let slots = 3 }",
-    // What depends on the value.
-    "struct Film: Destination { var slots: [Slot] { [] } }",
-    // What the right one is made of.
-    "struct Film: Destination { static let example = Film(); static let examples = [example] }",
-    "struct Film: Command { static let pattern: RoutePattern = \"a\" }\nextension Film { static var patterns: [RoutePattern] { [pattern] } }",
-    // What a protocol of the app asks for.
-    "struct Film: Page { static let pattern: RoutePattern = \"a\" }\nprotocol Page: Destination { static var pattern: RoutePattern { get } }",
-    "struct Film: Page { static let pattern = \"a\" }\nprotocol Page: Destination {}\nextension Page { static var patterns: [RoutePattern] { [] } }",
-    // Something else.
-    "struct Film: Destination { static let slot = \"films\", trait = \"x\"; static let pattern: Regex = /a/ }",
-    "struct Film: Destination { static let patterns = [\"films\"] as [RoutePattern]; static let activityTypes = Known.types }",
-    "struct Film: Destination { static let traits = [\"a\": 1]; static var patterns: Patterns { [] } }",
-    "struct Film { static let pattern: RoutePattern = \"a\"; static let patterns = [\"a\"] }",
-    "protocol Page: Destination { static var pattern: [RoutePattern] { get } }",
-    "public struct Films: Feature { public init() {}; static let pattern = \"a\"; var patterns: [RoutePattern] { [] } }",
-    "public struct Films: Feature { public init() {}; var command = 1; static let destinations = 3; var destinations: [Destination.Type] { [] } }",
-  ])
-  func saysNothingOf(_ text: String) {
+  @Test(
+    "Members that aren't mistakes cause no warning",
+    arguments: [
+      """
+      struct Film: Destination {
+        static let patterns: [RoutePattern] = ["films/:id"]
+        public static let activityTypes: [Baton.ActivityType] = ["com.example.film"]
+        static let traits = [DestinationTrait.searchable]
+        static var slots: Array<Slot> { [Slot("cast", .pane)] }
+        static let examples = [Film(id: "1")]
+        var placement: Placement { .root }
+      }
+      """,
+      // What an instance has for itself.
+      "struct Film: Destination { var trait: String; let example: String, slot = 2; var pattern: RoutePattern { \"\" } }",
+      "struct Film: Destination { var patterns: [String]; var traits: Set<String>; let slots = 3 }",
+      // What depends on the value.
+      "struct Film: Destination { var slots: [Slot] { [] } }",
+      // What the right one is made of.
+      "struct Film: Destination { static let example = Film(); static let examples = [example] }",
+      "struct Film: Command { static let pattern: RoutePattern = \"a\" }\nextension Film { static var patterns: [RoutePattern] { [pattern] } }",
+      // What a protocol of the app asks for.
+      "struct Film: Page { static let pattern: RoutePattern = \"a\" }\nprotocol Page: Destination { static var pattern: RoutePattern { get } }",
+      "struct Film: Page { static let pattern = \"a\" }\nprotocol Page: Destination {}\nextension Page { static var patterns: [RoutePattern] { [] } }",
+      // Something else.
+      "struct Film: Destination { static let slot = \"films\", trait = \"x\"; static let pattern: Regex = /a/ }",
+      "struct Film: Destination { static let patterns = [\"films\"] as [RoutePattern]; static let activityTypes = Known.types }",
+      "struct Film: Destination { static let traits = [\"a\": 1]; static var patterns: Patterns { [] } }",
+      "struct Film { static let pattern: RoutePattern = \"a\"; static let patterns = [\"a\"] }",
+      "protocol Page: Destination { static var pattern: [RoutePattern] { get } }",
+      "public struct Films: Feature { public init() {}; static let pattern = \"a\"; var patterns: [RoutePattern] { [] } }",
+      "public struct Films: Feature { public init() {}; var command = 1; static let destinations = 3; var destinations: [Destination.Type] { [] } }",
+    ])
+  func harmlessMembers(_ text: String) {
     #expect(lines(text) == [])
   }
 
@@ -127,7 +129,7 @@ import Testing
     #expect(found.first?.contains("Baton does not read `Film.trait`") == true)
   }
 
-  @Test func saysWhatIsNotReadAndHowToMendIt() {
+  @Test("Warnings name the member that Baton ignores and the fix") func warningTexts() {
     let slips = lines(
       """
       public struct Film: Destination {

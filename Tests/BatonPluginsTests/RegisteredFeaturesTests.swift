@@ -16,23 +16,24 @@ import Testing
     "public struct Player: Feature { public init() {} }\npublic struct Club: Feature { public init() {} }"
   )
 
-  @Test func importsEachModuleAndMakesItsFeatures() {
+  @Test("The file imports each feature module and creates its features") func severalModules() {
     expectSnapshot(of: text(videos, articles, module("Model", "public struct Video {}")), as: .text)
   }
 
-  @Test func listsNothingWithoutFeatures() {
+  @Test("Without features, the list is empty") func noFeatures() {
     #expect(text().contains("[]"))
     #expect(!text().contains("()"))
   }
 
-  @Test func losesTheLinesOfAFeatureThatIsLeftOut() {
+  @Test("Leaving out a module removes only its own lines") func removedModule() {
     let without = text(videos).split(separator: "\n")
     let gone = text(articles, videos).split(separator: "\n").difference(from: without)
     #expect(gone.removals.isEmpty)
     #expect(gone.count == 2)
   }
 
-  @Test func asksForConditionsAndVersionsWhereFeaturesDo() {
+  @Test("The file repeats a feature's compilation conditions and availability")
+  func conditionsAndAvailability() {
     let extras = module(
       "Extras",
       """
@@ -58,7 +59,8 @@ import Testing
     expectSnapshot(of: text(articles, extras), as: .text)
   }
 
-  @Test func importsTypesOneByOneWhereATypeHasTheNameOfTheirModule() {
+  @Test("Types are imported individually if one is named like their module")
+  func typeNamedLikeModule() {
     let radio = module(
       "Radio", "public enum Radio { public struct Live: Feature { public init() {} } }")
     let player = module("Player", "public actor Sound: Feature { public init() {} }")

@@ -5,78 +5,84 @@ import Testing
 
 /// The module's types that are registered, left alone, or warned about.
 @Suite struct RegistrationTests {
-  @Test(arguments: [
-    "public struct Films: Feature {\n  public init() {}\n}",
-    "@frozen public struct Films: Baton.Feature {\n  public init() {}\n}",
-    "public struct Films:\n  Sendable, // Both.\n  Feature\n{\n  public init(limit: Int = 3, names: String..., more: Dictionary<Int, Int> = [:]) {}\n}",
-    "public struct Films {\n  public init() {}\n}\nextension Films: @unchecked Sendable & Feature {}",
-    "public struct Films: Feature {\n}\npublic extension Films {\n  init() {}\n}",
-    "extension FilmsFeature.Films: Feature {\n  public init() {}\n}\npublic struct Films {}",
-    "@Featured(in: 2)\n@MainActor\npublic\nfinal\nclass Films: Feature {\n  public required init() {}\n}",
-    "public class Films: Served {}\nopen class Served: Plugged { public init() {} static let isRegistered = false }\nprotocol Plugged: Feature {}",
-    "public enum Films: Feature { case open, actor\n  public init() { self = .open } }",
-    "public actor Films: Feature { public init() {} }",
-    "public struct Films: AppFeature { public init() {} }\npublic protocol AppFeature: Sendable, Feature where Self: Hashable {}",
-    "public struct Films: Listed { public init() {} }\ntypealias Listed = Sendable & Baton.Feature\nstruct Other {}",
-    "public struct Films: Feature { public init() {} }\nprotocol Feature: Baton.Feature {}",
-    "public struct Films: Feature { init(limit: Int) {}\n  public init() { self.init(limit: 2) } }",
-    "public struct Films: Feature { private(set) public var a = [1: \"}\"]; public init() {} }",
-    "public struct Films: Feature { public static let isRegistered = true; public init() {} }",
-    "#if os(Linux)\n  struct Films: Feature {}\n#else\n  public struct Films: Feature { public init() {} }\n#endif",
-  ])
-  func registers(_ text: String) {
+  @Test(
+    "Public features that can be created without arguments are registered",
+    arguments: [
+      "public struct Films: Feature {\n  public init() {}\n}",
+      "@frozen public struct Films: Baton.Feature {\n  public init() {}\n}",
+      "public struct Films:\n  Sendable, // Both.\n  Feature\n{\n  public init(limit: Int = 3, names: String..., more: Dictionary<Int, Int> = [:]) {}\n}",
+      "public struct Films {\n  public init() {}\n}\nextension Films: @unchecked Sendable & Feature {}",
+      "public struct Films: Feature {\n}\npublic extension Films {\n  init() {}\n}",
+      "extension FilmsFeature.Films: Feature {\n  public init() {}\n}\npublic struct Films {}",
+      "@Featured(in: 2)\n@MainActor\npublic\nfinal\nclass Films: Feature {\n  public required init() {}\n}",
+      "public class Films: Served {}\nopen class Served: Plugged { public init() {} static let isRegistered = false }\nprotocol Plugged: Feature {}",
+      "public enum Films: Feature { case open, actor\n  public init() { self = .open } }",
+      "public actor Films: Feature { public init() {} }",
+      "public struct Films: AppFeature { public init() {} }\npublic protocol AppFeature: Sendable, Feature where Self: Hashable {}",
+      "public struct Films: Listed { public init() {} }\ntypealias Listed = Sendable & Baton.Feature\nstruct Other {}",
+      "public struct Films: Feature { public init() {} }\nprotocol Feature: Baton.Feature {}",
+      "public struct Films: Feature { init(limit: Int) {}\n  public init() { self.init(limit: 2) } }",
+      "public struct Films: Feature { private(set) public var a = [1: \"}\"]; public init() {} }",
+      "public struct Films: Feature { public static let isRegistered = true; public init() {} }",
+      "#if os(Linux)\n  struct Films: Feature {}\n#else\n  public struct Films: Feature { public init() {} }\n#endif",
+    ])
+  func registeredFeatures(_ text: String) {
     let registration = Registration([module("FilmsFeature", text)])
     #expect(registration.expressions == ["FilmsFeature.Films()"])
     #expect(registration.warnings.map(\.description) == [])
   }
 
-  @Test(arguments: [
-    "public struct Films: Feature { static let isRegistered = false; public init() {} }",
-    "struct Films: Feature { static var isRegistered: Bool { false } }",
-    "struct Films: Feature { static private(set) var isRegistered = false }",
-    "public struct Films<API>: Feature {}\nextension Films { public static var isRegistered: Bool { get { return false } } }",
-    "private struct Films: Feature {}\nfileprivate struct Others: Feature {}",
-    "@available(*, unavailable) public struct Films: Feature { public init() {} }",
-    "public protocol AppFeature: Feature {}\nextension AppFeature { public init() {} }",
-    "public struct Films: Shop.Feature { public init() {} }",
-    "public struct Films: Feature { public init() {} }\npublic protocol Feature {}",
-    "public struct Films { public init() {} }\nextension Films where Self: Feature {}",
-    "public struct Films { public init() {} ; let feature: any Feature }",
-    "public func films<T: Feature>(_: T) { struct Films: Feature { public init() {} } }",
-    "// public struct Films: Feature { public init() {} }",
-    "/* /* */ public struct Films: Feature { public init() {} } */",
-    "let text = \"\"\"\n\npublic struct Films: Feature { public init() {} }\n\\(\"\\(\"\"\"\n)\"\"\"\")\n\"\"\"",
-    "let text = #\"\\\" public struct Films: Feature { public init() {} }\"#",
-    "let text = \"\\(\"}\") public struct Films: Feature { public init() {} }\"",
-  ])
-  func leavesAlone(_ text: String) {
+  @Test(
+    "Opted-out features, private features, and lookalikes are ignored",
+    arguments: [
+      "public struct Films: Feature { static let isRegistered = false; public init() {} }",
+      "struct Films: Feature { static var isRegistered: Bool { false } }",
+      "struct Films: Feature { static private(set) var isRegistered = false }",
+      "public struct Films<API>: Feature {}\nextension Films { public static var isRegistered: Bool { get { return false } } }",
+      "private struct Films: Feature {}\nfileprivate struct Others: Feature {}",
+      "@available(*, unavailable) public struct Films: Feature { public init() {} }",
+      "public protocol AppFeature: Feature {}\nextension AppFeature { public init() {} }",
+      "public struct Films: Shop.Feature { public init() {} }",
+      "public struct Films: Feature { public init() {} }\npublic protocol Feature {}",
+      "public struct Films { public init() {} }\nextension Films where Self: Feature {}",
+      "public struct Films { public init() {} ; let feature: any Feature }",
+      "public func films<T: Feature>(_: T) { struct Films: Feature { public init() {} } }",
+      "// public struct Films: Feature { public init() {} }",
+      "/* /* */ public struct Films: Feature { public init() {} } */",
+      "let text = \"\"\"\n\npublic struct Films: Feature { public init() {} }\n\\(\"\\(\"\"\"\n)\"\"\"\")\n\"\"\"",
+      "let text = #\"\\\" public struct Films: Feature { public init() {} }\"#",
+      "let text = \"\\(\"}\") public struct Films: Feature { public init() {} }\"",
+    ])
+  func ignoredTypes(_ text: String) {
     let registration = Registration([module("FilmsFeature", text)])
     #expect(registration.expressions == [])
     #expect(registration.warnings.map(\.description) == [])
   }
 
-  @Test(arguments: [
-    "struct A { let text = \"{ \\\" \\(f(\"{\")) // \" }",
-    "struct A { let text = ##\"\"\" {{ \"\"\"# {{ \"\"\"## }",
-    "struct A { let text = \"\"\"\n  { \\\" \"\" {\n  \"\"\" }",
-    "struct A { let pattern = /[\"{]\\/{/ }",
-    "struct A { let pattern = #/\n  { \" /  # {\n/# }",
-    "struct A { func f() { return /{\"/ } }",
-    "struct A { let half = (1 + 2) / 2, third = half/3 /* { /* */ { */ }",
-    "struct A { static func / (a: A, b: A) -> A { a } ; func `class`() {} ; let `struct`: Int }",
-    "enum A { case `init`, open\n  case final(named: String) }",
-    "struct A { subscript(a: Int) -> () -> Void { { } } ; init!(a: [String: (Int) -> Void]) {} }",
-    "#if swift(>=5) || // {\n  os(Linux)\n  struct A {}\n#endif",
-    "@attached(member) public macro A(_: String) = #externalMacro(module: \"{\", type: \"{\")",
-    "struct A { var a: [String: Int] { get { [:] } set { } } ; var b = { ($0) }(2)\n  var c\n  : Int }",
-  ])
-  func findsWhatStandsBehind(_ text: String) {
+  @Test(
+    "Tricky syntax doesn't hide the feature that follows it",
+    arguments: [
+      "struct A { let text = \"{ \\\" \\(f(\"{\")) // \" }",
+      "struct A { let text = ##\"\"\" {{ \"\"\"# {{ \"\"\"## }",
+      "struct A { let text = \"\"\"\n  { \\\" \"\" {\n  \"\"\" }",
+      "struct A { let pattern = /[\"{]\\/{/ }",
+      "struct A { let pattern = #/\n  { \" /  # {\n/# }",
+      "struct A { func f() { return /{\"/ } }",
+      "struct A { let half = (1 + 2) / 2, third = half/3 /* { /* */ { */ }",
+      "struct A { static func / (a: A, b: A) -> A { a } ; func `class`() {} ; let `struct`: Int }",
+      "enum A { case `init`, open\n  case final(named: String) }",
+      "struct A { subscript(a: Int) -> () -> Void { { } } ; init!(a: [String: (Int) -> Void]) {} }",
+      "#if swift(>=5) || // {\n  os(Linux)\n  struct A {}\n#endif",
+      "@attached(member) public macro A(_: String) = #externalMacro(module: \"{\", type: \"{\")",
+      "struct A { var a: [String: Int] { get { [:] } set { } } ; var b = { ($0) }(2)\n  var c\n  : Int }",
+    ])
+  func trickySyntax(_ text: String) {
     let feature = "public struct Films: Feature { public init() {} }"
     let registration = Registration([module("FilmsFeature", "\(text)\n\(feature)")])
     #expect(registration.expressions == ["FilmsFeature.Films()"])
   }
 
-  @Test func findsAllFeaturesOfAllModules() {
+  @Test("Features of all modules are registered, including nested types") func severalModules() {
     let registration = Registration([
       module(
         "Shop",
@@ -92,7 +98,8 @@ import Testing
       ])
   }
 
-  @Test func followsProtocolsIntoModulesThatAreImported() {
+  @Test("A type counts as a feature only through protocols its file imports")
+  func importedProtocols() {
     func source(_ text: String) -> SourceText { SourceText(path: "File.swift", text: text) }
     let core = SourceModule(
       name: "Core",
@@ -120,7 +127,7 @@ import Testing
       ])
   }
 
-  @Test func leavesOutWhatNothingTellsApart() {
+  @Test("Features whose names can't be told apart aren't registered") func ambiguousNames() {
     let registration = Registration([
       module("Films", "public struct Films {}\npublic struct Plugin: Feature { public init() {} }"),
       module("Shop", "public struct Shop {}\npublic struct Plugin: Feature { public init() {} }"),
@@ -130,7 +137,7 @@ import Testing
     expectSnapshot(of: lines(registration), as: .text)
   }
 
-  @Test func saysWhatIsNearAndHowToMendIt() {
+  @Test("A feature that can't be registered gets a warning with a fix") func nearMisses() {
     let faults = [
       "// Films.\n\nstruct Films: Feature {\n  init() {}\n}",
       "package final class Films: Feature {\n  package init() {}\n}",

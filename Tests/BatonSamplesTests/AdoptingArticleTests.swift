@@ -93,7 +93,9 @@ private struct Board: Destination {
 }
 
 @MainActor @Suite struct AdoptingArticleTests {
-  @Test func shipsAfterTheFirstStep() async throws {
+  @Test("Links open on top of an existing screen that Baton adopts") func adoptedScreen()
+    async throws
+  {
     let router = try Router(features: [News()], links: AppLinks(schemes: ["news"]), home: nil)
     let coordinator = Coordinator()
     let handlers = DestinationHandlers(NewsScreens(coordinator: coordinator).handlers)
@@ -137,7 +139,8 @@ private struct Board: Destination {
     #expect(oldRouter.opened == ["news:///radio", "news:///nothing"])
   }
 
-  @Test func shipsAfterTheSecondStep() async throws {
+  @Test("Going back from the second story shows the first one") func backToFirstStory() async throws
+  {
     let router = try Router(features: [News()], links: AppLinks(schemes: ["news"]), home: nil)
     let presenter = HeadlessPresenter()
     presenter.adopt(NewsFeed.self)
@@ -149,7 +152,7 @@ private struct Board: Destination {
     #expect(host.shown?.line == "NewsFeed > NewsStory(id: 1)")
   }
 
-  @Test func shipsAfterTheThirdStep() async throws {
+  @Test("A router with a home shows it at launch") func homeAtLaunch() async throws {
     let whole = try Router(features: [News()], links: AppLinks(schemes: ["news"]), home: "/feed")
     let host = try ContinuationHost(router: whole, presenter: HeadlessPresenter())
     host.becomeReady()
@@ -158,7 +161,7 @@ private struct Board: Destination {
     #expect(host.shown?.line == "NewsFeed > NewsStory(id: 1)")
   }
 
-  @Test func readsAndWritesTheAppsState() async throws {
+  @Test("A ValuePresenter reads and writes the app's own state") func appState() async throws {
     let router = try Router(features: [News()], links: AppLinks(schemes: ["news"]), home: nil)
     let model = Model()
     let presenter = ValuePresenter(handlers: [.adopt(NewsFeed.self) { _ in }]) {
@@ -180,7 +183,7 @@ private struct Board: Destination {
     #expect(hierarchy.line == "NewsFeed > NewsStory(id: 3) > NewsStory(id: 4)")
   }
 
-  @Test func presentsAsIsSaid() async throws {
+  @Test("An unanimated request is pushed without animation") func unanimated() async throws {
     let router = try Router(features: [News()], links: AppLinks(schemes: ["news"]), home: "/feed")
     let presenter = HeadlessPresenter()
     let host = try ContinuationHost(router: router, presenter: presenter)
@@ -189,7 +192,7 @@ private struct Board: Destination {
     #expect(presenter.performed.last == "push NewsStory(id: 1) on NewsFeed")
   }
 
-  @Test func hasTheSlotsOfItsValue() {
+  @Test("A destination's slots can depend on its value") func slotsFromValue() {
     #expect(Board(widgets: ["weather", "stocks"]).slots.map(\.name) == ["weather", "stocks"])
     #expect(Board.slots.isEmpty)
   }

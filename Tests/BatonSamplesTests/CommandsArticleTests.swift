@@ -39,14 +39,16 @@ private struct Shopping: Feature {
       home: "/pantry")
   }
 
-  @Test func ordersByTheUniversalLink() throws {
+  @Test("The app and universal links can order; a custom scheme can't") func orderSources() throws {
     let command = try router.command(for: "https://cook.example.com/recipes/pie/order")
     #expect(command as? OrderMissing == OrderMissing(slug: "pie"))
     #expect(!router.canOpen("cook://recipes/pie/order"))
     #expect(router.canOpen(.command(OrderMissing(slug: "pie"))))
   }
 
-  @Test func saysWhatIsCarriedOut() throws {
+  @Test("Resolving a command link gives its confirmation and next screen") func resolvedCommand()
+    throws
+  {
     let link = "https://cook.example.com/recipes/pie/order"
     guard case .command(let command, let shows) = try router.resolve(link) else {
       Issue.record("\(link)")
@@ -56,7 +58,7 @@ private struct Shopping: Feature {
     #expect(shows?.leaf.destination is Pantry)
   }
 
-  @Test func isWellBehaved() {
+  @Test("Shopping keeps the laws of features") func laws() {
     expectWellBehaved(Shopping(), with: router)
   }
 }

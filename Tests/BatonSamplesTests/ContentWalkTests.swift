@@ -9,15 +9,17 @@ import Testing
 /// Walks an app with 46 circularly linked destinations at random. After each action, the screen
 /// must match the designer's rules, stack by stack.
 @MainActor @Suite struct ContentWalkTests {
-  @Test(arguments: WalkSeeds.four)
-  func showsWhatItsDesignerSays(seed: UInt64) async throws {
+  @Test("Random navigation always shows the screens the rules call for", arguments: WalkSeeds.four)
+  func randomWalk(seed: UInt64) async throws {
     var walk = try await ContentWalk<HeadlessContent>(seed: seed)
     if let fault = try await walk.fault(within: WalkSeeds.steps / 4) {
       Issue.record(Comment(rawValue: fault))
     }
   }
 
-  @Test func hasManyPlaces() throws {
+  @Test("The app has 46 destinations, and its features pass expectWellBehaved") func allFeatures()
+    throws
+  {
     #expect(ContentApp.features.flatMap(\.destinations).count == 46)
     let router = try ContentApp.router()
     for feature in ContentApp.features { expectWellBehaved(feature, with: router) }

@@ -5,7 +5,7 @@ import BatonTesting
 import Testing
 
 @Suite struct CounterFeatureTests {
-  @Test func isAllOfAnAppThatOnlyCounts() throws {
+  @Test("In an app without other features, the counter is the root") func onlyFeature() throws {
     let router = try Router(
       features: [Counter()], links: AppLinks(schemes: ["demoapp"]), home: "/counter")
 
@@ -14,11 +14,11 @@ import Testing
       of: try router.hierarchy(for: "demoapp://counter/7"))
   }
 
-  @Test func isATabWhereTheAppHasOneForIt() throws {
+  @Test("In an app with tabs, the counter is a tab") func counterTab() throws {
     expectSnapshot(of: try inTabs.hierarchy(for: "demoapp://counter/7"))
   }
 
-  @Test func goesOnCountingOnAnotherDevice() throws {
+  @Test("Handoff carries the count to another device") func handoff() throws {
     let activity =
       try inTabs.activity(for: CounterPage(counter: 7))
     #expect(activity.activityType == "com.parussoft.Handoff-Test.editing")
@@ -26,15 +26,18 @@ import Testing
     #expect(try inTabs.destination(for: activity) as? CounterPage == CounterPage(counter: 7))
   }
 
-  @Test(arguments: [
-    "demoapp://counter", "demoapp://counter/0", "demoapp://counter/from-0", "demoapp://count?to=0",
-  ])
-  func readsOldLinksAndPrintsTheShortOne(_ link: String) throws {
+  @Test(
+    "Every spelling of a counter link prints as the shortest one",
+    arguments: [
+      "demoapp://counter", "demoapp://counter/0", "demoapp://counter/from-0",
+      "demoapp://count?to=0",
+    ])
+  func linkSpellings(_ link: String) throws {
     let counter = try #require(inTabs.destination(for: link) as? CounterPage)
     #expect(try inTabs.link(to: counter) == "demoapp://counter")
   }
 
-  @Test func countsWithWholeNumbersOnly() {
+  @Test("A counter link with a word instead of a number fails") func notANumber() {
     #expect(throws: RoutingError.self) { try inTabs.hierarchy(for: "demoapp://counter/many") }
   }
 

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func continuesAnArticleWithBodyAndCursor() async throws {
+  @Test("Handoff from Mac to iPhone keeps the text and cursor") func articleHandoff() async throws {
     let (mac, phone) = (device("mac", lifeCycle: .appKit), device("phone"))
     mac.open()
     await mac.scene?.host.open(ArticleEditor(user: "ana", title: "Handoff"))
@@ -49,7 +49,8 @@ import Testing
     #expect(mac.scene?.platform.events.contains { $0.contains("continued elsewhere") } == true)
   }
 
-  @Test func bringsMoreTextIntoTheSameEditor() async throws {
+  @Test("A second Handoff updates the editor that's already open") func secondHandoff() async throws
+  {
     let (mac, phone) = (device("mac", lifeCycle: .appKit), device("phone"))
     mac.open()
     await mac.scene?.host.open(ArticleEditor(user: "ana", title: "Handoff", body: "A"))
@@ -63,7 +64,7 @@ import Testing
     #expect(phone.screen.contains("body: \"Ad\""))
   }
 
-  @Test func givesTheMailboxItsPartBeforeTheMessage() async throws {
+  @Test("Handoff restores the mailbox before its message") func restorationOrder() async throws {
     let phone = device("phone")
     phone.open()
     let activity = try router.activity(for: MailMessage(folder: .inbox, id: 7))
@@ -77,7 +78,7 @@ import Testing
     expectSnapshot(of: phone.screen, as: .text)
   }
 
-  @Test func keepsTheVideoLinkThroughTheSignIn() async throws {
+  @Test("A link that waits for sign-in opens after it") func linkBeforeSignIn() async throws {
     let session = Session()
     let phone = device("phone") { session.isSignedIn ? .allow : .park(showing: SignIn()) }
 
@@ -90,7 +91,7 @@ import Testing
     expectSnapshot(of: "\(before)\n\n\(phone.screen)", as: .text)
   }
 
-  @Test func bringsUnsavedTextBackAfterTheProcessDied() async throws {
+  @Test("Unsaved text comes back after the system kills the app") func killedApp() async throws {
     let phone = device("phone")
     phone.open()
     await phone.scene?.host.open(DocumentEditor(documentId: "minutes"))
@@ -103,7 +104,9 @@ import Testing
     expectSnapshot(of: phone.screen, as: .text)
   }
 
-  @Test func bringsASceneBackWhileTheAppLives() async throws {
+  @Test("A disconnected scene comes back with its state for a new link") func reconnectedScene()
+    async throws
+  {
     let phone = device("phone")
     phone.open()
     await phone.scene?.host.open(VideoPlayer(videoId: "abcd1234", position: 90))
@@ -117,7 +120,9 @@ import Testing
     #expect(phone.outcomes.filter { $0.contains("opened") }.count == 3)
   }
 
-  @Test func forgetsScenesThatWereDiscardedMeanwhile() async throws {
+  @Test("A scene discarded while the app wasn't running is forgotten") func discardedScene()
+    async throws
+  {
     let phone = device("phone")
     phone.open()
     let second = phone.openScene()
@@ -132,7 +137,9 @@ import Testing
     #expect(phone.sessions.map(\.scene) == ["scene 1"])
   }
 
-  @Test func tellsWhatDidNotTravel() async throws {
+  @Test("A failed Handoff transfer ends the pending request with an error") func failedTransfer()
+    async throws
+  {
     let (mac, phone) = (device("mac", lifeCycle: .appKit), device("phone"))
     mac.open()
     phone.open()
@@ -148,7 +155,7 @@ import Testing
     #expect(phone.outcomes.last == "activity ArticleEditor: failed (not-transferred)")
   }
 
-  @Test func refusesAPayloadThatIsTooLarge() async throws {
+  @Test("Handoff refuses a payload that's too large") func largePayload() async throws {
     let (mac, phone) = (device("mac", lifeCycle: .appKit), device("phone"))
     mac.open()
     let body = String(repeating: "x", count: 4_000)
@@ -160,7 +167,7 @@ import Testing
       phone.log.contains { $0.hasSuffix("didFailToContinue com.equinocios.Handoff.sample (4611)") })
   }
 
-  @Test func endsEachRequestOnceWhateverComes() async {
+  @Test("Every request ends exactly once, whatever interrupts it") func endsOnce() async {
     let router = router
     await expectEndsEachRequestOnce(
       links: [
@@ -183,7 +190,9 @@ import Testing
     }
   }
 
-  @Test func goesFromOneFolderToAnother() async throws {
+  @Test("A link to another folder replaces the open folders in one step") func anotherFolder()
+    async throws
+  {
     let phone = device("phone")
 
     phone.tap("demoapp://documents/folders/Travel/2024")
@@ -195,7 +204,9 @@ import Testing
         + "DocumentFolder(path: [\"Work\", \"2023\"]) (animated)")
   }
 
-  @Test func countsLinksOfDeprecatedPatterns() async throws {
+  @Test("The host counts links that match deprecated patterns") func deprecatedPatterns()
+    async throws
+  {
     let phone = device("phone")
 
     phone.tap("demoapp://post/adotando-handoff")
@@ -206,8 +217,10 @@ import Testing
     #expect(phone.scene?.host.deprecations.uses.map(\.count) == [2])
   }
 
-  @Test(arguments: CallbackOrder.LifeCycle.allCases)
-  func opensALinkInEveryLifeCycle(lifeCycle: CallbackOrder.LifeCycle) async throws {
+  @Test(
+    "Links and notifications open in every app life cycle",
+    arguments: CallbackOrder.LifeCycle.allCases)
+  func everyLifeCycle(lifeCycle: CallbackOrder.LifeCycle) async throws {
     let device = device("device", lifeCycle: lifeCycle)
 
     device.tap("https://www.example.com/play_video/abcd1234")

@@ -3,7 +3,7 @@ import Testing
 
 /// README and Documentation are accurate.
 @Suite struct DocumentationTests {
-  @Test func hasOnlyCodeThatIsCompiledHere() throws {
+  @Test("Every line of Swift in the docs is compiled somewhere") func compiledCode() throws {
     var compiled: Set<String> = []
     let sources = try [
       "Tests/BatonSamplesTests", "Tests/OutsidePackage", "Tests/AppleContract/Tests",
@@ -30,7 +30,7 @@ import Testing
     #expect(checked > 40)
   }
 
-  @Test func listsEveryCodeOfAProblem() throws {
+  @Test("Problems.md lists every problem code") func problemCodes() throws {
     let page = try text("Documentation/Baton.docc/Problems.md")
     var codes: Set<String> = []
     for file in [
@@ -51,7 +51,7 @@ import Testing
     for code in codes.sorted() { #expect(page.contains("`\(code)`"), "\(code)") }
   }
 
-  @Test func listsWhatAHostTellsAndItsLimits() throws {
+  @Test("The docs list every host diagnostic, error code and limit") func hostDiagnostics() throws {
     let host = try text("Documentation/Baton.docc/The-host.md")
     let scenes = try text("Documentation/Baton.docc/Scenes.md")
     var listed = 0
@@ -70,7 +70,7 @@ import Testing
     #expect(listed > 40)
   }
 
-  @Test func leadsToPagesThatExist() throws {
+  @Test("Every link in the docs leads to an existing page") func pageLinks() throws {
     let pages = try files(below: "Documentation", ending: ".md")
     var checked = 0
     for page in ["README.md"] + pages {

@@ -6,7 +6,8 @@ import Testing
 
 /// The code of the article on JSON.
 @Suite struct EncodingArticleTests {
-  @Test func encodesForLogsAndForDevelopers() throws {
+  @Test("An encoded explanation hides link values unless asked for them") func hiddenValues() throws
+  {
     let router = try SampleApp.router()
     let link = "demoapp://play_video/abcd1234"
     let logged = String(decoding: try explanation(of: link, router), as: UTF8.self)

@@ -7,11 +7,13 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent()
   private static let features = root.appendingPathComponent("Plugins/Features")
 
-  @Test(arguments: [
-    "Shell", "Videos", "Articles", "Counter", "Documents",
-    "Mail", "Support", "Account",
-  ])
-  func haveOnlyCodeThatIsCompiled(_ feature: String) throws {
+  @Test(
+    "Each feature's README shows only code that compiles",
+    arguments: [
+      "Shell", "Videos", "Articles", "Counter", "Documents",
+      "Mail", "Support", "Account",
+    ])
+  func compiledCode(_ feature: String) throws {
     let folder = Self.features.appendingPathComponent(feature)
     let tests = Self.root.appendingPathComponent(
       "Tests/BatonSamplesTests/\(feature)FeatureTests.swift")

@@ -13,7 +13,8 @@ import Testing
     router = try SampleApp.router()
   }
 
-  @Test func servesTheAssociationFile() throws {
+  @Test("The association file fits Apple's size limit and decodes unchanged")
+  func associationFileSize() throws {
     let file = router.associationFile(
       for: "www.example.com", appIDs: ["ABCDE12345.com.example.demo"])
     let body = try JSONEncoder().encode(file)
@@ -21,7 +22,7 @@ import Testing
     #expect(try JSONDecoder().decode(AssociationFile.self, from: body) == file)
   }
 
-  @Test func opensTheAppByItsLinks() {
+  @Test("The association file lets a video link open the app") func matchingLink() {
     let file = router.associationFile(
       for: "www.example.com", appIDs: ["ABCDE12345.com.example.demo"])
     let decision = file.decision(

@@ -89,12 +89,12 @@ private struct Restaurant: Feature {
       home: "/recipes/pie", rewrites: [moved])
   }
 
-  @Test func rewritesWhatMoved() throws {
+  @Test("A rewrite leads an old path to its new destination") func rewrittenLink() throws {
     let place = try router.destination(for: "https://cook.example.com/dishes/pie")
     #expect(place as? Dish == Dish(slug: "pie"))
   }
 
-  @Test func resolvesShortLinks() async throws {
+  @Test("A short link opens after its resolver expands it") func shortLink() async throws {
     let kitchen = Kitchen()
     let short = LinkResolver("short links", taking: ["https://cook.link/*"])
     let code = LinkResolverHandler("short links") { url in try await kitchen.expand(url) }
@@ -107,7 +107,7 @@ private struct Restaurant: Feature {
     #expect(place as? Dish == Dish(slug: "p1"))
   }
 
-  @Test func sharesAPrefixAndTypesOfItsOwn() throws {
+  @Test("Patterns can share a prefix and use custom value types") func sharedPrefix() throws {
     let router = try Router(
       features: [Restaurant()], links: AppLinks(schemes: ["cook"]), home: "/table/mains")
     #expect(
@@ -117,18 +117,19 @@ private struct Restaurant: Feature {
     expectWellBehaved(Restaurant(), with: router)
   }
 
-  @Test func countsOldPatterns() {
+  @Test("A link with a deprecated pattern is counted with its version") func deprecatedPattern() {
     var count = DeprecationCount()
     if let route = router.route(taking: "cook://cook/pie") { count.add(route) }
     #expect(count.uses.map(\.since) == ["2.0"])
   }
 
-  @Test func readsATrait() {
+  @Test("The router reads a custom trait of a destination") func customTrait() {
     let name = router.trait(AnalyticsName.self, of: Dish(slug: "pie"))
     #expect(name == "recipe")
   }
 
-  @Test func logsWhatMayBeLogged() throws {
+  @Test("A redacted hierarchy shows only values that may be logged") func redactedHierarchy() throws
+  {
     var log = ""
     func print(_ text: String) { log += text }
     let hierarchy = try router.hierarchy(for: "cook://recipes/pie?code=1234")
@@ -136,7 +137,7 @@ private struct Restaurant: Feature {
     #expect(log == "Dish(slug: \"pie\", code: ‹redacted›)")
   }
 
-  @Test func isWellBehaved() {
+  @Test("The recipe feature passes expectWellBehaved") func laws() {
     expectWellBehaved(Dishes(), with: router)
   }
 }

@@ -62,7 +62,7 @@ private final class RoomModel: Restorable {
     return host
   }
 
-  @Test func waitsForTheSignIn() async throws {
+  @Test("A request that needs sign-in waits and opens after it") func afterSignIn() async throws {
     let host = try makeHost()
 
     let outcome = await host.open(Room(number: 7))
@@ -73,7 +73,7 @@ private final class RoomModel: Restorable {
     #expect(host.shown?.leaf.description == "Room(number: 7)")
   }
 
-  @Test func changesLittle() async throws {
+  @Test("Opening another room replaces only the last screen") func smallestChange() async throws {
     session.isSignedIn = true
     let host = try makeHost()
     await host.open(Room(number: 7))
@@ -86,7 +86,7 @@ private final class RoomModel: Restorable {
         """)
   }
 
-  @Test func savesWhatIsShown() async throws {
+  @Test("A saved state can't be restored once the host is ready") func lateRestore() async throws {
     session.isSignedIn = true
     let host = try makeHost()
     await host.open(Room(number: 7))
@@ -97,7 +97,7 @@ private final class RoomModel: Restorable {
     #expect(outcome.reason?.code == .late)
   }
 
-  @Test func runsWithoutAScreen() {
+  @Test("A simulated device opens a link without any UI") func simulatedDevice() {
     let router = router
 
     let phone = SimulatedDevice("phone") {
@@ -107,14 +107,14 @@ private final class RoomModel: Restorable {
     #expect(phone.scene?.host.shown?.leaf.description == "Room(number: 7)")
   }
 
-  @Test func isPlayed() async throws {
+  @Test("A Scenario records as text what a tapped link does") func scenario() async throws {
     let app = try Scenario(of: router)
     await app.signIn("ana")
     await app.tap("https://house.example.com/rooms/7")
     expectSnapshot(of: app.description, as: .text)
   }
 
-  @Test func opensFromWithinAnOutcome() throws {
+  @Test("An outcome handler can open the next request") func nestedRequest() throws {
     session.isSignedIn = true
     let host = try makeHost()
     let request = ContinuationRequest(.link("/rooms/7"), from: .app)
@@ -127,7 +127,9 @@ private final class RoomModel: Restorable {
     #expect(host.shown?.leaf.description == "Room(number: 8)")
   }
 
-  @Test func tellsWhatItDid() async throws {
+  @Test("Closing a host ends waiting requests and reports their outcomes") func closedHost()
+    async throws
+  {
     var log: [String] = []
     func print(_ text: String) { log.append(text) }
     let host = try makeHost()
@@ -145,7 +147,9 @@ private final class RoomModel: Restorable {
     #expect(await host.open(Room(number: 8)).reason?.code == .sceneGone)
   }
 
-  @Test func letsItsCallerChangeItsMind() async throws {
+  @Test("Canceling the task withdraws a request that's still being checked") func canceledTask()
+    async throws
+  {
     let clock = SimulatedClock()
     let slow = Requirement("signedIn", timeLimit: .seconds(5)) { _ in
       try? await clock.sleep(for: .seconds(2))
@@ -165,7 +169,7 @@ private final class RoomModel: Restorable {
     #expect(host.shown?.leaf.description == "House")
   }
 
-  @Test func takesItsPart() {
+  @Test("A Restorable model takes the restored destination as its own") func restorableModel() {
     let model = RoomModel()
     model.restore(Room(number: 8), from: ContinuationRequest(.link("/rooms/8"), from: .app))
     #expect(model.current == Room(number: 8))

@@ -14,24 +14,26 @@ import Testing
       links: AppLinks(schemes: ["demoapp"], domains: ["mail.example.com"]), home: "/mail")
   }
 
-  @Test(arguments: [
-    ("demoapp://mail/inbox/7", "message beside its folder"),
-    ("https://mail.example.com/f/archive?unread=true", "folder on the web"),
-    ("demoapp://mail/threads/6f9619ff-8b86-d011-b42d-00c04fc964ff#7", "thread"),
-    ("demoapp://mail/inbox/7/file-1.pdf", "attachment"),
-    ("demoapp://mail/search?q=tickets&from=ana&from=bo", "search"),
-    ("demoapp://mail/compose?to=ana%40example.com&subject=Hello", "sheet to write"),
-    ("demoapp://mail/inbox/7/reply-all?quote=false", "answer over the message"),
-  ])
+  @Test(
+    "Each mail link opens the expected screen",
+    arguments: [
+      ("demoapp://mail/inbox/7", "message beside its folder"),
+      ("https://mail.example.com/f/archive?unread=true", "folder on the web"),
+      ("demoapp://mail/threads/6f9619ff-8b86-d011-b42d-00c04fc964ff#7", "thread"),
+      ("demoapp://mail/inbox/7/file-1.pdf", "attachment"),
+      ("demoapp://mail/search?q=tickets&from=ana&from=bo", "search"),
+      ("demoapp://mail/compose?to=ana%40example.com&subject=Hello", "sheet to write"),
+      ("demoapp://mail/inbox/7/reply-all?quote=false", "answer over the message"),
+    ])
   func opens(_ link: String, _ name: String) throws {
     expectSnapshot(of: try router.hierarchy(for: link), named: name)
   }
 
-  @Test func takesNoOtherWordForAFolder() {
+  @Test("A link to an unknown folder opens nothing") func unknownFolder() {
     #expect(throws: RoutingError.self) { try router.hierarchy(for: "demoapp://mail/private") }
   }
 
-  @Test func speaksTheKeysOfAnOlderApp() throws {
+  @Test("An older app's activity opens pages on allowed hosts only") func olderActivity() throws {
     func page(_ text: String) throws -> MailPage? {
       let url = try #require(URL(string: text))
       let activity = UserActivity(
@@ -46,14 +48,14 @@ import Testing
     }
   }
 
-  @Test func carriesTheDraftByHandoffButNotByLink() throws {
+  @Test("Handoff carries a draft's body; a link doesn't") func draftBody() throws {
     let draft = MailComposer(recipients: ["ana@example.com"], body: "Dear Ana")
     #expect(try router.destination(for: router.activity(for: draft)) as? MailComposer == draft)
     let link = try router.link(to: draft)
     #expect(link == "https://mail.example.com/mail/compose?to=ana@example.com")
   }
 
-  @Test func goesOnWithASearchOfTheSystem() throws {
+  @Test("A Spotlight search continues in the mail search") func spotlightSearch() throws {
     let search = UserActivity(.searchQuery, userInfo: ["kCSSearchQueryString": .string("tickets")])
     #expect(try router.destination(for: search) as? MailSearch == MailSearch(query: "tickets"))
   }

@@ -54,7 +54,9 @@ private struct Art: Feature {
     router = try Router(features: [Art()], links: AppLinks(schemes: ["art"]), home: "/")
   }
 
-  @Test func standsOnWhatIsShown() throws {
+  @Test("An artist is pushed on the shown artwork; another artwork replaces it") func pushOnShown()
+    throws
+  {
     let shown = try router.hierarchy(for: "/artworks/7")
     let hierarchy = try router.hierarchy(for: "/artists/1", over: shown)
     #expect(
@@ -72,7 +74,7 @@ private struct Art: Feature {
     expectWellBehaved(Art(), with: router)
   }
 
-  @Test func answersWhoAsks() async throws {
+  @Test("A screen returns its answer to the code that asked") func scannedCode() async throws {
     let presenter = HeadlessPresenter()
     let clock = SimulatedClock()
     let host = try ContinuationHost(router: router, presenter: presenter, clock: clock)
@@ -96,7 +98,9 @@ private struct Art: Feature {
     #expect(found == ["7"])
   }
 
-  @Test func goesByCode() async throws {
+  @Test("Code can go back, pop, replace and open screens on top") func navigationCalls()
+    async throws
+  {
     let host = try ContinuationHost(router: router, presenter: HeadlessPresenter())
     host.becomeReady()
     await host.open(Artist(id: "1"))
@@ -188,7 +192,9 @@ private struct ClubRooms: Feature {
       features: [Art(), ClubRooms()], links: AppLinks(schemes: ["art"]), home: "/")
   }
 
-  @Test func countsVisitsAndSetsTitles() async throws {
+  @Test("The app counts visits and sets titles from the host's changes") func visitsAndTitles()
+    async throws
+  {
     let host = try ContinuationHost(
       router: router, presenter: presenter,
       requirements: [Requirement("member") { _ in .allow }])
@@ -210,7 +216,9 @@ private struct ClubRooms: Feature {
     #expect(visits == ["Gallery": 1, "artist": 2, "artwork": 1])
   }
 
-  @Test func turnsWhileItChecksAndSaysWhatWentWrong() async throws {
+  @Test("A spinner turns during a check, and a denial shows a message") func deniedCheck()
+    async throws
+  {
     let clock = SimulatedClock()
     let spinner = Spinner()
     let club = Club()

@@ -133,7 +133,9 @@ private struct Library: Feature {
     return host
   }
 
-  @Test func showsAndGoesBack() async throws {
+  @Test("A custom presenter shows screens and tells the host about going back") func goingBack()
+    async throws
+  {
     let host = try makeHost()
 
     #expect(await host.open(Book(id: 1)).description == "opened Book(id: 1)")
@@ -159,7 +161,9 @@ private struct Library: Feature {
       ])
   }
 
-  @Test func refusesAStep() async throws {
+  @Test("If the presenter refuses a step, the screen stays the same") func refusedStep()
+    async throws
+  {
     let host = try makeHost()
     presenter.isConnected = false
 
@@ -169,7 +173,7 @@ private struct Library: Feature {
     #expect(host.shown?.description == "Shelf")
   }
 
-  @Test func staysWhereItIsNotSaved() async throws {
+  @Test("A screen with unsaved work refuses to be replaced") func unsavedWork() async throws {
     let host = try makeHost()
     await host.open(Book(id: 1))
     presenter.edit()
@@ -178,7 +182,9 @@ private struct Library: Feature {
     #expect(host.shown?.leaf.description == "Book(id: 1)")
   }
 
-  @Test func showsPlaceholders() async throws {
+  @Test("A locked screen shows a placeholder until a retry succeeds") func lockedPlaceholder()
+    async throws
+  {
     let host = try makeHost()
     await host.open(Book(id: 1))
     card.isThere = false

@@ -62,7 +62,7 @@ extension LetterEditor: Publishable {
     host.becomeReady()
   }
 
-  @Test func publishesWhatIsShown() async throws {
+  @Test("The shown letter is published for Handoff with its text") func shownLetter() async throws {
     await host.open(Letter(id: "42", body: "Dear Ada"))
 
     let received = platform.continueElsewhere()
@@ -71,7 +71,7 @@ extension LetterEditor: Publishable {
     #expect(platform.problems.isEmpty)
   }
 
-  @Test func hasTheAppsLastWord() async throws {
+  @Test("Deleting a saved activity stops publishing it") func deletedActivity() async throws {
     host.advertiser.willPublish = { activity in activity.isEligibleForPublicIndexing = false }
     await host.open(Letter(id: "42"))
 
@@ -80,7 +80,9 @@ extension LetterEditor: Publishable {
     #expect(host.publication == nil)
   }
 
-  @Test func carriesWhatIsTooBig() async throws {
+  @Test("A continuation stream sends bytes and receives the reply") func continuationStream()
+    async throws
+  {
     let (stream, other) = ContinuationStream.pair()
     var answer: [UInt8] = []
     let answering = Task {
@@ -96,7 +98,7 @@ extension LetterEditor: Publishable {
     #expect(answer == Array("more".utf8))
   }
 
-  @Test func closesTheEditorThatWasContinued() {
+  @Test("An editor keeps its text and closes when continued elsewhere") func continuedElsewhere() {
     let editor = LetterEditor(Letter(id: "42"), host: host)
     editor.type("Dear Ada")
 

@@ -26,7 +26,7 @@ private struct Videos: Feature {
 }
 
 @Suite struct ReadmeTests {
-  @Test func showsWhatItSays() throws {
+  @Test("The output that the README shows is what the router returns") func printedOutput() throws {
     let router = try Router(
       features: [Shell(), Videos()],
       links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/videos")

@@ -123,7 +123,7 @@ private struct Reception: Feature {
     host.account = account
   }
 
-  @Test func asksWhoItIsAtTheFirstLaunch() throws {
+  @Test("At first launch, a sign-in sheet covers the locked app") func firstLaunch() throws {
     let host = try makeHost()
     #expect(
       host.shown?.description == """
@@ -142,7 +142,7 @@ private struct Reception: Feature {
     #expect(presenter.problems == [])
   }
 
-  @Test func opensTheLinkAfterTheSignIn() async throws {
+  @Test("A link that waits for sign-in opens after it") func linkBeforeSignIn() async throws {
     let host = try makeHost()
     let outcome = await host.open(Entry(day: "monday"))
     #expect(outcome.label == "parked")
@@ -153,7 +153,7 @@ private struct Reception: Feature {
     #expect(host.shown?.leaf.description == "Entry(day: \"monday\")")
   }
 
-  @Test func takesTheAccountsPlacesAway() async throws {
+  @Test("Signing out locks the screens, and signing in restores them") func signOut() async throws {
     session.account = "ana"
     let host = try makeHost()
     await host.open(Entry(day: "monday", line: 3))
@@ -169,7 +169,8 @@ private struct Reception: Feature {
     #expect(host.shown?.leaf.description == "Entry(day: \"monday\", line: 3)")
   }
 
-  @Test func startsAnewForAnother() async throws {
+  @Test("Another account starts at home, not on the last screen") func anotherAccount() async throws
+  {
     session.account = "ana"
     let host = try makeHost()
     await host.open(Entry(day: "monday", line: 3))
@@ -179,7 +180,7 @@ private struct Reception: Feature {
     #expect(host.shown?.leaf.description == "Entries")
   }
 
-  @Test func helpsWhoIsNotSignedIn() async throws {
+  @Test("Help opens without signing in") func helpWhileSignedOut() async throws {
     let host = try makeHost()
 
     let outcome = await host.open(Help())
@@ -188,7 +189,7 @@ private struct Reception: Feature {
     #expect(host.shown?.description == "Diary (locked)\n└─ sheet: SignIn\n   └─ sheet: Help")
   }
 
-  @Test func offersATab() async throws {
+  @Test("A paid tab shows an offer and opens after payment") func paidTab() async throws {
     session.account = "ana"
     session.hasPaid = false
     let host = try makeHost()
@@ -207,7 +208,7 @@ private struct Reception: Feature {
     #expect(host.shown?.leaf.description == "Photos")
   }
 
-  @Test func asksForTheTerms() async throws {
+  @Test("The terms cover the locked app until the user agrees") func termsSheet() async throws {
     session.hasAgreed = false
     let host = try makeHost()
     session.account = "ana"
@@ -219,7 +220,7 @@ private struct Reception: Feature {
     #expect(host.shown?.leaf.description == "Entries")
   }
 
-  @Test func triesAgain() async throws {
+  @Test("Retrying opens a locked tab once the network is back") func retry() async throws {
     session.account = "ana"
     session.isOnline = false
     let host = try makeHost()
@@ -232,7 +233,7 @@ private struct Reception: Feature {
     #expect(host.shown?.leaf.description == "Photos")
   }
 
-  @Test func keepsAParkedRequest() async throws {
+  @Test("A request that waits for sign-in survives a relaunch") func savedRequest() async throws {
     let host = try makeHost()
     host.deliver([ContinuationRequest(.link("/entries/monday"), from: .app)])
     let saved = try #require(try host.savedState())
@@ -245,7 +246,7 @@ private struct Reception: Feature {
     #expect(next.shown?.leaf.description == "Entry(day: \"monday\")")
   }
 
-  @Test func waitsForASlowCheck() async throws {
+  @Test("The app stays locked until a slow check finishes") func slowCheck() async throws {
     let clock = clock
     let host = try ContinuationHost(
       router: makeRouter(), presenter: presenter,
@@ -265,7 +266,7 @@ private struct Reception: Feature {
     #expect(host.shown?.leaf.description == "Entry(day: \"monday\")")
   }
 
-  @Test func isWellBehaved() throws {
+  @Test("The diary's writing feature passes expectWellBehaved") func laws() throws {
     expectWellBehaved(Writing(), with: try makeRouter())
   }
 }

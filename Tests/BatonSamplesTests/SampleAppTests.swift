@@ -24,7 +24,7 @@ import Testing
     router = try SampleApp.router()
   }
 
-  @Test func hasEveryFeatureOfTheFolderBySortedName() throws {
+  @Test("The app includes every feature folder, sorted by name") func featureFolders() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Plugins/Features")
@@ -32,22 +32,22 @@ import Testing
     #expect(Self.features.map(\.name) == folders)
   }
 
-  @Test func hasAsManyPatternsAsARealApp() {
+  @Test("The features declare at least 77 link patterns") func patternCount() {
     #expect(Self.features.flatMap(\.patterns).count >= 77)
   }
 
-  @Test func showsATabForEachFeatureThatHasOne() {
+  @Test("Every feature that has a tab adds it, with a first screen") func featureTabs() {
     let slots = router.slots(of: MainTabs())
     #expect(
       slots.map(\.slot.name) == ["videos", "articles", "documents", "mail", "counter", "account"])
     #expect(slots.allSatisfy { $0.first != nil })
   }
 
-  @Test func isWellBehaved() {
+  @Test("Every sample feature passes expectWellBehaved") func laws() {
     for feature in Self.features { expectWellBehaved(feature, with: router, rounds: 40) }
   }
 
-  @Test func printsALinkForEveryExampleThatAPatternNames() throws {
+  @Test("Each example with a pattern prints the recorded link") func printedLinks() throws {
     let examples = Self.examples as [any Routable] + Self.commands
     let lines = try examples.compactMap { example in
       try printed(example).map { "\(type(of: example)): \($0)" }
@@ -55,7 +55,7 @@ import Testing
     expectSnapshot(of: lines.joined(separator: "\n"), as: .text)
   }
 
-  @Test func everyExampleComesBackFromItsLink() throws {
+  @Test("Every example opens again from the link it prints") func linkRoundTrip() throws {
     for example in Self.examples {
       guard let link = try printed(example) else { continue }
       let back = try router.destination(for: link, from: .app)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func everyExampleComesBackFromItsActivity() throws {
+  @Test("Every example comes back unchanged from its activity") func activityRoundTrip() throws {
     for example in Self.examples where !type(of: example).activityTypes.isEmpty {
       let activity = try router.activity(for: example)
       let back = try router.destination(for: activity)

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func comesBackAsItWas() throws {
+  @Test("A saved scene decodes to the same scene") func sceneRoundTrip() throws {
     let hierarchy = try router.hierarchy(for: "/play_video/abcd1234?position=90")
     let parked = Router.SavedRequest(
       .link("demoapp://mail/inbox/7"), account: "ana",
@@ -33,7 +33,9 @@ import Testing
     #expect(encoded.problems + decoded.problems == [])
   }
 
-  @Test func isWrittenAsTheArticleShows() throws {
+  @Test("The article's JSON example decodes and encodes back unchanged") func articleExample()
+    throws
+  {
     let example = try #require(
       try article.components(separatedBy: "```json\n").dropFirst().first?
         .components(separatedBy: "```").first)
@@ -54,7 +56,7 @@ import Testing
     #expect(written.problems == [])
   }
 
-  @Test func namesEveryKeyOfAPlace() throws {
+  @Test("The article names every key of a saved state") func savedKeys() throws {
     let article = try article
     for key in [
       "account", "root", "name", "values", "slots", "selected", "presented", "edge", "onTop",

@@ -38,7 +38,7 @@ import Testing
     if host.shown == nil { _ = await changes.next() }
   }
 
-  @Test func hasTheDraftBackInItsScene() async throws {
+  @Test("A scene shows its saved draft again after a relaunch") func savedDraft() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     var scenes = makeScenes()
     let requests = [ContinuationRequest(.destination(MailComposer()), from: .app)]
@@ -62,7 +62,7 @@ import Testing
     #expect(await scenes.store?.scenes() == [])
   }
 
-  @Test func tellsWhyASceneIsChosen() async throws {
+  @Test("The scene directory says why it chose a scene") func chosenScene() async throws {
     let scenes = makeScenes()
     let host = try makeHost()
     scenes.connect("main", host: host)

@@ -6,7 +6,7 @@ import BatonTesting
 import Testing
 
 @Suite struct ShellFeatureTests {
-  @Test func showsATabForEachFeatureThatIsThere() throws {
+  @Test("The app shows a tab for each included feature") func includedFeatures() throws {
     let links = AppLinks(domains: ["equinocios.com"], allowsHTTP: true)
     let all = try Router(features: [Shell(), Videos(), Articles()], links: links, home: "/videos")
     #expect(all.slots(of: MainTabs()).map(\.slot.name) == ["videos", "articles"])

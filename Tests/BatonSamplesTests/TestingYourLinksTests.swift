@@ -20,16 +20,16 @@ import Testing
       links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/videos")
   }
 
-  @Test func opensThePlayerOnItsLibrary() throws {
+  @Test("A link opens the player on its library") func playerLink() throws {
     expectSnapshot(of: try router.hierarchy(for: "demoapp://play_video/abcd1234"))
   }
 
-  @Test func handsThePositionOver() throws {
+  @Test("The player's activity carries the playback position") func playerActivity() throws {
     let watching = VideoPlayer(videoId: "abcd1234", position: 90)
     expectSnapshot(of: try router.activity(for: watching), as: .allFields)
   }
 
-  @Test func opensAVideo() throws {
+  @Test("A path opens a video in its tab") func videoPath() throws {
     expectSnapshot(
       of: try router.hierarchy(for: "/videos/abcd1234"),
       matches: """
@@ -39,11 +39,13 @@ import Testing
         """)
   }
 
-  @Test func isWellBehaved() {
+  @Test("The videos feature passes expectWellBehaved") func laws() {
     expectWellBehaved(Videos(), with: router)
   }
 
-  @Test @MainActor func recordsABugReport() async throws {
+  @Test("A recorded bug report replays without a difference") @MainActor func bugReport()
+    async throws
+  {
     let host = try ContinuationHost(
       router: router, presenter: HeadlessPresenter(),
       requirements: [Requirement("signedIn") { _ in .allow }])
@@ -66,23 +68,23 @@ import Testing
     router = try SampleApp.router()
   }
 
-  @Test func keepsItsRoutes() {
+  @Test("The app's routes match their snapshot") func routeTable() {
     expectRouteTable(of: router)
   }
 
-  @Test func opensWhatTheTableSays() {
+  @Test("Links open what Links.txt says") func goldenTable() {
     expectGoldenTable(at: "Links.txt", with: router)
   }
 
-  @Test func keepsTheLinksOfTheLastRelease() {
+  @Test("Links of the last release still work") func lastRelease() {
     expectCompatible(router, with: "Released.json")
   }
 
-  @Test func answersEveryLink() {
+  @Test("Random links never break the router") func fuzzing() {
     expectSurvivesFuzzing(router, rounds: 200)
   }
 
-  @Test func asksForEveryFeatureInItsTable() throws {
+  @Test("Links.txt has links into every feature") func tableCoverage() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Links.txt")
     let table = try GoldenTable(parsing: String(contentsOf: file, encoding: .utf8))

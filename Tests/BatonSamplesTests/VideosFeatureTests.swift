@@ -14,34 +14,36 @@ import Testing
       links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/videos")
   }
 
-  @Test(arguments: [
-    ("demoapp://play_video/abcd1234", "video"),
-    ("demoapp://play_video/abcd1234?position=90", "video at a position"),
-    ("https://www.example.com/videos/abcd1234", "video on the web"),
-    ("demoapp://playlists/songs/sorted/newest", "sorted playlist"),
-    ("demoapp://characters/luna/games", "games of a character"),
-    ("demoapp://shows/moon-cats/s2e5", "episode on its season"),
-    ("demoapp://videos/categories/animals/cats", "category"),
-    ("demoapp://live", "live"),
-    ("demoapp://watch?v=abcd1234&t=90", "old link with a position"),
-  ])
+  @Test(
+    "Each video link opens the expected screen",
+    arguments: [
+      ("demoapp://play_video/abcd1234", "video"),
+      ("demoapp://play_video/abcd1234?position=90", "video at a position"),
+      ("https://www.example.com/videos/abcd1234", "video on the web"),
+      ("demoapp://playlists/songs/sorted/newest", "sorted playlist"),
+      ("demoapp://characters/luna/games", "games of a character"),
+      ("demoapp://shows/moon-cats/s2e5", "episode on its season"),
+      ("demoapp://videos/categories/animals/cats", "category"),
+      ("demoapp://live", "live"),
+      ("demoapp://watch?v=abcd1234&t=90", "old link with a position"),
+    ])
   func opens(_ link: String, _ name: String) throws {
     expectSnapshot(of: try router.hierarchy(for: link), named: name)
   }
 
-  @Test func sortsByNoOtherWord() {
+  @Test("A playlist link with an unknown order fails") func unknownOrder() {
     #expect(throws: RoutingError.self) {
       try router.hierarchy(for: "demoapp://playlists/songs/sorted/oldest")
     }
   }
 
-  @Test func opensFromItsOwnButtonsLikeFromALink() throws {
+  @Test("A button and a link open the same screens") func buttonAndLink() throws {
     #expect(
       try router.hierarchy(to: VideoPlayer(videoId: "abcd1234"))
         == router.hierarchy(for: "demoapp://play_video/abcd1234"))
   }
 
-  @Test func continuesOnAnotherDevice() throws {
+  @Test("Handoff carries the video, its position and its web link") func handoff() throws {
     let player = VideoPlayer(videoId: "abcd1234", position: 90)
     let activity = try router.activity(for: player)
     #expect(

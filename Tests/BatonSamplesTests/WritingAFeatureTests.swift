@@ -33,20 +33,20 @@ public struct Recipes: Feature {
 }
 
 @Suite struct WritingAFeatureTests {
-  @Test func opensARecipe() throws {
+  @Test("A recipe opens at its step and prints its link") func recipeLink() throws {
     let router = try Router(
       features: [Recipes()], links: AppLinks(schemes: ["cook"]), home: "/recipes")
     expectSnapshot(of: try router.hierarchy(for: "cook://recipes/pie/step/2"))
     #expect(try router.link(to: Recipe(slug: "apple pie")) == "cook://recipes/apple%20pie")
   }
 
-  @Test func isWellBehaved() throws {
+  @Test("The recipes feature passes expectWellBehaved") func laws() throws {
     let router = try Router(
       features: [Recipes()], links: AppLinks(schemes: ["cook"]), home: "/recipes")
     expectWellBehaved(Recipes(), with: router)
   }
 
-  @Test func leavesOtherDietsToOtherRoutes() throws {
+  @Test("A link with an unknown diet doesn't match") func unknownDiet() throws {
     let router = try Router(
       features: [Recipes()], links: AppLinks(schemes: ["cook"]), home: "/recipes")
     #expect(throws: RoutingError.self) { try router.hierarchy(for: "cook://recipes?diet=fish") }

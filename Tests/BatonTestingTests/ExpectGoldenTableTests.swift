@@ -35,12 +35,12 @@ import Testing
     }
   }
 
-  @Test func passesWhereAllIsAsWritten() throws {
+  @Test("A table passes when every answer matches") func matchingTable() throws {
     try write("/lobby\n  Lobby\n")
     expectGoldenTable(at: file, with: router)
   }
 
-  @Test func failsWithEveryDifferenceAndLeavesTheFile() throws {
+  @Test("A failing table reports every difference and keeps its file") func failingTable() throws {
     let written = "/lobby\n  Film\n/films/up\n  Film\n"
     try write(written)
     fails(.never, saying: "2 of 2 answers are not as written")
@@ -48,7 +48,10 @@ import Testing
     #expect(try text == written)
   }
 
-  @Test(.disabled(if: isRecordingForbidden)) func writesByTheModeOfSnapshots() throws {
+  @Test(
+    "The record mode decides which answers are written to the file",
+    .disabled(if: isRecordingForbidden)) func recordMode() throws
+  {
     try write("/lobby\n/films/up\n  Film\n")
     fails(.missing, saying: "those that were missing are written now")
     #expect(try text == "/lobby\n  Lobby\n/films/up\n  Film\n")
@@ -57,7 +60,7 @@ import Testing
     expectGoldenTable(at: file, with: router)
   }
 
-  @Test func saysThatTheFileIsMissingOrAsksNothing() throws {
+  @Test("A missing, empty or malformed table file fails with a reason") func unusableFile() throws {
     fails(.never, saying: "There is no golden table at \(file)")
     try write("# nothing yet\n")
     fails(.never, saying: "has no links")
@@ -65,7 +68,10 @@ import Testing
     fails(.never, saying: "Links.txt:1: \"oh\" is not a link")
   }
 
-  @Test(.disabled(if: isRecordingForbidden)) func comparesWithAnEarlierVersion() throws {
+  @Test(
+    "expectCompatible fails when the app breaks its recorded routes",
+    .disabled(if: isRecordingForbidden)) func compatibility() throws
+  {
     func fails(_ router: Router, _ mode: SnapshotRecordMode, saying words: String) {
       withKnownIssue {
         withSnapshots(record: mode) { expectCompatible(router, with: file) }
@@ -84,7 +90,7 @@ import Testing
     fails(router, .never, saying: "line 1 is not a route")
   }
 
-  @Test func showsTheWholeAppInOneSnapshot() {
+  @Test("expectRouteTable compares all routes with one snapshot") func routeTable() {
     expectRouteTable(of: router)
   }
 }

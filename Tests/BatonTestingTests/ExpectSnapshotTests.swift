@@ -24,7 +24,7 @@ import Testing
     expectSnapshot(of: text, as: .text, in: file, mode: mode, caller: caller)
   }
 
-  @Test func recordsOnceThenPasses() {
+  @Test("A missing snapshot is recorded once, then the test passes") func missingSnapshot() {
     withKnownIssue {
       expect("a", .missing)
     } matching: { [file] issue in
@@ -35,12 +35,12 @@ import Testing
     expect("a", .never)
   }
 
-  @Test func writesNothingInModeNever() {
+  @Test("Mode never fails a missing snapshot without writing it") func modeNever() {
     withKnownIssue { expect("a", .never) }
     #expect(file.read() == nil)
   }
 
-  @Test func failsOnAMismatchAndKeepsTheFile() throws {
+  @Test("A mismatch fails in the calling file and keeps the snapshot") func mismatch() throws {
     try file.write("a\n")
     withKnownIssue {
       expect("b", .missing)
@@ -51,18 +51,19 @@ import Testing
     #expect(file.read() == "a\n")
   }
 
-  @Test func readsFilesWithOtherLineEnds() throws {
+  @Test("A snapshot file with Windows line endings still matches") func windowsLineEndings() throws
+  {
     try file.write("a\r\nb\r\n")
     expect("a\nb", .never)
   }
 
-  @Test func replacesAMismatchInModeFailed() throws {
+  @Test("Mode failed replaces a snapshot that doesn't match") func modeFailed() throws {
     try file.write("a\n")
     withKnownIssue { expect("b", .failed) }
     expect("b", .never)
   }
 
-  @Test func saysThatItCannotWrite() throws {
+  @Test("If the snapshot can't be written, the failure says so") func unwritableFile() throws {
     try file.write("a file where a folder should be")
     let below = SnapshotFile(url: file.url.appendingPathComponent("b.txt"))
     withKnownIssue {
@@ -72,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func failsWhenTheValueHasNoText() {
+  @Test("If formatting throws, the test fails and records nothing") func throwingFormat() {
     let strategy = SnapshotFormat<Int> { _ in throw CancellationError() }
     withKnownIssue {
       expectSnapshot(of: 1, as: strategy, in: file, mode: .all, caller: caller)
@@ -82,17 +83,19 @@ import Testing
     #expect(file.read() == nil)
   }
 
-  @Test(arguments: [
-    ("opens()", nil, "opens.txt"),
-    ("opens(_:in:)", "cold", "opens.cold.txt"),
-    ("`opens a (web) link`()", "a/b c", "opens-a-web-link.a-b-c.txt"),
-  ])
-  func standsBesideTheTest(_ test: String, _ name: String?, _ expected: String) {
+  @Test(
+    "The snapshot's path comes from the test and snapshot names",
+    arguments: [
+      ("opens()", nil, "opens.txt"),
+      ("opens(_:in:)", "cold", "opens.cold.txt"),
+      ("`opens a (web) link`()", "a/b c", "opens-a-web-link.a-b-c.txt"),
+    ])
+  func snapshotPath(_ test: String, _ name: String?, _ expected: String) {
     let file = SnapshotFile(besideTestFile: "/t/LinkTests.swift", test: test, named: name)
     #expect(file.path == "/t/__Snapshots__/LinkTests/" + expected)
   }
 
-  @Test func readsTheSnapshotBesideThisFile() {
+  @Test("expectSnapshot finds the snapshots beside its test file") func besideTestFile() {
     expectSnapshot(of: 42)
     expectSnapshot(of: "two\nlines", as: .text, named: "text")
   }

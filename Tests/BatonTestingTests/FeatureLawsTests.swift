@@ -4,7 +4,7 @@ import Testing
 
 /// Each law, broken on purpose: exactly that law fails, with the right message.
 @Suite struct FeatureLawsTests {
-  @Test func findsNoTitleForSearch() {
+  @Test("A searchable destination without a title is a problem") func missingTitle() {
     #expect(
       problems(Untitled.self) == [
         "has a title if it is searchable: Untitled\n  search has no title to show for it\n"
@@ -12,12 +12,12 @@ import Testing
       ])
   }
 
-  @Test func findsNothingInAGoodFeature() {
+  @Test("A correct feature has no problems") func goodFeature() {
     #expect(problems(Good.self) == [])
     #expect(problems(commands: [Fetch.self]) == [])
   }
 
-  @Test func findsAValueThatALinkLoses() throws {
+  @Test("A link that silently loses a value is a problem") func lostValue() throws {
     let found = problems(Losing.self)
     try #require(found.count == 1, "\(found)")
     #expect(
@@ -28,15 +28,16 @@ import Testing
     #expect(problems(LosingOnPurpose.self) == [])
   }
 
-  @Test func generatesPayload() {
+  @Test("Patterns with raw tails, dictionaries and constants have no problems")
+  func payloadPatterns() {
     #expect(problems(Payload.self) == [])
   }
 
-  @Test func asksForExamples() {
+  @Test("A destination without examples is a problem") func missingExamples() {
     expectProblems(Bare.self)
   }
 
-  @Test func asksForTheFeature() {
+  @Test("A feature that the router doesn't include is a problem") func missingFeature() {
     let strangers = BrokenFeature([Good.self], commands: [Fetch.self])
     let laws = FeatureLaws(
       feature: strangers, router: BrokenFeature([]).router(),
@@ -44,51 +45,51 @@ import Testing
     expectSnapshot(of: text(laws.problems.map(\.description)), as: .text)
   }
 
-  @Test func findsAParameterThatWasRenamed() {
+  @Test("A pattern parameter that names no property is a problem") func renamedParameter() {
     expectProblems(Renamed.self)
   }
 
-  @Test func findsAPatternThatAnotherShadows() {
+  @Test("A pattern that another one shadows is a problem") func shadowedPattern() {
     expectProblems(Shadowed.self)
   }
 
-  @Test func findsAPatternThatNoExampleCarries() {
+  @Test("A pattern that no example can fill is a problem") func unreachedPattern() {
     expectProblems(Unreached.self)
   }
 
-  @Test func findsAKeyThatIsDropped() {
+  @Test("Encoding that drops a property is a problem") func droppedKey() {
     expectProblems(Dropping.self)
   }
 
-  @Test func findsAPlaceThatIsNotThere() {
+  @Test("A placement in a missing slot is a problem") func missingSlot() {
     expectProblems(Lost.self)
   }
 
-  @Test func findsAParentThatDoesNotResolve() {
+  @Test("A parent link that leads nowhere is a problem") func unresolvedParent() {
     expectProblems(Orphan.self)
   }
 
-  @Test func findsPlacementsInALoop() {
+  @Test("Placements that form a loop are a problem") func placementLoop() {
     expectProblems(Chicken.self, Egg.self)
   }
 
-  @Test func findsAValueThatNoLinkCarries() {
+  @Test("An example that no link can carry is a problem") func unlinkableValue() {
     expectProblems(Dotted.self)
   }
 
-  @Test func findsAPayloadThatIsTooLarge() {
+  @Test("A Handoff payload that's too large is a problem") func largePayload() {
     expectProblems(Heavy.self)
   }
 
-  @Test func findsASourceThatIsClosedAgainstItsWord() {
+  @Test("Claiming another destination's activity type is a problem") func sharedActivityType() {
     expectProblems(Good.self, Usurper.self)
   }
 
-  @Test func holdsCommandsToTheLaws() {
+  @Test("Broken commands have problems, too") func brokenCommands() {
     expectProblems(commands: [BareCommand.self, Stray.self])
   }
 
-  @Test func reportsProblemsAtTheCaller() {
+  @Test("expectWellBehaved reports problems at the caller's line") func callerLine() {
     let feature = BrokenFeature([Bare.self])
     let line = #line + 2
     withKnownIssue {

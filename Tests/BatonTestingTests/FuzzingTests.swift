@@ -4,17 +4,17 @@ import Foundation
 import Testing
 
 @Suite struct FuzzingTests {
-  @Test func findsAnAnswerToEveryLink() throws {
+  @Test("A correct router survives fuzzing") func goodRouter() throws {
     expectSurvivesFuzzing(try Cinema.router(), rounds: 150)
   }
 
-  @Test func takesACommandThatShowsNothingForAnAnswer() throws {
+  @Test("A command that shows no screen survives fuzzing") func commandWithoutScreen() throws {
     let router = try Router(
       features: [Cinema(commands: [Ring.self])], links: Cinema.links, home: "/lobby")
     expectSurvivesFuzzing(router, rounds: 200, seed: 1)
   }
 
-  @Test func givesTheSameLinksForTheSameSeed() throws {
+  @Test("The same seed gives the same links") func sameSeed() throws {
     let router = try Cinema.router()
     func links(_ seed: UInt64) -> [String] {
       var links = HostileLinks(of: router, seed: seed)
@@ -24,7 +24,7 @@ import Testing
     #expect(links(7) != links(8))
   }
 
-  @Test func reachesTheAppAndItsRefusals() throws {
+  @Test("Hostile links reach destinations and all kinds of refusals") func reachedCodes() throws {
     let router = try Cinema.router()
     var links = HostileLinks(of: router, seed: 1)
     var codes: Set<RoutingError.Code?> = []
@@ -42,7 +42,7 @@ import Testing
       "\(codes)")
   }
 
-  @Test func namesTheSeedOfALinkThatIsAnsweredInTwoWays() throws {
+  @Test("A fuzzing failure names the seed that reproduces it") func failingSeed() throws {
     let router = try Router(
       features: [Cinema([Fickle.self])], links: AppLinks(schemes: ["cinema"]), home: "/fickle")
     withKnownIssue {

@@ -6,43 +6,43 @@ import Testing
 
 /// Laws that hold for every example and break for generated values.
 @Suite struct GeneratedLawsTests {
-  @Test func findsNothingInAGoodFeature() {
+  @Test("A correct feature has no problems with generated values") func goodFeature() {
     #expect(problems(Good.self, Everything.self, rounds: 100) == [])
     #expect(problems(commands: [Fetch.self], rounds: 200) == [])
   }
 
-  @Test func findsNothingInTheExamplesOfTheseTypes() {
+  @Test("The broken types have no problems with their examples alone") func examplesOnly() {
     #expect(
       problems(
         Shouting.self, Review.self, Reel.self, Picky.self, Fussy.self, Capped.self,
         Secretive.self) == [])
   }
 
-  @Test func shrinksAValueThatChanges() {
+  @Test("A failing text is shrunk to the shortest one") func shrunkText() {
     expectProblems(Shouting.self, rounds: 200)
   }
 
-  @Test func findsAParentThatDeclinesWhatItsChildTakes() {
+  @Test("A parent that declines a value its child accepts is found") func decliningParent() {
     expectProblems(Review.self, Reel.self, rounds: 200)
   }
 
-  @Test func shrinksNumbersToTheEdge() {
+  @Test("A failing number is shrunk to the smallest one") func shrunkNumber() {
     expectProblems(Capped.self, rounds: 200)
   }
 
-  @Test func findsAValueThatCannotBeEncoded() {
+  @Test("A generated value that can't be encoded is found") func unencodableValue() {
     expectProblems(Secretive.self, rounds: 200)
   }
 
-  @Test func asksForMoreValuesThanTheExamples() {
+  @Test("A type that accepts only its examples is a problem") func acceptsOnlyExamples() {
     expectProblems(Picky.self, rounds: 40)
   }
 
-  @Test func readsTextsOfMoreThanTheExamples() {
+  @Test("A LinkValue that reads back only its examples is a problem") func linkValueText() {
     expectProblems(Fussy.self, rounds: 40)
   }
 
-  @Test func generatesTheSameForTheSameSeed() {
+  @Test("The same seed finds the same problems") func sameSeed() {
     let first = problems(Shouting.self, rounds: 30, seed: 3)
     #expect(first == problems(Shouting.self, rounds: 30, seed: 3))
     // A type's values don't depend on those of another.
@@ -51,12 +51,12 @@ import Testing
     #expect(first.count == 2)
   }
 
-  @Test func generatesNothingWhereNoneIsWanted() {
+  @Test("Zero or negative rounds generate no values") func noRounds() {
     #expect(problems(Shouting.self, rounds: 0) == [])
     #expect(problems(Shouting.self, rounds: -1) == [])
   }
 
-  @Test func reachesWhatLinksAndTypesDecline() throws {
+  @Test("Generated values include ones that links and types decline") func declinedValues() throws {
     let feature = BrokenFeature([Everything.self])
     let router = feature.router()
     var values = try #require(

@@ -60,7 +60,7 @@ import Testing
 
     """
 
-  @Test func answersForCommandsAndDocuments() throws {
+  @Test("A table's answers cover commands and documents") func commandsAndDocuments() throws {
     let text = """
       cinema://seats/7
         performs BookSeat(number: 7)
@@ -90,20 +90,21 @@ import Testing
         .joined(separator: "\n") + "\n")
   }
 
-  @Test func findsNoDifferenceWhereAllIsAsWritten() throws {
+  @Test("A correct table has no differences and is rewritten unchanged") func matchingTable() throws
+  {
     let table = try GoldenTable(parsing: Self.table)
     #expect(table.entries.count == 12)
     #expect(try differences(Self.table) == [])
     #expect(table.rewritten(with: router) == Self.table)
   }
 
-  @Test func readsLineEndsOfWindows() throws {
+  @Test("Windows line endings are read and kept") func windowsLineEndings() throws {
     let text = Self.table.replacing("\n", with: "\r\n")
     #expect(try differences(text) == [])
     #expect(try GoldenTable(parsing: text).rewritten(with: router) == text)
   }
 
-  @Test func tellsAllDifferencesWithTheirLines() throws {
+  @Test("Every difference is listed with its line") func allDifferences() throws {
     expectSnapshot(
       of: try differences(
         """
@@ -123,16 +124,19 @@ import Testing
       ).joined(separator: "\n"), as: .text)
   }
 
-  @Test(arguments: [
-    "cinema://pairs/up\n  Foyer", "cinema://films/up\n  Lobby", "cinema://lobby\n  Lobby\n  Lobby",
-    "activity com.example.cinema.watching page https://cinema.example.com/films/up\n  degraded",
-    "cinema://tickets/7\n  not found", "cinema://popcorn\n",
-  ])
-  func takesNoPartOfAnAnswerForAllOfIt(_ text: String) throws {
+  @Test(
+    "An incomplete or wrong answer is one difference",
+    arguments: [
+      "cinema://pairs/up\n  Foyer", "cinema://films/up\n  Lobby",
+      "cinema://lobby\n  Lobby\n  Lobby",
+      "activity com.example.cinema.watching page https://cinema.example.com/films/up\n  degraded",
+      "cinema://tickets/7\n  not found", "cinema://popcorn\n",
+    ])
+  func incompleteAnswer(_ text: String) throws {
     #expect(try differences(text).count == 1)
   }
 
-  @Test func keepsRemarksAndEmptyLinesWhenItIsWrittenAnew() throws {
+  @Test("Rewriting a table keeps its comments and blank lines") func keptComments() throws {
     let table = try GoldenTable(
       parsing: """
         # one
@@ -157,66 +161,68 @@ import Testing
     #expect(again.differences(with: router) == [])
   }
 
-  @Test(arguments: [
-    (
-      "  Lobby",
-      "Links.txt:1: this answer has no link above it; write the link above it, at the start of a line"
-    ),
-    (
-      "/a\n\n# x\n/a", "Links.txt:4: line 1 asks the same question; remove one of them"
-    ),
-    (
-      "Lobby > Film",
-      "Links.txt:1: \"Lobby > Film\" is not a link; begin the line with two spaces if it answers the line above"
-    ),
-    (
-      "remember this\n  x",
-      "Links.txt:1: \"remember this\" is not a link; begin it with a scheme or “/”, or begin the line with “#” for a comment"
-    ),
-    (
-      "/a b",
-      "Links.txt:1: \"b\" does not belong after the question; write spaces in a link as %20, and a source as “from notification”"
-    ),
-    (
-      "/a from weblink", "Links.txt:1: there is no source \"weblink\"; did you mean “webLink”?"
-    ),
-    (
-      "activity",
-      "Links.txt:1: an activity needs a type; write “activity com.example.app.reading”"
-    ),
-    (
-      "document",
-      "Links.txt:1: a document needs a name; write “document notes.txt”, with spaces as %20"
-    ),
-    (
-      "document my notes.txt",
-      "Links.txt:1: \"notes.txt\" does not belong after the question; write spaces in a link as %20, and a source as “from notification”"
-    ),
-    (
-      "performs BookSeat",
-      "Links.txt:1: \"performs BookSeat\" is not a link; begin the line with two spaces if it answers the line above"
-    ),
-    (
-      "activity a.b {\"x\": 1",
-      "Links.txt:1: the braces of the activity's values do not match; write them on one line, like {\"key\": \"value\"}"
-    ),
-    (
-      "activity a.b {x: 1}",
-      "Links.txt:1: the activity's values are not JSON; write them like {\"key\": \"value\", \"count\": 3}"
-    ),
-    (
-      "activity a.b page ftp://x",
-      "Links.txt:1: \"ftp://x\" is not a web page; write “page https://…” after the activity"
-    ),
-    (
-      "/a\n  refused: sauce", "Links.txt:2: there is no reason \"sauce\"; did you mean “source”?"
-    ),
-  ])
-  func tellsProblemsWithTheirLineAndFix(_ text: String, _ problem: String) {
+  @Test(
+    "Each parsing problem names its line and a fix",
+    arguments: [
+      (
+        "  Lobby",
+        "Links.txt:1: this answer has no link above it; write the link above it, at the start of a line"
+      ),
+      (
+        "/a\n\n# x\n/a", "Links.txt:4: line 1 asks the same question; remove one of them"
+      ),
+      (
+        "Lobby > Film",
+        "Links.txt:1: \"Lobby > Film\" is not a link; begin the line with two spaces if it answers the line above"
+      ),
+      (
+        "remember this\n  x",
+        "Links.txt:1: \"remember this\" is not a link; begin it with a scheme or “/”, or begin the line with “#” for a comment"
+      ),
+      (
+        "/a b",
+        "Links.txt:1: \"b\" does not belong after the question; write spaces in a link as %20, and a source as “from notification”"
+      ),
+      (
+        "/a from weblink", "Links.txt:1: there is no source \"weblink\"; did you mean “webLink”?"
+      ),
+      (
+        "activity",
+        "Links.txt:1: an activity needs a type; write “activity com.example.app.reading”"
+      ),
+      (
+        "document",
+        "Links.txt:1: a document needs a name; write “document notes.txt”, with spaces as %20"
+      ),
+      (
+        "document my notes.txt",
+        "Links.txt:1: \"notes.txt\" does not belong after the question; write spaces in a link as %20, and a source as “from notification”"
+      ),
+      (
+        "performs BookSeat",
+        "Links.txt:1: \"performs BookSeat\" is not a link; begin the line with two spaces if it answers the line above"
+      ),
+      (
+        "activity a.b {\"x\": 1",
+        "Links.txt:1: the braces of the activity's values do not match; write them on one line, like {\"key\": \"value\"}"
+      ),
+      (
+        "activity a.b {x: 1}",
+        "Links.txt:1: the activity's values are not JSON; write them like {\"key\": \"value\", \"count\": 3}"
+      ),
+      (
+        "activity a.b page ftp://x",
+        "Links.txt:1: \"ftp://x\" is not a web page; write “page https://…” after the activity"
+      ),
+      (
+        "/a\n  refused: sauce", "Links.txt:2: there is no reason \"sauce\"; did you mean “source”?"
+      ),
+    ])
+  func parsingProblem(_ text: String, _ problem: String) {
     #expect(problems(text) == [problem])
   }
 
-  @Test func tellsAllProblemsAtOnce() {
+  @Test("All parsing problems are reported at once") func allProblems() {
     #expect(problems("oh\n  below a problem\n/a b\n/c\n  x\n/d from noon").count == 3)
   }
 }

@@ -9,7 +9,7 @@ import Testing
     InlineLiteral(in: source, calledFromLine: line, text: expected)?.replaced(by: new)
   }
 
-  @Test func fillsAnEmptyLiteral() {
+  @Test("An empty literal is filled with escaped, indented text") func emptyLiteral() {
     #expect(
       rewritten(
         "@Test {\n  expectSnapshot(of: 1, matches: \"\")\n}", line: 2, "", "a\n\nb \\ \"\"\"")
@@ -24,7 +24,7 @@ import Testing
           """#)
   }
 
-  @Test func replacesALiteralOfSeveralLines() {
+  @Test("A multiline literal is replaced in place") func multilineLiteral() {
     let source = #"""
       expectSnapshot(
         of: 1, as: .text,
@@ -45,23 +45,25 @@ import Testing
         """#)
   }
 
-  @Test(arguments: [
-    ("expectSnapshot(of: 1, matches: \"\")", 2, ""),
-    ("expectSnapshot(of: 1, matches: \"\")", 1, "other"),
-    ("expectSnapshot(of: 1, matches: text)", 1, ""),
-    ("expectSnapshot(of: 1, matches: #\"\"#)", 1, ""),
-    ("expectSnapshot(of: 1, named: \"\")\nexpectSnapshot(of: 1, matches: \"\")", 1, ""),
-    ("expectSnapshot(of: 1, matches: \"\"); expectSnapshot(of: 2, matches: \"\")", 1, ""),
-    ("expectSnapshot(of: 1, matches: \"\"\"\n  \\(a)\n  \"\"\")", 1, "a"),
-    ("expectSnapshot(of: 1, matches: \"\"\"\n  a", 1, "a"),
-  ])
-  func leavesAloneWhatIsNotCertain(_ source: String, _ line: Int, _ expected: String) {
+  @Test(
+    "A literal that can't be found for certain isn't rewritten",
+    arguments: [
+      ("expectSnapshot(of: 1, matches: \"\")", 2, ""),
+      ("expectSnapshot(of: 1, matches: \"\")", 1, "other"),
+      ("expectSnapshot(of: 1, matches: text)", 1, ""),
+      ("expectSnapshot(of: 1, matches: #\"\"#)", 1, ""),
+      ("expectSnapshot(of: 1, named: \"\")\nexpectSnapshot(of: 1, matches: \"\")", 1, ""),
+      ("expectSnapshot(of: 1, matches: \"\"); expectSnapshot(of: 2, matches: \"\")", 1, ""),
+      ("expectSnapshot(of: 1, matches: \"\"\"\n  \\(a)\n  \"\"\")", 1, "a"),
+      ("expectSnapshot(of: 1, matches: \"\"\"\n  a", 1, "a"),
+    ])
+  func uncertainLiteral(_ source: String, _ line: Int, _ expected: String) {
     #expect(rewritten(source, line: line, expected, "new") == nil)
   }
 }
 
 @Suite struct ExpectInlineSnapshotTests {
-  @Test func comparesWithTheTextInTheTest() throws {
+  @Test("A value matches the text in the test") func matchingText() throws {
     expectSnapshot(
       of: try Cinema.router().hierarchy(for: "cinema://films/up"),
       matches: """
@@ -71,7 +73,7 @@ import Testing
     expectSnapshot(of: "a\r\nb\n", as: .text, matches: "a\nb")
   }
 
-  @Test func showsTheTextToPaste() {
+  @Test("A mismatch shows the difference and the text to paste") func textToPaste() {
     withKnownIssue {
       expectSnapshot(of: "new", as: .text, matches: "old")
     } matching: { issue in
@@ -82,8 +84,10 @@ import Testing
   }
 
   /// The source of a test that is not there, with two literals to fill.
-  @Test(.disabled(if: ProcessInfo.processInfo.environment["CI"] != nil))
-  func writesIntoTheSourceThoughLinesHaveMoved() throws {
+  @Test(
+    "Recording fills a literal whose line has moved",
+    .disabled(if: ProcessInfo.processInfo.environment["CI"] != nil))
+  func movedLines() throws {
     let path: StaticString = "/tmp/BatonTesting-inline.swift"
     defer { try? FileManager.default.removeItem(atPath: "\(path)") }
     let source = "a\nexpectSnapshot(of: x, matches: \"\")\nexpectSnapshot(of: y, matches: \"\")\n"

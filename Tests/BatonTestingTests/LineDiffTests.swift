@@ -2,7 +2,7 @@ import BatonTesting
 import Testing
 
 @Suite struct LineDiffTests {
-  @Test func findsTheLeastChange() {
+  @Test("The diff changes as few lines as possible") func fewestChanges() {
     #expect(
       LineDiff(from: "a\nb\nc\nd\n", to: "a\nc\nx\nd\n").lines == [
         .init(.both, "a"), .init(.expected, "b"), .init(.both, "c"), .init(.actual, "x"),
@@ -10,12 +10,12 @@ import Testing
       ])
   }
 
-  @Test func hasNoTextWithoutADifference() {
+  @Test("Equal texts have an empty diff") func equalTexts() {
     #expect(LineDiff(from: "a\n\n", to: "a\n\n").text() == "")
     #expect(LineDiff(from: "", to: "").lines == [])
   }
 
-  @Test func showsDistantChangesApart() {
+  @Test("Distant changes appear in separate hunks") func distantChanges() {
     let expected = (1...20).map(String.init)
     var actual = expected
     actual[1] = "two"
@@ -36,7 +36,7 @@ import Testing
         """)
   }
 
-  @Test func showsWhatCannotBeSeen() {
+  @Test("Trailing spaces and control characters become visible") func invisibleCharacters() {
     #expect(
       LineDiff(from: "a  \n\n", to: "a\u{1B}\tb\n").text() == """
         @@ -1,2 +1,1 @@
@@ -46,12 +46,12 @@ import Testing
         """)
   }
 
-  @Test func countsWhatItDoesNotShow() {
+  @Test("A shortened diff says how many lines it leaves out") func lineLimit() {
     let text = LineDiff(from: "", to: "a\nb\nc\nd\n").text(limit: 3)
     #expect(text == "@@ -0,0 +1,4 @@\n+ a\n+ b\n… and 2 more lines")
   }
 
-  @Test func givesUpOnTextsThatHaveTooLittleInCommon() {
+  @Test("Texts with too little in common are replaced as one block") func effortLimit() {
     let lines = LineDiff(from: "a\nx\nb\nz", to: "a\nc\nx\nd\nz", effort: 2).lines
     #expect(
       lines.map(\.side)
@@ -60,7 +60,7 @@ import Testing
 
   /// Both texts can be read from the difference, and no shorter one exists. Checked against the
   /// table of longest common subsequences for every pair of short texts.
-  @Test func isCompleteAndShortestForAllShortTexts() {
+  @Test("The diff of any two short texts is complete and shortest") func shortestDiff() {
     let texts = (0...4).flatMap { length in
       (0..<Int(pow(2, length))).map { bits in
         (0..<length).map { bits >> $0 & 1 == 0 ? "a" : "b" }

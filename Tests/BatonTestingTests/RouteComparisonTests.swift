@@ -18,11 +18,11 @@ import Testing
     return live.changes.map(\.description)
   }
 
-  @Test func findsNothingWhereNothingChanged() throws {
+  @Test("Unchanged routes give no changes") func unchangedRoutes() throws {
     #expect(try changes(from: [Film.self, Ticket.self], to: [Film.self, Ticket.self]) == [])
   }
 
-  @Test func takesNewRoutesForHarmless() throws {
+  @Test("New routes break nothing") func newRoutes() throws {
     #expect(
       try changes(from: [], to: [Film.self]) == [
         "fine    films/:title?{minute}: is new and opens Film\n"
@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test func findsWhatIsGone() throws {
+  @Test("Removing a destination is a break") func removedDestination() throws {
     #expect(
       try changes(from: [Film.self], to: []) == [
         "breaks  Film: is gone; saved states that name it are cut off there\n"
@@ -39,14 +39,15 @@ import Testing
       ])
   }
 
-  @Test func findsARenamedDestination() throws {
+  @Test("Renaming a destination is a break with a suggested fix") func renamedDestination() throws {
     #expect(
       try changes(from: [Film.self], to: [Movie.self]) == [
         "breaks  Film: is called Movie; saved states know the old name: add .named(\"Film\")"
       ])
   }
 
-  @Test func findsParametersThatTakeLess() throws {
+  @Test("Parameters that accept less are breaks; ones that accept more aren't")
+  func narrowerParameters() throws {
     let changes = try changes(from: [Wide.self], to: [Narrow.self])
     #expect(
       changes.map { $0.split(separator: "\n")[0] } == [
@@ -57,7 +58,8 @@ import Testing
       ])
   }
 
-  @Test func findsSourcesAndRequirements() throws {
+  @Test("Closing sources is a break, and a new requirement needs review") func fewerSources() throws
+  {
     let changes = try changes(from: [Wide.self], to: [Closed.self])
     #expect(
       changes.map { $0.split(separator: "\n")[0] } == [
@@ -67,14 +69,14 @@ import Testing
       ])
   }
 
-  @Test func findsALinkThatOpensAnother() throws {
+  @Test("A link that now opens another destination is a break") func otherDestination() throws {
     let changes = try changes(from: [Film.self], to: [Film.self, Best.self])
     #expect(
       changes.first == "breaks  films/:title?{minute}: opens Best instead of Film, by films/up\n"
         + "        https://cinema.example.com/films/up?minute=3")
   }
 
-  @Test func seesThatAnotherPatternTakesTheLinksOfOneThatIsGone() throws {
+  @Test("Removing a pattern is fine if another one takes its links") func replacedPattern() throws {
     let changes = try changes(from: [Film.self], to: [Respelt.self])
     #expect(
       changes.map { $0.split(separator: "\n")[0] } == [
@@ -82,7 +84,7 @@ import Testing
       ])
   }
 
-  @Test func saysWhichLineOfAFileIsNoRoute() {
+  @Test("A malformed or empty routes file fails with a reason") func malformedFile() {
     let problem = #expect(throws: PublishedRoutes.Problem.self) {
       try PublishedRoutes(parsing: "\n[]\n")
     }

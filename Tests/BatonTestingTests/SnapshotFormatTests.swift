@@ -10,7 +10,7 @@ import Testing
     var id = 7
   }
 
-  @Test func writesJSONWithOrderedKeysAndPlainSlashes() throws {
+  @Test("JSON has sorted keys and unescaped slashes") func sortedJSON() throws {
     #expect(
       try SnapshotFormat<Video>.json.text(Video()) == """
         {
@@ -20,7 +20,9 @@ import Testing
         """)
   }
 
-  @Test func readsAValueThroughAnother() throws {
+  @Test("A pulled-back format writes a value by one of its properties") func pulledBackFormat()
+    throws
+  {
     let strategy = SnapshotFormat<Int>.description.pullback { (video: Video) in video.id }
     #expect(try strategy.text(Video()) == "7")
   }
@@ -38,11 +40,13 @@ import Testing
     var missing: [Int?] = [nil]
   }
 
-  @Test func writesNumbersDatesAndKeysTheSameEverywhere() {
+  @Test("JSON writes numbers, dates and keys the same on every platform") func everyPlatform() {
     expectSnapshot(of: Everything(), as: .json)
   }
 
-  @Test func writesHierarchiesTracesAndActivities() throws {
+  @Test("Hierarchies, traces, routes and activities have their own formats") func builtInFormats()
+    throws
+  {
     let router = try Cinema.router()
     expectSnapshot(of: try router.hierarchy(for: "/pairs/up"), as: .tree, named: "tree")
     expectSnapshot(of: try router.hierarchy(for: "/pairs/up"), as: .chain, named: "chain")

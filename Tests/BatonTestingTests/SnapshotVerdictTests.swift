@@ -8,17 +8,19 @@ import Testing
     SnapshotVerdict(of: new, against: stored, path: "/p/a.txt", mode: mode)
   }
 
-  @Test(arguments: ["a\nb", "a\nb\n", "a\r\nb\r\n", "a\nb\n\n"])
-  func matchesWhateverTheLineEnds(stored: String) {
+  @Test(
+    "Line endings and trailing newlines don't affect a match",
+    arguments: ["a\nb", "a\nb\n", "a\r\nb\r\n", "a\nb\n\n"])
+  func lineEndings(stored: String) {
     #expect(verdict("a\nb", against: stored) == .matches)
     #expect(verdict("a\r\nb\r\n", against: stored) == .matches)
   }
 
-  @Test func tellsCanonicallyEquivalentTextsApart() {
+  @Test("The same characters in another Unicode form don't match") func unicodeForms() {
     #expect(verdict("caf\u{E9}", against: "cafe\u{301}\n") != .matches)
   }
 
-  @Test func recordsAMissingSnapshotWithOneNewlineAtTheEnd() {
+  @Test("A missing snapshot is recorded with one newline at the end") func missingSnapshot() {
     #expect(
       verdict("a\r\nb\n\n", against: nil)
         == .records(
@@ -31,7 +33,7 @@ import Testing
     #expect(verdict("a", against: nil, .failed) == verdict("a", against: nil, .missing))
   }
 
-  @Test func failsWithoutRecordingInModeNever() {
+  @Test("Mode never fails instead of recording a missing snapshot") func modeNever() {
     #expect(
       verdict("a", against: nil, .never)
         == .fails(
@@ -42,8 +44,9 @@ import Testing
             """))
   }
 
-  @Test(arguments: [SnapshotRecordMode.never, .missing])
-  func showsTheDifference(mode: SnapshotRecordMode) {
+  @Test(
+    "A mismatch fails and shows the difference", arguments: [SnapshotRecordMode.never, .missing])
+  func mismatch(mode: SnapshotRecordMode) {
     #expect(
       verdict("a\nc", against: "a\nb\n", mode)
         == .fails(
@@ -60,7 +63,7 @@ import Testing
             """))
   }
 
-  @Test func recordsAMismatchInModeFailed() {
+  @Test("Mode failed records a snapshot that doesn't match") func modeFailed() {
     #expect(
       verdict("c", against: "b", .failed)
         == .records(
@@ -77,8 +80,8 @@ import Testing
     #expect(verdict("b", against: "b", .failed) == .matches)
   }
 
-  @Test(arguments: [nil, "a\n", "b\n"])
-  func recordsWithoutComparingInModeAll(stored: String?) {
+  @Test("Mode all records without comparing", arguments: [nil, "a\n", "b\n"])
+  func modeAll(stored: String?) {
     #expect(
       verdict("a", against: stored, .all)
         == .records(

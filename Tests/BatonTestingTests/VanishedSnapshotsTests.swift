@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct VanishedSnapshotsTests {
-  @Test func listsSnapshotsWhoseTestOrFileIsGone() throws {
+  @Test("Snapshots whose test or test file is gone are listed") func goneTests() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("BatonTesting-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  @Test func areNoneHere() throws {
+  @Test("This package's tests leave no unused snapshots") func thisPackage() throws {
     #expect(try vanishedSnapshots(in: "..") == [])
   }
 }

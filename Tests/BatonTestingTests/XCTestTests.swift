@@ -52,7 +52,7 @@ final class SnapshotsInXCTest: XCTestCase {
 #endif
 
 @Suite struct SnapshotsInSwiftTestingTests {
-  @Test func failAtTheLineOfTheCaller() {
+  @Test("A failing inline snapshot points at the caller's line") func callerLine() {
     let line = #line + 2
     withKnownIssue {
       withSnapshots(record: .never) { expectSnapshot(of: "a", as: .text, matches: "b") }

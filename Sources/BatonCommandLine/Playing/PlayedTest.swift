@@ -56,7 +56,7 @@ struct PlayedTest {
     import Testing
 
     @MainActor @Suite struct PlayedTests {
-      @Test func goesAsItWasPlayed() async throws {
+      @Test("The app behaves as in the session that was played") func playedSession() async throws {
         // appRouter() is yours: it makes the router of the app.
         let app = try Scenario(of: appRouter())
     \(lines.joined(separator: "\n"))
@@ -80,7 +80,7 @@ struct PlayedTest {
       import Testing
 
       @MainActor @Suite struct RecordedTests {
-        @Test func goesAsItWasRecorded() async throws {
+        @Test("The app behaves as in the recording") func recordedSession() async throws {
           let json = \(literal(String(decoding: data, as: UTF8.self), indented: 6))
           let recording = try JSONDecoder().decode(HostRecording.self, from: Data(json.utf8))
           // appRouter() is yours: it makes the router of the app.

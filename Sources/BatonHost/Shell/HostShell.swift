@@ -534,7 +534,6 @@ import Foundation
 
   private func finish() {
     endAnswers()
-    pendingRestorations = []
     if presenter.observer === self { presenter.observer = nil }
     advertiser.end()
     later { [outcomeHub, problemHub, changeHub] in

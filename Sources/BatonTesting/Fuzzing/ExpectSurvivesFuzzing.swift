@@ -12,7 +12,9 @@ public import Testing
 /// `init(from:)`, placements and link types.
 ///
 /// ```swift
-/// @Test func answersEveryLink() { expectSurvivesFuzzing(router) }
+/// @Test("Random links never break the router") func fuzzing() {
+///   expectSurvivesFuzzing(router)
+/// }
 /// ```
 ///
 /// The seed is printed before the first round, because a trap ends the process. To get the same

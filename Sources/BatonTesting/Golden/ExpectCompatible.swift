@@ -11,7 +11,9 @@ public import Testing
 /// are allowed.
 ///
 /// ```swift
-/// @Test func keepsTheLinksOfTheLastRelease() { expectCompatible(router, with: "Released.json") }
+/// @Test("Links of the last release still work") func lastRelease() {
+///   expectCompatible(router, with: "Released.json")
+/// }
 /// ```
 ///
 /// If there's no such file, the test writes it and fails once, depending on the record mode. The

@@ -8,7 +8,9 @@ public import Testing
 /// as one changed line.
 ///
 /// ```swift
-/// @Test func keepsItsRoutes() { expectRouteTable(of: router) }
+/// @Test("The app's routes match their snapshot") func routeTable() {
+///   expectRouteTable(of: router)
+/// }
 /// ```
 public func expectRouteTable(
   of router: Router, named name: String? = nil, filePath: StaticString = #filePath,

@@ -8,7 +8,7 @@ public import Testing
 /// saved state, but the destination that it shows must have them.
 ///
 /// ```swift
-/// @Test func isWellBehaved() throws {
+/// @Test("Shopping keeps the laws of features") func laws() throws {
 ///   let router = try Router(features: [Recipes()], links: AppLinks(schemes: ["cook"]), home: "/recipes")
 ///   expectWellBehaved(Recipes(), with: router)
 /// }

@@ -12,7 +12,7 @@ public import Testing
 /// Testing and XCTest.
 ///
 /// ```swift
-/// @Test func opensThePlayerOnItsLibrary() throws {
+/// @Test("A link opens the player on its library") func playerLink() throws {
 ///   expectSnapshot(of: try router.hierarchy(for: "demoapp://play_video/abcd1234"))
 /// }
 /// ```

@@ -106,7 +106,8 @@ import Testing
     return links
   }
 
-  @Test(arguments: apps) func agreesWithTheTool(_ app: Asked) throws {
+  @Test("The page's script gives the same answers as baton explain", arguments: apps)
+  func sameAnswers(_ app: Asked) throws {
     let all = ProcessInfo.processInfo.environment["BATON_LAWS"] == "full"
     let links = Self.links.enumerated().filter { all || $0.offset.isMultiple(of: 3) }.map(\.element)
     let shell = TestShell()
@@ -169,7 +170,7 @@ import Testing
   }
 
   /// A page of one feature doesn't know the others, so it has no box.
-  @Test func asksOnlyWhereAllRoutesAre() {
+  @Test("A page for one feature has no box to try links") func partialPage() {
     #expect(SampleRun("catalogue").output.contains("id=\"try\""))
     #expect(!SampleRun("catalogue", "--feature", "Videos").output.contains("id=\"try\""))
   }

@@ -8,8 +8,10 @@ import Testing
   /// Cases that Baton doesn't follow, with the rule that says why.
   static let notFollowed: [(rule: String, ids: Set<String>)] = []
 
-  @Test(arguments: try AssociationCase.all())
-  func followsTheCase(_ given: AssociationCase) {
+  @Test(
+    "Each association file case passes, except those listed as exceptions",
+    arguments: try AssociationCase.all())
+  func recordedCases(_ given: AssociationCase) {
     let failure = given.failure
     if let rule = Self.notFollowed.first(where: { $0.ids.contains(given.id) })?.rule {
       #expect(failure != nil, "\(given.id) passes and is listed: \(rule)")
@@ -18,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func listsOnlyCasesOfTheCollection() throws {
+  @Test("Listed exceptions name existing association file cases") func exceptionList() throws {
     let known = Set(try AssociationCase.all().map(\.id))
     #expect(known.count == 91)
     for group in Self.notFollowed {

@@ -15,8 +15,10 @@ import Testing
   private static let count =
     ProcessInfo.processInfo.environment["BATON_LAWS"] == "full" ? 12 : 1
 
-  @Test(arguments: ["", " --broad"])
-  func sendsWhatRoutesTakeAndReportsTheRest(_ coverage: String) throws {
+  @Test(
+    "Written files cover every route's links and report any extra ones",
+    arguments: ["", " --broad"])
+  func sampleLinks(_ coverage: String) throws {
     let router = try SampleApp.router()
     var generator = SeededGenerator(seed: 12)
     var taken = 0

@@ -5,11 +5,13 @@ import Testing
 
 /// Property lists that no app has, but that the tool may get.
 @Suite struct PropertyListReadingTests {
-  @Test(arguments: [
-    "<array>", "<dict><key>a</key>", "<!-- </array></array> --><array>",
-    "<string>/></string><array>", "<dict><key><![CDATA[</a></a>]]></key>", "{ a = ", "(",
-  ])
-  func refusesWhatNestsDeep(_ level: String) {
+  @Test(
+    "Deeply nested input is rejected",
+    arguments: [
+      "<array>", "<dict><key>a</key>", "<!-- </array></array> --><array>",
+      "<string>/></string><array>", "<dict><key><![CDATA[</a></a>]]></key>", "{ a = ", "(",
+    ])
+  func deepNesting(_ level: String) {
     let (code, error) = check(Array(String(repeating: level, count: 20_000).utf8))
     #expect(code == .usage)
     #expect(
@@ -17,8 +19,10 @@ import Testing
         || error.contains("is not a property list"), "\(error)")
   }
 
-  @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
-  func saysHowDeepOneMayNest(_ format: PropertyListSerialization.PropertyListFormat) throws {
+  @Test(
+    "Property lists may nest at most 64 levels deep",
+    arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
+  func nestingLimit(_ format: PropertyListSerialization.PropertyListFormat) throws {
     var list: Any = "x"
     for _ in 0..<60 { list = [list] }
     #expect(try check(["CFBundleURLTypes": list], format).code == .differs)
@@ -28,24 +32,25 @@ import Testing
     #expect(error.contains("is nested deeper than 64 levels"), "\(error)")
   }
 
-  @Test func takesElementsThatFollowEachOther() throws {
+  @Test("Many sibling elements don't count as nesting") func manySiblings() throws {
     let list = ["CFBundleURLTypes": Array(repeating: ["CFBundleURLName": ""], count: 1_000)]
     #expect(try check(list, .xml).code == .differs)
   }
 
-  /// Objects that only a binary property list has.
   @Test(
+    "Sets, references, and null in binary property lists can be read",
     arguments: [
       ("a set", [0xC1, 0x03]),
       ("an archive's reference", [0x80, 0x01]), ("null", [0x00]),
     ] as [(String, [UInt8])])
-  func readsWhatOnlyBinaryListsHave(_ what: String, _ object: [UInt8]) {
+  func binaryOnlyObjects(_ what: String, _ object: [UInt8]) {
     #expect(check(binaryList(of: object)).code == .differs)
   }
 
   @Test(
+    "Binary property lists with cycles or ordered sets are rejected",
     arguments: [("itself", [0xA1, 0x02]), ("an ordered set", [0xB1, 0x03])] as [(String, [UInt8])])
-  func refusesABinaryListWith(_ what: String, _ object: [UInt8]) {
+  func unreadableBinaryLists(_ what: String, _ object: [UInt8]) {
     #expect(check(binaryList(of: object)).code == .usage)
   }
 

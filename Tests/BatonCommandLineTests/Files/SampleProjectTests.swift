@@ -11,10 +11,11 @@ import Testing
 /// The Info.plist files in the project of the sample apps, and the shortcuts of their features.
 @Suite struct SampleProjectTests {
   @Test(
+    "The samples' Info.plist and App Intents files pass the check",
     arguments: ["UIKitApp", "SwiftUIApp", "AppKitApp"].map {
       "Documentation/Samples/InfoPlists/\($0).plist"
     } + ["Tests/AppleContract/Tests/UIKitTests/AppIntents.swift"])
-  func saysWhatItsFeaturesNeed(_ name: String) {
+  func checkedFiles(_ name: String) {
     let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
       url.deletingLastPathComponent()
     }

@@ -169,8 +169,7 @@ struct AnswerSchema: Sendable {
 
   @Test("Every answer and problem is what its types encode") func answers() throws {
     var (count, seen) = (0, Set<String>())
-    _ = try TerminalSession("json").replay { entry, run in
-      guard entry.words.contains("--json") else { return }
+    for (entry, run) in try TerminalSession.json.get().runs where entry.words.contains("--json") {
       for (text, name) in [(run.output, schema(of: entry.words)), (run.error, "problem")] {
         for line in run.lines(of: text) {
           (count, seen) = (count + 1, seen.union([name]))

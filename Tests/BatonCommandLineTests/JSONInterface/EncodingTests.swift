@@ -35,7 +35,8 @@ import Testing
     }
   }
 
-  @Test(arguments: links) func whatALogGetsHasTheSameMembers(_ link: String) throws {
+  @Test("Redacted JSON has the same members as JSON with values", arguments: links)
+  func sameMembers(_ link: String) throws {
     let explanation = try AdversarialTable.router().explain(link)
     let logged = try json(explanation, includesValues: false)
     let told = try json(explanation, includesValues: true)
@@ -46,7 +47,9 @@ import Testing
       shape(logged["performs"] ?? 0) as? NSObject == shape(told["performs"] ?? 1) as? NSObject)
   }
 
-  @Test func aLogGetsNoValueThatNoTraitLetsIn() throws {
+  @Test("Redacted JSON contains only values that a trait allows in logs") func redactedValues()
+    throws
+  {
     let router = try AdversarialTable.router()
     let place = try json(
       router.explain("unkind://every/plain?secret=s3cret&count=271828&ref=campaign"),
@@ -67,7 +70,7 @@ import Testing
   }
 
   /// A contract's parameters also have what their pattern gives.
-  @Test func aRouteEncodesAsALineOfTheReleaseFile() throws {
+  @Test("A route encodes like its line in baton routes --json") func encodedRoute() throws {
     let lines = try SampleRun("routes", "--json", by: AdversarialTable.tool).objects
       .filter { $0["destination"] != nil }
     let routes = try AdversarialTable.router().routes
@@ -82,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func aProblemEncodesAsTheToolTellsIt() throws {
+  @Test("A router problem encodes like the tool's JSON error") func encodedProblem() throws {
     let run = SampleRun("routes", "--json", by: BrokenTable.tool)
     let lines = try run.error.split(separator: "\n").map {
       try #require(try JSON(parsing: String($0)).asObject)
@@ -96,7 +99,9 @@ import Testing
     }
   }
 
-  @Test func smallValuesEncodeAsTheyAreRead() throws {
+  @Test("Links, sources, errors, and hierarchies encode in readable form") func encodedValues()
+    throws
+  {
     let values: [any Encodable] = [
       try DeepLink("a:b?c"), Source.Kind.webLink, ContinuationRequest.ID(rawValue: "id"),
       RoutingError.Code.notFound,

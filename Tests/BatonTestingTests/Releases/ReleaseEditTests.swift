@@ -13,14 +13,14 @@ import Testing
     return try PublishedRoutes(parsing: String(contentsOf: file, encoding: .utf8))
   }
 
-  @Test func readsItsReleaseAgain() throws {
+  @Test("The unchanged app matches its released file") func unchangedRelease() throws {
     expectCompatible(try Museum().router(), with: "Museum-2.json")
     #expect(try Self.release(2) == PublishedRoutes(Museum().router()))
     #expect(RouteComparison(from: try Self.release(2), to: try Museum().router()).changes == [])
   }
 
-  @Test(arguments: MuseumEdit.all)
-  func namesWhatAnEditBreaks(_ edit: MuseumEdit) throws {
+  @Test("Every edit is reported with what it breaks", arguments: MuseumEdit.all)
+  func reportedBreaks(_ edit: MuseumEdit) throws {
     let changes = RouteComparison(from: try Self.release(2), to: try edit.router()).changes
     #expect(!changes.isEmpty)
     #expect(changes.filter(\.breaks).map(\.kind.rawValue) == edit.breaks)
@@ -28,9 +28,8 @@ import Testing
     expectSnapshot(of: changes.map { "\($0)\n" }.joined(), as: .text, named: name)
   }
 
-  /// Without the app's code, only differences that need decoding go unseen.
-  @Test(arguments: MuseumEdit.all)
-  func seesItInFilesToo(_ edit: MuseumEdit) throws {
+  @Test("Comparing files alone misses only changes that need decoding", arguments: MuseumEdit.all)
+  func filesAlone(_ edit: MuseumEdit) throws {
     let new = try PublishedRoutes(parsing: PublishedRoutes(edit.router()).text)
     let changes = RouteComparison(from: try Self.release(2), to: new).changes
     let seenByDecoding: Set = [
@@ -43,9 +42,8 @@ import Testing
     }
   }
 
-  /// A file of version 1 has only links, and the comparison says so.
-  @Test(arguments: MuseumEdit.all)
-  func readsOlderFiles(_ edit: MuseumEdit) throws {
+  @Test("A version 1 file compares links only, and the report says so", arguments: MuseumEdit.all)
+  func olderFiles(_ edit: MuseumEdit) throws {
     let changes = RouteComparison(from: try Self.release(1), to: try edit.router()).changes
     let ofLinks: Set = [
       "values-swapped", "value-lost", "value-moved", "value-changed", "default-changed",
@@ -63,7 +61,7 @@ import Testing
 
   /// The kinds that edits name are asserted above. The others turn up in some comparison, in one
   /// direction or the other.
-  @Test func knowsEveryKindOfChange() throws {
+  @Test("Every kind of change occurs in some comparison") func everyKind() throws {
     let release = try Contract.release.published()
     let contracts = ContractEdit.breaks + ContractEdit.reviewed + ContractEdit.harmless
     let named = MuseumEdit.all.flatMap(\.breaks) + contracts.flatMap(\.kinds)
@@ -87,7 +85,7 @@ import Testing
     #expect(missing == [])
   }
 
-  @Test func saysWhatALaterFormatMaySay() throws {
+  @Test("A file in a later format is reported as not compared") func laterFormat() throws {
     let text =
       PublishedRoutes(try Museum().router()).text
       .replacing(#""format":2"#, with: #""format":3"#) + #"{"pattern":7}"# + "\n"

@@ -75,23 +75,13 @@ import Testing
     var placement: Placement { .root }
   }
 
-  struct Fairs: Feature {
-    var destinations: [any Destination.Type] { [Fair.self] }
-  }
-
   private let router: Router
   private let fair = Fair.examples[0]
 
-  init() throws {
-    router = try Router(
-      features: [Fairs()], links: AppLinks(schemes: ["demoapp"]), home: "/fair/ART-1/works")
-  }
+  init() throws { router = try Self.router() }
 
-  @Test func standsAsItsTextInHierarchies() throws {
-    #expect(
-      try router.hierarchy(to: fair).description
-        == "Fair(id: \"ART-12\", tab: \"works\", price: \"10-20\", "
-        + "others: [\"exhibitors\", \"works\"], seat: [row: 3])")
+  static func router() throws -> Router {
+    try TestFeature(Fair.self, Menu.self).router(home: "/fair/ART-1/works")
   }
 
   @Test func standsAsItsTextInActivities() throws {
@@ -110,17 +100,6 @@ import Testing
     let text = String(decoding: data, as: UTF8.self)
     #expect(text.contains("\"tab\":\"works\"") && !text.contains("exhibitors\":"))
     #expect(router.decodeScene(data).scene.hierarchy?.leaf.destination as? Fair == fair)
-  }
-
-  @Test(arguments: [
-    ("demoapp://fair/ART-12/artworks", "demoapp://fair/ART-12/works"),
-    ("demoapp://fair/ART-12/works?price=5-9", "demoapp://fair/ART-12/works?price=5-9"),
-    ("demoapp://fair/ART-12/works?price=9-5", nil), ("demoapp://fair/12/works", nil),
-    ("demoapp://fair/ART-12/halls", nil),
-  ])
-  func takesAliasesAndPrintsOneText(_ link: String, _ printed: String?) throws {
-    let place = try? router.destination(for: link)
-    #expect(try place.map { try router.link(to: $0).description } == printed)
   }
 
   @Test(arguments: [
@@ -159,14 +138,9 @@ import Testing
     var mood: Mood = .calm
   }
 
-  struct Visits: Feature {
-    var destinations: [any Destination.Type] { [Visit.self] }
-  }
-
   @Test(arguments: [("calm", Mood.calm), ("w", .wild), ("angry", nil)])
   func readsWhatEarlierVersionsWroteAsTexts(_ text: String, _ mood: Mood?) throws {
-    let router = try Router(
-      features: [Visits()], links: AppLinks(schemes: ["demoapp"]), home: "/visit/c")
+    let router = try TestFeature(Visit.self).router(home: "/visit/c")
     var activity = UserActivity("com.example.visit")
     activity.userInfo = ["mood": .string(text)]
     #expect((try? router.destination(for: activity) as? Visit)?.mood == mood)
@@ -184,7 +158,7 @@ import Testing
   }
 
   @Test func holdsAllLawsWithOtherTexts() {
-    expectWellBehaved(Fairs(), with: router)
+    expectWellBehaved(TestFeature(Fair.self, Menu.self), with: router)
   }
 }
 
@@ -210,17 +184,6 @@ private struct Menu: TestDestination {
 }
 
 @Suite struct ListedLinkValueTests {
-  @Test("The link text of an enum with raw values counts, and so do its older names")
-  func linkText() throws {
-    let router = try TestFeature(Menu.self).router(
-      links: AppLinks(schemes: ["app"]), home: "/menu/mains")
-
-    #expect(try router.link(to: Menu(course: .starter)) == "app://menu/starters")
-    #expect(try router.destination(for: "app://menu/starters") as? Menu == Menu(course: .starter))
-    #expect(try router.destination(for: "app://menu/appetizers") as? Menu == Menu(course: .starter))
-    #expect(throws: RoutingError.self) { try router.destination(for: "app://menu/1") }
-  }
-
   @Test("Tools list the link texts of an enum")
   func allowedValues() throws {
     let router = try TestFeature(Menu.self).router(

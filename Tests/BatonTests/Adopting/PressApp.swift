@@ -43,48 +43,79 @@ enum PressApp {
   }
 }
 
-/// The app's own screens.
-@MainActor final class PressRig {
-  let presenter = HeadlessPresenter()
-  let clock = SimulatedClock()
-  let host: ContinuationHost
-  /// The destinations that the app was asked to bring to the front, in order.
-  private(set) var brought: [String] = []
+/// That app, as a story plays it.
+@MainActor final class PressStage: StoryPlayer {
+  private let clock = SimulatedClock()
+  private var presenter = HeadlessPresenter()
+  private var host: ContinuationHost?
+  private var asked: [String] = []
+  private var outcomes: [String] = []
+  private var performed = 0
   /// How long the app takes.
-  var takes: Duration = .zero
-  /// The error that the app throws instead.
-  var failure: (any Error)?
-  /// True if the user is a member.
-  var isMember = true
+  private var takes: Duration = .zero
+  /// True if the app throws instead of bringing a screen to the front.
+  private var fails = false
+  private var isMember = true
 
-  init(home: String? = nil) throws {
-    let router = try PressApp.router(home: home)
-    nonisolated(unsafe) weak var rig: PressRig?
-    presenter.adopt(PressApp.Feed.self) { try await rig?.bring($0) }
-    presenter.adopt(PressApp.Archive.self) { try await rig?.bring($0) }
+  private struct Reluctance: Error {}
+
+  init(home: String? = nil) throws { try launch(home: home) }
+
+  private func launch(home: String? = nil) throws {
+    presenter = HeadlessPresenter(clock: clock)
+    performed = 0
+    presenter.adopt(PressApp.Feed.self) { [weak self] in try await self?.bring($0) }
+    presenter.adopt(PressApp.Archive.self) { [weak self] in try await self?.bring($0) }
+    let member = Requirement("member") { [weak self] _ in
+      self?.isMember == true ? .allow : .deny("no member")
+    }
     host = try ContinuationHost(
-      router: router, presenter: presenter,
-      requirements: [
-        Requirement("member") { _ in
-          MainActor.assumeIsolated { rig?.isMember ?? false } ? .allow : .deny("no member")
-        }
-      ], clock: clock)
-    rig = self
-    host.becomeReady()
+      router: PressApp.router(home: home), presenter: presenter, requirements: [member],
+      clock: clock)
+    host?.becomeReady()
   }
 
   private func bring(_ place: some Destination) async throws {
-    brought.append("\(place)".replacing("PressApp.", with: ""))
+    asked.append("    asks the app for \(place)".replacing("PressApp.", with: ""))
     if takes > .zero { try await clock.sleep(for: takes) }
-    if let failure { throw failure }
+    if fails { throw Reluctance() }
   }
 
-  func open(_ link: String) async -> Outcome {
-    await host.open(ContinuationRequest(.link(link), from: .app))
+  func play(_ line: String) async throws -> String {
+    (asked, outcomes) = ([], [])
+    guard let host else { return "" }
+    let last = line.split(separator: " ").last.map(String.init) ?? ""
+    switch line {
+    case "app fails", "app works": fails = line == "app fails"
+    case "app takes \(last)": takes = .seconds(Int(last) ?? 0)
+    case "no member": isMember = false
+    case "comments stay":
+      presenter.answer(.stay("a comment is being written"), for: PressApp.Comments.self)
+    case "rebuilding": host.isRebuilding = true
+    case "another account": host.account = "another"
+    case "wait \(last)": await clock.advance(by: .seconds(Int(last) ?? 0))
+    case "back": move { await host.back() }
+    case "pop to root": move { await host.popToRoot() }
+    case "user turns to the feed": presenter.turnToOwn(PressApp.Feed.self)
+    case "the feed is gone": presenter.tearDownOwn(PressApp.Feed.self)
+    case "launch again":
+      let saved = try host.savedState()
+      try launch()
+      if let saved, let host = self.host { move { await host.restore(saved) } }
+    default: move { await host.open(ContinuationRequest(.link(line), from: .app)) }
+    }
+    await clock.waitUntilIdle()
+    let steps = presenter.performed.dropFirst(performed).map { "    \($0)" }
+    performed = presenter.performed.count
+    let screen = self.host?.shown?.focusedPath ?? "nothing"
+    return (asked + outcomes + steps + presenter.problems + ["    = \(screen)"]).joined(
+      separator: "\n")
   }
 
-  /// The screens from the bottom, on one line.
-  var line: String {
-    host.shown.map { $0.focus.map(\.description).joined(separator: " > ") } ?? "nothing"
+  private func move(_ work: @escaping @MainActor @Sendable () async -> Outcome) {
+    clock.start { [weak self] in
+      let outcome = await work()
+      self?.outcomes.append("  \(outcome)")
+    }
   }
 }

@@ -20,21 +20,6 @@ import Testing
 
   // MARK: The answer
 
-  @Test func givesTheAnswerAndGoesBack() async throws {
-    let host = try #require(rig.host)
-    await host.open(Book(id: "1"))
-    let asking = rig.clock.start { try await host.ask(Scan()) }
-    await rig.clock.waitUntilIdle()
-    #expect(rig.focus == [#"Book(id: "1")"#, "Scan"])
-
-    #expect(presenter.answer(Scan.self, with: "42"))
-
-    #expect(try await asking.value == "42")
-    #expect(rig.focus == [#"Book(id: "1")"#])
-    #expect(presenter.performed.last == #"dismiss sheet: Scan over Book(id: "1") (animated)"#)
-    #expect(rig.problems == [])
-  }
-
   @Test func hearsTheFirstAnswerAlone() async throws {
     rig.ask(Scan())
     let screen = try #require(presenter.focus.last)
@@ -50,18 +35,6 @@ import Testing
     presenter.whenMade = { $0.answer(Scan.self, with: "at once") }
     rig.ask(Scan())
     #expect(rig.ends == ["1: at once"])
-    #expect(rig.focus == [])
-  }
-
-  @Test func answersEachOfSeveralThatStandOnEachOther() {
-    rig.ask(Pick(id: "1"))
-    rig.ask(Pick(id: "2"))
-    rig.ask(Pick(id: "1"))
-    #expect(rig.focus.count == 3)
-    // Removing the lowest screen removes everything on top of it.
-    let screens = presenter.focus.dropFirst()
-    screens.first?.answer(Pick.self, with: 1)
-    #expect(rig.ends == ["1: Optional(1)", "2: nil", "3: nil"])
     #expect(rig.focus == [])
   }
 

@@ -38,32 +38,6 @@ import Testing
     #expect(rig.presenter.confirmations.count == 3)
   }
 
-  @Test func boundsWhatWaitsForAStep() async throws {
-    let rig = try HostRig()
-    rig.presenter.movesFor = .seconds(1)
-    rig.deliver("/posts/1")
-
-    for number in 0..<1_000 { rig.deliver("/posts/\(number)") }
-    for _ in 0..<1_000 { rig.deliver("/nowhere") }
-    await rig.clock.advance(by: .seconds(30))
-
-    let outcomes = await rig.outcomes()
-    // The extra one is home.
-    #expect(outcomes.count + rig.missed == 2_002)
-    #expect(rig.host.shown?.leaf.description == "Post(id: \"999\")")
-  }
-
-  @Test func takesATrailingClosureForTheOutcome() async throws {
-    let rig = try HostRig()
-    var told: [String] = []
-
-    rig.host.deliver([ContinuationRequest(.link("/posts/1"), from: .app)]) {
-      told.append($0.description)
-    }
-
-    #expect(told == ["opened Post(id: \"1\")"])
-  }
-
   @Test func tellsASlowReaderHowMuchItHasMissed() async throws {
     let rig = try HostRig()
     let stream = rig.host.outcomes

@@ -5,36 +5,6 @@ import Foundation
 import Testing
 
 @MainActor @Suite struct HostChainTests {
-  @Test func givesEachItsOwnRootToLeaf() async throws {
-    let rig = try HostRig()
-    rig.presenter.change(Feed.self) { $0.filter = "new" }
-    let activity = try rig.host.router.activity(for: Post(id: "1", page: 3))
-
-    await rig.host.open(ContinuationRequest(.activity(activity), from: .activity))
-
-    #expect(
-      rig.presenter.description == """
-        Stage #1: restored from activity
-          *feed: Feed(filter: "new") #2: restored from activity
-            Post(id: "1", page: 3) #4: restored from activity
-          vault: Vault #3
-        """)
-  }
-
-  @Test func givesTheChainToThePlatformInstead() async throws {
-    let rig = try HostRig()
-    let activity = try rig.host.router.activity(for: Post(id: "1"))
-    var chain: [ChainEntry] = []
-
-    rig.host.deliver(
-      [ContinuationRequest(.activity(activity), from: .activity)], handover: { chain = $0 })
-
-    #expect(rig.presenter.focus.flatMap(\.events) == [])
-    #expect(chain.map(\.place.name) == ["Stage", "Feed", "Post"])
-    chain.last?.restore()
-    #expect(rig.presenter.focus.last?.events == ["restored from activity"])
-  }
-
   /// A screen that receives its values may close the host, as signing out does.
   @Test func givesNobodyAnythingOnceTheHostIsClosed() async throws {
     let rig = try HostRig()
@@ -86,12 +56,39 @@ import Testing
     #expect(chain.map(\.isNew) == [false, false, true])
   }
 
-  @Test func owesNothingOfARequestThatIsPast() async throws {
+  @Test("A screen that appears while others get newer values isn't given older ones")
+  func appearsWhileOthersAreGiven() async throws {
     let rig = try HostRig()
     rig.presenter.makePlain(Post.self)
     let activity = try rig.host.router.activity(for: Post(id: "1", page: 3))
     await rig.host.open(ContinuationRequest(.activity(activity), from: .activity))
-    await rig.host.open(Draft())
+    let model = PostModel(Post(id: "1"))
+    rig.presenter.focus.first?.onRestore = { [host = rig.host] in host.restorableAppeared(model) }
+
+    let newer = try rig.host.router.activity(for: Post(id: "1", page: 4))
+    rig.host.deliver([ContinuationRequest(delivered: newer)])
+
+    #expect(model.given == [])
+    rig.host.restorableAppeared(model)
+    #expect(model.given == [Post(id: "1", page: 4)])
+  }
+
+  @Test(
+    "A screen that appears late isn't given what a past request asked for",
+    arguments: ["request", "user", "typing", "account", "end"])
+  func owesNothing(after end: String) async throws {
+    let rig = try HostRig()
+    rig.presenter.makePlain(Post.self)
+    rig.host.account = "ana"
+    let activity = try rig.host.router.activity(for: Post(id: "1", page: 3))
+    await rig.host.open(ContinuationRequest(.activity(activity), from: .activity))
+    switch end {
+    case "request": await rig.host.open(Draft())
+    case "user": rig.presenter.select("vault")
+    case "typing": rig.host.stateChanged()
+    case "account": rig.host.account = "bea"
+    default: rig.host.close()
+    }
     let model = PostModel(Post(id: "1"))
 
     rig.host.restorableAppeared(model)
@@ -99,41 +96,7 @@ import Testing
     #expect(model.given == [])
   }
 
-  @Test func asksTheUserBeforeItLeaves() async throws {
-    let rig = try HostRig()
-    rig.presenter.answer(.ask { true }, for: Draft.self)
-    await rig.host.open(Draft())
-
-    await rig.host.open(Post(id: "1"))
-
-    #expect(rig.host.shown?.leaf.description == "Post(id: \"1\")")
-  }
-
-  @Test func followsTheUsersWayBack() async throws {
-    let rig = try HostRig()
-    await rig.host.open(Post(id: "1"))
-
-    rig.presenter.goBack()
-    #expect(rig.host.shown?.leaf.description == "Feed")
-    await rig.host.open(Post(id: "1"))
-
-    #expect(rig.presenter.performed.last == "push Post(id: \"1\") on Feed (animated)")
-  }
-
   // MARK: Announcements
-
-  @Test func showsWhatIsOnItsWayUntilItComes() async throws {
-    let rig = try HostRig()
-
-    #expect(rig.host.willContinue("com.example.post"))
-    #expect(rig.host.pending?.description == "Post")
-    let activity = try rig.host.router.activity(for: Post(id: "1"))
-    await rig.host.open(ContinuationRequest(.activity(activity), from: .activity))
-
-    #expect(rig.host.pending == nil)
-    #expect(rig.presenter.pendingShown == ["Post", "-"])
-    #expect(await rig.outcomes() == ["activity Post: opened"])
-  }
 
   @Test(arguments: [
     (LaunchAnswer(hasActivity: false, hasURL: false, hasHandledQuickAction: true), false),

@@ -6,8 +6,6 @@ import Testing
 
 /// Requests that wait while everything else changes.
 @MainActor @Suite struct HostChangeTests {
-  // MARK: One driver
-
   @Test func takesInWhatACheckOpens() async throws {
     let rig = try PrivateRig(account: "anna")
     var isFirst = true
@@ -56,5 +54,115 @@ import Testing
     await rig.clock.waitUntilIdle()
 
     #expect(left == 0)
+  }
+
+  @Test func doesNotTakeOneScreensYesForAnother() async throws {
+    let rig = try HostRig()
+    await rig.host.open(Draft(text: "A"))
+    let clock = rig.clock
+    var asked = 0
+    rig.presenter.answer(
+      .ask {
+        asked += 1
+        try? await clock.sleep(for: .seconds(5))
+        return asked == 1
+      }, for: Draft.self)
+    rig.deliver("/posts/1")
+    await clock.advance(by: .seconds(1))
+
+    rig.presenter.exchange(Draft.self, for: Draft(text: "B"))
+    await clock.advance(by: .seconds(60))
+
+    #expect(asked == 2)
+    #expect(rig.host.shown?.leaf.description == "Draft(text: \"B\")")
+    #expect(await rig.outcomes().last == "app Post: refused (stayed)")
+  }
+
+  @Test func locksWhatACheckDeniesThoughItsRequestGivesWay() async throws {
+    let rig = try HostRig()
+    rig.deliver("/coins/1999")
+    rig.signedIn = .deny("signed out")
+    rig.checking = { [rig] in
+      rig.checking = {}
+      rig.deliver("/posts/1")
+    }
+
+    rig.deliver("/coins/1999")
+
+    #expect(
+      await rig.outcomes()
+        == ["app Coin: opened", "app Coin: superseded", "app Post: opened"])
+    #expect(
+      rig.shown == """
+        Stage
+        ├─ *feed: Feed
+        │  └─ Post(id: "1")
+        └─ vault: Vault
+        """)
+  }
+
+  @Test func tellsWhenAParkedRequestIsOver() async throws {
+    let rig = try HostRig()
+    rig.signedIn = .park(showing: Gate())
+    let request = ContinuationRequest(.link("/coins/1999"), from: .app)
+    rig.host.deliver([request])
+    var freed = 0
+
+    rig.host.onCompletion(request.id) { freed += 1 }
+    #expect(freed == 0)
+    rig.signedIn = .allow
+    rig.host.account = "anna"
+    #expect(freed == 1)
+
+    rig.host.onCompletion(request.id) { freed += 1 }
+    rig.host.onCompletion("unknown") { freed += 1 }
+    #expect(freed == 3)
+  }
+
+  /// It's there, but the user can't see it.
+  @Test func tellsThatTheUserDoesNotSeeIt() async throws {
+    let rig = try HostRig()
+    let reason = RoutingError(.notSeen, "the window is not drawn")
+    rig.presenter.unseen = reason
+
+    let outcome = await rig.host.open(Post(id: "2"))
+
+    #expect(outcome.reason == reason)
+    #expect(outcome.hierarchy?.leaf.description == "Post(id: \"2\")")
+    #expect(rig.host.shown?.leaf.description == "Post(id: \"2\")")
+    #expect(await rig.host.back().reason == reason)
+    rig.presenter.unseen = nil
+    #expect(await rig.host.open(Post(id: "3")).reason == nil)
+  }
+
+  @Test func takesTheUsersGestureWhileOthersMoveForOne() async throws {
+    let saved = try await {
+      let rig = try HostRig()
+      await rig.host.open(Post(id: "1"))
+      return try #require(try rig.host.savedState())
+    }()
+    let rig = try HostRig()
+    rig.presenter.movesFor = .seconds(1)
+    rig.presenter.moveByOthers()
+    // It waits until the transition is over.
+    rig.deliver("/posts/2")
+    rig.presenter.presentForeign("Camera")
+
+    var outcome: Outcome?
+    rig.host.restore(saved) { outcome = $0 }
+    await rig.clock.advance(by: .seconds(60))
+    #expect(outcome?.reason?.code == .late)
+  }
+
+  @Test("A link waits for the sign-in")
+  func signIn() async throws {
+    let rig = try HostRig()
+    rig.signedIn = .park(showing: Gate())
+
+    await expectTranscript(of: rig.host) {
+      rig.deliver("/coins/1999")
+      rig.signedIn = .allow
+      rig.host.account = "ana"
+    }
   }
 }

@@ -44,20 +44,6 @@ import Testing
 
   // MARK: Failures
 
-  @Test(arguments: [
-    "https://elsewhere.example/posts/7", "http://www.example.com/posts/7", "other://posts/7",
-    "/posts/7", "posts/7", "https://user@www.example.com/posts/7",
-    "https://www.example.com:8443/posts/7", "https://www.example.com/nowhere",
-  ])
-  func findsNothingBehindWhatIsNotTheApps(_ result: String) async throws {
-    let rig = try ResolverRig(["https://shop.link/a": result])
-    rig.deliver("https://shop.link/a")
-    let outcomes = await rig.outcomes(after: .seconds(1))
-    #expect(outcomes.count == 1 && outcomes[0].hasPrefix("webLink -: not found"), "\(outcomes)")
-    #expect(rig.world.pages == ["https://shop.link/a"])
-    #expect(rig.leaf == "Feed")
-  }
-
   @Test func leavesToOthersWhatIsNotTheApps() async throws {
     var claimed: [String] = []
     let other = ExternalHandler("reader", .afterRouter) { request, _ in
@@ -69,15 +55,6 @@ import Testing
     rig.deliver("https://shop.link/a")
     #expect(await rig.outcomes(after: .seconds(1)) == ["webLink -: claimed"])
     #expect(claimed == ["https://shop.link/a"] && rig.world.pages.isEmpty)
-  }
-
-  @Test func asksForTheSourceThatCame() async throws {
-    // A destination open only to the app's scheme stays that way, even if a web link expands to it.
-    let rig = try ResolverRig(["https://shop.link/a": "demoapp://draft"])
-    rig.deliver("https://shop.link/a")
-    #expect(
-      await rig.outcomes(after: .seconds(1))
-        == ["webLink Draft: opened, resolved by short links"])
   }
 
   // MARK: Questions and declarations
@@ -110,5 +87,30 @@ import Testing
     expectSnapshot(
       of: problems([LinkResolverHandler("short link") { $0 }, own, own]), as: .text,
       named: "others")
+  }
+
+  // MARK: While it takes time
+
+  @Test func isWithdrawnWithItsTask() async throws {
+    let rig = try ResolverRig(Self.post)
+    let host = rig.host
+    let task = rig.clock.start {
+      await host.open(ContinuationRequest(.link("https://shop.link/a"), from: .webLink))
+    }
+    await rig.clock.waitUntilIdle()
+    task.cancel()
+    #expect(await task.value.reason?.code == .withdrawn)
+    await rig.clock.waitUntilIdle()
+    #expect(rig.service.cancelled == ["https://shop.link/a"])
+    #expect(rig.host.pending == nil)
+  }
+
+  @Test func isDeliveredOnceThoughItComesTwice() async throws {
+    let rig = try ResolverRig(Self.post)
+    let request = ContinuationRequest(.link("https://shop.link/a"), from: .webLink, id: "one")
+    rig.host.deliver([request])
+    rig.host.deliver([request])
+    #expect(await rig.outcomes(after: .seconds(1)).count == 1)
+    #expect(rig.service.asked.count == 1)
   }
 }

@@ -13,19 +13,6 @@ import Testing
     #expect(rig.presenter.performed.last == "push Post(id: \"7\") on Feed (animated)")
   }
 
-  @Test func deliversAnIdOnce() async throws {
-    let rig = try HostRig()
-    let request = ContinuationRequest(.link("/posts/7"), from: .notification, id: "alert-1")
-
-    let first = await rig.host.open(request)
-    let steps = rig.presenter.performed
-    let second = await rig.host.open(request)
-
-    #expect(first.hierarchy == second.hierarchy)
-    #expect(rig.presenter.performed == steps)
-    #expect(await rig.outcomes() == ["notification Post: opened"])
-  }
-
   @Test func answersWhetherItWouldOpen() async throws {
     let rig = try HostRig()
     let request = ContinuationRequest(.link("/coins/1999"), from: .app)

@@ -38,46 +38,24 @@ import Testing
     #expect(order == ["first", "first is told", "second"])
   }
 
-  // MARK: Reports
-
-  @Test func tellsEachStepThatIsRefused() async throws {
-    let rig = try PrivateRig(account: "anna")
-    rig.presenter.refuseSteps(because: "busy", "still busy")
-
-    let outcome = await rig.host.open(Letter(id: "7"))
+  @Test func keepsNothingOfRequestsThatAreOver() async throws {
+    let rig = try HostRig()
+    var limits = 0
+    var tokens: [() -> Bool] = []
+    for number in 0..<600 {
+      let token = Token()
+      tokens.append { [weak token] in token != nil }
+      let request = ContinuationRequest(.link("/posts/\(number)"), from: .app)
+      rig.host.deliver([request], handover: { _ in limits += token.one })
+    }
     await rig.clock.waitUntilIdle()
 
-    #expect(outcome.reason?.code == .notShown)
-    #expect(
-      rig.problems.map(\.description) == [
-        "step-refused: the step was refused (push Letter(id: \"7\") on Inbox): busy",
-        "step-refused: the step was refused (push Letter(id: \"7\") on Inbox): still busy",
-      ])
-    #expect(rig.problems.map(\.redacted).allSatisfy { !$0.contains("busy") })
+    // The last ids are remembered with their outcomes.
+    #expect(tokens.filter { $0() }.count <= rig.host.limits.maxRememberedIDs)
+    #expect(limits == 600)
   }
 
-  // MARK: Ends
-
-  @Test func endsItsStreamsWhileItIsHeld() async throws {
-    let rig = try HostRig()
-    var ended: [String] = []
-    let (outcomes, problems) = (rig.host.outcomes, rig.host.problems)
-    let readers = [
-      rig.clock.start {
-        for await _ in outcomes {}
-        ended.append("outcomes")
-      },
-      rig.clock.start {
-        for await _ in problems {}
-        ended.append("problems")
-      },
-    ]
-    await rig.clock.waitUntilIdle()
-
-    rig.host.close()
-    await rig.clock.waitUntilIdle()
-
-    #expect(ended.sorted() == ["outcomes", "problems"])
-    for reader in readers { reader.cancel() }
+  private final class Token {
+    let one = 1
   }
 }

@@ -12,12 +12,6 @@ import Testing
   func goes(_ name: String) async throws { try await StoryFile(name, in: "Host").check() }
 }
 
-/// Everything that a router answers, and its plans, as files to read.
-@MainActor @Suite struct RouterStoryTests {
-  @Test("Each router answers as its file says", arguments: StoryFile.names(in: "Router"))
-  func answers(_ name: String) async throws { try await StoryFile(name, in: "Router").check() }
-}
-
 /// A file of user stories, as `baton play` would show them.
 ///
 /// The first line names the app. Each story begins with `#` and its title. A line after `>` is a move of a user, the
@@ -76,8 +70,12 @@ struct StoryFile {
     var parts = [app]
     for story in stories {
       let stage: any StoryPlayer =
-        if app.hasPrefix("app: router") { try RouterStage(app) } else {
-          if app == "app: scenes" { SceneStage() } else { try StoryStage(app) }
+        switch app {
+        case "app: scenes": SceneStage()
+        case "app: press": try PressStage()
+        case "app: press with a home": try PressStage(home: "/stories/1")
+        case _ where app.hasPrefix("app: router"): try RouterStage(app)
+        default: try StoryStage(app)
         }
       var lines = story.title
       for move in story.moves {

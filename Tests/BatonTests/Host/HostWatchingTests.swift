@@ -26,26 +26,6 @@ import Testing
     return told
   }
 
-  @Test func tellsEachSettledChangeOnceAndByWhom() async {
-    let request = ContinuationRequest(.link("/artists/1"), from: .app)
-    let told = await told {
-      host.becomeReady()
-      await host.open(request)
-      presenter.goBack()
-      presenter.select("search")
-      await host.back()
-      await host.open(ArtApp.Artwork(id: "1"))
-    }
-    #expect(
-      told.map(\.description) == [
-        "system: - > Feed", "request: Feed > artist", "user: artist > Feed", "user: Feed > Search",
-        "request: Search > artwork",
-      ])
-    #expect(told[1].cause == .request(request.id))
-    for (one, next) in zip(told, told.dropFirst()) { #expect(one.after == next.before) }
-    #expect(told.allSatisfy { $0.missed == 0 })
-  }
-
   @Test func tellsHowALinkCameAbout() async throws {
     let router = try Router(
       features: [HostFeature()],
@@ -67,50 +47,6 @@ import Testing
     for await change in changes { told.append("\(change) \(change.context["ref"] ?? "-")") }
     #expect(
       told == ["system: - > Feed -", "request: Feed > Post mail", "user: Post > Feed -"])
-  }
-
-  @Test func tellsAMovementWhenItIsOver() async {
-    presenter.movesFor = .milliseconds(5)
-    let told = await told {
-      host.becomeReady()
-      await host.open(ArtApp.Settings())
-      await host.open(ArtApp.Show(id: "1"))
-    }
-    #expect(
-      told.map(\.description) == [
-        "system: - > Feed", "request: Feed > Settings", "request: Settings > Show",
-      ])
-  }
-
-  @Test func tellsNewValuesOfTheSamePlace() async {
-    let told = await told {
-      host.becomeReady()
-      await host.open(ArtApp.Artwork(id: "1"))
-      await host.open(ArtApp.Artwork(id: "1", zoom: 2))
-    }
-    #expect(told.last?.description == "request: artwork > artwork")
-    #expect(told.last?.after?.leaf.description == "artwork(id: \"1\", zoom: 2)")
-    #expect(told.count == 3)
-  }
-
-  @Test func givesASlowReaderTheNewestAndTheCountOfTheMissed() async throws {
-    let told = await told {
-      host.becomeReady()
-      for number in 0..<300 { await host.open(ArtApp.Artwork(id: "\(number)")) }
-    }
-    #expect(told.count == 256)
-    #expect(told[0].missed == 301 - 256)
-    #expect(told.last?.after?.leaf.description == "artwork(id: \"299\")")
-  }
-
-  @Test func tellsNothingOfWhatChangesNothing() async {
-    let told = await told {
-      host.becomeReady()
-      await host.open(ArtApp.Feed())
-      await host.popToRoot()
-      presenter.observer?.screenChanged()
-    }
-    #expect(told.map(\.description) == ["system: - > Feed"])
   }
 
   /// Counts the changes that observers of the hierarchy see.

@@ -84,37 +84,4 @@ import Testing
     let parked = router.decodeScene(try #require(try rig.host.savedState())).scene.parked
     #expect(parked?.expires == Date(timeIntervalSince1970: isSetBack ? 1_300 : 1_600))
   }
-
-  @Test func restoresAStackOfAThousandPlaces() async throws {
-    var place = Hierarchy.Place(Step(number: 1_000), name: "Step", edge: .push)
-    for number in (0..<1_000).reversed() {
-      var below = Hierarchy.Place(
-        Step(number: number), name: "Step", edge: number == 0 ? .root : .push)
-      below.set(place, slotOrder: [], focused: true)
-      place = below
-    }
-    let router = try Router(features: [Steps()], home: "/step/0")
-    let state = try router.encodeHierarchy(Hierarchy(root: place))
-    let presenter = HeadlessPresenter()
-    let host = try ContinuationHost(router: router, presenter: presenter)
-    host.restore(state) { _ in }
-
-    host.becomeReady()
-
-    #expect(host.shown?.focus.count == 1_001)
-    #expect(try host.savedState() == state)
-    await host.open(Step(number: 1_001))
-    #expect(host.shown?.leaf.description == "Step(number: 1001)")
-  }
-}
-
-private struct Steps: Feature {
-  var destinations: [any Destination.Type] { [Step.self] }
-}
-
-private struct Step: Destination {
-  static let patterns: [RoutePattern] = ["step/:number"]
-  static let examples = [Step(number: 0), Step(number: 1)]
-  var number: Int
-  var placement: Placement { number == 0 ? .root : .push(on: Step(number: 0)) }
 }

@@ -148,6 +148,18 @@ import Testing
     var shows: (any Destination)? { Desk() }
   }
 
+  @Test("A report as JSON has no values")
+  func report() async throws {
+    let rig = try HostRig()
+    rig.host.account = "ana"
+    await rig.host.open(Coin(year: 1999))
+
+    let json = String(decoding: try JSONEncoder().encode(rig.host.report), as: UTF8.self)
+
+    #expect(json.contains("Coin") && json.contains("opened"))
+    #expect(!json.contains("1999") && !json.contains("ana"))
+  }
+
   @Test func problemsOfAHostAreToldWithoutValues() throws {
     let problem = Diagnostic(.notMade, says: "the place \(value: "s3cret") cannot be made")
     let told = try json(problem)

@@ -26,11 +26,7 @@ import Testing
   ]
 
   @Test func tellsOutcomesApart() {
-    for (number, outcome) in Self.outcomes.enumerated() {
-      for (other, another) in Self.outcomes.enumerated() {
-        #expect((outcome == another) == (number == other), "\(outcome), \(another)")
-      }
-    }
+    expectDistinct(Self.outcomes)
     expectSnapshot(of: Self.outcomes.map(\.description).joined(separator: "\n"), as: .text)
   }
 
@@ -57,11 +53,7 @@ import Testing
         }
       }
     }
-    for (number, request) in requests.enumerated() {
-      for (other, another) in requests.enumerated() {
-        #expect((request == another) == (number == other), "\(request), \(another)")
-      }
-    }
+    expectDistinct(requests)
     #expect(Set(requests).count == requests.count)
     #expect("\(requests[1])" == "/a from app in \"main\"")
   }
@@ -71,11 +63,7 @@ import Testing
       .allow, .deny("a"), .deny("b"), .unavailable("a"), .redirect(to: Profile(id: "anna")),
       .redirect(to: Profile(id: "bob")), .park(showing: nil), .park(showing: Profile(id: "anna")),
     ]
-    for (number, decision) in decisions.enumerated() {
-      for (other, another) in decisions.enumerated() {
-        #expect((decision == another) == (number == other), "\(decision), \(another)")
-      }
-    }
+    expectDistinct(decisions)
     #expect("\(decisions[1])" == "deny: a")
     #expect("\(decisions[7])" == "park, showing Profile(id: \"anna\")")
   }
@@ -84,5 +72,12 @@ import Testing
     let url = try Self.router.url(to: Profile(id: "anna b"))
     #expect(url.absoluteString == "https://www.example.com/users/anna%20b")
     #expect(throws: RoutingError.self) { try Self.router.url(to: Profile(id: "..")) }
+  }
+
+  /// Each value equals itself and no other.
+  private func expectDistinct<Value: Equatable>(_ values: [Value]) {
+    for (number, value) in values.enumerated() {
+      #expect(values.indices.filter { values[$0] == value } == [number], "\(value)")
+    }
   }
 }

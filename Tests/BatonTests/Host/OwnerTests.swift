@@ -6,89 +6,6 @@ import Testing
 
 /// A request belongs to the account that was signed in when it arrived.
 @MainActor @Suite struct OwnerTests {
-  @Test("The next account's answer doesn't reach the account that asked")
-  func answer() async throws {
-    let rig = try AnswerRig()
-    rig.host?.account = "bea"
-    rig.ask(AnswerFeature.Scan(title: "Card"))
-    let screen = try #require(rig.presenter.focus.last)
-
-    rig.host?.account = "ana"
-    #expect(rig.ends == ["1: nil"])
-    screen.answer(AnswerFeature.Scan.self, with: "secret")
-    await rig.clock.waitUntilIdle()
-
-    #expect(rig.ends == ["1: nil"])
-    #expect(rig.problems == ["unexpected-answer"])
-  }
-
-  @Test("A screen that appears late isn't given what the last account asked for")
-  func lateScreen() async throws {
-    let rig = try PrivateRig(account: "ana", requiring: [])
-    rig.presenter.makePlain(Inbox.self)
-    let activity = try rig.host.router.activity(for: Inbox(filter: "secret"))
-    await rig.host.open(ContinuationRequest(delivered: activity))
-    let late = LateInbox()
-
-    rig.host.account = "bea"
-    rig.host.restorableAppeared(late)
-
-    #expect(late.current.filter == nil)
-  }
-
-  @Test("A link that waits for a window ends when its account signs out")
-  func newWindow() async throws {
-    let rig = try SceneRig(opensScenes: true)
-    try await rig.connect("main")
-    rig.directory.account = "ana"
-    #expect(rig.directory.host(of: "main")?.account == "ana")
-    let told = Log()
-    rig.directory.deliver(ContinuationRequest(.link("/notes/1"), from: .notification)) {
-      told.add("\($1.label) \($1.reason?.code.rawValue ?? "")")
-    }
-    let opening = try #require(rig.opened.first)
-
-    rig.directory.account = "bea"
-    #expect(told.texts == ["refused signed-out"])
-    let window = try await rig.connect("window", answering: opening)
-
-    #expect(window.account == "bea")
-    #expect(rig.leaf("window") != "Note(id: 1)")
-  }
-
-  @Test("A link that waits for the first scene belongs to the next account")
-  func firstScene() async throws {
-    let rig = try SceneRig(opensScenes: true)
-    rig.directory.account = nil
-    let told = Log()
-    for account in ["ana", "bea"] {
-      rig.directory.deliver(ContinuationRequest(.link("/posts/1"), from: .notification)) {
-        told.add("\($1.label) \($1.reason?.code.rawValue ?? "")")
-      }
-      rig.directory.account = account
-    }
-
-    try await rig.connect("main", answering: rig.opened[0])
-
-    #expect(told.texts == ["refused signed-out", "refused signed-out"])
-  }
-
-  @Test("A command from outside that waits for the first scene asks no question after the sign-in")
-  func commandBeforeTheFirstScene() async throws {
-    let rig = try SceneRig(opensScenes: true)
-    rig.directory.account = nil
-    let told = Log()
-    rig.directory.deliver(
-      ContinuationRequest(.link("https://www.example.com/wipe/cache"), from: .webLink)
-    ) { told.add("\($1.label) \($1.reason?.code.rawValue ?? "")") }
-
-    rig.directory.account = "ana"
-    try await rig.connect("main", answering: rig.opened[0])
-
-    #expect(told.texts == ["refused signed-out"])
-    #expect(rig.wiped == [])
-  }
-
   @Test("An account that is set while another one is being set counts in every scene")
   func accountWithinAccount() async throws {
     let rig = try SceneRig()
@@ -137,9 +54,4 @@ import Testing
 
     #expect(told.texts == ["refused signed-out"])
   }
-}
-
-@MainActor private final class LateInbox: Restorable {
-  var current = Inbox()
-  func restore(_ place: Inbox, from request: ContinuationRequest) { current = place }
 }

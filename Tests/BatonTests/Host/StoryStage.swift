@@ -25,7 +25,10 @@ import Foundation
   /// Events that the transcript doesn't have.
   private var notes: [String] = []
   private var questions = 0
+  private var watching: Task<Void, Never>?
   private var advertised = 0
+
+  deinit { watching?.cancel() }
 
   init(_ name: String) throws {
     router =
@@ -112,6 +115,10 @@ import Foundation
     if !hasStarted, line != "launch" { await app.launch() }
     hasStarted = true
     notes = []
+    if line == "watch", let host = app.device.scene?.host {
+      watch(host)
+      return ""
+    }
     app.device.scene?.host.opensInBrowser = { [unowned self] in
       notes.append("    browser: \($0.absoluteString)")
     }
@@ -134,7 +141,29 @@ import Foundation
     notes += links.asked.dropFirst(asked).map { "    asks for what is behind \($0)" }
     notes += links.cancelled.dropFirst(cancelled).map { "    asks no more for \($0)" }
     let lines = (app.description == "nothing changed" ? [] : [app.description]) + notes
-    return lines.joined(separator: "\n")
+    return Self.counted(lines.joined(separator: "\n"))
+  }
+
+  /// Writes a line that comes many times in a row once, with their number.
+  private static func counted(_ text: String) -> String {
+    var runs: [(line: Substring, count: Int)] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if runs.last?.line == line { runs[runs.count - 1].count += 1 } else { runs.append((line, 1)) }
+    }
+    return runs.map { $0.count > 9 ? "\($0.line), \($0.count) times" : repeated($0) }
+      .joined(separator: "\n")
+  }
+
+  private static func repeated(_ run: (line: Substring, count: Int)) -> String {
+    Array(repeating: String(run.line), count: run.count).joined(separator: "\n")
+  }
+
+  /// Notes each change of the screen that the host tells.
+  private func watch(_ host: ContinuationHost) {
+    let changes = host.changes
+    watching = app.clock.start { [weak self] in
+      for await change in changes { self?.notes.append("    changed by \(change)") }
+    }
   }
 
   private func type(_ name: String) throws -> any Destination.Type {

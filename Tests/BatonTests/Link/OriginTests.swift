@@ -26,38 +26,9 @@ import Testing
     schemes: ["demoapp"], domains: ["www.example.com", "*.example.com"],
     hosts: ["live.example.com", "*.live.example.com"])
 
-  private func router(_ origins: String..., links: AppLinks = links) throws -> Router {
+  static func router(_ origins: [String] = [], links: AppLinks = links) throws -> Router {
     try Router(
       features: [Reading(origins: origins), Living()], links: links, home: "/articles/home")
-  }
-
-  @Test(arguments: [
-    ("https://www.example.com/articles/1", "Article"), ("demoapp://articles/1", "Article"),
-    ("https://any.other.example.com/articles/1", "Article"), ("/articles/1", "Article"),
-    ("https://live.example.com/articles/1", "Live"),
-    ("https://LIVE.example.com/articles/1", "Live"),
-    ("https://l%69ve.example.com/articles/1", "Live"),
-  ])
-  func takesALinkWhereItsPatternHolds(_ link: String, _ name: String) throws {
-    let found = try router().destination(for: link)
-    #expect("\(type(of: found))" == name)
-  }
-
-  @Test(arguments: [
-    // One of the app's hosts, but only patterns that name it apply there.
-    "https://a.live.example.com/articles/1", "https://live.example.com/home",
-    "https://evil.example/articles/1", "http://live.example.com/articles/1",
-  ])
-  func leavesOtherLinksAlone(_ link: String) throws {
-    #expect(throws: RoutingError.self) { try router().destination(for: link) }
-  }
-
-  @Test func saysThatThePatternNamesNoHost() throws {
-    let text = try router().explain("https://live.example.com/articles/1/2").description
-    #expect(
-      text.contains(
-        "the link has the host \"live.example.com\", and the pattern names no host: it holds on the "
-          + "app's domains only"), "\(text)")
   }
 
   @Test func givesAHostToTheMostExactEntry() throws {
@@ -106,39 +77,9 @@ import Testing
 
   // MARK: Features
 
-  @Test func narrowsAFeatureToSomeOrigins() throws {
-    let router = try router("demoapp")
-    #expect(try router.destination(for: "demoapp://articles/1") is Article)
-    #expect(try router.destination(for: "/articles/1") is Article)
-    let text = router.explain("https://www.example.com/articles/1").description
-    #expect(text.contains("the patterns of its feature only hold on demoapp"), "\(text)")
-    #expect(try router.link(to: Article(id: "1")) == "demoapp://articles/1")
-    let error = #expect(throws: RoutingError.self) {
-      try router.link(to: Article(id: "1"), on: "www.example.com")
-    }
-    #expect(error?.message.contains("the patterns of its feature only hold on demoapp") == true)
-  }
-
-  @Test func narrowsAFeatureToAHostBelowADomain() throws {
-    let router = try router("shop.example.com")
-    #expect(try router.link(to: Article(id: "1")) == "https://shop.example.com/articles/1")
-    for link in ["https://www.example.com/articles/1", "demoapp://articles/1"] {
-      #expect(throws: RoutingError.self) { try router.destination(for: link) }
-    }
-  }
-
-  @Test func leavesAMoreExactDomainToOthers() throws {
-    let router = try router("*.example.com")
-    #expect(try router.destination(for: "https://shop.example.com/articles/1") is Article)
-    #expect(throws: RoutingError.self) {
-      try router.destination(for: "https://www.example.com/articles/1")
-    }
-  }
-
   @Test(arguments: ["live.example.com", "x.live.example.com", "other", "example.org"])
   func narrowsToOriginsOfTheAppOnly(_ origin: String) {
-    let problems = #expect(throws: Router.Problems.self) { try router(origin, "demoapp") }
-    #expect(problems?.problems.map(\.code) == ["foreign-origin"])
+    let problems = #expect(throws: Router.Problems.self) { try Self.router([origin, "demoapp"]) }
     expectSnapshot(of: problems?.description ?? "", named: origin)
   }
 
@@ -205,20 +146,6 @@ import Testing
   }
 
   @Test func findsNoOverlapWithAHost() throws {
-    #expect(try router().overlaps.isEmpty)
-  }
-
-  // MARK: From outside
-
-  @Test(arguments: [Source.webLink, .customScheme(sender: nil), .activity])
-  func refusesALinkWithoutASchemeFromOutside(_ source: Source) throws {
-    let error = #expect(throws: RoutingError.self) {
-      try router().resolve("/articles/1", from: source)
-    }
-    #expect(error?.code == .refusedLink)
-    #expect(
-      error?.message
-        == "the link \"/articles/1\" has no scheme, so it cannot come from outside the app "
-        + "(\(source.kind.rawValue))")
+    #expect(try Self.router().overlaps.isEmpty)
   }
 }

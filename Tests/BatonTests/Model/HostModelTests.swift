@@ -22,7 +22,6 @@ import Testing
       guard run.faults.isEmpty else { return run.faults }
     }
     await run.finish()
-    ModelTrace.write(run.trace, of: seed)
     return run.faults
   }
 }

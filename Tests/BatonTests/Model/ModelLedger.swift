@@ -31,7 +31,6 @@ import Foundation
   private var gone: [(name: String, object: Weak)] = []
   /// The number of requests and their destinations so far.
   private(set) var numbers = 0
-  private var problems: [String] = []
 
   private struct Weak { weak var object: AnyObject? }
 
@@ -127,13 +126,6 @@ import Foundation
     }
   }
 
-  /// Reads the problems of a scene until it ends.
-  func read(_ problems: AsyncStream<Diagnostic>) {
-    world.clock.start { [weak self] in
-      for await problem in problems { self?.problems.append(problem.code.rawValue) }
-    }
-  }
-
   /// Returns true if the app itself asked for this command.
   func isOwn(_ command: any Command) -> Bool { ownRequest(for: command) != nil }
 
@@ -208,15 +200,6 @@ import Foundation
   }
 
   // MARK: The end
-
-  /// Each request's outcome, then the problems in order of their names.
-  var ends: [String] {
-    requests.enumerated().map { number, entry in
-      let told = (told[entry.request.id] ?? []).map(\.description)
-      let ends = (finals[entry.request.id] ?? []).map(\.outcome.description)
-      return "request \(number): \(told) \(ends)"
-    } + ["problems: \(problems.sorted())"]
-  }
 
   /// Checks that everything ended and nothing is left.
   func lookAtEnds() {

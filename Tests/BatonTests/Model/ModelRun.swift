@@ -27,9 +27,6 @@ import Foundation
     scene = try ModelScene(0, router, world, gate, ledger)
   }
 
-  /// The screen after each action, and each request's outcome at the end.
-  private(set) var trace: [String] = []
-
   /// The faults found so far, oldest first.
   var faults: [String] { ledger.faults }
 
@@ -166,13 +163,6 @@ import Foundation
     moves = nil
     asks.look(in: scene, ledger)
     world.lookAtCommands(ledger)
-    if ModelTrace.isOn, let host = scene?.host {
-      let shown = host.shown.map { "\($0)" } ?? "-"
-      let published = host.publication.map { "\($0.destination)" } ?? "-"
-      trace.append(
-        "\(shown.replacing("\n", with: " / ")) parked \(host.hasParkedRequest) pending "
-          + "\(host.pending?.description ?? "-") published \(published)")
-    }
   }
 
   /// Lets everything end, and checks that it did.
@@ -192,7 +182,6 @@ import Foundation
     asks.lookAtEnds(ledger)
     ledger.lookAtEnds()
     ledger.lookAtSingleEnds()
-    trace += ledger.ends
   }
 
   func pass(_ time: Duration) async {

@@ -61,7 +61,6 @@ import Foundation
     presenter.observer.map { ledger.mustGo("the driver", $0) }
     ledger.mustGo("the screens", presenter.screens)
     ledger.read(host.outcomes, of: number)
-    if ModelTrace.isOn { ledger.read(host.problems) }
     host.account = world.account
     self.host = host
   }

@@ -9,27 +9,6 @@ import Testing
     router = try SampleApp.router()
   }
 
-  @Test(arguments: [
-    (Home() as any Destination, "https://www.example.com/home"),
-    (Tabs(), "https://www.example.com/"),
-    (Profile(id: "a b/ü"), "https://www.example.com/users/a%20b%2F%C3%BC"),
-    (Search(query: "a+b&c=d"), "https://www.example.com/search?q=a%2Bb%26c%3Dd"),
-    (Search(), "https://www.example.com/search"),
-    (Settings(page: "main"), "https://www.example.com/settings"),
-    (Settings(page: "sound"), "https://www.example.com/settings/sound"),
-    (Files(path: ["a/b", "c"]), "https://www.example.com/files/a%2Fb/c"),
-    (Files(), "https://www.example.com/files"),
-    (
-      Everything.examples[0],
-      "https://www.example.com/all/a%2Fb/-7/true?double=1.5&date=1970-01-01T00:00:00.25Z&data=AQL_"
-        + "&uuid=8c5e4b1e-7f0a-4d3b-9a61-0d2f6c8b7e15&url=https://www.example.com/x?y%3D1"
-        + "&color=red&tags=x&tags=y%20z&small=2&code=A-1&exact=0.1"
-    ),
-  ])
-  func printsTheFirstPattern(_ destination: any Destination, _ link: String) throws {
-    #expect(try router.link(to: destination) == link)
-  }
-
   @Test func printsOnTheSchemeOrDomainThatIsAskedFor() throws {
     #expect(try router.link(to: Profile(id: "x"), on: "demoapp") == "demoapp://users/x")
     #expect(try router.link(to: Tabs(), on: "demoapp") == "demoapp://")

@@ -4,17 +4,6 @@ import Foundation
 import Testing
 
 @MainActor @Suite struct RefillTests {
-  @Test func givesTheValuesOfTheMoment() async throws {
-    let rig = try PublishingRig()
-    await rig.host.open(Paper(id: "7"))
-    rig.presenter.change(Paper.self) { $0.body = "Dear" }
-
-    let saved = try #require(rig.platform.save())
-
-    #expect(
-      saved.userInfo == ["id": .string("7"), "body": .string("Dear"), "app": .string("papers")])
-  }
-
   @Test func asksForValuesOnlyWhenTheyAreWanted() async throws {
     let rig = try PublishingRig()
     var asked = 0
@@ -75,18 +64,6 @@ import Testing
     rig.presenter.focus.last?.contribute = { $0.keywords.insert("page") }
 
     #expect(rig.platform.save()?.keywords == ["binder", "page"])
-  }
-
-  @Test func leadsBackToTheSamePlaceElsewhere() async throws {
-    let rig = try PublishingRig()
-    let other = try PublishingRig()
-    await rig.host.open(Paper(id: "7"))
-    rig.type("Dear")
-    let received = try #require(rig.platform.continueElsewhere())
-
-    await other.host.open(ContinuationRequest(.activity(received), from: .activity))
-
-    #expect(other.host.shown?.leaf.destination as? Paper == Paper(id: "7", body: "Dear"))
   }
 
   @Test func keepsTheLastValuesWhereTheNewOnesCannotBeEncoded() async throws {

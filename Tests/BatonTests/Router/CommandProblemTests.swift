@@ -37,11 +37,6 @@ import Testing
 
   @Test func comparesThemWithDestinations() throws {
     let problems = try #require(thrown(Bare.self, Typo.self, Doubled.self, Doubled.self))
-    #expect(
-      problems.problems.map(\.code) == [
-        "no-example", "trait-without-property", "destination-twice", "name-twice",
-        "activity-type-twice", "parameter-without-property", "clash",
-      ])
     expectSnapshot(of: problems)
   }
 
@@ -83,11 +78,6 @@ import Testing
     let problems = try #require(
       thrown(
         Unasked.self, Elsewhere.self, Nowhere.self, Tear.self, types: [Lost.self, Torn.self]))
-    #expect(
-      problems.problems.map(\.code) == [
-        "placement", "confirmation-blank", "command-shows-unknown", "slot-not-found",
-        "type-not-listed",
-      ])
     expectSnapshot(of: problems)
   }
 
@@ -107,8 +97,6 @@ import Testing
 
   @Test func keepsThemOutOfHierarchies() throws {
     let problems = try #require(thrown(Go.self, types: [OnGo.self, Box.self], home: "/go"))
-    #expect(
-      problems.problems.map(\.code) == ["slot-shows-command", "placement", "home-not-found"])
     expectSnapshot(of: problems)
   }
 }

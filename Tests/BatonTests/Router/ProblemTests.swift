@@ -39,14 +39,6 @@ import Testing
 
   @Test func comparesParametersWithProperties() throws {
     let problems = try #require(thrown(Typo.self, Shapes.self))
-    #expect(
-      problems.problems.map(\.code) == [
-        "parameter-without-property", "parameter-without-property", "parameter-optionality",
-        "tail-without-list",
-        "list-without-tail",
-        "required-property-without-parameter", "type-not-carried", "parameter-name-not-identifier",
-        "default-does-not-parse",
-      ])
     expectSnapshot(of: problems)
   }
 
@@ -87,10 +79,6 @@ import Testing
 
   @Test func triesTheExamples() throws {
     let problems = try #require(thrown(Bare.self, Forgetful.self, Strict.self))
-    #expect(
-      problems.problems.map(\.code) == [
-        "no-example", "example-does-not-round-trip", "example-does-not-round-trip",
-      ])
     expectSnapshot(of: problems)
   }
 
@@ -111,11 +99,6 @@ import Testing
 
   @Test func comparesNames() throws {
     let problems = try #require(thrown(Other.Typo.self, Same.self, Same.self))
-    #expect(
-      problems.problems.map(\.code) == [
-        "trait-without-property", "destination-twice", "name-twice", "activity-type-twice",
-        "activity-type-not-reverse-dns", "slot-twice",
-      ])
     expectSnapshot(of: problems)
   }
 
@@ -131,7 +114,6 @@ import Testing
 
   @Test func leavesADocumentTypeToOneDestination() throws {
     let problems = try #require(thrown(Reader.self, Writer.self))
-    #expect(problems.problems.map(\.code) == ["document-type-twice"])
     expectSnapshot(of: problems)
   }
 
@@ -159,11 +141,6 @@ import Testing
     let links = AppLinks(
       schemes: ["demoapp", "https", "poke/dex"], domains: ["www.example.com", "example.com/path"])
     let problems = try #require(thrown(Origins.self, links: links))
-    #expect(
-      problems.problems.map(\.code) == [
-        "scheme-not-possible", "scheme-not-possible", "domain-not-possible", "foreign-host",
-        "foreign-scheme", "foreign-scheme", "duplicate-pattern", "clash",
-      ])
     expectSnapshot(of: problems)
   }
 
@@ -208,10 +185,6 @@ import Testing
       thrown(
         LoopA.self, LoopB.self, Endless.self, Lost.self, Box.self, InBox.self, Hidden.self,
         home: "/strat"))
-    #expect(
-      problems.problems.map(\.code) == [
-        "placement", "placement", "placement", "placement", "home-not-found", "placement-loop",
-      ])
     expectSnapshot(of: problems)
   }
 

@@ -11,56 +11,18 @@ import Testing
     schemes: ["demoapp"], domains: ["www.example.com", "shop.example.com"], hosts: ["shop.link"],
     context: ["ref"])
 
-  private func router(
+  /// With a rewrite that the resolver comes before.
+  static func router() throws -> Router {
+    try router(
+      short, rewrites: [LinkRewrite("all", taking: ["https://shop.link/*"]) { _ in "/home" }])
+  }
+
+  private static func router(
     _ resolvers: LinkResolver..., rewrites: [LinkRewrite] = [], features: [any Feature] = []
   ) throws -> Router {
     try Router(
-      features: [SampleApp()] + features, links: Self.links, home: "/home", rewrites: rewrites,
+      features: [SampleApp()] + features, links: links, home: "/home", rewrites: rewrites,
       resolvers: resolvers)
-  }
-
-  @Test(arguments: [
-    "https://shop.link/a", "HTTPS://SHOP.LINK/a?ref=x#y", "https://shop.link/", "https://shop.link",
-  ])
-  func saysThatALinkIsToBeResolved(_ link: String) throws {
-    let router = try router(Self.short)
-    #expect(router.resolver(taking: link)?.name == "short links")
-    let error = try #require(throws: RoutingError.self) { try router.hierarchy(for: link) }
-    #expect(error.code == .toResolve && !error.isNotFound)
-    #expect(error.link == link)
-    #expect(
-      error.message == "the link \"\(link)\" is to be resolved first, by \"short links\"")
-  }
-
-  @Test(arguments: [
-    "http://shop.link/a", "https://shop.link:8443/a", "https://u@shop.link/a",
-    "https://www.example.com/users/a", "demoapp://shop.link/a", "/shop.link/a", "shop.link/a", "",
-  ])
-  func takesNoOtherLink(_ link: String) throws {
-    #expect(try router(Self.short).resolver(taking: link) == nil)
-  }
-
-  @Test func leavesTheAppsOwnLinksAlone() throws {
-    let router = try router(Self.short)
-    let error = try #require(throws: RoutingError.self) {
-      try router.hierarchy(for: "https://shop.link/a", from: .app)
-    }
-    #expect(error.code == .notFound)
-    #expect(error.message.contains("only expands links from outside the app"))
-  }
-
-  @Test func comesBeforeRewrites() throws {
-    let all = LinkRewrite("all", taking: ["https://shop.link/*"]) { _ in "demoapp://home" }
-    let router = try router(Self.short, rewrites: [all])
-    let explanation = router.explain("https://shop.link/a?ref=mail")
-    #expect(explanation.reason?.code == .toResolve && explanation.candidates.isEmpty)
-    #expect(
-      explanation.steps == [
-        "context ref=\"mail\"",
-        "to be resolved by \"short links\", before anything else is asked",
-      ])
-    #expect(!explanation.redacted.contains("mail") && explanation.redacted.contains("short links"))
-    #expect(router.context(of: "https://shop.link/a?ref=mail") == ["ref": "mail"])
   }
 
   @Test func asksTheOneWhosePatternRanksFirst() throws {
@@ -88,7 +50,7 @@ import Testing
   }
 
   @Test func givesTheLinkToMatch() async throws {
-    let router = try router(Self.short)
+    let router = try Self.router(Self.short)
     let code = Self.code([
       "https://shop.link/1": "https://shop.link/2",
       "https://shop.link/2": "https://www.example.com/users/anna",
@@ -106,7 +68,7 @@ import Testing
     (["https://shop.link/1": "users/anna"], "foreign-link"),
   ])
   func saysWhyThereIsNone(_ links: [String: String], _ code: String) async throws {
-    let router = try router(Self.short)
+    let router = try Self.router(Self.short)
     let error = await #expect(throws: RoutingError.self) {
       try await router.resolving("https://shop.link/1", by: Self.code(links))
     }
@@ -117,7 +79,7 @@ import Testing
   }
 
   @Test func wantsCode() async throws {
-    let router = try router(Self.short)
+    let router = try Self.router(Self.short)
     let error = await #expect(throws: RoutingError.self) {
       try await router.resolving("https://shop.link/1", by: [])
     }
@@ -137,7 +99,7 @@ import Testing
 
   @Test func findsWhatIsWrong() throws {
     let error = try #require(throws: Router.Problems.self) {
-      try router(
+      try Self.router(
         Self.short, LinkResolver("short links", taking: ["https://shop.link/x"]),
         LinkResolver("nothing", taking: []),
         LinkResolver("no host", taking: ["s/*"]), LinkResolver("own", taking: ["demoapp://s/*"]),
@@ -153,15 +115,10 @@ import Testing
     #expect(error.usable.linkResolvers.map(\.name).contains("short links"))
   }
 
-  @Test func isKnownToTables() throws {
-    let router = try router(Self.short)
-    #expect(router.routeTable.contains("\nresolver short links: https://shop.link/*\n"))
-  }
-
   @Test func isNotPrinted() throws {
     // A value printed by a pattern would never come back.
     let shop = LinkResolver("shop", taking: ["https://www.example.com/users/:id"])
-    let router = try router(shop)
+    let router = try Self.router(shop)
     #expect(
       throws: RoutingError.self, "the resolver is asked before",
       performing: { try router.link(to: Profile(id: "anna")) })
@@ -178,7 +135,7 @@ import Testing
     ("shop.example.com", "https://shop.example.com/s/abc", false),
   ])
   func isSent(_ domain: String, _ link: String, _ isSent: Bool) throws {
-    let router = try router(
+    let router = try Self.router(
       Self.short, LinkResolver("own", taking: ["https://www.example.com/s/:code"]))
     let file = router.associationFile(for: domain, appIDs: ["A.b"])
     #expect((file.decision(on: link, for: "A.b").verdict == .match) == isSent)

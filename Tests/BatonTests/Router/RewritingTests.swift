@@ -35,7 +35,6 @@ import Testing
     let problems = #expect(throws: Router.Problems.self) {
       try Self.router([Self.moved, LinkRewrite("users were people", taking: ["*"]) { _ in nil }])
     }
-    #expect(problems?.problems.map(\.code) == ["rewrite-twice"])
     expectSnapshot(of: problems?.description ?? "")
   }
 }

@@ -22,6 +22,13 @@ import Foundation
       case "app: router versions": try Versions.router()
       case "app: router documents": try Scores.router()
       case "app: router secrets": try RedactionTests.router()
+      case "app: router scenes": try NoteTags.router()
+      case "app: router prefix": try LinkPrefixTests.router()
+      case "app: router resolvers": try ResolverTests.router()
+      case "app: router link values": try LinkValueTests.router()
+      case "app: router rewrite forms": try SampleApp.router()
+      case _ where app.hasPrefix("app: router origins"):
+        try OriginTests.router(app.split(separator: " ").dropFirst(3).map(String.init))
       case "app: router context": try ContextTests.router()
       default: throw StoryError(line: app)
       }
@@ -43,6 +50,15 @@ import Foundation
     case "wraps": presenter.wrapInForeign(rest)
     case "screen": return shown?.description ?? "nothing"
     case "print": return printed(rest)
+    case "localized":
+      let (locale, link) = Self.split(rest)
+      do {
+        return try router.link(to: router.destination(for: link), prefix: ["locale": locale])
+      } catch { return text(error) }
+    case "rewrite":
+      let (form, link) = Self.split(rest)
+      guard let form = RewriteFormTests.forms[form] else { throw StoryError(line: line) }
+      return try RewriteFormTests.rewritten(link, [form]) ?? "nothing"
     case "explain": return router.explain(rest).description
     case "log": return router.explain(rest).redacted
     case "why":
@@ -64,6 +80,7 @@ import Foundation
     case "file": return resolved(ContinuationRequest(delivered: URL(fileURLWithPath: rest)))
     case "why-activity": return router.explain(try activity(rest)).steps.joined(separator: "\n")
     case "advertise": return try advertised(rest)
+    case "choose": return try chosen(rest)
     case "restore": return restored(rest)
     case "table": return router.routeTable
     default: return resolved(line)
@@ -171,6 +188,33 @@ import Foundation
     }
     let screen = restored.hierarchy.map { "\($0)\n= \($0.focusedPath)" } ?? "nothing"
     return ([screen] + problems).joined(separator: "\n")
+  }
+
+  /// The scene for a request such as `/posts/1 by a or open among a /posts/1 #2, b /feed background`: a scene's id
+  /// and configuration, its link, where it is, and when it was active last.
+  private func chosen(_ text: String) throws -> String {
+    let parts = text.split(separator: " among", maxSplits: 1).map(String.init)
+    let words = parts[0].split(separator: " ").map(String.init)
+    let system = words.firstIndex(of: "by").map { words[$0 + 1] }
+    let request = ContinuationRequest(.link(words[0]), from: .app, scene: system)
+    let scenes = try parts.dropFirst().joined().split(separator: ",").map { try scene(String($0)) }
+    let choices = [scenes, scenes.reversed()].map {
+      router.scene(
+        for: request, among: $0,
+        configurations: [SceneConfiguration("composer", for: [Draft.self, Coin.self])],
+        opensScenes: words.contains("open"))
+    }
+    return choices[0] == choices[1] ? choices[0].description : "\(choices)"
+  }
+
+  private func scene(_ text: String) throws -> SceneInfo {
+    let words = text.split(separator: " ").map(String.init)
+    let names = words[0].split(separator: ":").map(String.init)
+    return SceneInfo(
+      id: names[0], configuration: names.dropFirst().first,
+      shown: words[1] == "-" ? nil : try router.hierarchy(for: words[1], from: .app),
+      isInForeground: !words.contains("background"),
+      lastActive: words.last.flatMap { Int($0.drop { $0 == "#" }) } ?? 0)
   }
 
   // MARK: Plans

@@ -165,34 +165,6 @@ import Testing
     }
   }
 
-  @Test(arguments: Source.Kind.allCases.filter { $0 != .restoration }) @MainActor
-  func asksBeforeEveryCommandFromOutside(kind: Source.Kind) async throws {
-    struct Open: TestCommand {
-      static let patterns: [RoutePattern] = ["do/:what"]
-      static let traits: [DestinationTrait] = [
-        .accepts(
-          .webLink, .customScheme, .activity, .searchItem, .searchQuery, .notification,
-          .quickAction, .document, .appIntent)
-      ]
-      var what = "x"
-      var confirmation: CommandConfirmation { "Do \(what)?" }
-      var shows: (any Destination)? { nil }
-    }
-    var done = 0
-    let presenter = HeadlessPresenter()
-    presenter.confirm = { _ in false }
-    let host = try ContinuationHost(
-      router: TestFeature(Item.self, commands: [Open.self]).router(home: "/items/1"),
-      presenter: presenter, commands: [CommandHandler(Open.self) { _ in done += 1 }])
-    host.becomeReady()
-
-    let outcome = await host.open(
-      ContinuationRequest(.link("demoapp://do/it"), from: Source(kind)))
-
-    #expect(done == (kind == .app ? 1 : 0), "\(outcome)")
-    #expect(presenter.confirmations.count == (kind == .app ? 0 : 1))
-  }
-
   // MARK: 10, sizes
 
   @Test func refusesWhatIsTooLarge() {

@@ -49,30 +49,6 @@ import Testing
     #expect(presenter.faults > 0 || call > 3)
     #expect([.throwsAlways, .doesNothing].contains(fault) || failed < 10)
   }
-
-  @Test func givesNothingBackAfterAFault() async throws {
-    let clock = SimulatedClock()
-    weak var presenter: FaultyPresenter?
-    weak var host: ContinuationHost?
-    func live() async throws {
-      let faulty = FaultyPresenter(.throwsInPerform, at: 1)
-      let own = try ContinuationHost(
-        router: HostFeature.router(), presenter: faulty,
-        requirements: ["signedIn", "online"].map { Requirement($0) { _ in .allow } },
-        commands: [CommandHandler(Erase.self) { _ in }], clock: clock)
-      (presenter, host) = (faulty, own)
-      own.becomeReady()
-      for link in ["/draft", "/coins/1", "/posts/1"] {
-        own.deliver([ContinuationRequest(.link(link), from: .app)])
-        await clock.advance(by: .seconds(60))
-      }
-      #expect(faulty.faults == 1)
-    }
-    try await live()
-    await clock.advance(by: .seconds(3_600))
-    #expect(presenter == nil)
-    #expect(host == nil)
-  }
 }
 
 /// Shows values, and fails at one kind of call.

@@ -58,56 +58,6 @@ import Testing
     #expect(await store.scenes() == ["main"])
   }
 
-  @Test func complainsNotOfWhoDoesNotKnowYetThatASaveWasRefused() async {
-    try? await store.save(Data([1]), for: "main")
-    store.holdsCalls = true
-    store.fail(.save, with: .fullDisk)
-    store.save(Data([2]), for: "main") { _ in }
-    store.fail(.save, with: nil)
-    store.save(Data([1]), for: "main") { _ in }
-    #expect(store.problems == [])
-
-    store.fail(.save, with: .fullDisk)
-    store.save(Data([2]), for: "main") { _ in }
-    store.fail(.save, with: nil)
-    while store.release() {}
-    store.save(Data([1]), for: "main") { _ in }
-    #expect(store.problems == ["main was saved without a change"])
-  }
-
-  @Test func complainsNotBeforeAllRefusalsWereTold() async {
-    try? await store.save(Data([1]), for: "main")
-    store.holdsCalls = true
-    store.fail(.save, with: .fullDisk)
-    for state: UInt8 in [2, 3] { store.save(Data([state]), for: "main") { _ in } }
-    store.fail(.save, with: nil)
-    store.release()
-    // A caller that heard of the first refusal may still think the second state was stored.
-    store.save(Data([1]), for: "main") { _ in }
-    #expect(store.problems == [])
-  }
-
-  @Test func complainsNotOfWhoHasNotReadYet() async {
-    try? await store.save(Data([1]), for: "main")
-    store.holdsCalls = true
-    store.load("main") { _ in }
-    store.fail(.save, with: .fullDisk)
-    store.save(Data([2]), for: "main") { _ in }
-    store.fail(.save, with: nil)
-    store.release("save main")
-    store.save(Data([1]), for: "main") { _ in }
-    #expect(store.problems == [])
-
-    store.fail(.save, with: .fullDisk)
-    store.save(Data([2]), for: "main") { _ in }
-    store.fail(.save, with: nil)
-    store.load("main") { _ in }
-    store.release("load main")
-    store.release("load main")
-    store.save(Data([1]), for: "main") { _ in }
-    #expect(store.problems == ["main was saved without a change"])
-  }
-
   @Test func complainsOfWhatADiskWouldSufferFrom() async {
     try? await store.save(Data([1]), for: "main")
     try? await store.save(Data([1]), for: "main")

@@ -6,58 +6,6 @@ import Testing
 
 /// A closing scene takes only its own host with it.
 @MainActor @Suite struct SceneClosingTests {
-  @Test func closesTheHostOfADisconnectedSceneAfterItsStateIsSaved() async throws {
-    let rig = try SceneRig()
-    let host = try await rig.connect("main")
-    await host.open(Post(id: "1"))
-
-    rig.directory.disconnect("main")
-
-    #expect(await host.open(Post(id: "2")).reason?.code == .sceneGone)
-    #expect(rig.store.log.last == "save main")
-    try await rig.connect("main")
-    #expect(rig.leaf("main") == "Post(id: \"1\")")
-  }
-
-  @Test func closesTheHostOfADiscardedSceneWithoutSaving() async throws {
-    let rig = try SceneRig()
-    let host = try await rig.connect("main")
-    await host.open(Post(id: "1"))
-
-    rig.directory.discard(["main"])
-    await rig.clock.advance(by: .seconds(1))
-
-    #expect(await host.open(Post(id: "2")).reason?.code == .sceneGone)
-    #expect(rig.store.log == ["delete main"])
-  }
-
-  @Test func endsWhatAClosedSceneHadUnderWay() async throws {
-    let rig = try SceneRig()
-    rig.store.holdsCalls = true
-    let host = try await rig.connect("main")
-    var outcome: Outcome?
-    host.deliver(
-      [ContinuationRequest(.link("/posts/1"), from: .app)], completion: { outcome = $0 })
-
-    rig.directory.disconnect("main")
-
-    #expect(outcome?.reason?.code == .sceneGone)
-  }
-
-  @Test func closesTheEarlierHostOfASceneThatConnectsAgain() async throws {
-    let rig = try SceneRig()
-    let first = try await rig.connect("main")
-    await first.open(Post(id: "1"))
-
-    let second = try await rig.connect("main")
-
-    #expect(await first.open(Post(id: "2")).reason?.code == .sceneGone)
-    #expect(rig.directory.host(of: "main") === second)
-    #expect(rig.leaf("main") == "Post(id: \"1\")")
-    await second.open(Post(id: "3"))
-    #expect(rig.leaf("main") == "Post(id: \"3\")")
-  }
-
   @Test func keepsTheNextHostOfAPresenterInformed() async throws {
     let rig = try SceneRig()
     let first = try await rig.connect("main")

@@ -64,20 +64,6 @@ import Testing
 
   // MARK: Scenes that go while their state is awaited
 
-  @Test func letsGoOfASceneThatIsGone() async throws {
-    let rig = try SceneRig()
-    rig.store.holdsCalls = true
-    weak var host: ContinuationHost?
-    host = try await rig.connect("main")
-    #expect(host != nil)
-
-    rig.directory.disconnect("main")
-    rig.forget("main")
-    await rig.clock.waitUntilIdle()
-
-    #expect(host == nil)
-  }
-
   @Test func letsTheHostGoOnWhereTheDirectoryIsGone() async throws {
     let store = MemorySceneStore()
     store.holdsCalls = true

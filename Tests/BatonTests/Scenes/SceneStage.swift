@@ -54,7 +54,8 @@ import Foundation
       let link = words[0] == "launch" ? last : name
       let target: SceneTarget =
         words.count < 4 ? .best : last == "every" ? .every : .scene(last)
-      let request = ContinuationRequest(.link(link), from: .app)
+      let request = ContinuationRequest(
+        .link(link), from: link.hasPrefix("http") ? .webLink : .app)
       if words[0] == "launch" {
         directory.deliverOnceConnected(request) { self.note(link, nil, $0) }
       } else {

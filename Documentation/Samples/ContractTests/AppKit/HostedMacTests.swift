@@ -2,8 +2,10 @@ import Testing
 
 /// The contract, in AppKit.
 @MainActor @Suite(.serialized, Surroundings.turns) struct HostedMacTests {
-  @Test(arguments: Behavior.all(for: HostedMac.abilities))
-  func holds(behavior: Behavior) async throws {
+  @Test(
+    "Every shared behavior holds in an AppKit app",
+    arguments: Behavior.all(for: HostedMac.abilities))
+  func everyBehavior(behavior: Behavior) async throws {
     try await behavior.check(on: HostedMac())
   }
 }

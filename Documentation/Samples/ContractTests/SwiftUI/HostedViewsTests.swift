@@ -9,8 +9,10 @@ import Testing
 /// The contract, in SwiftUI.
 @MainActor @Suite(.serialized, Surroundings.turns, .enabled(if: Surroundings.drawsViews))
 struct HostedViewsTests {
-  @Test(arguments: Behavior.all(for: HostedWindow.abilities))
-  func holds(behavior: Behavior) async throws {
+  @Test(
+    "Every shared behavior holds in a SwiftUI app",
+    arguments: Behavior.all(for: HostedWindow.abilities))
+  func everyBehavior(behavior: Behavior) async throws {
     try await behavior.check(on: HostedWindow())
   }
 }

@@ -2,8 +2,10 @@ import Testing
 
 /// The contract, in UIKit.
 @MainActor @Suite(.serialized, Surroundings.turns) struct HostedPhoneTests {
-  @Test(arguments: Behavior.all(for: HostedPhone.abilities))
-  func holds(behavior: Behavior) async throws {
+  @Test(
+    "Every shared behavior holds in a UIKit app",
+    arguments: Behavior.all(for: HostedPhone.abilities))
+  func everyBehavior(behavior: Behavior) async throws {
     try await behavior.check(on: HostedPhone())
   }
 }

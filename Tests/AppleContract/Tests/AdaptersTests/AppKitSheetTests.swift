@@ -11,14 +11,14 @@ import Testing
 extension Adapters {
   /// The sizes of sheets, and the unchanged window below them.
   @MainActor @Suite struct AppKitSheetTests {
-    /// A sheet has its screen's preferred size. A screen without one gets a fraction of its window.
     @Test(
+      "A sheet takes its screen's size, or a fraction of its window's",
       arguments: [
         (NSSize.zero, NSSize.zero, NSSize(width: 720, height: 480)),
         (NSSize(width: 320, height: 240), .zero, NSSize(width: 320, height: 240)),
         (.zero, NSSize(width: 400, height: 300), NSSize(width: 400, height: 300)),
       ], [false, true])
-    func givesSheetsASize(
+    func sheetSize(
       _ sizes: (preferred: NSSize, laidOut: NSSize, expected: NSSize), isConstrained: Bool
     ) async throws {
       let gate = TestGate()
@@ -70,8 +70,8 @@ extension Adapters {
     }
 
     /// AppKit queues a sheet that begins while another one is moving.
-    @Test(arguments: [true, false])
-    func waitsForASheetOfTheAppsThatMoves(isGoing: Bool) async throws {
+    @Test("A link's sheet opens after the app's own sheet leaves", arguments: [true, false])
+    func movingAppSheet(isGoing: Bool) async throws {
       let house = try await AppKitHouse()
       let sheet = NSWindow(contentViewController: NSViewController())
       sheet.setContentSize(NSSize(width: 300, height: 200))
@@ -92,8 +92,9 @@ extension Adapters {
       #expect(problems == [])
     }
 
-    /// The host doesn't wait forever for a sheet that AppKit never reports.
-    @Test func doesNotWaitLongForASheetThatIsNeverSeen() async throws {
+    @Test("The presenter stops waiting for a sheet that hides without ending") func sheetNeverEnds()
+      async throws
+    {
       let house = try await AppKitHouse()
       let sheet = begunSheet(on: house.window)
       await rest()
@@ -105,7 +106,9 @@ extension Adapters {
       #expect(problems == [])
     }
 
-    @Test func doesNotWaitForASheetOfAWindowThatIsHidden() async throws {
+    @Test("The presenter doesn't wait for a sheet of a hidden window") func sheetOfHiddenWindow()
+      async throws
+    {
       let house = try await AppKitHouse()
       let sheet = begunSheet(on: house.window)
       await rest()
@@ -117,7 +120,7 @@ extension Adapters {
       #expect(problems == [])
     }
 
-    @Test func failsWhereNoSheetCanBeBegun() async throws {
+    @Test("A link to a sheet fails if the window is hidden") func hiddenWindow() async throws {
       let house = try await AppKitHouse()
       house.window.orderOut(nil)
 

@@ -10,8 +10,10 @@ import Testing
 extension Adapters {
   /// UIKit's refusals, delays and reversals: outcomes must match the screen.
   @MainActor @Suite struct UIKitRefusalTests {
-    @Test(arguments: [(1, true), (2, false)])
-    func tellsWhatBecameOfARefusedPresentation(refused: Int, isShown: Bool) async throws {
+    @Test(
+      "A presentation that UIKit refuses is tried twice, then fails",
+      arguments: [(1, true), (2, false)])
+    func refusedPresentation(refused: Int, isShown: Bool) async throws {
       let house = try await UIKitHouse()
       house.window.windowState.presentationsToRefuse = refused
 
@@ -25,7 +27,8 @@ extension Adapters {
       #expect(house.presenter.isSettled)
     }
 
-    @Test func throwsWhereTheViewIsInNoWindow() async throws {
+    @Test("Presenting from a view outside any window throws") func viewOutsideWindow() async throws
+    {
       let house = try await UIKitHouse()
       let present = try #require(steps(to: "/deed", in: house).last)
       try house.tabs.isTapped(1)
@@ -38,7 +41,7 @@ extension Adapters {
       #expect(problems.count == 1)
     }
 
-    @Test func waitsForAScreenThatTheUserSwipesAndLetsGo() async throws {
+    @Test("A link waits for a swipe back that the user cancels") func canceledSwipe() async throws {
       let house = try await UIKitHouse()
       _ = await house.scene.open("/letter/1")
       house.window.windowState.holdsAnimations = true
@@ -57,7 +60,9 @@ extension Adapters {
       #expect(problems == [])
     }
 
-    @Test func tellsWhatIsShownWhereTheUserGoesBackWhileASheetLeaves() async throws {
+    @Test("A link opens even if its stack pops while a sheet leaves") func popBehindSheet()
+      async throws
+    {
       let house = try await UIKitHouse()
       _ = await house.scene.open("/letter/1")
       house.window.rootViewController?.present(UIViewController(), animated: false)
@@ -82,8 +87,8 @@ extension Adapters {
       #expect(try house.stack(0).viewControllers.count == 3)
     }
 
-    @Test(arguments: [true, false])
-    func takesAQuestionAwayThatNobodyWaitsFor(isMoving: Bool) async throws {
+    @Test("Canceling a confirmation dismisses its alert", arguments: [true, false])
+    func canceledConfirmation(isMoving: Bool) async throws {
       let house = try await UIKitHouse()
       house.window.windowState.holdsAnimations = isMoving
       let answer = Task { await house.presenter.confirm(ContractPlaces.Burn(), for: .burn) }

@@ -23,8 +23,9 @@ extension Adapters {
       return house
     }
 
-    /// Going back leads to the results.
-    @Test func pushesFromTheResults() async throws {
+    @Test("Going back from a pushed screen returns to the active search") func pushFromSearch()
+      async throws
+    {
       let house = try await searched()
       #expect(house.line == "Hall > Lobby")
 
@@ -39,7 +40,9 @@ extension Adapters {
       #expect(problems == [])
     }
 
-    @Test func presentsOverTheSearch() async throws {
+    @Test("A sheet opens over an active search without ending it") func sheetOverSearch()
+      async throws
+    {
       let house = try await searched()
 
       #expect(await house.scene.open("/deed").reason == nil)
@@ -52,7 +55,8 @@ extension Adapters {
       #expect(problems == [])
     }
 
-    @Test func asksOverTheSearch() async throws {
+    @Test("A confirmation appears over an active search without ending it")
+    func confirmationOverSearch() async throws {
       let house = try await searched()
 
       let answer = Task { await house.presenter.confirm(ContractPlaces.Burn(), for: .burn) }
@@ -65,7 +69,8 @@ extension Adapters {
       #expect(problems == [])
     }
 
-    @Test func endsASearchInAScreenThatLeaves() async throws {
+    @Test("A search ends when its screen leaves the stack") func searchedScreenLeaves() async throws
+    {
       let house = try await UIKitHouse()
       await house.scene.open("/letter/1")
       let letter = try #require(house.stack(0).topViewController)
@@ -81,7 +86,8 @@ extension Adapters {
     }
 
     /// Without its own context, it covers everything.
-    @Test func endsASearchThatLiesOverAll() async throws {
+    @Test("A link ends a search that covers the whole window") func searchOverWindow() async throws
+    {
       let house = try await searched(ownContext: false)
       #expect(house.line == "Hall > Lobby > foreign UISearchController")
 

@@ -25,7 +25,9 @@ extension AppKitContract {
       center.delegate = own
     }
 
-    @Test func becomesTheDelegateOfTheNotificationCenter() async throws {
+    @Test("Launching installs Baton's notification center delegate") func notificationDelegate()
+      async throws
+    {
       let app = WatchedDelegate.launched()
       await rest()
 
@@ -39,7 +41,7 @@ extension AppKitContract {
       #expect(own.received == 0)
     }
 
-    @Test func letsGoOfAWindowThatIsClosed() async throws {
+    @Test("Closing a window releases its controller") func closedWindow() async throws {
       let app = WatchedDelegate.launched()
       await rest()
       weak let controller = app.made.first
@@ -52,8 +54,8 @@ extension AppKitContract {
       #expect(controller == nil)
     }
 
-    /// If the app has its own delegate, it forwards the calls.
-    @Test func leavesTheNotificationCenterToTheApp() async throws {
+    @Test("Baton leaves the app's notification delegate, which can forward calls")
+    func ownNotificationDelegate() async throws {
       let app = WatchedDelegate(isBundle: false)
       launch(app)
       await rest()

@@ -19,8 +19,8 @@ extension AppKitContract {
     }
 
     /// A document's window keeps that document, whatever it shows.
-    @Test(arguments: [true, false])
-    func givesADocumentTheActivityBeforeItsScreen(isOpen: Bool) async throws {
+    @Test("A continued activity reaches the document before its screen", arguments: [true, false])
+    func documentBeforeScreen(isOpen: Bool) async throws {
       if isOpen { await app.directory.open(Score(file: file)) }
       await rest()
       app.log.texts = []
@@ -49,7 +49,8 @@ extension AppKitContract {
     }
 
     /// A file shown in another kind of window.
-    @Test func givesTheDocumentThatAScreenNamesTheActivity() async throws {
+    @Test("A screen's shownDocument gets the activity before the screen does")
+    func documentOfScreen() async throws {
       let window = try app.window()
       let host = try #require(window.host)
       await host.open(ScorePreview(path: file.path))
@@ -69,7 +70,8 @@ extension AppKitContract {
       #expect(problems == [])
     }
 
-    @Test func advertisesTheDocumentsActivityWithTheValuesOfItsPlace() async throws {
+    @Test("A document's advertised activity also carries its destination's values")
+    func documentActivity() async throws {
       await app.directory.open(Score(file: file, bar: 7))
       await rest()
 
@@ -86,7 +88,8 @@ extension AppKitContract {
       #expect(problems == [])
     }
 
-    @Test func advertisesThePlaceWhereItsDocumentDoesNot() async throws {
+    @Test("The destination's activity is advertised if the document has none")
+    func documentWithoutActivity() async throws {
       await app.directory.open(Score(file: file, bar: 7))
       await rest()
       let document = try #require(app.files.documents.first)
@@ -108,7 +111,8 @@ extension AppKitContract {
       #expect(problems == [])
     }
 
-    @Test func doesNotEndTheDocumentsActivity() async throws {
+    @Test("Opening a screen without an activity keeps the document's activity")
+    func screenWithoutActivity() async throws {
       await app.directory.open(Score(file: file))
       await rest()
       let document = try #require(app.files.documents.first)
@@ -128,8 +132,9 @@ extension AppKitContract {
       #expect(problems == [])
     }
 
-    /// The app has put its own screen below the document's.
-    @Test func knowsTheDocumentOfAWindowAboveAScreenOfOthers() async throws {
+    @Test("A document above the app's own screen is still advertised") func documentAboveOwnScreen()
+      async throws
+    {
       await app.directory.open(Score(file: file, bar: 7))
       await rest()
       let document = try #require(app.files.documents.first)

@@ -21,8 +21,9 @@ extension AppKitContract {
     init() throws { matrix = EventMatrix(.appKit, try App.router()) { DrivenMac() } }
 
     // S0-10, S2-16, S4-05
-    @Test(arguments: events, [true, false])
-    func leadsWhereAHostAloneIsLed(event: DeviceEvent, isCold: Bool) async throws {
+    @Test(
+      "Every event has the same result with and without AppKit", arguments: events, [true, false])
+    func everyEvent(event: DeviceEvent, isCold: Bool) async throws {
       // AppKit doesn't say who sends a link. Before the launch there's no window, and unmatched
       // links open none.
       switch event {
@@ -37,13 +38,16 @@ extension AppKitContract {
     }
 
     // S1-16, S4-07, S4-08, S4-09
-    @Test(arguments: [true, false], [nil, CocoaError.Code.userActivityRemoteApplicationTimedOut])
-    func takesWhatIsHandedOff(isCold: Bool, failure: CocoaError.Code?) async throws {
+    @Test(
+      "Handoff arrives or fails the same with and without AppKit", arguments: [true, false],
+      [nil, CocoaError.Code.userActivityRemoteApplicationTimedOut])
+    func incomingHandoff(isCold: Bool, failure: CocoaError.Code?) async throws {
       try await matrix.isHandedOff(isCold: isCold, failure: failure)
     }
 
     // S4-10: AppKit calls the chain, root to leaf.
-    @Test func handsTheChainToAppKit() async throws {
+    @Test("AppKit's restorationHandler gets every screen down to the leaf")
+    func restorationHandler() async throws {
       let (mac, phone) = (matrix.device(), await matrix.watchingDevice())
       mac.open()
       await rest()
@@ -63,8 +67,10 @@ extension AppKitContract {
 
     // S0-18, S1-19, S4-14: unmatched activities are left to AppKit's documents. Types are compared
     // exactly.
-    @Test(arguments: ["com.example.document", "com.example.demo.Watching"])
-    func leavesToAppKitWhatNothingTakes(type: String) async throws {
+    @Test(
+      "The app delegate declines activities that match no destination",
+      arguments: ["com.example.document", "com.example.demo.Watching"])
+    func unmatchedActivity(type: String) async throws {
       let mac = matrix.device()
       mac.open()
       await rest()
@@ -78,9 +84,12 @@ extension AppKitContract {
     }
 
     // The model's way out is the same.
-    @Test func handsOffWhatAHostAloneHandsOff() async throws { try await matrix.handsOff() }
+    @Test("Another device gets the same activity with and without AppKit") func outgoingHandoff()
+      async throws
+    { try await matrix.handsOff() }
 
-    @Test func deliversANotificationOnceThatLaunchedTheApp() async throws {
+    @Test("A notification that launches the app opens once") func launchNotification() async throws
+    {
       let note = DeviceNotification("n", userInfo: ["link": .string("demoapp://play_video/note")])
       let app = WatchedDelegate.launched([
         NSApplication.launchUserNotificationUserInfoKey: note.response()
@@ -97,7 +106,7 @@ extension AppKitContract {
     }
 
     // A program started by `swift run` isn't a bundle, and the notification center would end it.
-    @Test func startsInAProcessThatIsNoBundle() throws {
+    @Test("The app starts without a bundle") func noBundle() throws {
       SystemLog.problems.clear()
       UNUserNotificationCenter.isInBundle = false
       defer { UNUserNotificationCenter.isInBundle = true }
@@ -110,7 +119,7 @@ extension AppKitContract {
       #expect(problems == [])
     }
 
-    @Test func opensAnItemOfTheDockMenu() async throws {
+    @Test("A Dock menu item opens its destination") func dockMenuItem() async throws {
       let stage = try await Stage.open()
 
       stage.app.events?.perform(dockItem: "/live/news")

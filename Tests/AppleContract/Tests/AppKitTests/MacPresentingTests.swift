@@ -12,7 +12,9 @@ extension AppKitContract {
   @MainActor @Suite struct MacPresentingTests {
     /// The user does nothing between two steps, because a click would change the next step's
     /// target.
-    @Test func holdsWhatTheUserDoesWhileStepsRun() async throws {
+    @Test("A window blocks clicks and keys while its screens change") func inputDuringTransition()
+      async throws
+    {
       let stage = try await Stage.open()
       _ = await stage.open("/characters/luna/games")
       let sheet = try #require(stage.window.attachedSheet)

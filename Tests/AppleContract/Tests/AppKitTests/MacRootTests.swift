@@ -32,7 +32,7 @@ extension AppKitContract {
       return host
     }
 
-    @Test func swapsTheRootInOneContentController() async throws {
+    @Test("A new root screen keeps the window's content controller") func newRoot() async throws {
       let host = try await begin()
       let content = try #require(window.contentViewController)
       let old = try #require(window.root)
@@ -48,8 +48,7 @@ extension AppKitContract {
       #expect(problems == [])
     }
 
-    /// The window's frame was restored before its content.
-    @Test func keepsARestoredFrame() async throws {
+    @Test("The first screen keeps a restored window frame") func restoredFrame() async throws {
       let restored = NSRect(x: 300, y: 40, width: 1200, height: 800)
       window.setFrame(restored, display: false)
 
@@ -61,7 +60,9 @@ extension AppKitContract {
     }
 
     /// Code and saved states can make a window smaller than the user can.
-    @Test func keepsAFrameBelowTheSmallestSize() async throws {
+    @Test("A window smaller than its contentMinSize keeps its frame") func frameBelowMinimum()
+      async throws
+    {
       window.contentMinSize = NSSize(width: 1000, height: 700)
 
       _ = try await begin()
@@ -71,8 +72,8 @@ extension AppKitContract {
     }
 
     /// Roots placed by their masks, and by constraints.
-    @Test(arguments: ["East", "West"])
-    func keepsTheFrameThatTheUserGivesIt(name: String) async throws {
+    @Test("A new root fills the frame that the user gave the window", arguments: ["East", "West"])
+    func userFrame(name: String) async throws {
       let host = try await begin()
       let moved = NSRect(x: 5, y: 6, width: 700, height: 528)
       window.setFrame(moved, display: true)
@@ -91,7 +92,9 @@ extension AppKitContract {
       #expect(problems == [])
     }
 
-    @Test func keepsAWindowUnderASheetAsItIs() async throws {
+    @Test("Showing a root under an open sheet changes neither frame") func rootUnderSheet()
+      async throws
+    {
       window.makeKeyAndOrderFront(nil)
       let sheet = NSWindow(contentViewController: Note())
       window.beginSheet(sheet)
@@ -108,7 +111,7 @@ extension AppKitContract {
     }
 
     /// A sheet's content that isn't a stack is exchanged in place.
-    @Test func keepsTheFrameOfASheetWhoseScreenIsLocked() async throws {
+    @Test("A sheet keeps its frame when its screen is locked") func lockedSheet() async throws {
       let gate = Gate()
       let host = try await begin(gate)
       await host.open(Gallery())
@@ -126,7 +129,7 @@ extension AppKitContract {
       #expect(problems == [])
     }
 
-    @Test func keepsWhatIsOnItsWayAboveAnotherRoot() async throws {
+    @Test("A progress indicator stays above a new root") func progressAboveRoot() async throws {
       let host = try await begin()
       let presenter = try #require(host.presenter as? AppKitPresenter)
       presenter.show(.resolving(by: "letters"))
@@ -139,7 +142,9 @@ extension AppKitContract {
     }
 
     /// A nib or storyboard gave the window its content controller, which the app uses as the root.
-    @Test func leavesAContentOfTheAppsThatIsTheRoot() async throws {
+    @Test("The app's own content controller can be a root screen") func ownContentController()
+      async throws
+    {
       let own = NSTabViewController()
       own.view.frame.size = NSSize(width: 900, height: 600)
       window.contentViewController = own

@@ -12,7 +12,7 @@ extension AppKitContract {
   /// Windows: several at once, closed, restored, with documents, and the activity of each.
   @MainActor @Suite struct MacWindowTests {
     // S0-22: AppKit makes the activity of the main window's responders current.
-    @Test func publishesWhatTheMainWindowShows() async throws {
+    @Test("The main window's activity is advertised") func mainWindowActivity() async throws {
       let stage = try await Stage.open()
       _ = await stage.open("/play_video/a?position=9")
       let first = try #require(NSUserActivity.advertised)
@@ -32,7 +32,9 @@ extension AppKitContract {
     }
 
     // S3-15, S3-20
-    @Test func restoresAWindow() async throws {
+    @Test("A relaunched app restores a window's screens and frame") func restoredWindow()
+      async throws
+    {
       let stage = try await Stage.open()
       stage.window.windowState.isStateInvalid = false
       _ = await stage.open("/play_video/a?position=9")
@@ -54,7 +56,9 @@ extension AppKitContract {
     }
 
     // S3-16: first the state, then the link against it.
-    @Test func restoresAWindowBeforeALinkThatLaunchedTheApp() async throws {
+    @Test("A window is restored before the link that launched the app") func restorationBeforeLink()
+      async throws
+    {
       let stage = try await Stage.open()
       _ = await stage.open("/play_video/a")
       let (identifier, state) = try saved(stage.window)
@@ -71,7 +75,8 @@ extension AppKitContract {
       #expect(app.made.first?.host?.shown?.leaf.name == "ArticleList")
     }
 
-    @Test func answersWhereNoWindowCanBeRestored() async throws {
+    @Test("Window restoration completes without a window if there's no delegate")
+    func restorationWithoutDelegate() async throws {
       NSApplication.shared.delegate = nil
       var isAnswered = false
 
@@ -83,7 +88,7 @@ extension AppKitContract {
       #expect(isAnswered)
     }
 
-    @Test func opensAWindowWhereTheLastOneWasClosed() async throws {
+    @Test("Reopening the app without windows opens one") func reopenedApp() async throws {
       let stage = try await Stage.open()
       stage.window.close()
 
@@ -94,7 +99,7 @@ extension AppKitContract {
       #expect(stage.app.directory?.scenes.count == 1)
     }
 
-    @Test func opensALinkInANewWindowWhereNoneIsOpen() async throws {
+    @Test("A link opens a new window if none is open") func linkWithoutWindow() async throws {
       let stage = try await Stage.open()
       stage.window.close()
 
@@ -105,7 +110,9 @@ extension AppKitContract {
       #expect(stage.app.made.last?.host?.shown?.leaf.name == "ArticleList")
     }
 
-    @Test func bringsTheWindowToTheFrontThatShowsIt() async throws {
+    @Test("A link brings the window that shows its destination to the front") func windowBehind()
+      async throws
+    {
       let stage = try await Stage.open()
       _ = await stage.open("/articles")
       stage.app.openWindow()
@@ -120,7 +127,7 @@ extension AppKitContract {
     }
 
     /// The user can't see a window in the Dock.
-    @Test func bringsTheWindowOutOfTheDock() async throws {
+    @Test("A link brings its window out of the Dock") func windowInDock() async throws {
       let stage = try await Stage.open()
       stage.window.miniaturize(nil)
       await rest()
@@ -136,7 +143,9 @@ extension AppKitContract {
       #expect(SystemLog.problems.entries == [])
     }
 
-    @Test func seesAWindowThatHasLeftTheDock() async throws {
+    @Test("A window that leaves the Dock is in the foreground again") func windowLeavesDock()
+      async throws
+    {
       let stage = try await Stage.open()
       stage.window.miniaturize(nil)
       await rest()

@@ -2,7 +2,7 @@ import ShimWriter
 import Testing
 
 @Suite struct ShimTests {
-  @Test func makesOptionalRequirementsTellThatNobodyImplementsThem() throws {
+  @Test("A shim logs calls to unimplemented optional methods") func optionalRequirement() throws {
     let shim = try Shim(
       declarations: """
         module UIKit
@@ -24,7 +24,7 @@ import Testing
         """))
   }
 
-  @Test func refusesADeclarationWhoseValueIsNotKnown() {
+  @Test("A property without a known default value is refused") func unknownValue() {
     #expect(throws: (any Error).self) {
       try Shim(
         declarations: "module UIKit\nclass C : NSObject {\n    var size: Size { get set }\n}",

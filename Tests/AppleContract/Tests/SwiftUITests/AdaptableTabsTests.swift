@@ -9,8 +9,8 @@ import Testing
 extension Contract {
   /// Tabs that become a sidebar and that the user can arrange: one of the app's own containers.
   @MainActor @Suite struct AdaptableTabsTests {
-    /// The user removed the tab, and taps a link to it.
-    @Test func bringsBackATabThatTheUserHasHidden() async throws {
+    @Test("Opening a destination in a hidden tab shows the tab again") func hiddenTab() async throws
+    {
       let window = try await MuseumWindow(adaptsItsTabs: true)
       var reports: [String] = []
       window.presenter.onReport = { reports.append("\($0)") }

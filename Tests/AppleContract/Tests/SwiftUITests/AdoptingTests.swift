@@ -41,7 +41,9 @@ extension Contract {
       }
     }
 
-    @Test func saysWhereNoViewIsOwned() async throws {
+    @Test("Opening a link fails if no HierarchyView owns the adopted screen") func missingView()
+      async throws
+    {
       let model = TabModel()
       let presenter = SwiftUIPresenter(screens: [NewsViews(model)])
       presenter.appearanceLimit = .milliseconds(20)
@@ -55,7 +57,7 @@ extension Contract {
       #expect(reason.message.contains("no HierarchyView(_:owning:) of Feed"))
     }
 
-    @Test func restsSheetsAtTheirDetents() async throws {
+    @Test("A sheet rests at its own detents or the caller's") func sheetDetents() async throws {
       let app = try await Tabs()
       await app.host.open(Filter())
       await rest()
@@ -72,7 +74,7 @@ extension Contract {
 
     // MARK: The app's own paths
 
-    @Test func goesByPathsOfTheApp() async throws {
+    @Test("Baton opens links through the app's own navigation path") func ownPath() async throws {
       let model = PathModel()
       let host = try model.makeHost()
       let window = Drawing { OwnPaths(model, host) }
@@ -100,7 +102,8 @@ extension Contract {
 
     // MARK: A store
 
-    @Test func goesByActionsOfAStore() async throws {
+    @Test("Baton navigates by sending actions to the app's store") func storeActions() async throws
+    {
       let store = NewsStore()
       let host = try store.makeHost()
       let window = Drawing { StoreDriven(store, host) }

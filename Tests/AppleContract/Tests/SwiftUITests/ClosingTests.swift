@@ -66,7 +66,7 @@ extension Contract {
       }
     }
 
-    @Test func letsAHostGoWithItsWindow() async throws {
+    @Test("Closing a window releases its host") func closedWindow() async throws {
       var host: ContinuationHost? = try made()
       weak let left = host
       await closed(try #require(host))
@@ -79,7 +79,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func opensInTheNextWindowOnceTheFirstIsGone() async throws {
+    @Test("A request waits for the next window if none is open") func nextWindow() async throws {
       let first = try made()
       await closed(first)
       var outcomes: [Outcome] = []
@@ -96,7 +96,7 @@ extension Contract {
     }
 
     /// A Mac app lives on without a window, and may use the same host in the next one.
-    @Test func showsAHostThatTheAppKeepsInItsNextWindow() async throws {
+    @Test("A host that the app keeps works in its next window") func keptHost() async throws {
       let host = try made()
       await closed(host)
 
@@ -111,7 +111,7 @@ extension Contract {
     }
 
     /// A disk may never answer.
-    @Test func lettingGoEndsTheWaitingForAStoredState() async throws {
+    @Test("Closing a window ends the wait for its saved state") func silentStore() async throws {
       let store = MemorySceneStore()
       store.holdsCalls = true
       let host = try made()

@@ -24,7 +24,7 @@ extension Contract {
       return try #require(scenes.scenes.first.flatMap { scenes.host(of: $0.id) })
     }
 
-    @Test func showsSlotsInAContainerOfTheAppsOwn() async throws {
+    @Test("A custom container shows the selected slot") func customContainer() async throws {
       let host = try await open()
       #expect(app.picture.texts == ["Menu: one, two", "One "])
 
@@ -38,8 +38,9 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// A container that doesn't show its slots.
-    @Test func tellsThatTheUserDoesNotSeeIt() async throws {
+    @Test("The outcome says if a container doesn't show the destination") func unseenDestination()
+      async throws
+    {
       let presenter = SwiftUIPresenter(screens: [ClosedScreens(), LooseScreens()])
       presenter.appearanceLimit = .milliseconds(20)
       let host = try LooseApp.host(of: presenter)
@@ -56,7 +57,7 @@ extension Contract {
     }
 
     /// S3-05, S3-16: a destination that belongs in a window gets one, once.
-    @Test func opensWindows() async throws {
+    @Test("A window destination opens its window only once") func windowDestination() async throws {
       let host = try await open()
 
       await host.open(LooseWindow(number: 1))
@@ -71,7 +72,9 @@ extension Contract {
     }
 
     /// A phone app has one window, and opening another does nothing.
-    @Test func coversWhereThereIsOneWindow() async throws {
+    @Test("A window destination covers the screen if there's only one window") func singleWindow()
+      async throws
+    {
       let loose = loose
       let phone = DrivenApp(hasWindows: false) { loose }
       // Requests that arrive before the window wait for it, unless it can't come.

@@ -41,7 +41,8 @@ extension Contract {
       return shown
     }
 
-    @Test func showsNotificationsInFrontAsTheDelegateSays() {
+    @Test("App delegates choose how notifications appear in the foreground")
+    func foregroundNotifications() {
       UNUserNotificationCenter.isInBundle = true
       let center = UNUserNotificationCenter.current()
       let (phone, mac) = (OwnPhone(), OwnMac())
@@ -54,7 +55,8 @@ extension Contract {
       #expect(shownInFront == [[.sound]])
     }
 
-    @Test func leavesNotificationsToTheApp() {
+    @Test("Without opensNotifications, Baton sets no notification center delegate")
+    func ownNotifications() {
       let center = UNUserNotificationCenter.current()
       let (phone, mac) = (OwnPhone(), OwnMac())
       (phone.listens, mac.listens) = (false, false)

@@ -9,7 +9,9 @@ import Testing
 extension Contract {
   /// The app's own links to destinations.
   @MainActor @Suite struct DestinationLinkTests {
-    @Test func leadsOnInCircles() async throws {
+    @Test("A link can push a destination that's already in the stack") func repeatedDestination()
+      async throws
+    {
       let window = try await MuseumWindow()
 
       for title in ["Artist", "Artwork", "Artist"] {
@@ -22,8 +24,9 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// The user looks at another pane, not the one with the link.
-    @Test func standsOnThePlaceThatItIsIn() async throws {
+    @Test("A link pushes onto its own pane, not the focused one") func linkInOtherPane()
+      async throws
+    {
       let window = try await MuseumWindow(hasStudio: true)
       await window.host.open(Bench())
       #expect(window.window.picture.texts == ["Shelf", "Bench"])
@@ -41,7 +44,9 @@ extension Contract {
     }
 
     /// A disappearing view can still be tapped, but has no position anymore.
-    @Test func goesByItsPlacementFromAViewThatWasLeft() async throws {
+    @Test("A link in a disappearing view opens at its declared placement") func disappearingView()
+      async throws
+    {
       let window = try await MuseumWindow()
       await window.host.open(Artist(id: 2))
       let button = try #require(window.window.picture.buttons.first { $0.title == "Artwork" })
@@ -57,8 +62,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// A button works like a link: it opens on top of its own destination.
-    @Test func opensFromAButton() async throws {
+    @Test("A button opens a destination in its own pane") func buttonInPane() async throws {
       let window = try await MuseumWindow(hasStudio: true)
       await window.host.open(Bench())
 
@@ -70,8 +74,8 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test(arguments: ["Artist", "Another artist"])
-    func doesNothingWithoutAHost(title: String) async throws {
+    @Test("Links and buttons do nothing without a host", arguments: ["Artist", "Another artist"])
+    func noHost(title: String) async throws {
       let window = try await MuseumWindow(handsOnItsHost: false)
 
       window.window.press(title)

@@ -8,7 +8,7 @@ import Testing
 extension Contract {
   /// List rows that open destinations.
   @MainActor @Suite struct DestinationListTests {
-    @Test func opensTheRowThatTheUserTaps() async throws {
+    @Test("Tapping a row opens its destination and selects it") func tappedRow() async throws {
       let window = try await PostWindow()
       #expect(window.list?.labels == ["Inbox", "Sent", "Rules"])
       #expect(window.list?.selected == "Inbox")
@@ -22,7 +22,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func opensTheRowThatTheArrowKeysReach() async throws {
+    @Test("Arrow keys open the row that they reach") func arrowKeys() async throws {
       let window = try await PostWindow()
 
       window.list?.move(down: true)
@@ -42,7 +42,7 @@ extension Contract {
     }
 
     /// The arrow keys come back to the current row before the other one is on screen.
-    @Test func opensTheLastRowThatIsAskedFor() async throws {
+    @Test("Quick selection changes open only the last row") func lastSelection() async throws {
       let window = try await PostWindow()
 
       window.list?.move(down: true)
@@ -60,7 +60,9 @@ extension Contract {
 
     /// A click below the rows of a Mac's list clears the selection. The screen stays, and so does
     /// its row.
-    @Test func selectsItsRowAgainWhereTheUserSelectsNone() async throws {
+    @Test("Clearing the selection selects the current row again") func clearedSelection()
+      async throws
+    {
       let window = try await PostWindow()
 
       window.list?.clickBelowTheRows()
@@ -72,8 +74,9 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// A row's buttons aren't rows.
-    @Test func givesButtonsInAListWhereTheAppSaysSo() async throws {
+    @Test("destinationLinksAsButtons makes a link a button instead of a row") func linkAsButton()
+      async throws
+    {
       let window = try await PostWindow()
       await window.host.open(Rules())
       await rest()
@@ -86,7 +89,9 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func followsWhatIsShownOtherwise() async throws {
+    @Test("The selection follows destinations that a link opens") func selectionFollowsLink()
+      async throws
+    {
       let window = try await PostWindow()
 
       await window.host.open(
@@ -99,7 +104,9 @@ extension Contract {
     }
 
     /// State changes in a destination don't make it another one.
-    @Test func keepsItsRowWhileThePlaceChangesItsState() async throws {
+    @Test("A row stays selected when its destination's state changes") func changedState()
+      async throws
+    {
       let window = try await PostWindow()
 
       await window.host.open(Box(name: "sent", filter: "unread"))
@@ -112,8 +119,9 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// The row's destination is there, with others on top.
-    @Test func keepsItsRowUnderWhatIsPushedThere() async throws {
+    @Test("A row stays selected while screens are pushed onto its destination") func pushedScreen()
+      async throws
+    {
       let window = try await PostWindow()
       await window.host.open(PostLetter(box: "inbox", number: 7))
       window.drawing.press("Reply")
@@ -130,8 +138,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// The user sees the selection go back to the current row.
-    @Test func selectsNoRowThatIsRefused() async throws {
+    @Test("Tapping a refused row selects the current one again") func refusedRow() async throws {
       let window = try await PostWindow(isSignedIn: false)
       #expect(window.list?.selected == "Inbox")
 
@@ -145,7 +152,7 @@ extension Contract {
     }
 
     /// On a phone, a row that the user has left can be tapped again.
-    @Test func selectsNoRowWhereTheUserLooksAtTheList() async throws {
+    @Test("On a phone, the visible list has no selected row") func compactList() async throws {
       let window = try await PostWindow(isCompact: true)
       await window.host.open(Box(name: "sent"))
       await rest()
@@ -162,7 +169,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func opensNothingWithoutAHost() async throws {
+    @Test("A list without a host opens nothing") func noHost() async throws {
       let drawing = Drawing { DestinationList { DestinationLink("Inbox", to: Box(name: "inbox")) } }
 
       drawing.open()

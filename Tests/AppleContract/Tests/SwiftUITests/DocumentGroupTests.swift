@@ -14,7 +14,7 @@ extension Contract {
 
     init() { app = DrivenApp { NotesApp() } }
 
-    @Test func leadsIntoTheDocumentOfTheWindow() async throws {
+    @Test("A link goes to a line in the window's document") func linkIntoDocument() async throws {
       let window = app.open(value: OpenFile(url))
       await rest()
       #expect(window.picture.texts == ["Note, line 0"])
@@ -26,9 +26,10 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// Handoff with or without the file.
-    @Test(arguments: [true, false])
-    func continuesWhereTheOtherDeviceWas(hasFile: Bool) async throws {
+    @Test(
+      "Handoff continues at the other device's line, with or without the file",
+      arguments: [true, false])
+    func handoff(hasFile: Bool) async throws {
       let window = app.open(value: OpenFile(url))
       await rest()
 
@@ -39,7 +40,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func pushesPlacesOnTheDocument() async throws {
+    @Test("A link can push a screen onto the document") func pushOnDocument() async throws {
       let window = app.open(value: OpenFile(url))
       await rest()
 
@@ -54,8 +55,8 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// The request is for another document, and the view doesn't pretend to be it.
-    @Test func doesNotShowAnotherDocumentInTheWindow() async throws {
+    @Test("A document window ignores activities for another file") func otherDocument() async throws
+    {
       let window = app.open(value: OpenFile(url))
       await rest()
 
@@ -67,7 +68,9 @@ extension Contract {
     }
 
     /// A new document has no file until it's saved, and its window stays.
-    @Test func knowsTheFileThatANewDocumentIsSavedTo() async throws {
+    @Test("A new document takes activities for its file once it's saved") func savedDocument()
+      async throws
+    {
       let file = OpenFile(nil)
       let window = app.open(value: file)
       await rest()
@@ -90,7 +93,7 @@ extension Contract {
     }
 
     /// Each window has its own document and host, and releases both.
-    @Test func letsGoOfADocumentThatIsClosed() async throws {
+    @Test("Closing document windows releases their hosts") func closedDocuments() async throws {
       let first = app.open(value: OpenFile(url))
       let second = app.open(value: OpenFile(URL(fileURLWithPath: "/cloud/b.note")))
       await rest()

@@ -26,8 +26,7 @@ extension Contract {
       return activity
     }
 
-    /// The same link tapped twice is two requests.
-    @Test func continuesTwiceWhatOneCallbackTellsTwice() async throws {
+    @Test("Tapping the same link twice makes two requests") func sameLinkTwice() async throws {
       app.open()
       await rest()
       let outcomes = Outcomes(try app.host)
@@ -41,7 +40,9 @@ extension Contract {
     }
 
     /// S1-15, S4-14: one handler for links, and one for each type.
-    @Test func listensForEveryType() async throws {
+    @Test("A window has one link handler and one per activity type") func handlerPerType()
+      async throws
+    {
       app.open()
       await rest()
 
@@ -53,8 +54,9 @@ extension Contract {
     }
 
     /// As menu commands and the settings do, cold and warm.
-    @Test(arguments: [true, false])
-    func opensPlacesFromOutsideOfWindows(isCold: Bool) async throws {
+    @Test(
+      "AppEvents opens a destination before or after the first window", arguments: [true, false])
+    func openFromEvents(isCold: Bool) async throws {
       if !isCold {
         app.open()
         await rest()
@@ -71,7 +73,9 @@ extension Contract {
     }
 
     /// The destinations on screen, by which the system chooses a window.
-    @Test func prefersWhatIsShown() async throws {
+    @Test("A window prefers external events for the destination on screen") func preferredEvents()
+      async throws
+    {
       app.open()
       await rest()
       app.deliver("demoapp://play_video/callback")
@@ -83,8 +87,9 @@ extension Contract {
 
     /// The system asks which texts an identifier contains, and one destination's text may contain
     /// another's.
-    @Test(arguments: [[1, 12], [12, 1]])
-    func leavesAWindowsPlaceToItWhereAnothersIdentifierIsContained(numbers: [Int]) async throws {
+    @Test(
+      "A link goes to its own window despite a similar identifier", arguments: [[1, 12], [12, 1]])
+    func similarIdentifiers(numbers: [Int]) async throws {
       let loose = LooseApp()
       let app = DrivenApp { loose }
       app.open()
@@ -106,7 +111,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func listensForManyTypesOneBesideTheOther() async throws {
+    @Test("A window handles 60 activity types at once") func sixtyTypes() async throws {
       let app = DrivenApp { ManyTypesApp() }
       app.open()
       await rest()

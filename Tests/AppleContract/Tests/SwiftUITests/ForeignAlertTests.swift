@@ -38,8 +38,9 @@ extension Contract {
       try #require(page.window.picture.alerts.first?.buttons.first).press()
     }
 
-    @Test(arguments: [true, false])
-    func waitsForTheAnswerBesideABindingWithoutALevel(isBindingFirst: Bool) async throws {
+    @Test(
+      "A link waits for an alert's answer despite an unpresented binding", arguments: [true, false])
+    func alertBesideBinding(isBindingFirst: Bool) async throws {
       if isBindingFirst { await setABindingWithoutALevel() }
       page.own.showsQuestion = true
       await rest()
@@ -62,7 +63,8 @@ extension Contract {
     }
 
     /// The sheet's view dismisses it, but no view dismisses the alert.
-    @Test func waitsForTheAnswerOverASheetBesideABindingWithoutALevel() async throws {
+    @Test("A link waits for the answer to an alert over a sheet") func alertOverSheet() async throws
+    {
       await setABindingWithoutALevel()
       await page.present(.filters)
       page.own.showsWarning = true
@@ -84,9 +86,10 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// Of two set bindings, the one without a presentation is left alone.
-    @Test(arguments: [OwnPresentations.Kind.tip, .filters], [true, false])
-    func takesAwayWhatItsViewSpeaksFor(
+    @Test(
+      "A link dismisses a presentation but leaves an unpresented binding",
+      arguments: [OwnPresentations.Kind.tip, .filters], [true, false])
+    func unpresentedBinding(
       kind: OwnPresentations.Kind, isBindingFirst: Bool
     ) async throws {
       if isBindingFirst { await setABindingWithoutALevel() }

@@ -11,7 +11,7 @@ extension Contract {
   /// Presentations by the app's own bindings are seen, asked, and dismissed for a link.
   @MainActor @Suite struct ForeignTests {
     /// SwiftUI presents its search with a UIKit controller, and ends it itself.
-    @Test func leavesASearchAlone() async throws {
+    @Test("A link opens without ending an active search") func activeSearch() async throws {
       let page = try await PresentingWindow()
       var reports: [String] = []
       page.presenter.onReport = { reports.append("\($0)") }
@@ -30,8 +30,10 @@ extension Contract {
     }
 
     /// A popover is one more controller to UIKit, wide or narrow.
-    @Test(arguments: [(OwnPresentations.Kind.menu, "Menu"), (.hint, "Hint 1")])
-    func seesAPopover(kind: OwnPresentations.Kind, text: String) async throws {
+    @Test(
+      "The app's popover counts as a screen until it's dismissed",
+      arguments: [(OwnPresentations.Kind.menu, "Menu"), (.hint, "Hint 1")])
+    func seenPopover(kind: OwnPresentations.Kind, text: String) async throws {
       let page = try await PresentingWindow()
 
       await page.present(kind)
@@ -47,8 +49,10 @@ extension Contract {
     }
 
     /// A Mac's popover has its own window and blocks nothing.
-    @Test(arguments: OwnPresentations.Kind.allCases.filter(\.isPopover))
-    func leavesAPopoverOfAMac(kind: OwnPresentations.Kind) async throws {
+    @Test(
+      "A link on the Mac leaves a popover open",
+      arguments: OwnPresentations.Kind.allCases.filter(\.isPopover))
+    func macPopover(kind: OwnPresentations.Kind) async throws {
       let page = try await PresentingWindow(on: .mac)
       await page.present(kind)
       let popover = try #require(page.texts.last)
@@ -66,7 +70,9 @@ extension Contract {
     }
 
     /// Even if the sheet came up a moment later.
-    @Test func leavesAPopoverOfAMacBesideASheetThatGoes() async throws {
+    @Test("A link on the Mac dismisses a sheet but no popover") func popoverBesideSheet()
+      async throws
+    {
       let page = try await PresentingWindow(on: .mac)
       await page.present(.menu)
       await page.present(.filters)
@@ -81,8 +87,10 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test(arguments: OwnPresentations.Kind.inTheWay, [false, true])
-    func opensALink(
+    @Test(
+      "A link dismisses the app's own presentation, then opens",
+      arguments: OwnPresentations.Kind.inTheWay, [false, true])
+    func appPresentation(
       over way: (platform: DrawnPlatform, kind: OwnPresentations.Kind), toASheet: Bool
     ) async throws {
       let page = try await PresentingWindow(on: way.platform)
@@ -105,7 +113,8 @@ extension Contract {
     }
 
     /// A link that arrives at launch is delivered before the scene is active.
-    @Test func opensWhatComesBeforeTheSceneIsActive() async throws {
+    @Test("A link can dismiss a sheet before the scene is active") func inactiveScene() async throws
+    {
       let page = try await PresentingWindow()
       await page.present(.filters)
       page.own.decide = { .stay("a filter is being made") }
@@ -125,7 +134,7 @@ extension Contract {
     }
 
     /// UIKit presents nothing there until it's in front.
-    @Test func knowsNothingOfWhatIsPresentedInTheBackground() async throws {
+    @Test("Presentations in a background scene are ignored") func backgroundScene() async throws {
       let page = try await PresentingWindow()
       await page.present(.filters)
 
@@ -134,9 +143,10 @@ extension Contract {
       #expect(page.line == "LooseTabs > LooseOne")
     }
 
-    /// No view clears the binding: the screen is pushed, and a problem is reported.
-    @Test(arguments: DrawnPlatform.allCases)
-    func dismissesWhatDoesNotYield(on platform: DrawnPlatform) async throws {
+    @Test(
+      "A sheet without dismissesOnContinuation is dismissed and reported",
+      arguments: DrawnPlatform.allCases)
+    func sheetWithoutModifier(on platform: DrawnPlatform) async throws {
       let page = try await PresentingWindow(on: platform, yields: false)
       await page.present(.filters)
 
@@ -151,8 +161,10 @@ extension Contract {
 
     /// Everything on top of the lowest would go too, so all of them are asked, and any of them can
     /// refuse.
-    @Test(arguments: DrawnPlatform.allCases, [true, false])
-    func asksAllThatWouldGo(on platform: DrawnPlatform, lowestIsWilling: Bool) async throws {
+    @Test(
+      "Either of two stacked sheets can refuse to be dismissed", arguments: DrawnPlatform.allCases,
+      [true, false])
+    func stackedSheets(on platform: DrawnPlatform, lowestIsWilling: Bool) async throws {
       let page = try await PresentingWindow(on: platform)
       await page.present(.filters)
       page.own.showsColors = true
@@ -171,9 +183,10 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// SwiftUI presents nothing there. That's reported, and it doesn't come later.
-    @Test(arguments: DrawnPlatform.allCases)
-    func tellsWhatIsNotPresented(on platform: DrawnPlatform) async throws {
+    @Test(
+      "A sheet that SwiftUI can't present fails and doesn't appear later",
+      arguments: DrawnPlatform.allCases)
+    func blockedSheet(on platform: DrawnPlatform) async throws {
       let page = try await PresentingWindow(on: platform, yields: false)
       await page.present(.filters)
 

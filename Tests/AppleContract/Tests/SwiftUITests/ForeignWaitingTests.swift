@@ -11,8 +11,8 @@ extension Contract {
   @MainActor @Suite struct ForeignWaitingTests {
     /// A presentation in the way keeps moving, as if the user held it. The host doesn't wait
     /// forever.
-    @Test(arguments: DrawnPlatform.allCases)
-    func waitsNoLongerForWhatDoesNotGo(on platform: DrawnPlatform) async throws {
+    @Test("A sheet that doesn't leave in time is reported", arguments: DrawnPlatform.allCases)
+    func sheetThatStays(on platform: DrawnPlatform) async throws {
       let page = try await PresentingWindow(on: platform)
       await page.present(.filters)
       page.window.holdsMovements = true
@@ -32,8 +32,8 @@ extension Contract {
     }
 
     /// An alert below a sheet wouldn't be visible.
-    @Test(arguments: DrawnPlatform.allCases)
-    func asksOnceNothingIsInTheWay(on platform: DrawnPlatform) async throws {
+    @Test("A confirmation waits until the app's sheet is gone", arguments: DrawnPlatform.allCases)
+    func confirmationAfterSheet(on platform: DrawnPlatform) async throws {
       let page = try await PresentingWindow(on: platform)
       LooseApp.erased = 0
       await page.present(.filters)

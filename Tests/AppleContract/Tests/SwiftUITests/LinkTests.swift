@@ -13,7 +13,7 @@ extension Contract {
   @MainActor @Suite struct LinkTests {
     let app = DrivenApp()
 
-    @Test func opensTheAppsOwnLinksItself() async throws {
+    @Test("The app opens its own links itself") func ownLink() async throws {
       app.open()
       await rest()
 
@@ -24,7 +24,7 @@ extension Contract {
       #expect(SystemActions.opened == [])
     }
 
-    @Test func leavesOtherLinksToTheSystem() async throws {
+    @Test("The system opens links to other sites") func otherLink() async throws {
       app.open()
       await rest()
 

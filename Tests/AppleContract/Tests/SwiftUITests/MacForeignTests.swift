@@ -16,8 +16,8 @@ extension Contract {
     }
 
     /// True if it's on its way when the link arrives; otherwise it's already there.
-    @Test(arguments: [true, false])
-    func endsASheetOfAppKits(isOnItsWay: Bool) async throws {
+    @Test("A link dismisses an AppKit sheet, even one still appearing", arguments: [true, false])
+    func appKitSheet(isOnItsWay: Bool) async throws {
       let page = try await PresentingWindow(on: .mac)
       let sheet = addSheet(on: page.window.macWindow)
       if !isOnItsWay { await rest() }

@@ -37,7 +37,7 @@ extension Contract {
       }
     }
 
-    @Test func knowsNothingOfViewsInNoWindow() {
+    @Test("Views outside a window have no known presentations") func noWindow() {
       let presentations = MacPresentations()
       #expect(presentations.levels == nil)
 
@@ -47,7 +47,7 @@ extension Contract {
       _ = mark
     }
 
-    @Test func findsTheViewsThatWereMadeAnew() async {
+    @Test("Recreated views still find their window") func recreatedViews() async {
       let presentations = MacPresentations()
       let old = presentations.makeMark(nil)
       let new = presentations.makeMark(nil)
@@ -58,7 +58,7 @@ extension Contract {
       _ = old
     }
 
-    @Test func dismissesASheetWithThoseOnIt() async throws {
+    @Test("Dismissing a sheet also dismisses the sheets on it") func stackedSheets() async throws {
       let below = await addSheet(on: window, presentation: 3)
       let first = await addSheet(on: below)
       let second = await addSheet(on: first)
@@ -74,7 +74,7 @@ extension Contract {
     }
 
     /// The window's views retain this object. If it retained the window, the window would never close.
-    @Test func keepsNoWindow() async {
+    @Test("MacPresentations doesn't retain its window") func releasedWindow() async {
       let presentations = MacPresentations()
       weak var last: NSWindow?
       do {
@@ -88,7 +88,8 @@ extension Contract {
       #expect(last == nil)
     }
 
-    @Test func seesASheetThatDoesNotGo() async throws {
+    @Test("A sheet that AppKit doesn't end still counts as open") func stubbornSheet() async throws
+    {
       let stubborn = await addSheet(StubbornSheet(), on: window)
       let above = await addSheet(on: stubborn)
       let levels = try #require(presentations.levels)

@@ -25,8 +25,10 @@ extension Contract {
     }
 
     /// S1-16, S1-19: at launch it arrives before there's a window.
-    @Test(arguments: [true, false])
-    func continuesActivities(isCold: Bool) async throws {
+    @Test(
+      "The app delegate continues activities, even before there's a window",
+      arguments: [true, false])
+    func delegateActivity(isCold: Bool) async throws {
       if !isCold {
         app.open()
         await rest()
@@ -41,8 +43,10 @@ extension Contract {
     }
 
     /// S1-02, S1-18: whichever callback a system uses, or both.
-    @Test(arguments: [true, false])
-    func continuesOnceWhatTwoEventsTell(delegateIsFirst: Bool) async throws {
+    @Test(
+      "A request that SwiftUI and the app delegate both report opens once",
+      arguments: [true, false])
+    func bothCallbacks(delegateIsFirst: Bool) async throws {
       app.open()
       await rest()
       let outcomes = Outcomes(try app.host)
@@ -65,7 +69,7 @@ extension Contract {
     }
 
     /// A program started by `swift run` isn't a bundle, and the notification center would end it.
-    @Test func startsInAProcessThatIsNoBundle() {
+    @Test("The app starts without a bundle") func noBundle() {
       UNUserNotificationCenter.isInBundle = false
       defer { UNUserNotificationCenter.isInBundle = true }
       let delegate: any NSApplicationDelegate = MacContinuationDelegate()
@@ -76,8 +80,9 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// A page by its link and by its activity.
-    @Test func knowsAPageByBothEvents() async throws {
+    @Test("A link and a browsing activity for one page open once") func linkAndActivity()
+      async throws
+    {
       app.open()
       await rest()
       let outcomes = Outcomes(try app.host)
@@ -90,7 +95,7 @@ extension Contract {
     }
 
     /// S1-26: the first of several arrives through one callback, the others through the other.
-    @Test func opensAllThatComesAtOnce() async throws {
+    @Test("Several links that arrive at once all open") func severalLinks() async throws {
       app.open()
       await rest()
       let outcomes = Outcomes(try app.host)
@@ -106,7 +111,9 @@ extension Contract {
     }
 
     /// S0-16, S0-17, S4-07, S4-08: an announced activity shows progress until it arrives or fails.
-    @Test func showsWhatIsOnItsWay() async throws {
+    @Test("An announced activity shows progress until it fails") func announcedActivity()
+      async throws
+    {
       app.open()
       await rest()
       let type = "com.example.demo.watching"

@@ -13,8 +13,10 @@ extension Contract {
     init() throws { matrix = EventMatrix(.swiftUI, try Demo.router()) { DrivenPhone() } }
 
     // S0-10, S0-11, S1-11, S1-17, S2-16
-    @Test(arguments: EventMatrix.events, [true, false])
-    func leadsWhereAHostAloneIsLed(event: DeviceEvent, isCold: Bool) async throws {
+    @Test(
+      "Every event has the same result with and without SwiftUI", arguments: EventMatrix.events,
+      [true, false])
+    func everyEvent(event: DeviceEvent, isCold: Bool) async throws {
       // SwiftUI doesn't say who sends a link.
       guard case .customScheme(let url, .some) = event else {
         return try await matrix.happens(event, isCold: isCold)
@@ -23,17 +25,19 @@ extension Contract {
     }
 
     // S0-08, S1-09, S1-12: handed-off activities arrive, even late.
-    @Test(arguments: [true, false])
-    func takesWhatIsHandedOff(isCold: Bool) async throws {
+    @Test("Handoff arrives the same with and without SwiftUI", arguments: [true, false])
+    func incomingHandoff(isCold: Bool) async throws {
       try await matrix.isHandedOff(isCold: isCold)
     }
 
     // S0-06, S1-12, S1-13: the way out.
-    @Test func handsOffWhatAHostAloneHandsOff() async throws { try await matrix.handsOff() }
+    @Test("Another device gets the same activity with and without SwiftUI") func outgoingHandoff()
+      async throws
+    { try await matrix.handsOff() }
 
     // S3-13, S3-15, S3-16, S3-20, S3-22
-    @Test(arguments: [true, false])
-    func restoresAStateBeforeALinkThatComesWithIt(isKilled: Bool) async throws {
+    @Test("A saved state is restored before the link that comes with it", arguments: [true, false])
+    func restorationBeforeLink(isKilled: Bool) async throws {
       try await matrix.comesBack(isKilled: isKilled)
     }
   }

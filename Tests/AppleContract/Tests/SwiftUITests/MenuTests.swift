@@ -26,7 +26,9 @@ extension Contract {
       await rest()
     }
 
-    @Test func opensACommandsPlaceInTheActiveWindow() async throws {
+    @Test("A menu command opens its destination in the active window") func menuCommand()
+      async throws
+    {
       app.open()
       app.open()
       await rest()
@@ -43,8 +45,10 @@ extension Contract {
     }
 
     /// The user can't see a window behind another one.
-    @Test(arguments: DrawnPlatform.allCases, [false, true])
-    func bringsTheWindowToTheFrontThatShowsIt(on platform: DrawnPlatform, inDock: Bool)
+    @Test(
+      "A menu command brings forward the window that shows its destination",
+      arguments: DrawnPlatform.allCases, [false, true])
+    func windowBehind(on platform: DrawnPlatform, inDock: Bool)
       async throws
     {
       guard platform == .mac || !inDock else { return }
@@ -67,7 +71,8 @@ extension Contract {
     }
 
     /// SwiftUI says only that it isn't in front.
-    @Test func bringsTheOnlyWindowOutOfTheDock() async throws {
+    @Test("A menu command brings the only window out of the Dock") func windowInDock() async throws
+    {
       let app = DrivenApp(on: .mac)
       app.open()
       await rest()
@@ -82,8 +87,8 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test(arguments: DrawnPlatform.allCases)
-    func leavesTheWindowAloneThatIsInFront(on platform: DrawnPlatform) async throws {
+    @Test("A menu command doesn't reactivate the front window", arguments: DrawnPlatform.allCases)
+    func frontWindow(on platform: DrawnPlatform) async throws {
       let app = DrivenApp(on: platform)
       app.open()
       app.open()
@@ -98,7 +103,8 @@ extension Contract {
     }
 
     /// On a Mac, an app lives on without a window.
-    @Test func opensAWindowForAMenuBarExtra() async throws {
+    @Test("A menu bar extra opens a window if none is open") func menuBarExtraWindow() async throws
+    {
       app.open()
       await rest()
       app.close(app.window)

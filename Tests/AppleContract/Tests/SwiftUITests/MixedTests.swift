@@ -39,7 +39,9 @@ extension Contract {
 
     // MARK: Views in controllers
 
-    @Test func opensFromAViewInAController() async throws {
+    @Test("A link in a hosted SwiftUI view pushes onto the UIKit stack") func linkInHostedView()
+      async throws
+    {
       let (tab, host) = try launch()
       #expect(await host.open(Story(id: 1)).hierarchy != nil)
       await rest()
@@ -61,7 +63,9 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func answersFromAViewInAController() async throws {
+    @Test("A hosted SwiftUI view answers a question and closes its sheet") func answerInHostedView()
+      async throws
+    {
       let (tab, host) = try launch()
       var answer: String?
       host.ask(PickTopic()) { answer = try? $0.get() }
@@ -81,7 +85,9 @@ extension Contract {
 
     // MARK: Controllers in views
 
-    @Test func showsAControllerInAView() async throws {
+    @Test("A SwiftUI stack shows a view controller for each destination") func controllerInView()
+      async throws
+    {
       let presenter = SwiftUIPresenter(screens: [PagesInViews()])
       let host = try ContinuationHost(router: Newsstand.router(), presenter: presenter)
       let window = Drawing { NewsWindow(presenter, host) }

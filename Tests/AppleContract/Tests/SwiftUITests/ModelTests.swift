@@ -46,8 +46,8 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test(arguments: [true, false])
-    func followsAnObservableObject(isMain: Bool) async throws {
+    @Test("Handoff sends the latest values of an ObservableObject", arguments: [true, false])
+    func observableObject(isMain: Bool) async throws {
       let model = ObjectModel(Note(id: 1))
       let (window, host) = try await open(ObjectScreens(model: model))
 
@@ -57,8 +57,8 @@ extension Contract {
       _ = host
     }
 
-    @Test(arguments: [true, false])
-    func followsAnObservableModel(isMain: Bool) async throws {
+    @Test("Handoff sends the latest values of an @Observable model", arguments: [true, false])
+    func observableModel(isMain: Bool) async throws {
       let model = ObservedModel()
       let (_, host) = try await open(ObservedScreens(model: model))
 
@@ -67,8 +67,9 @@ extension Contract {
     }
 
     /// Another model belongs to the same destination then.
-    @Test(arguments: [true, false], [true, false])
-    func followsTheModelOfAViewThatIsMadeAnew(isObservable: Bool, isMain: Bool) async throws {
+    @Test(
+      "Handoff follows the new model of a recreated view", arguments: [true, false], [true, false])
+    func recreatedView(isObservable: Bool, isMain: Bool) async throws {
       let made = Made()
       let (_, host) = try await open(MadeScreens(made: made, isObservable: isObservable))
       let activity = try #require(NSUserActivity.advertised)

@@ -28,7 +28,7 @@ extension Contract {
     }
 
     /// A preview shows the app's mistakes. Elsewhere they stop a debug build.
-    @Test func showsAMistakeInAPreview() async throws {
+    @Test("An Xcode preview shows configuration mistakes") func previewMistake() async throws {
       setenv("XCODE_RUNNING_FOR_PREVIEWS", "1", 1)
       defer { unsetenv("XCODE_RUNNING_FOR_PREVIEWS") }
       let window = Drawing {
@@ -45,7 +45,7 @@ extension Contract {
       #expect(window.text.contains("LooseTabs"))
     }
 
-    @Test func tellsThatNoWindowShowsTheHierarchy() async throws {
+    @Test("The host reports that no window shows its hierarchy") func noWindow() async throws {
       let host = try Demo.host(of: presenter)
       host.becomeReady()
 
@@ -56,7 +56,7 @@ extension Contract {
       #expect(reports.texts.first?.contains("no window shows the hierarchy") == true)
     }
 
-    @Test func tellsThatTheEventsAreClosed() async throws {
+    @Test("A missing continuations modifier is reported once") func missingModifier() async throws {
       let host = try Demo.host(of: presenter)
       let drawing = Drawing { HierarchyView(presenter) }
       drawing.open()
@@ -69,7 +69,7 @@ extension Contract {
     }
 
     /// S2-19: an app that has to load something first.
-    @Test func waitsUntilTheAppIsReady() async throws {
+    @Test("A link waits until the app is ready") func unreadyApp() async throws {
       var made: ContinuationHost?
       let drawing = Drawing {
         ContinuationView(isReady: false, screens: Demo.screens) { presenter in
@@ -90,8 +90,10 @@ extension Contract {
     }
 
     /// If the app has its own scene delegate, SwiftUI's modifiers hear nothing.
-    @Test(arguments: [(true, 1), (false, 0)])
-    func tellsThatTheLifeCycleIsUIKits(isUIKits: Bool, count: Int) async throws {
+    @Test(
+      "The app's own scene delegate is reported, SwiftUI's isn't",
+      arguments: [(true, 1), (false, 0)])
+    func sceneDelegate(isUIKits: Bool, count: Int) async throws {
       let scene = UIWindowScene(
         session: UISceneSession(persistentIdentifier: "s"),
         connectionOptions: UIScene.ConnectionOptions())

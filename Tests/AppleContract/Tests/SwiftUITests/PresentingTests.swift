@@ -21,8 +21,8 @@ extension Contract {
       return (app, try app.host)
     }
 
-    @Test(arguments: DrawnPlatform.allCases)
-    func showsHome(on platform: DrawnPlatform) async throws {
+    @Test("A new window shows the home screen and all tabs", arguments: DrawnPlatform.allCases)
+    func homeScreen(on platform: DrawnPlatform) async throws {
       let (app, _) = try await open(on: platform)
 
       #expect(app.line == "MainTabs > VideoLibrary")
@@ -32,8 +32,10 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test(arguments: DrawnPlatform.allCases)
-    func movesOnlyForWhatTheUserAskedFor(on platform: DrawnPlatform) async throws {
+    @Test(
+      "The app's own requests animate, and continued activities don't",
+      arguments: DrawnPlatform.allCases)
+    func animatedRequests(on platform: DrawnPlatform) async throws {
       let (app, host) = try await open(on: platform)
       Transactions.log = []
       await host.open(VideoPlayer(videoId: "a"))
@@ -46,7 +48,7 @@ extension Contract {
       #expect(Set(Transactions.log) == ["at once"])
     }
 
-    @Test func goesOnWithoutAViewThatDoesNotComeAndNamesIt() async throws {
+    @Test("The outcome names a view that doesn't appear in time") func lateView() async throws {
       let (app, host) = try await open()
       let presenter = try app.presenter
       presenter.appearanceLimit = .milliseconds(20)
@@ -68,9 +70,8 @@ extension Contract {
       #expect("\(await host.open(VideoPlayer(videoId: "late")))".hasPrefix("opened"))
     }
 
-    /// The toolbar button hides and shows the sidebar. A link into it shows it too.
-    @Test(arguments: DrawnPlatform.allCases)
-    func hidesTheSidebarAndShowsItAgain(on platform: DrawnPlatform) async throws {
+    @Test("The toolbar button and links show a hidden sidebar", arguments: DrawnPlatform.allCases)
+    func hiddenSidebar(on platform: DrawnPlatform) async throws {
       let (app, host) = try await open(on: platform)
       await host.open(MailMessage(folder: .inbox, id: 7))
       for texts in [["MailMessage"], ["Mailbox", "MailMessage"], ["MailMessage"]] {

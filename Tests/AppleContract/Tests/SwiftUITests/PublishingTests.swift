@@ -34,7 +34,7 @@ extension Contract {
     }
 
     /// Changes behind the front window aren't advertised until the user turns to it.
-    @Test func offersNothingOfAWindowBehind() async throws {
+    @Test("Only the front window's activity is advertised") func windowBehind() async throws {
       app.open()
       app.open()
       await rest()
@@ -59,7 +59,7 @@ extension Contract {
     }
 
     /// S1-20, S0-23, S0-24: refreshed on change, and read when it's needed.
-    @Test func sendsTheStateOfTheMoment() async throws {
+    @Test("Handoff sends a view's current state") func currentState() async throws {
       let host = try await open()
       await host.open(VideoPlayer(videoId: "moving"))
       let activity = try #require(NSUserActivity.advertised)
@@ -76,7 +76,9 @@ extension Contract {
     }
 
     /// S0-09, S0-27: a model behind the view is asked, and given the values.
-    @Test func asksTheModelOfAView() async throws {
+    @Test("A view's model takes new values and provides them for Handoff") func viewModel()
+      async throws
+    {
       let host = try await open()
       await host.open(ArticleEditor(user: "me", title: "Handoff", body: "first"))
       #expect(app.picture.texts.last == "Editing: first")
@@ -90,7 +92,9 @@ extension Contract {
     }
 
     /// S4-09, S1-21: a view without a model is given the values.
-    @Test func givesAViewTheStateThatARequestBrings() async throws {
+    @Test("Opening the same destination updates its view in place") func updatedInPlace()
+      async throws
+    {
       let host = try await open()
       await host.open(VideoPlayer(videoId: "same", position: 1))
 

@@ -40,7 +40,7 @@ extension Contract {
       return Dictionary(views.map { ($0, 1) }, uniquingKeysWith: +)
     }
 
-    @Test func pushesWithoutTheOtherTab() async {
+    @Test("Pushing a screen doesn't redraw the other tab") func pushedScreen() async {
       let drawn = await drawn { await host.open(Artist(id: 1)) }
 
       #expect(drawing.picture.texts == ["Artist 1", "Artist 1"])
@@ -51,7 +51,7 @@ extension Contract {
         ])
     }
 
-    @Test func presentsWithoutWhatIsBelow() async {
+    @Test("Presenting a screen doesn't redraw the page below") func presentedScreen() async {
       await host.open(Artist(id: 1))
       await rest()
       let drawn = await drawn { await host.open(Notice(id: 1)) }
@@ -65,7 +65,7 @@ extension Contract {
         ])
     }
 
-    @Test func holdsTouchesWithoutDrawingViews() async {
+    @Test("Blocking touches redraws no view") func blockedTouches() async {
       let drawn = await drawn {
         host.presenter.holdInteraction(true)
         await rest()
@@ -77,7 +77,7 @@ extension Contract {
       #expect(drawn == [:])
     }
 
-    @Test func turnsToATab() async {
+    @Test("Switching tabs doesn't redraw the tabs' screens") func tabSwitch() async {
       // The first time its views are made.
       await host.open(Catalogue())
       await host.open(Hallway())

@@ -11,7 +11,9 @@ import Testing
 extension Contract {
   /// Restored scenes: S3-13, S3-15, S3-17, S3-20, S4-12.
   @MainActor @Suite struct RestorationTests {
-    @Test func savesWhatWasTypedSinceWhenTheSceneLeaves() async throws {
+    @Test("A scene saves its latest state when it enters the background") func latestState()
+      async throws
+    {
       let storage = SceneValues()
       let first = DrivenApp()
       first.open(storage: storage)
@@ -30,7 +32,8 @@ extension Contract {
     }
 
     /// An app that loads its session first may end before it shows anything.
-    @Test func keepsTheStateOfAWindowThatIsNotReadyYet() async throws {
+    @Test("A window that never gets ready keeps its saved state") func unreadyWindow() async throws
+    {
       let storage = SceneValues()
       let first = DrivenApp()
       first.open(storage: storage)

@@ -2,7 +2,7 @@ import Testing
 
 /// Hosted tests leave things out only on purpose.
 @Suite struct LeavingTests {
-  @Test func allowsWhatTheListSays() throws {
+  @Test("A fault is allowed if its subsystem and text are listed") func listedFault() throws {
     let list = try AllowedFaults("# A line each.\ncom.apple.UIKit | not the app's | a bug of iOS")
 
     #expect(list.allow("it is not the app's at all", of: "com.apple.UIKit"))
@@ -10,12 +10,14 @@ import Testing
     #expect(!list.allow("it is the app's", of: "com.apple.UIKit"))
   }
 
-  @Test(arguments: ["com.apple.UIKit | without a reason", "a |  | b", "a"])
-  func refusesALineThatIsNone(line: String) {
+  @Test(
+    "A malformed line in the list is refused",
+    arguments: ["com.apple.UIKit | without a reason", "a |  | b", "a"])
+  func malformedLine(line: String) {
     #expect(throws: CannotPerform.self) { try AllowedFaults(line) }
   }
 
-  @Test func readsTheListOfThisProject() throws {
+  @Test("This project's list of allowed faults is readable") func projectList() throws {
     // Including links, because the files compiled here are links.
     #expect(throws: Never.self) { try AllowedFaults.ofThisProject() }
   }

@@ -12,8 +12,8 @@ import Testing
     Adapter(module: "BatonSwiftUI", condition: "#if canImport(SwiftUI)"),
   ]
 
-  @Test(arguments: adapters)
-  func isWhollyInsideThePlatformsCondition(_ adapter: Adapter) throws {
+  @Test("An adapter's files are wholly inside its platform condition", arguments: adapters)
+  func platformCondition(_ adapter: Adapter) throws {
     for file in try adapter.files() {
       let lines = file.text.split(separator: "\n")
       #expect(lines.first?.hasPrefix(adapter.condition) == true, "\(file.name)")
@@ -22,16 +22,16 @@ import Testing
     }
   }
 
-  @Test(arguments: adapters)
-  func isShort(_ adapter: Adapter) throws {
+  @Test("An adapter's files have fewer than 150 lines", arguments: adapters)
+  func fileLength(_ adapter: Adapter) throws {
     for file in try adapter.files() {
       #expect(file.text.split(separator: "\n").count < 150, "\(file.name)")
     }
   }
 
   // S2-17, S4-05
-  @Test(arguments: adapters)
-  func decidesNothing(_ adapter: Adapter) throws {
+  @Test("An adapter's files don't match patterns or make routers", arguments: adapters)
+  func noRouting(_ adapter: Adapter) throws {
     for file in try adapter.files() {
       for word in ["RoutePattern", "hierarchy(for", "explain(", ".match", "Router("] {
         // The scene makes the router from the registered features.

@@ -33,7 +33,9 @@ extension Contract {
       await host.open(ContinuationRequest(.link(link), from: .customScheme(sender: nil)))
     }
 
-    @Test func changesNothingWhereTheCoordinatorRefuses() async throws {
+    @Test("A link changes nothing if the app's coordinator refuses it") func refusingCoordinator()
+      async throws
+    {
       coordinator.isGreeting = true
       let outcome = await open("newsstand://stories/1")
       guard case .failed = outcome else {
@@ -45,8 +47,9 @@ extension Contract {
       #expect(line == "nothing")
     }
 
-    /// The app has put its own screen below the feed.
-    @Test func standsOnWhatLiesBelow() async throws {
+    @Test("Links and popToRoot keep the app's own screen at the bottom") func screenBelow()
+      async throws
+    {
       let intro = StationController("Intro")
       coordinator.news.stack.setViewControllers([intro, coordinator.news.feed], animated: false)
       _ = await open("newsstand://stories/1")
@@ -57,7 +60,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func letsGoOfTheAppsScreen() async throws {
+    @Test("A link fails after the app removes its tab") func removedTab() async throws {
       _ = await open("newsstand://stories/1")
       coordinator.tabs.viewControllers = [coordinator.radio.stack]
       await rest()
@@ -74,7 +77,7 @@ extension Contract {
 
     // MARK: Presentation
 
-    @Test func restsSheetsAtTheirDetents() async throws {
+    @Test("A sheet rests at its own detents or the caller's") func sheetDetents() async throws {
       await host.open(Filter())
       let sheet = try #require(window.rootViewController?.presentedViewController)
       #expect(sheet.sheetPresentationController?.detents.map(\.name) == ["medium", "large"])
@@ -90,7 +93,9 @@ extension Contract {
 
     // MARK: Touches
 
-    @Test func leavesAWindowDisabledThatTheAppHasDisabled() async throws {
+    @Test("Opening a link doesn't enable a window that the app disabled") func disabledWindow()
+      async throws
+    {
       _ = await open("newsstand://stories/2")
       #expect(window.isUserInteractionEnabled)
       window.isUserInteractionEnabled = false

@@ -6,11 +6,13 @@ import Testing
 extension Contract {
   /// True if a process is an app, which has a notification center.
   @MainActor @Suite struct BundleTests {
-    @Test(arguments: [
-      ("App.app", "com.example.app", true), ("App.app", nil, false),
-      ("tool", "com.example.tool", false), ("Tests.xctest", "com.example.tests", false),
-    ])
-    func knowsAnApp(name: String, identifier: String?, isApp: Bool) throws {
+    @Test(
+      "Only an .app bundle with an identifier is an app",
+      arguments: [
+        ("App.app", "com.example.app", true), ("App.app", nil, false),
+        ("tool", "com.example.tool", false), ("Tests.xctest", "com.example.tests", false),
+      ])
+    func appBundle(name: String, identifier: String?, isApp: Bool) throws {
       let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent(UUID().uuidString).appendingPathComponent(name)
       let contents = folder.appendingPathComponent("Contents")

@@ -9,7 +9,9 @@ import UIKitApp
 extension Contract {
   /// One of the app's own containers, and a presenter's questions.
   @MainActor @Suite struct ContainerTests {
-    @Test func fillsAndReadsAContainerOfTheAppsOwn() async throws {
+    @Test("A custom ScreenContainer holds and shows its slots") func customScreenContainer()
+      async throws
+    {
       let deck = Deck()
       let (host, _) = try await scene { deck }
 
@@ -21,7 +23,7 @@ extension Contract {
       #expect(host.shown?.leaf.name == "LooseTwo")
     }
 
-    @Test func saysThatAScreenHoldsNoSlots() throws {
+    @Test("A screen that can't hold slots is refused") func screenWithoutSlots() throws {
       let window = UIWindow(windowScene: .forTests)
       let presenter = UIKitPresenter(
         window: window, screens: [LooseScreens { UIViewController() }])

@@ -34,26 +34,26 @@ extension Contract {
       full = activity
     }
 
-    @Test func losesNothingInEitherDirection() {
+    @Test("A UserActivity survives conversion to NSUserActivity and back") func roundTrip() {
       #expect(UserActivity(NSUserActivity(full)) == full)
       #expect(problems == [])
     }
 
     // S0-08, S1-07
-    @Test func losesNothingInATransfer() {
+    @Test("A UserActivity survives the transfer to another device") func transfer() {
       #expect(UserActivity(NSUserActivity(full).transferred()) == full)
       #expect(problems == [])
     }
 
     // S0-25
-    @Test func namesEveryKeySoThatNoneIsDropped() {
+    @Test("An NSUserActivity requires all keys of its UserActivity") func requiredKeys() {
       let activity = UserActivity("com.example.a", userInfo: ["a": .integer(1)])
 
       #expect(NSUserActivity(activity).requiredUserInfoKeys == ["a"])
     }
 
     // S0-07, S4-01
-    @Test func leavesOutAPageThatIsNotOfTheWeb() {
+    @Test("NSUserActivity omits a webpageURL with a custom scheme") func customSchemePage() {
       let activity = UserActivity("com.example.a", webpageURL: URL(string: "demoapp://a"))
 
       #expect(NSUserActivity(activity).webpageURL == nil)
@@ -61,7 +61,7 @@ extension Contract {
     }
 
     // S0-28, S1-07
-    @Test func leavesOutWhatNoActivityCarries() {
+    @Test("UserActivity omits userInfo entries that it can't represent") func unsupportedValues() {
       let activity = NSUserActivity(activityType: "com.example.a")
       activity.userInfo = ["object": UIResponder(), 7: "seven", "kept": 1]
 

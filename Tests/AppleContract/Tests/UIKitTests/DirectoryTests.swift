@@ -13,7 +13,9 @@ extension Contract {
   /// An app with several scenes.
   @MainActor @Suite struct DirectoryTests {
     // S3-02, S3-03: its own window with its own configuration, if there can be several.
-    @Test func opensASceneForWhatBelongsInAWindow() async throws {
+    @Test("A window destination opens a new scene with its own configuration") func newScene()
+      async throws
+    {
       let app = try DirectedApp()
       await app.connect("main")
 
@@ -30,8 +32,8 @@ extension Contract {
     }
 
     /// UIKit may choose an existing scene for a request that asked for a new one.
-    @Test(arguments: [true, false])
-    func showsItInASceneThatUIKitChoosesInstead(isFromAScene: Bool) async throws {
+    @Test("A window destination opens in the scene that UIKit reuses", arguments: [true, false])
+    func reusedScene(isFromAScene: Bool) async throws {
       let app = try DirectedApp()
       await app.connect("main")
       let request = Task {
@@ -54,7 +56,9 @@ extension Contract {
     }
 
     // S3-03
-    @Test func coversWhatIsShownWhereThereIsOneSceneOnly() async throws {
+    @Test("With a single scene, a window destination opens over its screen") func singleScene()
+      async throws
+    {
       let app = try DirectedApp(severalScenes: false)
       await app.connect("main")
 
@@ -67,7 +71,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func saysWhyUIKitOpensNoScene() async throws {
+    @Test("The outcome says if UIKit refuses a new scene") func refusedScene() async throws {
       let app = try DirectedApp()
       await app.connect("main")
       app.refusal = CocoaError(.featureUnsupported)
@@ -80,7 +84,9 @@ extension Contract {
     }
 
     // S3-05, S3-09
-    @Test func bringsTheSceneThatShowsItToTheFront() async throws {
+    @Test("A request activates the scene that already shows its destination") func existingScene()
+      async throws
+    {
       let app = try DirectedApp()
       await app.connect("main")
       await app.connect("other")
@@ -94,7 +100,8 @@ extension Contract {
 
     /// Scenes side by side are all active. The front one's activity is advertised, and it takes
     /// requests for no particular scene.
-    @Test func followsTheUserBetweenScenesSideBySide() async throws {
+    @Test("Of scenes side by side, the frontmost one advertises its activity")
+    func scenesSideBySide() async throws {
       let app = try DirectedApp()
       for name in ["left", "right"] {
         await app.connect(name)
@@ -140,7 +147,8 @@ extension Contract {
 
     /// An older system doesn't say which window is in front, so the last change shows where the
     /// user is.
-    @Test func offersWhatChangedLastWhereNobodyTellsWhatIsInFront() async throws {
+    @Test("Without a known front window, the last changed scene is advertised")
+    func unknownFrontScene() async throws {
       let app = try DirectedApp(tellsFront: false)
       for name in ["left", "right"] {
         await app.connect(name)
@@ -161,7 +169,8 @@ extension Contract {
     }
 
     // UIKit asks the conditions before it delivers. Only formats can be stored in a session.
-    @Test func saysWhichIdentifiersASceneIsFor() async throws {
+    @Test("A scene's activation conditions prefer its own destination")
+    func targetContentIdentifiers() async throws {
       let app = try DirectedApp()
       let scene = await app.connect("main")
 
@@ -180,7 +189,9 @@ extension Contract {
     }
 
     // S3-07, S3-13, S3-14: a discarded scene is forgotten, a disconnected one comes back.
-    @Test func forgetsADiscardedSceneAndKeepsADisconnectedOne() async throws {
+    @Test("A disconnected scene comes back, a discarded one is forgotten") func discardedScene()
+      async throws
+    {
       let app = try DirectedApp()
       let scene = await app.connect("main")
       _ = await app.host("main")?.open(Board(id: "7"))
@@ -196,7 +207,9 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func forgetsAtLaunchWhatWasDiscardedBefore() async throws {
+    @Test("Scenes that were discarded earlier are forgotten at launch") func discardedBeforeLaunch()
+      async throws
+    {
       let store = MemorySceneStore()
       try await store.save(Data([1]), for: "kept")
       try await store.save(Data([2]), for: "gone")
@@ -212,7 +225,9 @@ extension Contract {
     }
 
     // S3-02, S3-04, S3-06: the app delegate's remaining work.
-    @Test func leavesThreeCallsToTheAppDelegate() async throws {
+    @Test("Three app delegate methods are enough for several scenes") func appDelegateCalls()
+      async throws
+    {
       SystemLog.problems.clear()
       let delegate = ManyScenesAppDelegate()
       let callback: any UIApplicationDelegate = delegate
@@ -242,7 +257,8 @@ extension Contract {
     }
 
     // S3-15, S3-20
-    @Test func holdsUIKitsRestorationOpenUntilTheStateIsShown() async throws {
+    @Test("UIKit's restoration stays open until the saved state is shown")
+    func extendedRestoration() async throws {
       let app = try DirectedApp()
       let first = await app.connect("main")
       _ = await app.host("main")?.open(Board(id: "7"))

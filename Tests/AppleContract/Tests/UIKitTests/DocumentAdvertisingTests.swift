@@ -20,7 +20,9 @@ extension Contract {
     }
 
     /// Until a change of the screen settles, the publication has another address or none.
-    @Test func advertisesNothingOfAPlaceThatTheUserHasLeft() async throws {
+    @Test("Leaving a document's screen stops advertising its activity") func leftScreen()
+      async throws
+    {
       await app.host.open(Poster(file: file, card: "7"))
       await rest()
       let document = try #require(app.poster?.document)
@@ -40,7 +42,9 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func addsNothingToTheDocumentOfAnotherPlace() async throws {
+    @Test("A document's activity gets no values from another destination") func otherDocument()
+      async throws
+    {
       let other = file.deletingLastPathComponent().appendingPathComponent("b.poster")
       DocumentFiles.inCloud = [file, other]
       app.desk.keepsDocuments = true
@@ -63,7 +67,8 @@ extension Contract {
     }
 
     /// The same destination with another screen, which has its own document.
-    @Test func advertisesTheDocumentOfAPlaceThatHasMoved() async throws {
+    @Test("A destination that moves to another screen advertises its new document")
+    func movedDestination() async throws {
       await app.host.open(Poster(file: file, card: "cover"))
       await rest()
       #expect(app.poster == nil)
@@ -79,7 +84,8 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func advertisesTheDocumentsActivityWithTheValuesOfItsPlace() async throws {
+    @Test("A document's advertised activity also carries its destination's values")
+    func documentActivity() async throws {
       await app.host.open(Poster(file: file, card: "7"))
       await rest()
 
@@ -98,7 +104,9 @@ extension Contract {
     }
 
     /// A document has no activity before it's open, which may take a while.
-    @Test func advertisesByTheDocumentOnceItIsOpen() async throws {
+    @Test("A document that opens late takes over the advertised activity") func lateDocument()
+      async throws
+    {
       DocumentFiles.holdsOpening = true
       await app.host.open(Poster(file: file, card: "7"))
       await rest()
@@ -114,7 +122,9 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func advertisesWhatTheUserChangedInADocument() async throws {
+    @Test("Handoff sends the user's latest changes in a document") func changedDocument()
+      async throws
+    {
       await app.host.open(Poster(file: file, card: "7"))
       await rest()
       let activity = try #require(NSUserActivity.advertised)
@@ -131,7 +141,9 @@ extension Contract {
     }
 
     /// Its activity isn't eligible for Handoff.
-    @Test func advertisesThePlaceOfAFileOnTheDevice() async throws {
+    @Test("A local file's destination is advertised instead of its document") func localFile()
+      async throws
+    {
       DocumentFiles.inCloud = []
       await app.host.open(Poster(file: file, card: "7"))
       await until { app.poster?.document.userActivity != nil }
@@ -144,7 +156,8 @@ extension Contract {
     }
 
     /// Another device can't use a file on this one, but it can use the destination.
-    @Test func advertisesThePlaceWhereItsDocumentDoesNot() async throws {
+    @Test("The destination is advertised after its document leaves iCloud")
+    func documentLeavesCloud() async throws {
       await app.host.open(Poster(file: file, card: "7"))
       await rest()
       let document = try #require(app.poster?.document)
@@ -169,8 +182,9 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// A document with another activity type describes itself.
-    @Test func addsNothingToAnActivityOfAnotherType() async throws {
+    @Test("A document's activity of another type gets no values added") func otherType()
+      async throws
+    {
       DocumentFiles.activityTypes = ["poster": "com.example.any-poster"]
       await app.host.open(Poster(file: file, card: "7"))
       await rest()

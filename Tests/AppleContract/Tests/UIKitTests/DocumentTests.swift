@@ -21,7 +21,9 @@ extension Contract {
 
     // MARK: Continuing
 
-    @Test func opensTheFileThatADocumentAdvertised() async throws {
+    @Test("An activity from another device's document opens the file") func advertisedFile()
+      async throws
+    {
       app.events.continueActivity(advertised(card: "7"))
       await rest()
 
@@ -31,7 +33,7 @@ extension Contract {
     }
 
     /// A scene has no handler that takes the chain.
-    @Test func givesAnOpenDocumentTheActivityBeforeItsScreen() async throws {
+    @Test("An open document gets the activity before its screen") func openDocument() async throws {
       await app.host.open(Poster(file: file))
       await rest()
       app.log.texts = []
@@ -43,7 +45,8 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func givesADocumentThatCannotBeOpenedNothing() async throws {
+    @Test("A document that can't be opened gets no activity") func unreadableDocument() async throws
+    {
       DocumentFiles.unreadable = [file]
 
       app.events.continueActivity(advertised(card: "7"))
@@ -97,8 +100,9 @@ extension Contract {
     }
 
     /// The screen on top came with the same activity, so the document's view is in no window.
-    @Test(arguments: [true, false])
-    func givesADocumentThatIsCoveredTheActivity(isCover: Bool) async throws {
+    @Test(
+      "A document under another screen gets the activity once it opens", arguments: [true, false])
+    func coveredDocument(isCover: Bool) async throws {
       DocumentFiles.holdsOpening = true
       let place = PosterNote(path: file.path, isCover: isCover)
       app.events.continueActivity(NSUserActivity(try app.router.activity(for: place)).transferred())
@@ -114,8 +118,8 @@ extension Contract {
     }
 
     /// It opens right after its state was read, on another thread.
-    @Test(arguments: [1, 2])
-    func givesADocumentTheActivityThatOpensMeanwhile(looks: Int) async throws {
+    @Test("A document that opens while its state is read gets the activity", arguments: [1, 2])
+    func opensWhileRead(looks: Int) async throws {
       await app.host.open(Poster(file: file))
       await rest()
       app.log.texts = []
@@ -130,8 +134,8 @@ extension Contract {
     }
 
     /// An app without scenes: UIKit calls the restorables whenever it likes.
-    @Test(arguments: [true, false])
-    func givesUIKitTheDocumentInTheChain(isOpen: Bool) async throws {
+    @Test("The restorationHandler gets the document only if it's open", arguments: [true, false])
+    func restorationHandler(isOpen: Bool) async throws {
       await app.host.open(Poster(file: file))
       await rest()
       let document = try #require(app.poster?.document)
@@ -159,8 +163,8 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// No route matches, so UIKit tries a document.
-    @Test func leavesADocumentThatNothingOpensToUIKit() async throws {
+    @Test("A document activity that matches no destination is left to UIKit")
+    func unmatchedDocument() async throws {
       let events = SceneEvents(withoutScenes: app.host)
       let activity = NSUserActivity(activityType: "com.example.other")
       activity.userInfo = [UIDocument.userActivityURLKey: URL(fileURLWithPath: "/a.other")]
@@ -169,7 +173,8 @@ extension Contract {
     }
 
     /// S1-25: the other device's file is behind a scope here.
-    @Test func holdsTheFileOfAnActivityOpenUntilTheOutcome() async throws {
+    @Test("An activity's file stays accessible until the outcome") func activityFile() async throws
+    {
       SecurityScopes.all.protect(file)
       let app = try PosterApp(isReady: false)
 
@@ -183,7 +188,9 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func hasTheFileThatTheUserChoseAtHand() async throws {
+    @Test("The raw object of a document request is its file URL") func fileAsRawObject()
+      async throws
+    {
       await app.host.open(Poster(file: file))
       await rest()
       var raw: AnyObject?
@@ -196,7 +203,8 @@ extension Contract {
 
     // MARK: Screens of UIKit's own
 
-    @Test func opensWhatTheUserChoosesInTheBrowser() async throws {
+    @Test("A file picked in the document browser opens over it") func documentBrowser() async throws
+    {
       let app = try PosterApp(home: "/browser")
       await rest()
       let browser = try #require(app.window.rootViewController as? Browser)
@@ -215,7 +223,8 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func knowsTheDocumentOfADocumentViewController() async throws {
+    @Test("A document view controller's document advertises its activity")
+    func documentViewController() async throws {
       let page = URL(fileURLWithPath: "/cloud/\(UUID())/a.page")
       DocumentFiles.activityTypes = ["page": "com.example.page"]
       DocumentFiles.inCloud = [page]

@@ -20,25 +20,31 @@ extension Contract {
     }
 
     // S0-10, S0-11, S0-14, S1-21, S2-17
-    @Test(arguments: EventMatrix.events, Way.allCases)
-    func leadsWhereAHostAloneIsLed(event: DeviceEvent, way: Way) async throws {
+    @Test(
+      "Every scene event has the same result with and without UIKit", arguments: EventMatrix.events,
+      Way.allCases)
+    func everyEvent(event: DeviceEvent, way: Way) async throws {
       let hasDirectory = way == .coldOfMany || way == .warmOfMany
       try await matrix(hasDirectory: hasDirectory)
         .happens(event, isCold: way == .cold || way == .coldOfMany)
     }
 
     // S0-16, S0-17, S1-09, S4-07, S4-08, S4-09
-    @Test(arguments: [true, false], [nil, CocoaError.Code.userActivityRemoteApplicationTimedOut])
-    func takesWhatIsHandedOff(isCold: Bool, failure: CocoaError.Code?) async throws {
+    @Test(
+      "Handoff arrives or fails the same with and without UIKit", arguments: [true, false],
+      [nil, CocoaError.Code.userActivityRemoteApplicationTimedOut])
+    func incomingHandoff(isCold: Bool, failure: CocoaError.Code?) async throws {
       try await matrix().isHandedOff(isCold: isCold, failure: failure)
     }
 
     // S0-06, S0-08: the model's way out is the same.
-    @Test func handsOffWhatAHostAloneHandsOff() async throws { try await matrix().handsOff() }
+    @Test("Another device gets the same activity with and without UIKit") func outgoingHandoff()
+      async throws
+    { try await matrix().handsOff() }
 
     // S3-11, S3-13, S3-15, S3-16, S3-20
-    @Test(arguments: [true, false])
-    func restoresAStateBeforeALinkThatComesWithIt(isKilled: Bool) async throws {
+    @Test("A saved state is restored before the link that comes with it", arguments: [true, false])
+    func restorationBeforeLink(isKilled: Bool) async throws {
       try await matrix().comesBack(isKilled: isKilled)
     }
   }

@@ -18,7 +18,7 @@ extension Contract {
       SecurityScopes.all.protect(file)
     }
 
-    @Test func holdsAFileOpenUntilTheOutcome() async throws {
+    @Test("A file stays accessible until its request's outcome") func fileAccess() async throws {
       let app = try PosterApp(isReady: false)
 
       app.events.open([context])
@@ -31,7 +31,9 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func holdsAFileOpenWhileItsRequestIsParked() async throws {
+    @Test("A file stays accessible while its request waits for a requirement") func parkedRequest()
+      async throws
+    {
       let gate = TestGate()
       let app = try PosterApp { gate.isOpen ? .allow : .park(showing: nil) }
 
@@ -68,7 +70,7 @@ extension Contract {
       #expect(FileManager.default.fileExists(atPath: other.path))
     }
 
-    @Test func beginsNothingForALink() async throws {
+    @Test("A link doesn't start security-scoped access") func linkWithoutFile() async throws {
       let stage = try await Stage.open()
       let before = SecurityScopes.all.accesses.count
       let url = try #require(URL(string: "demoapp://play_video/a"))

@@ -11,7 +11,9 @@ import UIKitApp
 extension Contract {
   /// The host follows changes that the user and other code make to the containers.
   @MainActor @Suite struct FollowingTests {
-    @Test func leavesASheetsDelegateToTheApp() async throws {
+    @Test("A sheet's presentation controller keeps the app's own delegate") func sheetDelegate()
+      async throws
+    {
       let (stage, changes) = try await watched()
       _ = await stage.open("/characters/luna/games")
       let sheet = try #require(stage.window.rootViewController?.presentedViewController)
@@ -34,7 +36,7 @@ extension Contract {
       #expect(changes.count == 1)
     }
 
-    @Test func keepsASheetASheetThatCoversANarrowWindow() async throws {
+    @Test("A sheet that adapts to full screen is still a sheet") func adaptedSheet() async throws {
       let (stage, changes) = try await watched()
       _ = await stage.open("/characters/luna/games")
       let address = stage.host.shown?.leafAddress

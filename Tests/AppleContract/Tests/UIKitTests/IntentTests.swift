@@ -30,8 +30,8 @@ extension Contract {
       events = SceneEvents(host, of: session)
     }
 
-    @Test(arguments: [true, false])
-    func givesTheIntentsValuesToTheScreen(isCold: Bool) async throws {
+    @Test("A screen gets an intent's values, at launch and later", arguments: [true, false])
+    func intentValues(isCold: Bool) async throws {
       _ = events.host.willContinue("OrderSoupIntent")
       if !isCold { events.host.becomeReady() }
       events.continueActivity(.continuing(OrderSoupIntent("leek")))

@@ -18,14 +18,17 @@ extension Contract {
     init() throws { matrix = EventMatrix(.appDelegate, try App.router()) { LegacyApp() } }
 
     // S0-10, S0-15, S2-17, S3-23
-    @Test(arguments: EventMatrix.events, [true, false])
-    func leadsWhereAHostAloneIsLed(event: DeviceEvent, isCold: Bool) async throws {
+    @Test(
+      "Every event has the same result with and without UIKit", arguments: EventMatrix.events,
+      [true, false])
+    func everyEvent(event: DeviceEvent, isCold: Bool) async throws {
       try await matrix.happens(event, isCold: isCold)
     }
 
     // S0-12, S0-18, S4-10
-    @Test(arguments: [true, false])
-    func handsTheChainToUIKitAndDoesNotCallItItself(isCold: Bool) async throws {
+    @Test(
+      "UIKit's restorationHandler gets every screen down to the leaf", arguments: [true, false])
+    func restorationHandler(isCold: Bool) async throws {
       let (phone, mac) = (matrix.device(), await matrix.watchingDevice())
       if !isCold { phone.open() }
       await rest()
@@ -42,7 +45,8 @@ extension Contract {
     }
 
     // The matrix's row of restoration, in the app delegate's column.
-    @Test func restoresByTheArchiveBeforeALinkThatLaunchedTheApp() async throws {
+    @Test("An archived state is restored before the link that launched the app")
+    func archiveBeforeLink() async throws {
       let first = LegacyApp()
       first.receive(.didFinishLaunching(ConnectionOptions()))
       first.receive(.didBecomeActive(scene: ""))
@@ -64,7 +68,7 @@ extension Contract {
     }
 
     // S0-18, S1-19
-    @Test func saysThatNothingTakesAURL() async throws {
+    @Test("The app delegate returns false for an unknown link") func unknownLink() async throws {
       let phone = matrix.device()
       phone.open()
       await rest()
@@ -76,7 +80,7 @@ extension Contract {
     }
 
     // S0-29, S0-30
-    @Test func neverKeepsAnActivityOrAURLBack() throws {
+    @Test("The launch result is false only for a handled quick action") func launchResult() throws {
       let host = try App.host(in: UIWindow(frame: .zero))
       let events = SceneEvents(withoutScenes: host)
 

@@ -9,12 +9,14 @@ import Testing
 extension Contract {
   /// Links tapped in the app: its own, and the system's.
   @MainActor @Suite struct OutboundTests {
-    @Test(arguments: [
-      ("tel:+123456", true), ("mailto:ana@example.com", true), ("app-settings:", true),
-      ("https://www.example.org/", true), ("unknown://x", false), ("demoapp://articles", nil),
-      ("https://www.example.com/articles", nil),
-    ])
-    func leavesOthersToTheSystem(link: String, isTaken: Bool?) async throws {
+    @Test(
+      "The app opens its own links, and the system opens others",
+      arguments: [
+        ("tel:+123456", true), ("mailto:ana@example.com", true), ("app-settings:", true),
+        ("https://www.example.org/", true), ("unknown://x", false), ("demoapp://articles", nil),
+        ("https://www.example.com/articles", nil),
+      ])
+    func ownAndOtherLinks(link: String, isTaken: Bool?) async throws {
       let stage = try await Stage.open()
       UIApplication.shared.applicationState.opened = []
       let url = try #require(URL(string: link))

@@ -28,7 +28,9 @@ extension Contract {
     }
 
     // S0-03, S0-06, S1-06, S1-13, S1-22: advertised at once and retained, without values.
-    @Test func advertisesWhatIsShownWithoutItsValues() async throws {
+    @Test("A screen's activity is advertised at once, without its values") func advertisedActivity()
+      async throws
+    {
       await host.open(Board(id: "7", zoom: 2))
 
       let activity = try #require(NSUserActivity.advertised)
@@ -40,7 +42,9 @@ extension Contract {
     }
 
     // S0-08, S0-24, S0-25: filled when it's needed, and every key is required.
-    @Test func sendsTheValuesOfTheMoment() async throws {
+    @Test("Handoff sends the current values and requires every key") func currentValues()
+      async throws
+    {
       await host.open(Board(id: "7", zoom: 2))
 
       let sent = try #require(NSUserActivity.advertised?.continueElsewhere())
@@ -53,7 +57,9 @@ extension Contract {
     }
 
     // S0-23, S1-20: marked, not recreated.
-    @Test func marksTheSameActivityWhereItsStateChanges() async throws {
+    @Test("A state change marks the same activity as needing a save") func changedState()
+      async throws
+    {
       host.advertiser.interval = .zero
       await host.open(Board(id: "7"))
       let activity = try #require(NSUserActivity.advertised)
@@ -67,7 +73,7 @@ extension Contract {
     }
 
     // S0-21, S0-26
-    @Test func endsWhatLeft() async throws {
+    @Test("An activity ends when its screen leaves") func leavingScreen() async throws {
       await host.open(Board(id: "7"))
       let old = try #require(NSUserActivity.advertised)
 
@@ -82,8 +88,8 @@ extension Contract {
     }
 
     /// The system may ask on a thread that the main thread waits for.
-    @Test(arguments: [true, false])
-    func answersThoughTheMainThreadWaits(wasFilled: Bool) async throws {
+    @Test("An activity gets its values even while the main thread waits", arguments: [true, false])
+    func blockedMainThread(wasFilled: Bool) async throws {
       await host.open(Board(id: "7", zoom: 2))
       nonisolated(unsafe) let activity = try #require(NSUserActivity.advertised)
       if wasFilled {
@@ -105,7 +111,9 @@ extension Contract {
     }
 
     /// Values given on another thread aren't taken for another activity's.
-    @Test func saysTheNewestAfterwards() async throws {
+    @Test("An activity saved on another thread gets newer values afterward") func newerValues()
+      async throws
+    {
       await host.open(Board(id: "7", zoom: 2))
       let activity = try #require(NSUserActivity.advertised)
       activity.saveElsewhere()
@@ -118,7 +126,8 @@ extension Contract {
     }
 
     /// Long before the platform hears of a change.
-    @Test func sendsWhatWasToldOnWhateverThreadItIsAsked() async throws {
+    @Test("A save on another thread sends changes that weren't published yet")
+    func unpublishedChange() async throws {
       host.advertiser.interval = .seconds(60)
       await host.open(Board(id: "7", zoom: 2))
       let activity = try #require(NSUserActivity.advertised)
@@ -138,8 +147,8 @@ extension Contract {
     }
 
     /// Values that no turn of the main actor could read come with the next save, and only then.
-    @Test(arguments: [true, false])
-    func marksWhatCameTooLate(isTold: Bool) async throws {
+    @Test("A change that misses one save comes with the next", arguments: [true, false])
+    func lateChange(isTold: Bool) async throws {
       host.advertiser.interval = .zero
       await host.open(Board(id: "7", zoom: 2))
       let activity = try #require(NSUserActivity.advertised)
@@ -165,7 +174,7 @@ extension Contract {
     }
 
     // S1-08: additions by other parts of the app are kept, outdated ones aren't.
-    @Test func keepsTheValuesOfOthers() async throws {
+    @Test("An activity keeps the values that other code added") func addedValues() async throws {
       await host.open(Board(id: "7", zoom: 2))
       let activity = try #require(platform.activity)
       activity.save()
@@ -181,7 +190,9 @@ extension Contract {
         UserActivity(sent).userInfo == ["id": .string("7"), "mine": .integer(1)])
     }
 
-    @Test func tellsThatItWasContinuedElsewhere() async throws {
+    @Test("An event says that another device continued the activity") func continuedElsewhere()
+      async throws
+    {
       let ear = Ear(host)
       await host.open(Board(id: "7"))
 
@@ -192,7 +203,7 @@ extension Contract {
     }
 
     // S1-10
-    @Test func opensAStreamFromOneDeviceToTheOther() async throws {
+    @Test("An event says that another device opened a stream") func receivedStream() async throws {
       let ear = Ear(host)
       await host.open(Board(id: "7"))
       let folder = FileManager.default.temporaryDirectory
@@ -208,8 +219,9 @@ extension Contract {
     }
 
     // S1-10
-    @Test(arguments: [true, false])
-    func asksTheDeliveredActivityForStreams(isConnected: Bool) async throws {
+    @Test(
+      "A continued activity opens a stream, or fails if disconnected", arguments: [true, false])
+    func requestedStream(isConnected: Bool) async throws {
       let activity = NSUserActivity(
         UserActivity("com.example.board", userInfo: ["id": .string("7")]))
       let file = FileManager.default.temporaryDirectory.appendingPathComponent("in \(UUID())")
@@ -237,7 +249,9 @@ extension Contract {
       #expect(bytes == [1, 2, 3])
     }
 
-    @Test func deletesWhatTheSystemSaved() async throws {
+    @Test("Saved activities can be deleted by identifier or all at once") func deletedActivities()
+      async throws
+    {
       await host.advertiser.deleteSaved(persistentIdentifiers: ["board-7"])
       await host.advertiser.deleteAllSaved()
 

@@ -12,7 +12,8 @@ import UIKitApp
 extension Contract {
   /// Every kind of step, in UIKit's containers.
   @MainActor @Suite struct PresentingTests {
-    @Test func presentsACoverOverAllOfTheScreen() async throws {
+    @Test("A cover is presented full screen and hides the tabs") func fullScreenCover() async throws
+    {
       let stage = try await Stage.open()
 
       _ = await stage.open("/live/music")
@@ -25,7 +26,7 @@ extension Contract {
     }
 
     // S0-12, S4-09
-    @Test func continuesAnActivityWithoutAMovement() async throws {
+    @Test("A continued activity opens without animation") func unanimatedActivity() async throws {
       let stage = try await Stage.open()
       stage.window.windowState.holdsAnimations = true
       let activity = try App.router().activity(for: VideoPlayer(videoId: "a", position: 9))

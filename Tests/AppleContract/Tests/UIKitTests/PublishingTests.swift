@@ -11,7 +11,9 @@ extension Contract {
   /// A scene's activities on the responders that UIKit knows.
   @MainActor @Suite struct PublishingTests {
     // S0-20: UIKit knows the publishing responder and its scene.
-    @Test func hasTheScreensObserverHoldTheActivity() async throws {
+    @Test("A hidden view beside the screen holds the published activity") func activityHolder()
+      async throws
+    {
       let stage = try await Stage.open()
       _ = await stage.open("/play_video/a?position=9")
       let activity = try #require(NSUserActivity.advertised)
@@ -26,8 +28,8 @@ extension Contract {
     }
 
     // S0-27, S1-06, S1-08
-    @Test(arguments: [true, false])
-    func sharesTheActivityWithOtherResponders(isFirst: Bool) async throws {
+    @Test("Other responders can add their values to the activity", arguments: [true, false])
+    func otherResponders(isFirst: Bool) async throws {
       let stage = try await Stage.open()
       _ = await stage.open("/play_video/a?position=9")
       let activity = try #require(stage.presenter.activityPlatform.activity)

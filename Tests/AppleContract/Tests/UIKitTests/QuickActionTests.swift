@@ -11,7 +11,7 @@ import UIKitApp
 extension Contract {
   /// Home screen quick actions, from a destination and back to it.
   @MainActor @Suite struct QuickActionTests {
-    @Test func losesNothingInEitherDirection() throws {
+    @Test("A QuickAction survives conversion to a shortcut item and back") func roundTrip() throws {
       let action = QuickAction(
         "Place",
         userInfo: [
@@ -25,7 +25,9 @@ extension Contract {
       #expect(QuickAction(action.item(title: "Place")) == action)
     }
 
-    @Test func leadsToThePlaceThatItWasMadeFor() async throws {
+    @Test("A quick action opens the destination that it was made for") func shortcutItem()
+      async throws
+    {
       let stage = try await Stage.open()
       try App.offer(VideoPlayer(videoId: "a", position: 9))
       let item = try #require(UIApplication.shared.shortcutItems?.first)

@@ -21,7 +21,9 @@ extension Contract {
     }
 
     // S3-17, S3-19
-    @Test func savesASceneInAnActivityThatStaysOnTheDevice() async throws {
+    @Test("A scene's saved state isn't eligible for Handoff or search") func privateSavedState()
+      async throws
+    {
       let (phone, app) = try launched()
       phone.open()
       await rest()
@@ -35,7 +37,9 @@ extension Contract {
     }
 
     // S3-15
-    @Test func takesAStateThatComesAfterTheConnection() async throws {
+    @Test("A saved state that arrives after the scene connects is restored") func lateSavedState()
+      async throws
+    {
       let locked = SimulatedDevice("phone") {
         let app = DrivenApp()
         app.isLocked = true
@@ -54,7 +58,8 @@ extension Contract {
     }
 
     /// The system asks while the app is in front, and waits for the answer.
-    @Test func showsNotificationsInFrontAsTheAppSays() {
+    @Test("The app chooses how notifications appear in the foreground")
+    func foregroundNotifications() {
       nonisolated(unsafe) var shown: [UNNotificationPresentationOptions] = []
       for events in [NotificationEvents(), NotificationEvents(inForeground: [.banner, .sound])] {
         (events as any UNUserNotificationCenterDelegate).userNotificationCenter(
@@ -64,7 +69,9 @@ extension Contract {
       #expect(shown == [[], [.banner, .sound]])
     }
 
-    @Test func findsASceneForANotificationOfNone() async throws {
+    @Test("A notification that names no scene still opens") func notificationWithoutScene()
+      async throws
+    {
       let (phone, app) = try launched()
       phone.open()
       app().namesSceneOfNotifications = false
@@ -75,8 +82,10 @@ extension Contract {
       #expect(try app().stage()?.line.contains("note") == true)
     }
 
-    @Test(arguments: [UNNotificationDismissActionIdentifier, "reply"])
-    func leavesOtherActionsOfANotificationToTheApp(action: String) async throws {
+    @Test(
+      "Other notification actions are left to the app",
+      arguments: [UNNotificationDismissActionIdentifier, "reply"])
+    func notificationAction(action: String) async throws {
       let (phone, app) = try launched()
       phone.open()
       let events = try #require(app().events())
@@ -88,7 +97,9 @@ extension Contract {
     }
 
     // S3-21
-    @Test func opensAllURLsThatComeTogetherWithTheirSenders() async throws {
+    @Test("Links that arrive together all open, with their senders") func severalLinks()
+      async throws
+    {
       let (phone, app) = try launched()
       phone.open()
       await rest()
@@ -109,8 +120,10 @@ extension Contract {
           == Array(repeating: .customScheme(sender: "com.example.other"), count: 2))
     }
 
-    @Test(arguments: [("/live/news", true), ("nowhere", false)])
-    func tellsWhetherAQuickActionLedAnywhere(type: String, expected: Bool) async throws {
+    @Test(
+      "A quick action's completion says if it opened anything",
+      arguments: [("/live/news", true), ("nowhere", false)])
+    func quickActionResult(type: String, expected: Bool) async throws {
       let (phone, app) = try launched()
       phone.open()
       await rest()
@@ -134,7 +147,8 @@ extension Contract {
     }
 
     // S1-29
-    @Test func keepsTheSystemsObjectUntilTheOutcome() async throws {
+    @Test("A request keeps the system's object until its outcome") func systemObject() async throws
+    {
       let phone = SimulatedDevice("phone") { DrivenApp(isReadyAtConnection: false) }
       phone.happen(.notification(note))
       await rest()
@@ -151,7 +165,7 @@ extension Contract {
     }
 
     // S3-14
-    @Test func endsWhatIsOnItsWayWithItsScene() async throws {
+    @Test("Disconnecting a scene ends its waiting requests") func disconnectedScene() async throws {
       let phone = SimulatedDevice("phone") { DrivenApp(isReadyAtConnection: false) }
       phone.tap("demoapp://play_video/a")
       await rest()
@@ -165,7 +179,9 @@ extension Contract {
     }
 
     // S2-17
-    @Test func takesASceneDelegateThatForwards() async throws {
+    @Test("The app's own scene delegate can forward its callbacks") func forwardingDelegate()
+      async throws
+    {
       let delegate = OwnSceneDelegate()
       let callback: any UIWindowSceneDelegate = delegate
       let scene = UIWindowScene.forTests

@@ -22,7 +22,9 @@ extension Contract {
     }
 
     // S0-19, S3-18: one definition feeds Handoff and search.
-    @Test func describesForTheSearchWhatItPublishes() async throws {
+    @Test("A searchable destination's activity has search attributes") func searchAttributes()
+      async throws
+    {
       let platform = AppleActivityPlatform()
       let host = try ContinuationHost(
         router: router, presenter: HeadlessPresenter(), platform: platform)
@@ -56,7 +58,7 @@ extension Contract {
     }
 
     // S0-10: a chosen item leads where its activity does.
-    @Test func indexesItemsThatLeadBack() async throws {
+    @Test("Choosing an indexed item opens its destination") func chosenItem() async throws {
       try await SearchIndex(of: SceneDirectory(router: router)).update([Album(id: "7")])
       let item = try #require(CSSearchableIndex.items.values.first)
       #expect(item.attributeSet.title == "Album 7")
@@ -183,7 +185,9 @@ extension Contract {
       #expect(first.activityState.isInvalid)
     }
 
-    @Test func leavesWhatIsNotForTheSearchWithoutAttributes() async throws {
+    @Test("An activity that isn't searchable has no search attributes") func unsearchableActivity()
+      async throws
+    {
       let stage = try await Stage.open()
 
       _ = await stage.open("/play_video/a")
