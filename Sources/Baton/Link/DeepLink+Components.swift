@@ -12,7 +12,7 @@ extension DeepLink {
   /// `demoapp:///videos`.
   public var host: String? {
     guard let text = decoded(parts.host) else { return nil }
-    return String(decoding: text.utf8.map(ByteClass.lowercase), as: UTF8.self)
+    return String(decoding: Array(text.utf8).map(ByteClass.lowercase), as: UTF8.self)
   }
 
   /// The port as text (RFC 3986 §3.2.3). Empty if no digits follow the colon, nil without a colon.
@@ -58,7 +58,7 @@ extension DeepLink {
   private func lowercase(_ span: LinkParts.Span) -> String? {
     guard span.isPresent else { return nil }
     return withBytes { bytes in
-      String(decoding: bytes[span.range].lazy.map(ByteClass.lowercase), as: UTF8.self)
+      String(decoding: bytes[span.range].map(ByteClass.lowercase), as: UTF8.self)
     }
   }
 }

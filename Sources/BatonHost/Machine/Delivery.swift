@@ -75,8 +75,11 @@ struct Deliveries: Sendable {
   /// Notes a request's outcome, unless the request is unknown or has ended. A final outcome is kept
   /// for a while, in case a second callback delivers the request again.
   mutating func conclude(_ id: ContinuationRequest.ID, with outcome: Outcome) -> Delivery? {
-    guard let delivery = byID[id], delivery.outcome?.isFinal != true else { return nil }
-    byID[id]?.outcome = outcome
+    guard let index = byID.index(forKey: id), byID.values[index].outcome?.isFinal != true else {
+      return nil
+    }
+    byID.values[index].outcome = outcome
+    let delivery = byID.values[index]
     if outcome.isFinal {
       finished.append(id)
       if finished.count > most { byID[finished.removeFirst()] = nil }

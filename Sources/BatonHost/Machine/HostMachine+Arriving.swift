@@ -62,7 +62,7 @@ extension HostMachine {
   private mutating func append(_ number: RequestNumber) {
     let isSaved = requests[number]?.isSavedState == true
     let index = isSaved ? queue.firstIndex { requests[$0]?.isSavedState == false } : nil
-    queue.insert(number, at: index ?? queue.count)
+    if let index { queue.insert(number, at: index) } else { queue.append(number) }
   }
 
   private mutating func classifyAll() {
@@ -134,12 +134,12 @@ extension HostMachine {
     return kind
   }
 
-  func kind(of hierarchy: Hierarchy, _ request: PendingRequest) -> PendingRequest.Kind {
+  mutating func kind(of hierarchy: Hierarchy, _ request: PendingRequest) -> PendingRequest.Kind {
     hierarchy.root.edge == .window && opensWindow(request) ? .window : .place
   }
 
   /// Returns true if a request may open a window. It may not if a window was already opened for it.
-  func opensWindow(_ request: PendingRequest) -> Bool {
+  mutating func opensWindow(_ request: PendingRequest) -> Bool {
     opensWindows && !request.request.isForNewWindow
   }
 

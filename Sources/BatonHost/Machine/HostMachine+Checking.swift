@@ -69,10 +69,9 @@ extension HostMachine {
     _ decisions: [Requirement.Decision], of checks: [RequirementCheck], for number: RequestNumber?
   ) {
     for (check, decision) in zip(checks, decisions) {
-      answers.answer(check, decision)
+      if answers.answer(check, decision) { needsAudit = true }
       if decision.isAbsent { absentRequirements.insert(check.requirement) }
     }
-    needsAudit = needsAudit || !decisions.isEmpty
     guard let number, requests[number] != nil else { return }
     if isWanted(number) {
       requests[number]?.decisions.add(decisions, of: checks)

@@ -252,10 +252,11 @@ extension HostMachine {
       perform(step, isAnimated: step.isAnimated, for: number)
       return
     }
+    let delivers = request.delivers
     let work: HostWork? =
-      request.delivers && request.bringsState
+      delivers && request.bringsState
       ? .deliver(request.request, ChainDelivery(of: plan)) : nil
-    if request.delivers {
+    if delivers {
       requests[number]?.hasShown = true
       needsSettling = true
     }
@@ -377,6 +378,7 @@ extension ChainDelivery {
       return
     }
     var stops: [Stop] = []
+    stops.reserveCapacity(8)
     let made = steps.compactMap(\.madeAddress)
     Self.add(result.root, at: .root, named: plan.target.root, made, to: &stops)
     self.stops = stops
@@ -388,9 +390,10 @@ extension ChainDelivery {
     _ place: Hierarchy.Place, at address: Hierarchy.Address, named: Hierarchy.Place,
     _ made: [Hierarchy.Address], to stops: inout [Stop]
   ) {
-    let isBetween = place.isForeign && !named.isForeign
+    let isForeign = place.isForeign
+    let isBetween = isForeign && !named.isForeign
     guard isBetween || place.name == named.name else { return }
-    if !place.isForeign, !place.isLocked {
+    if !isForeign, !place.isLocked {
       stops.append(
         Stop(place: place, address: address, isNew: made.contains { $0.isPrefix(of: address) }))
     }

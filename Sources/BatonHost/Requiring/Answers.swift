@@ -42,13 +42,14 @@ struct Answers: Sendable {
 
   mutating func isAsked(_ check: RequirementCheck) { asked.insert(check.key) }
 
-  mutating func answer(_ check: RequirementCheck, _ decision: Requirement.Decision) {
-    if isAsking { asked.remove(check.key) }
-    if case .allow = decision, met.contains(check.needs.firstKey) { return }
+  /// - Returns: False if nothing has changed, because the check was known to pass.
+  mutating func answer(_ check: RequirementCheck, _ decision: Requirement.Decision) -> Bool {
+    let wasAsked = isAsking && asked.remove(check.key) != nil
+    if decision.isAllowed, met.contains(check.needs.firstKey) { return wasAsked }
     if given.count >= Self.most { (given, met) = ([:], []) }
     given[check.key] = decision
-    if case .allow = decision { return }
-    met = []
+    if !decision.isAllowed { met = [] }
+    return true
   }
 
   /// Forgets everything, because the account or a requirement has changed.

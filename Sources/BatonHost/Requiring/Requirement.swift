@@ -11,7 +11,7 @@ public import Baton
 /// ```
 @MainActor public struct Requirement: Sendable {
   /// A check's result for a destination or command.
-  public enum Decision: Sendable {
+  public indirect enum Decision: Sendable {
     /// It may be shown.
     case allow
     /// The destination may not be shown, and waiting doesn't help. The outcome contains the reason.
@@ -78,6 +78,8 @@ extension Requirement.Decision {
     case .park(let shown): ("park", nil, shown)
     }
   }
+
+  var isAllowed: Bool { if case .allow = self { true } else { false } }
 
   /// True if the feature is switched off.
   var isAbsent: Bool { if case .absent = self { true } else { false } }

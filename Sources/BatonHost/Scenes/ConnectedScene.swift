@@ -33,6 +33,10 @@ import Foundation
     savedAccount = host.account
   }
 
+  var rank: SceneRank {
+    SceneRank(id: id, isInForeground: isInForeground, lastActive: lastActive)
+  }
+
   var open: SceneInfo {
     SceneInfo(
       id: id, configuration: configuration, shown: host.shown, isInForeground: isInForeground,

@@ -50,8 +50,8 @@ extension Router {
     configurations: [SceneConfiguration] = [], opensScenes: Bool = false
   ) -> SceneChoice {
     SceneSelection(
-      router: self, scenes: scenes.ordered { $0.isBefore($1) }, configurations: configurations,
-      opensScenes: opensScenes
+      router: self, scenes: scenes.ordered { $0.rank.isBefore($1.rank) },
+      configurations: configurations, opensScenes: opensScenes
     ).choice(for: request)
   }
 }

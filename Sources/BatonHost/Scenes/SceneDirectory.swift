@@ -137,7 +137,10 @@ import Foundation
 
   /// The open scenes, the most recently used one first.
   public var scenes: [SceneInfo] {
-    connected.values.map(\.open).ordered { $0.isBefore($1) }
+    // Numbers are sorted, because copies of what the scenes show would cost more.
+    let scenes = Array(connected.values)
+    let ranks = scenes.map(\.rank)
+    return scenes.indices.ordered { ranks[$0].isBefore(ranks[$1]) }.map { scenes[$0].open }
   }
 
   /// The host of the last active scene, while that scene is visible. Nil if unknown.

@@ -26,12 +26,23 @@ public struct SceneInfo: Sendable {
   }
 }
 
-extension SceneInfo {
+/// The order of scenes.
+struct SceneRank {
+  let id: String
+  let isInForeground: Bool
+  let lastActive: Int
+
   /// Returns true if this scene was used more recently. Unique ids break ties.
-  func isBefore(_ other: SceneInfo) -> Bool {
+  func isBefore(_ other: SceneRank) -> Bool {
     if isInForeground != other.isInForeground { return isInForeground }
     if lastActive != other.lastActive { return lastActive > other.lastActive }
     return id < other.id
+  }
+}
+
+extension SceneInfo {
+  var rank: SceneRank {
+    SceneRank(id: id, isInForeground: isInForeground, lastActive: lastActive)
   }
 
   /// Returns true if the scene is reserved for the destinations of its configuration.

@@ -29,7 +29,8 @@ extension HostShell {
   /// Accepts the requests of one platform callback.
   func deliver(_ requests: [ContinuationRequest], _ attachment: Attachment, asks: Bool = false) {
     var incoming: [IncomingRequest] = []
-    for request in requests.map(router.addingContext) {
+    for request in requests {
+      let request = router.addingContext(to: request)
       if let known = machine.deliveries[request.id] {
         incoming.append(IncomingRequest(request: request))
         if let outcome = known.outcome {
@@ -45,7 +46,7 @@ extension HostShell {
       }
       attachments[request.id] = attachment
       let claimedBy =
-        !attachment.isForWindow && machine.admits(request)
+        !attachment.isForWindow && !externalHandlers.isEmpty && machine.admits(request)
         ? claim(request, .beforeRouter, raw: attachment.raw) : nil
       incoming.append(IncomingRequest(request: request, claimedBy: claimedBy, asks: asks))
     }

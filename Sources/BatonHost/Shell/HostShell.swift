@@ -18,7 +18,7 @@ import Foundation
 
   let requirements: [Requirement]
   let commandHandlers: [ObjectIdentifier: CommandHandler]
-  private let externalHandlers: [ExternalHandler]
+  let externalHandlers: [ExternalHandler]
   let resolvers: [String: LinkResolverHandler]
 
   /// Unchecked, because the machine calls no outside code while it changes, so nothing else can

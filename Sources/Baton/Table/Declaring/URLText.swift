@@ -4,12 +4,10 @@ enum URLText {
   /// ``Domain/any`` allows every `http` or `https` page without user info.
   static func isAllowed(_ text: String, on domains: [Domain]) -> Bool {
     guard let link = try? DeepLink(text),
-      link.userInfo == nil, let host = link.host?.utf8
+      link.userInfo == nil, let host = link.host.map({ Array($0.utf8) }), let scheme = link.scheme
     else { return false }
-    if domains.contains(.any) {
-      return (link.scheme == "https" || link.scheme == "http") && !host.isEmpty
-    }
-    guard link.scheme == "https", Domain.isHostName(host) else { return false }
+    if domains.contains(.any) { return (scheme == "https" || scheme == "http") && !host.isEmpty }
+    guard scheme == "https", Domain.isHostName(host) else { return false }
     if let port = link.port, !port.isEmpty, port.drop(while: { $0 == "0" }) != "443" {
       return false
     }
