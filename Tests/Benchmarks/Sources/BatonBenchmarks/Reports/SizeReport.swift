@@ -7,7 +7,7 @@ import Foundation
 /// destination, on a host that shows it, and with a router of 80 more destinations.
 struct SizeReport {
   /// Kilobytes on Linux, x86-64, just above the measurement when they were set.
-  private static let budget = (linking: 3_120.0, host: 1_755.0, destination: 8.7)
+  private static let budget = (linking: 3_110.0, host: 1_730.0, destination: 8.7)
   private static let destinations = 80.0
 
   func add(to report: inout Report) {
