@@ -187,12 +187,10 @@ import Testing
   }
 
   @Test("Logs hide the value of a link that can't be printed") func failedPrinting() throws {
-    for value in ["..", "a/.."] {
-      let reason = #expect(throws: RoutingError.self) {
-        _ = try router.link(to: Profile(id: ".."), on: value)
-      }
-      #expect(reason?.redacted == "no link of Profile carries this value: ‹redacted›")
+    let reason = #expect(throws: RoutingError.self) {
+      _ = try router.link(to: Profile(id: ".."))
     }
+    #expect(reason?.redacted == "no link of Profile carries this value: ‹redacted›")
   }
 
   @Test("Redacting or logging a property that doesn't exist is a problem") func unknownProperties()
