@@ -22,15 +22,15 @@ import Testing
         var placement: Placement { .root }
       }
       """,
-      // What an instance has for itself.
+      // Instance members.
       "struct Film: Destination { var trait: String; let example: String, slot = 2; var pattern: RoutePattern { \"\" } }",
       "struct Film: Destination { var patterns: [String]; var traits: Set<String>; let slots = 3 }",
-      // What depends on the value.
+      // Computed from the value.
       "struct Film: Destination { var slots: [Slot] { [] } }",
-      // What the right one is made of.
+      // Members that the right one uses.
       "struct Film: Destination { static let example = Film(); static let examples = [example] }",
       "struct Film: Command { static let pattern: RoutePattern = \"a\" }\nextension Film { static var patterns: [RoutePattern] { [pattern] } }",
-      // What a protocol of the app asks for.
+      // Requirements of the app's own protocol.
       "struct Film: Page { static let pattern: RoutePattern = \"a\" }\nprotocol Page: Destination { static var pattern: RoutePattern { get } }",
       "struct Film: Page { static let pattern = \"a\" }\nprotocol Page: Destination {}\nextension Page { static var patterns: [RoutePattern] { [] } }",
       // Something else.

@@ -81,7 +81,7 @@ extension PatternShape {
 }
 
 extension [RouteType] {
-  /// Where a slot is declared: its containers, and the features that contribute it.
+  /// The containers that declare a slot, and the features that contribute it.
   func places(ofSlot name: String) -> [Diagnostic.Place] {
     var places: [Diagnostic.Place] = []
     for type in self where !places.contains(type.place) {

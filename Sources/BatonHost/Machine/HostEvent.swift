@@ -40,6 +40,7 @@ enum HostEvent: Sendable {
   case answer(EffectID, HostAnswer)
 
   var isProceed: Bool { if case .proceed = self { true } else { false } }
+  var isScreenChange: Bool { if case .screenChanged = self { true } else { false } }
 }
 
 /// A request from the shell.

@@ -63,10 +63,10 @@ struct HostRecorder {
     return writer.recording
   }
 
-  mutating func note(_ event: HostEvent, _ machine: HostMachine, shown: () -> Hierarchy?) {
+  mutating func note(_ event: HostEvent, _ machine: HostMachine, shown: Hierarchy?) {
     switch event {
     case .requests(let incoming): for incoming in incoming { add(.request(incoming.request)) }
-    case .screenChanged: if !machine.isChangingScreen { add(.change(move(to: shown()))) }
+    case .screenChanged: if !machine.isChangingScreen { add(.change(move(to: shown))) }
     case .answer(let id, let answer):
       switch machine.pending[id]?.work {
       case .look, nil: break

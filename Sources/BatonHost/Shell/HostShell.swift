@@ -35,8 +35,8 @@ import Foundation
   /// Called after each settled change of the screen.
   var onSettled: [@MainActor () -> Void] = []
 
-  // The accesses to the following properties can't overlap either, because none of them lasts longer
-  // than a line.
+  // Accesses to the unchecked properties below can't overlap either, because no code of the app runs
+  // during one.
   /// The objects and callers of requests that don't have a final outcome yet.
   @exclusivity(unchecked) var attachments: [ContinuationRequest.ID: Attachment] = [:]
   /// The request that's opening a window.
@@ -55,9 +55,9 @@ import Foundation
   private var pagesInBrowser: Set<String> = []
 
   /// The transcript of a test.
-  @exclusivity(unchecked) var transcript: HostRecorder?
+  var transcript: HostRecorder?
   /// The recording, if the app records.
-  @exclusivity(unchecked) var recorder: HostRecorder?
+  var recorder: HostRecorder?
 
   @exclusivity(unchecked) private var outbox: [Work] = []
   @exclusivity(unchecked) private var newEffects: [HostEffect] = []
@@ -113,8 +113,12 @@ import Foundation
 
   private func handle(_ event: consuming HostEvent) {
     if !isRunning { time = now() }
-    transcript?.note(event, machine) { shown }
-    recorder?.note(event, machine) { shown }
+    if transcript != nil || recorder != nil {
+      // Read before the recorders change, because an app's state may ask for the recording.
+      let now = event.isScreenChange ? shown : nil
+      transcript?.note(event, machine, shown: now)
+      recorder?.note(event, machine, shown: now)
+    }
     machine.handle(event, at: time, into: &newEffects)
     if newEffects.count > 1 { newEffects.reverse() }
     while let effect = newEffects.popLast() { outbox.append(.effect(effect)) }

@@ -37,6 +37,31 @@ import Testing
     for secret in ["1999", "2000", "ana", "secret"] { #expect(!json.contains(secret)) }
   }
 
+  @Test("An app's state may read the recording when the host reads the state")
+  func readWhileReading() async throws {
+    let router = try HostFeature.router()
+    var (state, host): (Hierarchy?, ContinuationHost?)
+    var lengths: [Int] = []
+    let presenter = ValuePresenter {
+      if let recording = host?.recording { lengths.append(recording.entries.count) }
+      return state
+    } change: { next, _ in
+      state = next
+    }
+    host = try ContinuationHost(
+      router: router, presenter: presenter,
+      requirements: ["signedIn", "online"].map { name in Requirement(name) { _ in .allow } },
+      commands: [CommandHandler(Erase.self) { _ in }])
+    host?.becomeReady()
+    host?.record()
+    await host?.open(Post(id: "1"))
+    state = try router.hierarchy(to: Post(id: "2"))
+    presenter.hierarchyChanged()
+
+    #expect(lengths.contains { $0 > 0 })
+    #expect(host?.recording?.description.contains("Post") == true)
+  }
+
   @Test("A recording comes back from JSON")
   func isCodable() async throws {
     let recording = try await recording(of: signIn)
