@@ -204,13 +204,13 @@ import Testing
         ("$folder", "is a folder and cannot be written\n"),
         ("$folder/no/file", "No such file or directory\n"),
         ("$folder/in/file", "Not a directory\n"),
-      ] {
+      ] where words == Self.filing[0] || file == "$folder" {
         let run = run("\(words) \(file)", in: folder)
         #expect(run.exit == .unwritten)
         #expect(run.output.isEmpty)
         #expect(run.error.hasSuffix(reason), "\(run.error)")
       }
-      if BatonProcess.hasFullDevice {
+      if words == Self.filing[0], BatonProcess.hasFullDevice {
         let run = run("\(words) /dev/full", in: folder)
         #expect(run.exit == .unwritten)
         #expect(run.error.hasSuffix("cannot be written: No space left on device\n"))

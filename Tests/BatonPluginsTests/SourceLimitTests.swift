@@ -18,7 +18,7 @@ import Testing
     ])
   }
 
-  private static func repeated(_ text: String, _ count: Int = 20_000) -> String {
+  private static func repeated(_ text: String, _ count: Int = 5_000) -> String {
     String(repeating: text, count: count)
   }
 
@@ -57,7 +57,7 @@ import Testing
     "A chain of protocols, classes or type aliases is cut, and its first is named",
     arguments: ["protocol", "class", "typealias"])
   func chain(_ kind: String) {
-    let chain = (0..<1_000).map { number in
+    let chain = (0..<300).map { number in
       kind == "typealias"
         ? "public typealias A\(number) = A\(number + 1)"
         : "public \(kind) A\(number): A\(number + 1) {}"

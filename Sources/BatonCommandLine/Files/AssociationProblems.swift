@@ -80,7 +80,8 @@ struct AssociationProblems {
       guard own != other else { continue }
       problems.append(
         .error(
-          "apple-differs", "\(link) is \(own.words), and to Apple's matcher \(other.words)",
+          "apple-differs",
+          "\(link): Baton says \u{201C}\(own.words)\u{201D}, Apple's matcher \u{201C}\(other.words)\u{201D}",
           fix: "trust Apple's, and report it as a bug in Baton"))
     }
     return problems

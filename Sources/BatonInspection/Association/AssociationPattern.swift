@@ -66,13 +66,14 @@ struct AssociationPattern {
   private func matches(_ text: MatchedText) -> Bool {
     guard text.begins(with: start) else { return false }
     var places = [start.count]
-    for (number, token) in tokens.enumerated().dropFirst(start.count) {
-      switch token {
+    var number = start.count
+    while number < tokens.count, !places.isEmpty {
+      switch tokens[number] {
       case .step(.any) where number == tokens.count - 1: return text.isRest(from: places)
       case .step(let step): places = text.places(after: step, from: places)
       case .variable(let texts): places = texts.places(from: places, in: text)
       }
-      if places.isEmpty { return false }
+      number += 1
     }
     return text.ends(at: places)
   }

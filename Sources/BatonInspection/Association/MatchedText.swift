@@ -36,7 +36,11 @@ struct MatchedText {
   func places(after step: AssociationPattern.Step, from places: [Int]) -> [Int] {
     switch step {
     case .scalar(let scalar):
-      return places.filter { $0 < scalars.count && scalars[$0] == scalar }.map { $0 + 1 }
+      var next: [Int] = []
+      for place in places where place < scalars.count && scalars[place] == scalar {
+        next.append(place + 1)
+      }
+      return next
     case .one: return places.filter { $0 < end }.map { $0 + 1 }
     case .any:
       guard let first = places.first, first < end else { return places }

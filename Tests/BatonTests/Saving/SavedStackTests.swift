@@ -42,14 +42,14 @@ import Testing
   @Test("A long stack's description grows linearly") func descriptionLength() async throws {
     let router = router
     let texts = try await onSmallStack {
-      [1_000, 2_000, 10_000].map { router.longStack($0).description }
+      [1_000, 3_000].map { router.longStack($0).description }
     }
-    #expect(texts[1].utf8.count < texts[0].utf8.count * 3)
-    let lines = texts[2].split(separator: "\n")
-    #expect(lines.count == 10_002)
+    #expect(texts[1].utf8.count < texts[0].utf8.count * 4)
+    let lines = texts[1].split(separator: "\n")
+    #expect(lines.count == 3_002)
     #expect(lines[65].hasSuffix("└─ (65) Artwork(id: 0)"))
     #expect(lines[64].hasSuffix(" └─ Artist(id: 2)"))
-    #expect(lines[10_001].hasSuffix("└─ (10001) Artwork(id: 0)"))
+    #expect(lines[3_001].hasSuffix("└─ (3001) Artwork(id: 2)"))
   }
 
   @Test("Freeing a partly shared long stack doesn't overflow the thread's stack") func sharedStack()
