@@ -48,11 +48,12 @@ import Testing
         plugins: [.plugin(name: "RegisterFeatures", package: "Baton")])
     """
 
-  private static let oldRoutes = SampleRun("routes", "--json").output
+  private static let oldRoutes = SampleRun(words: ["routes", "--json"], by: SessionTools.few).output
     .replacing("com.example.demo.watching", with: "com.example.demo.playing")
 
   static let reading = [
-    Reader(words: "diff $in", text: SampleRun("routes", "--json").output),
+    Reader(
+      words: "diff $in", text: SampleRun(words: ["routes", "--json"], by: SessionTools.few).output),
     Reader(words: "check $in", text: "/videos\n"),
     Reader(words: "files check $in --domain www.example.com", text: association),
     Reader(
@@ -104,7 +105,7 @@ import Testing
   /// Runs the tool in process, on streams that fail as the shell's do.
   private func run(
     _ words: String, in folder: URL, input: [UInt8] = [], inputFault: String? = nil,
-    outputFault: String? = nil
+    outputFault: String? = nil, by tool: VerbTable = SessionTools.few
   ) -> (output: String, error: String, exit: VerbExit) {
     let (line, file) = Self.splitRedirection(
       words.replacing("$folder", with: folder.path))
@@ -121,7 +122,7 @@ import Testing
         if let outputFault { throw Fault(description: outputFault) }
         output += $0
       }, error: { error += $0 })
-    let exit = SampleApp.tool.run(line.split(separator: " ").map(String.init), streams)
+    let exit = tool.run(line.split(separator: " ").map(String.init), streams)
     return (output, error, exit)
   }
 
@@ -307,7 +308,8 @@ import Testing
   func readsPipes(_ script: String) throws {
     try inFolder(Self.plist) { folder in
       let words = "files check --as plist $in"
-      let file = run(words.replacing("$in", with: "$folder/in"), in: folder)
+      let file = run(
+        words.replacing("$in", with: "$folder/in"), in: folder, by: SampleApp.tool)
       let pipe = try BatonProcess(script.replacing("WORDS", with: words), in: folder)
       #expect(pipe.code == file.exit.number, "\(pipe.error)")
       #expect(pipe.output.count { $0 == "\n" } == file.output.count { $0 == "\n" })

@@ -12,12 +12,14 @@ import Testing
     "explain --short https://www.example.com/nothing/there",
   ]
 
-  private func run(_ words: String, width: Int?) -> (output: String, error: String) {
+  private func run(
+    _ words: String, width: Int?, by tool: VerbTable = SessionTools.few
+  ) -> (output: String, error: String) {
     let shell = TestShell()
     var streams = shell.streams()
     streams.width = width
     streams.errorWidth = width
-    _ = SampleApp.tool.run(words.split(separator: " ").map(String.init), streams)
+    _ = tool.run(words.split(separator: " ").map(String.init), streams)
     return (shell.output, shell.error)
   }
 
@@ -92,7 +94,9 @@ import Testing
         "unset COLUMNS; script -qec \"\(before)$baton explain demoapp://play_vide/abcd1234\" /dev/null",
         in: folder)
       let lines = run.output.split(whereSeparator: \.isNewline)
-      let wrapped = self.run("explain demoapp://play_vide/abcd1234", width: width).output
+      let wrapped = self.run(
+        "explain demoapp://play_vide/abcd1234", width: width, by: SampleApp.tool
+      ).output
       #expect(lines == wrapped.split(separator: "\n"))
     }
   }
@@ -101,7 +105,9 @@ import Testing
     try BatonProcess.inFolder { folder in
       let piped = try BatonProcess(
         "COLUMNS=40 $baton explain demoapp://play_vide/abcd1234", in: folder)
-      #expect(piped.output == self.run("explain demoapp://play_vide/abcd1234", width: nil).output)
+      let plain = self.run(
+        "explain demoapp://play_vide/abcd1234", width: nil, by: SampleApp.tool)
+      #expect(piped.output == plain.output)
     }
   }
 }

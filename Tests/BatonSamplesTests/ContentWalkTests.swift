@@ -22,7 +22,7 @@ import Testing
   {
     #expect(ContentApp.features.flatMap(\.destinations).count == 46)
     let router = try ContentApp.router()
-    for feature in ContentApp.features { expectWellBehaved(feature, with: router) }
+    for feature in ContentApp.features { expectWellBehaved(feature, with: router, rounds: 2) }
   }
 }
 

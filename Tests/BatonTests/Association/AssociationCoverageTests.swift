@@ -77,6 +77,7 @@ import Testing
     }
   }
 
+  /// The review of all links runs with `BATON_LAWS=full`.
   @Test("A thousand routes are written once each, and their locales once, and all are sent")
   func manyRoutes() {
     let words = ["ab", "bc", "cd", "dd", "ef", "fg", "gh", "hi", "ij", "jk"]
@@ -92,6 +93,7 @@ import Testing
       ])
     let plan = AssociationPlan(AssociatedRoutes(matcher), domain: "example.com", coverage: .exact)
     #expect(plan.entries.count { !$0.patterns.isEmpty } == 1001)
+    guard runsAllLaws else { return }
     let review = AssociationReview(
       plan.file(appIDs: [app]), for: app, routes: AssociatedRoutes(matcher), domain: "example.com")
     #expect(review.unreached.isEmpty)
