@@ -9,9 +9,6 @@
     let window: NSWindow
     /// The endings of the sheets that this presenter shows, keyed by window.
     var endings: [ObjectIdentifier: SheetEnding] = [:]
-    /// The presenter's confirmation alert. It doesn't count as a screen, and is closed before the
-    /// next step.
-    weak var question: NSWindow?
     /// The placeholders for sheets that other code shows without a view controller.
     private var panels: [PanelScreen] = []
     let movements: SheetMovements
@@ -41,7 +38,7 @@
     func presented(
       over screen: NSViewController, on level: NSViewController
     ) -> PresentedScreen<NSViewController>? {
-      let screens = sheets.compactMap { self.screen(of: $0) }
+      let screens = sheets.map { self.screen(of: $0) }
       let below = screens.firstIndex { $0 === level }.map { $0 + 1 } ?? 0
       return screens[below...].first.map { PresentedScreen($0, isCover: false) }
     }
@@ -51,10 +48,9 @@
       (screen as? PanelScreen)?.panel?.decisionOfItsUser
     }
 
-    /// Returns a sheet's screen, or nil if the sheet is the presenter's own alert. Any other alert
-    /// has no view controller, so the same placeholder represents it each time.
-    func screen(of sheet: NSWindow) -> NSViewController? {
-      guard sheet !== question else { return nil }
+    /// Returns a sheet's screen. An alert has no view controller, so the same placeholder represents
+    /// it each time.
+    func screen(of sheet: NSWindow) -> NSViewController {
       if let screen = sheet.contentViewController { return screen }
       panels.removeAll { $0.panel == nil }
       if let known = panels.first(where: { $0.panel === sheet }) { return known }

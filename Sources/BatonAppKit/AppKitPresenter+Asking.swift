@@ -14,8 +14,6 @@
           window.attachedSheet == nil
         else { return nil }
         return window
-      } asking: { [weak self] in
-        self?.windowContainers.question = $0
       }
     }
 

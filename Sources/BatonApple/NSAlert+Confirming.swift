@@ -5,18 +5,14 @@
   /// Asks the user in an alert whether to perform a command. If the alert is dismissed without a
   /// choice, the answer is no.
   ///
-  /// - Parameters:
-  ///   - window: Returns the window for the alert, or nil if there's none.
-  ///   - asking: Called with the alert's window before it appears.
+  /// - Parameter window: Returns the window for the alert, or nil if there's none.
   @MainActor package func confirmed(
     _ confirmation: CommandConfirmation, cancelTitle: String,
-    over window: @escaping @MainActor () -> NSWindow?,
-    asking: @escaping @MainActor (NSWindow) -> Void
+    over window: @escaping @MainActor () -> NSWindow?
   ) async -> Bool {
     await confirmed { answer -> NSWindow? in
       guard let window = window() else { return nil }
       let alert = NSAlert(confirmation, cancelTitle)
-      asking(alert.window)
       alert.beginSheetModal(for: window) { answer.give($0 == .alertFirstButtonReturn) }
       // Returns the window instead of the alert, because the alert is released after this call.
       return alert.window

@@ -21,7 +21,7 @@
     /// True if the native activity belongs to a document. The document then creates, fills and ends
     /// the activity.
     let isOfDocument: Bool
-    private var followed: FollowedObject?
+    private var subscription: AnyCancellable?
 
     init(_ publication: Publication, of document: NSUserActivity?, isIndexed: Bool) {
       self.publication = publication
@@ -36,18 +36,21 @@
       native.giveSearchAttributes(of: publication.advertisement, isIndexed: isIndexed)
     }
 
-    /// Observes changes to the destination's model. If the model was replaced, observes the new
-    /// one.
+    /// Observes changes to the destination's model, if it's an `ObservableObject`. The host itself
+    /// observes `@Observable` models.
     func follow() {
-      let model = publication.restorable
-      guard followed == nil || followed?.object !== model else { return }
-      followed = model.flatMap { model in
-        FollowedObject(model) { [weak publication] in publication?.modelChanged() }
+      subscription = (publication.restorable as? any ObservableObject).map { subscription(to: $0) }
+    }
+
+    private func subscription(to object: some ObservableObject) -> AnyCancellable {
+      // The object reports each change before it happens, on any thread. So read the new values
+      // later, on the main actor.
+      object.objectWillChange.sink { [weak publication] _ in
+        Task { @MainActor in publication?.modelChanged() }
       }
     }
 
     func refill() {
-      follow()
       let activity = publication.refill()
       guard !isOfDocument else { return add(activity) }
       native.fillSurroundings(with: activity)
@@ -97,27 +100,6 @@
     ) {
       let stream = ContinuationStream(input: inputStream, output: outputStream)
       Task { @MainActor [publication] in publication.didReceive(stream) }
-    }
-  }
-
-  /// Follows changes to an `ObservableObject`. The host itself follows `@Observable` models.
-  @MainActor final class FollowedObject {
-    private(set) weak var object: AnyObject?
-    private let subscription: AnyCancellable
-
-    /// Nil if the object doesn't report changes.
-    init?(_ object: any Restorable, tell: @escaping @MainActor () -> Void) {
-      guard let observable = object as? any ObservableObject else { return nil }
-      self.object = object
-      subscription = Self.subscribe(to: observable, tell)
-    }
-
-    private static func subscribe(
-      to object: some ObservableObject, _ tell: @escaping @MainActor () -> Void
-    ) -> AnyCancellable {
-      // The object reports each change before it happens, on any thread. So read the new values
-      // later, on the main actor.
-      object.objectWillChange.sink { _ in Task { @MainActor in tell() } }
     }
   }
 

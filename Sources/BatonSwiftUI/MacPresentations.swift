@@ -87,7 +87,6 @@
     ) async -> Bool {
       await BatonApple.confirmed(confirmation, cancelTitle: cancelTitle) {
         level.object as? NSWindow
-      } asking: { _ in
       }
     }
 

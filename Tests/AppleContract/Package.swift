@@ -61,8 +61,6 @@ import PackageDescription
         name: "AppIntents",
         dependencies: ["AppleFoundation", "CoreSpotlight", "UIKit", "UniformTypeIdentifiers"],
         swiftSettings: settings),
-      .target(
-        name: "Intents", dependencies: ["AppleFoundation"], swiftSettings: settings, plugins: shims),
       .target(name: "Combine", swiftSettings: settings),
       .target(
         name: "SwiftUI", dependencies: ["AppleFoundation", "AppKit", "Combine", "UIKit"],
@@ -173,10 +171,6 @@ import PackageDescription
       .target(
         name: "ContentApp", dependencies: ["Baton", "BatonHost"], exclude: ["README.md"],
         swiftSettings: settings),
-      // Places that link to each other, and a walk through them.
-      .target(
-        name: "ContentPlaces", dependencies: ["Baton", "BatonHost"],
-        swiftSettings: settings),
       // The contract of presenters alone: a part of the module.
       .target(
         name: "BatonTesting", dependencies: ["Baton", "BatonHost", "BatonSimulation"],
@@ -198,7 +192,7 @@ import PackageDescription
           "BatonIntents",
           "BatonLinks", "BatonSampleMail", "BatonSampleShell", "BatonSampleVideos", "BatonUIKit",
           "BatonSimulation",
-          "Combine", "ContentApp", "CoreSpotlight", "Intents", "OneSystem", "SwiftUI",
+          "Combine", "ContentApp", "CoreSpotlight", "OneSystem", "SwiftUI",
         ],
         swiftSettings: settings + withoutOverlays),
       .testTarget(
@@ -213,7 +207,7 @@ import PackageDescription
           "SwiftUIApp", "SwiftUIAppFeatures", "AdoptingSwiftUI",
           "AdoptingBoth", "Newsstand", "BatonLinks", "BatonSampleMail", "BatonSwiftUI",
           "BatonUIKit",
-          "BatonSimulation", "ContentPlaces", "OneSystem", "AppKit", "UIKit",
+          "BatonSimulation", "ContentApp", "OneSystem", "AppKit", "UIKit",
         ],
         swiftSettings: settings + withoutOverlays),
 

@@ -28,12 +28,6 @@ struct Tie {
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(tie, .atLeast, anchor.tie, constant)
   }
-
-  open func constraint(
-    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
-  ) -> NSLayoutConstraint {
-    NSLayoutConstraint(tie, .atMost, anchor.tie, constant)
-  }
 }
 
 @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
@@ -50,7 +44,7 @@ struct Tie {
 }
 
 @MainActor open class NSLayoutConstraint: NSObject {
-  enum Relation { case equal, atLeast, atMost }
+  enum Relation { case equal, atLeast }
 
   let first: Tie
   let second: Tie?
@@ -72,9 +66,5 @@ struct Tie {
 
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
-  }
-
-  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.isActive = false }
   }
 }

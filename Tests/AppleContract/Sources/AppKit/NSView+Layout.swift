@@ -56,9 +56,7 @@ extension NSView {
 
   private func needed(_ axis: Axis) -> CGFloat {
     let own = viewState.constraints
-      .filter {
-        $0.second == nil && $0.relation != .atMost && $0.first.attribute == axis.length
-      }
+      .filter { $0.second == nil && $0.first.attribute == axis.length }
       .map(\.constant)
     let intrinsic = NSRect(origin: .zero, size: intrinsicContentSize)[keyPath: axis.size]
     let held = subviews.map { view -> CGFloat in
@@ -73,7 +71,7 @@ extension NSView {
 
   private func insets(_ axis: Axis) -> [NSLayoutConstraint] {
     [axis.near, axis.far].compactMap { edge in
-      [.equal, .atLeast, .atMost].lazy.compactMap { self.inset(edge, $0) }.first
+      [.equal, .atLeast].lazy.compactMap { self.inset(edge, $0) }.first
     }
   }
 

@@ -29,22 +29,6 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: P
     self.columns = columns
   }
 
-  public nonisolated init(
-    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
-    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
-  ) {
-    self.init(
-      columnVisibility, nil, [(.sidebar, sidebar()), (.content, content()), (.detail, detail())])
-  }
-
-  public nonisolated init(
-    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
-    @ViewBuilder detail: () -> Detail
-  ) where Content == EmptyView {
-    self.init(
-      columnVisibility, nil, [(.sidebar, sidebar()), (.detail, detail())])
-  }
-
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   public nonisolated init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,

@@ -1,24 +1,9 @@
 @_spi(System) import AppleFoundation
 
-public struct NavigationPath: Equatable {
-  var elements: [AnyHashable] = []
-  public init() {}
-  public var isEmpty: Bool { elements.isEmpty }
-  public var count: Int { elements.count }
-  public mutating func append<V: Hashable>(_ value: V) { elements.append(value) }
-  public mutating func removeLast(_ k: Int = 1) { elements.removeLast(k) }
-}
-
 @MainActor @preconcurrency public struct NavigationStack<Data, Root: View>: PrimitiveView {
   nonisolated(unsafe) let root: Root
   nonisolated(unsafe) let path: () -> [AnyHashable]
   nonisolated(unsafe) let keep: (Int) -> Void
-
-  public nonisolated init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
-    self.root = root()
-    path = { [] }
-    keep = { _ in }
-  }
 
   public nonisolated init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where

@@ -94,11 +94,6 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
     self.content = { _ in content() }
   }
 
-  public nonisolated init(id: String, @ViewBuilder content: @escaping () -> Content) {
-    (self.id, value) = (id, nil)
-    self.content = { _ in content() }
-  }
-
   public nonisolated init<D, C>(
     id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where D: Codable & Hashable, C: View, Content == AnyView {

@@ -24,14 +24,6 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
     self.content = content()
     label = DefaultTabLabel(title: String(title))
   }
-
-  public nonisolated init(
-    value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
-  ) {
-    self.value = value
-    self.content = content()
-    self.label = label()
-  }
 }
 
 public struct TabSection<Header, Content: TabContent, Footer, SelectionValue: Hashable>: TabContent

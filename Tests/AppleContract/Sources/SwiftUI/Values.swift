@@ -9,9 +9,7 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
   public struct Result: Sendable {
     @_spi(System) public let name: String
     public static let handled = Result(name: "handled")
-    public static let discarded = Result(name: "discarded")
     public static let systemAction = Result(name: "system")
-    public static func systemAction(_ url: URL) -> Result { Result(name: "system \(url)") }
   }
 
   let handler: @MainActor (URL) -> Result
@@ -34,8 +32,6 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
 
   @_spi(System) public nonisolated init() {}
 
-  public func callAsFunction(id: String) { open(id, nil) }
-  public func callAsFunction<D: Codable & Hashable>(value: D) { open(nil, value) }
   public func callAsFunction<D: Codable & Hashable>(id: String, value: D) { open(id, value) }
 }
 

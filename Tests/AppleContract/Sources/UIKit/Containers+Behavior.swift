@@ -134,19 +134,11 @@ extension UISplitViewController {
     controllerState.window?.setNeedsLayout()
   }
 
-  func simulatedHide(_ column: Column) {
-    if splitState.top == column { splitState.top = .primary }
-    controllerState.window?.setNeedsLayout()
-  }
-
   var seenColumns: [UIViewController] {
     let compact = splitState.columns[.compact]
     guard isCollapsed else { return children.filter { $0 !== compact } }
     return [compact ?? splitState.columns[splitState.top]].compactMap(\.self)
   }
-
-  /// The visible column, if only one fits, whatever covers it.
-  @_spi(System) public var columnOnTop: UIViewController? { splitState.columns[splitState.top] }
 
   /// Makes room for one column only, or for all again.
   ///
@@ -156,12 +148,5 @@ extension UISplitViewController {
     splitState.isCollapsed = isCollapsed
     if !isQuiet { controllerState.window?.setNeedsLayout() }
     controllerState.window?.windowState.sizeClassChanges()
-  }
-
-  /// The user goes back to the previous column, if only one fits.
-  @_spi(System) public func isSwipedBack() {
-    splitState.top = Column(rawValue: splitState.top.rawValue - 1) ?? .primary
-    if splitState.columns[splitState.top] == nil { splitState.top = .primary }
-    controllerState.window?.setNeedsLayout()
   }
 }

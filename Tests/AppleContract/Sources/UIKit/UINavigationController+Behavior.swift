@@ -57,10 +57,6 @@ extension UINavigationController {
     return popped
   }
 
-  func simulatedPopToRootViewController(animated: Bool) -> [UIViewController]? {
-    children.first.flatMap { popToViewController($0, animated: animated) }
-  }
-
   /// The user swipes from the left edge and releases too soon, so the screen comes back. While it
   /// moves, the containers say it's gone.
   @_spi(System) public func beginsSwipeBack() -> () -> Void {

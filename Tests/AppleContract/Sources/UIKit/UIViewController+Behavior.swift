@@ -84,21 +84,6 @@ extension UIViewController {
     self is UINavigationController || self is UITabBarController || self is UISplitViewController
   }
 
-  func ancestor<Kind: UIViewController>(_ kind: Kind.Type) -> Kind? {
-    var next = parent
-    while let here = next {
-      if let found = here as? Kind { return found }
-      next = here.parent
-    }
-    return nil
-  }
-
-  var simulatedNavigationController: UINavigationController? {
-    ancestor(UINavigationController.self)
-  }
-  var simulatedTabBarController: UITabBarController? { ancestor(UITabBarController.self) }
-  var simulatedSplitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
-
   var simulatedTransitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     var here: UIViewController? = self
     while let controller = here {

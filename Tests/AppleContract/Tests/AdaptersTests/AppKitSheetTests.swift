@@ -17,6 +17,10 @@ extension Adapters {
         (NSSize.zero, NSSize.zero, NSSize(width: 720, height: 480)),
         (NSSize(width: 320, height: 240), .zero, NSSize(width: 320, height: 240)),
         (.zero, NSSize(width: 400, height: 300), NSSize(width: 400, height: 300)),
+        (NSSize(width: 320, height: 0), .zero, NSSize(width: 720, height: 480)),
+        (NSSize(width: 0, height: 240), .zero, NSSize(width: 720, height: 480)),
+        (.zero, NSSize(width: 400, height: 0), NSSize(width: 720, height: 480)),
+        (.zero, NSSize(width: 0, height: 300), NSSize(width: 720, height: 480)),
       ], [false, true])
     func sheetSize(
       _ sizes: (preferred: NSSize, laidOut: NSSize, expected: NSSize), isConstrained: Bool
@@ -26,7 +30,7 @@ extension Adapters {
         let screen = NSViewController()
         guard gate.isOpen else { return screen }
         screen.preferredContentSize = sizes.preferred
-        if isConstrained, sizes.laidOut != .zero {
+        if isConstrained, sizes.laidOut.width > 0, sizes.laidOut.height > 0 {
           addLabel(to: screen.view, makingIt: sizes.laidOut)
         } else if !isConstrained {
           screen.view.frame.size = sizes.laidOut
@@ -41,6 +45,15 @@ extension Adapters {
       #expect(stage.window.attachedSheet?.frame.size == sizes.expected)
       #expect(stage.window.frame == NSRect(x: 0, y: 0, width: 900, height: 628))
       #expect(problems == [])
+    }
+
+    @Test("A sheet isn't tiny in a tiny window") func tinyWindow() async throws {
+      let house = try await AppKitHouse()
+      house.window.setContentSize(NSSize(width: 300, height: 200))
+
+      await house.scene.open("/deed")
+
+      #expect(house.window.attachedSheet?.frame.size == NSSize(width: 320, height: 240))
     }
 
     private func addLabel(to view: NSView, makingIt size: NSSize) {

@@ -38,7 +38,8 @@ import OneSystem
   var complaints: [String] { SystemLog.problems.entries }
   var isAsking: Bool { top !== window && top.contentViewController == nil }
   var isShowingProgress: Bool {
-    window.contentView?.subviews.contains { $0 is NSProgressIndicator } ?? false
+    window.contentView?.subviews.contains { ($0 as? NSProgressIndicator)?.style == .spinning }
+      ?? false
   }
   var takesTouches: Bool {
     var touches = 0

@@ -25,22 +25,6 @@ extension AppKitContract {
       center.delegate = own
     }
 
-    @Test("Launching installs Baton's notification center delegate") func notificationDelegate()
-      async throws
-    {
-      let app = WatchedDelegate.launched()
-      await rest()
-
-      let delegate = try #require(center.delegate)
-      #expect(delegate is NotificationEvents)
-      delegate.userNotificationCenter(
-        center, didReceive: note.response(), withCompletionHandler: {})
-      await rest()
-
-      #expect(app.made.first?.host?.shown?.leaf.description == #"VideoPlayer(videoId: "n")"#)
-      #expect(own.received == 0)
-    }
-
     @Test("Closing a window releases its controller") func closedWindow() async throws {
       let app = WatchedDelegate.launched()
       await rest()

@@ -1,7 +1,7 @@
 @_spi(System) import AppleFoundation
 import Baton
 import BatonSwiftUI
-import ContentPlaces
+import ContentApp
 import OneSystem
 @_spi(System) import SwiftUI
 import Testing
@@ -11,20 +11,21 @@ extension Contract {
   @MainActor @Suite struct AdaptableTabsTests {
     @Test("Opening a destination in a hidden tab shows the tab again") func hiddenTab() async throws
     {
-      let window = try await MuseumWindow(adaptsItsTabs: true)
+      let window = try await ArtWindow(adaptsItsTabs: true)
       var reports: [String] = []
       window.presenter.onReport = { reports.append("\($0)") }
-      #expect(window.window.picture.tabs.first?.labels == ["Hallway", "Catalogue"])
-      window.window.picture.tabs.first?.hide("catalogue")
+      let labels = ["Home", "Search", "Shop", "Library", "You"]
+      #expect(window.window.picture.tabs.first?.labels == labels)
+      window.window.picture.tabs.first?.hide("shop")
       await rest()
-      #expect(window.window.picture.tabs.first?.labels == ["Hallway"])
+      #expect(window.window.picture.tabs.first?.labels == labels.filter { $0 != "Shop" })
 
-      let outcome = await window.host.open(Plan(floor: 2))
+      let outcome = await window.host.open(Category(id: 2))
       await rest()
 
-      #expect(outcome.hierarchy?.leaf.name == "Plan")
-      #expect(window.window.picture.tabs.first?.labels == ["Hallway", "Catalogue"])
-      #expect(window.window.picture.texts == ["Plan 2"])
+      #expect(outcome.hierarchy?.leaf.name == "Category")
+      #expect(window.window.picture.tabs.first?.labels == labels)
+      #expect(window.window.picture.texts == ["Category 2"])
       #expect(reports == [])
       #expect(problems == [])
     }

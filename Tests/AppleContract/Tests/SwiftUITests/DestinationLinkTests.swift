@@ -1,7 +1,7 @@
 @_spi(System) import AppleFoundation
 import Baton
 import BatonSwiftUI
-import ContentPlaces
+import ContentApp
 import OneSystem
 @_spi(System) import SwiftUI
 import Testing
@@ -12,14 +12,14 @@ extension Contract {
     @Test("A link can push a destination that's already in the stack") func repeatedDestination()
       async throws
     {
-      let window = try await MuseumWindow()
+      let window = try await ArtWindow()
 
       for title in ["Artist", "Artwork", "Artist"] {
         window.window.press(title)
         await rest()
       }
 
-      #expect(window.line == "Hallway > Artist 1 > Artwork 7 > Artist 1")
+      #expect(window.line == "Home > Artist 1 > Artwork 7 > Artist 1")
       #expect(window.window.picture.texts == ["Artist 1"])
       #expect(problems == [])
     }
@@ -27,19 +27,19 @@ extension Contract {
     @Test("A link pushes onto its own pane, not the focused one") func linkInOtherPane()
       async throws
     {
-      let window = try await MuseumWindow(hasStudio: true)
-      await window.host.open(Bench())
-      #expect(window.window.picture.texts == ["Shelf", "Bench"])
-      #expect(window.host.shown?.leaf.name == "Bench")
+      let window = try await ArtWindow()
+      await window.host.open(Book(id: 0))
+      #expect(window.window.picture.texts == ["Shelf", "Book 0"])
+      #expect(window.host.shown?.leaf.name == "Book")
 
-      window.window.press("Artist")
+      window.window.press("Essay")
       await rest()
 
-      #expect(window.window.picture.texts == ["Artist 1", "Bench"])
-      #expect(window.host.shown?.leafAddress.description == "studio/shelf/push")
-      window.window.press("Artwork")
+      #expect(window.window.picture.texts == ["Essay 1", "Book 0"])
+      #expect(window.host.shown?.leafAddress.description == "library/shelf/push")
+      window.window.press("Another essay")
       await rest()
-      #expect(window.window.picture.texts == ["Artwork 7", "Bench"])
+      #expect(window.window.picture.texts == ["Essay 2", "Book 0"])
       #expect(problems == [])
     }
 
@@ -47,41 +47,41 @@ extension Contract {
     @Test("A link in a disappearing view opens at its declared placement") func disappearingView()
       async throws
     {
-      let window = try await MuseumWindow()
+      let window = try await ArtWindow()
       await window.host.open(Artist(id: 2))
       let button = try #require(window.window.picture.buttons.first { $0.title == "Artwork" })
-      await window.host.navigate(.replace(with: Artist(id: 3)), .select("catalogue"))
+      await window.host.navigate(.replace(with: Artist(id: 3)), .select("shop"))
       await rest()
-      #expect(window.line == "Catalogue")
+      #expect(window.line == "Shop")
 
       button.press()
       await rest()
 
       // Not on the artist that has taken its position.
-      #expect(window.line == "Hallway > Artwork 7")
+      #expect(window.line == "Home > Artwork 7")
       #expect(problems == [])
     }
 
     @Test("A button opens a destination in its own pane") func buttonInPane() async throws {
-      let window = try await MuseumWindow(hasStudio: true)
-      await window.host.open(Bench())
+      let window = try await ArtWindow()
+      await window.host.open(Book(id: 0))
 
-      window.window.press("Another artist")
+      window.window.press("Another essay")
       await rest()
 
-      #expect(window.window.picture.texts == ["Artist 2", "Bench"])
-      #expect(window.host.shown?.leafAddress.description == "studio/shelf/push")
+      #expect(window.window.picture.texts == ["Essay 2", "Book 0"])
+      #expect(window.host.shown?.leafAddress.description == "library/shelf/push")
       #expect(problems == [])
     }
 
-    @Test("Links and buttons do nothing without a host", arguments: ["Artist", "Another artist"])
+    @Test("Links and buttons do nothing without a host", arguments: ["Artist", "Another essay"])
     func noHost(title: String) async throws {
-      let window = try await MuseumWindow(handsOnItsHost: false)
+      let window = try await ArtWindow(handsOnItsHost: false)
 
       window.window.press(title)
       await rest()
 
-      #expect(window.line == "Hallway")
+      #expect(window.line == "Home")
     }
   }
 }

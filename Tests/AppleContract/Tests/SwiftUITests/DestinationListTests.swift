@@ -8,20 +8,6 @@ import Testing
 extension Contract {
   /// List rows that open destinations.
   @MainActor @Suite struct DestinationListTests {
-    @Test("Tapping a row opens its destination and selects it") func tappedRow() async throws {
-      let window = try await PostWindow()
-      #expect(window.list?.labels == ["Inbox", "Sent", "Rules"])
-      #expect(window.list?.selected == "Inbox")
-
-      window.list?.tap("Sent")
-      await rest()
-
-      #expect(window.line == "Boxes | Box sent | ")
-      #expect(window.list?.selected == "Sent")
-      #expect(window.drawing.picture.buttons.isEmpty)
-      #expect(problems == [])
-    }
-
     @Test("Arrow keys open the row that they reach") func arrowKeys() async throws {
       let window = try await PostWindow()
 

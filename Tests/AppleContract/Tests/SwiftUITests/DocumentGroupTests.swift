@@ -14,18 +14,6 @@ extension Contract {
 
     init() { app = DrivenApp { NotesApp() } }
 
-    @Test("A link goes to a line in the window's document") func linkIntoDocument() async throws {
-      let window = app.open(value: OpenFile(url))
-      await rest()
-      #expect(window.picture.texts == ["Note, line 0"])
-
-      app.deliver("notes://note?line=7")
-      await rest()
-
-      #expect(window.picture.texts == ["Note, line 7"])
-      #expect(problems == [])
-    }
-
     @Test(
       "Handoff continues at the other device's line, with or without the file",
       arguments: [true, false])
@@ -37,33 +25,6 @@ extension Contract {
       await rest()
 
       #expect(window.picture.texts == ["Note, line 7"])
-      #expect(problems == [])
-    }
-
-    @Test("A link can push a screen onto the document") func pushOnDocument() async throws {
-      let window = app.open(value: OpenFile(url))
-      await rest()
-
-      app.deliver("notes://history")
-      await rest()
-      #expect(window.picture.texts == ["History"])
-      #expect(window.picture.stacks.map(\.count) == [1])
-      try #require(window.picture.stacks.first).goBack(0)
-      await rest()
-
-      #expect(window.picture.texts == ["Note, line 0"])
-      #expect(problems == [])
-    }
-
-    @Test("A document window ignores activities for another file") func otherDocument() async throws
-    {
-      let window = app.open(value: OpenFile(url))
-      await rest()
-
-      app.deliver(sent(URL(fileURLWithPath: "/cloud/another.note")))
-      await rest()
-
-      #expect(window.picture.texts == ["Note, line 0"])
       #expect(problems == [])
     }
 
@@ -132,14 +93,8 @@ private struct Note: Destination {
   var placement: Placement { .root }
 }
 
-private struct History: Destination {
-  static let patterns: [RoutePattern] = ["history"]
-  static let examples = [History()]
-  var placement: Placement { .push(on: Note()) }
-}
-
 private struct Notes: Feature {
-  var destinations: [any Destination.Type] { [Note.self, History.self] }
+  var destinations: [any Destination.Type] { [Note.self] }
 }
 
 private struct NoteFile: FileDocument {
@@ -181,8 +136,7 @@ private struct NoteScreens: SwiftUIFeature {
     [
       .adopt(Note.self) { [file] note in
         if let wanted = note.file, wanted != file { throw AnotherNote() }
-      },
-      .init(History.self) { _ in Text("History") },
+      }
     ]
   }
 }

@@ -62,30 +62,6 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// The sheet's view dismisses it, but no view dismisses the alert.
-    @Test("A link waits for the answer to an alert over a sheet") func alertOverSheet() async throws
-    {
-      await setABindingWithoutALevel()
-      await page.present(.filters)
-      page.own.showsWarning = true
-      await rest()
-
-      let opening = Task { await page.host.open(LooseDetail()) }
-      // Longer than the host waits for a view to clear its binding.
-      await pass(.milliseconds(200))
-      #expect(page.window.picture.alerts.map(\.title) == ["Unsaved"])
-      try answer()
-      await pass(.milliseconds(200))
-      let outcome = await opening.value
-      await rest()
-
-      #expect("\(outcome)".hasPrefix("opened"))
-      #expect(page.own.warningsRead == 1)
-      #expect(page.own.showsNote && !page.own.showsFilters)
-      #expect(page.texts == ["Detail"])
-      #expect(problems == [])
-    }
-
     @Test(
       "A link dismisses a presentation but leaves an unpresented binding",
       arguments: [OwnPresentations.Kind.tip, .filters], [true, false])

@@ -3,7 +3,7 @@ import Baton
 import BatonHost
 import BatonSimulation
 import BatonSwiftUI
-import ContentPlaces
+import ContentApp
 import OneSystem
 @_spi(System) import SwiftUI
 import Testing
@@ -28,18 +28,18 @@ extension Contract {
 
     @Test("An awaited call returns the outcome")
     func outcome() async throws {
-      let window = try await MuseumWindow()
+      let window = try await ArtWindow()
       let proxy = HostProxy(window.host)
 
       #expect(try await proxy.open(Artist(id: 3)) == window.host.open(Artist(id: 3)))
-      #expect(window.line == "Hallway > Artist 3")
+      #expect(window.line == "Home > Artist 3")
       #expect(try proxy.get() === window.host)
     }
 
     @Test("The proxy doesn't keep the host")
     func isWeak() async throws {
       var host: ContinuationHost? = try ContinuationHost(
-        router: Exhibition.router(hasStudio: false), presenter: HeadlessPresenter())
+        router: ContentApp.router(), presenter: HeadlessPresenter())
       let proxy = HostProxy(host)
       #expect(try proxy.get() === host)
       host = nil

@@ -21,17 +21,6 @@ extension Contract {
       return (app, try app.host)
     }
 
-    @Test("A new window shows the home screen and all tabs", arguments: DrawnPlatform.allCases)
-    func homeScreen(on platform: DrawnPlatform) async throws {
-      let (app, _) = try await open(on: platform)
-
-      #expect(app.line == "MainTabs > VideoLibrary")
-      #expect(app.picture.tabs.map(\.tags) == [["videos", "articles", "mail"]])
-      #expect(app.picture.tabs.map(\.labels) == [["Videos", "Articles", "Inbox"]])
-      #expect(app.picture.texts.contains("Videos"))
-      #expect(problems == [])
-    }
-
     @Test(
       "The app's own requests animate, and continued activities don't",
       arguments: DrawnPlatform.allCases)

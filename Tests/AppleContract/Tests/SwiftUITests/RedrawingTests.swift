@@ -1,7 +1,7 @@
 @_spi(System) import AppleFoundation
 import Baton
 import BatonSwiftUI
-import ContentPlaces
+import ContentApp
 import OneSystem
 @_spi(System) import SwiftUI
 import Testing
@@ -15,7 +15,7 @@ extension Contract {
     init() async throws {
       SystemLog.problems.clear()
       let presenter = SwiftUIPresenter(screens: [PlainScreens()])
-      let host = try ContinuationHost(router: Exhibition.router(), presenter: presenter)
+      let host = try ContinuationHost(router: ContentApp.router(), presenter: presenter)
       self.host = host
       drawing = Drawing {
         VStack {
@@ -54,9 +54,9 @@ extension Contract {
     @Test("Presenting a screen doesn't redraw the page below") func presentedScreen() async {
       await host.open(Artist(id: 1))
       await rest()
-      let drawn = await drawn { await host.open(Notice(id: 1)) }
+      let drawn = await drawn { await host.open(Basket()) }
 
-      #expect(drawing.picture.texts == ["Artist 1", "Notice 1", "Notice 1"])
+      #expect(drawing.picture.texts == ["Artist 1", "Basket", "Basket"])
       // The screen below the presentation, and the new one.
       #expect(
         drawn == [
@@ -79,12 +79,12 @@ extension Contract {
 
     @Test("Switching tabs doesn't redraw the tabs' screens") func tabSwitch() async {
       // The first time its views are made.
-      await host.open(Catalogue())
-      await host.open(Hallway())
+      await host.open(Search())
+      await host.open(Home())
       await rest()
-      let drawn = await drawn { await host.open(Catalogue()) }
+      let drawn = await drawn { await host.open(Search()) }
 
-      #expect(drawing.picture.texts == ["Catalogue", "Catalogue"])
+      #expect(drawing.picture.texts == ["Search", "Search"])
       #expect(drawn == ["ObservedSlots": 1, "Title": 1])
     }
   }
@@ -93,12 +93,8 @@ extension Contract {
 private struct PlainScreens: SwiftUIFeature {
   var screens: Screens {
     [
-      .init(Museum.self) { _ in SlotTabs() },
-      .init(
-        all: [
-          Hallway.self, Catalogue.self, Artist.self, Artwork.self, Plan.self, Notice.self,
-        ]
-      ) { Page(text: ($0 as? any TitledPlace)?.title ?? "") },
+      .init(ArtHouse.self) { _ in SlotTabs() }, .init(Library.self) { _ in SlotColumns() },
+      .init(all: ContentApp.pages) { Page(text: ($0 as? any ContentPlace)?.title ?? "") },
     ]
   }
 }
@@ -114,7 +110,7 @@ private struct Title: View {
   let presenter: SwiftUIPresenter
 
   var body: some View {
-    Text((presenter.hierarchy?.leaf.destination as? any TitledPlace)?.title ?? "")
+    Text((presenter.hierarchy?.leaf.destination as? any ContentPlace)?.title ?? "")
   }
 }
 

@@ -2,7 +2,7 @@
 import Baton
 import BatonLinks
 import BatonSwiftUI
-import ContentPlaces
+import ContentApp
 import Foundation
 import OneSystem
 @_spi(System) import SwiftUI
@@ -16,7 +16,7 @@ extension Contract {
     init() throws {
       SystemLog.problems.clear()
       SystemActions.opened = []
-      router = try Exhibition.router()
+      router = try ContentApp.router()
     }
 
     private func widget(_ content: @escaping () -> any View) -> Drawing {
@@ -25,26 +25,9 @@ extension Contract {
       return widget
     }
 
-    @Test("A link in a widget opens its destination in the app")
-    func opensInTheApp() async throws {
-      let widget = widget { [router] in NextUp(artwork: Artwork(id: 7)).links(router) }
-      let button = try #require(widget.picture.buttons.first)
-      #expect(button.title == "Artwork 7" && button.role == "link")
-
-      button.press()
-      await rest()
-      #expect(SystemActions.opened == ["system: museum://artworks/7"])
-
-      let window = try await MuseumWindow()
-      for open in window.window.picture.urlHandlers { open(URL(string: "museum://artworks/7")!) }
-      await rest()
-      #expect(window.line == "Hallway > Artwork 7")
-      #expect(problems == [])
-    }
-
     @Test("The same view is a button in the app")
     func sameView() async throws {
-      let window = try await MuseumWindow()
+      let window = try await ArtWindow()
       let app = Drawing.built(for: .phone) { [host = window.host, router] in
         NextUp(artwork: Artwork(id: 7)).links(router).continuations(of: host)
       }
@@ -55,7 +38,7 @@ extension Contract {
       await rest()
 
       #expect(SystemActions.opened == [])
-      #expect(window.line == "Hallway > Artwork 7")
+      #expect(window.line == "Home > Artwork 7")
     }
 
     @Test("A widget's own link is its widget URL")
@@ -64,26 +47,25 @@ extension Contract {
         NextUp(artwork: Artwork(id: 7)).opens(Artist(id: 1)).links(router)
       }
 
-      #expect(widget.picture.widgetURLs == [URL(string: "museum://artists/1")])
+      #expect(widget.picture.widgetURLs == [URL(string: "https://arthouse.example/artists/1")])
       #expect(problems == [])
     }
 
     @Test("A link prints the domain or scheme that the widget asks for")
-    func origin() throws {
-      let router = try Router(
-        features: [Exhibition()],
-        links: AppLinks(schemes: ["museum"], domains: ["museum.example.com"]), home: "/hallway")
-      let widget = widget { NextUp(artwork: Artwork(id: 7)).links(router, on: "museum") }
+    func origin() {
+      let widget = widget { [router] in
+        NextUp(artwork: Artwork(id: 7)).links(router, on: "arthouse")
+      }
 
       widget.press("Artwork 7")
 
-      #expect(SystemActions.opened == ["system: museum://artworks/7"])
+      #expect(SystemActions.opened == ["system: arthouse://artworks/7"])
     }
 
     @Test("A link that wouldn't come back to its destination opens nothing")
     func unprintable() {
       let widget = widget { [router] in
-        DestinationLink("Museum", to: Museum()).opens(Museum()).links(router)
+        DestinationLink("Museum", to: ArtHouse()).opens(ArtHouse()).links(router)
       }
 
       widget.press("Museum")

@@ -83,21 +83,6 @@ extension Contract {
           "the new scene of the configuration \"memo\" was refused") == true)
     }
 
-    // S3-05, S3-09
-    @Test("A request activates the scene that already shows its destination") func existingScene()
-      async throws
-    {
-      let app = try DirectedApp()
-      await app.connect("main")
-      await app.connect("other")
-      _ = await app.host("main")?.open(Board(id: "7"))
-
-      _ = await app.directory.open(Board(id: "7"))
-
-      #expect(app.asked == ["main"])
-      #expect(app.line("other") == "Cellar")
-    }
-
     /// Scenes side by side are all active. The front one's activity is advertised, and it takes
     /// requests for no particular scene.
     @Test("Of scenes side by side, the frontmost one advertises its activity")

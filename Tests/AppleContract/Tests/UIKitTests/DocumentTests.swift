@@ -188,17 +188,20 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test("The raw object of a document request is its file URL") func fileAsRawObject()
-      async throws
-    {
+    @Test("The raw object of a request is its file's URL or the system's activity")
+    func rawObject() async throws {
       await app.host.open(Poster(file: file))
       await rest()
       var raw: AnyObject?
       app.poster?.restored = { [host = app.host] in raw = host.rawObject(of: $0.id) }
 
       await app.host.open(document: file)
-
       #expect(raw as? NSURL == file as NSURL)
+      let activity = advertised(card: "7")
+      app.events.continueActivity(activity)
+      await rest()
+
+      #expect(raw === activity)
     }
 
     // MARK: Screens of UIKit's own

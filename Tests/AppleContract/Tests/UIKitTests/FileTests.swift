@@ -18,19 +18,6 @@ extension Contract {
       SecurityScopes.all.protect(file)
     }
 
-    @Test("A file stays accessible until its request's outcome") func fileAccess() async throws {
-      let app = try PosterApp(isReady: false)
-
-      app.events.open([context])
-      #expect(SecurityScopes.all.open(file) == 1)
-      app.host.becomeReady()
-      await rest()
-
-      #expect(SecurityScopes.all.open(file) == 0)
-      #expect(app.shown as? Poster == Poster(file: file))
-      #expect(problems == [])
-    }
-
     @Test("A file stays accessible while its request waits for a requirement") func parkedRequest()
       async throws
     {
@@ -68,19 +55,6 @@ extension Contract {
       #expect(FileManager.default.fileExists(atPath: poster.path) == isInPlace)
       // No route took it, so it's still the app's.
       #expect(FileManager.default.fileExists(atPath: other.path))
-    }
-
-    @Test("A link doesn't start security-scoped access") func linkWithoutFile() async throws {
-      let stage = try await Stage.open()
-      let before = SecurityScopes.all.accesses.count
-      let url = try #require(URL(string: "demoapp://play_video/a"))
-
-      SceneEvents(stage.host, of: UISceneSession(persistentIdentifier: "a"))
-        .open([UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())])
-      await rest()
-
-      #expect(SecurityScopes.all.accesses.count == before)
-      #expect(problems == [])
     }
 
     private var context: UIOpenURLContext {

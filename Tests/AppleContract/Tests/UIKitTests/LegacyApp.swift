@@ -16,8 +16,6 @@ import UIKitApp
   var shown: String? { app.events?.host.shown?.description }
   /// The results of the calls for URLs and activities.
   private(set) var returned: [Bool] = []
-  /// How many restorables UIKit got for each activity.
-  private(set) var handedOver: [Int] = []
   private var delegate: any UIApplicationDelegate { app }
   private var isAllowed = true
   private let saved: Data?
@@ -88,8 +86,7 @@ import UIKitApp
 
   private func continueActivity(_ activity: UserActivity) {
     let activity = NSUserActivity(activity).transferred()
-    let isTaken = delegate.application(.shared, continue: activity) { [weak self] objects in
-      self?.handedOver.append(objects?.count ?? 0)
+    let isTaken = delegate.application(.shared, continue: activity) { objects in
       for object in objects ?? [] { object.restoreUserActivityState(activity) }
     }
     returned.append(isTaken)

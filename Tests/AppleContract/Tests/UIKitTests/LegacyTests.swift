@@ -25,25 +25,6 @@ extension Contract {
       try await matrix.happens(event, isCold: isCold)
     }
 
-    // S0-12, S0-18, S4-10
-    @Test(
-      "UIKit's restorationHandler gets every screen down to the leaf", arguments: [true, false])
-    func restorationHandler(isCold: Bool) async throws {
-      let (phone, mac) = (matrix.device(), await matrix.watchingDevice())
-      if !isCold { phone.open() }
-      await rest()
-
-      #expect(mac.handOff(to: phone))
-      await rest()
-
-      let app = try #require(phone.app as? LegacyApp)
-      #expect(app.handedOver == [3])
-      #expect(app.returned == [true])
-      #expect(
-        app.app.events?.host.shown?.leaf.description
-          == #"VideoPlayer(videoId: "handed", position: 42)"#)
-    }
-
     // The matrix's row of restoration, in the app delegate's column.
     @Test("An archived state is restored before the link that launched the app")
     func archiveBeforeLink() async throws {

@@ -41,52 +41,6 @@ extension Contract {
       #expect(problems == [])
     }
 
-    // S0-08, S0-24, S0-25: filled when it's needed, and every key is required.
-    @Test("Handoff sends the current values and requires every key") func currentValues()
-      async throws
-    {
-      await host.open(Board(id: "7", zoom: 2))
-
-      let sent = try #require(NSUserActivity.advertised?.continueElsewhere())
-
-      let values = UserActivity(sent).userInfo
-      #expect(values == ["id": .string("7"), "zoom": .integer(2)])
-      #expect(NSUserActivity.advertised?.needsSave == false)
-      #expect(sent.requiredUserInfoKeys == ["id", "zoom"])
-      #expect(problems == [] && SystemLog.unimplemented.entries == [])
-    }
-
-    // S0-23, S1-20: marked, not recreated.
-    @Test("A state change marks the same activity as needing a save") func changedState()
-      async throws
-    {
-      host.advertiser.interval = .zero
-      await host.open(Board(id: "7"))
-      let activity = try #require(NSUserActivity.advertised)
-      activity.save()
-
-      host.stateChanged()
-      await until { activity.needsSave }
-
-      #expect(activity.needsSave)
-      #expect(NSUserActivity.advertised === activity)
-    }
-
-    // S0-21, S0-26
-    @Test("An activity ends when its screen leaves") func leavingScreen() async throws {
-      await host.open(Board(id: "7"))
-      let old = try #require(NSUserActivity.advertised)
-
-      await host.open(Board(id: "8"))
-
-      #expect(old.activityState.isInvalid)
-      #expect(NSUserActivity.advertised?.title == "Board 8")
-      await host.open(Cellar())
-      #expect(NSUserActivity.advertised == nil)
-      #expect(platform.activity == nil)
-      #expect(problems == [])
-    }
-
     /// The system may ask on a thread that the main thread waits for.
     @Test("An activity gets its values even while the main thread waits", arguments: [true, false])
     func blockedMainThread(wasFilled: Bool) async throws {

@@ -24,25 +24,5 @@ extension Contract {
 
       #expect(QuickAction(action.item(title: "Place")) == action)
     }
-
-    @Test("A quick action opens the destination that it was made for") func shortcutItem()
-      async throws
-    {
-      let stage = try await Stage.open()
-      try App.offer(VideoPlayer(videoId: "a", position: 9))
-      let item = try #require(UIApplication.shared.shortcutItems?.first)
-      let scene = try #require(stage.window.windowScene)
-      let callback = try #require(scene.delegate as? any UIWindowSceneDelegate)
-      var answer: Bool?
-
-      callback.windowScene(scene, performActionFor: item, completionHandler: { answer = $0 })
-      await until { answer != nil }
-
-      #expect(answer == true)
-      #expect(stage.line.hasSuffix(#"VideoPlayer(videoId: "a", position: 9)"#))
-      #expect(
-        item.targetContentIdentifier as? String
-          == "https://www.example.com/play_video/a?position=9")
-    }
   }
 }

@@ -164,20 +164,6 @@ extension Contract {
       #expect(host.shown?.leaf.name == "VideoPlayer")
     }
 
-    // S3-14
-    @Test("Disconnecting a scene ends its waiting requests") func disconnectedScene() async throws {
-      let phone = SimulatedDevice("phone") { DrivenApp(isReadyAtConnection: false) }
-      phone.tap("demoapp://play_video/a")
-      await rest()
-      let app = try #require(phone.app as? DrivenApp)
-
-      phone.disconnect()
-      await until { !app.outcomes.isEmpty }
-
-      #expect(app.outcomes.compactMap(\.outcome.reason?.code) == [.sceneGone])
-      #expect(app.events() == nil)
-    }
-
     // S2-17
     @Test("The app's own scene delegate can forward its callbacks") func forwardingDelegate()
       async throws

@@ -1,0 +1,73 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonSwiftUI
+import ContentApp
+import OneSystem
+@_spi(System) import SwiftUI
+import Testing
+
+/// A window of the content app.
+@MainActor struct ArtWindow {
+  let window: Drawing
+  let presenter: SwiftUIPresenter
+  let host: ContinuationHost
+
+  init(handsOnItsHost: Bool = true, adaptsItsTabs: Bool = false) async throws {
+    SystemLog.problems.clear()
+    let presenter = SwiftUIPresenter(screens: [ArtScreens(adaptsItsTabs: adaptsItsTabs)])
+    let host = try ContinuationHost(router: ContentApp.router(), presenter: presenter)
+    window = Drawing {
+      if handsOnItsHost {
+        HierarchyView(presenter).continuations(of: host)
+      } else {
+        HierarchyView(presenter)
+      }
+    }
+    self.presenter = presenter
+    self.host = host
+    window.open()
+    host.becomeReady()
+    await rest()
+  }
+
+  /// The visible screens on one line.
+  var line: String {
+    let titles = host.shown?.focus.compactMap { ($0.destination as? any ContentPlace)?.title }
+    return titles?.joined(separator: " > ") ?? "nothing"
+  }
+}
+
+extension ContentApp {
+  /// The destinations that need a plain screen.
+  static let pages = features.flatMap(\.destinations).filter {
+    $0 != ArtHouse.self && $0 != Library.self
+  }
+}
+
+private struct ArtScreens: SwiftUIFeature {
+  let adaptsItsTabs: Bool
+
+  var screens: Screens {
+    [
+      .init(ArtHouse.self) { [adaptsItsTabs] _ in
+        if adaptsItsTabs { AdaptableTabs() } else { SlotTabs() }
+      },
+      .init(Library.self) { _ in SlotColumns() },
+      .init(all: ContentApp.pages) { Page(title: ($0 as? any ContentPlace)?.title ?? "") },
+    ]
+  }
+}
+
+/// A page with links to others.
+private struct Page: View {
+  let title: String
+  @Environment(\.host) private var host
+
+  var body: some View {
+    Text(title)
+    DestinationLink(Artist(id: 1)) { Text("Artist") }
+    DestinationLink("Artwork", to: Artwork(id: 7))
+    DestinationLink("Essay", to: Essay(id: 1))
+    Button("Another essay") { host.open(Essay(id: 2)) }
+  }
+}
