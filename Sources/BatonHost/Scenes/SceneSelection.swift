@@ -16,7 +16,7 @@ struct SceneSelection {
     guard let wanted = outcome.hierarchy else { return choice(withoutPlace: outcome) }
     let configuration = router.configuration(for: wanted, among: configurations)
     return shown(wanted) ?? ownWindow(wanted, configuration)
-      ?? configuration.flatMap { reserved($0, wanted.leaf) } ?? free(for: request)
+      ?? configuration.flatMap { reserved($0, wanted.leaf) } ?? free(for: request, wanted.leaf)
       ?? fallback(configuration)
   }
 
@@ -42,7 +42,8 @@ struct SceneSelection {
       return take(scene, "it shows \(leaf.name) already")
     }
     let scene = scenes.first { scene in
-      scene.shown?.chain.contains { isSame($0, leaf) } ?? false
+      guard let shown = scene.shown, shown.root.hasPlace(named: leaf.name) else { return false }
+      return shown.chain.contains { isSame($0, leaf) }
     }
     return scene.map { take($0, "\(leaf.name) is in its chain already") }
   }
@@ -73,12 +74,20 @@ struct SceneSelection {
   }
 
   /// Returns a scene that can show the request without being rebuilt.
-  private func free(for request: ContinuationRequest) -> SceneChoice? {
+  private func free(
+    for request: ContinuationRequest, _ leaf: Hierarchy.Place
+  ) -> SceneChoice? {
+    var isMove = false
+    if case .navigation = request.content { isMove = true }
     for scene in scenes where !scene.isReserved(by: configurations) {
       guard let shown = scene.shown else { return take(scene, "it shows nothing yet") }
       // If the destination's placement has alternatives, its position may differ from scene to
       // scene.
-      guard let wanted = router.outcome(of: request, over: shown).hierarchy else { continue }
+      let wanted =
+        isMove
+        ? router.outcome(of: request, over: shown).hierarchy
+        : try? router.hierarchy(endingAt: leaf.destination, over: shown)
+      guard let wanted else { continue }
       if wanted.root.edge == .window { return take(scene, "there are no windows") }
       if isSame(shown.root, wanted.root) {
         return take(scene, "it shows \(wanted.root.name), which it is on")
@@ -111,6 +120,15 @@ struct SceneSelection {
   }
 
   private func isSame(_ a: Hierarchy.Place?, _ b: Hierarchy.Place) -> Bool {
-    a.map { router.areSamePlace($0.destination, b.destination) } ?? false
+    guard let a, a.name == b.name else { return false }
+    return router.areSamePlace(a.destination, b.destination)
+  }
+}
+
+extension Hierarchy.Place {
+  /// Returns true if a destination with the name is in the tree. That's cheaper than comparing
+  /// destinations.
+  fileprivate func hasPlace(named name: String) -> Bool {
+    self.name == name || children.contains { $0.hasPlace(named: name) }
   }
 }
