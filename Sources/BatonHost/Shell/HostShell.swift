@@ -8,7 +8,6 @@ import Foundation
 @MainActor final class HostShell {
   private(set) var router: Router
   let presenter: any Presenter
-  private let valuePresenter: ValuePresenter?
   let limits: HostLimits
   let clock: any Clock<Duration>
   let advertiser: ActivityAdvertiser
@@ -84,7 +83,6 @@ import Foundation
   ) {
     self.router = router
     self.presenter = presenter
-    valuePresenter = presenter as? ValuePresenter
     self.limits = limits
     self.clock = clock
     self.externalHandlers = externalHandlers
@@ -393,9 +391,8 @@ import Foundation
 
   /// The hierarchy on screen, read from the live containers.
   var shown: Hierarchy? {
-    // An app's state is a hierarchy already. Another router may name and order it differently.
-    if let valuePresenter, !machine.isUpdated {
-      let shown = valuePresenter.read()
+    // Another router may name and order it differently.
+    if !machine.isUpdated, let shown = presenter.shownHierarchy {
       assert(shown == presenter.shown.map(router.hierarchy(of:)))
       return shown
     }
