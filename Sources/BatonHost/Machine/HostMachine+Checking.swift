@@ -105,13 +105,12 @@ extension HostMachine {
       end(number, nil)
     case .deny, .unavailable, .absent: end(number, .refused(reason))
     case .redirect(let other):
-      let redirects = request.redirects + 1
-      requests[number]?.redirects = redirects
+      let redirects = (request.redirection?.count ?? 0) + 1
       guard redirects <= limits.maxRedirects, request.command == nil || request.hasRun else {
         return end(number, .refused(.redirectLoop(reason)))
       }
       requests[number]?.redirection = .init(
-        to: other, reason: request.redirection?.reason ?? reason)
+        to: other, reason: request.redirection?.reason ?? reason, count: redirects)
       requests[number]?.goBack()
     case .park(let showing): park(number, reason, showing: showing, by: check)
     }
