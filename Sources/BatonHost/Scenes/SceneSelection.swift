@@ -37,14 +37,16 @@ struct SceneSelection {
     let leaf = wanted.leaf
     // The destination may cover another scene's screen because the app couldn't open windows
     // earlier. It still needs its own window.
-    let scenes = belongsInWindow(wanted) ? scenes.filter { isWindow($0, of: wanted) } : scenes
+    let needsWindow = belongsInWindow(wanted)
+    let scenes = scenes.filter { scene in
+      // Comparing names first is cheaper than comparing destinations.
+      scene.shown?.root.hasPlace(named: leaf.name) == true
+        && (!needsWindow || isWindow(scene, of: wanted))
+    }
     if let scene = scenes.first(where: { isSame($0.shown?.leaf, leaf) }) {
       return take(scene, "it shows \(leaf.name) already")
     }
-    let scene = scenes.first { scene in
-      guard let shown = scene.shown, shown.root.hasPlace(named: leaf.name) else { return false }
-      return shown.chain.contains { isSame($0, leaf) }
-    }
+    let scene = scenes.first { $0.shown?.chain.contains { isSame($0, leaf) } ?? false }
     return scene.map { take($0, "\(leaf.name) is in its chain already") }
   }
 
@@ -120,14 +122,12 @@ struct SceneSelection {
   }
 
   private func isSame(_ a: Hierarchy.Place?, _ b: Hierarchy.Place) -> Bool {
-    guard let a, a.name == b.name else { return false }
-    return router.areSamePlace(a.destination, b.destination)
+    a.map { router.areSamePlace($0.destination, b.destination) } ?? false
   }
 }
 
 extension Hierarchy.Place {
-  /// Returns true if a destination with the name is in the tree. That's cheaper than comparing
-  /// destinations.
+  /// Returns true if a destination with the name is in the tree.
   fileprivate func hasPlace(named name: String) -> Bool {
     self.name == name || children.contains { $0.hasPlace(named: name) }
   }
