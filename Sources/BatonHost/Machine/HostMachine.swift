@@ -413,7 +413,7 @@ struct HostMachine: Sendable {
   mutating func end(_ number: RequestNumber, _ outcome: Outcome?) {
     guard let request = requests.remove(number) ?? nil else { return }
     if request.delivers, !request.decisions.isEmpty {
-      deliveries[request.request.id]?.checks = request.decisions.recorded
+      deliveries[request.request.id]?.checks = request.decisions
     }
     cancel(request.waiting)
     if request.resolver != nil { showPending() }

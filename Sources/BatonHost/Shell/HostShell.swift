@@ -246,6 +246,7 @@ import Foundation
   /// Runs immediate checks until one doesn't allow the request or the request ends.
   private func check(_ id: EffectID, _ checks: [RequirementCheck]) {
     var decisions: [Requirement.Decision] = []
+    decisions.reserveCapacity(checks.count)
     for check in checks {
       guard machine.isWanted(effect: id),
         case .now(let decide) = requirements[check.number].check
