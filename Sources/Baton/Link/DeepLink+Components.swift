@@ -11,6 +11,7 @@ extension DeepLink {
   /// Nil if the link has no authority, or its host isn't UTF-8 after decoding. Empty in
   /// `demoapp:///videos`.
   public var host: String? {
+    guard parts.notes.contains(.hostPercent) else { return lowercase(parts.host) }
     guard let text = decoded(parts.host) else { return nil }
     return String(decoding: Array(text.utf8).map(ByteClass.lowercase), as: UTF8.self)
   }

@@ -33,7 +33,7 @@ package final class ValueGate: Sendable {
     let property = path.first?.stringValue ?? ""
     if property == document {
       guard url.isFileURL else { throw Self.refusal(path, "a document's URL must name a file") }
-    } else if !URLText.isAllowed(url.absoluteString, on: domains + (hosts[property] ?? [])) {
+    } else if !URLText.isAllowed(url.absoluteString, on: domains, or: hosts[property] ?? []) {
       throw Self.refusal(
         path,
         "the URL isn't an https page on the app's own domains; "

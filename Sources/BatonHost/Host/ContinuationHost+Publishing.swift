@@ -8,7 +8,7 @@ extension ContinuationHost {
   /// values from a request haven't been restored yet, they're discarded, because they'd overwrite
   /// the user's changes.
   public func stateChanged() {
-    shell.pendingRestorations = []
+    shell.pendingRestorations = nil
     shell.deliveryCount += 1
     advertiser.stateChanged()
   }

@@ -19,6 +19,7 @@ extension ContinuationHost {
 
   /// Starts a transcript of everything that happens from now on.
   package func beginTranscript() {
+    shell.hasRecorded = true
     shell.transcript = HostRecorder(
       router, showing: shell.shown, account: account, clock: shell.clock)
   }
@@ -36,6 +37,7 @@ extension ContinuationHost {
   /// - Parameter limit: The number of events and effects to keep; older ones are dropped. Opening a
   ///   link adds about ten.
   public func record(limit: Int = 500) {
+    shell.hasRecorded = true
     shell.recorder = HostRecorder(
       router, showing: shell.shown, account: account, limit: limit, clock: shell.clock)
   }

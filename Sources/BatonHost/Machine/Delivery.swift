@@ -16,7 +16,7 @@ struct Delivery: Sendable {
   /// True if the host made this request to remove a screen that has returned its answer.
   var leavesAnswered = false
   /// The checks from the latest try that ran checks. Set at the end of that try.
-  var checks: [OutcomeRecord.Check] = []
+  var checks = Decisions()
   var outcome: Outcome?
 
   init(_ request: ContinuationRequest, of owner: Owner) {

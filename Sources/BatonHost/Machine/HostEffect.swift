@@ -34,10 +34,9 @@ indirect enum HostWork: Sendable {
   case make(Hierarchy.Transition, asking: ContinuationRequest.ID?)
   /// Perform a step, unless something else moves the screen.
   case perform(Hierarchy.Transition.Step, isAnimated: Bool, evenIfMoving: Bool)
-  /// Pass the values of a shown request to its restorables, starting at the root.
-  case deliver(ContinuationRequest, ChainDelivery)
-  /// Check that the user can see the top screen.
-  case seen
+  /// Pass the values of a shown request, if any, to its restorables, starting at the root. Then
+  /// check that the user can see the top screen.
+  case deliver(ChainDelivery?)
   /// Ask the external handlers if they accept a request that the router refused with this error.
   case claim(ContinuationRequest, RoutingError)
   /// Tell all observers that the screen has settled.
@@ -59,7 +58,7 @@ indirect enum HostWork: Sendable {
   /// True if the shell sends the result right away, before it handles other events.
   var isImmediate: Bool {
     switch self {
-    case .look, .askToLeave, .make, .perform, .deliver, .seen, .claim, .settled: true
+    case .look, .askToLeave, .make, .perform, .deliver, .claim, .settled: true
     case .check(let checks): checks.first?.isImmediate ?? true
     case .resolve, .question, .bringToFront, .confirm, .run, .settle, .parkedTimer, .readyTimer,
       .announcedTimer:
@@ -82,7 +81,8 @@ struct ChainDelivery: Sendable {
     let isNew: Bool
   }
 
-  let stops: [Stop]
+  let request: ContinuationRequest
+  var stops: [Stop] = []
   /// True if the request opened its own window, so nothing in this window receives values.
   let opensWindow: Bool
 }

@@ -48,7 +48,7 @@ extension HostMachine {
       append(number)
       switch phase {
       case .waiting: warnOfWaiting()
-      case .running: if isInTheWay { classifyAll() } else { unclassified = number }
+      case .running: if isInTheWay { classifyQueue() }
       case .closed: end(number, .failed(.sceneGone))
       }
       let oldest = queue.first { requests[$0]?.isSavedState == false }
@@ -65,16 +65,13 @@ extension HostMachine {
     if let index { queue.insert(number, at: index) } else { queue.append(number) }
   }
 
-  private mutating func classifyAll() {
-    if let first = unclassified {
-      unclassified = nil
-      classify(first)
-    }
-    if let last = queue.last { classify(last) }
+  /// Classifies the waiting requests that haven't been classified yet, in order.
+  mutating func classifyQueue() {
+    for number in queue where requests[number]?.kind == nil { classify(number) }
   }
 
   /// The newest destination wins. Older ones that haven't changed the screen end as superseded.
-  mutating func classify(_ number: RequestNumber) {
+  private mutating func classify(_ number: RequestNumber) {
     guard let request = requests[number], request.delivers, !request.isSavedState else { return }
     switch kind(of: number) {
     case .place: break
@@ -85,11 +82,11 @@ extension HostMachine {
       leadingNowhere.append(number)
       return
     }
-    let earlier = newestPlace
-    newestPlace = number
-    if let earlier, earlier != number, requests[earlier]?.isResolving == true,
-      queue.contains(earlier)
-    {
+    let earlier = queue.last {
+      let kind = requests[$0]?.kind
+      return $0 != number && (kind == .place || kind == .move)
+    }
+    if let earlier, requests[earlier]?.kind == .place, requests[earlier]?.isResolving == true {
       end(earlier, .superseded)
     }
     guard let current, current != number, let running = requests[current],
@@ -102,7 +99,6 @@ extension HostMachine {
   /// All moves happen, in order. If an earlier destination is still waiting, for example for a
   /// check, the move supersedes it.
   private mutating func classifyMove(_ number: RequestNumber) {
-    newestPlace = nil
     // Removing a screen that has returned its answer doesn't supersede anything.
     guard delivery(of: number)?.leavesAnswered != true, let current, current != number,
       let running = requests[current], running.canBeSuperseded, running.waiting != nil,
@@ -116,7 +112,10 @@ extension HostMachine {
     guard let request = requests[number] else { return .nowhere }
     if let kind = request.kind { return kind }
     let kind: PendingRequest.Kind
-    if request.moves != nil, request.redirection == nil {
+    if request.hasRun {
+      // Only its destination remains to be shown.
+      kind = .place
+    } else if request.moves != nil, request.redirection == nil {
       kind = .move
     } else if let wanted = request.wanted {
       kind = self.kind(of: wanted, request)
@@ -126,7 +125,7 @@ extension HostMachine {
         kind = self.kind(of: hierarchy, request)
       case .performed: kind = .command
       // The kind is unknown until the link is resolved, but it's usually a destination.
-      case .refused(let error) where error.code == .toResolve: return .place
+      case .refused(let error) where error.code == .toResolve: kind = .place
       default: kind = .nowhere
       }
     }

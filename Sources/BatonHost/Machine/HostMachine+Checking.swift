@@ -41,6 +41,7 @@ extension HostMachine {
     guard let request = requests[number] else { return }
     let decisions = request.decisions
     var atOnce: [RequirementCheck] = []
+    atOnce.reserveCapacity(request.needs.count)
     for (place, check) in request.needs.enumerated() {
       switch decisions.decision(of: check, near: place) {
       case .some(.allow): continue
@@ -105,13 +106,12 @@ extension HostMachine {
       end(number, nil)
     case .deny, .unavailable, .absent: end(number, .refused(reason))
     case .redirect(let other):
-      let redirects = request.redirects + 1
-      requests[number]?.redirects = redirects
+      let redirects = (request.redirection?.count ?? 0) + 1
       guard redirects <= limits.maxRedirects, request.command == nil || request.hasRun else {
         return end(number, .refused(.redirectLoop(reason)))
       }
       requests[number]?.redirection = .init(
-        to: other, reason: request.redirection?.reason ?? reason)
+        to: other, reason: request.redirection?.reason ?? reason, count: redirects)
       requests[number]?.goBack()
     case .park(let showing): park(number, reason, showing: showing, by: check)
     }
@@ -155,23 +155,30 @@ extension HostMachine {
   /// Returns a tree in which placeholders replace destinations that aren't allowed or whose checks
   /// haven't finished.
   ///
-  /// - Parameter shown: The current screen. Its unlocked destinations remain unlocked while they're
-  ///   checked again.
+  /// - Parameters:
+  ///   - shown: The current screen. Its unlocked destinations remain unlocked while they're checked
+  ///     again.
+  ///   - known: The root's permission, if it's known.
   mutating func locking(
-    _ tree: Hierarchy.Place, on parent: Hierarchy.Place?, over shown: Hierarchy?
+    _ tree: Hierarchy.Place, on parent: Hierarchy.Place?, over shown: Hierarchy?,
+    _ known: Answers.Permission? = nil
   ) -> Hierarchy.Place {
     guard !requirements.isEmpty else { return tree }
     var unknown: RequirementCheck?
-    var isOpen = shown.map { $0.root.hasOpen(tree, router) } ?? false
-    switch permission(of: tree, on: parent) {
+    let isOpen: Bool
+    switch known ?? permission(of: tree, on: parent) {
     case .open: isOpen = true
-    case .unknown(let check): unknown = check
-    case .asked, .unavailable: break
     case .closed: isOpen = false
+    case .unknown(let check):
+      unknown = check
+      isOpen = shown?.root.hasOpen(tree, router) ?? false
+    case .asked, .unavailable: isOpen = shown?.root.hasOpen(tree, router) ?? false
     }
     if isOpen {
       return tree.mappingChildren { child in
-        hides(child, on: tree) ? nil : locking(child, on: tree, over: shown)
+        let permission = permission(of: child, on: tree)
+        if case .closed(.absent, _) = permission { return nil }
+        return locking(child, on: tree, over: shown, permission)
       }
     }
     var locked = locks.lock(tree, of: account, unknown: unknown)

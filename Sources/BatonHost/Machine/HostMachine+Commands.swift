@@ -139,7 +139,7 @@ extension HostMachine {
     }
     commands.removeAll { $0 == number }
     requests[number]?.restart()
-    requests[number]?.kind = .place
+    requests[number]?.kind = nil
     enqueue([number])
   }
 }

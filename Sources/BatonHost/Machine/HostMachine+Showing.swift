@@ -252,19 +252,12 @@ extension HostMachine {
       perform(step, isAnimated: step.isAnimated, for: number)
       return
     }
-    let delivers = request.delivers
-    let work: HostWork? =
-      delivers && request.bringsState
-      ? .deliver(request.request, ChainDelivery(of: plan)) : nil
-    if delivers {
+    if request.delivers {
       requests[number]?.hasShown = true
       needsSettling = true
     }
-    if let work {
-      begin(work, for: number)
-    } else {
-      requests[number]?.stage = .settling(plan.target)
-    }
+    let brings = request.delivers && request.bringsState
+    begin(.deliver(brings ? ChainDelivery(of: plan, for: request.request) : nil), for: number)
   }
 
   mutating func perform(
@@ -370,18 +363,14 @@ extension HostMachine {
 
 extension ChainDelivery {
   /// Collects the destinations in a request's hierarchy, from root to leaf.
-  fileprivate init(of plan: PendingRequest.Plan) {
+  fileprivate init(of plan: PendingRequest.Plan, for request: ContinuationRequest) {
+    self.request = request
     let steps = plan.transition.steps
     opensWindow = plan.transition.opensWindow
-    guard let result = plan.transition.result, !opensWindow else {
-      stops = []
-      return
-    }
-    var stops: [Stop] = []
+    guard let result = plan.transition.result, !opensWindow else { return }
     stops.reserveCapacity(8)
     let made = steps.compactMap(\.madeAddress)
     Self.add(result.root, at: .root, named: plan.target.root, made, to: &stops)
-    self.stops = stops
   }
 
   /// Matches a chain's destinations to their addresses in order, because a stack may contain the

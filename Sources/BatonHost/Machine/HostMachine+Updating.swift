@@ -20,8 +20,8 @@ extension HostMachine {
       endAnnounced(because: new.outcome(of: announced.request))
     }
     if phase == .running {
-      (newestPlace, unclassified, leadingNowhere) = (nil, nil, [])
-      for number in queue { classify(number) }
+      leadingNowhere = []
+      classifyQueue()
     }
     needsSettling = true
     requirementsChanged()
@@ -43,7 +43,7 @@ extension HostMachine {
       if !decoded.problems.isEmpty { requests[number]?.degraded = .restored(decoded.problems) }
     case .request, .retry, .interstitial, .led: break
     }
-    if !request.hasRun { requests[number]?.kind = nil }
+    requests[number]?.kind = nil
     guard let command = request.command, !request.isBegun else { return }
     guard router.routableType(of: command) != nil else {
       return end(number, .refused(.unknownDestination(command)))

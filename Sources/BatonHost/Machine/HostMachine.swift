@@ -43,15 +43,11 @@ struct HostMachine: Sendable {
   private var lastRequest = 0
   /// The waiting requests, in order.
   var queue: [RequestNumber] = []
-  /// The newest waiting request for a destination. A newer one supersedes it.
-  var newestPlace: RequestNumber?
   /// The request that has its turn.
   var current: RequestNumber?
   /// Commands, which need no turn.
   var commands: [RequestNumber] = []
   var asked = ConfirmationHistory()
-  /// A request that arrived when no other was pending, so its kind hasn't been needed yet.
-  var unclassified: RequestNumber?
   /// Requests that won't show anything, so they don't have to wait for a turn.
   var leadingNowhere: [RequestNumber] = []
   var deliveries: Deliveries
@@ -277,14 +273,9 @@ struct HostMachine: Sendable {
     case (.question(let consent), .willing(let isWilling)):
       tookWord(isWilling, consent, of: number)
     case (.question(let consent), _): tookWord(nil, consent, of: number)
-    case (.deliver, _):
+    case (.deliver, .seen(let unseen)):
       guard isWanted(number), case .showing(let plan) = requests[number]?.stage else { return }
-      requests[number]?.stage = .settling(plan.target)
-    case (.seen, .seen(let unseen)):
-      guard let request = requests[number], case .settling(let target) = request.stage else {
-        return
-      }
-      end(number, shownOutcome(of: request, target, request.degraded ?? unseen))
+      requests[number]?.stage = .settling(plan.target, unseen)
     case (.claim(_, let error), .claimed(let name)):
       if let name { return end(number, .claimed(by: name)) }
       if let request = requests[number]?.request { emit(.browse(request)) }
@@ -331,7 +322,7 @@ struct HostMachine: Sendable {
     if let number = current, let request = requests[number] {
       guard request.waiting == nil else { return showHomeWhileNothingIs() }
       // Moves need a screen to start from.
-      if request.moves != nil, request.isResolving, showHomeWhileNothingIs() { return true }
+      if request.isResolving, request.moves != nil, showHomeWhileNothingIs() { return true }
       if immediate == nil, effects.isEmpty { advance(number) }
       return true
     }
@@ -354,7 +345,6 @@ struct HostMachine: Sendable {
       }
     }
     queue.removeAll { $0 == next }
-    if queue.isEmpty { newestPlace = nil }
     current = next
   }
 
@@ -367,7 +357,8 @@ struct HostMachine: Sendable {
     case .planning: plan(number)
     case .leaving(let plan): leave(plan, for: number)
     case .showing(let plan): showNext(plan, of: number)
-    case .settling: begin(.seen, for: number)
+    case .settling(let target, let unseen):
+      end(number, shownOutcome(of: request, target, request.degraded ?? unseen))
     case .confirming, .performing: dequeueCommand(number)
     }
   }
@@ -422,7 +413,7 @@ struct HostMachine: Sendable {
   mutating func end(_ number: RequestNumber, _ outcome: Outcome?) {
     guard let request = requests.remove(number) ?? nil else { return }
     if request.delivers, !request.decisions.isEmpty {
-      deliveries[request.request.id]?.checks = request.decisions.recorded
+      deliveries[request.request.id]?.checks = request.decisions
     }
     cancel(request.waiting)
     if request.resolver != nil { showPending() }
@@ -569,7 +560,7 @@ struct HostMachine: Sendable {
     for number in queue where delivery(of: number)?.isForeign(to: account) == true {
       if requests[number]?.isSavedState == false { end(number, .refused(.signedOut)) }
     }
-    for number in queue { classify(number) }
+    classifyQueue()
   }
 
   /// Schedules one warning in case `becomeReady()` isn't called in time.

@@ -69,8 +69,8 @@ typealias RequestNumber = Int
     /// Asks the screens that would be dismissed if they agree, then makes the new ones.
     case leaving(Plan)
     case showing(Plan)
-    /// Everything is on screen and has its values.
-    case settling(Hierarchy)
+    /// Everything is on screen and has its values. The error says why the user can't see it.
+    case settling(Hierarchy, RoutingError?)
     // For commands only.
     case confirming
     case performing
@@ -102,6 +102,8 @@ typealias RequestNumber = Int
   struct Redirection: Sendable {
     let to: any Destination
     let reason: RoutingError
+    /// The number of redirects so far.
+    let count: Int
   }
 }
 
@@ -129,7 +131,6 @@ extension PendingRequest {
     var degraded: RoutingError?
     /// The destination that a requirement redirects to, and the reason.
     var redirection: Redirection?
-    var redirects = 0
     var needs: [RequirementCheck] = []
     var decisions = Decisions()
     var consents: [Consent] = []
@@ -219,7 +220,6 @@ extension PendingRequest {
     self.mustRestart = false
     self.decisions.forget(hasRun: self.hasRun)
     self.redirection = nil
-    self.redirects = 0
     goBack()
   }
 

@@ -15,7 +15,9 @@ public struct OutcomeRecord: Sendable, Equatable {
   /// The names of the ``/Baton/LinkResolver``s that resolved the request's link, in order.
   public let resolvers: [String]
   /// The requirements that the host checked for this outcome, in order.
-  public let checks: [Check]
+  public var checks: [Check] { decisions.recorded }
+  // Texts are made for readers only.
+  private let decisions: Decisions
   /// The outcome. Log its label and code, not its values.
   public let outcome: Outcome
   /// False if the host made the change on its own, such as showing home, or locking or removing
@@ -36,10 +38,10 @@ public struct OutcomeRecord: Sendable, Equatable {
 
   init(
     request: ContinuationRequest, route: String?, outcome: Outcome,
-    resolvers: [String] = [], checks: [Check] = [], isRequested: Bool = true
+    resolvers: [String] = [], checks: Decisions = Decisions(), isRequested: Bool = true
   ) {
     self.resolvers = resolvers
-    self.checks = checks
+    decisions = checks
     self.isRequested = isRequested
     self.request = request.id
     source = request.source

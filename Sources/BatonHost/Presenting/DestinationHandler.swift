@@ -114,7 +114,7 @@ public import Baton
   }
 
   /// The function that receives an answer.
-  public typealias Receiver = @MainActor (AnyAnswer) -> Void
+  package typealias Receiver = @MainActor (AnyAnswer) -> Void
 
   /// Returns the restorable of a screen from this handler.
   public func restorable(of screen: Screen) -> (any Restorable)? {

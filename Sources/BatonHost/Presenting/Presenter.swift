@@ -13,6 +13,10 @@ public import Baton
   /// stands in for.
   var shown: ShownScreen? { get }
 
+  /// ``shown`` as a hierarchy of the app's router, if your app keeps one anyway, such as in its
+  /// state. The host then reads this instead, which is cheaper. Nil by default.
+  var shownHierarchy: Hierarchy? { get }
+
   /// True if the presenter can open a separate window for a destination.
   var opensWindows: Bool { get }
 
@@ -129,6 +133,8 @@ extension PresentationStyle.Aspect {
 }
 
 extension Presenter {
+  /// Nil.
+  public var shownHierarchy: Hierarchy? { nil }
   /// No windows.
   public var opensWindows: Bool { false }
   /// Animation by default, plus windows if the presenter can open them.

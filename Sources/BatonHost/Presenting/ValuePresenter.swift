@@ -17,7 +17,7 @@ public import Baton
 /// between two steps, use the presenter for your UI framework.
 @MainActor public final class ValuePresenter: Presenter {
   private let handlers: DestinationHandlers<Void>
-  let read: @MainActor () -> Hierarchy?
+  private let read: @MainActor () -> Hierarchy?
   private let change: @MainActor (Hierarchy, _ isAnimated: Bool) -> Void
   private var receivers: [Hierarchy.Address: @MainActor (AnyAnswer) -> Void] = [:]
   private var made: [Hierarchy.Address: @MainActor (AnyAnswer) -> Void] = [:]
@@ -71,6 +71,7 @@ public import Baton
   }
 
   public var shown: ShownScreen? { read().map { ShownScreen($0) } }
+  public var shownHierarchy: Hierarchy? { read() }
   public var opensWindows: Bool { openWindow != nil }
   public func canAnswer(_ destination: any Destination.Type) -> Bool { true }
 

@@ -8,7 +8,8 @@ import Foundation
   let host: ContinuationHost
   var isInForeground = true
   var lastActive = 0
-  var conditions: SceneConditions?
+  /// The conditions that the platform has.
+  var toldConditions: SceneConditions?
   /// The save that starts after a pause, in case more changes follow.
   var saving: Task<Void, Never>?
   /// Retries a failed save.

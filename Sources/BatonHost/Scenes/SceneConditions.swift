@@ -55,6 +55,7 @@ extension Router {
   /// Returns the destination with only its identity.
   fileprivate func withoutState(_ destination: any Destination) -> any Destination {
     guard let type = routableType(of: destination),
+      type.properties.contains(where: \.mayBeMissing),
       let values = try? ValueRecord(encoding: destination).dictionary
     else { return destination }
     let state = Set(type.properties.filter(\.mayBeMissing).map(\.name))

@@ -120,9 +120,7 @@ extension SceneDirectory {
     let request = parcel.request
     endPending(with: request)
     guard !isAwaited(parcel) else { return }
-    if let id = taken.first(where: { $0.request == request.id })?.scene,
-      let scene = connected[id]
-    {
+    if let id = taker(of: request.id), let scene = connected[id] {
       return give(parcel, to: scene)
     }
     let scenes = scenes
@@ -152,9 +150,15 @@ extension SceneDirectory {
   }
 
   func remember(_ request: ContinuationRequest.ID, in scene: String) {
-    guard !taken.contains(where: { $0.request == request }) else { return }
+    guard taker(of: request) == nil else { return }
     taken.append((request, scene))
     if taken.count > limits.maxRememberedRequests { taken.removeFirst() }
+  }
+
+  /// Returns the scene that handled a request.
+  private func taker(of request: ContinuationRequest.ID) -> String? {
+    for known in taken where known.request == request { return known.scene }
+    return nil
   }
 }
 
@@ -177,6 +181,7 @@ extension SceneDirectory {
   /// Hides the progress of an announced activity once it has arrived, even if another scene handles
   /// it.
   func endPending(with request: ContinuationRequest) {
+    guard request.isActivity else { return }
     for scene in connected.values { scene.host.endPending(with: request) }
   }
 }

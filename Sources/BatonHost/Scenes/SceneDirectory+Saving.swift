@@ -29,10 +29,11 @@ extension SceneDirectory {
   }
 
   func updateConditions(of scene: ConnectedScene) {
+    guard let onConditions else { return }
     let conditions = router.conditions(of: scene.open, configurations: configurations)
-    guard conditions != scene.conditions else { return }
-    scene.conditions = conditions
-    onConditions?(scene.id, conditions)
+    guard conditions != scene.toldConditions else { return }
+    scene.toldConditions = conditions
+    onConditions(scene.id, conditions)
   }
 
   /// Saves after a delay that starts with the first change, so that continuous typing is also

@@ -33,7 +33,10 @@ import Foundation
   public var onProblem: (@MainActor (Diagnostic) -> Void)?
 
   let clock: any Clock<Duration>
-  var connected: [String: ConnectedScene] = [:]
+  var connected: [String: ConnectedScene] = [:] { didSet { order = nil } }
+  /// The open scenes, the most recently used one first. Nil after a change, until they're sorted
+  /// again.
+  private var order: [ConnectedScene]?
   /// The requested scenes, oldest first.
   var awaited: [PendingScene] = []
   /// The scenes that handled recent requests, oldest first. If a request is delivered twice, it
@@ -137,10 +140,12 @@ import Foundation
 
   /// The open scenes, the most recently used one first.
   public var scenes: [SceneInfo] {
-    // Numbers are sorted, because copies of what the scenes show would cost more.
-    let scenes = Array(connected.values)
-    let ranks = scenes.map(\.rank)
-    return scenes.indices.ordered { ranks[$0].isBefore(ranks[$1]) }.map { scenes[$0].open }
+    let order = order ?? connected.values.ordered { $0.rank.isBefore($1.rank) }
+    self.order = order
+    var scenes: [SceneInfo] = []
+    // A loop, because a closure would check its actor for each scene.
+    for scene in order { scenes.append(scene.open) }
+    return scenes
   }
 
   /// The host of the last active scene, while that scene is visible. Nil if unknown.
@@ -153,7 +158,9 @@ import Foundation
   public func host(of scene: String) -> ContinuationHost? { connected[scene]?.host }
 
   /// Returns an open scene's conditions for the platform.
-  package func conditions(of scene: String) -> SceneConditions? { connected[scene]?.conditions }
+  package func conditions(of scene: String) -> SceneConditions? {
+    connected[scene].map { router.conditions(of: $0.open, configurations: configurations) }
+  }
 
   /// Returns the configuration of a scene that the platform is about to create, or nil for the
   /// app's default.
@@ -167,16 +174,21 @@ import Foundation
     activations += 1
     scene.lastActive = activations
     scene.isInForeground = true
+    order = nil
   }
 
   /// Records that the user can see a scene, which may not be the active one.
-  package func willEnterForeground(_ id: String) { connected[id]?.isInForeground = true }
+  package func willEnterForeground(_ id: String) {
+    connected[id]?.isInForeground = true
+    order = nil
+  }
 
   /// Reports that a scene has moved to the background, and saves it, because the process may end at
   /// any moment.
   public func didEnterBackground(_ id: String) {
     guard let scene = connected[id] else { return }
     scene.isInForeground = false
+    order = nil
     save(scene)
   }
 

@@ -16,7 +16,7 @@ struct SceneSelection {
     guard let wanted = outcome.hierarchy else { return choice(withoutPlace: outcome) }
     let configuration = router.configuration(for: wanted, among: configurations)
     return shown(wanted) ?? ownWindow(wanted, configuration)
-      ?? configuration.flatMap { reserved($0, wanted.leaf) } ?? free(for: request)
+      ?? configuration.flatMap { reserved($0, wanted.leaf) } ?? free(for: request, wanted.leaf)
       ?? fallback(configuration)
   }
 
@@ -37,13 +37,16 @@ struct SceneSelection {
     let leaf = wanted.leaf
     // The destination may cover another scene's screen because the app couldn't open windows
     // earlier. It still needs its own window.
-    let scenes = belongsInWindow(wanted) ? scenes.filter { isWindow($0, of: wanted) } : scenes
+    let needsWindow = belongsInWindow(wanted)
+    let scenes = scenes.filter { scene in
+      // Comparing names first is cheaper than comparing destinations.
+      scene.shown?.root.hasPlace(named: leaf.name) == true
+        && (!needsWindow || isWindow(scene, of: wanted))
+    }
     if let scene = scenes.first(where: { isSame($0.shown?.leaf, leaf) }) {
       return take(scene, "it shows \(leaf.name) already")
     }
-    let scene = scenes.first { scene in
-      scene.shown?.chain.contains { isSame($0, leaf) } ?? false
-    }
+    let scene = scenes.first { $0.shown?.chain.contains { isSame($0, leaf) } ?? false }
     return scene.map { take($0, "\(leaf.name) is in its chain already") }
   }
 
@@ -73,12 +76,20 @@ struct SceneSelection {
   }
 
   /// Returns a scene that can show the request without being rebuilt.
-  private func free(for request: ContinuationRequest) -> SceneChoice? {
+  private func free(
+    for request: ContinuationRequest, _ leaf: Hierarchy.Place
+  ) -> SceneChoice? {
+    var isMove = false
+    if case .navigation = request.content { isMove = true }
     for scene in scenes where !scene.isReserved(by: configurations) {
       guard let shown = scene.shown else { return take(scene, "it shows nothing yet") }
       // If the destination's placement has alternatives, its position may differ from scene to
       // scene.
-      guard let wanted = router.outcome(of: request, over: shown).hierarchy else { continue }
+      let wanted =
+        isMove
+        ? router.outcome(of: request, over: shown).hierarchy
+        : try? router.hierarchy(endingAt: leaf.destination, over: shown)
+      guard let wanted else { continue }
       if wanted.root.edge == .window { return take(scene, "there are no windows") }
       if isSame(shown.root, wanted.root) {
         return take(scene, "it shows \(wanted.root.name), which it is on")
@@ -112,5 +123,12 @@ struct SceneSelection {
 
   private func isSame(_ a: Hierarchy.Place?, _ b: Hierarchy.Place) -> Bool {
     a.map { router.areSamePlace($0.destination, b.destination) } ?? false
+  }
+}
+
+extension Hierarchy.Place {
+  /// Returns true if a destination with the name is in the tree.
+  fileprivate func hasPlace(named name: String) -> Bool {
+    self.name == name || children.contains { $0.hasPlace(named: name) }
   }
 }

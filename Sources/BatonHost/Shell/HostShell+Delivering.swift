@@ -107,19 +107,22 @@ extension HostShell {
   }
 
   /// Once a request is shown, passes its destinations to their restorables, starting at the root.
-  func deliver(_ chain: ChainDelivery, for request: ContinuationRequest) {
+  func deliver(_ chain: ChainDelivery) {
     deliveryCount += 1
     // The request opens another window, so this window's screens don't get its values.
     guard !chain.opensWindow else { return }
-    pendingRestorations = []
+    pendingRestorations = nil
+    var chain = chain
+    let request = chain.request
     let attachment = attachments[request.id]
     if let handover = attachment?.handover {
       guard attachment?.isHandedOver == false else { return }
       attachments[request.id]?.isHandedOver = true
+      let entries = chain.stops.map { entry($0, for: request) }
       // The platform can only call restorables that exist, so the others wait.
-      restoringRequest = request
-      pendingRestorations = chain.stops.filter { presenter.restorable(at: $0.address) == nil }
-      return handover(chain.stops.map { entry($0, for: request) })
+      chain.stops.removeAll { presenter.restorable(at: $0.address) != nil }
+      pendingRestorations = chain
+      return handover(entries)
     }
     var (taking, pending): ([(any Restorable, ChainDelivery.Stop)], [ChainDelivery.Stop]) = ([], [])
     for stop in chain.stops where !stop.isNew || request.isActivity {
@@ -135,7 +138,8 @@ extension HostShell {
     for (restorable, stop) in taking where !given.contains(where: { $0 === restorable }) {
       restore(restorable, stop, for: request)
     }
-    (restoringRequest, pendingRestorations) = (request, machine.phase == .running ? pending : [])
+    chain.stops = pending
+    pendingRestorations = machine.phase == .running ? chain : nil
   }
 
   private func restore(
@@ -163,14 +167,14 @@ extension HostShell {
 
   /// If a restorable appears late, restores its part of the request.
   func restorableAppeared(_ restorable: any Restorable) {
+    guard let chain = pendingRestorations else { return }
     // The same destination may be on screen more than once.
-    let same = pendingRestorations.indices.filter {
-      router.areSamePlace(pendingRestorations[$0].place.destination, restorable.current)
+    let same = chain.stops.indices.filter {
+      router.areSamePlace(chain.stops[$0].place.destination, restorable.current)
     }
-    let here = same.first {
-      presenter.restorable(at: pendingRestorations[$0].address) === restorable
-    }
-    guard let next = here ?? same.first, let request = restoringRequest else { return }
-    restore(restorable, pendingRestorations.remove(at: next), for: request)
+    let here = same.first { presenter.restorable(at: chain.stops[$0].address) === restorable }
+    guard let next = here ?? same.first else { return }
+    pendingRestorations?.stops.remove(at: next)
+    restore(restorable, chain.stops[next], for: chain.request)
   }
 }

@@ -8,7 +8,6 @@ import Foundation
 @MainActor final class HostShell {
   private(set) var router: Router
   let presenter: any Presenter
-  private let valuePresenter: ValuePresenter?
   let limits: HostLimits
   let clock: any Clock<Duration>
   let advertiser: ActivityAdvertiser
@@ -42,9 +41,7 @@ import Foundation
   /// The request that's opening a window.
   var windowRequest: ContinuationRequest?
   /// The values for restorables that haven't appeared yet.
-  @exclusivity(unchecked) var pendingRestorations: [ChainDelivery.Stop] = []
-  /// The request that has those values.
-  var restoringRequest: ContinuationRequest?
+  @exclusivity(unchecked) var pendingRestorations: ChainDelivery?
   /// The number of times that a request delivered values or the user changed the state.
   var deliveryCount = 0
   @exclusivity(unchecked) var answering = AnsweringScreens()
@@ -58,6 +55,8 @@ import Foundation
   var transcript: HostRecorder?
   /// The recording, if the app records.
   var recorder: HostRecorder?
+  /// True once there was one of them. Checking this is cheaper than checking both.
+  @exclusivity(unchecked) var hasRecorded = false
 
   @exclusivity(unchecked) private var outbox: [Work] = []
   @exclusivity(unchecked) private var newEffects: [HostEffect] = []
@@ -84,7 +83,6 @@ import Foundation
   ) {
     self.router = router
     self.presenter = presenter
-    valuePresenter = presenter as? ValuePresenter
     self.limits = limits
     self.clock = clock
     self.externalHandlers = externalHandlers
@@ -113,7 +111,7 @@ import Foundation
 
   private func handle(_ event: consuming HostEvent) {
     if !isRunning { time = now() }
-    if transcript != nil || recorder != nil {
+    if hasRecorded {
       // Read before the recorders change, because an app's state may ask for the recording.
       let now = event.isScreenChange ? shown : nil
       transcript?.note(event, machine, shown: now)
@@ -178,8 +176,10 @@ import Foundation
   }
 
   private func perform(_ effect: HostEffect) {
-    transcript?.note(effect)
-    recorder?.note(effect)
+    if hasRecorded {
+      transcript?.note(effect)
+      recorder?.note(effect)
+    }
     switch effect {
     case .begin(let id, let work, let limit):
       if machine.isPending(id) { begin(work, id, atMost: limit) }
@@ -219,15 +219,14 @@ import Foundation
       let result = perform(step, isAnimated, evenIfMoving: evenIfMoving)
       if step.opensWindow { windowRequest = nil }
       answer(id, .performed(result))
-    case .deliver(let request, let chain):
-      deliver(chain, for: request)
-      answer(id, .done)
-    case .seen: answer(id, .seen(presenter.unseen))
+    case .deliver(let chain):
+      if let chain { deliver(chain) }
+      answer(id, .seen(presenter.unseen))
     case .claim(let request, _):
       answer(
         id, .claimed(claim(request, .afterRouter, raw: attachments[request.id]?.raw)))
     case .settled(let origin):
-      if transcript != nil || recorder != nil {
+      if hasRecorded {
         let shown = shown
         transcript?.note(shown)
         recorder?.note(shown)
@@ -247,6 +246,7 @@ import Foundation
   /// Runs immediate checks until one doesn't allow the request or the request ends.
   private func check(_ id: EffectID, _ checks: [RequirementCheck]) {
     var decisions: [Requirement.Decision] = []
+    decisions.reserveCapacity(checks.count)
     for check in checks {
       guard machine.isWanted(effect: id),
         case .now(let decide) = requirements[check.number].check
@@ -301,7 +301,7 @@ import Foundation
     let placed = screensPlaced(by: step)
     let pending = pendingRestorations
     // Screens that the step removes or replaces don't get values anymore.
-    if !pending.isEmpty { pendingRestorations = pending.filter { !step.ends($0.address) } }
+    pendingRestorations?.stops.removeAll { step.ends($0.address) }
     do {
       try presenter.perform(step, animated: isAnimated)
     } catch {
@@ -393,9 +393,8 @@ import Foundation
 
   /// The hierarchy on screen, read from the live containers.
   var shown: Hierarchy? {
-    // An app's state is a hierarchy already. Another router may name and order it differently.
-    if let valuePresenter, !machine.isUpdated {
-      let shown = valuePresenter.read()
+    // Another router may name and order it differently.
+    if !machine.isUpdated, let shown = presenter.shownHierarchy {
       assert(shown == presenter.shown.map(router.hierarchy(of:)))
       return shown
     }
@@ -453,7 +452,7 @@ import Foundation
     let old = machine.account
     guard Owner(account) != Owner(old) else { return }
     if old != nil, machine.phase != .closed {
-      pendingRestorations = []
+      pendingRestorations = nil
       endWaitsForAnswers()
     }
     send(.account(account))
@@ -552,7 +551,7 @@ extension HostShell: PresenterObserver {
   func screenChanged() {
     guard machine.phase != .closed else { return }
     // The user has navigated, so pending values are outdated.
-    if !machine.isChangingScreen { pendingRestorations = [] }
+    if !machine.isChangingScreen { pendingRestorations = nil }
     send(.screenChanged)
   }
 

@@ -18,11 +18,7 @@ import Testing
       return isClaimed
     }
     let host = try ContinuationHost(
-      router: router, presenter: HeadlessPresenter(clock: clock),
-      requirements: [
-        Requirement("signedIn") { _ in .allow }, Requirement("online") { _ in .allow },
-      ],
-      commands: [CommandHandler(Erase.self) { _ in }], externalHandlers: [claimer], clock: clock)
+      router, HeadlessPresenter(clock: clock), externalHandlers: [claimer], clock: clock)
     let outcomes = host.outcomes
     host.becomeReady()
     let link = "https://www.example.com/posts/1?ref=secret&utm_a&page=2"

@@ -11,11 +11,7 @@ import Testing
     let presenter = HeadlessPresenter(clock: clock)
     presenter.movesFor = .seconds(10)
     var host: ContinuationHost? = try ContinuationHost(
-      router: HostFeature.router(), presenter: presenter,
-      requirements: [
-        Requirement("signedIn") { _ in .allow }, Requirement("online") { _ in .allow },
-      ],
-      commands: [CommandHandler(Erase.self) { _ in }], clock: clock)
+      HostFeature.router(), presenter, clock: clock)
     let driver = { [weak driver = presenter.observer] in driver }
     host?.becomeReady()
     var told: [String] = []
@@ -62,12 +58,7 @@ import Testing
     async throws
   {
     let rig = try HostRig()
-    let other = try ContinuationHost(
-      router: rig.host.router, presenter: rig.presenter,
-      requirements: [
-        Requirement("signedIn") { _ in .allow }, Requirement("online") { _ in .allow },
-      ],
-      commands: [CommandHandler(Erase.self) { _ in }])
+    let other = try ContinuationHost(rig.host.router, rig.presenter)
     other.becomeReady()
     await other.open(Post(id: "1"))
 

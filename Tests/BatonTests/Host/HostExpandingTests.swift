@@ -75,12 +75,7 @@ import Testing
     func problems(_ handlers: [LinkResolverHandler]) -> String {
       do {
         let router = try ResolverRig.router()
-        _ = try ContinuationHost(
-          router: router, presenter: HeadlessPresenter(clock: SimulatedClock()),
-          requirements: [
-            Requirement("signedIn") { _ in .allow }, Requirement("online") { _ in .allow },
-          ],
-          commands: [CommandHandler(Erase.self) { _ in }], resolvers: handlers)
+        _ = try ContinuationHost(router, resolvers: handlers)
         return "none"
       } catch {
         return "\(error)"

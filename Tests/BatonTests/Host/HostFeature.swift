@@ -104,6 +104,21 @@ struct Erase: TestCommand {
   var shows: (any Destination)? { Feed(filter: "all") }
 }
 
+extension ContinuationHost {
+  /// Creates a host for that app, where every check allows.
+  convenience init(
+    _ router: Router, _ presenter: any Presenter = HeadlessPresenter(),
+    externalHandlers: [ExternalHandler] = [], resolvers: [LinkResolverHandler] = [],
+    clock: any Clock<Duration> = ContinuousClock()
+  ) throws {
+    try self.init(
+      router: router, presenter: presenter,
+      requirements: ["signedIn", "online"].map { Requirement($0) { _ in .allow } },
+      commands: [CommandHandler(Erase.self) { _ in }], externalHandlers: externalHandlers,
+      resolvers: resolvers, clock: clock)
+  }
+}
+
 /// A controlled host for that app.
 @MainActor final class HostRig {
   let clock = SimulatedClock()

@@ -34,11 +34,8 @@ import Testing
     ])
   func oneTaker(link: String, claims: String?) async throws {
     var asked: [String] = []
-    let presenter = HeadlessPresenter()
     let host = try ContinuationHost(
-      router: HostFeature.router(), presenter: presenter,
-      requirements: ["signedIn", "online"].map { Requirement($0) { _ in .allow } },
-      commands: [CommandHandler(Erase.self) { _ in }],
+      HostFeature.router(),
       externalHandlers: [
         ExternalHandler("sign-in", .beforeRouter) { request, _ in
           request.link?.hasSuffix("/posts/1") ?? false

@@ -31,12 +31,7 @@ import Testing
       features: [HostFeature()],
       links: AppLinks(domains: ["www.example.com"], context: ["ref"]), home: "/feed")
     let presenter = HeadlessPresenter()
-    let host = try ContinuationHost(
-      router: router, presenter: presenter,
-      requirements: [
-        Requirement("signedIn") { _ in .allow }, Requirement("online") { _ in .allow },
-      ],
-      commands: [CommandHandler(Erase.self) { _ in }])
+    let host = try ContinuationHost(router, presenter)
     let changes = host.changes
     host.becomeReady()
     await host.open(

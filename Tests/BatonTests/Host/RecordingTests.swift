@@ -48,10 +48,7 @@ import Testing
     } change: { next, _ in
       state = next
     }
-    host = try ContinuationHost(
-      router: router, presenter: presenter,
-      requirements: ["signedIn", "online"].map { name in Requirement(name) { _ in .allow } },
-      commands: [CommandHandler(Erase.self) { _ in }])
+    host = try ContinuationHost(router, presenter)
     host?.becomeReady()
     host?.record()
     await host?.open(Post(id: "1"))

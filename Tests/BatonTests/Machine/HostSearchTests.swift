@@ -70,7 +70,7 @@ import Testing
   private static let kinds = Set(
     """
     event requests, event account, event requirementsChanged, event router, event screenChanged, event answer,
-    effect look, effect check, effect askToLeave, effect make, effect perform, effect deliver, effect seen,
+    effect look, effect check, effect askToLeave, effect make, effect perform, effect deliver,
     effect claim, effect settled, effect question, effect confirm, effect run, effect settle, effect parkedTimer,
     effect cancel, effect report, effect complete, effect problem, effect browse, effect withdrawPublication,
     stage resolving, stage checking, stage planning, stage leaving, stage showing, stage settling,

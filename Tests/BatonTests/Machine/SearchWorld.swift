@@ -292,7 +292,8 @@ struct SearchWorld {
     switch rules.fault {
     case .putsBackScreens: if case .account(nil) = act { screen = before }
     case .forgetsParked: machine.parked = nil
-    case .forgetsPlace: machine.newestPlace = nil
+    case .forgetsPlace:
+      for number in machine.queue { machine.requests[number]?.kind = .window }
     case .keepsSignIn: machine.interstitial = nil
     case .waitsForState: machine.expectsState = true
     case .interrupts:
@@ -354,16 +355,16 @@ struct SearchWorld {
     case .askToLeave(let left, let agreed, _): ask(id, left, agreed)
     case .make: send(.answer(id, .made(nil)))
     case .perform(let step, _, _): perform(step, id)
-    case .deliver(_, let chain):
-      look(at: rules.fault == .reversesChain ? chain.stops.reversed() : chain.stops)
+    case .deliver(let chain):
+      let stops = chain?.stops ?? []
+      look(at: rules.fault == .reversesChain ? stops.reversed() : stops)
       if rules.fault == .losesScreens, let shown = screen {
         screen = shown.without(shown.leafAddress)
       }
-      send(.answer(id, .done))
+      send(.answer(id, .seen(nil)))
     case .settled:
       send(.answer(id, .done))
       if rules.fault == .changesForever { send(.screenChanged) }
-    case .seen: send(.answer(id, .seen(nil)))
     case .claim: send(.answer(id, .claimed(nil)))
     case .check, .resolve, .question, .bringToFront, .confirm, .run, .settle, .parkedTimer,
       .readyTimer, .announcedTimer:
@@ -610,7 +611,8 @@ extension SearchWorld {
     text += "\(machine.needsSettling)\(machine.showsSomething)\(machine.userHasNavigated)"
     text += "\(machine.hasWaitedInVain)\(machine.homeHasFailed)\(machine.homeWasRefused)"
     text += "\(machine.accountToLock.map { $0.account ?? "nobody" } ?? "") \(machine.exchanges > 0)"
-    text += "|\(machine.unclassified != nil) \(machine.newestPlace != nil) \(machine.screen != nil)"
+    let kinds = machine.queue.map { machine.requests[$0]?.kind.map { "\($0)" } ?? "-" }
+    text += "|\(kinds) \(machine.screen != nil)"
     for wait in waits {
       let waiting = machine.underway.firstIndex { machine.requests[$0]?.waiting == wait.id } ?? -1
       text += "|\(caseName(wait.work)) \(waiting)"

@@ -47,6 +47,7 @@ import Foundation
     guard let scene, let host = scene.host else { return }
     let presenter = scene.presenter
     presenter.calls = 0
+    if scene.perform(action) { return }
     switch action {
     case .open(let link, let way): deliver([ledger.request(link, way)])
     case .navigate(let moves): navigate(moves.map(\.navigation))
@@ -58,7 +59,6 @@ import Foundation
     case .rule(let requirement, let rule, let tells):
       world.rules[requirement] = rule
       if tells { host.requirementsChanged() }
-    case .requirementsChanged: host.requirementsChanged()
     case .update(let hasMembers):
       self.hasMembers = hasMembers
       do {
@@ -66,20 +66,11 @@ import Foundation
       } catch {
         ledger.fault("\(error)")
       }
-    case .retry: presenter.screens.retryLocked()
-    case .goBack: presenter.screens.goBack()
-    case .dismiss: presenter.screens.dismiss()
-    case .select(let slot): presenter.screens.select(slot)
     case .presentForeign: if presenter.shown != nil { presenter.screens.presentForeign("Camera") }
     case .pushForeign: if presenter.shown != nil { presenter.screens.pushForeign("Page") }
-    case .type: host.stateChanged()
     case .release(let choice): gate.release(choice)
-    case .pass: break
-    case .treat(let treatment): presenter.treatments.append(treatment)
-    case .move(let moves): presenter.moves = moves
     case .slowChecks(let isSlow): world.isSlow = isSlow
     case .expansion(let expansion): world.expansion = expansion
-    case .answer(let answer): presenter.answer(answer)
     case .confirms(let confirms): world.confirms = confirms
     case .arm(let hook, let action):
       world.armed[hook] = { [weak self] in
@@ -102,6 +93,7 @@ import Foundation
     case .letGoOfAnswer: asks.letGo(in: scene)
     case .withdraw(let number):
       if opening.indices.contains(number) { opening[number].cancel() }
+    default: break
     }
   }
 

@@ -93,6 +93,25 @@ import Foundation
     host = nil
   }
 
+  /// Lets the user or the app act on its screen.
+  ///
+  /// - Returns: False if the action isn't for one screen.
+  func perform(_ action: ModelAction) -> Bool {
+    switch action {
+    case .requirementsChanged: host?.requirementsChanged()
+    case .retry: presenter.screens.retryLocked()
+    case .goBack: presenter.screens.goBack()
+    case .dismiss: presenter.screens.dismiss()
+    case .select(let slot): presenter.screens.select(slot)
+    case .type: host?.stateChanged()
+    case .treat(let treatment): presenter.treatments.append(treatment)
+    case .move(let moves): presenter.moves = moves
+    case .answer(let answer): presenter.answer(answer)
+    default: return false
+    }
+    return true
+  }
+
   // MARK: Invariants
 
   /// The unlocked destinations on screen.

@@ -110,22 +110,9 @@ import Foundation
   }
 
   private func perform(_ action: ModelAction, in id: String) {
-    guard let scene = scenes[id], let host = scene.host else { return }
-    let presenter = scene.presenter
-    switch action {
-    case .goBack: presenter.screens.goBack()
-    case .dismiss: presenter.screens.dismiss()
-    case .select(let slot): presenter.screens.select(slot)
-    case .type:
-      host.stateChanged()
-      directory.stateChanged(in: id)
-    case .retry: presenter.screens.retryLocked()
-    case .requirementsChanged: host.requirementsChanged()
-    case .move(let moves): presenter.moves = moves
-    case .treat(let treatment): presenter.treatments.append(treatment)
-    case .answer(let answer): presenter.answer(answer)
-    default: ledger.fault("\(action) is not for one of several scenes")
-    }
+    guard let scene = scenes[id], scene.host != nil else { return }
+    if !scene.perform(action) { ledger.fault("\(action) is not for one of several scenes") }
+    if action == .type { directory.stateChanged(in: id) }
   }
 
   private func name(_ number: Int) -> String { "scene\(number)" }

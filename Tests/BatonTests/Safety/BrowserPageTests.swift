@@ -13,10 +13,7 @@ import Testing
       schemes: ["demoapp"], domains: ["www.example.com", "*.shop.example.com"],
       hosts: ["live.example.com"], allowsHTTP: true)
     let host = try ContinuationHost(
-      router: Router(features: [HostFeature()], links: links ?? own, home: "/feed"),
-      presenter: HeadlessPresenter(),
-      requirements: ["signedIn", "online"].map { Requirement($0) { _ in .allow } },
-      commands: [CommandHandler(Erase.self) { _ in }])
+      Router(features: [HostFeature()], links: links ?? own, home: "/feed"))
     var asked: [String] = []
     host.opensInBrowser = { asked.append($0.absoluteString) }
     host.becomeReady()

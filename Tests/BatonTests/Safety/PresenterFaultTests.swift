@@ -22,10 +22,7 @@ import Testing
   func oneOutcome(fault: Fault, call: Int) async throws {
     let presenter = FaultyPresenter(fault, at: call)
     let clock = SimulatedClock()
-    let host = try ContinuationHost(
-      router: HostFeature.router(), presenter: presenter,
-      requirements: ["signedIn", "online"].map { Requirement($0) { _ in .allow } },
-      commands: [CommandHandler(Erase.self) { _ in }], clock: clock)
+    let host = try ContinuationHost(HostFeature.router(), presenter, clock: clock)
     host.becomeReady()
     var told: [Int: [Outcome]] = [:]
 

@@ -74,10 +74,11 @@ extension RouteTable {
   }
 
   private func accepts(_ check: TableCheck, query value: LinkParts.Span, _ link: LinkView) -> Bool {
-    if check.value == none {
-      // Any nonempty text is accepted, and decoding never makes a nonempty text empty.
-      if check.kind == .text || check.kind == .custom { return true }
-      if let raw = link.plain(query: value) { return check.kind.accepts(raw) }
+    // Any nonempty text is accepted, and decoding never makes a nonempty text empty.
+    if check.value == none, check.kind == .text || check.kind == .custom { return true }
+    if let raw = link.plain(query: value) {
+      if check.value == none { return check.kind.accepts(raw) }
+      if check.kind == .url { return isAllowed(String(decoding: raw, as: UTF8.self), check) }
     }
     return accepts(check, text: Array(link.decoded(query: value)))
   }
@@ -86,11 +87,12 @@ extension RouteTable {
     _ check: TableCheck, text: [UInt8], ignoring folding: CaseFolding.Extent = .none
   ) -> Bool {
     guard check.value != none else { return check.kind.accepts(text) }
-    if check.kind == .url {
-      return URLText.isAllowed(
-        String(decoding: text, as: UTF8.self), on: domains + hostLists[Int(check.value)])
-    }
+    if check.kind == .url { return isAllowed(String(decoding: text, as: UTF8.self), check) }
     return closedLists[Int(check.value)].contains(text, ignoring: folding)
+  }
+
+  private func isAllowed(_ url: String, _ check: TableCheck) -> Bool {
+    URLText.isAllowed(url, on: domains, or: hostLists[Int(check.value)])
   }
 
   /// Returns true if the item occurs exactly once and has the required text.
