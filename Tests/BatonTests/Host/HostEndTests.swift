@@ -71,10 +71,15 @@ import Testing
     other.becomeReady()
     await other.open(Post(id: "1"))
 
+    let changes = other.changes
     rig.host.close()
     rig.presenter.goBack()
-
     #expect(other.shown?.leaf.name == "Feed")
+
+    other.close()
+    var causes: [ScreenChange.Cause] = []
+    for await change in changes { causes.append(change.cause) }
+    #expect(causes == [.user])
   }
 
   @Test("A host can be closed while it makes a screen") func closedWhileMaking() async throws {
