@@ -8,7 +8,7 @@ public protocol Routable: Codable, Hashable, Sendable {
   /// The patterns of the type's links, or `[]` if it has none. Links are created with the pattern
   /// that carries the most values or, in a tie, with the first of them.
   static var patterns: [RoutePattern] { get }
-  /// Its activity types, as reverse-DNS names. Baton publishes the first one.
+  /// The types of its activities, as reverse-DNS names. Baton publishes the first one.
   ///
   /// If the list contains the class name of an `INIntent`, that type is received but never
   /// published. Read the intent from the platform's activity with

@@ -12,7 +12,7 @@ public import Baton
 @MainActor public struct Requirement: Sendable {
   /// A check's result for a destination or command.
   public indirect enum Decision: Sendable {
-    /// It may be shown.
+    /// The destination may be shown, or the command may run.
     case allow
     /// The destination may not be shown, and waiting doesn't help. The outcome contains the reason.
     case deny(String)
