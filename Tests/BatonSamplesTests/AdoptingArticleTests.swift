@@ -92,6 +92,17 @@ private struct Board: Destination {
   var placement: Placement { .root }
 }
 
+private struct Widget: Destination {
+  static let patterns: [RoutePattern] = ["widgets/:name"]
+  static let examples = [Widget(name: "weather")]
+  var name: String
+  var placement: Placement { .slot(name, in: Board(widgets: [name])) }
+}
+
+private struct Boards: Feature {
+  var destinations: [any Destination.Type] { [Board.self, Widget.self] }
+}
+
 @MainActor @Suite struct AdoptingArticleTests {
   @Test("Links open on top of an existing screen that Baton adopts") func adoptedScreen()
     async throws
@@ -192,8 +203,17 @@ private struct Board: Destination {
     #expect(presenter.performed.last == "push NewsStory(id: 1) on NewsFeed")
   }
 
-  @Test("A destination's slots can depend on its value") func slotsFromValue() {
-    #expect(Board(widgets: ["weather", "stocks"]).slots.map(\.name) == ["weather", "stocks"])
-    #expect(Board.slots.isEmpty)
+  @Test("A rearranged dashboard stays on screen with its new tabs") func slotsFromValue()
+    async throws
+  {
+    let router = try Router(
+      features: [Boards()], links: AppLinks(schemes: ["board"]), home: "/widgets/weather")
+    let host = try ContinuationHost(router: router, presenter: HeadlessPresenter())
+    host.becomeReady()
+    await host.open(Board(widgets: ["weather", "stocks"]))
+    #expect(
+      host.shown?.root.children.map(\.description) == [
+        "Widget(name: \"weather\")", "Widget(name: \"stocks\")",
+      ])
   }
 }

@@ -67,8 +67,13 @@ private enum Course: LinkValue {
   var linkText: String { self == .starters ? "starters" : "mains" }
 }
 
+private enum Paths { static let old = "tisch" }
+
 private struct Table: Destination {
-  static let patterns: [RoutePattern] = ["table/:course"]
+  static let patterns: [RoutePattern] = [
+    "table/:\(CodingKeys.course)",
+    RoutePattern(Paths.old + "/:course"),
+  ]
   static let examples = [Table(course: .mains)]
 
   var course: Course
@@ -114,6 +119,8 @@ private struct Restaurant: Feature {
       try router.link(to: Menu(cook: "ana", day: 2)).description == "cook://kitchen/ana/menu/2")
     let table = try router.hierarchy(for: "cook://table/appetizers")
     #expect(table.description == "Table(course: \"starters\")")
+    #expect(try router.hierarchy(for: "cook://tisch/starters") == table)
+    #expect(try router.link(to: Table(course: .starters)) == "cook://table/starters")
     expectWellBehaved(Restaurant(), with: router)
   }
 

@@ -1,6 +1,7 @@
 import Baton
 import BatonHost
 import BatonTesting
+import Foundation
 import Testing
 
 // The code of the article on the host.
@@ -169,9 +170,15 @@ private final class RoomModel: Restorable {
     #expect(host.shown?.leaf.description == "House")
   }
 
-  @Test("A Restorable model takes the restored destination as its own") func restorableModel() {
+  @Test("A Restorable model takes an activity's destination as its own") func restorableModel()
+    async throws
+  {
+    session.isSignedIn = true
     let model = RoomModel()
-    model.restore(Room(number: 8), from: ContinuationRequest(.link("/rooms/8"), from: .app))
+    presenter.attach { (_: Room) in model }
+    let page = UserActivity(
+      .browsingWeb, webpageURL: URL(string: "https://house.example.com/rooms/8"))
+    await (try makeHost()).open(ContinuationRequest(delivered: page))
     #expect(model.current == Room(number: 8))
   }
 }

@@ -52,12 +52,12 @@ extension LetterEditor: Publishable {
 
 @MainActor @Suite struct PublishingArticleTests {
   private let platform = HeadlessActivityPlatform()
+  private let presenter = HeadlessPresenter()
   private let host: ContinuationHost
 
   init() throws {
     let router = try Router(
       features: [Letters()], links: AppLinks(domains: ["www.example.com"]), home: "/letters/1")
-    let presenter = HeadlessPresenter()
     host = try ContinuationHost(router: router, presenter: presenter, platform: platform)
     host.becomeReady()
   }
@@ -74,6 +74,7 @@ extension LetterEditor: Publishable {
   @Test("Deleting a saved activity stops publishing it") func deletedActivity() async throws {
     host.advertiser.willPublish = { activity in activity.isEligibleForPublicIndexing = false }
     await host.open(Letter(id: "42"))
+    #expect(host.publication?.route == "Letter")
 
     await host.advertiser.deleteSaved(persistentIdentifiers: ["letter-42"])
 
@@ -98,13 +99,24 @@ extension LetterEditor: Publishable {
     #expect(answer == Array("more".utf8))
   }
 
-  @Test("An editor keeps its text and closes when continued elsewhere") func continuedElsewhere() {
-    let editor = LetterEditor(Letter(id: "42"), host: host)
+  @Test("Another device gets the typed text, and the editor closes") func continuedElsewhere()
+    async throws
+  {
+    var opened: LetterEditor?
+    presenter.attach { [host] (letter: Letter) in
+      let editor = LetterEditor(letter, host: host)
+      opened = editor
+      return editor
+    }
+    await host.open(Letter(id: "42"))
+    let editor = try #require(opened)
     editor.type("Dear Ada")
+    #expect(editor.isOpen)
 
-    editor.wasContinuedElsewhere()
+    let received = platform.continueElsewhere()
 
-    #expect(editor.current == Letter(id: "42", body: "Dear Ada"))
+    #expect(received?.userInfo["body"] == .string("Dear Ada"))
+    #expect(received?.keywords == ["letter"])
     #expect(!editor.isOpen)
   }
 }

@@ -62,7 +62,9 @@ import Testing
     #expect(await scenes.store?.scenes() == [])
   }
 
-  @Test("The scene directory says why it chose a scene") func chosenScene() async throws {
+  @Test("A directory chooses a scene, serves every scene, and passes edits on") func chosenScene()
+    async throws
+  {
     let scenes = makeScenes()
     let host = try makeHost()
     scenes.connect("main", host: host)
@@ -73,10 +75,23 @@ import Testing
       scenes.choice(for: request).description
         == "scene main: it shows MainTabs, which it is on")
     await scenes.open(request)
-    let draft = MailComposer(subject: "Tickets", body: "Dear Ana")
+    #expect(host.shown?.leaf.name == "MailMessage")
+
+    let next = try makeHost()
+    scenes.connect("next", host: next)
+    next.becomeReady()
+    await shows(next)
     scenes.deliver(request, to: .every)
+    #expect(next.shown?.leaf.name == "MailMessage")
+
+    for host in [host, next] { await host.open(MailComposer()) }
+    let draft = MailComposer(subject: "Tickets", body: "Dear Ana")
     scenes.update(draft, from: "main")
+    #expect(next.shown?.leaf.destination as? MailComposer == draft)
+    #expect(host.shown?.leaf.destination as? MailComposer == MailComposer())
+
     scenes.disconnect("main")
+    #expect(await host.open(MailSearch(query: "x")).reason?.code == .sceneGone)
     scenes.store?.flush()
     try? FileManager.default.removeItem(at: folder)
   }

@@ -12,11 +12,6 @@ import Testing
       ])
   }
 
-  @Test("A correct feature has no problems") func goodFeature() {
-    #expect(problems(Good.self) == [])
-    #expect(problems(commands: [Fetch.self]) == [])
-  }
-
   @Test("A link that silently loses a value is a problem") func lostValue() throws {
     let found = problems(Losing.self)
     try #require(found.count == 1, "\(found)")
@@ -30,7 +25,7 @@ import Testing
 
   @Test("Patterns with raw tails, dictionaries and constants have no problems")
   func payloadPatterns() {
-    #expect(problems(Payload.self) == [])
+    #expect(problems(Payload.self, rounds: 100) == [])
   }
 
   @Test("A destination without examples is a problem") func missingExamples() {

@@ -1,9 +1,9 @@
 /// An action that a link or activity performs, such as changing a setting or sending a report.
 ///
-/// Declare it like a ``Destination``, but without a placement, and supply its code to the host. By
-/// default, nothing outside the app can run a command. ``DestinationTrait/accepts(_:)`` allows
-/// certain sources; the user then has to confirm the command. If the app itself performs a command,
-/// the user isn't asked.
+/// Declare a command like a ``Destination``, but without a placement, and give the host a
+/// `CommandHandler` with its code. By default, only the app itself can run a command, and the user
+/// isn't asked. ``DestinationTrait/accepts(_:)`` allows other sources. The user confirms each
+/// command from those.
 ///
 /// ```swift
 /// public struct SendDiagnostics: Command {
@@ -19,7 +19,7 @@
 public protocol Command: Routable {
   /// The question for the user if the request comes from outside.
   var confirmation: CommandConfirmation { get }
-  /// The destination to show afterwards. Nil to keep the current screen.
+  /// The destination to show afterward. Nil keeps the current screen.
   var shows: (any Destination)? { get }
 }
 

@@ -1,8 +1,8 @@
-/// A value that describes a place in the app, which a link or activity can open.
+/// Somewhere the user can be: a screen with its values, which a link or activity can open.
 ///
-/// Write it as a struct. The parameters of a link fill the struct's properties, and activities
-/// carry the properties. Make a property optional if it may be missing. A link can only set
-/// properties that appear in one of the ``Routable/patterns``.
+/// Write it as a struct. A link's parameters fill its properties, and an activity carries them all.
+/// Make a property optional if it may be missing. A link can only set properties that one of the
+/// ``Routable/patterns`` names.
 ///
 /// ```swift
 /// public struct VideoPlayer: Destination {
@@ -25,7 +25,7 @@ public protocol Destination: Routable {
   /// `.slot("weather", in: Dashboard(…))` to place a destination in a slot that only some values
   /// have. Opening a container that's on screen with another value adds and removes slots in place.
   var slots: [Slot] { get }
-  /// The position in the hierarchy, for example pushed on a parent, in a slot, or in a sheet.
+  /// The position of the screen, for example pushed on a parent, in a tab, or in a sheet.
   var placement: Placement { get }
 }
 

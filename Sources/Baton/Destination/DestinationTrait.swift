@@ -17,8 +17,8 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.accepted = ($0.accepted ?? []).union(sources) }
   }
 
-  /// Sets a condition for showing the destination or performing the command. Supply the check with
-  /// this name to the host.
+  /// Requires a condition, such as a sign-in, before the destination is shown or the command runs.
+  /// Give the host a `Requirement` with this name; it checks the condition.
   public static func requires(_ requirement: String) -> DestinationTrait {
     DestinationTrait { $0.requirements.append(requirement) }
   }

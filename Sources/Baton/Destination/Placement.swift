@@ -1,7 +1,7 @@
 /// The position of a destination: on a parent, in a slot, in a window or at the root.
 ///
-/// Baton follows the placements from a destination to a root. In reverse order, they form the
-/// hierarchy.
+/// To find the screens behind a destination, Baton follows the placements from parent to parent, up
+/// to a root.
 public struct Placement: Sendable {
   package indirect enum Form: Sendable {
     case root
@@ -26,16 +26,16 @@ public struct Placement: Sendable {
   /// The style of presentation.
   package var style = PresentationStyle()
 
-  /// The bottom of a scene.
+  /// At the bottom of a scene, such as a tab bar.
   public static let root = Placement(form: .root)
 
   /// In its own window, or as a cover if the app has no windows.
   public static let window = Placement(form: .window)
 
-  /// In a container's tab or pane. The name is enough, because slot names are unique in an app.
+  /// In a container's tab or pane.
   ///
   /// - Parameters:
-  ///   - name: The slot.
+  ///   - name: The slot. Slot names are unique in an app, so you needn't name the container.
   ///   - container: The container's value, if the container has required properties.
   ///   - beside: Destinations for the container's other panes, keyed by slot name. They're used
   ///   only for panes that are empty.

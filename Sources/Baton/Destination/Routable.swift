@@ -1,14 +1,14 @@
-/// The requirements that a ``Destination`` and a ``Command`` share: links, activities, examples and
-/// traits. Conform to one of those two.
+/// The declarations that a ``Destination`` and a ``Command`` share: links, activities, examples and
+/// traits. Conform to one of those two protocols.
 ///
 /// The parameters of a link fill the properties, and activities carry the properties. Make a
 /// property optional if it may be missing. A link can only set properties that appear in one of the
 /// ``patterns``. If `init(from:)` throws, the router tries the next matching route.
 public protocol Routable: Codable, Hashable, Sendable {
-  /// The patterns of the type's links, or `[]` if it has none. To create a link, Baton uses the
-  /// pattern that contains the most values; in a tie, it uses the first such pattern.
+  /// The patterns of the type's links, or `[]` if it has none. Links are created with the pattern
+  /// that carries the most values or, in a tie, with the first of them.
   static var patterns: [RoutePattern] { get }
-  /// Its activity types, as reverse-DNS names. Baton publishes the first one.
+  /// The types of its activities, as reverse-DNS names. Baton publishes the first one.
   ///
   /// If the list contains the class name of an `INIntent`, that type is received but never
   /// published. Read the intent from the platform's activity with
@@ -17,7 +17,7 @@ public protocol Routable: Codable, Hashable, Sendable {
   /// At least one value of this type. The router analyzes the first value to find the properties;
   /// tests use all values.
   static var examples: [Self] { get }
-  /// Further facts about it.
+  /// Everything else about the type, such as the requirements it has or the sources it accepts.
   static var traits: [DestinationTrait] { get }
   /// Adds a title, keywords, a web page or eligibility to the published activity, which already
   /// contains the values.

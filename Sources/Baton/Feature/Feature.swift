@@ -1,7 +1,7 @@
-/// A plug-in: the list of a module's destinations and commands.
+/// The destinations and commands of one module.
 ///
-/// You add or remove a feature with one line in the app. A feature doesn't import other features;
-/// it refers to their destinations with links and slots.
+/// You add a feature to an app, or remove it, with one line in the manifest. A feature imports no
+/// other feature; it names their destinations by link or slot.
 public protocol Feature: Sendable {
   /// The name, unique in the app. By default, the type's name.
   var name: String { get }

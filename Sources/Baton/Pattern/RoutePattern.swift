@@ -33,7 +33,10 @@ public struct RoutePattern: Hashable, Sendable {
     }
   }
 
-  /// Creates a pattern from text that you only know at run time.
+  /// Creates a pattern from text, such as a constant: `RoutePattern(Paths.videos + "/:videoId")`.
+  ///
+  /// A literal with interpolations is a pattern by itself, even in parentheses, so it only accepts
+  /// coding keys; see ``StringInterpolation``.
   public init(_ text: String) {
     self.init(text: text, deprecatedSince: nil, constants: [])
   }
@@ -116,8 +119,8 @@ extension RoutePattern: ExpressibleByStringInterpolation {
     self.init(stringInterpolation.text)
   }
 
-  /// An interpolation that lets you write `\(CodingKeys.videoId)` for a parameter's name, so that a
-  /// misspelled name doesn't compile.
+  /// An interpolation for parameters' names: if you write `"videos/:\(CodingKeys.videoId)"`, a
+  /// misspelled name doesn't compile. It accepts coding keys only.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 

@@ -14,8 +14,7 @@
 /// rewrites match. Each rewrite runs once per link, in order, on the result of the previous one. A
 /// rewrite only receives the app's links, and its result must also be one of them, within the same
 /// limits. If it isn't, the link is refused, and the error names the rewrite. In-app links and
-/// requests from
-/// ``Source/app`` are never rewritten.
+/// requests from ``Source/app`` are never rewritten.
 public struct LinkRewrite: Sendable {
   /// The name, unique within a router, as shown in explanations and errors.
   package let name: String

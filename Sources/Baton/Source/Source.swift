@@ -1,5 +1,4 @@
-/// The way in which a request arrived. The platform guarantees nothing else about the request's
-/// origin.
+/// The way a request reached the app. That's all the platform guarantees about a request's origin.
 public struct Source: Sendable, Hashable {
   /// The kinds of sources.
   public struct Kind: RawRepresentable, Sendable, Hashable, CaseIterable {

@@ -49,7 +49,7 @@ extension ContinuationHost {
   ///
   /// - Parameters:
   ///   - router: The app's router.
-  ///   - presenter: The presenter that performs the steps.
+  ///   - presenter: Shows the screens of this scene.
   ///   - features: The app's features. Their checks and handlers come before those in the other
   ///   parameters.
   ///   - requirements: More checks, such as for requirements that the app declares itself.

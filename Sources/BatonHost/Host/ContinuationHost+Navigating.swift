@@ -41,7 +41,8 @@ extension ContinuationHost {
     await navigate([.select(slot)], styles)
   }
 
-  /// Replaces the front screen.
+  /// Removes the front screen, as ``back(presented:)`` would, and opens a destination on top of the
+  /// rest.
   @discardableResult
   public func replace(
     with place: some Destination, presented styles: PresentationStyle...

@@ -34,7 +34,7 @@ public import Observation
   ///
   /// - Parameters:
   ///   - router: The app's router.
-  ///   - presenter: The presenter that performs the steps.
+  ///   - presenter: Shows the screens of this scene.
   ///   - requirements: The checks for all requirements.
   ///   - commands: The handlers for all commands.
   ///   - externalHandlers: Other handlers for the platform's callbacks, in the order in which

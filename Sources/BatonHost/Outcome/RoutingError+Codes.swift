@@ -6,18 +6,18 @@ extension Diagnostic.Code {
   public static let denied = Self(rawValue: "denied")
   /// A requirement can't be checked right now, or its check took too long.
   public static let unavailable = Self(rawValue: "unavailable")
-  /// Its feature is switched off.
+  /// The feature is switched off.
   public static let absent = Self(rawValue: "absent")
   /// A requirement led to another destination.
   package static let redirected = Self(rawValue: "redirected")
-  /// The requirement wasn't met in time.
+  /// The request was parked for too long.
   public static let expired = Self(rawValue: "expired")
   /// The user closed the screen that a requirement showed, such as a sign-in, and the requirement
   /// still isn't met.
   public static let abandoned = Self(rawValue: "abandoned")
   /// The account that the request belonged to has signed out.
   public static let signedOut = Self(rawValue: "signed-out")
-  /// A screen refused to go.
+  /// A screen refused to be dismissed.
   public static let stayed = Self(rawValue: "stayed")
   /// A screen couldn't be made.
   package static let screen = Self(rawValue: "screen")
@@ -33,18 +33,18 @@ extension Diagnostic.Code {
   package static let otherAccount = Self(rawValue: "other-account")
   /// An announced activity never arrived.
   package static let notTransferred = Self(rawValue: "not-transferred")
-  /// Its scene is gone.
+  /// The host was closed, because its scene is gone.
   public static let sceneGone = Self(rawValue: "scene-gone")
   /// The user didn't confirm a command.
   public static let unconfirmed = Self(rawValue: "unconfirmed")
   /// A command threw an error, or took too long.
   package static let commandFailed = Self(rawValue: "command-failed")
 
-  /// The screen doesn't show it.
+  /// The presenter refused a step twice, or the screen didn't end up as planned.
   public static let notShown = Self(rawValue: "not-shown")
   /// The screen has been opened, but the user can't see it yet.
   package static let notSeen = Self(rawValue: "not-seen")
-  /// Its caller stopped waiting.
+  /// The task that awaited the request was cancelled.
   public static let withdrawn = Self(rawValue: "withdrawn")
 
   /// A newer request replaced a call to `ask` before its screen was shown.

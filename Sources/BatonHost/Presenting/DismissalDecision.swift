@@ -2,7 +2,7 @@ public import Baton
 
 /// A screen's decision about a request that would dismiss it.
 public enum DismissalDecision: Sendable {
-  /// It may go.
+  /// The screen may be dismissed.
   case dismiss
   /// The screen stays open, and the request is refused with this reason, for example because a call
   /// or payment is in progress.

@@ -12,21 +12,22 @@ public import Baton
 @MainActor public struct Requirement: Sendable {
   /// A check's result for a destination or command.
   public indirect enum Decision: Sendable {
-    /// It may be shown.
+    /// The destination may be shown, or the command may run.
     case allow
     /// The destination may not be shown, and waiting doesn't help. The outcome contains the reason.
     case deny(String)
-    /// The check can't return a result, for example because there's no network.
+    /// The check can't tell, for example because there's no network. Requests are refused with this
+    /// reason; screens that are already there stay as they are.
     case unavailable(String)
     /// The feature is switched off. The reason appears in the outcome. Requests end as refused
     /// (`absent`), screens are removed with everything on top of them, and tabs and contributions
     /// are hidden until the result changes.
     case absent(String)
-    /// This destination is shown in place of the requested one, and is also checked.
+    /// Another destination is shown instead of the requested one. Its requirements are checked, too.
     case redirect(to: any Destination)
-    /// The request waits until ``ContinuationHost/account`` changes or
-    /// ``ContinuationHost/requirementsChanged()`` is called. The screen shown until then, such as a
-    /// sign-in, needs no requirement.
+    /// The request waits while this screen, such as a sign-in, is shown. The host checks again when
+    /// the screen closes, when ``ContinuationHost/account`` changes, and when you call
+    /// ``ContinuationHost/requirementsChanged()``. The screen's own requirements aren't checked.
     case park(showing: (any Destination)?)
   }
 

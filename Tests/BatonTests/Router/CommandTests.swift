@@ -70,9 +70,4 @@ import Testing
         "reports/{rest+}", "reports/send/:level", "wipe", "ping",
       ])
   }
-
-  @Test("A feature with commands passes expectWellBehaved") func featureLaws() {
-    // A report of level 9 shows a destination that doesn't exist, for tests of that.
-    expectWellBehaved(SampleCommands(), with: router, rounds: 0)
-  }
 }

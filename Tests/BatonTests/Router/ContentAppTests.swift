@@ -17,25 +17,9 @@ import Testing
     #expect(Set(router.routes.map(\.destination)).count == 125)
   }
 
-  @Test("Every example destination reads back from its printed link") func everyExample() throws {
-    // Each value survives printing and reading, and so does each route's, by the same route.
-    var printed = 0
-    for type in app.features.flatMap(\.destinations) {
-      for example in examples(of: type) {
-        let link = try router.link(to: example)
-        #expect(try router.destination(for: link.description).isEqual(to: example), "\(link)")
-        printed += 1
-      }
-    }
-    #expect(printed > 125)
+  @Test("Every route that's printed has an example link") func printedRoutes() {
     let unprinted = router.routes.filter { $0.isPrinted && $0.example == nil }
-    // For a value with two parents, the second one prints nothing of its own.
     #expect(unprinted.isEmpty, "\(unprinted.map(\.pattern))")
-  }
-
-  private func examples(of type: any Destination.Type) -> [any Destination] {
-    func all<D: Destination>(_: D.Type) -> [any Destination] { D.examples }
-    return all(type)
   }
 
   @Test("Routes on the live host overlap only with each other") func liveHostOverlaps() {

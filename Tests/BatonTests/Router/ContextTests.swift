@@ -67,9 +67,10 @@ import Testing
 
   @Test("A link with too many context items can't be printed") func tooManyItems() throws {
     let items = Array(repeating: QueryItem(name: "ref", value: "x"), count: 200)
-    #expect(throws: RoutingError.self) {
+    let error = #expect(throws: RoutingError.self) {
       try Self.router().link(to: Profile(id: "a"), context: LinkContext(items))
     }
+    #expect(error?.code == .unprintable)
   }
 
   // MARK: Problems

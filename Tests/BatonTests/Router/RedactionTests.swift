@@ -87,7 +87,7 @@ import Testing
 
   @Test(
     "Errors and explanations never contain redacted values",
-    arguments: ["s3cret", "bads3cret", "losts3cret", ".."])
+    arguments: ["s3cret", "bads3cret", "losts3cret"])
   func redactedErrors(_ token: String) throws {
     let place = Reset(token: token, mail: token)
     var texts: [String] = []
@@ -106,7 +106,7 @@ import Testing
     let explanation = router.explain("/reset/\(token)")
     texts += explanation.candidates.map(\.verdict.description) + ["\(explanation.reason as Any)"]
     #expect(texts.count > 10)
-    for text in texts { #expect(!text.contains(token) || token == "..", "\(text)") }
+    for text in texts { #expect(!text.contains(token), "\(text)") }
   }
 
   @Test("Logs show only the properties that a destination allows") func loggedProperties() throws {

@@ -47,14 +47,17 @@ import Testing
 
   @Test("A hostile link leads only to declared destinations") func closedTable() throws {
     let router = try Gallery.router()
-    let names = Set(router.routes.map(\.destination))
+    let names = Set(router.routes.filter { $0.pattern != nil }.map(\.destination))
+    var opened = 0
     for seed in UInt64(0)..<4 {
       var links = HostileLinks(of: router, seed: seed)
       for _ in 0..<100 {
         guard let place = try? router.hierarchy(for: links.next()) else { continue }
-        #expect(names.contains(place.leaf.name) || place.leaf.destination is Hall)
+        opened += 1
+        #expect(names.contains(place.leaf.name))
       }
     }
+    #expect(opened > 20, "\(opened)")
   }
 
   @Test("No source file looks up classes or functions by name") func noLookupByName() throws {
@@ -148,11 +151,11 @@ import Testing
 
   @Test(
     "A link with a foreign or lookalike host opens nothing",
-    arguments: BrowserPageTests.foreign.filter { $0.contains(":") && !$0.contains("items") })
+    arguments: BrowserPageTests.foreign.filter { $0.hasSuffix("/x") && $0.contains("example") })
   func lookalikeHosts(link: String) {
-    let link = link.replacing("/x", with: "/items/1")
-    let foreign = link.hasPrefix("demoapp") || item(link) == nil
-    #expect(foreign, "\(link)")
+    let link = String(link.dropLast(2)) + "/items/1"
+    #expect(item(link) == nil, "\(link)")
+    #expect(item("https://www.example.com/items/1") == Item(number: 1))
   }
 
   // MARK: 6 and 8, sources and confirmations

@@ -96,6 +96,7 @@ import Testing
     attack: String
   ) {
     let problems = Problems(of: attack)
+    #expect(!problems.texts.isEmpty)
     for text in problems.texts { expectPlain(text, lines: true, "a problem") }
   }
 

@@ -19,6 +19,8 @@ import Testing
     ])
   func forgedState(state: String) async throws {
     let rig = try PrivateRig(isReady: false)
+    let forged = rig.host.router.decodeHierarchy(Data(state.utf8)).hierarchy
+    #expect(forged?.description.contains("Letter(") == true)
     rig.host.restore(Data(state.utf8)) { _ in }
     rig.host.becomeReady()
     await rig.clock.advance(by: .seconds(10))

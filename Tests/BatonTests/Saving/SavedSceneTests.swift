@@ -119,16 +119,4 @@ import Testing
     #expect(encoded.data.text.contains(#""marks":{"$set":[1,2,3]}"#))
     #expect(router.decodeScene(encoded.data).scene.hierarchy == hierarchy)
   }
-
-  /// The order of an object's keys differs between processes.
-  @Test("A tagged value with another key beside it is rejected", arguments: 0..<16)
-  func taggedValue(number: Int) {
-    for other in ["\"key\(number)\":1", "\"$url\":\"https://a.example/\(number)\""] {
-      let value = "{\"$date\":1,\(other)}"
-      let decoded = router.decoded(
-        #"{"version":2,"root":[{"name":"Visit","values":{"days":{"$set":[]},"marks":{"$set":[]},"#
-          + #""parts":{"$values":{}},"at":\#(value)}}]}"#)
-      #expect(decoded.problems.map(\.code) == [.values])
-    }
-  }
 }
