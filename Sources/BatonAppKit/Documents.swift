@@ -24,8 +24,7 @@
     /// activity.
     func followDocuments() {
       activityPlatform.documentActivity = { [weak self] publication in
-        let activity = self?.document(at: publication.address)?.userActivity
-        return activity?.isEligibleForHandoff == true ? activity : nil
+        self?.document(at: publication.address)?.userActivity
       }
     }
 

@@ -94,15 +94,13 @@
       front.activity?.becomeCurrent()
     }
 
-    private func published(
-      _ publication: Publication, of document: NSUserActivity?
-    ) -> PublishedActivity {
-      PublishedActivity(
-        publication, of: document, isIndexed: isIndexed?(publication.advertisement) ?? false)
+    /// The activity of the publication's document, if the document advertises it.
+    private func document(of publication: Publication) -> NSUserActivity? {
+      documentActivity?(publication).flatMap { $0.isEligibleForHandoff ? $0 : nil }
     }
 
     public func begin(_ publication: Publication) {
-      publish(published(publication, of: documentActivity?(publication)))
+      publish(publication, of: document(of: publication))
     }
 
     /// Switches to or from the activity of the published destination's document. A document only
@@ -111,14 +109,16 @@
     /// same address.
     package func followDocument() {
       guard let old = published else { return }
-      let document = documentActivity?(old.publication)
+      let document = document(of: old.publication)
       let isSame = document.map { $0 === old.native } ?? !old.isOfDocument
       guard !isSame, old.publication.isInView else { return }
-      publish(published(old.publication, of: document))
+      publish(old.publication, of: document)
       end(old)
     }
 
-    private func publish(_ next: PublishedActivity) {
+    private func publish(_ publication: Publication, of document: NSUserActivity?) {
+      let next = PublishedActivity(
+        publication, of: document, isIndexed: isIndexed?(publication.advertisement) ?? false)
       published = next
       next.native.needsSave = true
       onChange?(self)

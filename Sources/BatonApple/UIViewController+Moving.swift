@@ -5,7 +5,7 @@
   extension Sequence<UIViewController> {
     /// True while any controller in the sequence is appearing or disappearing.
     @MainActor package var isMoving: Bool {
-      contains { $0.transitionCoordinator != nil || $0.isBeingPresented || $0.isBeingDismissed }
+      contains { $0.transitionCoordinator != nil || $0.isBeingPresented }
     }
 
     /// Waits until an animation is over, according to its coordinator.

@@ -39,13 +39,10 @@
     private var window: UIWindow? { (host.presenter as? UIKitPresenter)?.window }
 
     private func lookAtFront() {
-      let isBehind = window?.traitCollection.activeAppearance == .inactive
-      if isBehind {
-        host.applePlatform?.goBehind()
-        directory.willEnterForeground(scene)
+      if window?.traitCollection.activeAppearance == .inactive {
+        directory.wentBehind(scene, host)
       } else {
-        host.applePlatform?.becomeCurrent()
-        directory.didBecomeActive(scene)
+        directory.userTurned(to: scene, host)
       }
     }
 

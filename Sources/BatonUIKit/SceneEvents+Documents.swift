@@ -58,8 +58,7 @@
     /// own activity.
     func followDocuments() {
       activityPlatform.documentActivity = { [weak self] publication in
-        let activity = self?.document(at: publication.address)?.userActivity
-        return activity?.isEligibleForHandoff == true ? activity : nil
+        self?.document(at: publication.address)?.userActivity
       }
       documentStates = DocumentStates { [weak self] in self?.activityPlatform.followDocument() }
     }

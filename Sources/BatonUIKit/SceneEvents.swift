@@ -76,7 +76,9 @@
     public func continueActivity(_ activity: NSUserActivity) {
       switch activity.activityType {
       case Self.savedStateType: break
-      case SceneOpenRequest.activityType: beChosen(for: activity)
+      case SceneOpenRequest.activityType:
+        // UIKit may deliver a request for a new scene to an existing one instead.
+        SceneOpenRequest.id(in: activity).map { directory.reuse(scene, for: $0) }
       default:
         intake.take(
           ContinuationRequest(delivered: UserActivity(activity), scene: scene), raw: activity,
@@ -86,11 +88,6 @@
             for link in links { link.restoreUserActivityState(activity) }
           })
       }
-    }
-
-    /// Handles a request for a new scene, which UIKit may deliver to an existing scene instead.
-    private func beChosen(for activity: NSUserActivity) {
-      SceneOpenRequest.id(in: activity).map { directory.reuse(scene, for: $0) }
     }
 
     /// Handles `scene(_:didUpdate:)`, the last chance to change an activity before it's sent or

@@ -94,33 +94,6 @@ extension UIViewController {
   /// True if touches reach it.
   var isTouchable: Bool { controllerState.window?.isUserInteractionEnabled ?? true }
 
-  /// The user pulls a sheet down. It stays if its screen is modal or its delegate says so. The
-  /// delegate hears only of this, not of dismissals by code.
-  @_spi(System) public func isPulledDown() {
-    guard isTouchable else { return }
-    let presentation = presentationController
-    let delegate = presentation?.delegate
-    guard let presentation, !isModalInPresentation,
-      delegate?.presentationControllerShouldDismiss(presentation) ?? true
-    else {
-      presentation.map { delegate?.presentationControllerDidAttemptToDismiss($0) }
-      return
-    }
-    delegate?.presentationControllerWillDismiss(presentation)
-    presentingViewController?.dismiss(animated: true) {
-      delegate?.presentationControllerDidDismiss(presentation)
-    }
-  }
-
-  /// The user pulls a sheet halfway and releases it, so it springs back.
-  @_spi(System) public func isPulledHalfway() {
-    for controller in seen { controller.viewWillDisappear(true) }
-    for controller in seen {
-      controller.viewWillAppear(true)
-      controller.viewDidAppear(true)
-    }
-  }
-
   /// The window gets narrow, so forms and popovers cover it.
   @_spi(System) public func adapts(to style: UIModalPresentationStyle) {
     modalPresentationStyle = style

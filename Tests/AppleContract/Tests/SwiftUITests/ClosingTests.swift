@@ -109,22 +109,5 @@ extension Contract {
       #expect(events.scenes?.scenes.count == 1)
       #expect(problems == [])
     }
-
-    /// A disk may never answer.
-    @Test("Closing a window ends the wait for its saved state") func silentStore() async throws {
-      let store = MemorySceneStore()
-      store.holdsCalls = true
-      let host = try made()
-      (host.presenter as? SwiftUIPresenter)?.appearanceLimit = .milliseconds(20)
-      await closed(host, through: AppEvents { SceneDirectory(router: $0.router, store: store) })
-      var hasEnded = false
-
-      host.deliver([ContinuationRequest(.link("demoapp://articles"), from: .app)]) { _ in
-        hasEnded = true
-      }
-      await until { hasEnded }
-
-      #expect(hasEnded)
-    }
   }
 }

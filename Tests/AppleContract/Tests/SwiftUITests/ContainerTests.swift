@@ -38,24 +38,6 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test("The outcome says if a container doesn't show the destination") func unseenDestination()
-      async throws
-    {
-      let presenter = SwiftUIPresenter(screens: [ClosedScreens(), LooseScreens()])
-      presenter.appearanceLimit = .milliseconds(20)
-      let host = try LooseApp.host(of: presenter)
-      let window = Drawing { HierarchyView(presenter).continuations(of: host) }
-      window.open()
-      host.becomeReady()
-
-      let outcome = await host.open(LooseTwo())
-
-      #expect("\(outcome)".hasPrefix("degraded to LooseTwo"))
-      #expect(outcome.reason?.code == .notSeen)
-      #expect(window.picture.texts == ["Closed"])
-      #expect(problems == [])
-    }
-
     /// S3-05, S3-16: a destination that belongs in a window gets one, once.
     @Test("A window destination opens its window only once") func windowDestination() async throws {
       let host = try await open()

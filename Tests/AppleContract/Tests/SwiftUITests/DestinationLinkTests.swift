@@ -62,18 +62,6 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test("A button opens a destination in its own pane") func buttonInPane() async throws {
-      let window = try await ArtWindow()
-      await window.host.open(Book(id: 0))
-
-      window.window.press("Another essay")
-      await rest()
-
-      #expect(window.window.picture.texts == ["Essay 2", "Book 0"])
-      #expect(window.host.shown?.leafAddress.description == "library/shelf/push")
-      #expect(problems == [])
-    }
-
     @Test("Links and buttons do nothing without a host", arguments: ["Artist", "Another essay"])
     func noHost(title: String) async throws {
       let window = try await ArtWindow(handsOnItsHost: false)

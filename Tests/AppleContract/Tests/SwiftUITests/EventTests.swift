@@ -14,30 +14,6 @@ extension Contract {
   /// Every callback of a SwiftUI app, cold and warm: the SwiftUI columns of the reference's matrix.
   @MainActor @Suite struct EventTests {
     let app = DrivenApp()
-    let video = VideoPlayer(videoId: "callback", position: 7)
-
-    private var isThere: Bool {
-      app.line == "MainTabs > VideoLibrary > VideoPlayer(videoId: \"callback\", position: 7)"
-    }
-
-    private func activity() throws -> UserActivity {
-      var activity = try Demo.router().activity(for: video)
-      activity.activityType = "com.example.demo.watching"
-      return activity
-    }
-
-    @Test("Tapping the same link twice makes two requests") func sameLinkTwice() async throws {
-      app.open()
-      await rest()
-      let outcomes = Outcomes(try app.host)
-
-      for _ in 0..<2 {
-        app.deliver("demoapp://articles")
-        await rest()
-      }
-
-      #expect(await outcomes.count(of: 2) == 2)
-    }
 
     /// S1-15, S4-14: one handler for links, and one for each type.
     @Test("A window has one link handler and one per activity type") func handlerPerType()
@@ -51,25 +27,6 @@ extension Contract {
       #expect(types.contains("com.apple.corespotlightitem"))
       #expect(types.contains("com.example.demo.watching"))
       #expect(app.picture.urlHandlers.count == 1)
-    }
-
-    /// As menu commands and the settings do, cold and warm.
-    @Test(
-      "AppEvents opens a destination before or after the first window", arguments: [true, false])
-    func openFromEvents(isCold: Bool) async throws {
-      if !isCold {
-        app.open()
-        await rest()
-      }
-      var outcomes: [String] = []
-      app.delegate.events.open(VideoPlayer(videoId: "callback", position: 7)) {
-        outcomes.append(String("\($0)".prefix(6)))
-      }
-      if isCold { app.open() }
-      await rest()
-
-      #expect(isThere)
-      #expect(outcomes == ["opened"])
     }
 
     /// The destinations on screen, by which the system chooses a window.
@@ -109,50 +66,6 @@ extension Contract {
 
       #expect(app.preferred(for: "loose://window/1").text == "Window 1")
       #expect(problems == [])
-    }
-
-    @Test("A window handles 60 activity types at once") func sixtyTypes() async throws {
-      let app = DrivenApp { ManyTypesApp() }
-      app.open()
-      await rest()
-
-      #expect(app.picture.activityHandlers.count >= ManyTypes.activityTypes.count)
-      app.deliver(UserActivity("com.example.many.60", userInfo: ["note": .string("x")]))
-      await rest()
-
-      #expect(app.picture.texts == ["Many x"])
-      #expect(problems == [])
-    }
-  }
-}
-
-private struct ManyTypes: Destination {
-  static let patterns: [RoutePattern] = ["/?{note}"]
-  static let activityTypes = (1...60).map { ActivityType("com.example.many.\($0)") }
-  static let examples = [ManyTypes()]
-  var note: String?
-  var placement: Placement { .root }
-}
-
-private struct ManyTypesFeature: Feature {
-  var destinations: [any Destination.Type] { [ManyTypes.self] }
-}
-
-private struct ManyTypesScreens: SwiftUIFeature {
-  var screens: Screens {
-    [.init(ManyTypes.self) { Text("Many \($0.note ?? "none")") }]
-  }
-}
-
-private struct ManyTypesApp: App {
-  var body: some Scene {
-    WindowGroup {
-      ContinuationView(screens: [ManyTypesScreens()]) { presenter in
-        try ContinuationHost(
-          router: Router(
-            features: [ManyTypesFeature()], links: AppLinks(schemes: ["many"]), home: "/"),
-          presenter: presenter)
-      }
     }
   }
 }

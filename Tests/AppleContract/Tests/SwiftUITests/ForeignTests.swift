@@ -69,24 +69,6 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// Even if the sheet came up a moment later.
-    @Test("A link on the Mac dismisses a sheet but no popover") func popoverBesideSheet()
-      async throws
-    {
-      let page = try await PresentingWindow(on: .mac)
-      await page.present(.menu)
-      await page.present(.filters)
-      #expect(page.texts == ["Page", "Menu", "Filters"])
-
-      let outcome = await page.host.open(LooseWindow(number: 1))
-      await rest()
-
-      #expect("\(outcome)".hasPrefix("opened"))
-      #expect(page.texts == ["Page", "Menu", "Window 1"])
-      #expect(page.reports.texts == [])
-      #expect(problems == [])
-    }
-
     @Test(
       "A link dismisses the app's own presentation, then opens",
       arguments: OwnPresentations.Kind.inTheWay, [false, true])

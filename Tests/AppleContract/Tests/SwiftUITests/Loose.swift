@@ -66,13 +66,6 @@ struct LooseScreens: SwiftUIFeature {
   }
 }
 
-/// A container that shows none of its slots.
-struct ClosedScreens: SwiftUIFeature {
-  var screens: Screens {
-    [.init(LooseTabs.self) { _ in Text("Closed") }]
-  }
-}
-
 struct MenuContainer: View {
   var body: some View {
     SlotReader { slots in

@@ -68,6 +68,27 @@ extension Contract {
       #expect(reports.texts.first?.contains("links and activities do not come in") == true)
     }
 
+    /// S2-19: an app that has to load something first.
+    @Test("A link waits until the app is ready") func unreadyApp() async throws {
+      var made: ContinuationHost?
+      let drawing = Drawing {
+        ContinuationView(isReady: false, screens: Demo.screens) { presenter in
+          let host = try Demo.host(of: presenter)
+          made = host
+          return host
+        }
+      }
+      drawing.open()
+      drawing.picture.urlHandlers[0](URL(string: "demoapp://play_video/soon")!)
+      await rest()
+      #expect(drawing.picture.texts == [])
+
+      try #require(made).becomeReady()
+      await rest()
+
+      #expect(drawing.picture.texts == ["Video soon at 0"])
+    }
+
     /// If the app has its own scene delegate, SwiftUI's modifiers hear nothing.
     @Test(
       "The app's own scene delegate is reported, SwiftUI's isn't",

@@ -7,22 +7,8 @@ import Testing
 import UIKitApp
 
 extension Contract {
-  /// One of the app's own containers, and a presenter's questions.
+  /// Containers of UIKit's that aren't as usual, and a presenter's questions.
   @MainActor @Suite struct ContainerTests {
-    @Test("A custom ScreenContainer holds and shows its slots") func customScreenContainer()
-      async throws
-    {
-      let deck = Deck()
-      let (host, _) = try await scene { deck }
-
-      #expect(host.shown?.leaf.name == "LooseOne")
-      _ = await host.open(LooseTwo())
-
-      #expect(deck.heldScreens.count == 2)
-      #expect(deck.frontScreen === deck.heldScreens[1])
-      #expect(host.shown?.leaf.name == "LooseTwo")
-    }
-
     @Test("A screen that can't hold slots is refused") func screenWithoutSlots() throws {
       let window = UIWindow(windowScene: .forTests)
       let presenter = UIKitPresenter(
@@ -128,28 +114,5 @@ extension Contract {
       await rest()
       return (host, presenter)
     }
-  }
-}
-
-/// Screens like cards, one on top.
-@MainActor final class Deck: UIViewController, ScreenContainer {
-  private(set) var heldScreens: [UIViewController] = []
-  private(set) var frontScreen: UIViewController?
-  let isStack = false
-
-  func hold(_ screens: [UIViewController?], animated: Bool) {
-    for screen in heldScreens { screen.removeFromParent() }
-    heldScreens = screens.compactMap(\.self)
-    for screen in heldScreens {
-      addChild(screen)
-      screen.didMove(toParent: self)
-    }
-    heldScreens.first.map(bringToFront)
-  }
-
-  func bringToFront(_ screen: UIViewController) {
-    frontScreen?.view.removeFromSuperview()
-    frontScreen = screen
-    view.addSubview(screen.view)
   }
 }

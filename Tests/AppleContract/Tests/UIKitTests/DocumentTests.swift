@@ -21,17 +21,6 @@ extension Contract {
 
     // MARK: Continuing
 
-    @Test("An activity from another device's document opens the file") func advertisedFile()
-      async throws
-    {
-      app.events.continueActivity(advertised(card: "7"))
-      await rest()
-
-      #expect(app.shown as? Poster == Poster(file: file, card: "7"))
-      #expect(app.host.shown?.path() == ["PosterList", "Poster"])
-      #expect(problems == [])
-    }
-
     /// A scene has no handler that takes the chain.
     @Test("An open document gets the activity before its screen") func openDocument() async throws {
       await app.host.open(Poster(file: file))
@@ -161,15 +150,6 @@ extension Contract {
         #expect(app.log.texts == ["PosterList", "Poster 7", "document a.poster 7"])
       }
       #expect(problems == [])
-    }
-
-    @Test("A document activity that matches no destination is left to UIKit")
-    func unmatchedDocument() async throws {
-      let events = SceneEvents(withoutScenes: app.host)
-      let activity = NSUserActivity(activityType: "com.example.other")
-      activity.userInfo = [UIDocument.userActivityURLKey: URL(fileURLWithPath: "/a.other")]
-
-      #expect(!events.continueActivity(activity.transferred()) { _ in })
     }
 
     /// S1-25: the other device's file is behind a scope here.

@@ -11,31 +11,6 @@ import UIKitApp
 extension Contract {
   /// The host follows changes that the user and other code make to the containers.
   @MainActor @Suite struct FollowingTests {
-    @Test("A sheet's presentation controller keeps the app's own delegate") func sheetDelegate()
-      async throws
-    {
-      let (stage, changes) = try await watched()
-      _ = await stage.open("/characters/luna/games")
-      let sheet = try #require(stage.window.rootViewController?.presentedViewController)
-      let ear = SheetEar()
-      sheet.presentationController?.delegate = ear
-
-      sheet.isPulledHalfway()
-      await rest()
-      #expect(changes.count == 0)
-      sheet.isModalInPresentation = true
-      sheet.isPulledDown()
-      await rest()
-      #expect(stage.line.hasSuffix(#"CharacterGames(character: "luna")"#))
-      sheet.isModalInPresentation = false
-      sheet.isPulledDown()
-      await rest()
-
-      #expect(ear.heard == ["attempt", "dismissed"])
-      #expect(stage.line == "MainTabs > VideoLibrary")
-      #expect(changes.count == 1)
-    }
-
     @Test("A sheet that adapts to full screen is still a sheet") func adaptedSheet() async throws {
       let (stage, changes) = try await watched()
       _ = await stage.open("/characters/luna/games")
@@ -64,6 +39,9 @@ extension Contract {
       #expect(try stage.stack.children.count == 1)
       #expect(try stage.tabs.children.count == 3)
       #expect(try stage.tabs.delegate == nil && stage.stack.delegate == nil)
+      _ = await stage.open("/characters/luna/games")
+      let sheet = try #require(stage.window.rootViewController?.presentedViewController)
+      #expect(sheet.presentationController?.delegate == nil)
     }
 
     /// A scene, with the number of changes by others that its host heard of.
@@ -90,17 +68,4 @@ extension Contract {
   }
 
   func retryLocked() { host?.retryLocked() }
-}
-
-/// The app's own delegate for a sheet.
-@MainActor private final class SheetEar: NSObject, UIAdaptivePresentationControllerDelegate {
-  var heard: [String] = []
-
-  func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
-    heard.append("attempt")
-  }
-
-  func presentationControllerDidDismiss(_ controller: UIPresentationController) {
-    heard.append("dismissed")
-  }
 }

@@ -41,6 +41,17 @@ extension Contract {
       #expect(problems == [])
     }
 
+    // S0-26
+    @Test("An activity is invalidated when its screen leaves") func leavingScreen() async throws {
+      await host.open(Board(id: "7"))
+      let old = try #require(NSUserActivity.advertised)
+
+      await host.open(Cellar())
+
+      #expect(old.activityState.isInvalid && platform.activity == nil)
+      #expect(problems == [])
+    }
+
     /// The system may ask on a thread that the main thread waits for.
     @Test("An activity gets its values even while the main thread waits", arguments: [true, false])
     func blockedMainThread(wasFilled: Bool) async throws {
