@@ -83,20 +83,6 @@ import Testing
     #expect(!rig.shown.contains("Post"))
   }
 
-  @Test("Canceling the caller's task withdraws its request") func canceledCaller() async throws {
-    let rig = try HostRig(checks: .seconds(5))
-    let host = rig.host
-    let opening = rig.clock.start { await host.open(Coin(year: 1999)) }
-    await rig.clock.advance(by: .seconds(1))
-
-    opening.cancel()
-    await rig.clock.waitUntilIdle()
-
-    #expect(await opening.value.reason?.code == .withdrawn)
-    await rig.clock.advance(by: .seconds(30))
-    #expect(!rig.shown.contains("Coin"))
-  }
-
   @Test("A check that takes too long makes canOpen return false") func slowCheck() async throws {
     let rig = try HostRig(checks: .seconds(100_000))
     let host = rig.host

@@ -191,14 +191,6 @@ import Testing
     }
   }
 
-  // MARK: 14, what leaves
-
-  @Test("Descriptions hide secrets, and quoted text escapes control characters")
-  func secretsAndEscapes() throws {
-    #expect(try !Gallery.router().hierarchy(to: Pin(code: "1234")).description.contains("1234"))
-    #expect("a\u{1B}b".quoted == "\"a\\u{1b}b\"")
-  }
-
   // MARK: 15, one value for one name
 
   @Test("A repeated parameter is rejected, and undeclared ones are ignored")
