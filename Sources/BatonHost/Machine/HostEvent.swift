@@ -5,8 +5,6 @@ import Foundation
 typealias EffectID = Int
 
 enum HostEvent: Sendable {
-  /// The shell has run all effects.
-  case proceed
   /// The app can show something.
   case ready
   /// The app has begun or stopped expecting a saved state.
@@ -39,7 +37,6 @@ enum HostEvent: Sendable {
   case announcedFailed(ActivityType, any Error)
   case answer(EffectID, HostAnswer)
 
-  var isProceed: Bool { if case .proceed = self { true } else { false } }
   var isScreenChange: Bool { if case .screenChanged = self { true } else { false } }
 }
 

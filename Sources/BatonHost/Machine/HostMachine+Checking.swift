@@ -190,12 +190,6 @@ extension HostMachine {
     return locked
   }
 
-  /// Returns true if a destination must be removed rather than locked, because its feature is
-  /// switched off.
-  mutating func hides(_ place: Hierarchy.Place, on parent: Hierarchy.Place) -> Bool {
-    if case .closed(.absent, _) = permission(of: place, on: parent) { true } else { false }
-  }
-
   /// Returns true for exempt destinations and interstitials.
   func mayBeOnLocked(_ place: Hierarchy.Place) -> Bool {
     requirements.isExempt(place) || isInterstitial(place)

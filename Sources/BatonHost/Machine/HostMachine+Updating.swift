@@ -63,8 +63,12 @@ extension HostMachine {
     var tree = replacement(for: place, nil, on: parent)
     if let new = tree {
       if let check = immediateCheck(in: new, on: parent) { return .unknown(check) }
-      let isHidden = parent.map { hides(new, on: $0) } ?? false
-      tree = isHidden ? nil : locking(new, on: parent, over: nil)
+      let permission = permission(of: new, on: parent)
+      if parent != nil, case .closed(.absent, _) = permission {
+        tree = nil
+      } else {
+        tree = locking(new, on: parent, over: nil, permission)
+      }
     }
     // Nothing can replace a root that the app made itself.
     guard tree != nil || parent != nil else { return nil }

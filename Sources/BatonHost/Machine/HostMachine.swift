@@ -143,16 +143,22 @@ struct HostMachine: Sendable {
     _ event: consuming HostEvent, at now: Date, into list: inout [HostEffect]
   ) {
     self.now = now
+    screen = nil
     swap(&effects, &list)
     take(event)
     swap(&effects, &list)
   }
 
+  /// Works until the first effects, and appends them to the list, which must be empty. The shell
+  /// calls this when it has run all effects.
+  mutating func proceed(into list: inout [HostEffect]) {
+    swap(&effects, &list)
+    while effects.isEmpty, immediate == nil, doNext() {}
+    swap(&effects, &list)
+  }
+
   private mutating func take(_ event: consuming HostEvent) {
-    if event.isProceed { return proceed() }
-    screen = nil
     switch consume event {
-    case .proceed: break
     case .ready: becomeReady()
     case .expectsState(let expects): expectsState = expects
     case .closed: close()
@@ -289,11 +295,6 @@ struct HostMachine: Sendable {
     case (.run(let command), let answer): ran(command, number, answer)
     default: break
     }
-  }
-
-  /// Works until the first effect.
-  private mutating func proceed() {
-    while effects.isEmpty, immediate == nil, doNext() {}
   }
 
   /// Returns true if there may be more to do.

@@ -72,7 +72,7 @@ struct HostRecorder {
       case .look, nil: break
       case .some(let work): add(.answer(work, answer))
       }
-    case .proceed, .expectsState, .opensWindows, .arrived: break
+    case .expectsState, .opensWindows, .arrived: break
     default: add(.event(event))
     }
   }

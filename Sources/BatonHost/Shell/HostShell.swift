@@ -118,6 +118,10 @@ import Foundation
       recorder?.note(event, machine, shown: now)
     }
     machine.handle(event, at: time, into: &newEffects)
+    queueEffects()
+  }
+
+  private func queueEffects() {
     if newEffects.count > 1 { newEffects.reverse() }
     while let effect = newEffects.popLast() { outbox.append(.effect(effect)) }
   }
@@ -146,7 +150,8 @@ import Foundation
         }
         done += 1
       } else {
-        handle(.proceed)
+        machine.proceed(into: &newEffects)
+        queueEffects()
         if outbox.isEmpty { return }
       }
       guard done < Self.maxPerTurn else {

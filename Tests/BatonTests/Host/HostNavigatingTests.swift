@@ -109,6 +109,12 @@ import Testing
     host.deliver(moves) { outcomes.append($0) }
     #expect(outcomes.map(\.label) == ["opened", "opened"])
     #expect(focus == ["Search", #"artist(id: "1")"#])
+
+    // A destination before a move isn't superseded by one after it.
+    let places = ["/artworks/2", "/artists/3"].map { ContinuationRequest(.link($0), from: .app) }
+    let back = ContinuationRequest(.navigation([.back]), from: .app)
+    host.deliver([places[0], back, places[1]]) { outcomes.append($0) }
+    #expect(outcomes.map(\.label).suffix(3) == ["opened", "opened", "opened"])
   }
 
   @Test("Only the app itself can request moves") func movesFromApp() async {

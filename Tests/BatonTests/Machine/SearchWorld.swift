@@ -248,7 +248,7 @@ struct SearchWorld {
     if !rules.interleaves {
       rest()
     } else if isAtRest {
-      machine.handle(.proceed, at: .distantPast, into: &outbox)
+      machine.proceed(into: &outbox)
     }
     plantAfterwards(act, before)
     if !isRunningCommand { wentOn = false }
@@ -320,12 +320,12 @@ struct SearchWorld {
   }
 
   private mutating func step() {
-    if outbox.isEmpty { machine.handle(.proceed, at: .distantPast, into: &outbox) }
+    if outbox.isEmpty { machine.proceed(into: &outbox) }
     if !outbox.isEmpty { run(outbox.removeFirst()) }
     for number in rules.counts ? machine.underway : [] {
       if let stage = machine.requests[number]?.stage { note("stage", stage) }
     }
-    if outbox.isEmpty { machine.handle(.proceed, at: .distantPast, into: &outbox) }
+    if outbox.isEmpty { machine.proceed(into: &outbox) }
   }
 
   private mutating func run(_ effect: HostEffect) {

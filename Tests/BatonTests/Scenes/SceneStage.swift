@@ -63,6 +63,7 @@ import Foundation
       }
     case "activate": directory.didBecomeActive(name)
     case "background": directory.didEnterBackground(name)
+    case "foreground": directory.willEnterForeground(name)
     case "disconnect": directory.disconnect(name)
     case "discard" where name == "all": directory.discardAll(except: words.dropFirst(3))
     case "discard": directory.discard(words.dropFirst())
