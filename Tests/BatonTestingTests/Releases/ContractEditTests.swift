@@ -73,7 +73,9 @@ import Testing
     #expect(changes.first?.kinds == [.featureNew, .commandNew, .exemptionChanged])
   }
 
-  @Test("A harmless edit is silent, or of kinds that say who may do more", arguments: ContractEdit.harmless)
+  @Test(
+    "A harmless edit is silent, or of kinds that say who may do more",
+    arguments: ContractEdit.harmless)
   func harmless(_ edit: ContractEdit) throws {
     let changes = try changes(edit)
     #expect(changes.filter { $0.breaks || $0.needsReview } == [])
