@@ -3,7 +3,7 @@
   import BatonHost
 
   extension AppEvents {
-    /// Disconnects a window that closes. Another window may have replaced it already.
+    /// Disconnects a window that's closing. Another window may have replaced it already.
     ///
     /// - Parameter ownsHost: True if the host closes with the window. If the app made the host, the
     ///   app may use it for the next window.

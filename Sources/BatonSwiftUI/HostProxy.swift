@@ -96,7 +96,7 @@
   }
 
   extension Diagnostic.Code {
-    /// A view asked for a host but there's none, for example in a preview.
+    /// A view asked for a host, but there isn't one, for example in a preview.
     static let noHost = Self(rawValue: "no-host")
   }
 

@@ -1,7 +1,7 @@
 // Problems with placements, other than leading nowhere.
 extension Router {
-  /// Returns errors for alternatives that can't work in the placements of a type's examples, and
-  /// for slots whose first screen belongs somewhere else.
+  /// Returns errors for the placements of a type's examples. An alternative that can't work is an
+  /// error, and so is a slot whose first screen belongs somewhere else.
   func errors(of forms: [Placement.Form], _ type: RouteType) -> [RoutingError] {
     var found: [RoutingError] = []
     for form in forms { found += errors(of: form, type) }

@@ -72,7 +72,7 @@ public struct Placement: Sendable {
     Placement(form: .on(.value(parent), .cover))
   }
 
-  /// A cover over a parent from a module that this one doesn't import.
+  /// A cover over a parent whose module this module doesn't import.
   public static func cover(overLink parent: ParentLink) -> Placement {
     Placement(form: .on(.link(parent), .cover))
   }

@@ -99,7 +99,8 @@ private struct JSONWriter {
     }
   }
 
-  /// Writes the next element or member of the open array or object, or its end if none is left.
+  /// Writes the next element of the open array, or the next member of the open object. If none is
+  /// left, it closes the array or object.
   private mutating func proceed() {
     let last = open.count - 1
     guard let next = open[last].rest.popFirst() else {

@@ -100,7 +100,7 @@ struct TransitionPlan {
     return false
   }
 
-  /// Returns a new tree in which each slot has its first content.
+  /// Returns a new tree in which each slot has its initial content.
   func filled(_ place: Place) -> Place {
     locking(router.filled(place).withoutHidden(isInFocus: true))
   }

@@ -95,7 +95,7 @@ struct FilesCheckVerb: Verb {
     case plist(JSON)
     case entitlements(JSON)
     case intents(String)
-    /// The domain is nil unless the file was downloaded from it.
+    /// If the file was downloaded, the domain it came from. Otherwise nil.
     case association(AssociationText, String?)
 
     var needsApp: Bool {

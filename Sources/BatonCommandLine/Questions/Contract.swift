@@ -53,8 +53,9 @@ extension PublishedRoutes {
 }
 
 extension PublishedRoutes {
-  /// Returns the routes that nothing opened, by a file that tests wrote because of `BATON_COVERAGE`. Each of its
-  /// lines is a link, or the name of a destination or command that was opened without one.
+  /// Returns the routes that nothing opened, according to a file that tests write when
+  /// `BATON_COVERAGE` is set. Each of its lines is a link, or the name of a destination or command
+  /// that was opened without one.
   func unopened(in file: String) -> PublishedRoutes {
     let resolver = RouteResolver(self, knowsHosts: true)
     var opened = Set(file.split(whereSeparator: \.isNewline).map(String.init))

@@ -5,7 +5,7 @@ struct Answers: Sendable {
   private(set) var given: [RequirementCheck.Key: Requirement.Decision] = [:]
   /// The checks that are running.
   private(set) var asked: Set<RequirementCheck.Key> = []
-  /// The first keys of the destinations and commands whose checks all pass.
+  /// For each destination and command whose checks all pass, the first of its keys.
   private var met: Set<RequirementCheck.Key> = []
 
   /// The result of the first check that doesn't pass, or `open` if all pass.

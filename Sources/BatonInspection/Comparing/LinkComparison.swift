@@ -73,7 +73,8 @@ struct LinkComparison {
     }
   }
 
-  /// Links that contain an old link in a query item or fragment, where a rewrite finds it.
+  /// Links whose query item or fragment contains an old link, for rewrites that take links from
+  /// there.
   private var linksInLinks: [String] {
     guard let example = old.all.lazy.compactMap(\.example).first,
       let path = (try? DeepLink(example))?.path

@@ -50,7 +50,7 @@ public import Foundation
     set { world.confirm = newValue }
   }
 
-  /// Returns the target of a short link. By default it returns nil, as without a network.
+  /// Returns the target of a short link. By default it returns nil, as if there were no network.
   public var expand: @MainActor (URL) -> URL? {
     get { world.expand }
     set { world.expand = newValue }
@@ -91,7 +91,7 @@ public import Foundation
     await move { $0.tap(notification: identifier, link: link) }
   }
 
-  /// Taps the quick action with this type in the menu of the app's icon.
+  /// Taps the quick action with this type in the app icon's menu.
   public func chooseQuickAction(_ type: String) async {
     await move { $0.happen(.quickAction(type)) }
   }

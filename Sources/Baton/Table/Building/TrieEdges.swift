@@ -94,7 +94,7 @@ package struct TrieEdges {
 }
 
 extension SegmentKey {
-  /// The text of a key that contains the whole text.
+  /// The text of an edge's key, if the key contains all of it.
   fileprivate var text: [UInt8] {
     let length = Int(length)
     return (0..<length).map { place in

@@ -11,8 +11,8 @@ struct TableNode: BitwiseCopyable {
   var branches = none
   /// The first ``TableLeaf`` of the routes that end here.
   var leaf = none
-  /// 1 if the node has literal children, plus 2 if custom-scheme links start here, so that segments
-  /// must be lowercased before they're looked up.
+  /// 1 if the node has literal children, plus 2 if custom-scheme links start here. Then segments
+  /// are lowercased before they're looked up.
   var literals: UInt32 = 0
 
   static let folds: UInt32 = 2
