@@ -21,8 +21,8 @@
       if followed == nil || followed === host { all[scene] = nil }
     }
 
-    /// Tells the directory which windows the user can see, because SwiftUI doesn't notice windows
-    /// minimized to the Dock, or changes inside a hosting controller.
+    /// Tells the directory which windows the user can see, because SwiftUI doesn't notice when a
+    /// window is minimized to the Dock or when a hosting controller's content changes.
     func tell(_ scenes: SceneDirectory) {
       for scene in scenes.scenes {
         switch all[scene.id]?.window?.isSeen {

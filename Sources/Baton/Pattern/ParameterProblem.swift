@@ -25,7 +25,8 @@ extension ParameterProperty {
   /// True if the property is empty when the link doesn't contain it.
   package var isFilledByNothing: Bool { isList || takesOtherItems }
 
-  /// The problem if a pattern has no parameter for this property. Nil for optional properties.
+  /// The problem to report if a pattern has no parameter for this property. Nil for optional
+  /// properties.
   package var problemWithoutParameter: ParameterProblem? {
     guard !mayBeMissing, !isFilledByNothing else { return nil }
     return ParameterProblem(

@@ -49,7 +49,7 @@ extension OutcomeRecord {
     self.init(
       request: delivery.request, route: route, outcome: outcome,
       resolvers: delivery.expansion?.steps.map(\.resolver) ?? [],
-      checks: delivery.checks)
+      checks: delivery.checks.recorded)
   }
 }
 

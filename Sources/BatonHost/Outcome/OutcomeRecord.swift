@@ -15,9 +15,7 @@ public struct OutcomeRecord: Sendable, Equatable {
   /// The names of the ``/Baton/LinkResolver``s that resolved the request's link, in order.
   public let resolvers: [String]
   /// The requirements that the host checked for this outcome, in order.
-  public var checks: [Check] { decisions.recorded }
-  // Texts are made for readers only.
-  private let decisions: Decisions
+  public let checks: [Check]
   /// The outcome. Log its label and code, not its values.
   public let outcome: Outcome
   /// False if the host made the change on its own, such as showing home, or locking or removing
@@ -38,10 +36,10 @@ public struct OutcomeRecord: Sendable, Equatable {
 
   init(
     request: ContinuationRequest, route: String?, outcome: Outcome,
-    resolvers: [String] = [], checks: Decisions = Decisions(), isRequested: Bool = true
+    resolvers: [String] = [], checks: [Check] = [], isRequested: Bool = true
   ) {
     self.resolvers = resolvers
-    decisions = checks
+    self.checks = checks
     self.isRequested = isRequested
     self.request = request.id
     source = request.source

@@ -66,7 +66,7 @@ struct Answers: Sendable {
 }
 
 /// The results of one request's checks, in order.
-struct Decisions: Sendable, Equatable {
+struct Decisions: Sendable {
   private var made: [(check: RequirementCheck, decision: Requirement.Decision)] = []
 
   var isEmpty: Bool { made.isEmpty }
@@ -87,8 +87,6 @@ struct Decisions: Sendable, Equatable {
     made.reserveCapacity(made.count + decisions.count)
     for (check, decision) in zip(checks, decisions) { made.append((check, decision)) }
   }
-
-  static func == (a: Self, b: Self) -> Bool { a.recorded == b.recorded }
 
   /// Forgets the results, except those for a command that has run.
   mutating func forget(hasRun: Bool) {

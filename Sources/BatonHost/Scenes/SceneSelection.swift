@@ -129,6 +129,13 @@ struct SceneSelection {
 extension Hierarchy.Place {
   /// Returns true if a destination with the name is in the tree.
   fileprivate func hasPlace(named name: String) -> Bool {
-    self.name == name || children.contains { $0.hasPlace(named: name) }
+    // A loop, because a stack of any length has one child at each level.
+    var place = self
+    while place.name != name {
+      let children = place.children
+      guard children.count == 1 else { return children.contains { $0.hasPlace(named: name) } }
+      place = children[0]
+    }
+    return true
   }
 }

@@ -157,8 +157,8 @@ extension ComponentDraft {
   /// Returns true if a path may match both components, regardless of the values of their variables.
   fileprivate func mayMeet(_ other: ComponentDraft) -> Bool {
     let (one, two) = (wildcards, other.wildcards)
-    // The row for the next position in the first path. An element is true if both paths may match
-    // from these positions to the end.
+    // The row for the next position in the first path. An element is true if both paths can match
+    // from there to the end.
     var below = Array(repeating: false, count: two.count + 1)
     for first in (0...one.count).reversed() {
       var row = Array(repeating: false, count: two.count + 1)

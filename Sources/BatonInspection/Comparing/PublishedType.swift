@@ -87,7 +87,7 @@ package struct PublishedType: Sendable, Hashable, Codable {
   /// An example, encoded the way saved states and activities store it.
   package struct Example: Sendable, Hashable, Codable {
     package let saved: StoredValues
-    /// Nil if activities store the same values, or if no activity opens the type.
+    /// Nil if activities store the same values as saved states, or if no activity opens the type.
     package let activity: StoredValues?
   }
 }

@@ -45,7 +45,7 @@ extension HeadlessPresenter {
     window.interrupt { $0.bringToFront(tab.outer, in: way[number].screen) }
   }
 
-  /// Pushes a screen on the front screen, as other code would.
+  /// Pushes a screen onto the front stack, as code that doesn't use Baton would.
   public func pushForeign(_ label: String) {
     guard let stack = focus.last?.parent, stack.kind == .stack else { return }
     let screen = HeadlessScreen(foreign: label, number: window.nextNumber())

@@ -59,7 +59,7 @@ public enum PresenterAct: Hashable, Sendable {
   case presentOwnSheet
   /// From now on, the app's own sheet refuses to be dismissed.
   case keepOwnSheet
-  /// From now on, the app's own sheet stays, and isn't in the way.
+  /// After this call, the app's own sheet stays open, and requests change the screens below it.
   case putOwnSheetBeside
   /// The app pushes a screen on the front screen without Baton.
   case pushOwnScreen

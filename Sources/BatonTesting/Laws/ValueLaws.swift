@@ -139,8 +139,8 @@ struct ValueLaws {
     }
   }
 
-  /// Checks that the printed link doesn't lose a part of the value that another pattern's link
-  /// would contain, unless the loss is intended.
+  /// Checks that the printed link contains every part of the value that a link of another pattern
+  /// would contain, except for intended losses.
   private func values(_ value: any Routable) -> Verdict {
     guard let printed = try? lastPrinted.link(to: value, router),
       let lost = router.lostValue(in: value, printedAs: printed)

@@ -258,8 +258,8 @@ package struct TableBuilder {
   }
 }
 
-/// The number of each matcher. This is a class, because copying the dictionary would make the
-/// runtime look up its keys' `Hashable` conformance.
+/// Assigns a number to each matcher. Copying the dictionary would make the runtime look up its
+/// keys' `Hashable` conformance, so it's in a class.
 final class MatcherIDs {
   var numbers: [TextMatcher: Int] = [:]
 }

@@ -40,7 +40,7 @@ package struct TableTrie {
 
   package private(set) var nodes = [Node()]
   package private(set) var edges = TrieEdges()
-  /// The node before each segment of a path, for all paths that need checks.
+  /// For each path that needs checks, the nodes before its segments.
   private(set) var steps: [UInt32] = []
   private var allBranches: [Branches] = []
 
