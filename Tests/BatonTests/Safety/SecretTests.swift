@@ -170,8 +170,12 @@ import Testing
   @Test("A secret appears in no text of a host") @MainActor func secretInHost() async throws {
     let presenter = HeadlessPresenter()
     presenter.confirm = { _ in true }
+    let router = try Router(
+      features: [TestFeature(Token.self, commands: [Unlock.self])], requiring: ["terms"],
+      links: AppLinks(schemes: ["demoapp"]), home: "/tokens/t")
     let host = try ContinuationHost(
-      router: router, presenter: presenter, commands: [CommandHandler(Unlock.self) { _ in }])
+      router: router, presenter: presenter, requirements: [Requirement("terms") { _ in .allow }],
+      commands: [CommandHandler(Unlock.self) { _ in }])
     host.becomeReady()
     var told = ""
     var records = host.outcomes.makeAsyncIterator()
@@ -182,7 +186,9 @@ import Testing
     ] {
       let outcome = await host.open(request)
       told += self.told(outcome) + self.told(request)
-      if let record = await records.next() { told += self.told(record) }
+      let record = try #require(await records.next())
+      #expect(!record.checks.isEmpty)
+      told += self.told(record)
     }
     if let shown = host.shown { told += self.told(shown) }
     told += host.chain.map { self.told($0) }.joined()
