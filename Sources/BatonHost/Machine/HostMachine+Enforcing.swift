@@ -101,16 +101,17 @@ extension HostMachine {
     guard !absentRequirements.isEmpty || isUpdated, !isAdopted(place) else { return nil }
     for slot in router.slots(in: place.destination) {
       guard place.child(on: slot.edge) == nil,
-        let first = router.firstContent(ofSlot: slot.name, in: place),
-        isUpdated
-          || requirements.needs(of: first, on: place).contains(where: {
-            $0.requirements.contains { absentRequirements.contains($0.name) }
-          })
+        let first = router.firstContent(ofSlot: slot.name, in: place)
       else { continue }
+      let wasOff = requirements.needs(of: first, on: place).contains {
+        $0.requirements.contains { absentRequirements.contains($0.name) }
+      }
+      guard isUpdated || wasOff else { continue }
       switch permission(of: first, on: place) {
       case .unknown(let check): return .unknown(check)
-      case .asked, .unavailable, .closed(.absent, _): continue
-      case .open, .closed:
+      case .asked, .closed(.absent, _): continue
+      case .unavailable where wasOff: continue
+      case .open, .closed, .unavailable:
         return .exchange(address.appending(slot.edge), locking(first, on: place, over: nil), nil)
       }
     }
