@@ -108,7 +108,7 @@
         takeAway(foreign, animated: step.isAnimated)
       }
       let name = foreign.level.name
-      throw RoutingError(.notShown, "\(name), which the app presents by itself, is in the way")
+      throw RoutingError(.notShown, "\(name), which the app presented itself, is in the way")
     }
 
     /// Asks the presented screens, and the views that present them, whether the app's own

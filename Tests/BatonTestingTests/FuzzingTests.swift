@@ -49,7 +49,7 @@ import Testing
       expectSurvivesFuzzing(router, rounds: 2_000, seed: 3)
     } matching: { issue in
       issue.comments.contains {
-        $0.rawValue.hasPrefix("explain gives another hierarchy than resolving, with the link \"")
+        $0.rawValue.hasPrefix("explain and resolving give different hierarchies, with the link \"")
           && $0.rawValue.hasSuffix("to reproduce it, pass seed: 3")
       }
     }

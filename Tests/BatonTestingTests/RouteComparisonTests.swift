@@ -34,7 +34,7 @@ import Testing
   @Test("Removing a destination is a break") func removedDestination() throws {
     #expect(
       try changes(from: [Film.self], to: []) == [
-        "breaks  Film: is gone; saved states that name it are cut off there\n"
+        "breaks  Film: is gone; saved states are cut off where they contain it\n"
           + "        https://cinema.example.com/films/up?minute=3"
       ])
   }
@@ -42,7 +42,7 @@ import Testing
   @Test("Renaming a destination is a break with a suggested fix") func renamedDestination() throws {
     #expect(
       try changes(from: [Film.self], to: [Movie.self]) == [
-        "breaks  Film: is called Movie; saved states know the old name: add .named(\"Film\")"
+        "breaks  Film: is now named Movie; saved states have the old name: add .named(\"Film\")"
       ])
   }
 
@@ -53,7 +53,7 @@ import Testing
       changes.map { $0.split(separator: "\n")[0] } == [
         "breaks  Wide.a: is Int, and was String",
         "breaks  Wide.b: is never large anymore",
-        "breaks  Wide.d: is required, and was optional; says which place it is, and was state",
+        "breaks  Wide.d: is required, and was optional; is part of the identity, and was state",
         "fine    Wide.c: is Double, and was Int8",
       ])
   }

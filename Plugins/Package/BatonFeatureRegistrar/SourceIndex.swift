@@ -140,7 +140,7 @@ extension SourceWarning {
     Self(
       place: type.parts[0].declaration.place,
       summary: "\(type.name) inherits from more than \(SourceLimits.ancestors) types, of which "
-        + "only the nearest are looked at",
+        + "only the nearest are read",
       fix: "conform to Baton's protocol directly")
   }
 }

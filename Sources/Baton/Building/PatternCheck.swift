@@ -119,16 +119,16 @@ extension Diagnostic {
     return Self(
       "prefix-not-a-path", "the prefix \(quote(prefix)) has more than a path",
       at: [Place(place, offset: offset)],
-      fix: "leave out queries, fragments, defaults and tails, which belong behind the prefix")
+      fix: "remove queries, fragments, defaults and tails; they belong after the prefix")
   }
 
   fileprivate static func originUnderPrefix(
     _ pattern: RoutePattern, at place: Place, offset: Int
   ) -> Self {
     Self(
-      "scheme-under-prefix", "a scheme stands behind the prefix of a pattern",
+      "scheme-under-prefix", "a pattern has a scheme after its prefix",
       at: [Place(place, offset: offset)],
-      fix: "write scheme and host into the prefix, or the pattern without the prefix")
+      fix: "put the scheme and host in the prefix, or write the pattern without the prefix")
   }
 }
 

@@ -56,7 +56,7 @@ extension Router {
 }
 
 extension RoutingError {
-  static let nothingToDo = Self(.notThere, says: "a request of no moves leads nowhere")
+  static let nothingToDo = Self(.notThere, says: "the request has no moves")
 
   static let nothingToGoBackFrom = Self(
     .notThere, says: "there is nothing to go back from: nothing is pushed or presented")
@@ -65,23 +65,23 @@ extension RoutingError {
     .notThere, says: "there is nothing to dismiss: nothing is presented")
 
   static let nothingShown = Self(
-    .notThere, says: "nothing is shown, from which to go anywhere")
+    .notThere, says: "nothing is on screen to start from")
 
   static let movesHangOnShown = Self(
-    .notThere, says: "where moves lead hangs on what is shown")
+    .notThere, says: "the result of moves depends on what is shown")
 
   static func notThere(_ place: any Destination) -> Self {
-    Self(.notThere, says: "\(place.words) is not where the user looks")
+    Self(.notThere, says: "\(place.words) is not on the path that the user sees")
   }
 
   static func slotNotShown(_ slot: String, near: @escaping @autoclosure Suggestions) -> Self {
     Self(
-      .notThere, says: "nothing that is shown has the slot \(value: slot.quoted)",
+      .notThere, says: "nothing on screen has the slot \(value: slot.quoted)",
       suggestions: near())
   }
 
   package static func movesFromOutside(_ source: Source) -> Self {
-    Self(.source, says: "moves are the app's own, and come from no \(source.kind.rawValue)")
+    Self(.source, says: "only the app itself can make moves, so they can't come from \(source.kind.rawValue)")
       .about(link: nil, from: source)
   }
 }

@@ -64,7 +64,7 @@ extension PatternParameter {
         )
         : ParameterProblem(
           code: "dictionary-without-rest",
-          summary: "\(quote(name)) takes one text, but the property's type is "
+          summary: "\(quote(name)) takes one value, but the property's type is "
             + property.typeName,
           fix: "write ?{\(name)*}, which takes all other query items")
     }

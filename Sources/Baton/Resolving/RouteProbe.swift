@@ -63,7 +63,7 @@ package struct RouteProbe {
     guard let origins = route.origins else {
       return "the link has another scheme or host than the pattern"
     }
-    return "the patterns of its feature only hold on \(origins.names.joined(separator: ", "))"
+    return "its feature's patterns apply only on \(origins.names.joined(separator: ", "))"
   }
 
   private func loss(

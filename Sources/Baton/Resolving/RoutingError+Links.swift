@@ -91,7 +91,7 @@ extension RoutingError {
   ) -> Self {
     Self(
       .toResolve, link: link, source: source,
-      says: "the link \(value: table.quoted(link)) is to be resolved first, by \(resolver.quoted)")
+      says: "the link \(value: table.quoted(link)) must first be resolved by \(resolver.quoted)")
   }
 
   /// Returns the error for a link of a resolver that came from the app itself.
@@ -174,7 +174,7 @@ extension LinkRejection {
     case .port(let port):
       "the link has port \(value: port), but only the scheme's default port is accepted"
     case .authority(let text):
-      "the link has \(value: text.quoted) where its first segment belongs"
+      "the link has \(value: text.quoted) in place of its first segment"
     }
   }
 }

@@ -134,7 +134,7 @@ extension LinkRewrite.Change {
     case .following(let query, let pattern): "\(pattern) → the link in \(query)"
     case .fragmentAsPath(let pattern): "\(pattern) → the path in its fragment"
     case .closure(let patterns, _):
-      patterns.map(\.text).joined(separator: ", ") + " → what its code says"
+      patterns.map(\.text).joined(separator: ", ") + " → whatever its code returns"
     }
   }
 }

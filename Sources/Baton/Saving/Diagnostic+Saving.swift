@@ -72,7 +72,7 @@ extension Diagnostic {
 
   static func taken(_ name: String) -> Self {
     Self(
-      .noPlace, about: name, says: "\(name) was cut off, because something else stands in its place"
+      .noPlace, about: name, says: "\(name) was cut off, because something else is in its place"
     )
   }
 
@@ -94,7 +94,7 @@ extension Diagnostic {
   }
 
   static func parkedNowhere(_ error: RoutingError) -> Self {
-    Self(.parked, says: "the parked request was left out, because it leads nowhere: \(error.words)")
+    Self(.parked, says: "the parked request was left out, because it opens nothing: \(error.words)")
   }
 
   static func parkedUnreadable(_ error: any Error) -> Self {

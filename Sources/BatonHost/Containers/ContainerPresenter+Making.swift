@@ -27,7 +27,7 @@ extension ContainerPresenter {
     throw RoutingError(
       .screen,
       "\(made.place) has slots, but its screen has none; "
-        + "make a tab or split view controller, or another ScreenContainer, of it")
+        + "use a tab or split view controller, or another ScreenContainer")
   }
 
   private func checkStack(for step: Hierarchy.Transition.Step) throws(RoutingError) {

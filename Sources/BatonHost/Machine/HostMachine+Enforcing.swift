@@ -423,7 +423,7 @@ extension HostMachine {
     case nil: self.check([check], for: number)
     case .some:
       guard requirements.isExempt(wanted.leaf), !wanted.focus.contains(where: isInterstitial) else {
-        postpone(number, until: shown.focus[index], "the user isn't done with it")
+        postpone(number, until: shown.focus[index], "the user is still using it")
         break
       }
       let onTop = standing(wanted.leaf, on: shown, above: index)

@@ -181,7 +181,7 @@ public import Baton
       if adopts(type) {
         throw RoutingError(.screen, "the screen of \(type) is the app's own, and is not made")
       }
-      throw RoutingError(.screen, "no handler makes a screen of \(type)")
+      throw RoutingError(.screen, "no handler makes a screen for \(type)")
     }
     return screen
   }

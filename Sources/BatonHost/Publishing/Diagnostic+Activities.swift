@@ -29,7 +29,7 @@ extension Diagnostic {
     Self(
       .payloadSize,
       "the values take \(bytes) bytes; the platform advises at most \(PayloadSize.limit)",
-      fix: "publish what identifies the content, and send the content by continuation streams")
+      fix: "publish what identifies the content, and send the content through a continuation stream")
   }
 
   static func nesting(_ key: String) -> Self {
@@ -59,7 +59,7 @@ extension Diagnostic {
   static func activityType(_ type: ActivityType) -> Self {
     Self(
       .activityType, "the type \(type.name.quoted) is not a reverse-DNS name",
-      fix: "name it like com.example.app.reading")
+      fix: "use a name like com.example.app.reading")
   }
 
   static func typeChanged(to new: ActivityType, from old: ActivityType) -> Self {

@@ -101,7 +101,7 @@ extension HostRecording.Entry: CustomStringConvertible {
     case .laterDecision: "→ \(name)? \(text)"
     case .confirmed: "→ the user confirms"
     case .declined: "→ the user declines"
-    case .letGo: "→ the user lets it go"
+    case .letGo: "→ the user agrees to leave"
     case .stayed: "→ the user stays"
     case .performed: "→ the command is done"
     case .failed: "→ the command fails"

@@ -97,7 +97,7 @@ extension ContinuationStreamError: CustomStringConvertible {
     case .closed: "the stream is closed"
     case .lost(let error): error.map { "the connection broke: \($0)" } ?? "the connection broke"
     case .noSource:
-      "no activity is at hand: ask for the stream in restore(_:from:), before the outcome is final"
+      "there is no activity: ask for the stream in restore(_:from:), before the outcome is final"
     }
   }
 }

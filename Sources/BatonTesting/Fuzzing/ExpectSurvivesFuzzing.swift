@@ -70,14 +70,14 @@ private func problem(
   guard explains else { return nil }
   let explanation = router.explain(link, from: source)
   guard explanation.hierarchy == hierarchy else {
-    return "explain gives another hierarchy than resolving"
+    return "explain and resolving give different hierarchies"
   }
   guard explanation.reason == reason, explanation.reason?.message == reason?.message else {
-    return "explain gives another reason than resolving"
+    return "explain and resolving give different reasons"
   }
   let took = explanation.candidates.first { $0.verdict == .matched }
   guard (took != nil) == (reason == nil) || reason?.code == .placement else {
-    return "explain names another winner than resolving"
+    return "explain and resolving choose different routes"
   }
   return nil
 }

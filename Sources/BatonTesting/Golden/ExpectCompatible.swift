@@ -52,7 +52,7 @@ public func expectCompatible(
   do {
     try file.write(PublishedRoutes(router).text)
     caller.fail(
-      (failure.map { $0 + "\n\n" } ?? "") + "The routes of now were written to \(file.name).")
+      (failure.map { $0 + "\n\n" } ?? "") + "The current routes were written to \(file.name).")
   } catch {
     caller.fail("\(file.url.path) could not be written: \(error.localizedDescription)")
   }

@@ -70,7 +70,7 @@ import Testing
       _ = try router.hierarchy(for: "/widgets/news", over: shown)
     }
     #expect(
-      error?.message == #"Widget is placed in the slot "news", which this Dashboard has not"#)
+      error?.message == #"Widget is placed in the slot "news", which this Dashboard doesn't have"#)
   }
 
   @Test("Restoring saved state brings back the tabs that a value lists") func restore() async throws

@@ -33,7 +33,7 @@ import Testing
     #expect(
       told == [
         "identity-changed: the screen of artwork says that it is with another identity now, which is "
-          + "not believed: what a screen switches in place is state, .state(…)"
+          + "not believed: what a screen changes in place must be state, .state(…)"
       ])
   }
 }

@@ -124,7 +124,7 @@ import Testing
       features: [Less()],
       links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/feed")
     let replay = try await HostReplay(recording, with: router)
-    #expect(replay.omissions.contains("line 2: Coin can't be made from the recording"))
+    #expect(replay.omissions.contains("line 2: Coin can't be reconstructed from the recording"))
     #expect(replay.difference != nil)
   }
 }

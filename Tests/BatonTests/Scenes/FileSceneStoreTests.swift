@@ -158,7 +158,7 @@ import Testing
     #expect(found.codes == [.newerFormat])
     #expect(
       found.problems.first?.message
-        == "\(name) is left as it is: a newer version of the app saved it, in format 9")
+        == "\(name) is left unchanged: a newer version of the app saved it, in format 9")
     try await folder.save("2", "3", "4")
 
     #expect(await folder.text() == "4")

@@ -11,7 +11,7 @@ import Testing
     let scene = SceneInfo(id: "one", shown: try router.home, isInForeground: true)
     #expect(
       router.scene(for: request, among: [scene], opensScenes: true).description
-        == "scene one: its link is to be resolved first")
+        == "scene one: its link must be resolved first")
     #expect(
       router.scene(for: request, among: [], opensScenes: true).target == .new(configuration: nil))
     #expect(router.scene(for: request, among: []).target == .nowhere)

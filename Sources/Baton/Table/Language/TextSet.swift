@@ -62,7 +62,7 @@ package struct TextSet: Sendable, Hashable {
     var wider = self
     wider.refused.removeAll(where: \.isOpaque)
     if case .none = wider.text { return .none }
-    return .undecided("a type of the app decides which texts it takes")
+    return .undecided("one of the app's types decides which strings it accepts")
   }
 
   private var text: Example {

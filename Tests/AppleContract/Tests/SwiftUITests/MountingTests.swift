@@ -65,7 +65,7 @@ extension Contract {
       await rest()
 
       #expect(reports.texts.count == 1)
-      #expect(reports.texts.first?.contains("links and activities do not come in") == true)
+      #expect(reports.texts.first?.contains("links and activities do not arrive") == true)
     }
 
     /// S2-19: an app that has to load something first.

@@ -72,7 +72,7 @@ extension Contract {
       }
       #expect(
         reason.message
-          == "the app's own screen of Feed is not on screen, though the app said so")
+          == "the app's own screen for Feed is not on screen, though the app said so")
     }
 
     // MARK: Presentation
