@@ -43,7 +43,7 @@ import Testing
   @Test("A failing table reports every difference and keeps its file") func failingTable() throws {
     let written = "/lobby\n  Film\n/films/up\n  Film\n"
     try write(written)
-    fails(.never, saying: "2 of 2 answers are not as written")
+    fails(.never, saying: "2 of 2 answers differ from the file")
     fails(.missing, saying: "Links.txt:3: /films/up\n  - Film\n  + Lobby > Film(title: \"up\")")
     #expect(try text == written)
   }
