@@ -7,10 +7,10 @@ extension Placement {
   /// ```
   ///
   /// The router looks at the top screen of each presented stack, from front to back. The host asks
-  /// the screens above the chosen one whether they can close, then dismisses them. If the same
-  /// destination is already on top, it only gets the new state. If it's further down as an ancestor
-  /// of another destination, it remains there; if it occurs several times, the one nearest to the
-  /// front counts.
+  /// the screens above the chosen one whether they can close, then dismisses them. If the
+  /// destination is already on top, only its state changes. If it's needed as the parent of another
+  /// destination and is already on screen, it stays where it is. If it's on screen several times,
+  /// the one nearest to the front counts.
   ///
   /// - Parameters:
   ///   - places: The destinations to push on, identified by stable name. Unknown names are skipped.

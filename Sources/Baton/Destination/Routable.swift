@@ -42,13 +42,13 @@ extension Routable {
   /// The type's name without its module.
   ///
   /// The type is interpolated as `Any.Type`. Otherwise, the runtime would look up conformances such
-  /// as `CustomStringConvertible`. These lookups took half of the time to create a router.
+  /// as `CustomStringConvertible`, which took up half the time of creating a router.
   package static var typeName: String { "\(Self.self as Any.Type)" }
 
   package func isEqual(to other: any Routable) -> Bool { equals(other) }
 
   func equals<Other: Routable>(_ other: Other) -> Bool {
-    // The bit cast is safe because both types are the same, and far cheaper than a cast.
+    // The bit cast is safe because both types are the same, and it's far cheaper than a cast.
     Other.self == Self.self && unsafeBitCast(other, to: Self.self) == self
   }
 }
