@@ -43,7 +43,7 @@ extension Diagnostic {
       fix: "let a word of the path or a query item tell them apart: nothing in a link does")
   }
 
-  /// For patterns without destinations.
+  /// Returns the problem of a constant without a valid value, for patterns without destinations.
   package static func constantEmpty(_ name: String, _ pattern: String) -> Self {
     Self(
       "constant-does-not-parse", "the pattern sets \(quote(name)) to no text or not to its type",

@@ -7,7 +7,7 @@ struct RouterBuilder {
   private let rewrites: [LinkRewrite]
   private let resolvers: [LinkResolver]
   private(set) var problems: [Diagnostic] = []
-  /// The router's lock, for everything determined later.
+  /// The router's lock, which protects everything that's determined later.
   private let lock = NSLock()
 
   private var types: [RouteType] = []
