@@ -2,7 +2,8 @@ import Foundation
 
 /// A destination or command type. The router analyzes it when its properties are first needed.
 package final class RouteType: Sendable {
-  /// The type as a destination or command type, so that creating values needs no cast.
+  /// The metatype, stored as that of a destination or of a command so that creating values needs no
+  /// cast.
   package enum Kind {
     case destination(any Destination.Type)
     case command(any Command.Type)
