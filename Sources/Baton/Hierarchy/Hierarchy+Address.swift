@@ -61,7 +61,7 @@ extension Hierarchy {
   public struct AddressedPlace: Sendable, Hashable {
     /// The address, from the root.
     public let address: Hierarchy.Address
-    /// The node with everything on it.
+    /// The node with all its descendants.
     public let place: Hierarchy.Place
   }
 }

@@ -38,8 +38,8 @@ public struct ShownScreen: Sendable {
   }
 }
 
-/// A screen that Baton didn't make. If it's below requested screens, it's kept. If it's above them,
-/// Baton dismisses it, unless it declines to close. It's never saved.
+/// A screen that Baton didn't make. Below requested screens, it's kept; above them, Baton dismisses
+/// it unless it declines to close. It's never saved.
 package struct ForeignScreen: Destination {
   /// Empty: no link leads here.
   package static let patterns: [RoutePattern] = []
