@@ -17,7 +17,7 @@ struct LinkBytes {
     readable = bytes.count
   }
 
-  /// Creates it from a padded copy.
+  /// Creates a view of a padded copy.
   init(_ copy: PaddedBytes) {
     base = copy.buffer.baseAddress.unsafelyUnwrapped
     count = copy.count

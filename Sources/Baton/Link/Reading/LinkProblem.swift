@@ -8,9 +8,9 @@ public struct LinkProblem: Error, Hashable, Sendable {
   package let kind: Kind
   /// The number of UTF-8 bytes before the problem.
   package let offset: Int
-  /// The component that contains it.
+  /// The component that contains the problem.
   package let part: Part
-  /// The character, byte or limit.
+  /// The character, byte or limit that caused the problem.
   let detail: Detail
 
   package init(_ kind: Kind, at offset: Int, in part: Part, _ detail: Detail = .none) {
@@ -62,7 +62,7 @@ extension LinkProblem {
 
   /// A component of a link (RFC 3986 §3).
   package enum Part: String, Hashable, Sendable, CaseIterable {
-    /// The link as a whole.
+    /// The whole link.
     case link
     /// The scheme (§3.1).
     case scheme
