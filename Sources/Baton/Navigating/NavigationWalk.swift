@@ -68,8 +68,8 @@ package struct NavigationWalk: Sendable {
     }
   }
 
-  /// Removes a node with everything on it. If the move is applied again, this only removes the same
-  /// node, if it's still there.
+  /// Removes a node with everything on it. If the move is applied again, this removes only that
+  /// node, and only if it's still there.
   private mutating func leaving(
     _ number: Int, of shown: Hierarchy, _ router: Router, or reason: RoutingError,
     find: (Hierarchy) -> Hierarchy.Address?
@@ -103,7 +103,7 @@ extension NavigationWalk.Anchor {
 }
 
 extension Router {
-  /// Returns the hierarchy after a destination opened.
+  /// Returns the hierarchy after opening a destination.
   fileprivate func opening(
     _ place: any Destination, _ position: Navigation.Position?, over shown: Hierarchy
   ) throws(RoutingError) -> Hierarchy {
