@@ -32,7 +32,7 @@ struct LinkForm: Sendable {
   let fragment: Int?
   /// The parameter for the rest of the link.
   let rawTail: Int?
-  /// The parameters in host, query and fragment.
+  /// The parameters in the host, the query and the fragment.
   let parametersBesidePath: [Int]
 
   init(_ shape: PatternShape, _ expansions: [PatternExpansion], parameters: [PatternParameter]) {
