@@ -70,7 +70,7 @@ extension Router {
   }
 
   /// Returns the first value that the link leaves out even though another pattern could include it.
-  /// Ignores values for which ``DestinationTrait/mayLose(_:)`` allows that.
+  /// Ignores values that ``DestinationTrait/mayLose(_:)`` allows links to leave out.
   package func lostValue(in value: any Routable, printedAs printed: PrintedLink) -> LostValue? {
     guard let number = typeNumber(of: value), printedRoutes(of: number).count > 1,
       let record = try? ValueRecord(encoding: value, form: .link),

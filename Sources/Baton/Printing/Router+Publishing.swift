@@ -30,7 +30,7 @@ extension Router {
       throw .notEncoded(error, type)
     }
     activity.isEligibleForHandoff = type.accepts(.activity)
-    // No scene shows a command.
+    // A command has no identifier, because no scene shows it.
     activity.targetContentIdentifier = type.isCommand ? nil : link
     if let link, let url = URL(string: link), url.scheme == "https" || url.scheme == "http" {
       activity.webpageURL = url
