@@ -20,10 +20,10 @@ public struct ContinuationRequest: Sendable, Hashable {
     case navigation([Navigation])
   }
 
-  /// An identifier for a request that two callbacks may report, so that it's only delivered once.
+  /// An identifier that ensures that a request is delivered once, even if two callbacks report it.
   ///
-  /// If the platform may report an event twice, both requests get the same id. For a notification,
-  /// it's made from the notification's identifier and date. All other ids are unique.
+  /// If the platform may report an event twice, both requests get the same id. A notification's id
+  /// is made from the notification's identifier and date. All other ids are unique.
   public struct ID: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -31,9 +31,9 @@ public struct ContinuationRequest: Sendable, Hashable {
 
     /// An id that no other request has.
     public static func unique() -> ID {
-      // On Linux, creating a UUID opens a file, which takes longer than everything that the host
-      // does. Random 64-bit ids don't collide among recent requests, and with this radix, their
-      // strings are short enough to need no allocation.
+      // On Linux, creating a UUID opens a file, which takes longer than all of the host's work for
+      // a request. Random 64-bit ids practically never collide among recent requests, and with this
+      // radix, their strings are short enough to need no allocation.
       ID(rawValue: String(UInt64.random(in: .min ... .max), radix: 36))
     }
   }
