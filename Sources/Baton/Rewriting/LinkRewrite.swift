@@ -85,7 +85,7 @@ public struct LinkRewrite: Sendable {
   ///
   /// It uses the first item with this name whose value is one of the app's links. The value may be
   /// absolute or a path (`?redirect=/orders/1`) on the same scheme and host. The value is decoded
-  /// before it's matched. If it contains yet another link, that one isn't followed.
+  /// before it's matched. If the value contains a further link, that link isn't followed.
   ///
   /// - Parameters:
   ///   - query: The name of the query item.
