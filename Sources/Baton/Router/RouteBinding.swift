@@ -17,7 +17,7 @@ package final class RouteBinding: Sendable {
   package let constants: [Constant]
   /// The origins that the feature limits the route to, if any.
   package let origins: OriginFilter?
-  /// True if Baton prints links from it.
+  /// True if Baton creates links from the pattern.
   let isPrinted: Bool
   /// The positions of the parameters in a link, for each expansion.
   private let positions: [ParameterPositions]

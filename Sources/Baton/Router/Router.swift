@@ -273,8 +273,7 @@ extension Router {
   /// }
   /// ```
   ///
-  /// The result is empty if no feature adds anything. Features that the app leaves out don't add
-  /// anything.
+  /// The result is empty if none of the app's features adds anything.
   public func contributions<Value>(to point: ExtensionPoint<Value>) -> [ContributedValue<Value>] {
     (contributions[point.name] ?? []).compactMap { entry in
       (entry.contribution.value as? Value).map {
