@@ -55,8 +55,8 @@ extension Restoration {
     problems.append(.unknownSlot(name))
   }
 
-  /// Keeps everything in a destination's slots and presented over it, although the destination
-  /// itself is cut off.
+  /// Keeps everything in a destination's slots and everything presented over it, even though the
+  /// destination itself is cut off.
   mutating func adopt(_ saved: SavedPlace, isFocused: Bool, focus: SavedFocus) {
     for slot in saved.slotNames(in: []) {
       guard let stack = saved.slots[slot] else { continue }

@@ -45,7 +45,7 @@ struct Restoration {
     return hierarchy
   }
 
-  /// A part of a stack whose destinations are kept together, in order from the bottom up.
+  /// A part of a stack that stays together. Its destinations are in order from the bottom up.
   private struct Segment {
     /// Nil if this part keeps its saved position.
     var orphan: (number: Int, isFocused: Bool)?

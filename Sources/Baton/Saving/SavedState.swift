@@ -26,7 +26,7 @@ struct SavedPlace {
   /// The selected tab, or the pane that was focused last.
   var selected: String?
   var presented: SavedStack?
-  /// Nil for the natural focus.
+  /// Nil for the focus that a new hierarchy would have.
   var focus: SavedFocus?
 }
 
@@ -124,7 +124,7 @@ extension SavedPlace {
 }
 
 extension JSONObject {
-  /// Nil if it's missing or null.
+  /// Returns the string for a key, or nil if it's missing or null.
   func text(_ key: String) throws(SavedStateError) -> String? {
     guard let json = self[key], json != .null else { return nil }
     guard let text = json.asString else { throw SavedStateError("\(key) is not a string") }
