@@ -57,7 +57,7 @@ public struct RoutingError: Error, Sendable {
   /// The sentences for people and for logs, to use inside other sentences.
   package var words: RedactableText { makeDiagnosis().words }
 
-  /// The text with which the app explains the unmet requirement to the user.
+  /// The app's explanation of the unmet requirement for the user.
   package var explanation: String? { makeDiagnosis().explanation }
 
   /// Creates an error with the app's explanation.
