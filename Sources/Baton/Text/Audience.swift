@@ -1,4 +1,4 @@
-/// The readers of a text or value.
+/// The readers of a message or value.
 package enum Audience: Sendable, Hashable {
   /// People who may see all values except redacted ones.
   case developers
