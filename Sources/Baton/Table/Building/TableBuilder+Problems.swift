@@ -158,7 +158,7 @@ package enum TableProblem: Sendable {
   case domain(String)
   /// An impossible host.
   case host(String)
-  /// A host in both lists.
+  /// A host that's in both ``AppLinks/domains`` and ``AppLinks/hosts``.
   case domainAndHost(String)
   /// An impossible context name.
   case context(String)

@@ -11,8 +11,8 @@ struct TableNode: BitwiseCopyable {
   var branches = none
   /// The first ``TableLeaf`` of the routes that end here.
   var leaf = none
-  /// 1 if the node has literal children, plus 2 if custom-scheme links start here. Then segments
-  /// are lowercased before they're looked up.
+  /// 1 if the node has literal children, plus 2 if custom-scheme links start here. In the latter
+  /// case, segments are lowercased before they're looked up.
   var literals: UInt32 = 0
 
   static let folds: UInt32 = 2
@@ -98,7 +98,7 @@ struct RootEntry: BitwiseCopyable {
   var node: UInt32
 }
 
-/// A usual beginning of the app's links. It can be compared as a whole.
+/// A common prefix of the app's links, which the table compares in one step.
 struct TableOrigin: BitwiseCopyable {
   /// The position in the pool of the origin's text: `https://` and a domain, a custom scheme and
   /// `://`, or nothing.

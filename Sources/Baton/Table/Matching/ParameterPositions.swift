@@ -15,7 +15,7 @@ struct ParameterPositions: Sendable {
     case fragment
     /// The rest of the link, as written.
     case raw(from: Int)
-    /// All unnamed items.
+    /// All items that the pattern doesn't name.
     case otherItems(names: ReservedQueryNames)
     /// One of several parameters in a segment; ``hostPart(_:_:)`` is the same for the host.
     indirect case part(Int, TextMatcher, segment: Int)

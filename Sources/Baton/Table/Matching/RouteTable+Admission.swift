@@ -1,4 +1,4 @@
-/// A link with memory of its own, because it can't be read where it is.
+/// A copy of a link, with memory for its segments, for links that can't be read in place.
 final class LinkCopy {
   fileprivate let bytes: PaddedBytes
   fileprivate let room: UnsafeMutableBufferPointer<LinkSegment>
