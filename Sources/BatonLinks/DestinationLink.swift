@@ -25,13 +25,13 @@
     @Environment(\.widgetPrinter) private var printer
     @Environment(\.placeRows) private var rows
 
-    /// A link with a label.
+    /// Creates a link with a label.
     public init(_ place: some Destination, @ViewBuilder label: () -> Label) {
       self.place = place
       self.label = label()
     }
 
-    /// A link with a text.
+    /// Creates a link with a text label.
     public init(_ title: some StringProtocol, to place: some Destination) where Label == Text {
       self.init(place) { Text(title) }
     }
