@@ -7,7 +7,7 @@ public struct SignOut: Command {
   public static let examples = [SignOut(), SignOut(everywhere: true)]
   public static let traits: [DestinationTrait] = [.signedIn]
 
-  /// On all devices.
+  /// True to sign out on all devices.
   public var everywhere: Bool
 
   public var confirmation: CommandConfirmation {
