@@ -85,7 +85,7 @@ package struct Tokenizer {
     }
   }
 
-  /// - Returns: Whether a line has begun.
+  /// - Returns: True if a line has begun.
   private mutating func skipSpace() -> Bool {
     var beginsLine = position == 0
     while true {
