@@ -9,7 +9,7 @@ public struct CommandConfirmation: Sendable, Hashable, ExpressibleByStringInterp
   public let message: String?
   /// The label of the button that confirms.
   public let action: String
-  /// True if the command deletes something permanently. This makes the button look destructive.
+  /// True if the command deletes something permanently. The button then looks destructive.
   public let isDestructive: Bool
 
   /// Creates a question. For the button's label, use the verb from the question.

@@ -8,8 +8,8 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.name = name }
   }
 
-  /// Limits which outside sources are accepted. Without arguments, only the app itself may open the
-  /// destination.
+  /// Limits the outside sources that are accepted. Without arguments, only the app itself may open
+  /// the destination.
   ///
   /// Without this trait, a destination accepts every source, and a command accepts none from
   /// outside. The app itself is always accepted and, for destinations, so is restoration.

@@ -1,6 +1,6 @@
 extension Placement {
   /// Pushes the destination on the front screen if that screen shows one of the given destinations.
-  /// Otherwise, another placement applies.
+  /// Otherwise, `other` applies.
   ///
   /// ```swift
   /// var placement: Placement { .push(onShown: "artist", "artwork", else: .push(on: Home())) }
@@ -20,7 +20,7 @@ extension Placement {
   }
 
   /// Pushes the destination on the front screen if that screen's destination has one of the given
-  /// types. Otherwise, another placement applies.
+  /// types. Otherwise, `other` applies.
   public static func push(
     onShown places: any Destination.Type..., else other: Placement
   ) -> Placement {
@@ -28,13 +28,13 @@ extension Placement {
   }
 
   /// Presents a sheet over the front screen if that screen shows one of the given destinations.
-  /// Otherwise, another placement applies.
+  /// Otherwise, `other` applies.
   public static func sheet(overShown places: ShownPlace..., else other: Placement) -> Placement {
     Placement(form: .onShown(places, .sheet, else: other))
   }
 
   /// Presents a sheet over the front screen if that screen's destination has one of the given
-  /// types. Otherwise, another placement applies.
+  /// types. Otherwise, `other` applies.
   public static func sheet(
     overShown places: any Destination.Type..., else other: Placement
   ) -> Placement {
@@ -42,13 +42,13 @@ extension Placement {
   }
 
   /// Presents a cover over the front screen if that screen shows one of the given destinations.
-  /// Otherwise, another placement applies.
+  /// Otherwise, `other` applies.
   public static func cover(overShown places: ShownPlace..., else other: Placement) -> Placement {
     Placement(form: .onShown(places, .cover, else: other))
   }
 
   /// Presents a cover over the front screen if that screen's destination has one of the given
-  /// types. Otherwise, another placement applies.
+  /// types. Otherwise, `other` applies.
   public static func cover(
     overShown places: any Destination.Type..., else other: Placement
   ) -> Placement {

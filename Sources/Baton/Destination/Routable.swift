@@ -1,12 +1,12 @@
 /// The declarations that a ``Destination`` and a ``Command`` share: links, activities, examples and
 /// traits. Conform to one of those two protocols.
 ///
-/// The parameters of a link fill the properties, and activities carry the properties. Make a
-/// property optional if it may be missing. A link can only set properties that appear in one of the
+/// A link's parameters fill the properties, and an activity contains all of them. Make a property
+/// optional if it may be missing. A link can only set properties that appear in one of the
 /// ``patterns``. If `init(from:)` throws, the router tries the next matching route.
 public protocol Routable: Codable, Hashable, Sendable {
-  /// The patterns of the type's links, or `[]` if it has none. Links are created with the pattern
-  /// that carries the most values or, in a tie, with the first of them.
+  /// The patterns of the type's links, or `[]` if it has none. Baton creates links with the pattern
+  /// that includes the most values, or with the first of several that include equally many.
   static var patterns: [RoutePattern] { get }
   /// The types of its activities, as reverse-DNS names. Baton publishes the first one.
   ///
