@@ -34,7 +34,7 @@ package final class RouteType: Sendable {
   /// Creates a type without encoding any examples yet.
   ///
   /// - Parameters:
-  ///   - inherited: The requirements of its app and its feature.
+  ///   - inherited: The requirements of the app and of the type's feature.
   ///   - contributions: The valid contributions by extension point, in order.
   ///   - lock: The router's lock, which protects facts determined later.
   ///   - readPatterns: Matches the type's patterns with its properties.
@@ -232,7 +232,7 @@ extension RouteType {
   /// A type's patterns, matched with its properties.
   package struct LearntPatterns: Sendable {
     var routes: [LearntRoute] = []
-    /// The properties that links carry in their path or host.
+    /// The properties whose values links contain in their path or host.
     var inPaths: Set<String> = []
   }
 
