@@ -5,8 +5,8 @@ public struct AppLinks: Sendable, Hashable {
   /// Hosts of universal links. `*.example.com` means every subdomain at any depth, but not
   /// `example.com`.
   public var domains: [String]
-  /// Other hosts that belong to the app. Their links only match patterns that name a host. Use this
-  /// property for a host such as `live.example.com`, whose paths have a different meaning.
+  /// The app's hosts whose paths have a different meaning than those on its ``domains``, such as
+  /// `live.example.com`. Links with these hosts only match patterns that name a host.
   ///
   /// If entries in ``domains`` and ``hosts`` match the same host, the most specific one wins: an
   /// exact name, or else the longest ending.

@@ -1,6 +1,6 @@
 /// A parsed link: a URI or a relative reference of RFC 3986.
 ///
-/// It can be any link that the grammar allows, even one that belongs to another app.
+/// A `DeepLink` can be any link that the grammar allows, even one that belongs to another app.
 /// ``refusal(limits:)`` tells you if every router would refuse it. Links are equal if their strings
 /// are equal. To ignore the differences that RFC 3986 §6.2.2 ignores, compare ``normalized`` links.
 ///

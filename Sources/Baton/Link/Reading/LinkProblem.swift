@@ -1,7 +1,7 @@
 /// The reason why a string isn't a link, or why the router refuses a link.
 ///
-/// `DeepLink.init(_:)` throws it for text that RFC 3986 doesn't allow, and
-/// ``DeepLink/refusal(limits:)`` returns it for valid links that are refused. You can log a
+/// `DeepLink.init(_:)` throws a problem for text that RFC 3986 doesn't allow, and
+/// ``DeepLink/refusal(limits:)`` returns one for a valid link that's refused. You can log a
 /// problem: it contains nothing from the link except the character that caused it.
 public struct LinkProblem: Error, Hashable, Sendable {
   /// The kind of problem.
