@@ -117,8 +117,8 @@ extension Router {
     return transition(to: wanted, from: shown).result ?? wanted
   }
 
-  /// Returns the hierarchy that ends at a destination if it opens on top of a screen instead of
-  /// where its placement says.
+  /// Returns the hierarchy that ends at a destination after the destination opens on top of a
+  /// screen instead of at its placement.
   package func hierarchy(
     opening place: any Destination, _ position: Navigation.Position, over shown: Hierarchy
   ) throws(RoutingError) -> Hierarchy {
