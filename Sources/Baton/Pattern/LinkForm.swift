@@ -27,7 +27,7 @@ struct LinkForm: Sendable {
   /// The segments of the path for each expansion.
   let paths: [[Segment]]
   let query: [QueryItem]
-  /// The parameter for all other query items.
+  /// The parameter for all query items that aren't in ``query``.
   let queryRest: Int?
   let fragment: Int?
   /// The parameter for the rest of the link.

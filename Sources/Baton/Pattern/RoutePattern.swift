@@ -10,7 +10,7 @@
 /// link as written, and `_` skips a segment. An absolute pattern (`https://shop.example.com/p/:id`)
 /// only applies to links with its scheme and host.
 ///
-/// When you build a router, it parses the pattern and reports mistakes as ``Diagnostic``s.
+/// A router parses its patterns when you create it, and reports mistakes as ``Diagnostic``s.
 public struct RoutePattern: Hashable, Sendable {
   /// The pattern as written.
   package let text: String
