@@ -5,8 +5,8 @@ extension Router {
   ///
   /// The activity contains the value's properties, and requires all of their keys. Its web page is
   /// the value's web link, if there is one. A destination's link becomes the target content
-  /// identifier. ``Routable/describe(_:)`` can then add more. The activity is eligible for Handoff
-  /// if the type accepts ``Source/activity``, and for search if it's
+  /// identifier. ``Routable/describe(_:)`` can then add more to the activity. The activity is
+  /// eligible for Handoff if the type accepts ``Source/activity``, and for search if it's
   /// ``DestinationTrait/searchable``.
   ///
   /// - Throws: The reason why there's no activity: the type has no activity type, or encoding
