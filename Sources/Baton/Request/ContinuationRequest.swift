@@ -9,12 +9,12 @@ public struct ContinuationRequest: Sendable, Hashable {
     case link(String)
     /// An activity from another device, the system or an earlier run.
     case activity(UserActivity)
-    /// A document's URL. It's the original value, because a changed URL would lose its security
-    /// scope.
+    /// A document's URL, exactly as received, because a changed URL would lose its security scope.
     case document(URL)
     /// A destination that a button in the app or an App Intent opens.
     case destination(any Destination)
-    /// A command. It must accept the request's source, unless that's the app itself.
+    /// A command. It must accept the request's source, unless the request comes from the app
+    /// itself.
     case command(any Command)
     /// Moves that start at the current screen, in order. Only the app itself can request them.
     case navigation([Navigation])
