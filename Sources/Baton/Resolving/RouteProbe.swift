@@ -111,8 +111,8 @@ package struct RouteProbe {
 
   /// Returns the route's shape with this path and query, and without a fragment.
   ///
-  /// - Parameter rest: The parameter that collects all other items. If it's set, the route's whole
-  ///   query is used instead of `query`.
+  /// - Parameter rest: The parameter that collects all items that the route doesn't name. If it's
+  ///   set, the shape has the route's whole query instead of `query`.
   private func shape(
     path: [PathElement], query: [QueryElement] = [], rest: PatternParameter? = nil
   ) -> PatternShape {
