@@ -6,8 +6,8 @@ package struct RewriteProblem: Sendable {
     case form(String)
     /// The target has a parameter that the source lacks.
     case unknownParameter(String)
-    /// The source has a parameter that the target doesn't use and that has no list of allowed
-    /// strings.
+    /// The source has a parameter without a list of allowed strings, and the target doesn't use
+    /// that parameter.
     case unusedParameter(String)
     /// A parameter is a tail in one pattern, but a single segment in the other.
     case tail(String)
