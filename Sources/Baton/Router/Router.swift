@@ -69,8 +69,8 @@ public struct Router: Sendable {
     let contributesSlots: Bool
     /// The contributions by extension point, in order.
     let contributions: [String: [ContributionEntry]]
-    /// Creates the same router with the properties of all types discovered. Nil if this router has
-    /// already discovered them.
+    /// Creates this router with the properties of all types discovered. Nil if they're already
+    /// discovered.
     let learnAll: (@Sendable () -> Router)?
     var problems: [any Error] = []
   }
