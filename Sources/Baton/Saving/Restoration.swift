@@ -1,6 +1,6 @@
 /// Restores a saved hierarchy. Destinations that this app doesn't have or can't read are cut off.
-/// Destinations that aren't allowed at their saved position move to the one that their placement
-/// specifies.
+/// Destinations that aren't allowed at their saved position move to the position that their
+/// placement specifies.
 struct Restoration {
   let router: Router
   let standing: RestorationPolicy

@@ -20,8 +20,8 @@ extension Router {
     return .unknownSlot(place.name)
   }
 
-  /// Returns a tree from a different router, without the nodes that can't stay and everything on
-  /// them.
+  /// Returns a tree from a different router, without nodes that can't stay and without everything
+  /// on them.
   package func adapted(_ tree: Hierarchy.Place) -> Hierarchy.Place? {
     adapted(tree, on: nil)
   }

@@ -1,7 +1,7 @@
 /// The content of a saved state, before this app interprets it.
 struct SavedState {
-  /// The format's version. No other version can be read. The number must change whenever older apps
-  /// couldn't read the new format.
+  /// The format's version, which is the only one that can be read. The number must change whenever
+  /// older apps couldn't read the new format.
   static let version = 2
 
   var account: String?
@@ -158,8 +158,8 @@ extension JSON {
     self = .object(members)
   }
 
-  /// - Parameter usual: The default edge for the first destination. If the stack has this edge,
-  ///   it's left out.
+  /// - Parameter usual: The default edge for the first destination. If the stack has this edge, the
+  ///   edge is left out.
   fileprivate init(_ stack: SavedStack, on usual: SavedEdge) {
     var places = stack.places.map { $0.members }
     if let edge = stack.edge, edge != usual, !places.isEmpty {
