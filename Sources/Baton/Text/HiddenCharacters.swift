@@ -3,7 +3,7 @@ extension Unicode.Scalar {
   /// characters and line ends (C0, DEL, C1, U+2028, U+2029), direction controls (UAX #9), and
   /// zero-width characters.
   ///
-  /// Otherwise, untrusted text could use them to move the cursor, add a line, reorder characters,
+  /// Untrusted text could use these characters to move the cursor, add a line, reorder characters,
   /// or imitate other text.
   package var isHidden: Bool {
     switch value {
