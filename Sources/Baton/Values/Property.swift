@@ -178,7 +178,7 @@ extension ValueKind {
     self = known.kind
   }
 
-  /// The kind of any other type, or nil if no link can carry it.
+  /// The kind of any other type, or nil if links can't contain its values.
   fileprivate init?(custom type: Any.Type) {
     switch type {
     case is any LinkValue.Type: self = .custom
