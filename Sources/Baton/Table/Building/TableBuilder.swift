@@ -68,7 +68,7 @@ package struct TableBuilder {
     roots = roots.ordered { ($0.host?.rank ?? Int.max) > ($1.host?.rank ?? Int.max) }
   }
 
-  /// Returns the pattern expansion that a path in the trie stands for.
+  /// Returns the pattern expansion that a path in the trie represents.
   package func expansion(_ path: Int) -> TableExpansion {
     let path = paths[path]
     return TableExpansion(

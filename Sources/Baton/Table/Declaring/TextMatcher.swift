@@ -45,14 +45,14 @@ package struct TextMatcher: Sendable, Hashable {
     return matcher
   }
 
-  /// Returns the range of each parameter in a decoded text, or nil if the text doesn't fit.
+  /// Returns the range of each parameter in a decoded string, or nil if the string doesn't match.
   package func ranges(in text: [UInt8]) -> [Range<Int>]? {
     guard let ranges = split(text), ranges.indices.allSatisfy({ accepts($0, text[ranges[$0]]) })
     else { return nil }
     return ranges
   }
 
-  /// Splits a text at its literals, from last to first. Each literal is matched as late as
+  /// Splits a string at its literals, from last to first. Each literal is matched as late as
   /// possible, so that the parameter before it gets the most text.
   private func split(_ text: [UInt8]) -> [Range<Int>]? {
     let literals = folding == .ascii ? asciiLiterals : ownLiterals

@@ -47,7 +47,7 @@ struct TableEdge: BitwiseCopyable {
   /// The node's number, with the highest bit set for a word of a closed list.
   var node = none
   var child = none
-  /// The text's position in the pool, for a text that's too long for the key.
+  /// The string's position in the pool, if the string is too long for the key.
   var text: UInt32 = 0
 
   static let closedBit: UInt32 = 1 << 31
@@ -76,7 +76,8 @@ struct TableCheck: BitwiseCopyable {
   /// The number of the segment or of a tail's first segment. For a query item, the position of its
   /// name in the pool.
   var place: UInt32 = 0
-  /// The index of a text shape, a closed list, an origin filter or a text in the pool, or ``none``.
+  /// The index of a text shape, a closed list, an origin filter or a string in the pool, or
+  /// ``none``.
   var value = none
 }
 
