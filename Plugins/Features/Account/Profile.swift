@@ -26,7 +26,7 @@ public struct Profile: Destination {
   }
 }
 
-/// Edits the profile. Handoff transfers the typed text, but a link can't contain it.
+/// An editor for the profile. Handoff transfers the typed text, but a link can't contain it.
 public struct ProfileEditor: Destination {
   public static let patterns: [RoutePattern] = ["account/profile/edit"]
   public static let activityTypes: [ActivityType] = ["com.example.account.editing"]
