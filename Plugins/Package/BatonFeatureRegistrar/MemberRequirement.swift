@@ -175,8 +175,8 @@ struct MemberRequirement {
     }
   }
 
-  /// Returns true if the names are equal except for case, underscores, a plural `s`, or one letter
-  /// that's added, missing or different, or two letters that are swapped.
+  /// Returns true if the names are equal except for case, underscores, a plural `s`, one added,
+  /// missing or different letter, or two swapped letters.
   private func isNear(_ other: String) -> Bool {
     let (a, b) = (Self.plain(name), Self.plain(other))
     let start = zip(a, b).prefix { $0 == $1 }.count

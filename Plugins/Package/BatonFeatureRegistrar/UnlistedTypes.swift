@@ -31,7 +31,7 @@ extension SourceIndex {
   }
 }
 
-/// The types that a feature lists. Nil if it computes its lists.
+/// The types that a feature lists. Nil if the feature computes its lists.
 private struct NameList {
   let names: [String]
 

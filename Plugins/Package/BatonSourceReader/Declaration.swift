@@ -32,8 +32,8 @@ package struct DeclarationBody {
   /// The functions. The `type` of each contains its parameters and effects.
   package var functions: [PropertyDeclaration] = []
   package var initializers: [InitializerDeclaration] = []
-  /// True if there are properties that the reader can't read, such as `let (a, b) = …` or those
-  /// that a macro adds.
+  /// True if there are properties that the reader can't read, such as `let (a, b) = …` or
+  /// properties from a macro.
   package var hasOtherProperties = false
 }
 
