@@ -76,7 +76,7 @@ struct SourceType {
   /// One declaration or extension.
   struct Part {
     let declaration: Declaration
-    /// Of its file.
+    /// The imports of the part's file.
     let imports: Set<String>
     let isPublic: Bool
     let isHidden: Bool
@@ -91,7 +91,7 @@ struct SourceType {
 
   var parts: [Part] { declarations + extensions }
   var isDeclared: Bool { !declarations.isEmpty }
-  /// False for protocols and type aliases, which have no values of their own.
+  /// False for protocols and type aliases, which can't be instantiated.
   var mayBeMade: Bool {
     !isDeclared || declarations.contains(where: \.declaration.kind.isMade)
   }

@@ -72,7 +72,7 @@ struct PatternCheck {
   }
 }
 
-/// Mistakes in a prefix that several patterns share. Their positions refer to the whole pattern.
+/// Finds a mistake in a prefix that several patterns share, with its position in the whole pattern.
 struct PrefixCheck {
   private(set) var problem: Diagnostic?
 
@@ -85,7 +85,7 @@ struct PrefixCheck {
       return
     }
     let rest = String(decoding: text[length...], as: UTF8.self)
-    // A colon in text must be encoded.
+    // In literal text, a colon must be encoded, so `://` always follows a scheme.
     if let range = rest.utf8.firstRange(of: "://".utf8) {
       let offset = rest.utf8.distance(from: rest.startIndex, to: range.lowerBound)
       problem = .originUnderPrefix(pattern, at: place(), offset: length + offset)

@@ -43,7 +43,7 @@ extension Diagnostic {
       fix: "tell them apart by a word in the path or by a query item; no link can right now")
   }
 
-  /// For patterns without destinations.
+  /// Returns the problem of a constant without a valid value, for patterns without destinations.
   package static func constantEmpty(_ name: String, _ pattern: String) -> Self {
     Self(
       "constant-does-not-parse", "the pattern sets \(quote(name)) to a value with no text or of the wrong type",

@@ -79,7 +79,7 @@ extension Diagnostic {
     }
   }
 
-  /// Returns the same problem, but located at the declaration of a rewrite or resolver.
+  /// Returns this problem, located at the declaration of a rewrite or resolver.
   private func said(of rewrite: String) -> Self {
     Self(
       code, says: words,

@@ -35,9 +35,9 @@ extension Router {
 }
 
 extension Router {
-  /// Returns the position for a destination that the user opened from another screen: on top of
-  /// that screen if the destination's placement allows it, or else nil, so that the placement alone
-  /// determines the position.
+  /// Returns the position on top of the screen from which the user opened a destination. Nil if the
+  /// destination's placement doesn't allow that position; the placement alone then determines where
+  /// the destination opens.
   package func position(
     of place: any Destination, tappedAt address: Hierarchy.Address, in shown: Hierarchy
   ) -> Navigation.Position? {

@@ -33,7 +33,7 @@ package struct PatternProblem: Error, Hashable, Sendable {
   package var kind: Kind
   /// The start of the problem in the pattern's UTF-8.
   package var offset: Int
-  /// The text in question.
+  /// The part of the pattern that causes the problem.
   package var text: String
 
   package init(_ kind: Kind, at offset: Int, text: String = "") {

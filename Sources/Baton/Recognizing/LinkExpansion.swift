@@ -1,6 +1,7 @@
 package import Foundation
 
-/// The links that resolvers returned for a link, one after the other. There are at most three.
+/// The links that resolvers returned, one after the other, while expanding a link. There are at
+/// most three.
 package struct LinkExpansion: Sendable {
   package struct Step: Sendable {
     package let resolver: String

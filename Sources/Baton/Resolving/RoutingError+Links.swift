@@ -64,7 +64,7 @@ extension RoutingError {
       "no pattern matches \(value: isSecret ? RedactableText.mark : link.quoted)"
     if let loss = note ?? near.loss, let pattern = near.patterns.first {
       words = words + "; closest is \(pattern.quoted)"
-      // It quotes the link.
+      // The loss quotes the link.
       if !isSecret { words = words + ": \(value: loss)" }
     }
     let host = link.prefix { !"/?#".contains($0) }.lowercased()
@@ -94,7 +94,7 @@ extension RoutingError {
       says: "the link \(value: table.quoted(link)) must first be resolved by \(resolver.quoted)")
   }
 
-  /// Returns the error for a link of a resolver that came from the app itself.
+  /// Returns the error for a link that the app itself opened and that only a resolver matches.
   static func notExpanded(
     _ link: String, from source: Source?, by resolver: String, in table: RouteTable
   ) -> Self {

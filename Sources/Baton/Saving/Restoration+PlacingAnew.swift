@@ -25,8 +25,7 @@ extension Restoration {
     }
   }
 
-  /// Presents a destination whose placement asks for another window as a cover over the scene
-  /// instead.
+  /// Covers the scene with a destination whose placement asks for a separate window.
   private mutating func cover(
     _ shown: Hierarchy, with orphan: Orphan, in hierarchy: inout Hierarchy?
   ) {
