@@ -34,7 +34,7 @@ public struct PagesInViews: SwiftUIFeature {
   }
 }
 
-/// Shows a web page in the view controller that the app has used for years.
+/// A web page, shown by the view controller that the app has used for years.
 struct WebPage: UIViewControllerRepresentable {
   let address: String
 
