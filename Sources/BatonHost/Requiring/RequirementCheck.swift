@@ -57,8 +57,8 @@ struct RequirementCheck: Sendable {
   var key: Key { needs.firstKey + index }
 }
 
-/// Finds the checks for each destination and command by the names of the requirements.
-/// ``HostShell`` keeps the code that runs them.
+/// A table of the checks for each destination and command, looked up by the names of the
+/// requirements. ``HostShell`` keeps the code that runs the checks.
 struct RequirementTable: Sendable {
   private var router: Router
   private let supplied: [String: RequirementCheck.Declared]
