@@ -43,7 +43,7 @@ enum PressApp {
   }
 }
 
-/// Plays a story with that app.
+/// A story player for that app.
 @MainActor final class PressStage: StoryPlayer {
   private let clock = SimulatedClock()
   private var presenter = HeadlessPresenter()

@@ -4,7 +4,7 @@ import BatonHost
 import BatonSimulation
 import Foundation
 
-/// Plays a story with an app. It understands the moves of `baton play`, and others that only a test
+/// A story player for an app. It understands the moves of `baton play`, and others that only a test
 /// needs.
 @MainActor final class StoryStage: StoryPlayer {
   private let app: Scenario

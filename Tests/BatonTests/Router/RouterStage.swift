@@ -4,7 +4,7 @@ import BatonInspection
 import BatonTesting
 import Foundation
 
-/// Plays a story with a router. The router's plans change a screen.
+/// A story player for a router, whose plans change a screen.
 @MainActor final class RouterStage: StoryPlayer {
   private let router: Router
   private let presenter = HeadlessPresenter()

@@ -3,7 +3,7 @@ import BatonHost
 import BatonSimulation
 import Foundation
 
-/// Plays a story with an app that has several scenes, a store, and a platform that opens windows.
+/// A story player for an app that has several scenes, a store, and a platform that opens windows.
 @MainActor final class SceneStage: StoryPlayer {
   private var rig: SceneRig?
   private var store = MemorySceneStore()
