@@ -45,7 +45,7 @@
       restorable = screen.restorable
     }
 
-    /// Tells the views only about changes.
+    /// Sets only the properties that changed, so that SwiftUI redraws as little as possible.
     func show(_ now: Surroundings) {
       if path != now.path { path = now.path }
       if presented != now.presented { presented = now.presented }

@@ -32,7 +32,7 @@ import Testing
     try ContinuationHost(router: router, presenter: HeadlessPresenter())
   }
 
-  /// The state is read while the app goes on.
+  /// The state is loaded while the app continues to run.
   private func shows(_ host: ContinuationHost) async {
     var changes = host.changes.makeAsyncIterator()
     if host.shown == nil { _ = await changes.next() }

@@ -5,7 +5,8 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// A feature is switched off and on while the app runs, by its check or by another router.
+/// Features that are switched off and on while the app runs, either by their check or by replacing
+/// the router.
 @MainActor @Suite("A feature that is switched off") struct SwitchedOffTests {
   private let clock = SimulatedClock()
   private let presenter: HeadlessPresenter
@@ -41,7 +42,7 @@ import Testing
     try Router(features: features, links: AppLinks(schemes: ["station"]), home: "/music")
   }
 
-  /// Leaves the feature out, or takes it in again.
+  /// Replaces the router with one that has or lacks the feature.
   private func update(_ hasPodcasts: Bool) throws {
     try host.update(
       to: hasPodcasts ? Self.router(Station(), Podcasts()) : Self.router(Station()))
@@ -329,7 +330,7 @@ private struct Music: Destination {
   var placement: Placement { .slot("music") }
 }
 
-/// Tabs that only its value declares.
+/// A destination whose tabs depend on its value.
 private struct Mix: Destination {
   static let patterns: [RoutePattern] = ["mix?{names}"]
   static let examples = [Mix(names: ["music"])]

@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// A class, because its folder goes when the test ends.
+/// It's a class, so that its folder is deleted when the test ends.
 @Suite final class ExpectGoldenTableTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("BatonTesting-\(UUID().uuidString)")
@@ -95,5 +95,5 @@ import Testing
   }
 }
 
-/// In CI only the variable can request recording.
+/// In CI, only the environment variable can allow recording.
 private let isRecordingForbidden = ProcessInfo.processInfo.environment["CI"] != nil

@@ -2,7 +2,7 @@ import Baton
 import BatonTesting
 import Testing
 
-/// Each law, broken on purpose: exactly that law fails, with the right message.
+/// Each law is broken on purpose. Exactly that law must fail, with the right message.
 @Suite struct FeatureLawsTests {
   @Test("A searchable destination without a title is a problem") func missingTitle() {
     #expect(

@@ -56,7 +56,7 @@ import Testing
   }
 }
 
-/// Changes each time it's made, as no destination should.
+/// Changes each time it's made, which no destination should do.
 private struct Fickle: Destination {
   static let patterns: [RoutePattern] = ["fickle?{number}"]
   static let examples = [Fickle(number: 0)]

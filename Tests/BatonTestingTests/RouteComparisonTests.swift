@@ -5,7 +5,8 @@ import Foundation
 import Testing
 
 @Suite struct RouteComparisonTests {
-  /// The changes, with the router and with files alone. Both must agree.
+  /// Returns the changes. Comparing a file with the router must find the same changes as comparing
+  /// two files.
   private func changes(
     from old: [any Destination.Type], to new: [any Destination.Type]
   ) throws -> [String] {
@@ -157,7 +158,7 @@ private struct Closed: Destination {
   var placement: Placement { .push(on: Lobby()) }
 }
 
-/// Links that another pattern takes over, though their own pattern is unchanged.
+/// Links that another pattern takes over, although their own pattern is unchanged.
 @Suite struct ContestedLinkTests {
   private func routes(_ patterns: [(String, String)], _ rewrites: String = "") throws
     -> PublishedRoutes

@@ -25,7 +25,7 @@ public struct HostReport: Sendable, Encodable {
     package let activityType: String
   }
 
-  /// A request on its way.
+  /// A pending request.
   package struct Pending: Sendable, Encodable {
     /// The kind of source that the request came from, or `host` if a check wants to show a screen.
     package let source: String

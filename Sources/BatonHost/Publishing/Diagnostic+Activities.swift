@@ -1,7 +1,7 @@
 package import Baton
 
 // Mistakes in an activity: something that the platform would reject or drop, or that it advises
-// against. The texts contain keys and sizes, but never values.
+// against. The messages include keys and sizes, but never values.
 
 extension Diagnostic.Code {
   /// The values are larger than the platform recommends (`NSUserActivity.userInfo`: 3 KB).

@@ -151,7 +151,7 @@ extension SceneDirectory {
     let leaf = Hierarchy(root: place).leaf.destination
     var request = ContinuationRequest(.destination(leaf), from: .app)
     if let original = passed?.0 {
-      // Only reuse the original request if it wasn't redirected to another destination.
+      // Reuse the original request only if it wasn't redirected to another destination.
       if router.outcome(of: original).hierarchy?.leaf.destination.isEqual(to: leaf) == true {
         request = ContinuationRequest(original.content, from: original.source)
         request.context = original.context
@@ -159,7 +159,7 @@ extension SceneDirectory {
       request.owner = original.owner
     }
     request.isForNewWindow = true
-    // The caller already has its outcome.
+    // The caller has already received the outcome, so only report problems here.
     var parcel = SceneDelivery(request: request, attachment: passed?.1 ?? Attachment())
     parcel.attachment.completions = [
       { [weak self] scene, outcome in

@@ -81,10 +81,10 @@ import Foundation
     }
   }
 
-  /// Lets another router take over in every scene, as ``ContinuationHost/update(to:)`` does in one.
+  /// Replaces the router in every scene, as ``ContinuationHost/update(to:)`` does in one.
   ///
-  /// - Throws: Everything that the first host with a problem wasn't created with. All scenes then
-  ///   keep the previous router.
+  /// - Throws: The problems of the first host that can't use the new router. In that case, all
+  ///   scenes keep the previous router.
   public func update(to router: Router) throws(Router.Problems) {
     for id in connected.keys.sorted() {
       guard let problems = connected[id]?.host.problems(with: router), !problems.isEmpty else {

@@ -26,7 +26,7 @@ public struct SceneInfo: Sendable {
   }
 }
 
-/// The order of scenes.
+/// The values by which scenes are sorted.
 struct SceneRank {
   let id: String
   let isInForeground: Bool

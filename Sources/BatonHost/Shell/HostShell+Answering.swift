@@ -25,7 +25,7 @@ import Baton
 
   var isWaiting: Bool { receiver != nil }
 
-  /// Returns the receiver, once.
+  /// Returns the receiver on the first call, and nil after that.
   func takeReceiver() -> (@MainActor (End) -> Void)? {
     defer { receiver = nil }
     return receiver
@@ -60,7 +60,7 @@ import Baton
     address = made.address
   }
 
-  /// True while an answer may still come.
+  /// True while an answer may still arrive.
   var mayAnswer: Bool { !isReleased && !isGone }
 
   func isSeen(as screen: AnyObject?) {

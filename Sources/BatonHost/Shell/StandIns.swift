@@ -9,7 +9,7 @@ struct StandIns {
   private var accounts: [String] = []
 
   /// - Parameters:
-  ///   - routers: The first router, and those that take over.
+  ///   - routers: The first router, and those that replaced it.
   ///   - known: Destinations and commands whose values are already placeholders.
   init(_ routers: [Router], keeping known: [any Routable] = []) {
     router = routers[0]

@@ -142,7 +142,7 @@ extension PresenterContract {
         await scene.open(link)
         try scene.expect(line)
       }
-      // The user closes both.
+      // The user closes the deed, then the app's own sheet.
       for _ in 1...2 {
         try await scene.perform(.closeSheet)
         try scene.expect("Hall > Lobby")

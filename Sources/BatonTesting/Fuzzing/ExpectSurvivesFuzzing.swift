@@ -38,7 +38,8 @@ public func expectSurvivesFuzzing(
   var links = HostileLinks(of: router, seed: seed)
   for round in 0..<max(0, rounds) {
     let link = links.next()
-    // Explains one link in 20, because trying each route separately takes a thousand times as long.
+    // Only every 20th link is explained: `explain` tries each route separately, and that takes a
+    // thousand times as long.
     let explains = round.isMultiple(of: 20)
     for source in [nil, Source.app] {
       guard let why = problem(of: router, on: link, from: source, explains: explains) else {

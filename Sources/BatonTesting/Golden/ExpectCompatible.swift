@@ -16,8 +16,8 @@ public import Testing
 /// }
 /// ```
 ///
-/// If there's no such file, the test writes it and fails once, depending on the record mode. The
-/// modes `failed` and `all` write it again.
+/// If the file doesn't exist and the record mode allows it, the test writes the file and fails
+/// once. The modes `failed` and `all` write it again.
 ///
 /// - Parameters:
 ///   - router: The app's router today.

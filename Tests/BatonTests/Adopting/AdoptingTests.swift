@@ -4,7 +4,8 @@ import BatonSimulation
 import BatonTesting
 import Testing
 
-/// An app with its own root gives Baton a part: what it declares. See the story of the press, too.
+/// The declarations of an app that has its own root and lets Baton manage a part. The press story
+/// covers the rest.
 @MainActor @Suite struct AdoptingTests {
   @Test("A host without a home reports roots that no handler adopts") func unadoptedRoot() throws {
     let presenter = HeadlessPresenter()

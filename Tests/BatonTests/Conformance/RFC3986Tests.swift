@@ -2,7 +2,7 @@ import Baton
 import Foundation
 import Testing
 
-/// Walks the collection of cases about RFC 3986.
+/// Checks the collection of cases about RFC 3986.
 @Suite struct RFC3986Tests {
   /// The cases that Baton doesn't follow, with the rule that says why.
   static let notFollowed: [(rule: String, ids: Set<String>)] = [
@@ -56,7 +56,7 @@ extension RFC3986Tests {
     var base: String?
   }
 
-  /// A text, a list of texts, or a repeated text.
+  /// A string, a list of strings, or a repeated string.
   struct Input: Decodable, Sendable {
     var texts: [String]
 

@@ -3,7 +3,7 @@ import BatonHost
 import BatonTesting
 import Testing
 
-/// Slots whose feature is switched off.
+/// Slots of features that are switched off.
 @MainActor @Suite struct HiddenSlotTests {
   @Test("Two containers of the same kind both get their slot back")
   func twoContainers() async throws {

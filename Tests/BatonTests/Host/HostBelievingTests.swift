@@ -20,8 +20,8 @@ import Testing
     presenter.change(ArtApp.Artwork.self) { $0.id = "3" }
 
     #expect(host.shown?.leaf.description == #"artwork(id: "2")"#)
-    // The host doesn't take it for the other destination, and neither saves nor publishes it as
-    // that.
+    // The host doesn't treat the screen as the destination that it claims to be, and doesn't save
+    // or publish it as that destination.
     await host.open(ArtApp.Artwork(id: "3"))
     await host.open(ArtApp.Artwork(id: "4"))
     presenter.change(ArtApp.Artwork.self) { $0.id = "5" }

@@ -65,7 +65,8 @@ import Testing
 
   struct Absent: TestDestination {}
 
-  /// It's in one of two slots that no container has, and neither is the cause.
+  /// Belongs in one of two slots, neither of which any container has, so neither slot alone is the
+  /// cause.
   struct Torn: TestDestination {
     var placement: Placement { .first(of: .slot("strat"), .slot("sart")) }
   }

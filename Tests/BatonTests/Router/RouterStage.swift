@@ -4,7 +4,7 @@ import BatonInspection
 import BatonTesting
 import Foundation
 
-/// A router that a story asks, with a screen that its plans change.
+/// A story player for a router, whose plans change a screen.
 @MainActor final class RouterStage: StoryPlayer {
   private let router: Router
   private let presenter = HeadlessPresenter()
@@ -121,7 +121,8 @@ import Foundation
     }
   }
 
-  /// The value of a link, and its links on each origin, which lead to it again.
+  /// Returns a link's value and, for each origin, the value's printed link, which must open the
+  /// same value.
   private func printed(_ link: String) -> String {
     do {
       let value = try self.value(of: link)
@@ -190,8 +191,9 @@ import Foundation
     return ([screen] + problems).joined(separator: "\n")
   }
 
-  /// The scene for a request such as `/posts/1 by a or open among a /posts/1 #2, b /feed background`: a scene's id
-  /// and configuration, its link, where it is, and when it was active last.
+  /// Returns the scene for a request such as `/posts/1 by a or open among a /posts/1 #2, b /feed
+  /// background`. Each scene has its id and configuration, its link, whether it's in the
+  /// background, and when it was last active.
   private func chosen(_ text: String) throws -> String {
     let parts = text.split(separator: " among", maxSplits: 1).map(String.init)
     let words = parts[0].split(separator: " ").map(String.init)
@@ -257,7 +259,7 @@ import Foundation
       let plan = router.transition(
         to: wanted, from: shown, opensWindows: false, rebuilding: false, isWhole: true)
       let text = try? perform(plan)
-      // Screens that are gone don't go again.
+      // Repeating the moves must not remove more screens.
       let again = try walk.result(over: wanted, by: router)
       return (text ?? "") + (again == wanted ? "" : "\nagain \(again.focusedPath)")
     } catch {

@@ -60,7 +60,7 @@ import Testing
     #expect(conditions.allows("https://www.example.com/posts/12"))
   }
 
-  /// Some systems ask which texts an identifier contains.
+  /// Some systems look for strings anywhere in an identifier.
   @Test("Activation conditions narrow if another scene's identifier contains this one's")
   func overlappingIdentifiers() throws {
     let router = try NoteTags.router()

@@ -2,7 +2,7 @@ import Baton
 import BatonInspection
 import Testing
 
-/// A URL in a link is on one of the app's domains.
+/// A URL in a link must be on one of the app's domains.
 @Suite struct URLValueTests {
   @Test(
     "A URL parameter refuses foreign hosts wherever it stands",
