@@ -1,7 +1,7 @@
 import BatonSourceReader
 
-/// A module among the dependencies of the target that applies the plug-in, with the facts from the
-/// module's sources.
+/// What the sources of one module declare. The module is a dependency of the target that applies
+/// the plug-in.
 package struct SourceModule {
   package let name: String
   /// `types` contains the types, keyed by name. `typeNames` contains their names in order of

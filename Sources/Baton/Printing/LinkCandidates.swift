@@ -40,7 +40,7 @@ struct LinkCandidates {
       .map { printers[$0] }
   }
 
-  /// Returns the link from the next pattern whose link reads back as the same value.
+  /// Tries the patterns in order and returns the first link that reads back as the original value.
   mutating func next() -> Router.PrintedLink? {
     while tried < printers.count {
       let (route, printer) = printers[tried]

@@ -130,8 +130,8 @@ public import BatonHost
     lacking.insert(ObjectIdentifier(destination))
   }
 
-  /// Makes the handler of a destination unable to accept an answer, so that making a host with this
-  /// presenter fails.
+  /// Gives a destination a handler without an answer parameter. Creating a host with this presenter
+  /// then fails.
   public func lackAnswer(of destination: any Answering.Type) {
     lackingAnswer.insert(ObjectIdentifier(destination))
   }
