@@ -1,6 +1,6 @@
 import BatonSourceReader
 
-/// What the sources of one module declare. The module is a dependency of the target that applies
+/// The declarations in one module. The module is a dependency of the target that applies
 /// the plug-in.
 package struct SourceModule {
   package let name: String
