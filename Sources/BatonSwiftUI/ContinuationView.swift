@@ -14,8 +14,9 @@
   /// }
   /// ```
   ///
-  /// In a `#Preview`, it shows the whole app, and problems with declarations as text. To preview a
-  /// view alone, you don't need a host: its ``HostProxy`` does nothing or throws `no-host`.
+  /// In a `#Preview`, it shows the whole app, or a message if there are problems with declarations.
+  /// To preview a view alone, you don't need a host: its ``HostProxy`` does nothing or throws
+  /// `no-host`.
   public struct ContinuationView: View {
     @StateObject private var stage: SceneStage
     private let opening: ContinuationWindow?

@@ -27,9 +27,9 @@
 
     /// The screens on top of the view in its stack.
     private(set) var path: [PlaceItem] = []
-    /// The screen presented over it.
+    /// The screen presented over the view.
     private(set) var presented: PlaceItem?
-    /// Its visible slots.
+    /// The view's visible slots.
     private(set) var slots: [ShownSlot] = []
     private(set) var selection = ""
     private(set) var question: Question?

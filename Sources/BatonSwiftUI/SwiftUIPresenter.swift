@@ -11,7 +11,7 @@
   /// draws the hierarchy.
   ///
   /// Steps run one at a time. Each step waits until the views of the previous one have appeared or
-  /// disappeared, because SwiftUI drops changes that come sooner.
+  /// disappeared, because SwiftUI drops changes that are made sooner.
   ///
   /// The presenter is `@Observable`. A view that reads ``hierarchy`` is redrawn whenever the
   /// hierarchy changes. A view that only stores the presenter isn't.

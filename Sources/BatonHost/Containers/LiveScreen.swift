@@ -128,8 +128,8 @@ extension LiveScreen {
   }
 }
 
-/// Information about a screen that a presenter made. It doesn't include the current position, which
-/// is read from the containers.
+/// Information about a screen that a presenter made. The screen's current position isn't included,
+/// because it's read from the containers.
 @MainActor package final class PlacedScreen<Screen: AnyObject> {
   package private(set) weak var screen: Screen?
   package let destination: any Destination

@@ -6,8 +6,8 @@ package import Baton
 /// print(host.report)
 /// ```
 ///
-/// The text leaves out the values of redacted properties. JSON leaves out all values, unless you
-/// set `CodingUserInfoKey.includesValues`.
+/// The printed report leaves out the values of redacted properties. JSON leaves out all values,
+/// unless you set `CodingUserInfoKey.includesValues`.
 public struct HostReport: Sendable, Encodable {
   /// A destination of the chain.
   package struct Link: Sendable, Encodable {

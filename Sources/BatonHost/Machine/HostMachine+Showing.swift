@@ -44,8 +44,8 @@ extension HostMachine {
     return Hierarchy(root: locking(root ?? wanted.root, on: nil, over: shown))
   }
 
-  /// Returns a saved tree without destinations that aren't allowed anymore. If they're in a slot or
-  /// at the root, they're kept and later locked.
+  /// Returns a saved tree without pushed and presented destinations that aren't allowed anymore.
+  /// Those in a slot or at the root are kept, and locked later.
   private mutating func cut(
     _ place: Hierarchy.Place, on parent: Hierarchy.Place?, _ number: RequestNumber
   ) -> Hierarchy.Place? {

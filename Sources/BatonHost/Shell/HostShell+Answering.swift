@@ -70,8 +70,8 @@ import Baton
   }
 }
 
-/// A screen's answer function. By releasing this function, the screen tells the host that no answer
-/// will come.
+/// A screen's answer function. If the screen releases this function, the host knows that there
+/// won't be an answer.
 @MainActor private final class AnswerToken {
   private let give: @MainActor (AnyAnswer) -> Void
   private let release: @MainActor () -> Void

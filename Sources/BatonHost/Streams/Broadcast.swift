@@ -1,7 +1,7 @@
 import Baton
 
-/// Sends new elements to any number of streams. A slow reader gets the newest elements, and is told
-/// how many it missed.
+/// Sends new elements to any number of streams. A slow reader gets the newest elements, and the
+/// number of elements that it missed.
 @MainActor final class Broadcast<Element: Sendable> {
   /// The largest number of elements that wait for a slow reader.
   static var most: Int { 256 }

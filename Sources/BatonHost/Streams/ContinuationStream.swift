@@ -23,8 +23,8 @@ public final class ContinuationStream: Sendable {
 
   deinit { close() }
 
-  /// Everything that the other side writes, in pieces, until it finishes. All readers share one
-  /// sequence, so each piece goes to only one of them. Cancelling the reading task closes both
+  /// Everything that the other side writes, in pieces, until that side finishes. All readers share
+  /// one sequence, so each piece goes to only one of them. Cancelling the reading task closes both
   /// directions.
   public var input: Input { Input(stream: self) }
 

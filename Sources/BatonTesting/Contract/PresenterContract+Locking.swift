@@ -188,7 +188,7 @@ extension PresenterContract {
       await scene.open("/vault?note=gold")
       let tree = scene.tree
       let state = try scene.host.savedState()
-      // Another host takes over the window.
+      // A new host takes over the window.
       await scene.open("/lobby")
       scene.host.close()
       let next = try await PresenterScene(on: stage, restoring: state)

@@ -4,7 +4,7 @@ import Testing
 
 /// Checks the collection of cases about RFC 3986.
 @Suite struct RFC3986Tests {
-  /// The cases that Baton doesn't follow, with the rule that says why.
+  /// The cases that Baton doesn't follow, grouped by the rule that explains why.
   static let notFollowed: [(rule: String, ids: Set<String>)] = [
     (
       "RFC 3986 §6.2.3: an empty or default port is the scheme's affair; "

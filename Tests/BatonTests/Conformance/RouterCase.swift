@@ -18,8 +18,8 @@ struct RouterCase: Decodable, Sendable, CustomTestStringConvertible {
   }
 }
 
-/// A collection of cases, and those that Baton doesn't follow, each with the rule that is the
-/// reason.
+/// A collection of cases, and the ids of those that Baton doesn't follow, grouped by the rule that
+/// explains why.
 protocol RouterCaseCollection {
   static var collection: String { get }
   static var notFollowed: [(rule: String, ids: Set<String>)] { get }

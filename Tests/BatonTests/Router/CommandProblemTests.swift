@@ -16,7 +16,7 @@ import Testing
     return #expect(throws: Router.Problems.self) { try feature.router(home: home) }
   }
 
-  // MARK: Learnt as destinations are
+  // MARK: Checks that destinations have, too
 
   struct Bare: Command {
     static let patterns: [RoutePattern] = []
@@ -85,7 +85,7 @@ import Testing
     expectSnapshot(of: problems)
   }
 
-  // MARK: Never a place
+  // MARK: Commands in place of destinations
 
   struct Go: TestCommand {
     static let patterns: [RoutePattern] = ["go"]

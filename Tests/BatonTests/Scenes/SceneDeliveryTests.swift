@@ -36,7 +36,7 @@ import Testing
     #expect(rig.leaf("b") == "Feed")
   }
 
-  // MARK: In step
+  // MARK: Updates
 
   @Test("An update changes a screen in an unselected tab") func unselectedTab() async throws {
     let rig = try SceneRig()

@@ -38,7 +38,7 @@ import Testing
     #expect(second.leaf("main") == "Post(id: \"1\")")
   }
 
-  // MARK: State that is not as it should be
+  // MARK: Damaged states
 
   @Test("A damaged state is reported, and the scene shows home") func damagedState() async throws {
     let rig = try SceneRig()

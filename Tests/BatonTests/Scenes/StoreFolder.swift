@@ -23,7 +23,7 @@ struct StoreFolder {
     for text in texts { try await store.save(Data(text.utf8), for: scene) }
   }
 
-  /// Saves a text and returns the error.
+  /// Saves a string, and returns the error if saving fails.
   func failure(saving text: String, scene: String = "main") async -> Diagnostic? {
     do throws(Diagnostic) {
       try await store.save(Data(text.utf8), for: scene)
@@ -33,7 +33,7 @@ struct StoreFolder {
     }
   }
 
-  /// Returns the stored text, or nil.
+  /// Returns the stored string, or nil.
   func text(_ scene: String = "main") async -> String? { await found(scene).text }
 
   func found(_ scene: String = "main") async -> StoredScene { await store.load(scene) }

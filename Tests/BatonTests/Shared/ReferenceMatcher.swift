@@ -75,7 +75,7 @@ struct ReferenceMatcher {
       guard let shape = try? PatternShape(parsing: pattern) else { continue }
       for (order, expansion) in shape.expansions.enumerated() {
         var matcher = self
-        // An exclusion's parameter matches any text, whatever its name.
+        // An exclusion's parameter matches any string, no matter what its name is.
         if isExclusion { matcher = ReferenceMatcher(patterns: [], types: [:], hosts: hosts) }
         guard var rank = matcher.rank(of: shape, expansion, link),
           var values = matcher.values(shape, expansion, link)
