@@ -73,7 +73,7 @@ import Testing
     let request = ContinuationRequest(.link("demoapp://mail/inbox/7"), from: .app)
     #expect(
       scenes.choice(for: request).description
-        == "scene main: it shows MainTabs, which it is on")
+        == "scene main: it shows MainTabs, its parent")
     await scenes.open(request)
     #expect(host.shown?.leaf.name == "MailMessage")
 
