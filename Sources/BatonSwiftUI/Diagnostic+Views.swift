@@ -24,7 +24,8 @@
         "dismissed-unasked",
         "\(name), which the app presented itself, was in the way and was dismissed",
         fix:
-          "pass its binding to dismissesOnContinuation(_:); otherwise SwiftUI still considers it presented")
+          "pass its binding to dismissesOnContinuation(_:); otherwise SwiftUI still considers it presented"
+      )
     }
 
     /// A presentation that a view made itself was in the way and wasn't dismissed in time.

@@ -46,7 +46,8 @@ extension Diagnostic {
   /// Returns the problem of a constant without a valid value, for patterns without destinations.
   package static func constantEmpty(_ name: String, _ pattern: String) -> Self {
     Self(
-      "constant-does-not-parse", "the pattern sets \(quote(name)) to a value with no text or of the wrong type",
+      "constant-does-not-parse",
+      "the pattern sets \(quote(name)) to a value with no text or of the wrong type",
       at: [Place(pattern: pattern)], fix: "write the value as a link carries it")
   }
 

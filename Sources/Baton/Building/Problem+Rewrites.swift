@@ -33,7 +33,8 @@ extension Diagnostic {
         fix: "write {\(name)*} or {\(name)+} in both, or {\(name)...} in both, or {\(name)}")
     case .unknownList(let name, let parameters):
       self = Self(
-        "rewrite-unknown-list", "where: lists values of \(Self.quote(name)), which is not a parameter",
+        "rewrite-unknown-list",
+        "where: lists values of \(Self.quote(name)), which is not a parameter",
         at: [place], available: EditDistance.nearest(to: name, in: parameters),
         fix: "name a parameter of the pattern")
     case .emptyList(let name):

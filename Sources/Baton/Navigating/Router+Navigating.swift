@@ -81,7 +81,10 @@ extension RoutingError {
   }
 
   package static func movesFromOutside(_ source: Source) -> Self {
-    Self(.source, says: "only the app itself can make moves, so they can't come from \(source.kind.rawValue)")
-      .about(link: nil, from: source)
+    Self(
+      .source,
+      says: "only the app itself can make moves, so they can't come from \(source.kind.rawValue)"
+    )
+    .about(link: nil, from: source)
   }
 }

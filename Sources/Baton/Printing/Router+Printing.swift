@@ -186,7 +186,9 @@ extension RoutingError {
   /// Returns the error if Foundation rejects a printed link. The link is a valid URI (RFC 3986), so
   /// this shouldn't happen.
   static func noURL(_ link: String) -> Self {
-    Self(.unprintable, link: link, says: "\(value: link.quoted) is not a URL that Foundation can parse")
+    Self(
+      .unprintable, link: link, says: "\(value: link.quoted) is not a URL that Foundation can parse"
+    )
   }
 
   static func notDelivered(_ link: String, as other: String) -> Self {

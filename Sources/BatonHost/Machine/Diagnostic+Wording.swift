@@ -4,7 +4,8 @@ extension Diagnostic {
   static func notReady(waiting: Int, after limit: Duration) -> Self {
     Self(
       .notReady,
-      says: "\(String(waiting)) requests have been waiting for \(limit) or more: call becomeReady()")
+      says: "\(String(waiting)) requests have been waiting for \(limit) or more: call becomeReady()"
+    )
   }
 
   static func requirementUnused(_ name: String, near: [String]) -> Self {
@@ -43,7 +44,8 @@ extension Diagnostic {
   static func interstitialNotShown(_ place: any Destination, _ error: RoutingError) -> Self {
     Self(
       .interstitialNotShown,
-      says: "\(String(describing: type(of: place))) could not be shown in the meantime: \(error.words)")
+      says:
+        "\(String(describing: type(of: place))) could not be shown in the meantime: \(error.words)")
   }
 
   static func notSaved(_ problem: Diagnostic) -> Self {

@@ -58,7 +58,8 @@ extension RoutingError {
 
   static func lateToFront(_ name: String, _ limit: Duration) -> Self {
     Self(
-      .screen, says: "the app did not bring its own screen for \(name) to the front within \(limit)")
+      .screen, says: "the app did not bring its own screen for \(name) to the front within \(limit)"
+    )
   }
 
   static func adoptedNotThere(_ name: String) -> Self {
@@ -78,7 +79,8 @@ extension RoutingError {
   static func answersInWindow(_ name: String) -> Self {
     Self(
       .placement,
-      says: "\(name) returns an answer, but would open in its own window, where no caller is waiting")
+      says:
+        "\(name) returns an answer, but would open in its own window, where no caller is waiting")
   }
 
   static let withdrawn = Self(.withdrawn, says: "its caller has stopped waiting")
@@ -86,7 +88,8 @@ extension RoutingError {
   static let expired = Self(.expired, says: "its requirement was not met in time")
 
   static let abandoned = Self(
-    .abandoned, says: "the user closed the screen that its requirement showed, and it still isn't met")
+    .abandoned,
+    says: "the user closed the screen that its requirement showed, and it still isn't met")
 
   package static let signedOut = Self(
     .signedOut, says: "the account it was meant for has signed out")

@@ -29,7 +29,8 @@ extension Diagnostic {
     Self(
       .payloadSize,
       "the values take \(bytes) bytes; the platform advises at most \(PayloadSize.limit)",
-      fix: "publish what identifies the content, and send the content through a continuation stream")
+      fix: "publish what identifies the content, and send the content through a continuation stream"
+    )
   }
 
   static func nesting(_ key: String) -> Self {

@@ -28,7 +28,8 @@ struct SceneSelection {
     }
     if let front = scenes.first { return take(front, "the request opens no destination") }
     if case .performed = outcome, opensScenes {
-      return SceneChoice(target: .new(configuration: nil), reason: "no scene is open for the question")
+      return SceneChoice(
+        target: .new(configuration: nil), reason: "no scene is open for the question")
     }
     return SceneChoice(target: .nowhere, reason: "the request opens no destination")
   }

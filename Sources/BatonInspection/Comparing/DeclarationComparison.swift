@@ -44,7 +44,8 @@ struct DeclarationComparison {
           return .init(
             .rewriteChanged, now.name,
             isLess
-              ? "rewrites fewer links, or different ones" : "rewrites its links differently, or more of them",
+              ? "rewrites fewer links, or different ones"
+              : "rewrites its links differently, or more of them",
             breaks: isLess)
         }
       }

@@ -243,7 +243,8 @@ struct LinkComparison {
     changes.append(
       RouteChange(
         .printsUnknown, pattern,
-        "\(destination) is printed this way, and the last release can't open such links", link: link,
+        "\(destination) is printed this way, and the last release can't open such links",
+        link: link,
         about: widened.isEmpty ? [pattern] : widened.map { "\(destination).\($0.name)" }))
   }
 

@@ -94,7 +94,8 @@ struct TypeComparison {
           change(
             .propertyGone, property.name, "is gone; activities and saved states lose its value",
             breaks: !isMigrated,
-            fix: "name its replacement with .renamed(\"\(property.name)\", to: …), or raise .version and "
+            fix:
+              "name its replacement with .renamed(\"\(property.name)\", to: …), or raise .version and "
               + "convert it in migrate"))
         continue
       }
