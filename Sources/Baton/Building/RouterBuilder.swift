@@ -52,7 +52,8 @@ struct RouterBuilder {
     // hides analyzes them all.
     let rewrites = RewriteSet(
       rewrites, links: links, routes: learnsAll ? routes.filter { !$0.isExclusion } : [])
-    let resolvers = ResolverSet(resolvers, links: links, routes: routes)
+    let resolvers = ResolverSet(
+      resolvers, links: links, routes: learnsAll ? routes : routes.filter { $0.shape.host != nil })
     problems += (rewrites.problems + resolvers.problems).map { .init($0, links: links) }
     let table = tableBuilder.table()
     var slots = slots()

@@ -26,7 +26,8 @@ public struct LinkResolver: Sendable, Hashable {
   ///   - name: A name for the links: `"short links"`.
   ///   - patterns: Patterns with `https` and one of the app's hosts, with the same restrictions as
   ///   `from` in a ``LinkRewrite``. A feature's pattern with such a host must not match any of
-  ///   these links. If several resolvers match a link, the best-ranked pattern wins.
+  ///   these links, and one without a host must match others there too. If several resolvers match
+  ///   a link, the best-ranked pattern wins.
   public init(_ name: String, taking patterns: [RoutePattern]) {
     self.name = name
     self.patterns = patterns
