@@ -10,7 +10,7 @@ struct PlacementWalk {
   struct Step {
     let destination: any Destination
     let name: String
-    let edge: Hierarchy.Edge
+    var edge: Hierarchy.Edge
     /// The type, or nil for a screen that Baton didn't make.
     let type: RouteType?
     /// The container's other panes.
