@@ -42,6 +42,15 @@ extension Diagnostic {
       at: [type.place], fix: "list it in one feature only, and list the feature once")
   }
 
+  static func featureTwice(_ name: String, _ types: [Any.Type]) -> Self {
+    Self(
+      "feature-twice",
+      "\(types.count) features are named \(quote(name)): "
+        + types.map { String(reflecting: $0) }.joined(separator: ", "),
+      at: [Place(feature: name)],
+      fix: "give one of them another name with var name: String { \"…\" }")
+  }
+
   static func nameTwice(_ name: String, _ types: [RouteType]) -> Self {
     Self(
       "name-twice",

@@ -52,7 +52,8 @@ struct RouterBuilder {
     // hides analyzes them all.
     let rewrites = RewriteSet(
       rewrites, links: links, routes: learnsAll ? routes.filter { !$0.isExclusion } : [])
-    let resolvers = ResolverSet(resolvers, links: links, routes: routes)
+    let resolvers = ResolverSet(
+      resolvers, links: links, routes: learnsAll ? routes : routes.filter { $0.shape.host != nil })
     problems += (rewrites.problems + resolvers.problems).map { .init($0, links: links) }
     let table = tableBuilder.table()
     var slots = slots()
@@ -129,12 +130,16 @@ struct RouterBuilder {
   }
 
   private mutating func checkNames() {
-    func repeated(_ names: [(String, RouteType)]) -> [(String, [RouteType])] {
+    func repeated<Owner>(_ names: [(String, Owner)]) -> [(String, [Owner])] {
       // Check with a set first, because there are usually no duplicates and grouping is slower.
       var seen = Set<String>(minimumCapacity: names.count)
       guard names.contains(where: { !seen.insert($0.0).inserted }) else { return [] }
       return Dictionary(grouping: names, by: \.0).filter { $1.count > 1 }
         .ordered { $0.key < $1.key }.map { ($0.key, $0.value.map(\.1)) }
+    }
+    for (name, types) in repeated(features.map { ($0.name, type(of: $0) as Any.Type) })
+    where types.contains(where: { $0 != types[0] }) {
+      problems.append(.featureTwice(name, types))
     }
     for (name, types) in repeated(types.map { ($0.name, $0) }) {
       problems.append(.nameTwice(name, types))

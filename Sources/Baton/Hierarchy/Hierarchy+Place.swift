@@ -237,7 +237,7 @@ extension Hierarchy.Place {
   }
 
   /// Moves the focus to the visible child: the presented one, the pushed one, or the selected slot.
-  private mutating func focusNaturally() {
+  mutating func focusNaturally() {
     let slot = children.firstIndex { $0.edge.isSlot && $0.edge.slotName == selectedSlot }
     let first = children.firstIndex { $0.edge.isSlot }
     if let child = presentedChild ?? pushedChild ?? slot ?? first { focus(on: child) }

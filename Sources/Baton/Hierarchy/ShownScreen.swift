@@ -100,12 +100,13 @@ extension ShownScreen {
   ///   ignored.
   ///   - selected: The selected tab or focused pane.
   ///   - presented: The screen presented over the container.
+  ///   - router: The router, which knows the slots that features contribute to the container.
   public static func container(
     _ container: any Destination, slots: [String: ShownScreen], selected: String,
-    presented: ShownScreen? = nil
+    presented: ShownScreen? = nil, in router: Router
   ) -> ShownScreen {
     var here = ShownScreen(.destination(container), edge: .root, selectedSlot: selected)
-    for slot in container.slots {
+    for slot in router.slots(in: container) {
       guard var child = slots[slot.name] else { continue }
       child.edge = .slot(slot.name, slot.kind)
       if slot.name == selected { here.focusedChild = here.children.count }

@@ -24,7 +24,7 @@ package struct RewriteProblem: Sendable {
     case hides(RouteDeclaration)
     /// A resolver's pattern without an https host.
     case noWebHost
-    /// A route that has a resolver's host and matches one of the resolver's links.
+    /// A route that matches links of a resolver.
     case inTheWay(RouteDeclaration, link: String)
     /// Another resolver's pattern with equal rank.
     case tie(RouteDeclaration, link: String)

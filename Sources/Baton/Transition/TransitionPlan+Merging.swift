@@ -36,8 +36,11 @@ extension TransitionPlan {
   ) {
     if onFocus {
       // Only the leaf gets the requested state. The nodes below it remain as the user left them.
-      if wanted.focused == nil { update(&here, at: address, to: wanted.destination) }
-      keep(here, isLeaf: wanted.focused == nil)
+      if wanted.focused == nil {
+        update(&here, at: address, to: wanted.destination)
+        leafIsKept = true
+      }
+      kept.append(here)
     }
     let isPresentedAnew = mergePresented(&here, at: address, with: wanted, onFocus: onFocus)
     mergePushed(&here, at: address, with: wanted, onFocus: onFocus)

@@ -151,6 +151,17 @@ import Testing
     #expect(forged.scene.parked?.source == .webLink)
   }
 
+  @Test("A link that the app opened keeps its context") func ownLinkWithContext() throws {
+    let router = try Router(
+      features: [Gallery()], links: AppLinks(schemes: ["gallery"], context: ["ref"]),
+      home: "/rooms")
+    let encoded = try router.encodeScene(
+      Router.SavedScene(parked: .init(.link("/vault/7?ref=mail"), expires: Self.day)))
+    let parked = try #require(router.decodeScene(encoded.data).scene.parked)
+    #expect(parked.content == .destination(CellarItem(id: 7)))
+    #expect(parked.context == LinkContext([QueryItem(name: "ref", value: "mail")]))
+  }
+
   /// Only the code that resumes the request finds out if the link still opens something.
   @Test("A saved link that no route matches is kept") func unknownLink() {
     let decoded = router.decoded(

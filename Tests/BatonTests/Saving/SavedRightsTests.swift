@@ -81,6 +81,52 @@ import Testing
     #expect(kept.problems == [])
   }
 
+  struct Layer: TestDestination {
+    var placement: Placement { .push(on: Drawing()) }
+  }
+
+  @Test(
+    "A destination whose parent had a window of its own covers the scene with that parent",
+    arguments: [
+      #"{"edge":"cover","name":"Drawing","values":{"strokes":"x"}}"#,
+      #"{"edge":"cover","name":"Drawing","values":{"strokes":[[1,2],[]]}},{"name":"Gone"}"#,
+    ])
+  func lostWindow(parent: String) throws {
+    let router = try Router(
+      features: [Gallery(), TestFeature(Layer.self)], links: AppLinks(schemes: ["gallery"]),
+      home: "/rooms")
+    let restored = router.decoded(
+      #"{"version":2,"root":[{"name":"Hall","presented":[\#(parent),{"name":"Layer"}]}]}"#)
+    #expect(
+      restored.scene.hierarchy?.description
+        == "Hall\n└─ cover: Drawing(strokes: [[1, 2], []])\n   └─ Layer")
+    #expect(restored.problems.last?.code == .relocated)
+    #expect(restored.problems.count == 2)
+  }
+
+  @Test("Everything that a moved destination replaces is reported") func replaced() throws {
+    let restored = router.decoded(
+      #"{"version":2,"root":[{"name":"Hall","selected":"rooms","slots":{"rooms":[{"name":"Rooms"},"#
+        + #"{"name":"Artist","values":{"id":1}},{"name":"Artwork","values":{"id":1}},"#
+        + #"{"name":"Gone"},{"name":"Artist","values":{"id":2}}]}}]}"#)
+    #expect(restored.scene.hierarchy?.leaf.destination as? Artist == Artist(id: 2))
+    #expect(
+      restored.problems.map(\.code) == [.unknownDestination, .relocated, .noPlace, .noPlace])
+    #expect(
+      restored.problems.map { $0.places.first?.destination }
+        == ["Gone", "Artist", "Artist", "Artwork"])
+  }
+
+  @Test("A root that a moved destination replaces is reported with everything on it")
+  func replacedRoot() throws {
+    let restored = router.decoded(
+      #"{"version":2,"root":[{"name":"Hall","selected":"rooms","slots":{"rooms":[{"name":"Rooms"},"#
+        + #"{"name":"Gone"},{"name":"Bureau"}]}}]}"#)
+    #expect(restored.scene.hierarchy?.focus.map(\.name) == ["Bureau"])
+    #expect(
+      restored.problems.map { $0.places.first?.destination } == ["Gone", "Bureau", "Hall", "Rooms"])
+  }
+
   struct Stray: TestDestination {
     var placement: Placement { .slot("nowhere") }
   }

@@ -135,6 +135,13 @@ package struct LinkSet: Sendable {
     return plain
   }
 
+  /// Returns the links with the origins of other sets, or nil if there are none.
+  func onOrigins(of others: [Self]) -> Self? {
+    var set = self
+    set.origins = origins.filter { origin in others.contains { $0.origins.contains(origin) } }
+    return set.origins.isEmpty ? nil : set
+  }
+
   /// Returns the strings allowed for a segment, or nil after the end of the path.
   private func segment(_ position: Int) -> TextSet? {
     position < head.count ? head[position] : more
