@@ -71,12 +71,7 @@ extension SceneDirectory {
       let scene = connected.removeValue(forKey: id)
       scene?.end()
       forget(id)
-      clock.counting {
-        store?.delete(id) { [weak self, clock] result in
-          guard case .failure(let error) = result else { return }
-          clock.start { self?.report(.notDeleted(id, error)) }
-        }
-      }
+      delete(id) { store?.delete(id, completion: $0) }
       scene.map { close($0) }
     }
   }
@@ -87,10 +82,17 @@ extension SceneDirectory {
   public func discardAll(except sessions: some Sequence<String>) {
     let kept = Set(sessions).union(connected.keys)
     for id in unconfirmed.keys.filter({ !kept.contains($0) }) { forget(id) }
+    delete(nil) { store?.deleteAll(except: kept.ordered(), completion: $0) }
+  }
+
+  /// Deletes states, and reports a failure.
+  private func delete(
+    _ id: String?, by call: (@escaping @Sendable (Result<Void, Diagnostic>) -> Void) -> Void?
+  ) {
     clock.counting {
-      store?.deleteAll(except: kept.ordered()) { [weak self, clock] result in
+      call { [weak self, clock] result in
         guard case .failure(let error) = result else { return }
-        clock.start { self?.report(.notDeleted(nil, error)) }
+        clock.start { self?.report(.notDeleted(id, error)) }
       }
     }
   }

@@ -127,7 +127,9 @@ import Testing
     rig.presenters["main"]?.goBack()
 
     #expect(published == ["main 0", "main 2", "main 3", "main 2"])
-    #expect(rig.directory.conditions(of: "main")?.prefers("https://www.example.com/feed") == true)
+    #expect(
+      rig.directory.conditions(of: "main")?.preferring.contains("https://www.example.com/feed")
+        == true)
   }
 }
 
