@@ -249,12 +249,16 @@ import Testing
     #expect(host.router.features == ["Station"])
   }
 
-  @Test("A directory passes another router on to its scenes") func directory() throws {
+  @Test("A directory passes another router on to its scenes, and to those that connect later")
+  func directory() throws {
+    let late = try Self().host
     let scenes = SceneDirectory(router: host.router)
     scenes.connect("main", host: host)
     try scenes.update(to: Self.router(Station()))
+    scenes.connect("late", host: late)
     #expect(scenes.router.features == ["Station"])
     #expect(host.router.features == ["Station"])
+    #expect(late.router.features == ["Station"])
   }
 
   @Test("No scene gets another router if one of them lacks a check for it")
@@ -270,6 +274,17 @@ import Testing
     }
     #expect(host.router.features == ["Station"])
     #expect(scenes.router.features == ["Station"])
+
+    // Or the scene without the check keeps its router, if it connects later.
+    var problems: [Diagnostic.Code] = []
+    scenes.onProblem = { problems.append($0.code) }
+    scenes.disconnect("second", host: bare)
+    try scenes.update(to: Self.router(Station(), Podcasts()))
+    let late = try ContinuationHost(router: bare.router, presenter: bare.presenter)
+    scenes.connect("late", host: late)
+    #expect(host.router.features == ["Station", "Podcasts"])
+    #expect(late.router.features == ["Station"])
+    #expect(problems.contains("requirement-not-supplied"))
   }
 
   @Test("Its rows are gone, even those without a destination") func contributions() {

@@ -23,6 +23,13 @@ extension SceneDirectory {
     let scene = ConnectedScene(id, configuration, host)
     // These requests wait until the state is restored, and then run as one batch.
     host.expectsState = true
+    if isUpdated {
+      do throws(Router.Problems) {
+        try host.update(to: router)
+      } catch {
+        for problem in error.problems { report(problem) }
+      }
+    }
     if let owner { host.account = owner.account }
     let earlier = connected[id]
     earlier.map(save)

@@ -131,6 +131,22 @@ import Testing
       rig.directory.conditions(of: "main")?.preferring.contains("https://www.example.com/feed")
         == true)
   }
+
+  @Test("Activation conditions have the links of a router that takes over")
+  func conditionsAfterUpdate() async throws {
+    let rig = try SceneRig()
+    try await rig.connect("main")
+    var published: [SceneConditions] = []
+    rig.directory.onConditions = { published.append($1) }
+
+    try rig.directory.update(
+      to: Router(
+        features: [HostFeature(), NoteTags()], links: AppLinks(domains: ["new.example.com"]),
+        home: "/feed"))
+
+    #expect(
+      published.map(\.preferring) == [["https://new.example.com/", "https://new.example.com/feed"]])
+  }
 }
 
 private final class Raw {}
