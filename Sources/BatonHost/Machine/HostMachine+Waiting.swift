@@ -283,8 +283,7 @@ extension HostMachine {
     let problems = decoded.problems
     let reason = problems.isEmpty ? nil : RoutingError.restored(problems)
     guard let hierarchy = scene.hierarchy else {
-      if scene.parked != nil, problems.isEmpty { return conclude(request.id, with: .superseded) }
-      return conclude(request.id, with: .refused(reason ?? .restored([])))
+      return conclude(request.id, with: reason.map { .refused($0) } ?? .superseded)
     }
     var pending = PendingRequest(.savedState(hierarchy, data), request)
     pending.degraded = reason
