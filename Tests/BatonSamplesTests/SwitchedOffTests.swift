@@ -3,6 +3,7 @@ import BatonHost
 import BatonSimulation
 import BatonTesting
 import Foundation
+import Observation
 import Testing
 
 /// A feature is switched off and on while the app runs, by its check or by another router.
@@ -295,12 +296,27 @@ import Testing
     turn(true)
     #expect(rows() == ["Music", "Shows", "Podcasts"])
   }
+
+  @Test("Observers of its rows are told, even if no screen of it is shown")
+  func observedRows() async {
+    await host.open(Mix(names: ["music"]))
+    let flags = flags
+    withObservationTracking {
+      _ = host.contributions(to: .stationRows)
+    } onChange: {
+      MainActor.assumeIsolated { flags.isTold = true }
+    }
+    turn(false)
+    #expect(flags.isTold)
+  }
 }
 
 @MainActor private final class Flags {
   var hasPodcasts = true
   var isSignedIn = true
   var isLicensed = true
+  /// True once the rows have changed.
+  var isTold = false
 }
 
 extension ExtensionPoint where Value == String {

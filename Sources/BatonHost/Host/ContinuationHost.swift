@@ -145,6 +145,9 @@ extension ContinuationHost {
 
   /// Returns the contributions to an extension point, like ``Baton/Router/contributions(to:)``, but without those of
   /// features that are switched off (``Requirement/Decision/absent(_:)``).
+  ///
+  /// Switch a feature with a check that returns immediately. The result of a check that takes time
+  /// only counts after a request or a screen has needed it.
   public func contributions<Value>(to point: ExtensionPoint<Value>) -> [ContributedValue<Value>] {
     observation.isRead(of: self)
     return router.contributions(to: point).filter {
