@@ -111,8 +111,10 @@ extension SceneDirectory {
   private func isForEvery(_ request: ContinuationRequest) -> Bool {
     switch router.outcome(of: request) {
     case .opened(let hierarchy), .degraded(let hierarchy, _): hierarchy.root.edge != .window
-    case .redirected, .performed, .refused, .notFound, .parked, .superseded, .failed, .claimed:
-      false
+    case .refused:
+      // Moves start from each scene's own screen.
+      if case .navigation = request.content { true } else { false }
+    case .redirected, .performed, .notFound, .parked, .superseded, .failed, .claimed: false
     }
   }
 

@@ -147,6 +147,19 @@ import Testing
     #expect(
       published.map(\.preferring) == [["https://new.example.com/", "https://new.example.com/feed"]])
   }
+
+  @Test("Moves for every scene start from each scene's own screen") func movesInEveryScene()
+    async throws
+  {
+    let rig = try SceneRig()
+    try await rig.connect("a", links: ["/posts/1"])
+    try await rig.connect("b", links: ["/coins/1999"])
+
+    rig.directory.deliver(ContinuationRequest(.navigation([.popToRoot]), from: .app), to: .every)
+    await rig.clock.waitUntilIdle()
+    #expect(rig.leaf("a") == "Feed")
+    #expect(rig.leaf("b") == "Vault")
+  }
 }
 
 private final class Raw {}
