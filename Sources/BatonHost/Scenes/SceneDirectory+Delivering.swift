@@ -57,6 +57,7 @@ extension SceneDirectory {
     completion: @escaping @MainActor (_ scene: String?, Outcome) -> Void = { _, _ in },
     handover: (@MainActor ([ChainEntry]) -> Void)? = nil
   ) {
+    endPending(with: request)
     let parcel = SceneDelivery(
       request: request,
       attachment: Attachment(raw: raw, handover: handover, completions: [completion]))
@@ -120,7 +121,6 @@ extension SceneDirectory {
 
   func deliverToBest(_ parcel: SceneDelivery) {
     let request = parcel.request
-    endPending(with: request)
     guard !isAwaited(parcel) else { return }
     if let id = taker(of: request.id), let scene = connected[id] {
       return give(parcel, to: scene)
