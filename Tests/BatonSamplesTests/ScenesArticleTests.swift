@@ -59,7 +59,8 @@ import Testing
 
     #expect((host.shown?.leaf.destination as? MailComposer)?.body == "Dear")
     scenes.discard(["main"])
-    #expect(await scenes.store?.scenes() == [])
+    scenes.store?.flush()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 
   @Test("A directory chooses a scene, serves every scene, and passes edits on") func chosenScene()

@@ -146,6 +146,9 @@ extension ContinuationHost {
 
   /// Returns the contributions to an extension point, like ``Baton/Router/contributions(to:)``, but
   /// leaves out features that are switched off (``Requirement/Decision/absent(_:)``).
+  ///
+  /// Use a check that returns immediately to switch a feature off. The result of a check that takes
+  /// time counts only after a request or a screen has needed it.
   public func contributions<Value>(to point: ExtensionPoint<Value>) -> [ContributedValue<Value>] {
     observation.isRead(of: self)
     return router.contributions(to: point).filter {

@@ -23,7 +23,6 @@ extension HostMachine {
       leadingNowhere = []
       classifyQueue()
     }
-    needsSettling = true
     requirementsChanged()
   }
 

@@ -67,12 +67,9 @@ struct Answers: Sendable {
 
 /// The results of one request's checks, in order.
 struct Decisions: Sendable {
-  private var made: [(check: RequirementCheck, decision: Requirement.Decision)] = []
+  private(set) var made: [(check: RequirementCheck, decision: Requirement.Decision)] = []
 
   var isEmpty: Bool { made.isEmpty }
-  var byKey: [RequirementCheck.Key: Requirement.Decision] {
-    Dictionary(made.map { ($0.check.key, $0.decision) }) { $1 }
-  }
 
   /// Returns the result of a check.
   ///

@@ -18,7 +18,6 @@ struct Locks: Sendable {
   private var begun = 0
 
   var isEmpty: Bool { records.isEmpty }
-  var count: Int { records.count }
 
   subscript(_ place: Hierarchy.Place) -> Record? { place.lockNumber.flatMap { records[$0] } }
 

@@ -11,9 +11,10 @@ extension SceneDirectory {
   package func deliverOnceConnected(
     _ request: ContinuationRequest, completion: @escaping @MainActor (Outcome) -> Void
   ) {
+    guard connected.isEmpty else { return deliver(request) { completion($1) } }
     let parcel = SceneDelivery(
       request: request, attachment: Attachment(completions: [{ completion($1) }]))
-    if connected.isEmpty { wait(parcel, nil, forLaunch: true) } else { deliverToBest(parcel) }
+    wait(parcel, nil, forLaunch: true)
   }
 
   /// Delivers the requests that launched the app.

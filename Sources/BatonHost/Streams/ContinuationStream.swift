@@ -35,7 +35,12 @@ public final class ContinuationStream: Sendable {
   public func write(_ bytes: some Sequence<UInt8> & Sendable) async throws {
     let bytes = Array(bytes)
     guard !bytes.isEmpty else { return }
-    try await closingWhenCancelled { try await writer.write(bytes) }
+    do {
+      try await closingWhenCancelled { try await writer.write(bytes) }
+    } catch {
+      close()
+      throw error
+    }
   }
 
   /// Ends writing, which also ends the other side's ``input``. You can still read.

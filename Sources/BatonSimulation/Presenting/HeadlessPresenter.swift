@@ -103,6 +103,12 @@ public import BatonHost
     set { window.ignoresChanges = newValue }
   }
 
+  /// True if the panes of a container are side by side, as in an expanded split view.
+  package var showsAllPanes: Bool {
+    get { window.showsAllPanes }
+    set { window.showsAllPanes = newValue }
+  }
+
   /// Refuses as many of the next steps as there are reasons, each with its reason.
   public func refuseSteps(because reasons: String...) {
     window.refusals = reasons.reversed()

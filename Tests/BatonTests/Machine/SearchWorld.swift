@@ -651,7 +651,9 @@ extension SearchWorld {
     text += "\(request.mustRestart)\(request.isOutdated)\(request.sawScreen)\(request.wasReplanned)"
     text += "\(request.hasShown)\(request.hasRun)\(request.isConfirmed) \(request.needs.count)"
     text += "\(request.consents.map(\.place.place.name)) \(request.command != nil)"
-    return text + "\(request.userWentOn)" + words(of: request.decisions.byKey, subjects)
+    let decisions = Dictionary(
+      request.decisions.made.map { ($0.check.key, $0.decision) }, uniquingKeysWith: { $1 })
+    return text + "\(request.userWentOn)" + words(of: decisions, subjects)
   }
 
   private func words(

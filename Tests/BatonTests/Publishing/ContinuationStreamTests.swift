@@ -183,6 +183,21 @@ import Testing
     await #expect(throws: ContinuationStreamError.self) { try await all(of: stream) }
   }
 
+  @Test("A failed write closes both directions") func failedWrite() async throws {
+    struct Broken: ByteReading, ByteWriting {
+      let log: Log
+      func read(atMost count: Int) async throws -> [UInt8]? { nil }
+      func write(_ bytes: [UInt8]) async throws { throw ContinuationStreamError.lost(nil) }
+      func close() { log.add("close") }
+    }
+    let log = Log()
+    let stream = ContinuationStream(reading: Broken(log: log), writing: Broken(log: log))
+
+    await #expect(throws: ContinuationStreamError.self) { try await stream.write([1]) }
+
+    withExtendedLifetime(stream) { #expect(log.texts == ["close", "close"]) }
+  }
+
   private func first(of events: AsyncStream<Void>) async {
     for await _ in events { return }
   }

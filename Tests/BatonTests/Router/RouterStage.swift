@@ -1,8 +1,9 @@
 import Baton
-import BatonHost
 import BatonInspection
 import BatonTesting
 import Foundation
+
+@testable import BatonHost
 
 /// A story player for a router, whose plans change a screen.
 @MainActor final class RouterStage: StoryPlayer {
@@ -200,13 +201,15 @@ import Foundation
     let system = words.firstIndex(of: "by").map { words[$0 + 1] }
     let request = ContinuationRequest(.link(words[0]), from: .app, scene: system)
     let scenes = try parts.dropFirst().joined().split(separator: ",").map { try scene(String($0)) }
-    let choices = [scenes, scenes.reversed()].map {
-      router.scene(
-        for: request, among: $0,
-        configurations: [SceneConfiguration("composer", for: [Draft.self, Coin.self])],
-        opensScenes: words.contains("open"))
-    }
-    return choices[0] == choices[1] ? choices[0].description : "\(choices)"
+    return SceneSelection(
+      router: router, scenes: scenes.sorted { rank($0).isBefore(rank($1)) },
+      configurations: [SceneConfiguration("composer", for: [Draft.self, Coin.self])],
+      opensScenes: words.contains("open")
+    ).choice(for: request).description
+  }
+
+  private func rank(_ scene: SceneInfo) -> SceneRank {
+    SceneRank(id: scene.id, isInForeground: scene.isInForeground, lastActive: scene.lastActive)
   }
 
   private func scene(_ text: String) throws -> SceneInfo {

@@ -1,3 +1,4 @@
+import Baton
 import BatonHost
 import Foundation
 import Testing
@@ -51,4 +52,29 @@ struct StoreFolder {
 extension StoredScene {
   var text: String? { state.map { String(decoding: $0, as: UTF8.self) } }
   var codes: [Diagnostic.Code] { problems.map(\.code) }
+}
+
+/// Calls that a test awaits. They take effect in the order in which they're awaited.
+extension SceneStore {
+  func save(_ state: Data, for scene: String) async throws(Diagnostic) {
+    try await result { save(state, for: scene, completion: $0) }.get()
+  }
+
+  func load(_ scene: String) async -> StoredScene { await result { load(scene, completion: $0) } }
+
+  func delete(_ scene: String) async throws(Diagnostic) {
+    try await result { delete(scene, completion: $0) }.get()
+  }
+
+  func deleteAll(except scenes: [String]) async throws(Diagnostic) {
+    try await result { deleteAll(except: scenes, completion: $0) }.get()
+  }
+
+  func scenes() async -> [String] { await result { scenes(completion: $0) } }
+
+  private func result<Value: Sendable>(
+    of call: (@escaping @Sendable (Value) -> Void) -> Void
+  ) async -> Value {
+    await withCheckedContinuation { continuation in call { continuation.resume(returning: $0) } }
+  }
 }

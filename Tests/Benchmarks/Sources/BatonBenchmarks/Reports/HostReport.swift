@@ -125,7 +125,8 @@ import Foundation
       let saved = try host.savedState() ?? Data()
       save.add((threadNanoseconds() - start) / 1e6)
       start = wallNanoseconds()
-      try await store.save(saved, for: "scene")
+      store.save(saved, for: "scene") { _ in }
+      store.flush()
       write.add((wallNanoseconds() - start) / 1e6)
     }
     report.add("host/ten levels/restore", restore, .milliseconds)
