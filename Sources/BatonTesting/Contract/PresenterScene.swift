@@ -9,7 +9,7 @@ package import Foundation
   private let door: Door
   private let counter: ChangeCounter
   /// The number of changes that the presenter reported but didn't make itself.
-  var changes: Int { counter.count }
+  package var changes: Int { counter.count }
   /// The number of times the command ran.
   var burned: Int { door.burned }
 

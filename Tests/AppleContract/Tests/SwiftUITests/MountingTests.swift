@@ -1,12 +1,8 @@
-@_spi(System) import AppleFoundation
-import Baton
 import BatonSampleVideos
 import BatonSwiftUI
-import Foundation
 import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
-import Testing
 @_spi(System) import UIKit
 
 extension Contract {
@@ -20,7 +16,7 @@ extension Contract {
     }
 
     init() {
-      SystemLog.problems.clear()
+      clearProblems()
       UIApplication.shared.applicationState.connectedScenes = []
       presenter.appearanceLimit = .milliseconds(20)
       let reports = reports

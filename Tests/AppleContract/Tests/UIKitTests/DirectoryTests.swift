@@ -1,10 +1,6 @@
 @_spi(System) import AppleFoundation
-import Baton
-import BatonSimulation
 import BatonUIKit
-import Foundation
 import OneSystem
-import Testing
 @_spi(System) import UIKit
 import UIKitApp
 @_spi(System) import UserNotifications
@@ -203,10 +199,8 @@ extension Contract {
       let state = UIApplication.shared.applicationState
       state.connectedScenes = []
       state.sleepingSessions = [UISceneSession(persistentIdentifier: "kept")]
-      let router = try Router(
-        features: [Boards()], links: AppLinks(schemes: ["boards"]), home: "/boards")
 
-      SceneDirectory(router: router, store: store).connect(to: .shared)
+      SceneDirectory(router: try Board.router(), store: store).connect(to: .shared)
 
       #expect(store.states == ["kept": Data([1])])
     }
@@ -215,7 +209,7 @@ extension Contract {
     @Test("Three app delegate methods are enough for several scenes") func appDelegateCalls()
       async throws
     {
-      SystemLog.problems.clear()
+      clearProblems()
       let delegate = ManyScenesAppDelegate()
       let callback: any UIApplicationDelegate = delegate
       UIApplication.shared.delegate = delegate
