@@ -6,8 +6,10 @@
   /// The app delegate of a SwiftUI app, with the windows' shared callbacks. Use ``HostDelegate``,
   /// which is the subclass for your platform.
   @MainActor open class ContinuationDelegate: NSObject {
-    /// The callbacks of all windows.
-    public let events = AppEvents()
+    /// The callbacks of all windows. To give the scenes a signed-in account, a store or
+    /// configurations, override this property and return your own `AppEvents`, always the same one.
+    open var events: AppEvents { ownEvents }
+    private let ownEvents = AppEvents()
     private lazy var notificationEvents = NotificationEvents(
       inForeground: notificationsInForeground
     ) { [events] in

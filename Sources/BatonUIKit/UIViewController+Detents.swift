@@ -10,6 +10,7 @@
 
     extension UIViewController {
       func rest(at style: PresentationStyle) {}
+      func rest(like old: UIViewController) {}
     }
   #else
     extension PresentationStyle {
@@ -22,6 +23,12 @@
       func rest(at style: PresentationStyle) {
         guard !style.detents.isEmpty else { return }
         sheetPresentationController?.detents = style.detents.map(\.inUIKit)
+      }
+
+      /// Copies the detents of the sheet that this screen replaces. Call it before presenting.
+      func rest(like old: UIViewController) {
+        guard let sheet = old.sheetPresentationController else { return }
+        sheetPresentationController?.detents = sheet.detents
       }
     }
 

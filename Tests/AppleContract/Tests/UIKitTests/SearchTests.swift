@@ -41,6 +41,31 @@ extension Contract {
       #expect(attributes.weakRelatedUniqueIdentifier == "albums://albums/7")
     }
 
+    @Test("An activity's search attributes follow its title and keywords, and keep what others set")
+    func newAttributes() async throws {
+      let platform = AppleActivityPlatform()
+      let host = try ContinuationHost(
+        router: router, presenter: HeadlessPresenter(), platform: platform)
+      host.becomeReady()
+      host.advertiser.willPublish = {
+        $0.title = "Renamed"
+        $0.keywords.insert("late")
+      }
+      await host.open(Album(id: "7"))
+      let activity = try #require(platform.activity)
+      let given = try #require(activity.contentAttributeSet)
+      given.contentDescription = "An album"
+      activity.contentAttributeSet = given
+
+      activity.save()
+
+      let attributes = try #require(activity.contentAttributeSet)
+      #expect(attributes.title == "Renamed")
+      #expect(attributes.keywords == ["late", "music", "seven"])
+      #expect(attributes.contentDescription == "An album")
+      #expect(attributes.weakRelatedUniqueIdentifier == "albums://albums/7")
+    }
+
     @Test("An activity names its indexed item only if the app has indexed it")
     func indexedItem() async throws {
       let (host, platform) = try host()
@@ -135,6 +160,29 @@ extension Contract {
       // The other account's name doesn't count as part of this one's.
       #expect(problems.count == 2)
       #expect(indexed == ["albums://albums/2", "albums://albums/3"])
+    }
+
+    @Test("A late removal spares an account that has signed in again")
+    func returningAccount() async throws {
+      let scenes = SceneDirectory(router: router)
+      let index = SearchIndex(of: scenes)
+      var problems = 0
+      index.onProblem = { _ in problems += 1 }
+      scenes.account = "ada"
+      try await index.update([Album(id: "1")])
+      CSSearchableIndex.refusals = 2
+      scenes.account = nil
+      await until { problems == 1 }
+      scenes.account = "ada"
+      try await index.update([Album(id: "2")])
+
+      try await index.update([Album(id: "3")])
+
+      #expect(indexed == ["albums://albums/1", "albums://albums/2", "albums://albums/3"])
+      scenes.account = nil
+      await until { problems == 2 }
+      try await index.update([])
+      #expect(indexed == [])
     }
 
     @Test("Nothing is indexed that couldn't be found or opened", arguments: [0, 1])
