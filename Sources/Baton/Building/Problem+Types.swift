@@ -111,7 +111,7 @@ extension Diagnostic {
     Self(
       "confirmation-blank", "the confirmation of an example has an empty title or action",
       at: [type.place],
-      fix: "write what will happen as the title, and the text of the button as the action")
+      fix: "use what will happen as the title, and the button's label as the action")
   }
 
   static func traitNeedsMore(_ trait: String, _ more: String, _ type: RouteType) -> Self {
@@ -124,7 +124,7 @@ extension Diagnostic {
   static func versionProperty(_ type: RouteType) -> Self {
     Self(
       "version-property",
-      "the version of the values is stored under \(quote(RouteType.versionKey)), which is a property",
+      "the values' version is stored under \(quote(RouteType.versionKey)), which is also a property",
       at: [type.place], fix: "rename the property with CodingKeys, or remove the trait .version")
   }
 

@@ -7,7 +7,7 @@ struct RouterBuilder {
   private let rewrites: [LinkRewrite]
   private let resolvers: [LinkResolver]
   private(set) var problems: [Diagnostic] = []
-  /// The router's lock, for everything determined later.
+  /// The router's lock, which protects everything that's determined later.
   private let lock = NSLock()
 
   private var types: [RouteType] = []
@@ -87,8 +87,7 @@ struct RouterBuilder {
 
   private var learnsAll: Bool { checking == .everything }
 
-  /// A closure that creates the same router with all types analyzed. Nil if this router has already
-  /// analyzed them.
+  /// A closure that creates this router with all types analyzed. Nil if they're already analyzed.
   private var learnAll: (@Sendable () -> Router)? {
     guard !learnsAll else { return nil }
     return { [declarations] in
@@ -231,8 +230,8 @@ struct RouterBuilder {
     return same.contains { Set($0.constants) != Set(same[0].constants) }
   }
 
-  /// Adds the exclusions after all routes, so that they don't shift the numbers that types use to
-  /// find their routes.
+  /// Adds the exclusions after all routes, so that the numbers by which types find their routes
+  /// don't change.
   private mutating func declareExclusions() {
     for (number, feature) in features.enumerated() {
       for pattern in feature.exclusions {

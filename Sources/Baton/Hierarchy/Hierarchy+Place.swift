@@ -214,7 +214,7 @@ extension Hierarchy.Place {
 
   package var alone: Self { Self(destination, name: name, edge: edge) }
 
-  /// Returns the same tree on another edge.
+  /// Returns this tree on a different edge.
   package func standing(on edge: Hierarchy.Edge) -> Self {
     var moved = Self(destination, name: name, edge: edge)
     moved.takeChildren(of: self)

@@ -1,5 +1,5 @@
 extension Hierarchy {
-  /// The same hierarchy, but with the focus moved to the visible screen.
+  /// The hierarchy with the focus moved to the visible screen.
   var inView: Hierarchy {
     var root = root
     root.look()

@@ -13,8 +13,8 @@ public struct ShownScreen: Sendable {
   /// The current content.
   public var content: Content
   /// The destination that the screen was made for. Set it if ``content`` contains the current
-  /// state. If ``content`` identifies a different destination, the host ignores that state and
-  /// reports it.
+  /// state. If that state identifies a different destination, the host ignores it and reports the
+  /// mismatch.
   public var madeFor: (any Destination)?
   /// The connection to the screen's parent, or ``Hierarchy/Edge/root`` for the bottom screen.
   public var edge: Hierarchy.Edge
@@ -38,8 +38,8 @@ public struct ShownScreen: Sendable {
   }
 }
 
-/// A screen that Baton didn't make. If it's below requested screens, it's kept. If it's above them,
-/// Baton dismisses it, unless it declines to close. It's never saved.
+/// A screen that Baton didn't make. Below requested screens, it's kept; above them, Baton dismisses
+/// it unless it declines to close. It's never saved.
 package struct ForeignScreen: Destination {
   /// Empty: no link leads here.
   package static let patterns: [RoutePattern] = []

@@ -8,7 +8,7 @@ extension ValueKind {
     text.withContiguousStorageIfAvailable(accepts) ?? Array(text).withUnsafeBufferPointer(accepts)
   }
 
-  // Only bytes in memory, so that it's compiled once.
+  // This method accepts only contiguous bytes, so that it's compiled once.
   private func accepts(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     switch self {
     case .text, .custom: !text.isEmpty

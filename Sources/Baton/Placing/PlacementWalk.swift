@@ -43,7 +43,7 @@ struct PlacementWalk {
     self.shown = shown?.focus ?? []
   }
 
-  /// Creates a walk along a branch that isn't focused.
+  /// Creates a walk for which these nodes count as the ones on screen, focused or not.
   init(_ router: Router, along way: [Hierarchy.Place]) {
     self.router = router
     shown = way
@@ -173,7 +173,7 @@ struct PlacementWalk {
       throw .wrongContainer(router.name(of: container), slot: slot)
     }
     let edge = Hierarchy.Edge.slot(slot, entry.slot.kind)
-    // If there are no steps, for example because the destination's placement leads back to this
+    // If the destination can't be placed, for example because its placement leads back to this
     // walk, put it directly into the pane.
     guard let steps = try? steps(to: destination) else {
       return [Step(destination: destination, type: type, edge: edge)]
@@ -236,7 +236,7 @@ extension Placement.Edge {
   }
 }
 
-// Slots that a container's value has, but its type doesn't declare.
+// Slots that a container's value has even though its type doesn't declare them.
 extension PlacementWalk {
   /// Returns the container's current value if it's on screen, because the user may have changed its
   /// slots.

@@ -165,8 +165,8 @@ extension Router {
 }
 
 extension Router.SavedRequest {
-  /// The source of the restored request. It's treated as coming from outside, because anyone could
-  /// have written the file.
+  /// The source of the restored request. The request is treated as coming from outside, because
+  /// anyone could have written the file.
   package var source: Source {
     switch content {
     case .link(let link): Source(ofText: link).flatMap { $0.isUntrusted ? $0 : nil } ?? .webLink

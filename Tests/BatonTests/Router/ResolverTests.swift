@@ -11,7 +11,7 @@ import Testing
     schemes: ["demoapp"], domains: ["www.example.com", "shop.example.com"], hosts: ["shop.link"],
     context: ["ref"])
 
-  /// With a rewrite that the resolver comes before.
+  /// Makes a router with a rewrite. The resolver is tried before the rewrite.
   static func router() throws -> Router {
     try router(
       short, rewrites: [LinkRewrite("all", taking: ["https://shop.link/*"]) { _ in "/home" }])
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test("A link that a resolver would take isn't printed") func interceptedLink() throws {
-    // A value printed by a pattern would never come back.
+    // If a resolver takes a pattern's links, a printed value could never be read back.
     let shop = LinkResolver("shop", taking: ["https://www.example.com/users/:id"])
     let error = try #require(throws: Router.Problems.self) { try Self.router(shop) }
     #expect(error.problems.map(\.code) == ["resolver-meets-route"])

@@ -3,7 +3,7 @@ import BatonInspection
 import Foundation
 import Testing
 
-/// A URL in a link is on one of the app's domains.
+/// A URL in a link must be on one of the app's domains.
 @Suite struct URLValueTests {
   @Test(
     "A URL parameter refuses foreign hosts wherever it stands",
