@@ -77,6 +77,12 @@ extension Diagnostic {
     )
   }
 
+  static func tooManyMoved(_ name: String) -> Self {
+    Self(
+      .noPlace, about: name,
+      says: "\(name) was cut off, because too many destinations would have to move")
+  }
+
   static func redacted(_ name: String, _ property: String) -> Self {
     Self(
       .redacted, about: name,

@@ -103,4 +103,18 @@ import Testing
     #expect(names.count == 10_003)
     #expect(codes == [.unknownDestination, .relocated])
   }
+
+  @Test("Only so many destinations move, the topmost ones") func limitedMoves() throws {
+    let router = try Router(
+      features: [Gallery(), TestFeature(Follower.self)], links: AppLinks(schemes: ["gallery"]),
+      home: "/rooms")
+    let places = (0...300).map { #"{"name":"Follower","values":{"id":\#($0)}},{"name":"Gone"}"# }
+    let decoded = router.decoded(
+      #"{"version":2,"root":[{"name":"Hall","selected":"rooms","slots":{"rooms":[{"name":"Rooms"},"#
+        + "\(places.joined(separator: ","))]}}]}")
+    let moved = decoded.scene.hierarchy?.focus.compactMap { ($0.destination as? Follower)?.id }
+    #expect(moved == [0] + Array(201...300))
+    #expect(decoded.problems.count { $0.code == .relocated } == 100)
+    #expect(decoded.problems.count { $0.code == .noPlace } == 200)
+  }
 }
