@@ -36,8 +36,8 @@
     public var isIndexed: (@MainActor (UserActivity) -> Bool)?
     /// The platform for the scene that the user most recently switched to.
     private static weak var front: AppleActivityPlatform?
-    /// True if the window has reported that it's behind another one. Older systems don't report
-    /// this.
+    /// True if the window has reported that it's behind another one or not visible. Older systems
+    /// only report the latter.
     private var looksBehind = false
     private var published: PublishedActivity?
     /// Activities that ended recently. They aren't invalidated right away, so that Spotlight can

@@ -25,6 +25,7 @@
     /// Notes that the user can't see a scene anymore. If another scene is now in front, the device
     /// offers its publication again.
     package func userLeft(_ host: ContinuationHost) {
+      host.applePlatform?.goBehind()
       host.applePlatform?.leaveFront()
       frontHost?.applePlatform?.becomeCurrent()
     }

@@ -130,6 +130,32 @@ extension Contract {
       #expect(problems == [])
     }
 
+    @Test("A scene in the background doesn't advertise its changes", arguments: [true, false])
+    func backgroundScene(tellsFront: Bool) async throws {
+      let app = try DirectedApp(tellsFront: tellsFront)
+      for name in ["left", "right"] {
+        let scene = await app.connect(name)
+        app.host(name)?.advertiser.interval = .zero
+        _ = await app.host(name)?.open(Board(id: name))
+        guard name == "left" else { continue }
+        scene.activationState = .background
+        scene.delegate?.sceneDidEnterBackground(scene)
+      }
+      #expect(offered == .string("right"))
+
+      _ = await app.host("left")?.open(Board(id: "behind"))
+      await rest()
+
+      #expect(offered == .string("right"))
+      let left = try #require(app.scenes["left"])
+      left.activationState = .foregroundActive
+      left.delegate?.sceneDidBecomeActive(left)
+      try #require(app.windows["left"]).becomeFrontmost(of: Array(app.windows.values))
+      await rest()
+      #expect(offered == .string("behind"))
+      #expect(problems == [])
+    }
+
     /// An older system doesn't say which window is in front, so the last change shows where the
     /// user is.
     @Test("Without a known front window, the last changed scene is advertised")
