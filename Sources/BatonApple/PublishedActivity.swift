@@ -21,12 +21,15 @@
     /// True if the native activity belongs to a document. The document then creates, fills and ends
     /// the activity.
     let isOfDocument: Bool
+    /// True if the app has indexed the activity's item.
+    private let isIndexed: Bool
     private var subscription: AnyCancellable?
 
     init(_ publication: Publication, of document: NSUserActivity?, isIndexed: Bool) {
       self.publication = publication
       native = document ?? NSUserActivity(activityType: publication.activityType.name)
       isOfDocument = document != nil
+      self.isIndexed = isIndexed
       super.init()
       follow()
       guard document == nil else { return }
@@ -54,6 +57,7 @@
       let activity = publication.refill()
       guard !isOfDocument else { return add(activity) }
       native.fillSurroundings(with: activity)
+      native.giveSearchAttributes(of: activity, isIndexed: isIndexed)
       publishLatest(to: native)
     }
 

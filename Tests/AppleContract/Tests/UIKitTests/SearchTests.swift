@@ -40,6 +40,31 @@ extension Contract {
       #expect(attributes.weakRelatedUniqueIdentifier == "albums://albums/7")
     }
 
+    @Test("An activity's search attributes follow its title and keywords, and keep what others set")
+    func newAttributes() async throws {
+      let platform = AppleActivityPlatform()
+      let host = try ContinuationHost(
+        router: router, presenter: HeadlessPresenter(), platform: platform)
+      host.becomeReady()
+      host.advertiser.willPublish = {
+        $0.title = "Renamed"
+        $0.keywords.insert("late")
+      }
+      await host.open(Album(id: "7"))
+      let activity = try #require(platform.activity)
+      let given = try #require(activity.contentAttributeSet)
+      given.contentDescription = "An album"
+      activity.contentAttributeSet = given
+
+      activity.save()
+
+      let attributes = try #require(activity.contentAttributeSet)
+      #expect(attributes.title == "Renamed")
+      #expect(attributes.keywords == ["late", "music", "seven"])
+      #expect(attributes.contentDescription == "An album")
+      #expect(attributes.weakRelatedUniqueIdentifier == "albums://albums/7")
+    }
+
     @Test("An activity names its indexed item only if the app has indexed it")
     func indexedItem() async throws {
       let platform = AppleActivityPlatform()
