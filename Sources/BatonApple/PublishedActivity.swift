@@ -24,6 +24,7 @@
     /// True if the app has indexed the activity's item.
     private let isIndexed: Bool
     private var subscription: AnyCancellable?
+    private var holder: ActivityHolder?
 
     init(_ publication: Publication, of document: NSUserActivity?, isIndexed: Bool) {
       self.publication = publication
@@ -77,11 +78,22 @@
       native.requireAllKeys()
     }
 
+    /// Gives a searchable activity its own responder, which makes the activity current. The framework
+    /// invalidates an activity once its last responder has released it.
+    ///
+    /// - Returns: False if the activity isn't searchable or belongs to a document.
+    func hold() -> Bool {
+      guard !isOfDocument, native.isEligibleForSearch else { return false }
+      holder = ActivityHolder(of: self)
+      return true
+    }
+
     /// Stops advertising, because the destination isn't published anymore or another activity now
     /// publishes it.
     ///
     /// - Parameter isLedByResponders: True if the platform determines which activity is current.
     func end(isLedByResponders: Bool) {
+      subscription = nil
       if !isOfDocument || !isLedByResponders { native.resignCurrent() }
     }
   }
