@@ -164,6 +164,29 @@ extension Contract {
       #expect(indexed == ["albums://albums/2", "albums://albums/3"])
     }
 
+    @Test("A late removal spares an account that has signed in again")
+    func returningAccount() async throws {
+      let scenes = SceneDirectory(router: router)
+      let index = SearchIndex(of: scenes)
+      var problems = 0
+      index.onProblem = { _ in problems += 1 }
+      scenes.account = "ada"
+      try await index.update([Album(id: "1")])
+      CSSearchableIndex.refusals = 2
+      scenes.account = nil
+      await until { problems == 1 }
+      scenes.account = "ada"
+      try await index.update([Album(id: "2")])
+
+      try await index.update([Album(id: "3")])
+
+      #expect(indexed == ["albums://albums/1", "albums://albums/2", "albums://albums/3"])
+      scenes.account = nil
+      await until { problems == 2 }
+      try await index.update([])
+      #expect(indexed == [])
+    }
+
     @Test("Nothing is indexed that couldn't be found or opened", arguments: [0, 1])
     func unfit(number: Int) async throws {
       let router = try Router(
