@@ -13,6 +13,12 @@
       guard !style.detents.isEmpty else { return }
       sheetPresentationController?.detents = style.detents.map(\.inUIKit)
     }
+
+    /// Takes over the detents of a sheet that this screen replaces. Call it before presenting.
+    func rest(like old: UIViewController) {
+      guard let sheet = old.sheetPresentationController else { return }
+      sheetPresentationController?.detents = sheet.detents
+    }
   }
 
   extension PresentationStyle.Detent {

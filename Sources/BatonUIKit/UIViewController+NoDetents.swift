@@ -9,5 +9,6 @@
 
   extension UIViewController {
     func rest(at style: PresentationStyle) {}
+    func rest(like old: UIViewController) {}
   }
 #endif
