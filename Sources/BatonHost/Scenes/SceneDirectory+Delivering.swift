@@ -135,8 +135,11 @@ extension SceneDirectory {
     case .new(let configuration): open(parcel, configuration)
     case .nowhere:
       let outcome = router.outcome(of: request)
-      let leadsSomewhere = outcome.hierarchy != nil || outcome.reason?.code == .toResolve
-      parcel.end(with: leadsSomewhere ? .failed(.noScene) : outcome)
+      var needsScene = outcome.hierarchy != nil || outcome.reason?.code == .toResolve
+      if case .performed = outcome { needsScene = true }
+      guard needsScene else { return parcel.end(with: outcome) }
+      if waitsForScene, connected.isEmpty { return wait(parcel, nil, forLaunch: true) }
+      parcel.end(with: .failed(.noScene))
     }
   }
 

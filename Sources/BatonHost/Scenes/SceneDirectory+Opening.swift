@@ -30,7 +30,7 @@ extension SceneDirectory {
     wait(parcel, configuration, forLaunch: false)
   }
 
-  private func wait(_ parcel: SceneDelivery, _ configuration: String?, forLaunch isLaunch: Bool) {
+  func wait(_ parcel: SceneDelivery, _ configuration: String?, forLaunch isLaunch: Bool) {
     // Record the account now, because it may change before the new scene connects.
     var parcel = parcel
     parcel.request.owner = parcel.request.owner ?? owner ?? ownerInFront
@@ -50,9 +50,10 @@ extension SceneDirectory {
     if !isLaunch { openScene?(opening) }
   }
 
-  /// The account of the front scene, or nil if no scene is connected.
+  /// The account of the front scene, or of the last one that was connected.
   private var ownerInFront: Owner? {
-    scenes.first.flatMap { connected[$0.id] }.map { Owner($0.host.account) }
+    guard let front = scenes.first.flatMap({ connected[$0.id] }) else { return lastOwner }
+    return Owner(front.host.account)
   }
 
   /// Returns the destination to open in its own window, if its placement or the request's style
@@ -184,7 +185,7 @@ extension RoutingError {
       suggestions: EditDistance.nearest(to: id, in: open.ordered()))
   }
 
-  static func sceneNeverCame(_ configuration: String?, after limit: Duration) -> Self {
+  package static func sceneNeverCame(_ configuration: String?, after limit: Duration) -> Self {
     Self(.screen, says: "the new scene\(kind(configuration)) did not connect within \(limit)")
   }
 
@@ -192,7 +193,7 @@ extension RoutingError {
     Self(.screen, says: "the new scene\(kind(configuration)) was refused: \(value: "\(error)")")
   }
 
-  static func tooManyForNewScene(_ most: Int) -> Self {
+  package static func tooManyForNewScene(_ most: Int) -> Self {
     Self(.overflow, says: "more than \(most) requests were waiting for the new scene")
   }
 

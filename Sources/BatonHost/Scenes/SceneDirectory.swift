@@ -24,6 +24,9 @@ import Foundation
   /// Opens a scene on the platform. Nil if that's impossible. Connect the new scene with
   /// ``connect(_:host:configuration:state:with:answering:)``.
   public var openScene: (@MainActor (SceneOpenRequest) -> Void)?
+  /// True if the platform opens the next scene by itself, so that requests wait for it if no scene
+  /// is connected.
+  package var waitsForScene = false
   /// Brings a scene to the front after it received a request from the app.
   public var bringToFront: (@MainActor (_ scene: String) -> Void)?
   /// Called when a scene's conditions change. Pass the conditions on to the platform.
@@ -33,7 +36,15 @@ import Foundation
   public var onProblem: (@MainActor (Diagnostic) -> Void)?
 
   let clock: any Clock<Duration>
-  var connected: [String: ConnectedScene] = [:] { didSet { order = nil } }
+  var connected: [String: ConnectedScene] = [:] {
+    didSet {
+      order = nil
+      guard connected.isEmpty, let last = oldValue.values.first else { return }
+      lastOwner = Owner(last.host.account)
+    }
+  }
+  /// The account of the last scene that disconnected.
+  private(set) var lastOwner: Owner?
   /// The open scenes, the most recently used one first. Nil after a change, until they're sorted
   /// again.
   private var order: [ConnectedScene]?

@@ -36,6 +36,22 @@ import Testing
     #expect(rig.leaf("b") == "Feed")
   }
 
+  @Test("Without a scene, a command fails, or waits for the next scene")
+  func commandWithoutScene() async throws {
+    let rig = try SceneRig()
+    let failed = await rig.directory.open(ContinuationRequest(.command(Chime()), from: .app))
+    #expect(failed.reason?.code == .screen)
+    rig.directory.waitsForScene = true
+    var outcome: Outcome?
+    rig.directory.deliver(ContinuationRequest(.command(Chime()), from: .app)) { outcome = $1 }
+    #expect(outcome == nil)
+
+    try await rig.connect("a")
+
+    #expect(outcome?.label == "performed")
+    #expect(rig.rung == ["door"])
+  }
+
   // MARK: In step
 
   @Test("An update changes a screen in an unselected tab") func unselectedTab() async throws {
