@@ -22,18 +22,22 @@
     private let makeScenes: @MainActor (ContinuationHost) -> SceneDirectory
     private var deduplicator = RequestDeduplicator()
     private var router: Router?
-    /// The calls that arrived before there was a window.
-    private var waiting: [@MainActor (SceneDirectory) -> Void] = []
+    private let earlyCalls: EarlyCalls
 
     /// Creates callbacks that don't have a window yet.
     ///
-    /// - Parameter scenes: Makes the directory of the app's scenes, with its store and
-    ///   configurations, once the first host exists.
+    /// - Parameters:
+    ///   - clock: The clock for the time limit of requests that wait for the first window. In a
+    ///     test, pass your own clock.
+    ///   - scenes: Makes the directory of the app's scenes, with its account, store and
+    ///     configurations, once the first host exists.
     public init(
+      clock: any Clock<Duration> = ContinuousClock(),
       scenes: @escaping @MainActor (ContinuationHost) -> SceneDirectory = {
         SceneDirectory(router: $0.router)
       }
     ) {
+      earlyCalls = EarlyCalls(clock: clock)
       makeScenes = scenes
     }
 
@@ -51,15 +55,16 @@
       isInPlace: Bool = true, completion: @escaping @MainActor (Outcome) -> Void = { _ in }
     ) {
       let request = deduplicator.identified(request, from: callback, at: .now)
-      withScenes {
+      withScenes(or: completion) {
         PlatformEvents($0)
           .take(request, raw: raw, isInPlace: isInPlace, completion: completion)
       }
     }
 
-    /// Returns the router that the app's windows share. The first window makes it.
+    /// Returns the router that the app's windows share. The first window makes it, and an update of
+    /// the directory replaces it.
     func router(madeBy make: () throws -> Router) rethrows -> Router {
-      if let router { return router }
+      if let router = scenes?.router ?? router { return router }
       let made = try make()
       router = made
       return made
@@ -69,11 +74,15 @@
     /// that launched the app.
     func leftForeground() { deduplicator.forgetConnections() }
 
-    /// Runs a closure once there's a window, or a window can be opened.
-    func withScenes(_ act: @escaping @MainActor (SceneDirectory) -> Void) {
-      guard let scenes, !scenes.scenes.isEmpty || scenes.openScene != nil else {
-        return waiting.append(act)
-      }
+    /// Runs a closure once the app has had a window. From then on, the directory decides what
+    /// waits.
+    ///
+    /// - Parameter end: Called instead if there's no window in time, or too many calls wait.
+    func withScenes(
+      or end: @escaping @MainActor (Outcome) -> Void,
+      _ act: @escaping @MainActor (SceneDirectory) -> Void
+    ) {
+      guard let scenes else { return earlyCalls.add(act, or: end) }
       followed.tell(scenes)
       act(scenes)
     }
@@ -126,13 +135,12 @@
       letScenesOpenWindows()
       scenes.connect(
         scene, host: host, state: state, answering: opening.map { .init(rawValue: $0.id) })
-      let waiting = waiting
-      self.waiting = []
-      for act in waiting { act(scenes) }
+      earlyCalls.make(in: scenes)
     }
 
     private func makeFollowedScenes(_ host: ContinuationHost) -> SceneDirectory {
       let scenes = makeScenes(host)
+      scenes.waitsForScene = true
       let told = scenes.onConditions
       scenes.onConditions = { [windows] scene, conditions in
         told?(scene, conditions)

@@ -206,7 +206,7 @@ import PackageDescription
         dependencies: [
           "SwiftUIApp", "SwiftUIAppFeatures", "AdoptingSwiftUI",
           "AdoptingBoth", "Newsstand", "BatonLinks", "BatonSampleMail", "BatonSwiftUI",
-          "BatonUIKit",
+          "BatonUIKit", "AppIntents", "BatonIntents", "CoreSpotlight",
           "BatonSimulation", "ContentApp", "OneSystem", "AppKit", "UIKit",
         ],
         swiftSettings: settings + withoutOverlays),
