@@ -8,13 +8,13 @@
   /// The callbacks that all of an app's windows share. They collect the calls from SwiftUI's
   /// modifiers and the app delegate, and deliver each event once, as soon as there's a window.
   ///
-  /// Baton's app delegate contains them. Pass them to ``ContinuationView``. If you don't, each
-  /// window has its own callbacks.
+  /// Baton's app delegate has an instance: ``ContinuationDelegate/events``. Pass it to each
+  /// ``ContinuationView``; otherwise, each window has its own callbacks.
   @MainActor public final class AppEvents {
     /// The app's scenes, or nil before the first one.
     public private(set) var scenes: SceneDirectory?
     /// Opens a window for a destination. Nil if the app can only have one window. In that case, the
-    /// destination covers that window's screen.
+    /// destination covers the window's current screen.
     var openWindow: (@MainActor (ContinuationWindow) -> Void)? { didSet { letScenesOpenWindows() } }
 
     let windows = WindowConditions()
@@ -27,8 +27,7 @@
     /// Creates callbacks that don't have a window yet.
     ///
     /// - Parameters:
-    ///   - clock: The clock for the time limit of requests that wait for the first window. In a
-    ///     test, pass your own clock.
+    ///   - clock: The clock for time limits. In a test, pass your own clock.
     ///   - scenes: Makes the directory of the app's scenes, with its account, store and
     ///     configurations, once the first host exists.
     public init(
@@ -48,7 +47,8 @@
     ///   - request: The request.
     ///   - callback: The name of the callback.
     ///   - raw: The platform's object.
-    ///   - isInPlace: False if a file is a copy in the app's `Inbox` folder, which is deleted after use.
+    ///   - isInPlace: False if a file is a copy in the app's `Inbox` folder. Baton deletes such a
+    ///     copy after use.
     ///   - completion: Called with the outcome.
     package func deliver(
       _ request: ContinuationRequest, through callback: String, raw: AnyObject? = nil,

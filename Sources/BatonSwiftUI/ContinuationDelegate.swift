@@ -3,8 +3,8 @@
   public import Foundation
   public import UserNotifications
 
-  /// The app delegate of a SwiftUI app, with the windows' shared callbacks. ``HostDelegate`` is the
-  /// one for your platform.
+  /// The app delegate of a SwiftUI app, with the windows' shared callbacks. Use ``HostDelegate``,
+  /// which is the subclass for your platform.
   @MainActor open class ContinuationDelegate: NSObject {
     /// The callbacks of all windows. To give the scenes a signed-in account, a store or
     /// configurations, override this property and return your own `AppEvents`, always the same one.

@@ -1,6 +1,6 @@
 /// Restores a saved hierarchy. Destinations that this app doesn't have or can't read are cut off.
-/// Destinations that aren't allowed at their saved position move to the one that their placement
-/// specifies.
+/// Destinations that aren't allowed at their saved position move to the position that their
+/// placement specifies.
 struct Restoration {
   let router: Router
   let standing: RestorationPolicy
@@ -45,7 +45,7 @@ struct Restoration {
     return hierarchy
   }
 
-  /// A part of a stack whose destinations are kept together, in order from the bottom up.
+  /// A part of a stack that stays together. Its destinations are in order from the bottom up.
   private struct Segment {
     /// Nil if this part keeps its saved position.
     var orphan: (number: Int, isFocused: Bool)?

@@ -11,9 +11,10 @@ extension SceneDirectory {
   package func deliverOnceConnected(
     _ request: ContinuationRequest, completion: @escaping @MainActor (Outcome) -> Void
   ) {
+    guard connected.isEmpty else { return deliver(request) { completion($1) } }
     let parcel = SceneDelivery(
       request: request, attachment: Attachment(completions: [{ completion($1) }]))
-    if connected.isEmpty { wait(parcel, nil, forLaunch: true) } else { deliverToBest(parcel) }
+    wait(parcel, nil, forLaunch: true)
   }
 
   /// Delivers the requests that launched the app.
@@ -152,7 +153,7 @@ extension SceneDirectory {
     let leaf = Hierarchy(root: place).leaf.destination
     var request = ContinuationRequest(.destination(leaf), from: .app)
     if let original = passed?.0 {
-      // Only reuse the original request if it wasn't redirected to another destination.
+      // Reuse the original request only if it wasn't redirected to another destination.
       if router.outcome(of: original).hierarchy?.leaf.destination.isEqual(to: leaf) == true {
         request = ContinuationRequest(original.content, from: original.source)
         request.context = original.context
@@ -160,7 +161,7 @@ extension SceneDirectory {
       request.owner = original.owner
     }
     request.isForNewWindow = true
-    // The caller already has its outcome.
+    // The caller has already received the outcome, so only report problems here.
     var parcel = SceneDelivery(request: request, attachment: passed?.1 ?? Attachment())
     parcel.attachment.completions = [
       { [weak self] scene, outcome in

@@ -13,6 +13,8 @@ import Foundation
 @MainActor public final class SceneDirectory {
   /// The router that resolves requests before a scene is chosen.
   package private(set) var router: Router
+  /// True if another router has taken over. The app may still make hosts with the first one.
+  private(set) var isUpdated = false
   /// The kinds of scenes that the app has, other than its default one.
   public let configurations: [SceneConfiguration]
   /// The store for scene states. Nil if the platform keeps the states, as UIKit does in restoration
@@ -92,10 +94,11 @@ import Foundation
     }
   }
 
-  /// Lets another router take over in every scene, as ``ContinuationHost/update(to:)`` does in one.
+  /// Replaces the router in every scene, as ``ContinuationHost/update(to:)`` does in one, and in
+  /// every scene that connects later.
   ///
-  /// - Throws: Everything that the first host with a problem wasn't created with. All scenes then
-  ///   keep the previous router.
+  /// - Throws: The problems of the first host that can't use the new router. In that case, all
+  ///   scenes keep the previous router.
   public func update(to router: Router) throws(Router.Problems) {
     for id in connected.keys.sorted() {
       guard let problems = connected[id]?.host.problems(with: router), !problems.isEmpty else {
@@ -103,8 +106,9 @@ import Foundation
       }
       throw Router.Problems(problems: problems, usable: router)
     }
+    // Set this first, because hosts may report changes while they update.
+    (self.router, isUpdated) = (router, true)
     for id in connected.keys.sorted() { try connected[id]?.host.update(to: router) }
-    self.router = router
   }
 
   /// The signed-in account, which all scenes share, or nil.

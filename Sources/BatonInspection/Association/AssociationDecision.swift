@@ -50,7 +50,7 @@ extension AssociationFile {
     let link = AssociatedLink(link)
     if let reason = link.obstacle(domain: domain) { return .none(reason) }
     guard appIDs.contains(where: { $0.utf8.elementsEqual(appID.utf8) }) else {
-      return .none("the file does not name the app")
+      return .none("the file does not list the app")
     }
     let variables = VariableTable(substitutionVariables)
     for number in details.indices where details[number].appIDs.contains(appID) {

@@ -17,7 +17,7 @@ struct DeclarationComparison {
           return new.contains { $0.isExclusion(pattern) }
             ? nil
             : .init(
-              .exclusionGone, pattern, "its links are no longer left to others by \(feature)")
+              .exclusionGone, pattern, "its links are no longer excluded by \(feature)")
         case .resolver(let name, let patterns):
           guard let now = new.firstMap(\.resolver, where: { $0.name == name }) else {
             return .init(
@@ -44,7 +44,8 @@ struct DeclarationComparison {
           return .init(
             .rewriteChanged, now.name,
             isLess
-              ? "rewrites less, or other links" : "makes something else of its links, or of more",
+              ? "rewrites fewer links, or different ones"
+              : "rewrites its links differently, or more of them",
             breaks: isLess)
         }
       }
@@ -53,20 +54,20 @@ struct DeclarationComparison {
         case .exclusion(let pattern, let feature):
           return old.contains { $0.isExclusion(pattern) }
             ? nil
-            : .init(.exclusionNew, pattern, "its links are left to others now, by \(feature)")
+            : .init(.exclusionNew, pattern, "its links are now excluded by \(feature)")
         case .resolver(let name, let patterns):
           let isKnown = old.contains { $0.resolver?.name == name }
           return isKnown
             ? nil
             : .init(
-              .resolverNew, name, "is a new resolver, of \(patterns.joined(separator: ", "))")
+              .resolverNew, name, "is a new resolver for \(patterns.joined(separator: ", "))")
         case .rewrite(let rewrite):
           let isKnown = old.contains { $0.rewriting?.name == rewrite.name }
           return isKnown
             ? nil
             : .init(
               .rewriteNew, rewrite.name,
-              "is a new rewrite, of \(rewrite.from.joined(separator: ", "))")
+              "is a new rewrite of \(rewrite.from.joined(separator: ", "))")
         }
       }
     let causes = fates.keys.map { ($0, $0.kinds) }

@@ -45,14 +45,14 @@ struct RouteComparisonWalk {
         return [
           RouteChange(
             .destinationRenamed, name,
-            "is called \(heir); saved states know the old name: add .named(\"\(name)\")",
+            "is now named \(heir); saved states have the old name: add .named(\"\(name)\")",
             breaks: true)
         ]
       }
       guard let now = new.first(where: { $0.destination == name }) else {
         return [
           RouteChange(
-            .destinationGone, name, "is gone; saved states that name it are cut off there",
+            .destinationGone, name, "is gone; saved states are cut off where they contain it",
             breaks: true, about: [name])
         ]
       }

@@ -32,7 +32,7 @@ extension GoldenProblem.Cause {
     fix: "write the link above it, at the start of a line")
 
   static func askedTwice(first: Int) -> Self {
-    Self(what: "line \(first) asks the same question", fix: "remove one of them")
+    Self(what: "line \(first) has the same question", fix: "remove one of them")
   }
 
   static func notALink(_ text: String) -> Self {

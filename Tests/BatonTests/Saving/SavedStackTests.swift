@@ -82,4 +82,25 @@ import Testing
     #expect(names.prefix(4) == ["Hall", "Rooms", "Artist", "Artwork"])
     #expect(codes == [.relocated, .relocated])
   }
+
+  struct Follower: TestDestination {
+    var id = 1
+    var placement: Placement { .push(onShown: Follower.self, else: .push(on: Rooms())) }
+  }
+
+  @Test("A destination can move to the top of a long stack") func relocatedToTop() async throws {
+    let router = try Router(
+      features: [Gallery(), TestFeature(Follower.self)], links: AppLinks(schemes: ["gallery"]),
+      home: "/rooms")
+    let (names, codes) = try await onSmallStack {
+      let stack = (0...10_000).map { #"{"name":"Follower","values":{"id":\#($0)}}"# }
+      let places = [#"{"name":"Rooms"}"#] + stack.dropLast() + [#"{"name":"Gone"}"#, stack[10_000]]
+      let decoded = router.decoded(
+        #"{"version":2,"root":[{"name":"Hall","selected":"rooms","slots":{"rooms":"#
+          + "[\(places.joined(separator: ","))]}}]}")
+      return (decoded.scene.hierarchy?.focus.map(\.name) ?? [], decoded.problems.map(\.code))
+    }
+    #expect(names.count == 10_003)
+    #expect(codes == [.unknownDestination, .relocated])
+  }
 }

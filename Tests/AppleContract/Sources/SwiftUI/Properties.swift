@@ -114,11 +114,6 @@ extension State where Value: ExpressibleByNilLiteral {
 
   public var projectedValue: Binding<Value> { self }
 
-  public static func constant(_ value: Value) -> Binding<Value> {
-    let value = Given(value)
-    return Binding(unchecked: { value.value }, { _ in })
-  }
-
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
@@ -217,10 +212,6 @@ extension Environment: AttachedProperty {
   let initial: Value
   nonisolated(unsafe) let place = Place<Value>()
 
-  public init(wrappedValue: Value, _ key: String) where Value == String {
-    (self.key, initial) = (key, wrappedValue)
-  }
-  public init(_ key: String) where Value == Data? { (self.key, initial) = (key, nil) }
   public init(_ key: String) where Value == String? { (self.key, initial) = (key, nil) }
 
   public var wrappedValue: Value {

@@ -1,12 +1,7 @@
 @_spi(System) import AppKit
-@_spi(System) import AppleFoundation
-import Baton
 import BatonAppKit
-import BatonHost
-import BatonSimulation
 import BatonTesting
 import OneSystem
-import Testing
 
 extension Adapters {
   /// The sizes of sheets, and the unchanged window below them.

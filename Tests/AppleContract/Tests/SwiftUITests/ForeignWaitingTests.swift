@@ -1,10 +1,6 @@
-@_spi(System) import AppleFoundation
-import Baton
 import BatonSwiftUI
-import Foundation
 import OneSystem
 @_spi(System) import SwiftUI
-import Testing
 
 extension Contract {
   /// Waits for movements, and for questions that the user must answer.
