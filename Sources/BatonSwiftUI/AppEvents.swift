@@ -61,10 +61,9 @@
       }
     }
 
-    /// Returns the router that the app's windows share. The first window makes it, and an update of
-    /// the directory replaces it.
+    /// Returns the router that the app's windows share. The first window makes it.
     func router(madeBy make: () throws -> Router) rethrows -> Router {
-      if let router = scenes?.router ?? router { return router }
+      if let router { return router }
       let made = try make()
       router = made
       return made
