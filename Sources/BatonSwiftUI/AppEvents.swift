@@ -27,8 +27,7 @@
     /// Creates callbacks that don't have a window yet.
     ///
     /// - Parameters:
-    ///   - clock: The clock for the time limit of requests that wait for the first window. In a
-    ///     test, pass your own clock.
+    ///   - clock: The clock for time limits. In a test, pass your own clock.
     ///   - scenes: Makes the directory of the app's scenes, with its account, store and
     ///     configurations, once the first host exists.
     public init(

@@ -20,7 +20,8 @@
     ///
     /// By default, it's false if the process isn't an app, such as in a tool or a test runner,
     /// because the notification center would crash there. If you have your own delegate, return
-    /// false in a subclass and forward its calls to ``AppEvents``.
+    /// false in a subclass, make requests from the responses, and pass them to
+    /// ``AppEvents/deliver(_:completion:)``.
     open var opensNotifications: Bool { Bundle.main.isApp }
 
     /// How the system presents notifications while the app is in the foreground.

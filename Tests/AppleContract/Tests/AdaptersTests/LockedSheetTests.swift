@@ -1,6 +1,7 @@
 import Baton
 import BatonHost
 import BatonTesting
+import OneSystem
 @_spi(System) import SwiftUI
 import Testing
 @_spi(System) import UIKit
