@@ -216,12 +216,11 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test("Scenes that were discarded earlier are forgotten at launch") func discardedBeforeLaunch()
-      async throws
-    {
+    @Test("Scenes that were discarded earlier are forgotten at launch")
+    func discardedBeforeLaunch() throws {
       let store = MemorySceneStore()
-      try await store.save(Data([1]), for: "kept")
-      try await store.save(Data([2]), for: "gone")
+      store.save(Data([1]), for: "kept") { _ in }
+      store.save(Data([2]), for: "gone") { _ in }
       let state = UIApplication.shared.applicationState
       state.connectedScenes = []
       state.sleepingSessions = [UISceneSession(persistentIdentifier: "kept")]
