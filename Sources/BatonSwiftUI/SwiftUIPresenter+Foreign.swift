@@ -16,11 +16,9 @@
     var address: Hierarchy.Address { holder.appending(level.isCover ? .cover : .sheet) }
   }
 
-  // Finds, asks about and dismisses presentations that the app made with its own bindings, based on
-  // the platform's reports.
+  // Finds, asks about and dismisses presentations that the app made with its own bindings.
   extension SwiftUIPresenter {
-    /// The app's own presentations that are in a link's way, not counting the alert that Baton
-    /// shows.
+    /// The app's own presentations in a link's way, apart from Baton's alert.
     var foreign: ForeignPresentation? {
       guard let hierarchy, let levels = presentations.levels else { return nil }
       let presented = presentedAddresses(in: hierarchy)
