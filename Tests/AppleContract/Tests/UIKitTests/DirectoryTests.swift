@@ -220,8 +220,8 @@ extension Contract {
       async throws
     {
       let store = MemorySceneStore()
-      try await store.save(Data([1]), for: "kept")
-      try await store.save(Data([2]), for: "gone")
+      store.save(Data([1]), for: "kept") { _ in }
+      store.save(Data([2]), for: "gone") { _ in }
       let state = UIApplication.shared.applicationState
       state.connectedScenes = []
       state.sleepingSessions = [UISceneSession(persistentIdentifier: "kept")]
