@@ -1,5 +1,4 @@
 public import Combine
-public import Foundation
 import Observation
 
 /// The key of a stored value: a view's position and one of its properties.

@@ -135,7 +135,7 @@ extension Adapters {
       let outcome = await house.scene.open("/deed")
 
       #expect(outcome.reason?.code == .notShown)
-      #expect(outcome.reason?.message.contains("does not present") == true)
+      #expect(outcome.reason?.message.contains("is not presenting") == true)
       #expect(house.line == "Hall > Lobby")
       #expect(house.presenter.isSettled)
     }
