@@ -85,13 +85,14 @@ import Testing
   }
 
   @Test("A malformed or empty routes file fails with a reason") func malformedFile() {
-    let problem = #expect(throws: PublishedRoutes.Problem.self) {
+    let problem = #expect(throws: Diagnostic.self) {
       try PublishedRoutes(parsing: "\n[]\n")
     }
     #expect(
-      problem?.description == "line 2 is not a route; write the file with “baton routes --json”")
-    let empty = #expect(throws: PublishedRoutes.Problem.self) { try PublishedRoutes(parsing: "\n") }
-    #expect(empty?.description.hasPrefix("the file has no route; ") == true)
+      problem?.line == "error: this line is not a route; "
+        + "write the file with “baton routes --json” [file-invalid]")
+    let empty = #expect(throws: Diagnostic.self) { try PublishedRoutes(parsing: "\n") }
+    #expect(empty?.message == "there is no route")
   }
 }
 

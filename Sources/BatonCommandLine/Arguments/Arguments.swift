@@ -88,7 +88,11 @@ public struct Arguments: Hashable, Sendable {
       throw .missingValue(of: option, next: rest.first)
     }
     guard option.repeats || values[name] == nil else { throw .repeated(option) }
-    values[name, default: []].append(written ?? rest.removeFirst())
+    let value = written ?? rest.removeFirst()
+    guard option.values.isEmpty || option.values.contains(value) else {
+      throw UsageError("there is no \(option.value ?? name)", value, in: option.values)
+    }
+    values[name, default: []].append(value)
   }
 
   private mutating func assign(

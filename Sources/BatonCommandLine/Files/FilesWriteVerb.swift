@@ -31,35 +31,30 @@ struct FilesWriteVerb: Verb {
     VerbOption.value("--quick-action", "name", "one that the icon's menu offers", repeats: true),
     .contract,
   ]
-  let exclusiveOptions = [
-    ["folder", "--only"], ["folder", "--output"], ["folder", "--json"],
-    ["--contract", "--scenes"], ["--contract", "--quick-action"],
-  ]
+  let exclusiveOptions = [["folder", "--only"], ["folder", "--output"], ["folder", "--json"]]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
-    let only = try PlatformFile.Kind(named: arguments["--only"])
+    let only = arguments["--only"].flatMap(PlatformFile.Kind.init)
     let folder = only == nil ? try arguments.required("folder") : nil
     if only == .association { _ = try apps(arguments) }
     let merged = try arguments["--merge"].map { path throws(UsageError) in
       try AssociationText(path: path, streams)
     }
-    guard let (routes, router) = try router.associated(arguments, streams) else {
+    guard let (contract, routes) = try router.associated(arguments, streams) else {
       return .problems
     }
-    let files = PlatformFileWriter(routes: routes, streams: streams)
+    let files = PlatformFileWriter(contract: contract, routes: routes, streams: streams)
     func text(_ kind: PlatformFile.Kind, _ domain: String?) throws(UsageError) -> String? {
-      switch (kind, router) {
-      case (.plist, let router?):
+      switch kind {
+      case .plist:
         try files.propertyList(
-          of: router, quickActions: arguments.all("--quick-action"),
-          hasScenes: arguments.has("--scenes"))
-      case (.intents, let router?): files.intents(of: router)
-      case (.entitlements, _): files.entitlements(services: arguments.services)
-      case (.association, _):
+          quickActions: arguments.all("--quick-action"), hasScenes: arguments.has("--scenes"))
+      case .intents: files.intents
+      case .entitlements: files.entitlements(services: arguments.services)
+      case .association:
         try files.association(
           on: try routes.domain(named: domain), of: try apps(arguments), merged: merged, arguments)
-      case (.plist, nil), (.intents, nil): throw .needsApp(kind)
       }
     }
     guard let folder else {
@@ -71,8 +66,8 @@ struct FilesWriteVerb: Verb {
     if !domains.isEmpty { _ = try apps(arguments) }
     var exit = VerbExit.done
     for (name, kind, domain) in PlatformFile.names(
-      on: domains, hasShortcuts: router.map { !$0.declaredShortcuts.isEmpty } ?? false)
-    where router != nil || !kind.needsApp {
+      on: domains, hasShortcuts: contract.types.contains { $0.shortcut != nil })
+    {
       guard let made = try text(kind, domain) else {
         exit = .differs
         continue
@@ -82,7 +77,10 @@ struct FilesWriteVerb: Verb {
         try FileManager.default.createDirectory(
           at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       } catch {
-        throw .unwritableFolder(file.deletingLastPathComponent().path)
+        let path = file.deletingLastPathComponent().path
+        throw UsageError(
+          "file-unwritable", "the folder \u{201C}\(path)\u{201D} cannot be made", file: path,
+          exit: .unwritten)
       }
       try TextFile.write(made, to: file.path)
       streams.write("\(folder)/\(name)\n")
@@ -108,31 +106,19 @@ extension Arguments {
   var services: [String] { ["applinks"] + (has("--handoff") ? ["activitycontinuation"] : []) }
 }
 
-extension UsageError {
-  fileprivate static func unwritableFolder(_ path: String) -> UsageError {
-    var error = UsageError("the folder \u{201C}\(path)\u{201D} cannot be made")
-    error.exit = .unwritten
-    error.code = "file-unwritable"
-    error.file = path
-    return error
-  }
-}
-
 /// Generates the text of the platform's files, and reports anything that they can't express.
 private struct PlatformFileWriter {
+  let contract: PublishedRoutes
   let routes: AssociatedRoutes
   let streams: CommandStreams
 
   func propertyList(
-    of router: Router, quickActions chosen: [String], hasScenes: Bool
+    quickActions chosen: [String], hasScenes: Bool
   ) throws(UsageError) -> String {
-    let plist = InfoPlist(router)
-    for name in chosen where !router.canBeQuickAction(name) {
-      let nearest = EditDistance.nearest(of: name, in: router.possibleQuickActions)
-      throw UsageError(
-        "\u{201C}\(name)\u{201D} cannot be shown without values"
-          + (nearest.map { "; did you mean \u{201C}\($0)\u{201D}?" }
-            ?? "; there are \(router.possibleQuickActions.joined(separator: ", "))"))
+    let plist = InfoPlist(contract)
+    let possible = contract.possibleQuickActions
+    for name in chosen where !possible.contains(name) {
+      throw UsageError("no quick action without values is called", name, in: possible)
     }
     for name in plist.impossibleQuickActions where chosen.isEmpty {
       tell(
@@ -151,8 +137,8 @@ private struct PlatformFileWriter {
   }
 
   /// Returns the shortcuts file, or nil if App Intents wouldn't accept it.
-  func intents(of router: Router) -> String? {
-    let file = IntentsFile(router)
+  var intents: String? {
+    let file = IntentsFile(contract)
     for problem in file.problems { streams.tell(problem) }
     return file.problems.isEmpty ? file.text ?? "" : nil
   }
@@ -209,8 +195,10 @@ private struct PlatformFileWriter {
     return text
   }
 
-  private func tell(_ severity: Severity, _ code: String, _ what: String, fix: String? = nil) {
-    streams.tell(Remark(severity: severity, code: code, what: what, fix: fix))
+  private func tell(
+    _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ what: String, fix: String? = nil
+  ) {
+    streams.tell(Diagnostic(code, what, fix: fix, severity: severity))
   }
 
   private func size(of text: String, _ plan: AssociationPlan) -> String {

@@ -6,18 +6,6 @@ import Foundation
 struct PlatformFile {
   enum Kind: String, CaseIterable {
     case plist, entitlements, association, intents
-
-    /// True if a contract doesn't have what the file needs.
-    var needsApp: Bool { self == .plist || self == .intents }
-
-    /// - Throws: ``UsageError`` for another name.
-    init?(named name: String?) throws(UsageError) {
-      guard let name else { return nil }
-      guard let kind = Self(rawValue: name) else {
-        throw UsageError("there is no kind of file", name, in: Self.allCases.map(\.rawValue))
-      }
-      self = kind
-    }
   }
 
   let path: String
@@ -77,12 +65,6 @@ struct PlatformFile {
     if name == IntentsFile.name { return .intents }
     if name.hasSuffix(".entitlements") || name.hasSuffix(".xcent") { return .entitlements }
     return name == "Info.plist" ? .plist : nil
-  }
-}
-
-extension UsageError {
-  static func needsApp(_ kind: PlatformFile.Kind) -> UsageError {
-    UsageError("--contract has no \(kind.rawValue): ask the app's own tool")
   }
 }
 

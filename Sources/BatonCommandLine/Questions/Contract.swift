@@ -18,24 +18,26 @@ extension RouterSource {
     return router(streams).map { PublishedRoutes($0) }
   }
 
-  /// The routes that association files and entitlements follow, and the app's router unless they are those of
-  /// `--contract`.
+  /// The same, as association files follow them.
   func associated(
     _ arguments: Arguments, _ streams: CommandStreams
-  ) throws(UsageError) -> (routes: AssociatedRoutes, router: Router?)? {
+  ) throws(UsageError) -> (contract: PublishedRoutes, routes: AssociatedRoutes)? {
     if arguments[VerbOption.contract.name] != nil {
-      return try contract(arguments, streams).map { (AssociatedRoutes($0), nil) }
+      return try contract(arguments, streams).map { ($0, AssociatedRoutes($0)) }
     }
-    return router(streams).map { (AssociatedRoutes($0), $0) }
+    return router(streams).map { router in
+      let contract = PublishedRoutes(router)
+      return (contract, AssociatedRoutes(contract, of: router))
+    }
   }
 }
 
 extension PublishedRoutes {
   init(text: String, of path: String) throws(UsageError) {
-    do throws(PublishedRoutes.Problem) {
-      try self.init(parsing: text)
+    do throws(Diagnostic) {
+      try self.init(parsing: text, of: path)
     } catch {
-      throw .invalid(path, line: error.line, "\u{201C}\(path)\u{201D}: \(error)")
+      throw UsageError(error)
     }
   }
 

@@ -68,10 +68,10 @@ struct DiffVerb: Verb {
   /// Returns the severity at which the verb fails, and the kinds of changes that count as errors.
   private func failures(
     _ arguments: Arguments
-  ) throws(UsageError) -> (Severity, Set<RouteChange.Kind>) {
-    var (limit, kinds): (Severity?, Set<RouteChange.Kind>) = (nil, [])
+  ) throws(UsageError) -> (Diagnostic.Severity, Set<RouteChange.Kind>) {
+    var (limit, kinds): (Diagnostic.Severity?, Set<RouteChange.Kind>) = (nil, [])
     for word in arguments["--fail-on"]?.split(separator: ",").map(String.init) ?? [] {
-      if let severity = Severity(rawValue: word) {
+      if let severity = Diagnostic.Severity(rawValue: word) {
         limit = min(limit ?? severity, severity)
       } else if word == "access" {
         kinds.formUnion(RouteChange.access)
@@ -79,7 +79,7 @@ struct DiffVerb: Verb {
         kinds.insert(kind)
       } else {
         let words =
-          Severity.allCases.reversed().map(\.rawValue) + ["access"]
+          Diagnostic.Severity.allCases.reversed().map(\.rawValue) + ["access"]
           + RouteChange.Kind.allCases.map(\.rawValue)
         throw UsageError("there is no severity", word, in: words)
       }
@@ -103,17 +103,18 @@ extension RouteChange {
   fileprivate func finding(_ file: String, failing kinds: Set<Kind>) -> Finding {
     let answer = RouteChangeAnswer(self)
     return Finding(
-      Remark(
-        severity: kinds.isDisjoint(with: self.kinds) ? answer.severity : .error,
-        code: kind.rawValue, what: "\(subject): \(what)" + (link.map { ", such as \($0)" } ?? ""),
-        file: file, fix: fix),
+      Diagnostic(
+        .init(rawValue: kind.rawValue),
+        "\(subject): \(what)" + (link.map { ", such as \($0)" } ?? ""),
+        at: [.init(file: file)], fix: fix,
+        severity: kinds.isDisjoint(with: self.kinds) ? answer.severity : .error),
       text: "\(self)\n", answer: answer)
   }
 }
 
 /// A change to the routes, in the form that `diff` writes.
 package struct RouteChangeAnswer: Codable {
-  fileprivate let severity: Severity
+  fileprivate let severity: Diagnostic.Severity
   private let change: String
   private let breaks: Bool
   private let subject: String
@@ -134,7 +135,7 @@ package struct RouteChangeAnswer: Codable {
 /// A link that opens an app according to only one of two association files, in the form that `diff`
 /// writes.
 package struct AssociationChangeAnswer: Codable {
-  private let severity: Severity
+  private let severity: Diagnostic.Severity
   private let appID: String
   private let link: String
   private let breaks: Bool
@@ -152,10 +153,10 @@ package struct AssociationChangeAnswer: Codable {
   fileprivate var finding: Finding {
     let code = breaks ? "breaks" : "new"
     let what =
-      "\(appID): \(link): "
+      "\(code): \(appID): \(link): "
       + (breaks ? "opened the app; now: \(reason)" : "opens the app now; before: \(reason)")
     return Finding(
-      Remark(severity: severity, code: code, what: "\(code): \(what)"),
-      text: "\(code): \(what)".escaped + "\n", answer: self)
+      Diagnostic(.init(rawValue: code), what, fix: nil, severity: severity),
+      text: what.escaped + "\n", answer: self)
   }
 }

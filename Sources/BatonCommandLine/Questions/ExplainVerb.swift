@@ -136,85 +136,43 @@ extension Router {
   fileprivate func writeShort(
     _ content: ContinuationRequest.Content, from source: Source?, _ streams: CommandStreams
   ) -> Bool {
-    let outcome: ShortAnswer.Outcome
+    let outcome: String
     var (hierarchy, reason): (Hierarchy?, RoutingError?)
     var command: CommandText?
     do throws(RoutingError) {
       switch try resolve(content, from: source) {
-      case .place(let place): (outcome, hierarchy) = (.opened, place)
-      case .degraded(let place, let why): (outcome, hierarchy, reason) = (.degraded, place, why)
+      case .place(let place): (outcome, hierarchy) = ("opened", place)
+      case .degraded(let place, let why): (outcome, hierarchy, reason) = ("degraded", place, why)
       case .command(let value, let place):
-        (outcome, hierarchy) = (.performed, place)
+        (outcome, hierarchy) = ("performed", place)
         command = CommandText(value, shows: place, router: self)
       }
     } catch let why {
-      (outcome, reason) = (why.isNotFound ? .notFound : .refused, why)
+      (outcome, reason) = (why.isNotFound ? "notFound" : "refused", why)
     }
-    if streams.isJSON {
-      var answer = ShortAnswer(
-        outcome: outcome, source: (source ?? content.ownSource)?.kind.rawValue)
-      answer.add(content)
-      if let command { answer.add(command) }
-      if let hierarchy { answer.add(hierarchy, features: features(in: hierarchy)) }
-      if let reason { answer.add(reason) }
-      streams.answer(answer)
-    } else {
+    guard streams.isJSON else {
       if let text = command?.description ?? hierarchy?.description { streams.write(text + "\n") }
-      if let reason { streams.remark(reason, reason.code.rawValue) }
+      if let reason { streams.remark(reason, reason.code) }
+      return reason == nil || hierarchy != nil
     }
-    return reason == nil || hierarchy != nil
-  }
-}
-
-/// A router's answer about a link or activity, in the form that `explain --short` writes.
-package struct ShortAnswer: Codable {
-  package enum Outcome: String, Codable, CaseIterable {
-    case opened, degraded, performed, refused, notFound
-  }
-
-  private(set) var link: String?
-  private(set) var activityType: String?
-  let outcome: Outcome
-  @OrNull var source: String?
-  private(set) var command: String?
-  private(set) var performs: JSON?
-  private(set) var confirmation: JSON?
-  private(set) var chain: [String]?
-  private(set) var tree: String?
-  private(set) var places: JSON?
-  private(set) var code: String?
-  private(set) var reason: String?
-  private(set) var nearest: [String]?
-
-  init(outcome: Outcome, source: String?) {
-    self.outcome = outcome
-    self.source = source
-  }
-
-  fileprivate mutating func add(_ content: ContinuationRequest.Content) {
+    var answer = JSONObject()
     switch content {
-    case .link(let link): self.link = link
-    case .activity(let activity): activityType = activity.activityType.name
+    case .link(let link): answer["link"] = .string(link)
+    case .activity(let activity): answer["activityType"] = .string(activity.activityType.name)
     case .document, .destination, .command, .navigation: break
     }
-  }
-
-  fileprivate mutating func add(_ command: CommandText) {
-    let told = Optional(command).json(for: .developers)
-    self.command = told["command"]?.asString
-    (performs, confirmation) = (told["performs"], told["confirmation"])
-  }
-
-  fileprivate mutating func add(_ hierarchy: Hierarchy, features: [String: String]) {
-    chain = hierarchy.chain.map(\.description)
-    tree = hierarchy.description
-    places = hierarchy.jsonOfPlaces(to: .developers) { features[$0] }
-  }
-
-  fileprivate mutating func add(_ error: RoutingError) {
-    let told = error.json(for: .developers)
-    (code, reason) = (told["code"]?.asString, told["reason"]?.asString)
-    nearest = told["nearest"]?.texts
+    answer["outcome"] = .string(outcome)
+    answer["source"] = .string(orNull: (source ?? content.ownSource)?.kind.rawValue)
+    if let command { answer.add(Optional(command).json(for: .developers)) }
+    if let hierarchy {
+      let features = features(in: hierarchy)
+      answer["chain"] = .strings(hierarchy.chain.map(\.description))
+      answer["tree"] = .string(hierarchy.description)
+      answer["places"] = hierarchy.jsonOfPlaces(to: .developers) { features[$0] }
+    }
+    if let reason { answer.add(reason.json(for: .developers)) }
+    streams.answer(answer)
+    return reason == nil || hierarchy != nil
   }
 }
 

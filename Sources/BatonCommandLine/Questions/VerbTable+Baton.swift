@@ -28,7 +28,7 @@ struct RouterSource {
       }
       return nil
     } catch {
-      streams.tell(Remark(code: "no-router", what: "\(error)"))
+      streams.tell(Diagnostic("no-router", "\(error)", fix: nil))
       return nil
     }
   }

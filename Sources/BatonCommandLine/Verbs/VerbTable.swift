@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// A command line that consists of verbs: `baton <verb> …`.
 ///
@@ -105,7 +106,9 @@ public struct VerbTable {
         words.dropFirst(verb.words.count), positionals: verb.positionals, options: verb.options)
       try arguments.checkExclusive(verb.exclusiveOptions)
       streams.state.command = "\(name) \(verb.name)"
-      if verb.options.contains(.format) { streams.state.format = try OutputFormat(arguments) }
+      if verb.options.contains(.format), let form = arguments[VerbOption.format.name] {
+        streams.state.format = OutputFormat(rawValue: form) ?? .text
+      }
       return try verb.run(arguments, streams)
     } catch {
       return refuse(error, of: "\(name) \(verb.name)", streams)
@@ -115,11 +118,15 @@ public struct VerbTable {
   private func refuse(
     _ error: UsageError, of command: String, _ streams: CommandStreams
   ) -> VerbExit {
-    let help = error.exit == .usage ? "see “\(command) --help”" : nil
-    let what = ownNames(in: error.description)
-    streams.tell(
-      Remark(code: error.code, what: what, file: error.file, line: error.line, fix: help),
-      words: "\(command): \(what)" + (help.map { " (\($0))" } ?? ""))
+    let causes = error.problem.causes
+    for problem in causes.isEmpty ? [error.problem] : causes {
+      let help = problem.fix == nil && error.exit == .usage ? "see “\(command) --help”" : nil
+      let what = ownNames(in: problem.message)
+      streams.tell(
+        Diagnostic(problem.code, what, at: problem.places, fix: problem.fix ?? help),
+        words: problem.fix == nil
+          ? "\(command): \(what)" + (help.map { " (\($0))" } ?? "") : problem.line)
+    }
     return error.exit
   }
 }
