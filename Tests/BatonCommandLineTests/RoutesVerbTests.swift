@@ -21,7 +21,12 @@ import Testing
     }
   }
 
-  @Test("A contract says what its app says", arguments: ["audit", "routes", "routes --json"])
+  @Test(
+    "A contract says what its app says",
+    arguments: [
+      "audit", "routes", "routes --json", "routes --overlaps", "catalogue", "catalogue --graph svg",
+      "files write --only plist", "files write --only intents", "files write --only entitlements",
+    ])
   func contract(_ line: String) throws {
     try BatonProcess.inFolder { folder in
       try folder.write(SampleRun(line: "routes --json").output, to: "contract")

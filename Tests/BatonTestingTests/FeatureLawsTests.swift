@@ -7,7 +7,7 @@ import Testing
   @Test("A searchable destination without a title is a problem") func missingTitle() {
     #expect(
       problems(Untitled.self) == [
-        "has a title if it is searchable: Untitled\n  search has no title to show for it\n"
+        "title: has a title if it is searchable: Untitled\n  search has no title to show for it\n"
           + "  fix: give the activity a title in describe(_:)"
       ])
   }
@@ -17,7 +17,7 @@ import Testing
     try #require(found.count == 1, "\(found)")
     #expect(
       found[0].hasPrefix(
-        "loses no value that a pattern carries in its link: Losing(name: \"a\", size: 1)\n"))
+        "values: loses no value in its link that a pattern names: Losing(name: \"a\", size: 1)\n"))
     #expect(found[0].contains("loses size, which losing/by-size/{size} carries"))
     #expect(found[0].contains("losing/by-name/{name} carries as much or more, and is printed"))
     #expect(problems(LosingOnPurpose.self) == [])
@@ -90,7 +90,7 @@ import Testing
     withKnownIssue {
       expectWellBehaved(feature, with: feature.router())
     } matching: { issue in
-      issue.comments.first?.rawValue.hasPrefix("has examples: Bare\n") == true
+      issue.comments.first?.rawValue.hasPrefix("examples: has examples: Bare\n") == true
         && issue.sourceLocation?.line == line
         && issue.sourceLocation?.fileID == "BatonTestingTests/FeatureLawsTests.swift"
     }

@@ -16,11 +16,13 @@ import Testing
   }
 
   private func problems(_ text: String) -> [String] {
-    do throws(GoldenProblems) {
-      _ = try GoldenTable(parsing: text)
+    do throws(Diagnostic) {
+      _ = try GoldenTable(parsing: text, of: "Links.txt")
       return []
     } catch {
-      return error.all.map { $0.text(file: "Links.txt") }
+      return error.causes.map {
+        "\($0.places[0].fileText ?? ""): \($0.message); \($0.fix ?? "")"
+      }
     }
   }
 

@@ -13,7 +13,7 @@ import Testing
     let making = try threadSeconds {
       for _ in 0..<5 { router = try feature.router() }
     }
-    var found: [LawProblem] = []
+    var found: [Diagnostic] = []
     let laws = threadSeconds {
       let generation = Generation(rounds: 6, seed: 1)
       found = FeatureLaws(feature: feature, router: router, generation: generation).problems

@@ -35,7 +35,8 @@ import Testing
   @Test("Removing a destination is a break") func removedDestination() throws {
     #expect(
       try changes(from: [Film.self], to: []) == [
-        "breaks  Film: is gone; saved states are cut off where they contain it\n"
+        "breaks  Film: is gone, and so is all that opened it (films/:title?{minute}, "
+          + "com.example.cinema.watching); saved states that name it are cut off there\n"
           + "        https://cinema.example.com/films/up?minute=3"
       ])
   }
@@ -86,13 +87,14 @@ import Testing
   }
 
   @Test("A malformed or empty routes file fails with a reason") func malformedFile() {
-    let problem = #expect(throws: PublishedRoutes.Problem.self) {
+    let problem = #expect(throws: Diagnostic.self) {
       try PublishedRoutes(parsing: "\n[]\n")
     }
     #expect(
-      problem?.description == "line 2 is not a route; write the file with “baton routes --json”")
-    let empty = #expect(throws: PublishedRoutes.Problem.self) { try PublishedRoutes(parsing: "\n") }
-    #expect(empty?.description.hasPrefix("the file has no route; ") == true)
+      problem?.line == "error: this line is not a route; "
+        + "write the file with “baton routes --json” [file-invalid]")
+    let empty = #expect(throws: Diagnostic.self) { try PublishedRoutes(parsing: "\n") }
+    #expect(empty?.message == "there is no route")
   }
 }
 

@@ -4,7 +4,7 @@ extension Router {
   package var linksTaken: [(feature: String, other: String, link: String, why: String)] {
     let router = whole
     let routes = router.table.routes
-    return router.foundOverlaps(betweenFeatures: true).compactMap { overlap in
+    return router.table.overlaps(betweenFeatures: true).compactMap { overlap in
       let winner = routes[overlap.winner.route]
       guard let feature = winner.featureName, let other = routes[overlap.other.route].featureName
       else { return nil }
@@ -25,11 +25,13 @@ extension Router {
         fix: "make its pattern less specific, or add \(taken.other.quoted) to linksOf of its rule")
     }
   }
+}
 
+extension RouteTable {
   /// Returns an example link for each pair of routes in which one takes over the other's links.
   /// Routes of the same destination aren't compared. The winning route may be an exclusion.
-  package func foundOverlaps(betweenFeatures: Bool) -> [FoundOverlap] {
-    let routes = table.routes.map(\.keepingShape)
+  package func overlaps(betweenFeatures: Bool) -> [FoundOverlap] {
+    let routes = self.routes.map(\.keepingShape)
     let builder = TableBuilder(links: links, routes: routes)
     var paths: [(route: Int, sets: [LinkSet])] = []
     var known: Set<[Int]> = []
@@ -46,7 +48,7 @@ extension Router {
       guard routes[one.route].owner != routes[two.route].owner,
         !betweenFeatures || routes[one.route].featureName != routes[two.route].featureName,
         let link = one.sets.sharedLink(with: two.sets),
-        let overlap = FoundOverlap(link, of: one.route, two.route, in: table),
+        let overlap = FoundOverlap(link, of: one.route, two.route, in: self),
         !routes[overlap.other.route].isExclusion
       else { continue }
       let key = LinkSetPairs.Pair(first: overlap.winner.route, second: overlap.other.route)

@@ -14,7 +14,21 @@ public struct Diagnostic: Error, Hashable, Sendable {
     public init(stringLiteral text: String) { rawValue = text }
   }
 
-  /// A location: a declaration, a destination or a scene. Unknown parts are nil.
+  /// How much a problem matters.
+  package enum Severity: String, Codable, CaseIterable, Comparable {
+    /// Nothing needs to be done about it.
+    case note
+    /// Unusual, or possibly unwanted.
+    case warning
+    /// Something doesn't work, or breaks.
+    case error
+
+    package static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
+
+    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  }
+
+  /// A location: a declaration, a destination, a scene or a file. Unknown parts are nil.
   public struct Place: Hashable, Sendable {
     /// The feature's name.
     public let feature: String?
@@ -27,23 +41,29 @@ public struct Diagnostic: Error, Hashable, Sendable {
     public let offset: Int?
     /// The scene's id.
     public let scene: String?
+    package let file: String?
+    /// The line in the file, from 1.
+    package let line: Int?
 
     package init(
       feature: String? = nil, destination: String? = nil, pattern: String? = nil,
-      offset: Int? = nil, scene: String? = nil
+      offset: Int? = nil, scene: String? = nil, file: String? = nil, line: Int? = nil
     ) {
       self.feature = feature
       self.destination = destination
       self.pattern = pattern
       self.offset = offset
       self.scene = scene
+      self.file = file
+      self.line = line
     }
   }
 
   /// The kind of problem.
   public let code: Code
+  package var severity = Severity.error
   /// Every declaration, destination or scene involved.
-  public let places: [Place]
+  public package(set) var places: [Place]
   /// Alternatives, nearest first.
   public let available: [String]
   /// A suggestion to fix the problem.
@@ -75,10 +95,11 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// Creates a problem whose message only contains text from declarations.
   package init(
     _ code: Code, _ message: String, at places: [Place] = [], available: [String] = [],
-    fix: String, link: String? = nil
+    fix: String?, link: String? = nil, severity: Severity = .error
   ) {
     let words = RedactableText(text: message, redacted: message)
     self.init(code, says: words, at: places, available: available, fix: fix, link: link)
+    self.severity = severity
   }
 
   /// Creates a problem for your own code to report, for example in a store.
@@ -110,10 +131,14 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension Diagnostic.Place {
+  /// The file and its line: `Links.txt:3`.
+  package var fileText: String? { file.map { $0 + (line.map { ":\($0)" } ?? "") } }
+
   fileprivate var lines: [String] {
     // A route without a destination uses its pattern as its name, so don't print the pattern twice.
     let destination = destination == pattern ? nil : destination
-    let names = [destination, feature, scene.map { "scene \($0)" }].compactMap { $0?.escaped }
+    let names = [destination, feature, scene.map { "scene \($0)" }, fileText]
+      .compactMap { $0?.escaped }
     var lines: [String] = []
     if !names.isEmpty { lines.append("  in \(names.joined(separator: " of "))") }
     guard let pattern else { return lines }
@@ -132,6 +157,7 @@ extension Diagnostic: Encodable {
   /// message, unless you set `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     var object = JSONObject()
+    object["severity"] = .string(severity.rawValue)
     object["code"] = .string(code.rawValue)
     object["what"] = .string(encoder.audience.text(of: words))
     object["where"] = .array(places.map { .object($0.json) })
@@ -151,6 +177,8 @@ extension Diagnostic.Place {
     if let pattern { object["pattern"] = .string(pattern) }
     if let offset { object["offset"] = .number(Int64(offset)) }
     if let scene { object["scene"] = .string(scene) }
+    if let file { object["file"] = .string(file) }
+    if let line { object["line"] = .number(Int64(line)) }
     return object
   }
 }

@@ -3,42 +3,46 @@ import Baton
 /// The reason why a command can't run as written, as one sentence for the user. The command line
 /// prints it to standard error and exits with ``VerbExit/usage``.
 public struct UsageError: Error, Hashable, CustomStringConvertible {
-  /// The sentence, on one line and without the command's name or a final period. Invisible
-  /// characters from arguments and files are escaped.
-  public let description: String
+  let problem: Diagnostic
 
   /// The exit code.
-  var exit = VerbExit.usage
+  let exit: VerbExit
 
-  /// The kind of error, for other programs.
-  var code = "usage"
-
-  /// The file in question.
-  var file: String?
-
-  /// The line of the file, from 1.
-  var line: Int?
+  /// The sentence, on one line and without the command's name or a final period. Invisible
+  /// characters from arguments and files are escaped.
+  public var description: String { problem.message }
 
   /// Creates an error for a problem that a verb detects, such as an unreadable value or a missing
   /// file.
   public init(_ description: String) {
-    self.description = description.escaped
+    self.init("usage", description)
+  }
+
+  init(
+    _ code: Diagnostic.Code, _ description: String, file: String? = nil, exit: VerbExit = .usage
+  ) {
+    let place = file.map { Diagnostic.Place(file: $0) }
+    problem = Diagnostic(code, description.escaped, at: place.map { [$0] } ?? [], fix: nil)
+    self.exit = exit
+  }
+
+  /// Creates an error from the problem of a file, or from several in its causes.
+  init(_ problem: Diagnostic) {
+    (self.problem, exit) = (problem, .usage)
   }
 }
 
 extension UsageError {
   /// Returns an error about invalid content in a file or standard input.
-  static func invalid(_ file: String, line: Int? = nil, _ description: String) -> UsageError {
-    var error = UsageError(description)
-    error.code = "file-invalid"
-    error.file = file
-    error.line = line
-    return error
+  static func invalid(_ file: String, _ description: String) -> UsageError {
+    UsageError("file-invalid", description, file: file)
   }
 }
 
 /// The error messages of the command line.
 extension UsageError {
+  static var emptyLink: UsageError { UsageError("the link is empty; the app's front page is /") }
+
   /// Creates an error about an unknown name: “there is no source …; did you mean …?”.
   ///
   /// - Parameter list: The words that introduce the list of all names, which is shown if no name is
@@ -50,7 +54,7 @@ extension UsageError {
     self.init(
       "\(problem) \u{201C}\(name)\u{201D}"
         + (nearest.map { "; did you mean \u{201C}\($0)\u{201D}?" }
-          ?? "; \(list) \(names.joined(separator: ", "))"))
+          ?? (names.isEmpty ? "" : "; \(list) \(names.joined(separator: ", "))")))
   }
 
   static func unknownOption(_ name: String, nearest: String?) -> UsageError {
@@ -74,11 +78,11 @@ extension UsageError {
   }
 
   static func missing(_ positional: VerbPositional) -> UsageError {
-    UsageError("<\(positional.name)> is missing: \(positional.help)")
+    UsageError("specify <\(positional.name)>: \(positional.help)")
   }
 
   static func surplus(_ word: String) -> UsageError {
-    UsageError("“\(word)” is one value too many")
+    UsageError("unexpected argument “\(word)”")
   }
 
   static func unknownVerb(_ name: String, nearest: String?) -> UsageError {
@@ -86,7 +90,7 @@ extension UsageError {
   }
 
   static func incompleteVerb(_ name: String, rest: [String]) -> UsageError {
-    UsageError("“\(name)” is not complete; it needs one of \(rest.joined(separator: ", "))")
+    UsageError("specify \(rest.map { "“\(name) \($0)”" }.joined(separator: " or "))")
   }
 
   private static func suggestion(_ nearest: String?) -> String {

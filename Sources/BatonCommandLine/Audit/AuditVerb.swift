@@ -4,13 +4,13 @@ import BatonInspection
 /// `baton audit`.
 struct AuditVerb: Verb {
   let name = "audit"
-  let summary = "Lists who can use each route, and what a review would ask."
+  let summary = "Lists who can open each route, and security findings."
   let discussion = """
-    For each route: the outside sources it accepts, its requirements, what a command asks, and what \
+    For each route: the outside sources it accepts, its requirements, a command\u{2019}s confirmation, and what \
     each parameter accepts and where its value may be read. Then the problems, most severe first, with \
-    items of the OWASP guide (MASTG). --feature adds its rights, one per line. High is an error, medium a warning, low a note.
+    items of the OWASP guide (MASTG). --feature adds its rights, one per line.
 
-      baton audit --problems --fail-on medium
+      baton audit --problems --fail-on warning
     """
   let options = [
     VerbOption.value("--feature", "name", "only the routes and the rights of this feature"),
@@ -18,7 +18,7 @@ struct AuditVerb: Verb {
     VerbOption.flag("--problems", "leave out the table"),
     VerbOption.flag("--policy", "write the policy that the features need, as Swift"),
     VerbOption.contract,
-    VerbOption.flag("--verbose", "list problems of low severity, too"),
+    VerbOption.flag("--verbose", "also list notes"),
     VerbOption.format,
     VerbOption.flag("--json", "write one line of JSON for each route and each problem"),
   ]
@@ -29,8 +29,7 @@ struct AuditVerb: Verb {
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
-    let limit = try arguments.failOn(
-      .error, or: ["high": .error, "medium": .warning, "low": .note])
+    let limit = arguments.failOn(.error)
     var rights: [FeatureRight] = []
     if arguments[VerbOption.contract.name] == nil {
       let writesPolicy = arguments.has("--policy")
@@ -56,8 +55,8 @@ struct AuditVerb: Verb {
     }
     let problems =
       RouteAudit.problems(of: links, contract.declarations) + audits.flatMap(\.problems)
-    let findings = AuditProblem.Grade.allCases.reversed().flatMap { grade in
-      problems.filter { $0.severity == grade }.map(\.finding)
+    let findings = Diagnostic.Severity.allCases.reversed().flatMap { severity in
+      problems.filter { $0.severity == severity }.map { Finding($0) }
     }
     if !arguments.has("--problems"), !streams.state.format.isOfCI {
       for audit in audits {
@@ -71,15 +70,15 @@ struct AuditVerb: Verb {
         streams.write("\n")
       }
     }
-    // Low-risk problems are the most common, and would hide the more serious ones.
+    // Notes are the most common, and would hide the more serious problems.
     let isShort =
       streams.state.format != .json && !arguments.has("--verbose")
       && (limit > .note || streams.state.format.isOfCI)
     let exit = findings.write(failOn: limit, isVerbose: !isShort, streams)
-    let hidden = findings.count { $0.diagnostic.severity == .note }
+    let hidden = findings.count { $0.problem.severity == .note }
     if isShort, hidden > 0, streams.state.format == .text {
       streams.writeError(
-        "\(hidden) \(hidden == 1 ? "problem" : "problems") of low severity; "
+        "\(hidden == 1 ? "1 note" : "\(hidden) notes"); "
           + "--verbose lists \(hidden == 1 ? "it" : "them")\n")
     }
     return exit

@@ -6,7 +6,7 @@ import BatonInspection
 struct RouteAudit {
   let route: PublishedRoute
   let sources: [Source.Kind]
-  private(set) var problems: [AuditProblem] = []
+  private(set) var problems: [Diagnostic] = []
   private let type: PublishedType?
   private let links: AppLinks
 
@@ -17,15 +17,14 @@ struct RouteAudit {
   init(_ route: PublishedRoute, _ type: PublishedType?, _ links: AppLinks) {
     (self.route, self.type, self.links) = (route, type, links)
     sources = Self.outside.filter(route.isOpen)
-    let subject = "\(route.destination) \(route.pattern ?? "")"
-    var problems: [AuditProblem] = []
+    let place = Diagnostic.Place(
+      feature: route.feature, destination: route.destination, pattern: route.pattern)
+    var problems: [Diagnostic] = []
     func add(
-      _ severity: AuditProblem.Grade, _ code: String, _ what: String, _ fix: String,
+      _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ what: String, _ fix: String,
       _ items: String...
     ) {
-      problems.append(
-        AuditProblem(
-          severity: severity, code: code, subject: subject, what: what, fix: fix, items: items))
+      problems.append(.risk(severity, code, what, fix, items).at(place))
     }
     let scheme = route.pattern.flatMap { try? PatternShape(parsing: $0) }?.scheme
     let isOfWeb = scheme == "https" || scheme == "http"
@@ -36,12 +35,12 @@ struct RouteAudit {
     if route.kind == "command" {
       if isScheme {
         add(
-          .high, "command-by-scheme", "any app and any page can ask for the command by its scheme",
+          .error, "command-by-scheme", "any app and any page can ask for the command by its scheme",
           "remove customScheme from accepts", "MASTG-TEST-0371", "MASTG-BEST-0055")
       }
       if isWeb, route.requires.isEmpty {
         add(
-          .medium, "open-command", "a web link can ask for the command, and nothing is required",
+          .warning, "open-command", "a web link can ask for the command, and nothing is required",
           "add a requirement, or make sure that the confirmation is enough", "MASTG-TEST-0395",
           "MASTG-BEST-0072")
       }
@@ -51,7 +50,7 @@ struct RouteAudit {
       for parameter in route.parameters {
         if Self.isSecret(parameter.name) {
           add(
-            isScheme ? .medium : .low, "secret-in-link",
+            isScheme ? .warning : .note, "secret-in-link",
             "\u{201C}\(parameter.name)\u{201D} looks like a secret, and links give it away",
             isScheme
               ? "accept it only from web links, once and for a short time"
@@ -60,7 +59,7 @@ struct RouteAudit {
         let element = parameter.element
         if element == "String", parameter.words == nil {
           add(
-            .low, "unbounded-text",
+            .note, "unbounded-text",
             "\u{201C}\(parameter.name)\u{201D} accepts any text up to "
               + "\(links.limits.maxValueBytes) bytes",
             "give it a type of its own, or check it where it is used", item)
@@ -68,7 +67,7 @@ struct RouteAudit {
         let hosts = type?.property(parameter.name)?.hosts ?? []
         if element == "URL", hosts.contains(where: { $0.hasPrefix("*") }) {
           add(
-            .medium, "wide-url",
+            .warning, "wide-url",
             "\u{201C}\(parameter.name)\u{201D} names pages on \(hosts.joined(separator: ", "))",
             "list the hosts one by one", item, "MASTG-BEST-0034")
         }
@@ -78,7 +77,7 @@ struct RouteAudit {
       let told = disclosure(of: parameter.name)
       guard told != .nowhere else { continue }
       add(
-        told == .logs ? .medium : .low, "secret-told",
+        told == .logs ? .warning : .note, "secret-told",
         "\u{201C}\(parameter.name)\u{201D} looks like a secret, but is shown in \(told.rawValue)",
         "add the trait redacts(\"\(parameter.name)\")", "MASWE-0001")
     }
@@ -89,31 +88,29 @@ struct RouteAudit {
   /// what they open.
   static func problems(
     of links: AppLinks, _ declarations: [PublishedDeclaration]
-  ) -> [AuditProblem] {
-    var problems: [AuditProblem] = []
+  ) -> [Diagnostic] {
+    var problems: [Diagnostic] = []
     if links.allowsHTTP {
       problems.append(
-        AuditProblem(
-          severity: .medium, code: "http", subject: "the app's links",
-          what: "http links are accepted, and others can forge them on the way",
-          fix: "accept only https", items: ["MASTG-TEST-0395"]))
+        .risk(
+          .warning, "http", "http links are accepted, and others can forge them on the way",
+          "accept only https", ["MASTG-TEST-0395"]))
     }
     if !links.schemes.isEmpty {
       problems.append(
-        AuditProblem(
-          severity: .low, code: "scheme", subject: "the app's links",
-          what: "another app can claim \(links.schemes.joined(separator: ", ")) too",
-          fix: "publish web links, and put nothing secret into links of a scheme",
-          items: ["MASWE-0032", "MASTG-KNOW-0079"]))
+        .risk(
+          .note, "scheme", "another app can claim \(links.schemes.joined(separator: ", ")) too",
+          "publish web links, and put nothing secret into links of a scheme",
+          ["MASWE-0032", "MASTG-KNOW-0079"]))
     }
     for case .resolver(let name, let patterns) in declarations {
       problems.append(
-        AuditProblem(
-          severity: .low, code: "resolver", subject: "the resolver \(name)",
-          what: "whoever makes a link for \(patterns.joined(separator: ", ")) chooses which of the "
-            + "app's it becomes",
-          fix: "let only your own people make them, and put no secret into what they lead to",
-          items: ["MASTG-TEST-0395"]))
+        .risk(
+          .note, "resolver",
+          "whoever makes a link for \(patterns.joined(separator: ", ")) chooses which of the "
+            + "app's it becomes, by the resolver \(name)",
+          "let only your own people make them, and put no secret into what they lead to",
+          ["MASTG-TEST-0395"]))
     }
     return problems
   }
@@ -150,6 +147,15 @@ struct RouteAudit {
     let name = name.lowercased()
     return ["token", "secret", "password", "passcode", "otp", "apikey", "session"]
       .contains { name.contains($0) }
+  }
+}
+
+extension Diagnostic {
+  /// - Parameter items: Items of the OWASP Mobile Application Security Testing Guide.
+  fileprivate static func risk(
+    _ severity: Severity, _ code: Code, _ what: String, _ fix: String, _ items: [String]
+  ) -> Self {
+    Self(code, what, fix: "\(fix) (\(items.joined(separator: ", ")))", severity: severity)
   }
 }
 

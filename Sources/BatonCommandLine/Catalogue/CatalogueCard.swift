@@ -1,11 +1,12 @@
 import Baton
+import BatonInspection
 
 extension CatalogueEntry {
   /// The page's description of the destination or command.
   var html: HTMLText {
     let sources = reachableBy.map(\.rawValue).joined(separator: " ")
     return """
-      <article id="\(anchor)" data-feature="\(feature)" data-sources="\(sources)">
+      <article id="\(anchor)" data-feature="\(route.feature)" data-sources="\(sources)">
       <h3>\(name)\(badge) <a class="anchor" href="#\(anchor)" aria-label="Address of \(name)">#</a></h3>
       \(facts)\(patterns.map(\.html))\(trees)</article>
 
@@ -13,13 +14,13 @@ extension CatalogueEntry {
   }
 
   private var badge: HTMLText {
-    kind == .command ? " <span class=\"badge\">command</span>" : ""
+    isCommand ? " <span class=\"badge\">command</span>" : ""
   }
 
   private var facts: HTMLText {
     var rows: [HTMLText] = []
-    if !activityTypes.isEmpty {
-      let types: [HTMLText] = activityTypes.map { "<code>\($0)</code>" }
+    if !route.activityTypes.isEmpty {
+      let types: [HTMLText] = route.activityTypes.map { "<code>\($0)</code>" }
       rows.append("<dt>Activity</dt><dd>\(types.joined(separator: ", "))</dd>")
     }
     if sources.count < RouteAudit.outside.count {
@@ -27,30 +28,49 @@ extension CatalogueEntry {
       let text = sources.isEmpty ? "the app only" : names.joined(separator: ", ")
       rows.append("<dt>Open to</dt><dd>\(text)</dd>")
     }
-    if !requirements.isEmpty {
-      let names: [HTMLText] = requirements.map { "<code>\($0)</code>" }
+    if !route.requires.isEmpty {
+      let names: [HTMLText] = route.requires.map { "<code>\($0)</code>" }
       rows.append("<dt>Requires</dt><dd>\(names.joined(separator: ", "))</dd>")
     }
-    if let confirmation { rows.append("<dt>Asks</dt><dd>\(confirmation.html)</dd>") }
+    if let confirmation = route.confirmation { rows.append("<dt>Asks</dt><dd>\(confirmation.html)</dd>") }
     return rows.isEmpty ? "" : "<dl class=\"facts\">\(rows)</dl>\n"
   }
 
   private var trees: HTMLText {
     guard !hierarchies.isEmpty else {
-      return kind == .command
+      return isCommand
         ? "<p class=\"note\">Shows no place.</p>\n" : ""
     }
-    let title: HTMLText = kind == .command ? "Then shows" : "Shown on"
-    let trees: [HTMLText] = hierarchies.map { "<ul class=\"tree\">\($0.html)</ul>\n" }
+    let title: HTMLText = isCommand ? "Then shows" : "Shown on"
+    let trees: [HTMLText] = hierarchies.map {
+      "<ul class=\"tree\">\(Self.items($0[...]))</ul>\n"
+    }
     return "<h4>\(title)</h4>\n<div class=\"trees\">\(trees)</div>\n"
+  }
+
+  /// Places on the same level, each with a list of those on it.
+  private static func items(_ places: ArraySlice<PublishedType.Place>) -> [HTMLText] {
+    var (rest, items) = (places, [HTMLText]())
+    while let place = rest.popFirst() {
+      let below = rest.prefix { $0.level > place.level }
+      rest = rest.dropFirst(below.count)
+      let way: HTMLText =
+        place.edge == "root" ? "" : "<span class=\"way\">\(place.slot ?? place.edge)</span> "
+      let title: HTMLText = below.isEmpty ? "<strong>\(place.name)</strong>" : "\(place.name)"
+      let values: HTMLText =
+        place.values.isEmpty ? "" : " <span class=\"values\">\(place.values)</span>"
+      let list: HTMLText = below.isEmpty ? "" : "<ul>\(Self.items(below))</ul>"
+      items.append("<li><span class=\"place\">\(way)\(title)\(values)</span>\(list)</li>")
+    }
+    return items
   }
 }
 
-extension CommandConfirmation {
+extension PublishedRoute.Confirmation {
   fileprivate var html: HTMLText {
     let message: HTMLText = message.map { " \($0)" } ?? ""
-    let style: HTMLText = isDestructive ? "button destructive" : "button"
-    let loss: HTMLText = isDestructive ? " <span class=\"note\">cannot be undone</span>" : ""
+    let style: HTMLText = destructive ? "button destructive" : "button"
+    let loss: HTMLText = destructive ? " <span class=\"note\">cannot be undone</span>" : ""
     return "\(title)\(message) <span class=\"\(style)\">\(action)</span>\(loss)"
   }
 }
@@ -66,27 +86,27 @@ extension CatalogueEntry.Pattern {
   }
 
   private var deprecation: HTMLText {
-    route.deprecation.map { " <span class=\"badge old\">deprecated since \($0)</span>" } ?? ""
+    route.deprecatedSince.map { " <span class=\"badge old\">deprecated since \($0)</span>" } ?? ""
   }
 
   /// The pattern with its parameters highlighted.
   private var shape: HTMLText {
-    PatternSpans(route.pattern?.text ?? "").spans.map { span -> HTMLText in
+    PatternSpans(route.pattern ?? "").spans.map { span -> HTMLText in
       span.isParameter ? "<b>\(span.text)</b>" : "\(span.text)"
     }.joined()
   }
 
   private var parameters: HTMLText {
     let rows: [HTMLText] = route.parameters.map { parameter in
-      let words: [HTMLText] = (parameter.allowedValues ?? []).map { "<code>\($0)</code>" }
+      let words: [HTMLText] = (parameter.words ?? []).map { "<code>\($0)</code>" }
       let list: HTMLText =
         words.isEmpty ? "" : "<span class=\"words\">\(words.joined(separator: " "))</span>"
       let optional: HTMLText =
-        parameter.isOptional ? " <span class=\"note\">may be missing</span>" : ""
+        parameter.optional ? " <span class=\"note\">may be missing</span>" : ""
       let type: HTMLText = words.isEmpty ? "<code>\(parameter.typeText)</code>" : "one of"
       return "<dt>\(parameter.name)</dt><dd>\(type) \(list)\(optional)</dd>"
     }
-    let constants: [HTMLText] = route.constants.sorted { $0.key < $1.key }.map {
+    let constants: [HTMLText] = (route.constants ?? [:]).sorted { $0.key < $1.key }.map {
       "<dt>\($0.key)</dt><dd>always <code>\($0.value)</code></dd>"
     }
     let all = rows + constants
@@ -122,7 +142,7 @@ extension CatalogueEntry.ExampleLink {
   }
 }
 
-extension Router.Parameter {
+extension PublishedRoute.Parameter {
   /// The type without its description.
   fileprivate var typeText: String {
     type.hasSuffix("?") ? String(type.dropLast()) : type

@@ -5,7 +5,7 @@ import BatonInspection
 struct CatalogueEntry {
   /// One of its patterns.
   struct Pattern {
-    let route: Router.Route
+    let route: PublishedRoute
     /// The `id` of the pattern's element in the page.
     let anchor: String
     /// One for each example.
@@ -19,7 +19,7 @@ struct CatalogueEntry {
     let text: String
     let isOpen: Bool
 
-    init(_ text: String, of route: Router.Route) {
+    init(_ text: String, of route: PublishedRoute) {
       self.text = text
       let scheme = text.prefix { $0 != ":" }.lowercased()
       let isWeb = scheme == "https" || scheme == "http"
@@ -30,53 +30,65 @@ struct CatalogueEntry {
     }
   }
 
-  let name: String
-  let feature: String
-  let kind: Router.Route.Kind
-  let activityTypes: [String]
+  /// Its first route.
+  let route: PublishedRoute
   /// The accepted sources from outside.
   let sources: [Source.Kind]
   /// The accepted sources that can actually open the entry. If it has no pattern, links can't open
   /// it.
   let reachableBy: [Source.Kind]
-  let requirements: [String]
-  let confirmation: CommandConfirmation?
   let patterns: [Pattern]
   /// Hierarchies of different shape.
-  let hierarchies: [Hierarchy]
+  let hierarchies: [[PublishedType.Place]]
 
+  var name: String { route.destination }
+  var isCommand: Bool { route.kind == "command" }
   var anchor: String { Self.anchor(name) }
 
-  /// The entries of routes, in order.
-  static func all(of routes: [Router.Route], _ router: Router) -> [CatalogueEntry] {
+  /// The entries of a feature, or of all of them, in order.
+  static func all(
+    of contract: PublishedRoutes, feature: String?
+  ) throws(UsageError) -> [CatalogueEntry] {
+    let resolver = RouteResolver(contract, knowsHosts: true)
     var entries: [CatalogueEntry] = []
-    var rest = routes[...]
+    var rest = try contract.named(feature).all[...]
     while let first = rest.first {
       let own = rest.prefix { $0.destination == first.destination && $0.feature == first.feature }
       rest = rest.dropFirst(own.count)
-      entries.append(CatalogueEntry(Array(own), first, router))
+      entries.append(CatalogueEntry(Array(own), first, contract, resolver))
     }
     return entries
   }
 
-  private init(_ routes: [Router.Route], _ first: Router.Route, _ router: Router) {
-    name = first.destination
-    feature = first.feature
-    kind = first.kind
-    activityTypes = first.activityTypes.map(\.name)
+  private init(
+    _ routes: [PublishedRoute], _ first: PublishedRoute, _ contract: PublishedRoutes,
+    _ resolver: RouteResolver
+  ) {
+    route = first
     sources = RouteAudit.outside.filter(first.isOpen)
-    requirements = first.requirements
-    confirmation = first.confirmation
-    let name = first.destination
+    let type = contract.types.first { $0.type == first.destination }
     patterns = routes.filter { $0.pattern != nil }.enumerated().map { number, route in
       Pattern(
-        route: route, anchor: "\(Self.anchor(name)).\(number + 1)",
-        examples: router.exampleLinks(of: route))
+        route: route, anchor: "\(Self.anchor(route.destination)).\(number + 1)",
+        examples: resolver.exampleLinks(of: route))
     }
-    reachableBy = sources.filter(router.sources(leadingTo: routes).contains)
-    var shapes: Set<[String]> = []
-    hierarchies = router.exampleHierarchies(of: name)
-      .filter { shapes.insert($0.shape).inserted }
+    let links = resolver.links
+    let schemes = routes.compactMap(\.shape).map(\.scheme)
+    reachableBy = sources.filter { source in
+      switch source {
+      case .webLink:
+        !links.webHosts.isEmpty
+          && schemes.contains { $0 == nil || $0 == "https" || $0 == "http" }
+      case .customScheme:
+        !links.schemes.isEmpty && schemes.contains { $0 != "https" && $0 != "http" }
+      case .searchItem, .notification: !schemes.isEmpty
+      case .activity: !first.activityTypes.isEmpty
+      case .searchQuery: type?.answersSearch != nil
+      case .document: type?.documents.isEmpty == false
+      default: true
+      }
+    }
+    hierarchies = type?.hierarchies ?? []
   }
 
   /// Returns the anchor of the destination or command with this name. No two of them have the same
@@ -89,7 +101,7 @@ struct CatalogueEntry {
 extension CatalogueEntry.Pattern {
   /// - Parameter examples: For each example, the links to it. The page shows the links that open
   ///   the route, or a single link if none do.
-  fileprivate init(route: Router.Route, anchor: String, examples: [[String]]) {
+  fileprivate init(route: PublishedRoute, anchor: String, examples: [[String]]) {
     self.route = route
     self.anchor = anchor
     let all = examples.map { $0.map { CatalogueEntry.ExampleLink($0, of: route) } }
@@ -99,10 +111,40 @@ extension CatalogueEntry.Pattern {
   }
 }
 
-extension Hierarchy {
-  /// The names and positions of the focused nodes. Examples that differ only in values have the
-  /// same shape.
-  fileprivate var shape: [String] {
-    focus.map { "\($0.edge) \($0.name)" }
+extension PublishedRoute {
+  fileprivate var shape: PatternShape? { pattern.flatMap { try? PatternShape(parsing: $0) } }
+}
+
+extension RouteResolver {
+  /// Returns a list of links for each of a route's examples: first the printed link, then links on
+  /// other origins. The first example gets all origins except wildcards, the others only the first
+  /// scheme. Each link appears once.
+  fileprivate func exampleLinks(of route: PublishedRoute) -> [[String]] {
+    var known: Set<String> = []
+    let examples = route.examples ?? route.example.map { [$0] } ?? []
+    return examples.enumerated().map { number, example in
+      let path = Self.path(of: example)
+      let domains = number == 0 ? links.domains.filter { !$0.hasPrefix("*.") } : []
+      let schemes = number == 0 ? links.schemes : Array(links.schemes.prefix(1))
+      let wanted = outcome(of: example).reading
+      // As an authority, the first segment may contain neither user info nor a port.
+      let first = path.dropFirst().prefix { !"/?#".contains($0) }
+      let rest = path.dropFirst(first.count + 1)
+      let authority = first.replacing("@", with: "%40").replacing(":", with: "%3A")
+      let others =
+        (domains.map { "https://\($0)\(path)" } + schemes.map { "\($0)://\(authority)\(rest)" })
+        .filter { link in
+          let reading = outcome(of: link).reading
+          return reading?.pattern == route.pattern && reading?.texts == wanted?.texts
+        }
+      return ([example] + others).filter { known.insert($0).inserted }
+    }
+  }
+
+  /// A link's path with everything after it, for any origin.
+  private static func path(of link: String) -> Substring {
+    let rest = link.drop { $0 != ":" }.dropFirst()
+    let isWeb = link.lowercased().hasPrefix("http")
+    return isWeb ? rest.dropFirst(2).drop { $0 != "/" } : rest.dropFirst()
   }
 }

@@ -5,13 +5,10 @@ import BatonInspection
 struct CataloguePage {
   let title: String
   let entries: [CatalogueEntry]
-  let contributions: [PublishedContribution]
-  /// The exclusions. The page lists them after the routes, with resolvers and rewrites.
-  let exclusions: [Router.Exclusion]
-  let resolvers: [LinkResolver]
-  let rewrites: [LinkRewrite]
+  /// Contributions, exclusions, resolvers and rewrites, which the page lists after the routes.
+  let sections: [ContractSection]
   /// Drawn at the end.
-  let graph: Router.PlacementGraph?
+  let graph: PlacementGraph?
   /// A box where you can try any link. It's nil on a page for a single feature, because that page
   /// lacks the other features' routes.
   let linkBox: LinkBox?
@@ -38,7 +35,7 @@ struct CataloguePage {
     <p class="none" id="none" hidden>Nothing fits. \
     <button type="button" id="ask" hidden>Who takes this link?</button> \
     <button type="button" id="clear">Show all</button></p>
-    \(features.map(section))\(added)\(othersLinks)\(expansions)\(changes)\(picture)</main>
+    \(features.map(section))\(sections.map(list))\(picture)</main>
     </div>
     <p class="said" id="said" role="status"></p>
     \(linkBox?.data ?? "")<script>\(HTMLText(markup: CatalogueFiles.script))</script>
@@ -55,14 +52,14 @@ struct CataloguePage {
     + "script-src 'sha256-\(CatalogueFiles.rulesDigest)' 'sha256-\(CatalogueFiles.scriptDigest)'; "
     + "base-uri 'none'; form-action 'none'"
 
-  private var features: [String] { entries.map(\.feature).uniqued }
+  private var features: [String] { entries.map(\.route.feature).uniqued }
 
   private func entries(of feature: String) -> [CatalogueEntry] {
-    entries.filter { $0.feature == feature }
+    entries.filter { $0.route.feature == feature }
   }
 
   private var summary: HTMLText {
-    let commands = entries.count { $0.kind == .command }
+    let commands = entries.count { $0.isCommand }
     let patterns = entries.reduce(0) { $0 + $1.patterns.count }
     return """
       \(Self.count(features.count, "feature")), \
@@ -126,40 +123,15 @@ struct CataloguePage {
     "feature-" + CatalogueEntry.anchor(feature)
   }
 
-  private var added: HTMLText {
-    list(
-      "contributions", "Contributions", "Values that features add to extension points, in order.",
-      contributions.map { "<code>\($0.description)</code>" })
-  }
-
-  private var othersLinks: HTMLText {
-    list(
-      "exclusions", "Not the app\u{2019}s", "Links that fit, and are left to the browser.",
-      exclusions.map { "<code>\($0.pattern)</code> (\($0.feature))" })
-  }
-
-  private var expansions: HTMLText {
-    list(
-      "resolvers", "Resolvers", "Links that are expanded over the network first.",
-      resolvers.map { "<code>\($0.description)</code>" })
-  }
-
-  private var changes: HTMLText {
-    list(
-      "rewrites", "Rewrites", "What becomes of links before they are matched, in this order.",
-      rewrites.map { "<code>\($0.description)</code>" })
-  }
-
-  /// Returns a section to show after the routes, or empty text if there are no items.
-  private func list(
-    _ anchor: String, _ title: String, _ about: String, _ texts: [HTMLText]
-  ) -> HTMLText {
-    if texts.isEmpty { return "" }
-    let items: [HTMLText] = texts.map { "<li>\($0)</li>\n" }
+  private func list(_ section: ContractSection) -> HTMLText {
+    let items: [HTMLText] = section.lines.map { line in
+      let owner: HTMLText = line.feature.map { " (\($0))" } ?? ""
+      return "<li><code>\(line.text)</code>\(owner)</li>\n"
+    }
     return """
-      <section class="picture" id="\(anchor)">
-      <h2>\(title)</h2>
-      <p>\(about)</p>
+      <section class="picture" id="\(section.id)">
+      <h2>\(section.title)</h2>
+      <p>\(section.about)</p>
       <ol>
       \(items)</ol>
       </section>

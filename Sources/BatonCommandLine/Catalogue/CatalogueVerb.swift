@@ -4,7 +4,7 @@ import BatonInspection
 /// `baton catalogue`.
 struct CatalogueVerb: Verb {
   let name = "catalogue"
-  let summary = "Writes all routes as one page, for people and phones."
+  let summary = "Writes a page of all routes."
   let discussion = """
     The page is one file that needs no network: a box that says who takes a link, a search, filters, \
     and for each destination its patterns, links to tap, and the destinations it is placed on. A search \
@@ -14,40 +14,39 @@ struct CatalogueVerb: Verb {
       baton catalogue --output Links.html
     """
   let options = [
-    VerbOption.value("--output", "file", "write there and not to the standard output"),
-    VerbOption.value("--title", "text", "what the page is called"),
+    VerbOption.value("--output", "file", "write to this file instead of standard output"),
+    VerbOption.value("--title", "text", "the page's title"),
     VerbOption.value("--feature", "name", "only the routes of this feature"),
     VerbOption.choice(
-      "--graph", "form", of: GraphDrawing.Form.allCases.map(\.rawValue),
+      "--graph", "format", of: GraphDrawing.Form.allCases.map(\.rawValue),
       "only the graph of placements: svg, mermaid, or dot for Graphviz"),
+    .contract,
   ]
   let exclusiveOptions = [["--graph", "--title"], ["--graph", "--feature"]]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
-    let form = try GraphDrawing.Form(named: arguments["--graph"])
-    guard let router = router.router(streams) else { return .problems }
+    let form = arguments["--graph"].flatMap(GraphDrawing.Form.init)
+    guard let contract = try router.contract(arguments, streams) else { return .problems }
     let text =
-      if let form { GraphDrawing(router.placementGraph).text(form) } else {
-        try page(router, arguments)
+      if let form { GraphDrawing(PlacementGraph(contract)).text(form) } else {
+        try page(contract, arguments)
       }
     let path = arguments["--output"]
     try streams.write(text, to: path == "-" ? nil : path)
     return .done
   }
 
-  private func page(_ router: Router, _ arguments: Arguments) throws(UsageError) -> String {
+  private func page(
+    _ contract: PublishedRoutes, _ arguments: Arguments
+  ) throws(UsageError) -> String {
     let feature = arguments["--feature"]
     let isWhole = feature == nil
-    let entries = CatalogueEntry.all(of: try router.routes(ofFeature: feature), router)
+    let entries = try CatalogueEntry.all(of: contract, feature: feature)
     return CataloguePage(
       title: arguments["--title"] ?? "Links", entries: entries,
-      contributions: router.publishedContributions.filter { isWhole || $0.feature == feature },
-      exclusions: router.exclusions.filter { isWhole || $0.feature == feature },
-      resolvers: isWhole ? router.linkResolvers : [],
-      rewrites: isWhole ? router.linkRewrites : [],
-      graph: isWhole ? router.placementGraph : nil,
-      linkBox: isWhole ? LinkBox(router: router, entries: entries) : nil
+      sections: contract.sections(of: feature), graph: isWhole ? PlacementGraph(contract) : nil,
+      linkBox: isWhole ? LinkBox(contract: contract, entries: entries) : nil
     ).html.description
   }
 }

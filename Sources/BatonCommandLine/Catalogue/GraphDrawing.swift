@@ -6,21 +6,12 @@ import BatonInspection
 struct GraphDrawing {
   enum Form: String, CaseIterable {
     case svg, mermaid, dot
-
-    /// - Throws: ``UsageError`` for another name.
-    init?(named name: String?) throws(UsageError) {
-      guard let name else { return nil }
-      guard let form = Self(rawValue: name) else {
-        throw UsageError("there is no form", name, in: Self.allCases.map(\.rawValue))
-      }
-      self = form
-    }
   }
 
-  private let graph: Router.PlacementGraph
+  private let graph: PlacementGraph
   private let numbers: [String: Int]
 
-  init(_ graph: Router.PlacementGraph) {
+  init(_ graph: PlacementGraph) {
     self.graph = graph
     numbers = Dictionary(
       graph.nodes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -63,7 +54,7 @@ struct GraphDrawing {
 
   private func text(
     _ start: String, end: String, group: (Int, String) -> String, groupEnd: String,
-    node: (Router.PlacementGraph.Node, String) -> String,
+    node: (PlacementGraph.Node, String) -> String,
     edge: (String, String, String) -> String, shows: (String, String) -> String
   ) -> String {
     var text = start
@@ -84,7 +75,7 @@ struct GraphDrawing {
   private func id(_ name: String) -> String { "n\(numbers[name] ?? 0)" }
 
   /// The name, with the slots below it.
-  private func label(of node: Router.PlacementGraph.Node, break line: String) -> String {
+  private func label(of node: PlacementGraph.Node, break line: String) -> String {
     node.slots.isEmpty ? node.name : node.name + line + node.slots.joined(separator: ", ")
   }
 

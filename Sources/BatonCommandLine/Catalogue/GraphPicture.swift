@@ -8,7 +8,7 @@ import BatonInspection
 struct GraphPicture {
   private struct Node {
     let name: String
-    let kind: Router.PlacementGraph.Node.Kind
+    let kind: PlacementGraph.Node.Kind
     /// The names below the node's own name in its box: a destination's slots, or the destination
     /// that a command shows.
     let slots: [String]
@@ -47,7 +47,7 @@ struct GraphPicture {
   /// True if nodes link to their entries in a page.
   private let isInPage: Bool
 
-  init(_ graph: Router.PlacementGraph, isInPage: Bool = false) {
+  init(_ graph: PlacementGraph, isInPage: Bool = false) {
     self.isInPage = isInPage
     let features = graph.nodes.map(\.feature).uniqued
     self.features = features
@@ -230,7 +230,7 @@ struct GraphPicture {
     return "<g class=\"c\(node.band % GraphStyle.colors)\">\(content)</g>\n"
   }
 
-  private static func remark(_ kind: Router.PlacementGraph.Node.Kind) -> String {
+  private static func remark(_ kind: PlacementGraph.Node.Kind) -> String {
     switch kind {
     case .place: ""
     case .window: " (a window of its own)"

@@ -3,7 +3,7 @@ import BatonInspection
 
 /// Finds mistakes in an association file that don't depend on the app's routes.
 struct AssociationCheck {
-  private(set) var problems: [Remark] = []
+  private(set) var problems: [Diagnostic] = []
 
   /// - Parameter size: The file's size in bytes, as served.
   init(_ json: JSON, size: Int) {
@@ -46,10 +46,10 @@ struct AssociationCheck {
   }
 
   private mutating func add(
-    _ code: String, _ what: String, _ fix: String, isError: Bool = true
+    _ code: Diagnostic.Code, _ what: String, _ fix: String, isError: Bool = true
   ) {
     problems.append(
-      Remark(severity: isError ? .error : .warning, code: code, what: what, fix: fix))
+      Diagnostic(code, what, fix: fix, severity: isError ? .error : .warning))
   }
 
   private mutating func check(variables: JSONObject?) {

@@ -15,10 +15,10 @@ struct AssociationProblems {
     apple = try AppleMatcher(arguments)
     links = try arguments["--links"].map { path throws(UsageError) in
       let text = try TextFile.read(path, streams)
-      do throws(GoldenProblems) {
-        return (path, try GoldenTable(parsing: text))
+      do throws(Diagnostic) {
+        return (path, try GoldenTable(parsing: text, of: path))
       } catch {
-        throw UsageError(error.text(file: path, separator: "; "))
+        throw UsageError(error)
       }
     }
   }
@@ -31,7 +31,7 @@ struct AssociationProblems {
   ///   - server: The domain that serves the file, if known.
   func all(
     in text: AssociationText, at path: String, from server: String?, _ routes: AssociatedRoutes
-  ) throws(UsageError) -> [Remark] {
+  ) throws(UsageError) -> [Diagnostic] {
     let folder = path.split(separator: "/").dropLast().last
     let served = routes.webDomains.first { PlatformFile.folder(of: $0) == folder ?? "" }
     let domain = try routes.domain(named: server ?? self.domain ?? served)
@@ -68,8 +68,8 @@ struct AssociationProblems {
 
   private func differences(
     to apple: AppleMatcher, in text: AssociationText, _ app: String, _ domain: String
-  ) throws(UsageError) -> [Remark] {
-    var problems: [Remark] = []
+  ) throws(UsageError) -> [Diagnostic] {
+    var problems: [Diagnostic] = []
     // The tool can't request a wildcard host.
     let host = domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain
     let decider = AssociationDecider(text.file, for: app)
@@ -103,17 +103,17 @@ struct AssociationProblems {
 }
 
 extension AssociatedGoldenLink {
-  fileprivate func problem(in path: String) -> Remark {
-    isTaken
-      ? .init(
-        severity: .error, code: "link-not-sent",
-        what: "\(path):\(line): \(link) is not sent: \(reason)",
+  fileprivate func problem(in path: String) -> Diagnostic {
+    let problem: Diagnostic =
+      isTaken
+      ? .error(
+        "link-not-sent", "\(link) is not sent: \(reason)",
         fix:
           "add a component for it, or write the files anew with \u{201C}baton files write\u{201D}")
-      : .init(
-        severity: .warning, code: "link-sent-in-vain",
-        what: "\(path):\(line): \(link) is sent and leads nowhere: \(reason)",
+      : .warning(
+        "link-sent-in-vain", "\(link) is sent and leads nowhere: \(reason)",
         fix: "exclude it, or open the web page if the router finds nothing")
+    return problem.at(.init(file: path, line: line))
   }
 }
 
@@ -123,7 +123,7 @@ extension AssociationReview {
   ///   - review: That file's review.
   fileprivate func problems(
     best file: AssociationFile, _ review: AssociationReview, app: String
-  ) -> [Remark] {
+  ) -> [Diagnostic] {
     let decider = AssociationDecider(file, for: app)
     return unsent.map {
       .error(

@@ -6,7 +6,7 @@ import BatonInspection
 struct EntitlementsCheck {
   static let key = "com.apple.developer.associated-domains"
 
-  private(set) var problems: [Remark] = []
+  private(set) var problems: [Diagnostic] = []
 
   /// - Parameter services: The services that must list each of the app's domains.
   init(_ file: JSON, routes: AssociatedRoutes, services: [String], others: Set<String>) {
@@ -85,7 +85,7 @@ struct EntitlementsCheck {
     return (parts[0], domain)
   }
 
-  private mutating func add(_ code: String, _ what: String, _ fix: String) {
+  private mutating func add(_ code: Diagnostic.Code, _ what: String, _ fix: String) {
     problems.append(.error(code, what, fix: fix))
   }
 

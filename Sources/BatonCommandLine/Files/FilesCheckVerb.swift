@@ -23,9 +23,9 @@ struct FilesCheckVerb: Verb {
     VerbOption.value("--domain", "domain", "the domain of an association file"),
     VerbOption.value("--links", "file", "a golden table whose web links must be sent"),
     AppleMatcher.option,
-    VerbOption.value("--also", "text", "a type or domain that isn't the routes'", repeats: true),
+    VerbOption.value("--also", "text", "also allow this type or domain", repeats: true),
     VerbOption.flag("--handoff", "expect Handoff of web pages in the entitlements"),
-    VerbOption.flag("--verbose", "list what no file can say better, too"),
+    VerbOption.flag("--verbose", "also list what no file can express"),
     VerbOption.failOn(.error), .format, .contract,
     VerbOption.flag("--json", "write one line of JSON for each problem"),
   ]
@@ -34,8 +34,8 @@ struct FilesCheckVerb: Verb {
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let place = try arguments.required("where")
-    let limit = try arguments.failOn(.error)
-    let kind = try PlatformFile.Kind(named: arguments["--as"])
+    let limit = arguments.failOn(.error)
+    let kind = arguments["--as"].flatMap(PlatformFile.Kind.init)
     let live = try LiveAssociation(place)
     let files =
       if live != nil {
@@ -55,39 +55,44 @@ struct FilesCheckVerb: Verb {
     for file in files {
       read.append((file.path, try Content(of: file, streams)))
     }
-    guard let (routes, router) = try router.associated(arguments, streams) else {
+    guard let (contract, routes) = try router.associated(arguments, streams) else {
       return .problems
     }
-    if router == nil {
-      if let kind, kind.needsApp { throw .needsApp(kind) }
-      read.removeAll { $0.content.needsApp }
-    }
-    var diagnostics: [Remark] = []
+    var problems: [Diagnostic] = []
     let others = Set(arguments.all("--also"))
     for (path, content) in read {
       let found =
-        switch (content, router) {
-        case (.plist(let plist), let router?):
-          InfoPlistCheck(plist, router: router, others: others).problems
-        case (.intents(let text), let router?):
-          IntentsFile(router).problems + IntentsFile(router).differences(from: text)
-        case (.entitlements(let list), _):
+        switch content {
+        case .plist(let plist):
+          InfoPlistCheck(plist, contract: contract, others: others).problems
+        case .intents(let text):
+          IntentsFile(contract).problems + IntentsFile(contract).differences(from: text)
+        case .entitlements(let list):
           EntitlementsCheck(
             list, routes: routes, services: arguments.services, others: others
           ).problems
-        case (.association(let text, let domain), _):
+        case .association(let text, let domain):
           try association.all(in: text, at: path, from: domain, routes)
-        case (.plist, nil), (.intents, nil): [Remark]()
         }
-      diagnostics += found.map { $0.about(path) }
+      problems += found.map { problem in
+        let place = problem.places.first
+        return place?.file == nil ? problem.at(.init(file: path, line: place?.line)) : problem
+      }
     }
     let isVerbose = arguments.has("--verbose")
-    let notes = diagnostics.count { $0.severity == .note }
-    let isSilent = diagnostics.isEmpty || notes == diagnostics.count && !isVerbose
-    let exit = diagnostics.map { Finding($0) }.write(
-      isSilent ? "\(read.map(\.path).joined(separator: ", ")): as the routes need it\n" : "",
+    let notes = problems.count { $0.severity == .note }
+    let isSilent = problems.isEmpty || notes == problems.count && !isVerbose
+    let exit = problems.map { Finding($0) }.write(
+      isSilent ? "\(read.map(\.path).joined(separator: ", ")): up to date\n" : "",
       failOn: limit, isVerbose: isVerbose, streams)
-    if notes > 0, !isVerbose { streams.tell(.notes(notes)) }
+    if notes > 0, !isVerbose {
+      let (count, them) = notes == 1 ? ("1 note", "it") : ("\(notes) notes", "them")
+      streams.tell(
+        Diagnostic(
+          "notes",
+          "\(count) on what no file can express; --verbose lists \(them)",
+          fix: nil, severity: .note))
+    }
     return exit
   }
 
@@ -98,13 +103,6 @@ struct FilesCheckVerb: Verb {
     /// If the file was downloaded, the domain it came from. Otherwise nil.
     case association(AssociationText, String?)
 
-    var needsApp: Bool {
-      switch self {
-      case .plist, .intents: true
-      case .entitlements, .association: false
-      }
-    }
-
     init(of file: PlatformFile, _ streams: CommandStreams) throws(UsageError) {
       switch file.kind {
       case .plist: self = .plist(try PropertyList.read(file.path, streams))
@@ -114,22 +112,5 @@ struct FilesCheckVerb: Verb {
         self = .association(try AssociationText(path: file.path, streams), nil)
       }
     }
-  }
-}
-
-extension Remark {
-  /// Returns the diagnostic after setting its file, unless it already has one.
-  fileprivate func about(_ file: String) -> Remark {
-    var diagnostic = self
-    diagnostic.file = self.file ?? file
-    return diagnostic
-  }
-
-  fileprivate static func notes(_ count: Int) -> Self {
-    Self(
-      severity: .note, code: "notes",
-      what:
-        "\(count == 1 ? "1 note" : "\(count) notes") on what no file for these routes does better; "
-        + "--verbose lists \(count == 1 ? "it" : "them")")
   }
 }

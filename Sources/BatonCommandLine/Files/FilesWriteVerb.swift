@@ -7,13 +7,13 @@ struct FilesWriteVerb: Verb {
   let name = "files write"
   let summary = "Writes the platform's files that the routes need."
   let discussion = """
-    Serve each domain\u{2019}s association file at /.well-known/apple-app-site-association, as JSON and \
-    without a redirect; a * in a domain is written _wildcard. Add the other files to the app\u{2019}s target.
+    Serve association files at /.well-known/apple-app-site-association, without redirects; _wildcard \
+    is a *. The other files belong in the app\u{2019}s target.
 
       baton files write Platform --app-id ABCDE12345.com.example.app
     """
   let positionals = [
-    VerbPositional("folder", "the folder, which is made if it's missing", count: .optional)
+    VerbPositional("folder", "the folder, which is created if necessary", count: .optional)
   ]
   let options = [
     VerbOption.value("--app-id", "id", "the app: prefix, dot, bundle identifier", repeats: true),
@@ -22,44 +22,42 @@ struct FilesWriteVerb: Verb {
       "only plist, entitlements, association or intents"),
     VerbOption.value("--output", "file", "with --only: the file to write"),
     VerbOption.value("--domain", "domain", "with --only: one of the app's domains"),
+    VerbOption.flag("--replace", "replace files that exist and differ"),
     VerbOption.flag("--json", "with --only: an association file on one line"),
     VerbOption.flag("--broad", "send all below the routes' paths, in a smaller file"),
     VerbOption.flag("--paths", "add the form from before iOS 13"),
     VerbOption.value("--merge", "file", "put this association file first"),
-    VerbOption.flag("--handoff", "let Handoff continue the web pages in the app"),
+    VerbOption.flag("--handoff", "let Handoff continue web pages in the app"),
     VerbOption.flag("--scenes", "add a scene manifest to start from"),
-    VerbOption.value("--quick-action", "name", "one that the icon's menu offers", repeats: true),
+    VerbOption.value("--quick-action", "name", "an item for the icon's menu", repeats: true),
     .contract,
   ]
   let exclusiveOptions = [
-    ["folder", "--only"], ["folder", "--output"], ["folder", "--json"],
-    ["--contract", "--scenes"], ["--contract", "--quick-action"],
+    ["folder", "--only"], ["folder", "--output"], ["folder", "--json"], ["--replace", "--only"],
   ]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
-    let only = try PlatformFile.Kind(named: arguments["--only"])
+    let only = arguments["--only"].flatMap(PlatformFile.Kind.init)
     let folder = only == nil ? try arguments.required("folder") : nil
     if only == .association { _ = try apps(arguments) }
     let merged = try arguments["--merge"].map { path throws(UsageError) in
       try AssociationText(path: path, streams)
     }
-    guard let (routes, router) = try router.associated(arguments, streams) else {
+    guard let (contract, routes) = try router.associated(arguments, streams) else {
       return .problems
     }
-    let files = PlatformFileWriter(routes: routes, streams: streams)
+    let files = PlatformFileWriter(contract: contract, routes: routes, streams: streams)
     func text(_ kind: PlatformFile.Kind, _ domain: String?) throws(UsageError) -> String? {
-      switch (kind, router) {
-      case (.plist, let router?):
+      switch kind {
+      case .plist:
         try files.propertyList(
-          of: router, quickActions: arguments.all("--quick-action"),
-          hasScenes: arguments.has("--scenes"))
-      case (.intents, let router?): files.intents(of: router)
-      case (.entitlements, _): files.entitlements(services: arguments.services)
-      case (.association, _):
+          quickActions: arguments.all("--quick-action"), hasScenes: arguments.has("--scenes"))
+      case .intents: files.intents
+      case .entitlements: files.entitlements(services: arguments.services)
+      case .association:
         try files.association(
           on: try routes.domain(named: domain), of: try apps(arguments), merged: merged, arguments)
-      case (.plist, nil), (.intents, nil): throw .needsApp(kind)
       }
     }
     guard let folder else {
@@ -70,21 +68,36 @@ struct FilesWriteVerb: Verb {
     let domains = routes.webDomains
     if !domains.isEmpty { _ = try apps(arguments) }
     var exit = VerbExit.done
+    var made: [(name: String, file: URL, text: String)] = []
     for (name, kind, domain) in PlatformFile.names(
-      on: domains, hasShortcuts: router.map { !$0.declaredShortcuts.isEmpty } ?? false)
-    where router != nil || !kind.needsApp {
-      guard let made = try text(kind, domain) else {
+      on: domains, hasShortcuts: contract.types.contains { $0.shortcut != nil })
+    {
+      guard let text = try text(kind, domain) else {
         exit = .differs
         continue
       }
       let file = URL(fileURLWithPath: folder).appendingPathComponent(name)
+      if !arguments.has("--replace"), let old = try? SystemFile.contents(of: file.path),
+        old != Array(text.utf8)
+      {
+        throw UsageError(
+          "file-exists",
+          "\u{201C}\(folder)/\(name)\u{201D} exists and differs, so nothing was written; "
+            + "add --replace to lose its content", file: file.path)
+      }
+      made.append((name, file, text))
+    }
+    for (name, file, text) in made {
       do {
         try FileManager.default.createDirectory(
           at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       } catch {
-        throw .unwritableFolder(file.deletingLastPathComponent().path)
+        let path = file.deletingLastPathComponent().path
+        throw UsageError(
+          "file-unwritable", "the folder \u{201C}\(path)\u{201D} cannot be made", file: path,
+          exit: .unwritten)
       }
-      try TextFile.write(made, to: file.path)
+      try TextFile.write(text, to: file.path)
       streams.write("\(folder)/\(name)\n")
     }
     return exit
@@ -93,7 +106,7 @@ struct FilesWriteVerb: Verb {
   private func apps(_ arguments: Arguments) throws(UsageError) -> [String] {
     let apps = arguments.all("--app-id")
     guard !apps.isEmpty else {
-      throw UsageError("--app-id is missing: which app do the domains open?")
+      throw UsageError("specify the app that the domains open with --app-id")
     }
     for app in apps where !AssociationCheck.isAppID(app) {
       throw UsageError(
@@ -108,31 +121,19 @@ extension Arguments {
   var services: [String] { ["applinks"] + (has("--handoff") ? ["activitycontinuation"] : []) }
 }
 
-extension UsageError {
-  fileprivate static func unwritableFolder(_ path: String) -> UsageError {
-    var error = UsageError("the folder \u{201C}\(path)\u{201D} cannot be made")
-    error.exit = .unwritten
-    error.code = "file-unwritable"
-    error.file = path
-    return error
-  }
-}
-
 /// Generates the text of the platform's files, and reports anything that they can't express.
 private struct PlatformFileWriter {
+  let contract: PublishedRoutes
   let routes: AssociatedRoutes
   let streams: CommandStreams
 
   func propertyList(
-    of router: Router, quickActions chosen: [String], hasScenes: Bool
+    quickActions chosen: [String], hasScenes: Bool
   ) throws(UsageError) -> String {
-    let plist = InfoPlist(router)
-    for name in chosen where !router.canBeQuickAction(name) {
-      let nearest = EditDistance.nearest(of: name, in: router.possibleQuickActions)
-      throw UsageError(
-        "\u{201C}\(name)\u{201D} cannot be shown without values"
-          + (nearest.map { "; did you mean \u{201C}\($0)\u{201D}?" }
-            ?? "; there are \(router.possibleQuickActions.joined(separator: ", "))"))
+    let plist = InfoPlist(contract)
+    let possible = contract.possibleQuickActions
+    for name in chosen where !possible.contains(name) {
+      throw UsageError("no quick action without values is called", name, in: possible)
     }
     for name in plist.impossibleQuickActions where chosen.isEmpty {
       tell(
@@ -151,8 +152,8 @@ private struct PlatformFileWriter {
   }
 
   /// Returns the shortcuts file, or nil if App Intents wouldn't accept it.
-  func intents(of router: Router) -> String? {
-    let file = IntentsFile(router)
+  var intents: String? {
+    let file = IntentsFile(contract)
     for problem in file.problems { streams.tell(problem) }
     return file.problems.isEmpty ? file.text ?? "" : nil
   }
@@ -201,7 +202,7 @@ private struct PlatformFileWriter {
     tell(
       .note, "count",
       "\(plan.entries.count) components, of which \(wide) send links that no route takes"
-        + (wide == 0 ? "" : "; \u{201C}baton files check\u{201D} lists them"))
+        + (wide == 0 ? "" : "; \u{201C}baton files check --verbose\u{201D} lists them"))
     guard text.utf8.count <= AssociationFile.sizeLimit else {
       tell(.error, "size", "the file is larger than \(AssociationFile.sizeLimit) bytes")
       return nil
@@ -209,8 +210,10 @@ private struct PlatformFileWriter {
     return text
   }
 
-  private func tell(_ severity: Severity, _ code: String, _ what: String, fix: String? = nil) {
-    streams.tell(Remark(severity: severity, code: code, what: what, fix: fix))
+  private func tell(
+    _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ what: String, fix: String? = nil
+  ) {
+    streams.tell(Diagnostic(code, what, fix: fix, severity: severity))
   }
 
   private func size(of text: String, _ plan: AssociationPlan) -> String {

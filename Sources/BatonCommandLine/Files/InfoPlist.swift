@@ -5,7 +5,8 @@ import BatonInspection
 struct InfoPlist {
   let activityTypes: [String]
   let schemes: [String]
-  let documents: [Router.DeclaredDocument]
+  /// Destinations that open documents.
+  let documents: [Document]
   /// Destinations and commands that declare a quick action and need no values, in the order of the
   /// features.
   let quickActions: [String]
@@ -14,20 +15,33 @@ struct InfoPlist {
   let impossibleQuickActions: [String]
   let answersSearchQueries: Bool
 
-  init(_ router: Router) {
-    let routes = router.routes
+  struct Document {
+    let destination: String
+    /// File name extensions, in lower case.
+    let extensions: [String]
+    /// The destination's first activity type, which continues the documents.
+    let activityType: String?
+  }
+
+  init(_ contract: PublishedRoutes) {
+    let routes = contract.all
     activityTypes = Set(
       routes.filter { $0.isOpen(to: .activity) }.flatMap(\.activityTypes)
-        .filter { !ActivityType.system.contains($0) }.map(\.name)
+        .filter { !ActivityType.system.contains(ActivityType($0)) }
     ).sorted()
     schemes =
       routes.contains { $0.pattern != nil && $0.isOpen(to: .customScheme) }
-      ? router.links.schemes : []
-    documents = router.declaredDocuments
-    let names = router.offeredQuickActions
-    quickActions = names.filter(router.canBeQuickAction)
-    impossibleQuickActions = names.filter { !router.canBeQuickAction($0) }
-    answersSearchQueries = router.answersSearchQueries
+      ? contract.links?.schemes ?? [] : []
+    documents = contract.types.filter { !$0.documents.isEmpty }.map { type in
+      let route = routes.first { $0.destination == type.type }
+      return Document(
+        destination: type.type, extensions: type.documents,
+        activityType: route?.activityTypes.first)
+    }
+    let names = contract.types.filter { $0.quickAction == true }.map(\.type)
+    quickActions = names.filter(contract.possibleQuickActions.contains)
+    impossibleQuickActions = names.filter { !contract.possibleQuickActions.contains($0) }
+    answersSearchQueries = contract.types.contains { $0.answersSearch != nil }
   }
 
   /// Returns the part of Info.plist that depends on the routes, with keys in alphabetical order.
@@ -66,15 +80,13 @@ struct InfoPlist {
     return .object(members)
   }
 
-  private static func type(of document: Router.DeclaredDocument) -> JSON {
+  private static func type(of document: Document) -> JSON {
     var members: JSONObject = [
       "CFBundleTypeExtensions": .strings(document.extensions),
       "CFBundleTypeName": .string(title(of: document.destination)), "CFBundleTypeRole": "Editor",
       "LSHandlerRank": "Owner",
     ]
-    members["NSUbiquitousDocumentUserActivityType"] = document.activityType.map {
-      .string($0.name)
-    }
+    members["NSUbiquitousDocumentUserActivityType"] = document.activityType.map(JSON.string)
     return .object(members)
   }
 
@@ -100,5 +112,15 @@ struct InfoPlist {
       previous = character
     }
     return title
+  }
+}
+
+extension PublishedRoutes {
+  /// The names of all destinations and commands that a quick action without values can open.
+  var possibleQuickActions: [String] {
+    types.filter { type in
+      type.properties.allSatisfy(\.optional)
+        && all.first { $0.destination == type.type }?.isOpen(to: .quickAction) == true
+    }.map(\.type)
   }
 }

@@ -4,21 +4,21 @@ import BatonInspection
 /// Finds entries that an app's Info.plist lacks but the routes need, and entries that the routes
 /// don't need.
 struct InfoPlistCheck {
-  private(set) var problems: [Remark] = []
+  private(set) var problems: [Diagnostic] = []
   private let wanted: InfoPlist
   private let plist: JSON
   /// Types and schemes that belong to other frameworks, which this check allows in the file.
   private let others: Set<String>
 
-  init(_ plist: JSON, router: Router, others: Set<String>) {
-    wanted = InfoPlist(router)
+  init(_ plist: JSON, contract: PublishedRoutes, others: Set<String>) {
+    wanted = InfoPlist(contract)
     self.plist = plist
     self.others = others
     checkActivityTypes()
     checkSchemes()
     checkDocuments()
     checkSearch()
-    checkQuickActions(router)
+    checkQuickActions(contract)
   }
 
   private mutating func checkActivityTypes() {
@@ -87,7 +87,7 @@ struct InfoPlistCheck {
           "CFBundleDocumentTypes has no \(missing.joined(separator: ", ")) of "
             + document.destination, "add a type for it")
       }
-      guard let type = document.activityType?.name, !declared.contains(type) else { continue }
+      guard let type = document.activityType, !declared.contains(type) else { continue }
       add(
         "missing-document-activity",
         "no document type has the activity type \u{201C}\(type)\u{201D} of \(document.destination)",
@@ -101,7 +101,7 @@ struct InfoPlistCheck {
         "CFBundleDocumentTypes has \u{201C}\(name)\u{201D}, which no route opens", Self.removal)
     }
     for type in declared.uniqued
-    where !wanted.documents.contains(where: { $0.activityType?.name == type })
+    where !wanted.documents.contains(where: { $0.activityType == type })
       && !others.contains(type)
     {
       add(
@@ -122,7 +122,8 @@ struct InfoPlistCheck {
     }
   }
 
-  private mutating func checkQuickActions(_ router: Router) {
+  private mutating func checkQuickActions(_ contract: PublishedRoutes) {
+    let resolver = RouteResolver(contract, knowsHosts: true)
     let items = array("UIApplicationShortcutItems")
     let declared = items.compactMap { $0["UIApplicationShortcutItemType"]?.asString }
     for name in wanted.quickActions where !declared.contains(name) && !others.contains(name) {
@@ -138,18 +139,20 @@ struct InfoPlistCheck {
           "add a link or the name of a destination")
         continue
       }
-      var userInfo: [String: ActivityValue] = [:]
-      for member in item["UIApplicationShortcutItemUserInfo"]?.asObject?.members ?? [] {
-        userInfo[member.key] =
-          member.value.asString.map(ActivityValue.string)
-          ?? member.value.asBool.map(ActivityValue.bool)
+      // Its type is the name of a destination or command, or a link.
+      let pattern = resolver.outcome(of: type).reading?.pattern
+      let route = contract.all.first {
+        $0.destination == type || pattern != nil && $0.pattern == pattern
       }
-      guard !others.contains(type), !router.takesQuickAction(type, userInfo: userInfo) else {
-        continue
+      let values = item["UIApplicationShortcutItemUserInfo"]?.asObject
+      let isFilled = contract.types.first { $0.type == type }.map {
+        $0.properties.allSatisfy { $0.optional || values?[$0.name] != nil }
       }
+      guard !others.contains(type), route?.isOpen(to: .quickAction) != true || isFilled == false
+      else { continue }
       add(
         "extra-quick-action", "the quick action \u{201C}\(type)\u{201D} leads nowhere",
-        Self.fix(of: type, in: router.possibleQuickActions))
+        Self.fix(of: type, in: contract.possibleQuickActions))
     }
   }
 
@@ -169,13 +172,13 @@ struct InfoPlistCheck {
       ?? removal
   }
 
-  private mutating func add(_ code: String, _ what: String, _ fix: String) {
+  private mutating func add(_ code: Diagnostic.Code, _ what: String, _ fix: String) {
     problems.append(.error(code, what, fix: fix))
   }
 
   private mutating func addTwice(_ texts: [String], _ code: String, _ what: String) {
     for text in texts.uniqued where texts.count(where: { $0 == text }) > 1 {
-      add("\(code)-twice", "\(what) \u{201C}\(text)\u{201D} is listed twice", "remove one")
+      add(.init(rawValue: code + "-twice"), "\(what) \u{201C}\(text)\u{201D} is listed twice", "remove one")
     }
   }
 }

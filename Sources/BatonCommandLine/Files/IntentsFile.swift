@@ -9,10 +9,10 @@ struct IntentsFile {
 
   /// Nil if no destination has a shortcut.
   let text: String?
-  private(set) var problems: [Remark] = []
+  private(set) var problems: [Diagnostic] = []
 
-  init(_ router: Router) {
-    let shortcuts = router.declaredShortcuts
+  init(_ contract: PublishedRoutes) {
+    let shortcuts = contract.types.compactMap { ShortcutSource($0, in: contract) }
     guard !shortcuts.isEmpty else {
       text = nil
       return
@@ -43,29 +43,30 @@ struct IntentsFile {
 
   /// Compares a file with the expected source code. Reports each line that differs, in order, with
   /// the line expected in its place.
-  func differences(from file: String) -> [Remark] {
+  func differences(from file: String) -> [Diagnostic] {
     let wanted = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false)
-    let found = file.split(separator: "\n", omittingEmptySubsequences: false)
+    let found = file.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let changes = wanted.difference(from: found)
     let isNew = Dictionary(
       changes.insertions.map { ($0.offset, $0.text) }, uniquingKeysWith: { first, _ in first })
     return changes.removals.map { change in
-      Remark(
-        severity: .error, code: "shortcuts-line",
-        what: "the table has no line \u{201C}\(change.text)\u{201D}"
-          + (isNew[change.offset].map { ", but \u{201C}\($0)\u{201D}" } ?? ""),
-        line: change.offset + 1, fix: Self.fix)
+      Self.differing(
+        (isNew[change.offset].map { "expected \u{201C}\($0)\u{201D}, found" } ?? "unexpected line")
+          + " \u{201C}\(change.text)\u{201D}", change)
     }
       + (changes.removals.isEmpty
         ? changes.insertions.prefix(1).map { change in
-          Remark(
-            severity: .error, code: "shortcuts-line",
-            what: "the file lacks the line \u{201C}\(change.text)\u{201D}", line: change.offset + 1,
-            fix: Self.fix)
+          Self.differing("the file lacks the line \u{201C}\(change.text)\u{201D}", change)
         } : [])
   }
 
-  private static let fix = "write it again with \u{201C}baton files write\u{201D}"
+  private static func differing(
+    _ what: String, _ change: CollectionDifference<Substring>.Change
+  ) -> Diagnostic {
+    Diagnostic(
+      "shortcuts-line", what, at: [.init(line: change.offset + 1)],
+      fix: "write it again with \u{201C}baton files write\u{201D}")
+  }
 }
 
 extension CollectionDifference<Substring>.Change {
@@ -83,7 +84,30 @@ extension CollectionDifference<Substring>.Change {
   }
 }
 
-extension Router.DeclaredShortcut {
+/// The source code of one shortcut.
+private struct ShortcutSource {
+  /// A part of a link's template: text, or the name of a property.
+  private enum Part {
+    case text(String)
+    case value(String)
+  }
+
+  let module: String
+  private let destination: String
+  private let shortcut: PublishedType.Shortcut
+  /// The properties without a default, in declaration order.
+  private let properties: [PublishedType.Property]
+  /// The universal link that contains exactly these properties, or nil if there's none.
+  private let link: [Part]?
+
+  init?(_ type: PublishedType, in contract: PublishedRoutes) {
+    guard let shortcut = type.shortcut else { return nil }
+    (self.shortcut, destination, module) = (shortcut, type.type, type.module ?? "")
+    properties = type.properties.filter { !$0.optional }
+    link = Self.link(of: type, carrying: properties, in: contract)
+  }
+
+  private var type: String { shortcut.swiftType }
   private var intent: String { "Open\(type.replacing(".", with: ""))Intent" }
 
   /// The intent, with its universal link if it has one.
@@ -94,7 +118,7 @@ extension Router.DeclaredShortcut {
     let arguments = properties.map { "\($0.name): \($0.name)" }.joined(separator: ", ")
     return """
       struct \(intent): OpenDestinationIntent {
-        static let title: LocalizedStringResource = \(title.swiftLiteral)
+        static let title: LocalizedStringResource = \(shortcut.title.swiftLiteral)
       \(parameters.joined())  @Dependency var receiver: IntentReceiver
         var destination: \(type) { \(type)(\(arguments)) }
       }
@@ -155,7 +179,7 @@ extension Router.DeclaredShortcut {
 
   /// The line of the list.
   fileprivate var entry: String {
-    let phrases = phrases.map { phrase in
+    let phrases = shortcut.phrases.map { phrase in
       "        " + phrase.swiftLiteral.replacing("{app}", with: "\\(.applicationName)")
     }
     return """
@@ -164,12 +188,12 @@ extension Router.DeclaredShortcut {
             phrases: [
       \(phrases.joined(separator: ",\n"))
             ],
-            shortTitle: \(title.swiftLiteral), systemImageName: \(symbol.swiftLiteral))
+            shortTitle: \(shortcut.title.swiftLiteral), systemImageName: \(shortcut.symbol.swiftLiteral))
       """
   }
 
-  fileprivate var problems: [Remark] {
-    phrases.filter { !$0.contains("{app}") }.map { phrase in
+  fileprivate var problems: [Diagnostic] {
+    shortcut.phrases.filter { !$0.contains("{app}") }.map { phrase in
       .error(
         "shortcut-phrase", "\(destination): Siri needs the app's name in \u{201C}\(phrase)\u{201D}",
         fix: "write {app} where it belongs")
@@ -180,12 +204,45 @@ extension Router.DeclaredShortcut {
           "\(destination): App Intents can't ask for \(property.name), a \(property.type)",
           fix: "give it a default, or write an OpenDestinationIntent with an AppEntity")
       }
-      + (phrases.isEmpty
+      + (shortcut.phrases.isEmpty
         ? [
           .error(
             "shortcut-phrase", "\(destination): the shortcut has no phrase",
             fix: "add one with {app}")
         ] : [])
+  }
+}
+
+extension ShortcutSource {
+  /// Returns the parts of the first printed pattern whose only parameters are these properties, all
+  /// in the path.
+  private static func link(
+    of type: PublishedType, carrying properties: [PublishedType.Property],
+    in contract: PublishedRoutes
+  ) -> [Part]? {
+    guard let links = contract.links?.links, links.prefix == nil,
+      let domain = links.webHosts.first(where: { !$0.contains("*") }),
+      properties.allSatisfy({ ["String", "Int"].contains($0.type) })
+    else { return nil }
+    let names = Set(properties.map(\.name))
+    for route in contract.all where route.destination == type.type && route.isOpen(to: .webLink) {
+      guard let text = route.pattern, route.deprecatedSince == nil, route.constants == nil,
+        !text.contains("://")
+      else { continue }
+      let path = text.prefix { $0 != "?" && $0 != "#" }.drop { $0 == "/" }
+      guard !path.contains(where: { "{}()*[]|!".contains($0) }) else { continue }
+      let segments = path.split(separator: "/", omittingEmptySubsequences: false)
+      let values = segments.filter { $0.hasPrefix(":") }.map { String($0.dropFirst()) }
+      guard Set(values) == names, values.count == names.count, !segments.contains("_") else {
+        continue
+      }
+      return segments.reduce(into: [.text("https://\(domain)")]) { parts, segment in
+        parts +=
+          segment.hasPrefix(":")
+          ? [.text("/"), .value(String(segment.dropFirst()))] : [.text("/\(segment)")]
+      }
+    }
+    return nil
   }
 }
 
@@ -199,7 +256,7 @@ private func words(_ name: String) -> String {
   return words
 }
 
-extension Router.DeclaredShortcut.Property {
+extension PublishedType.Property {
   fileprivate var isAskable: Bool {
     ["String", "Int", "Double", "Bool", "Date", "URL"].contains(type)
   }

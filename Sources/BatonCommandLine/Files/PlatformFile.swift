@@ -6,18 +6,6 @@ import Foundation
 struct PlatformFile {
   enum Kind: String, CaseIterable {
     case plist, entitlements, association, intents
-
-    /// True if a contract doesn't have what the file needs.
-    var needsApp: Bool { self == .plist || self == .intents }
-
-    /// - Throws: ``UsageError`` for another name.
-    init?(named name: String?) throws(UsageError) {
-      guard let name else { return nil }
-      guard let kind = Self(rawValue: name) else {
-        throw UsageError("there is no kind of file", name, in: Self.allCases.map(\.rawValue))
-      }
-      self = kind
-    }
   }
 
   let path: String
@@ -80,12 +68,6 @@ struct PlatformFile {
   }
 }
 
-extension UsageError {
-  static func needsApp(_ kind: PlatformFile.Kind) -> UsageError {
-    UsageError("--contract has no \(kind.rawValue): ask the app's own tool")
-  }
-}
-
 /// The association file served by a domain.
 struct LiveAssociation {
   let domain: String
@@ -107,8 +89,12 @@ struct LiveAssociation {
   func text() throws(UsageError) -> String {
     let address = PlatformFile.address(of: domain)
     let curl = try InstalledTool(named: "curl", hint: "install it, or check a file")
-    let answer = try curl.output(["-fsS", "--max-time", "20", "--max-redirs", "0", address])
-    guard answer.status == 0, !answer.text.isEmpty else {
+    let answer = try curl.output(["-fsS", "--max-time", "20", address], hasErrors: true)
+    guard answer.status == 0 else {
+      let reason = answer.text.trimmingCharacters(in: .whitespacesAndNewlines)
+      throw .invalid(address, "\u{201C}\(address)\u{201D} can't be read: \(reason)")
+    }
+    guard !answer.text.isEmpty else {
       throw .invalid(address, "\u{201C}\(address)\u{201D} serves no file, or redirects")
     }
     return answer.text

@@ -1,9 +1,10 @@
 import Baton
+import BatonInspection
 
 /// A box in the page where you can try any link. The box shows which route matches the link, and
 /// why the other routes don't.
 struct LinkBox {
-  let router: Router
+  let contract: PublishedRoutes
   /// The page's entries, whose patterns the box links to.
   let entries: [CatalogueEntry]
 
@@ -31,11 +32,11 @@ struct LinkBox {
     let anchors = entries.flatMap { entry in
       entry.patterns.map { pattern in
         JSONObject.Member(
-          key: "\(entry.name) \(pattern.route.pattern?.text ?? "")", value: .string(pattern.anchor))
+          key: "\(entry.name) \(pattern.route.pattern ?? "")", value: .string(pattern.anchor))
       }
     }
     // The table consists of plain values, which can always be encoded.
-    let table = (try? JSON(encoding: LinkTable(router: router))) ?? .null
+    let table = (try? JSON(encoding: LinkTable(contract))) ?? .null
     let data: JSONObject = ["table": table, "anchors": .object(JSONObject(anchors))]
     let json = JSON.object(data).line
       .replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")

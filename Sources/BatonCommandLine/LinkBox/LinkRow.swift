@@ -68,9 +68,10 @@ struct LinkRow: Encodable {
     var query: [[Piece]] = []
   }
 
-  /// The route's index in the list that it comes from. `name` is the name of the route's owner.
+  /// The route's index in the list that it comes from.
   let route: Int
-  let name: String
+  /// The name of the resolver.
+  let name: String?
   /// Regular expressions for the origin (`on`) and for the path, with a line feed after each
   /// segment.
   var on, path: String

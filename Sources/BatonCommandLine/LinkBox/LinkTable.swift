@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// The router's table as data for the page's rules: rows of regular expressions, best first.
 /// Decisions that need the app's code are marked.
@@ -50,15 +51,23 @@ struct LinkTable: Encodable {
   let rewrites: [Rewrite]
   let types: [ValueForm]
 
-  init(router: Router) {
-    let router = router.whole
-    let writer = RowWriter(links: router.links)
-    links = Links(router.links)
+  init(_ contract: PublishedRoutes) {
+    let associated = AssociatedRoutes(contract)
+    let writer = RowWriter(links: associated.links)
+    links = Links(associated.links)
     untrusted = Source.Kind.allCases.filter { Source($0).isUntrusted }.map(\.rawValue)
-    routes = router.table.routes.indices.map { Route($0, of: router) }
-    rows = writer.rows(of: router.table.routes.map(\.learnt))
-    resolvers = writer.rows(of: router.resolvers.taken)
-    rewrites = router.rewrites.all.map { rewrite in
+    let published = contract.all.filter { $0.pattern != nil }
+    let declarations = associated.table.routes
+    routes = declarations.map { declaration in
+      declaration.isExclusion
+        ? Route(
+          pattern: declaration.text, owner: "", feature: associated.excluder(declaration),
+          excludes: true)
+        : Route(declaration, published[declaration.owner])
+    }
+    rows = writer.rows(of: declarations)
+    resolvers = writer.rows(ofResolvers: associated.resolved)
+    rewrites = associated.rewrites.map { rewrite in
       var written = Rewrite(
         name: rewrite.name, rows: writer.rows(of: rewrite.taken, to: rewrite.target))
       switch rewrite.rewrite.change {
@@ -92,23 +101,16 @@ extension LinkTable.Links {
 }
 
 extension LinkTable.Route {
-  fileprivate init(_ number: Int, of router: Router) {
-    let declaration = router.table.routes[number]
-    (pattern, owner) = (declaration.text, declaration.ownerName)
-    feature = declaration.featureName ?? ""
-    if declaration.isExclusion {
-      excludes = true
-      return
-    }
-    let route = router.route(router.boundRoute(number))
-    kind = route.kind.rawValue
+  fileprivate init(_ declaration: RouteDeclaration, _ route: PublishedRoute) {
+    (pattern, owner, feature) = (declaration.text, route.destination, route.feature)
+    kind = route.kind
     let sources = Source.Kind.allCases.filter(route.isOpen)
     if sources.count < Source.Kind.allCases.count { open = sources.map(\.rawValue) }
     let types = declaration.parameters
     if declaration.shape.parameters.contains(where: { types[$0.name]?.kind == .kind(.custom) }) {
       asksCode = true
     }
-    deprecated = route.deprecation
-    if !route.constants.isEmpty { constants = route.constants }
+    deprecated = route.deprecatedSince
+    constants = route.constants
   }
 }

@@ -6,6 +6,7 @@ import BatonInspection
 /// It's a class, because all rows share one list of types.
 final class RowWriter {
   private let links: AppLinks
+  private var isNamed = false
   private(set) var types: [ValueForm] = []
   private var numbers: [ValueForm: Int] = [:]
 
@@ -22,6 +23,13 @@ final class RowWriter {
       }
     }
     return paths.sorted(by: <).flatMap { path in rows(of: path, target) }
+  }
+
+  /// Returns the rows for the patterns of resolvers, with their names.
+  func rows(ofResolvers routes: [RouteDeclaration]) -> [LinkRow] {
+    isNamed = true
+    defer { isNamed = false }
+    return rows(of: routes)
   }
 
   /// Returns one row, or two if the first segment is compared differently in custom-scheme links
@@ -60,7 +68,7 @@ final class RowWriter {
   ) -> LinkRow {
     let (route, shape) = (path.declaration, path.shape)
     var row = LinkRow(
-      route: path.expansion.route, name: route.ownerName,
+      route: path.expansion.route, name: isNamed ? route.ownerName : nil,
       on: "^(?:\(origins.joined(separator: "|")))$",
       path: "",
       hosts: (shape.host?.parameters ?? []).map {

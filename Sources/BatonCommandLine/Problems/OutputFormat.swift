@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// The format of a command's answers.
 enum OutputFormat: String, CaseIterable {
@@ -15,29 +16,30 @@ enum OutputFormat: String, CaseIterable {
 }
 
 extension VerbOption {
-  /// The option of verbs that list diagnostics.
+  /// The option of verbs that list problems.
   static let format = choice(
-    "--format", "form", of: OutputFormat.allCases.map(\.rawValue),
+    "--format", "format", of: OutputFormat.allCases.map(\.rawValue),
     "text, json, or for CI github or junit")
 }
 
-extension OutputFormat {
-  /// Creates the format that a command requests.
-  ///
-  /// - Throws: ``UsageError`` if the format doesn't exist.
-  init(_ arguments: Arguments) throws(UsageError) {
-    guard let name = arguments[VerbOption.format.name] else {
-      self = arguments.has("--json") ? .json : .text
-      return
-    }
-    guard let format = Self(rawValue: name) else {
-      throw UsageError("there is no form", name, in: Self.allCases.map(\.rawValue))
-    }
-    self = format
+extension VerbOption {
+  /// Returns the option that sets the lowest severity at which a command exits with
+  /// ``VerbExit/differs``.
+  static func failOn(_ standard: Diagnostic.Severity) -> VerbOption {
+    .choice(
+      "--fail-on", "severity", of: Diagnostic.Severity.allCases.map(\.rawValue),
+      "exit with 4 at this severity or above (default: \(standard.rawValue))")
   }
 }
 
-extension Remark {
+extension Arguments {
+  /// - Parameter standard: The severity to use if `--fail-on` isn't used.
+  func failOn(_ standard: Diagnostic.Severity) -> Diagnostic.Severity {
+    self["--fail-on"].flatMap(Diagnostic.Severity.init) ?? standard
+  }
+}
+
+extension Diagnostic {
   /// A line that GitHub turns into an annotation: `::error file=…,line=…,title=…::…`.
   var workflowCommand: String {
     let kind =
@@ -47,10 +49,14 @@ extension Remark {
       case .note: "notice"
       }
     var properties: [String] = []
-    if let file { properties.append("file=" + Self.property(file)) }
-    if let line { properties.append("line=\(line)") }
-    properties.append("title=" + Self.property(code))
-    let message = Self.message(what + (fix.map { "; \($0)" } ?? ""))
+    let place = places.first
+    if let file = place?.file { properties.append("file=" + Self.property(file)) }
+    if let line = place?.line { properties.append("line=\(line)") }
+    properties.append("title=" + Self.property(code.rawValue))
+    // A declaration has no file, so its place is in the message.
+    let isInFile = places.allSatisfy { $0.file != nil }
+    let message = Self.message(
+      isInFile ? message + (fix.map { "; \($0)" } ?? "") : description)
     return "::\(kind) \(properties.joined(separator: ","))::\(message)"
   }
 
@@ -64,32 +70,35 @@ extension Remark {
   }
 }
 
-/// A JUnit report with a test case for each diagnostic. The test case fails if the diagnostic is
+/// A JUnit report with a test case for each problem. The test case fails if the problem is
 /// severe enough.
 struct JUnitReport {
   let xml: String
 
-  init(_ diagnostics: [Remark], of command: String, failOn limit: Severity) {
-    let failures = diagnostics.count { $0.severity >= limit }
+  init(
+    _ problems: [Diagnostic], of command: String, failOn limit: Diagnostic.Severity
+  ) {
+    let failures = problems.count { $0.severity >= limit }
     let name = Self.quoted(command)
     var xml = """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites>
-      <testsuite name="\(name)" tests="\(max(1, diagnostics.count))" failures="\(failures)">
+      <testsuite name="\(name)" tests="\(max(1, problems.count))" failures="\(failures)">
 
       """
-    // If there are no diagnostics, add a test case anyway: CI services treat a report without test
+    // If there are no problems, add a test case anyway: CI services treat a report without test
     // cases as broken.
-    if diagnostics.isEmpty { xml += "<testcase classname=\"\(name)\" name=\"nothing found\"/>\n" }
-    for diagnostic in diagnostics {
-      let what = Self.quoted(diagnostic.what)
-      var place = diagnostic.file.map { " file=\"\(Self.quoted($0))\"" } ?? ""
-      if let line = diagnostic.line { place += " line=\"\(line)\"" }
-      xml += "<testcase classname=\"\(name)\" name=\"\(diagnostic.code): \(what)\"\(place)>"
-      let text = Self.quoted(diagnostic.text)
+    if problems.isEmpty { xml += "<testcase classname=\"\(name)\" name=\"nothing found\"/>\n" }
+    for problem in problems {
+      let what = Self.quoted(problem.sentence)
+      let known = problem.places.first
+      var place = known?.file.map { " file=\"\(Self.quoted($0))\"" } ?? ""
+      if let line = known?.line { place += " line=\"\(line)\"" }
+      xml += "<testcase classname=\"\(name)\" name=\"\(problem.code): \(what)\"\(place)>"
+      let text = Self.quoted(problem.line)
       xml +=
-        diagnostic.severity >= limit
-        ? "<failure type=\"\(diagnostic.code)\" message=\"\(what)\">\(text)</failure>"
+        problem.severity >= limit
+        ? "<failure type=\"\(problem.code)\" message=\"\(what)\">\(text)</failure>"
         : "<system-out>\(text)</system-out>"
       xml += "</testcase>\n"
     }

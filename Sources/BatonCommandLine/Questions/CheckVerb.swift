@@ -4,7 +4,7 @@ import BatonInspection
 /// `baton check FILE…`: golden tables.
 struct CheckVerb: Verb {
   let name = "check"
-  let summary = "Checks files of links and activities against today\u{2019}s answers."
+  let summary = "Compares links and activities with what they open now."
   let discussion = """
     A line at the margin is a link or an activity, with “from SOURCE” after it where it matters. The \
     indented lines below it say what it leads to, as “baton explain --short” draws it or on one line:
@@ -18,7 +18,7 @@ struct CheckVerb: Verb {
     """
   let positionals = [VerbPositional("file", "a golden table, or - to read one", count: .some)]
   let options = [
-    VerbOption.flag("--rewrite", "write the answers of now where they differ or are missing"),
+    VerbOption.flag("--rewrite", "write the current answers where they differ or are missing"),
     VerbOption.failOn(.warning), .format,
     VerbOption.flag("--json", "write one line of JSON for each difference"),
   ]
@@ -27,7 +27,7 @@ struct CheckVerb: Verb {
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let paths = arguments.all("file")
-    let limit = try arguments.failOn(.warning)
+    let limit = arguments.failOn(.warning)
     if arguments.has("--rewrite") {
       guard !paths.contains("-") else {
         throw UsageError("--rewrite needs a file to write, not -")
@@ -38,26 +38,18 @@ struct CheckVerb: Verb {
     }
     // Read all files first, so that an invalid file leaves the other files unchanged.
     var tables: [(path: String, table: GoldenTable)] = []
-    var isReadable = true
+    var problems: [Diagnostic] = []
     for path in paths {
       let text = try TextFile.read(path, streams)
-      do throws(GoldenProblems) {
-        let table = try GoldenTable(parsing: text)
-        if table.entries.isEmpty {
-          streams.tell(
-            Remark(
-              code: "empty-table", what: "there is nothing to check", file: path, line: nil,
-              fix: "write a link at the margin of a line"),
-            words: "\(path): there is nothing to check; write a link at the margin of a line")
-          isReadable = false
-        }
-        tables.append((path, table))
+      do throws(Diagnostic) {
+        tables.append((path, try GoldenTable(parsing: text, of: path)))
       } catch {
-        for problem in error.all { streams.tell(problem, in: path) }
-        isReadable = false
+        problems += error.causes
       }
     }
-    guard isReadable else { return .usage }
+    guard problems.isEmpty else {
+      throw UsageError(Diagnostic("golden-table", says: "", causes: problems))
+    }
     guard let router = router.router(streams) else { return .problems }
     var findings: [Finding] = []
     var summaries = ""
@@ -87,19 +79,9 @@ struct CheckVerb: Verb {
   }
 }
 
-extension CommandStreams {
-  fileprivate func tell(_ problem: GoldenProblem, in path: String) {
-    tell(
-      Remark(
-        code: "golden-line", what: problem.cause.what, file: path, line: problem.line,
-        fix: problem.cause.fix),
-      words: problem.text(file: path))
-  }
-}
-
 /// A line of a golden table that differs from the actual answer, in the form that `check` writes.
 package struct CheckAnswer: Codable {
-  private let severity: Severity
+  private let severity: Diagnostic.Severity
   private let file: String
   private let line: Int
   private let question: String
@@ -116,12 +98,14 @@ package struct CheckAnswer: Codable {
 
   fileprivate func finding(_ difference: GoldenDifference) -> Finding {
     let now = actual.joined(separator: "\n") + (reason.map { "\nwhy: \($0)" } ?? "")
-    let diagnostic = Remark(
-      severity: severity, code: expected.isEmpty ? "golden-missing" : "golden-differs",
-      what: expected.isEmpty
-        ? "\(question) has no answer; the answer now:\n\(now)"
+    let isMissing = expected.isEmpty
+    let problem = Diagnostic(
+      isMissing ? "golden-missing" : "golden-differs",
+      isMissing
+        ? "\(question) has no answer; the current answer:\n\(now)"
         : "\(question) led to\n\(expected.joined(separator: "\n"))\nand now to\n\(now)",
-      file: file, line: line, fix: "mend the route, or run \u{201C}baton check --rewrite\u{201D}")
-    return Finding(diagnostic, text: difference.text(file: file) + "\n", answer: self)
+      at: [.init(file: file, line: line)],
+      fix: "mend the route, or run \u{201C}baton check --rewrite\u{201D}", severity: severity)
+    return Finding(problem, text: difference.text(file: file) + "\n", answer: self)
   }
 }

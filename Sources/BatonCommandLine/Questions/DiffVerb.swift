@@ -4,15 +4,15 @@ import BatonInspection
 /// `baton diff OLD [NEW]` lists the changes between the routes of two versions.
 struct DiffVerb: Verb {
   let name = "diff"
-  let summary = "Lists which links, activities and saved states a version breaks."
+  let summary = "Lists links, activities and saved states that a new version breaks."
   let discussion = """
     Contracts are written by “baton routes --json”. Without a second one, the old contract is compared with \
     the app, which then opens the examples and reads the values itself. Two association files are \
     compared by sample links.
 
     What breaks is an error; what works, but not as before, or can\u{2019}t be compared, a warning. \
-    --fail-on takes kinds of changes too, with commas: those count as errors. “access” stands for all by \
-    which features or strangers may do more.
+    --fail-on takes kinds of changes too, with commas: those count as errors. “access” covers every \
+    change that grants more access.
 
       baton diff --since v1.2 --fail-on access Links.json
     """
@@ -23,7 +23,7 @@ struct DiffVerb: Verb {
   let options = [
     VerbOption.value(
       "--since", "revision", "read the old contract as it was in this revision of git"),
-    VerbOption.value("--fail-on", "what", "end with 4 from error (as usual), warning or note on"),
+    VerbOption.value("--fail-on", "what", "exit with 4 at this severity (default: error) or above"),
     .format,
     VerbOption.flag("--json", "write one line of JSON for each change"),
   ]
@@ -41,7 +41,7 @@ struct DiffVerb: Verb {
       }
     if let file = AssociationText(ifAssociationFile: text) {
       guard let new = arguments["new"] ?? arguments["--since"].map({ _ in path }) else {
-        throw UsageError("a second association file is needed to compare with")
+        throw UsageError("specify a second association file to compare with")
       }
       let comparison = AssociationComparison(
         from: file.file, to: try AssociationText(path: new, streams).file)
@@ -68,10 +68,10 @@ struct DiffVerb: Verb {
   /// Returns the severity at which the verb fails, and the kinds of changes that count as errors.
   private func failures(
     _ arguments: Arguments
-  ) throws(UsageError) -> (Severity, Set<RouteChange.Kind>) {
-    var (limit, kinds): (Severity?, Set<RouteChange.Kind>) = (nil, [])
+  ) throws(UsageError) -> (Diagnostic.Severity, Set<RouteChange.Kind>) {
+    var (limit, kinds): (Diagnostic.Severity?, Set<RouteChange.Kind>) = (nil, [])
     for word in arguments["--fail-on"]?.split(separator: ",").map(String.init) ?? [] {
-      if let severity = Severity(rawValue: word) {
+      if let severity = Diagnostic.Severity(rawValue: word) {
         limit = min(limit ?? severity, severity)
       } else if word == "access" {
         kinds.formUnion(RouteChange.access)
@@ -79,7 +79,7 @@ struct DiffVerb: Verb {
         kinds.insert(kind)
       } else {
         let words =
-          Severity.allCases.reversed().map(\.rawValue) + ["access"]
+          Diagnostic.Severity.allCases.reversed().map(\.rawValue) + ["access"]
           + RouteChange.Kind.allCases.map(\.rawValue)
         throw UsageError("there is no severity", word, in: words)
       }
@@ -103,17 +103,18 @@ extension RouteChange {
   fileprivate func finding(_ file: String, failing kinds: Set<Kind>) -> Finding {
     let answer = RouteChangeAnswer(self)
     return Finding(
-      Remark(
-        severity: kinds.isDisjoint(with: self.kinds) ? answer.severity : .error,
-        code: kind.rawValue, what: "\(subject): \(what)" + (link.map { ", such as \($0)" } ?? ""),
-        file: file, fix: fix),
+      Diagnostic(
+        .init(rawValue: kind.rawValue),
+        "\(subject): \(what)" + (link.map { ", such as \($0)" } ?? ""),
+        at: [.init(file: file)], fix: fix,
+        severity: kinds.isDisjoint(with: self.kinds) ? answer.severity : .error),
       text: "\(self)\n", answer: answer)
   }
 }
 
 /// A change to the routes, in the form that `diff` writes.
 package struct RouteChangeAnswer: Codable {
-  fileprivate let severity: Severity
+  fileprivate let severity: Diagnostic.Severity
   private let change: String
   private let breaks: Bool
   private let subject: String
@@ -134,7 +135,7 @@ package struct RouteChangeAnswer: Codable {
 /// A link that opens an app according to only one of two association files, in the form that `diff`
 /// writes.
 package struct AssociationChangeAnswer: Codable {
-  private let severity: Severity
+  private let severity: Diagnostic.Severity
   private let appID: String
   private let link: String
   private let breaks: Bool
@@ -152,10 +153,10 @@ package struct AssociationChangeAnswer: Codable {
   fileprivate var finding: Finding {
     let code = breaks ? "breaks" : "new"
     let what =
-      "\(appID): \(link): "
+      "\(code): \(appID): \(link): "
       + (breaks ? "opened the app; now: \(reason)" : "opens the app now; before: \(reason)")
     return Finding(
-      Remark(severity: severity, code: code, what: "\(code): \(what)"),
-      text: "\(code): \(what)".escaped + "\n", answer: self)
+      Diagnostic(.init(rawValue: code), what, fix: nil, severity: severity),
+      text: what.escaped + "\n", answer: self)
   }
 }

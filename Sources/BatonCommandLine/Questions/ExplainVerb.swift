@@ -4,11 +4,11 @@ import BatonInspection
 /// The verb `baton explain LINK…` or `baton explain --activity FILE`.
 struct ExplainVerb: Verb {
   let name = "explain"
-  let summary = "Says what links or an activity lead to, and why."
+  let summary = "Explains what a link or activity opens, and why."
   let discussion = """
-    Routes that match come first, in the order in which they are tried, then the others, those that \
-    got farthest first. --json lists every route. --batch reads {"id","link","source"}. An activity \
-    has activityType, userInfo, webpageURL, title and targetContentIdentifier.
+    Routes that match come first, in the order in which they are tried, then the others, closest \
+    matches first. --json lists every route. --batch reads {"id","link","source"}. An activity has \
+    activityType, userInfo, webpageURL, title and targetContentIdentifier.
 
       baton explain --short demoapp://videos
     """
@@ -16,15 +16,16 @@ struct ExplainVerb: Verb {
     VerbPositional("link", "a link, or an in-app link such as /videos", count: .any)
   ]
   let options = [
-    VerbOption.value("--activity", "file", "explain the activity in this JSON file; - reads it"),
+    VerbOption.value(
+      "--activity", "file", "explain the activity in this JSON file, or - for input"),
     VerbOption.choice(
       "--source", "source", of: Source.Kind.allCases.map(\.rawValue),
-      "where it comes from, such as webLink"),
+      "the link's source, such as webLink"),
     VerbOption.flag("--json", "write one line of JSON for each"),
-    VerbOption.flag("--batch", "answer JSON lines from the standard input"),
-    VerbOption.flag("--fitting", "leave out the routes that do not match"),
+    VerbOption.flag("--batch", "answer JSON lines from standard input"),
+    VerbOption.flag("--fitting", "show only matching routes"),
     VerbOption.flag("--short", "show only the hierarchy or the command"),
-    VerbOption.value("--file", "file", "say what this association file makes of them instead"),
+    VerbOption.value("--file", "file", "show what this association file decides instead"),
     VerbOption.value("--app-id", "id", "with --file: only this app"),
     VerbOption.value("--domain", "domain", "with --file: the domain that serves it"),
     AppleMatcher.option, .contract,
@@ -53,11 +54,18 @@ struct ExplainVerb: Verb {
     }
     if isBatch {
       guard let router = router.router(streams) else { return .problems }
-      let onlyFitting = arguments.has("--fitting")
-      JSONLines.answer(streams) { question in
-        router.answer(to: question, from: source, onlyFitting: onlyFitting)
+      var exit = VerbExit.done
+      let isValid = JSONLines.answer(streams, hasFormat: true) { question throws(UsageError) in
+        let named = try Source(named: question["source"]?.asString)
+        let explanation = router.explanation(
+          of: try JSONLines.link(in: question), from: named ?? source,
+          onlyFitting: arguments.has("--fitting"))
+        if explanation.reason != nil { exit = .notFound }
+        var answer: JSONObject = ["id": question["id"] ?? .null]
+        answer.add(explanation.json(for: .developers))
+        return answer
       }
-      return .done
+      return isValid ? exit : .usage
     }
     let activity = try arguments["--activity"].map { path throws(UsageError) in
       try ActivityFile.read(path, streams)
@@ -104,29 +112,10 @@ extension Router {
     return explanation.reason == nil
   }
 
-  private func explanation(
+  fileprivate func explanation(
     of asked: some Continuable, from source: Source?, onlyFitting: Bool
   ) -> Explanation {
     onlyFitting ? explainFitting(asked, from: source) : explain(asked, from: source)
-  }
-
-  /// Returns the answer to a question in a batch.
-  fileprivate func answer(
-    to question: JSONObject, from source: Source?, onlyFitting: Bool
-  ) -> JSONObject {
-    var answer: JSONObject = ["id": question["id"] ?? .null]
-    guard let link = question["link"]?.asString else {
-      answer["reason"] = "\"link\" is missing, or is no string"
-      return answer
-    }
-    do throws(UsageError) {
-      let named = try Source(named: question["source"]?.asString)
-      let explanation = explanation(of: link, from: named ?? source, onlyFitting: onlyFitting)
-      answer.add(explanation.json(for: .developers))
-    } catch {
-      answer["reason"] = .string(error.description)
-    }
-    return answer
   }
 }
 
@@ -136,85 +125,44 @@ extension Router {
   fileprivate func writeShort(
     _ content: ContinuationRequest.Content, from source: Source?, _ streams: CommandStreams
   ) -> Bool {
-    let outcome: ShortAnswer.Outcome
+    let outcome: String
     var (hierarchy, reason): (Hierarchy?, RoutingError?)
     var command: CommandText?
     do throws(RoutingError) {
       switch try resolve(content, from: source) {
-      case .place(let place): (outcome, hierarchy) = (.opened, place)
-      case .degraded(let place, let why): (outcome, hierarchy, reason) = (.degraded, place, why)
+      case .place(let place): (outcome, hierarchy) = ("opened", place)
+      case .degraded(let place, let why): (outcome, hierarchy, reason) = ("degraded", place, why)
       case .command(let value, let place):
-        (outcome, hierarchy) = (.performed, place)
+        (outcome, hierarchy) = ("performed", place)
         command = CommandText(value, shows: place, router: self)
       }
     } catch let why {
-      (outcome, reason) = (why.isNotFound ? .notFound : .refused, why)
+      (outcome, reason) = (why.isNotFound ? "notFound" : "refused", why)
     }
-    if streams.isJSON {
-      var answer = ShortAnswer(
-        outcome: outcome, source: (source ?? content.ownSource)?.kind.rawValue)
-      answer.add(content)
-      if let command { answer.add(command) }
-      if let hierarchy { answer.add(hierarchy, features: features(in: hierarchy)) }
-      if let reason { answer.add(reason) }
-      streams.answer(answer)
-    } else {
+    guard streams.isJSON else {
       if let text = command?.description ?? hierarchy?.description { streams.write(text + "\n") }
-      if let reason { streams.remark(reason, reason.code.rawValue) }
+      if let reason { streams.remark(reason, reason.code) }
+      return reason == nil || hierarchy != nil
     }
-    return reason == nil || hierarchy != nil
-  }
-}
-
-/// A router's answer about a link or activity, in the form that `explain --short` writes.
-package struct ShortAnswer: Codable {
-  package enum Outcome: String, Codable, CaseIterable {
-    case opened, degraded, performed, refused, notFound
-  }
-
-  private(set) var link: String?
-  private(set) var activityType: String?
-  let outcome: Outcome
-  @OrNull var source: String?
-  private(set) var command: String?
-  private(set) var performs: JSON?
-  private(set) var confirmation: JSON?
-  private(set) var chain: [String]?
-  private(set) var tree: String?
-  private(set) var places: JSON?
-  private(set) var code: String?
-  private(set) var reason: String?
-  private(set) var nearest: [String]?
-
-  init(outcome: Outcome, source: String?) {
-    self.outcome = outcome
-    self.source = source
-  }
-
-  fileprivate mutating func add(_ content: ContinuationRequest.Content) {
+    var answer = JSONObject()
     switch content {
-    case .link(let link): self.link = link
-    case .activity(let activity): activityType = activity.activityType.name
+    case .link(let link):
+      answer["link"] = .string(explanation(of: link, from: source, onlyFitting: true).subject)
+    case .activity(let activity): answer["activityType"] = .string(activity.activityType.name)
     case .document, .destination, .command, .navigation: break
     }
-  }
-
-  fileprivate mutating func add(_ command: CommandText) {
-    let told = Optional(command).json(for: .developers)
-    self.command = told["command"]?.asString
-    (performs, confirmation) = (told["performs"], told["confirmation"])
-  }
-
-  fileprivate mutating func add(_ hierarchy: Hierarchy, features: [String: String]) {
-    chain = hierarchy.chain.map(\.description)
-    tree = hierarchy.description
-    places = hierarchy.jsonOfPlaces(to: .developers) { features[$0] }
-  }
-
-  fileprivate mutating func add(_ error: RoutingError) {
-    let told = error.json(for: .developers)
-    (code, reason) = (told["code"]?.asString, told["reason"]?.asString)
-    nearest = told["nearest"]?.texts
+    answer["outcome"] = .string(outcome)
+    answer["source"] = .string(orNull: (source ?? content.ownSource)?.kind.rawValue)
+    if let command { answer.add(Optional(command).json(for: .developers)) }
+    if let hierarchy {
+      let features = features(in: hierarchy)
+      answer["chain"] = .strings(hierarchy.chain.map(\.description))
+      answer["tree"] = .string(hierarchy.description)
+      answer["places"] = hierarchy.jsonOfPlaces(to: .developers) { features[$0] }
+    }
+    if let reason { answer.add(reason.json(for: .developers)) }
+    streams.answer(answer)
+    return reason == nil || hierarchy != nil
   }
 }
 

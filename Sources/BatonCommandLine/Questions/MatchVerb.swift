@@ -51,7 +51,7 @@ struct MatchVerb: Verb {
       if streams.isJSON {
         streams.answer(NoMatchAnswer(reason: error.description))
       } else {
-        streams.remark(error, error.code.rawValue)
+        streams.remark(error, error.code)
       }
       return .notFound
     }

@@ -11,8 +11,8 @@ package struct OverlapAnswer: Codable, Hashable {
     let destination: String
     let feature: String
 
-    fileprivate init(_ route: Router.Route) {
-      (pattern, destination) = (route.pattern?.text ?? "", route.destination)
+    fileprivate init(_ route: PublishedRoute) {
+      (pattern, destination) = (route.pattern ?? "", route.destination)
       feature = route.feature
     }
 
@@ -31,24 +31,33 @@ package struct OverlapAnswer: Codable, Hashable {
 
   /// Writes examples of links that are rewritten before a route can match them, then of links that
   /// match several destinations.
-  static func writeAll(of router: Router, _ streams: CommandStreams) {
-    let answers = router.rewriteOverlaps.map(Self.init) + router.overlaps.map(Self.init)
+  static func writeAll(of contract: PublishedRoutes, _ streams: CommandStreams) {
+    let published = contract.all.filter { $0.pattern != nil }
+    let routes = AssociatedRoutes(contract)
+    let table = routes.table
+    let rewritten = table.overlaps(with: routes.rewrites).map { overlap in
+      OverlapAnswer(
+        kind: .rewrite, link: overlap.link, rewrite: overlap.rewrite,
+        pattern: overlap.pattern.text, other: Side(published[table.routes[overlap.route].owner]))
+    }
+    let others = table.overlaps(betweenFeatures: false).compactMap { overlap -> OverlapAnswer? in
+      guard !table.routes[overlap.winner.route].isExclusion,
+        let decision = overlap.decision(in: table.routes)
+      else { return nil }
+      let winner = published[table.routes[overlap.winner.route].owner]
+      let other = published[table.routes[overlap.other.route].owner]
+      // Routes of one destination open the same screen.
+      guard winner.destination != other.destination else { return nil }
+      return OverlapAnswer(
+        kind: .routes, link: overlap.link, winner: Side(winner), other: Side(other),
+        step: decision.criterion.rawValue, why: decision.why)
+    }
+    let answers = rewritten + others
     if streams.isJSON {
       for answer in answers { streams.answer(answer) }
     } else {
       streams.write(answers.isEmpty ? "no two destinations share a link\n" : text(of: answers))
     }
-  }
-
-  private init(_ overlap: Router.RewriteOverlap) {
-    (kind, link, rewrite) = (.rewrite, overlap.link, overlap.rewrite)
-    (pattern, other) = (overlap.pattern.text, Side(overlap.route))
-  }
-
-  private init(_ overlap: Router.Overlap) {
-    (kind, link) = (.routes, overlap.link)
-    (winner, other) = (Side(overlap.winner), Side(overlap.other))
-    (step, why) = (overlap.criterion.rawValue, overlap.why)
   }
 
   // MARK: Text

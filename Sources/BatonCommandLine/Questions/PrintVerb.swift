@@ -29,40 +29,36 @@ struct PrintVerb: Verb {
       texts.append((String(word[..<equals]), String(word[word.index(after: equals)...])))
     }
     guard let router = router.router(streams) else { return .problems }
+    var (link, refusal, obstacle): (String?, RoutingError?, RoutingError?)
+    var exit = VerbExit.usage
     do throws(RoutingError) {
       let value = try router.routable(named: name, texts: texts)
-      let link = try router.link(to: value, on: arguments["--on"])
-      if streams.isJSON {
-        streams.answer(PrintAnswer(name, link: link))
-      } else {
-        streams.write(link + "\n")
+      exit = .notFound
+      link = try router.link(to: value, on: arguments["--on"])
+      exit = .done
+      do throws(RoutingError) {
+        _ = try router.deliveredLink(to: value, on: arguments["--on"])
+      } catch {
+        obstacle = error
       }
-      return .done
     } catch {
-      if streams.isJSON {
-        streams.answer(PrintAnswer(name, error))
-      } else {
-        streams.remark(error, error.code.rawValue)
-      }
-      return error.code == .unknownDestination ? .usage : .notFound
+      refusal = error
     }
-  }
-}
-
-/// The answer of `print` for programs.
-package struct PrintAnswer: Codable {
-  private let destination: String
-  @OrNull private var link: String?
-  @OrNull private var code: String?
-  @OrNull private var reason: String?
-  private let nearest: [String]
-
-  fileprivate init(_ name: String, link: String? = nil, _ error: RoutingError? = nil) {
-    destination = name
-    let told = error?.json(for: .developers)
-    _link = OrNull(wrappedValue: link)
-    _code = OrNull(wrappedValue: error?.code.rawValue)
-    _reason = OrNull(wrappedValue: told?["reason"]?.asString)
-    nearest = told?["nearest"]?.texts ?? []
+    if streams.isJSON {
+      var answer: JSONObject = ["destination": .string(name), "link": .string(orNull: link)]
+      answer.add(RoutingError.json(refusal, for: .developers))
+      streams.answer(answer)
+    } else if let refusal {
+      streams.remark(refusal, refusal.code)
+    } else {
+      streams.write("\(link ?? "")\n")
+    }
+    if let obstacle {
+      let what = "the link doesn't work from outside the app: \(obstacle)"
+      streams.tell(
+        Diagnostic(obstacle.code, what, fix: nil, severity: .warning),
+        words: "\(streams.state.command): \(what)")
+    }
+    return exit
   }
 }

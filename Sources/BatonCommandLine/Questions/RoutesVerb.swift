@@ -22,17 +22,16 @@ struct RoutesVerb: Verb {
   ]
   let exclusiveOptions = [
     ["--json", "--markdown"], ["--overlaps", "--markdown"], ["--overlaps", "--feature"],
-    ["--overlaps", "--contract"], ["--overlaps", "--coverage"],
+    ["--overlaps", "--coverage"],
   ]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
+    guard let contract = try router.contract(arguments, streams) else { return .problems }
     if arguments.has("--overlaps") {
-      guard let router = router.router(streams) else { return .problems }
-      OverlapAnswer.writeAll(of: router, streams)
+      OverlapAnswer.writeAll(of: contract, streams)
       return .done
     }
-    guard let contract = try router.contract(arguments, streams) else { return .problems }
     let feature = arguments["--feature"]
     var routes = try contract.named(feature)
     if let path = arguments["--coverage"] {
@@ -54,7 +53,8 @@ struct RoutesVerb: Verb {
     } else {
       let isWhole = !arguments.has("--coverage")
       streams.write(
-        RouteTexts.list(routes.all) + (isWhole ? RouteTexts.others(contract, of: feature) : ""))
+        RouteTexts.list(routes.all)
+          + (isWhole ? contract.sections(of: feature).map(\.text).joined() : ""))
     }
     return .done
   }
@@ -66,6 +66,54 @@ struct RoutesVerb: Verb {
     } catch {
       throw UsageError("a route is no JSON: \(error)")
     }
+  }
+}
+
+/// Declarations beside the routes, as a list under a title.
+struct ContractSection {
+  let id: String
+  let title: String
+  let about: String
+  let lines: [(text: String, feature: String?)]
+
+  fileprivate var text: String {
+    "\n\(title)\n"
+      + lines.map { "  \($0.text)\($0.feature.map { "  (\($0))" } ?? "")\n" }.joined()
+  }
+}
+
+extension PublishedRoutes {
+  /// Returns a feature's contributions and exclusions, or without a feature, all of them with resolvers and
+  /// rewrites.
+  func sections(of feature: String?) -> [ContractSection] {
+    var (exclusions, resolvers, rewrites): ([(String, String?)], [String], [String]) = ([], [], [])
+    for declaration in declarations {
+      switch declaration {
+      case .exclusion(let pattern, let owner):
+        if feature == nil || owner == feature { exclusions.append((pattern, owner)) }
+      case .resolver(let name, let patterns):
+        resolvers.append("\(name): \(patterns.joined(separator: ", "))")
+      case .rewrite(let rewrite): rewrites.append(rewrite.rewrite.description)
+      }
+    }
+    let contributions = (links?.contributions ?? [])
+      .filter { feature == nil || $0.feature == feature }.map { ($0.description, nil as String?) }
+    func all(_ texts: [String]) -> [(String, String?)] { feature == nil ? texts.map { ($0, nil) } : [] }
+    return [
+      ContractSection(
+        id: "contributions", title: "Contributions",
+        about: "Values that features add to extension points, in order.", lines: contributions),
+      ContractSection(
+        id: "exclusions", title: "Not the app\u{2019}s",
+        about: "Links that fit, and are left to the browser.", lines: exclusions),
+      ContractSection(
+        id: "resolvers", title: "Resolvers",
+        about: "Links that are expanded over the network first.", lines: all(resolvers)),
+      ContractSection(
+        id: "rewrites", title: "Rewrites",
+        about: "What becomes of links before they are matched, in this order.",
+        lines: all(rewrites)),
+    ].filter { !$0.lines.isEmpty }
   }
 }
 
@@ -95,28 +143,6 @@ enum RouteTexts {
       text += lines.filter { !$0.isEmpty }.map { "      \($0)\n" }.joined()
     }
     return text
-  }
-
-  /// Lists contributions and exclusions, and without a feature, resolvers and rewrites too.
-  static func others(_ contract: PublishedRoutes, of feature: String?) -> String {
-    var (exclusions, resolvers, rewrites): ([String], [String], [String]) = ([], [], [])
-    for declaration in contract.declarations {
-      switch declaration {
-      case .exclusion(let pattern, let owner):
-        if feature == nil || owner == feature { exclusions.append("\(pattern)  (\(owner))") }
-      case .resolver(let name, let patterns):
-        resolvers.append("\(name): \(patterns.joined(separator: ", "))")
-      case .rewrite(let rewrite): rewrites.append(rewrite.rewrite.description)
-      }
-    }
-    let contributions = (contract.links?.contributions ?? [])
-      .filter { feature == nil || $0.feature == feature }.map(\.description)
-    let lists =
-      [("Contributions", contributions), ("not the app's", exclusions)]
-      + (feature == nil ? [("Resolvers", resolvers), ("Rewrites", rewrites)] : [])
-    return lists.filter { !$0.1.isEmpty }.map { title, lines in
-      "\n\(title)\n" + lines.map { "  \($0)\n" }.joined()
-    }.joined()
   }
 
   static func markdown(_ routes: [PublishedRoute]) -> String {

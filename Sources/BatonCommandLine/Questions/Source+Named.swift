@@ -1,7 +1,7 @@
 import Baton
 
 extension Source {
-  /// Creates the source that's named in an option. Nil if the option wasn't used.
+  /// Creates the source that's named in a question. Nil without a name.
   ///
   /// - Throws: ``UsageError`` with the most similar name if there's no such source.
   init?(named name: String?) throws(UsageError) {

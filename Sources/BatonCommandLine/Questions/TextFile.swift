@@ -1,3 +1,4 @@
+import Baton
 import Foundation
 
 /// A text file that a command refers to. `-` is the standard input.
@@ -19,9 +20,7 @@ enum TextFile {
     if path == "-" {
       let bytes = streams.rest()
       if let failure = streams.state.inputFailure {
-        var error = UsageError("the standard input cannot be read: \(failure)")
-        error.code = "input-unreadable"
-        throw error
+        throw UsageError("input-unreadable", "the standard input cannot be read: \(failure)")
       }
       return bytes
     }
@@ -91,34 +90,23 @@ enum TextFile {
 
 extension UsageError {
   fileprivate static func unreadable(_ path: String, _ failure: SystemFile.Failure) -> UsageError {
-    var error: UsageError
-    switch failure.code {
-    case ENOENT:
-      error = UsageError("there is no file \u{201C}\(path)\u{201D}")
-      error.code = "file-missing"
-    case EISDIR:
-      error = UsageError("\u{201C}\(path)\u{201D} is a folder")
-      error.code = "file-is-folder"
-    case EACCES, EPERM:
-      error = UsageError("the file \u{201C}\(path)\u{201D} may not be read")
-      error.code = "file-forbidden"
-    default:
-      error = UsageError("the file \u{201C}\(path)\u{201D} cannot be read: \(failure)")
-      error.code = "file-unreadable"
-    }
-    error.file = path
-    return error
+    let (code, what): (Diagnostic.Code, String) =
+      switch failure.code {
+      case ENOENT: ("file-missing", "there is no file \u{201C}\(path)\u{201D}")
+      case EISDIR: ("file-is-folder", "\u{201C}\(path)\u{201D} is a folder")
+      case EACCES, EPERM: ("file-forbidden", "the file \u{201C}\(path)\u{201D} may not be read")
+      default:
+        ("file-unreadable", "the file \u{201C}\(path)\u{201D} cannot be read: \(failure)")
+      }
+    return UsageError(code, what, file: path)
   }
 
   fileprivate static func unwritable(_ path: String, _ failure: SystemFile.Failure) -> UsageError {
-    var error =
+    let what =
       failure.code == EISDIR
-      ? UsageError("\u{201C}\(path)\u{201D} is a folder and cannot be written")
-      : UsageError("the file \u{201C}\(path)\u{201D} cannot be written: \(failure)")
-    error.exit = .unwritten
-    error.code = "file-unwritable"
-    error.file = path
-    return error
+      ? "\u{201C}\(path)\u{201D} is a folder and cannot be written"
+      : "the file \u{201C}\(path)\u{201D} cannot be written: \(failure)"
+    return UsageError("file-unwritable", what, file: path, exit: .unwritten)
   }
 }
 

@@ -1,3 +1,4 @@
+import Baton
 import Foundation
 
 /// Files that `baton new` writes after asking, and never over others.
@@ -36,19 +37,10 @@ struct Scaffold {
         try Data(text.utf8).write(to: url(path), options: .withoutOverwriting)
       }
     } catch {
-      throw .unwritten(error.localizedDescription)
+      throw UsageError("file-unwritable", error.localizedDescription, exit: .unwritten)
     }
     if let manifest { try TextFile.write(manifest, to: url(Self.manifestPath).path) }
     return .done
-  }
-}
-
-extension UsageError {
-  fileprivate static func unwritten(_ description: String) -> UsageError {
-    var error = UsageError(description)
-    error.exit = .unwritten
-    error.code = "file-unwritable"
-    return error
   }
 }
 

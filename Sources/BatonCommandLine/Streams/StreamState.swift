@@ -32,15 +32,14 @@ extension CommandStreams {
     if let failure = state.outputFailure {
       // A program such as `head` closes the pipe when it has read enough, so don't report an error.
       if (failure as? SystemFile.Failure)?.isReaderGone != true {
-        let what = "the output cannot be written: \(failure)"
-        tell(
-          Remark(code: "output-unwritable", what: what), words: "\(command): \(what)")
+        state.command = command
+        remark("the output cannot be written: \(failure)", "output-unwritable")
       }
       return .unwritten
     }
     if let failure = state.inputFailure, exit != .usage {
-      let what = "the standard input cannot be read: \(failure)"
-      tell(Remark(code: "input-unreadable", what: what), words: "\(command): \(what)")
+      state.command = command
+      remark("the standard input cannot be read: \(failure)", "input-unreadable")
       return .usage
     }
     return exit

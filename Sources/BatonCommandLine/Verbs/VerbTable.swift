@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// A command line that consists of verbs: `baton <verb> …`.
 ///
@@ -30,7 +31,7 @@ public struct VerbTable {
   ///   - version: The version that `--version` prints.
   ///   - verbs: The verbs in the order of the help.
   public init(
-    name: String, summary: String, version: String = "of Baton, unreleased", verbs: [any Verb]
+    name: String, summary: String, version: String = "(unreleased)", verbs: [any Verb]
   ) {
     self.init(name: name, summary: summary, version: version, verbs: verbs, reading: { $0 })
   }
@@ -105,7 +106,9 @@ public struct VerbTable {
         words.dropFirst(verb.words.count), positionals: verb.positionals, options: verb.options)
       try arguments.checkExclusive(verb.exclusiveOptions)
       streams.state.command = "\(name) \(verb.name)"
-      if verb.options.contains(.format) { streams.state.format = try OutputFormat(arguments) }
+      if verb.options.contains(.format), let form = arguments[VerbOption.format.name] {
+        streams.state.format = OutputFormat(rawValue: form) ?? .text
+      }
       return try verb.run(arguments, streams)
     } catch {
       return refuse(error, of: "\(name) \(verb.name)", streams)
@@ -115,11 +118,17 @@ public struct VerbTable {
   private func refuse(
     _ error: UsageError, of command: String, _ streams: CommandStreams
   ) -> VerbExit {
-    let help = error.exit == .usage ? "see “\(command) --help”" : nil
-    let what = ownNames(in: error.description)
-    streams.tell(
-      Remark(code: error.code, what: what, file: error.file, line: error.line, fix: help),
-      words: "\(command): \(what)" + (help.map { " (\($0))" } ?? ""))
+    let causes = error.problem.causes
+    let problems = causes.isEmpty ? [error.problem] : causes
+    for problem in problems {
+      let help = problem.fix == nil && error.exit == .usage ? "see “\(command) --help”" : nil
+      let what = ownNames(in: problem.message)
+      streams.tell(
+        Diagnostic(problem.code, what, at: problem.places, fix: problem.fix ?? help),
+        words: problem.fix == nil
+          ? "\(command): \(what)" + (help.map { " (\($0))" } ?? "") : problem.line)
+    }
+    streams.report(problems)
     return error.exit
   }
 }

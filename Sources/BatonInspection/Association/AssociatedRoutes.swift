@@ -3,14 +3,14 @@ package import Baton
 /// The routes that an association file follows: an app's, those of a contract, or patterns without
 /// destinations.
 package struct AssociatedRoutes {
-  let table: RouteTable
-  let rewrites: [PreparedRewrite]
+  package let table: RouteTable
+  package let rewrites: [PreparedRewrite]
   /// The patterns of the links that resolvers expand.
-  let resolved: [RouteDeclaration]
+  package let resolved: [RouteDeclaration]
   /// Returns the feature of a route.
   let feature: (RouteDeclaration) -> String
   /// Returns the feature of an exclusion.
-  let excluder: (RouteDeclaration) -> String
+  package let excluder: (RouteDeclaration) -> String
   /// Returns true if web links may use a route. It isn't called for exclusions.
   let isOpen: (RouteDeclaration) -> Bool
   /// Returns the pattern of the route or resolver that matches a web link, or nil.
@@ -18,26 +18,11 @@ package struct AssociatedRoutes {
   /// The example links of the routes that accept web links.
   let examples: [(feature: String, pattern: String, link: String)]
 
-  package init(_ router: Router) {
-    let types = router.types
-    table = router.whole.table
-    rewrites = router.rewrites.all
-    resolved = router.resolvers.taken
-    feature = { types[$0.owner].feature }
-    excluder = { $0.featureName ?? "" }
-    isOpen = { types[$0.owner].accepts(.webLink) }
-    taker = { link in
-      router.resolvers.pattern(taking: link)
-        ?? (try? router.found(link, from: .webLink))?.pattern
-    }
-    examples = router.routes.filter { $0.isOpen(to: .webLink) }.compactMap { route in
-      guard let pattern = route.pattern, let example = route.example else { return nil }
-      return (route.feature, pattern.text, example)
-    }
-  }
+  package init(_ router: Router) { self.init(PublishedRoutes(router), of: router) }
 
-  /// Uses only what the file contains, so links that the app's own code rewrites count as taken.
-  package init(_ published: PublishedRoutes) {
+  /// - Parameter router: The app's router, whose code then tells which links it takes. Without it, links that the
+  ///   app's own code rewrites count as taken.
+  package init(_ published: PublishedRoutes, of router: Router? = nil) {
     let resolver = RouteResolver(published, knowsHosts: true, keepsCode: true)
     let routes = published.all.filter { $0.pattern != nil }
     var open: Set<String> = []
@@ -55,6 +40,10 @@ package struct AssociatedRoutes {
     }
     isOpen = { routes[$0.owner].isOpen(to: .webLink) }
     taker = { link in
+      if let router {
+        return router.resolvers.pattern(taking: link)
+          ?? (try? router.found(link, from: .webLink))?.pattern
+      }
       if let code = resolver.code(taking: link) { return code.pattern }
       return resolver.outcome(of: link).reading.map(\.pattern).flatMap {
         open.contains($0) ? $0 : nil

@@ -40,7 +40,7 @@ package final class AssociationDecider {
   /// Decides about a link like ``AssociationFile/decision(on:for:domain:)``.
   package func decision(on text: String) -> AssociationFile.Decision {
     if let known = decisions[text] { return known }
-    let decision = decision(on: link(text))
+    let decision = decision(on: link(text), domain: nil)
     decisions[text] = decision
     return decision
   }
@@ -62,9 +62,9 @@ package final class AssociationDecider {
     return link
   }
 
-  private func decision(on link: AssociatedLink) -> AssociationFile.Decision {
-    if let reason = link.obstacle(domain: nil) { return .none(reason) }
-    guard isNamed else { return .none("the file does not list the app") }
+  func decision(on link: AssociatedLink, domain: String?) -> AssociationFile.Decision {
+    if let reason = link.obstacle(domain: domain) { return .none(reason) }
+    guard isNamed else { return .none("the file does not name the app") }
     for number in candidates(of: link) {
       let entry = entries[number]
       guard entry.matcher.fits(link) else { continue }

@@ -47,52 +47,14 @@ extension AssociationFile {
   public func decision(
     on link: String, for appID: String, domain: String? = nil
   ) -> Decision {
-    let link = AssociatedLink(link)
-    if let reason = link.obstacle(domain: domain) { return .none(reason) }
-    guard appIDs.contains(where: { $0.utf8.elementsEqual(appID.utf8) }) else {
-      return .none("the file does not list the app")
-    }
-    let variables = VariableTable(substitutionVariables)
-    for number in details.indices where details[number].appIDs.contains(appID) {
-      if let decision = decision(of: number, on: link, variables) { return decision }
-    }
-    return .noComponent
+    AssociationDecider(self, for: appID).decision(on: AssociatedLink(link), domain: domain)
   }
 
   /// Returns the decision about a link for every app in the file, in the order of ``appIDs``.
   public func decisions(
     on link: String, domain: String? = nil
   ) -> [(appID: String, decision: Decision)] {
-    let link = AssociatedLink(link)
-    if let reason = link.obstacle(domain: domain) { return appIDs.map { ($0, .none(reason)) } }
-    let variables = VariableTable(substitutionVariables)
-    // Each details entry is only tried once, even if it has several apps.
-    var decisions: [String: Decision] = [:]
-    for (number, details) in details.enumerated() {
-      let undecided = details.appIDs.filter { decisions[$0] == nil }
-      guard !undecided.isEmpty, let decision = decision(of: number, on: link, variables) else {
-        continue
-      }
-      for appID in undecided { decisions[appID] = decision }
-    }
-    return appIDs.map { ($0, decisions[$0] ?? .noComponent) }
-  }
-
-  private func decision(
-    of number: Int, on link: AssociatedLink, _ variables: VariableTable
-  ) -> Decision? {
-    let details = details[number]
-    let defaults = details.defaults.completed(by: defaults)
-    for (index, component) in details.components.enumerated() {
-      let completed = component.completed(by: defaults)
-      let matcher = ComponentMatcher(completed, variables: variables)
-      guard matcher.mismatch(of: link) == nil else { continue }
-      let isExcluded = completed.exclude ?? false
-      return Decision(
-        verdict: isExcluded ? .exclude : .match, place: .init(details: number, component: index),
-        reason: "\(matcher.shape) matches" + (isExcluded ? " and excludes" : ""))
-    }
-    return nil
+    appIDs.map { ($0, decision(on: link, for: $0, domain: domain)) }
   }
 
   /// Returns the reason why a component doesn't match a link, in a few words, or nil if it matches.

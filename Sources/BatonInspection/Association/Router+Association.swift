@@ -19,7 +19,7 @@ extension Router {
   /// destinations and commands that don't accept web links.
   ///
   /// The file can't express everything: if `:id` is an integer, `/orders/:id` still matches any
-  /// text. `baton aasa check` lists links that the file sends although no route matches them. No
+  /// text. `baton files check` lists links that the file sends although no route matches them. No
   /// file can include links with doubled slashes or dot segments.
   ///
   /// - Parameters:

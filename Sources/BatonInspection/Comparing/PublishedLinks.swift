@@ -14,7 +14,10 @@ package struct PublishedLinks: Sendable, Hashable, Codable {
   package let ignoresPathCase: Bool
   package let plusIsSpace: Bool
   package let dropsDomainAfterScheme: Bool
-  /// The largest value of a parameter, in bytes. Nil in older files.
+  /// The ``/Baton/LinkLimits``. Nil in older files.
+  package let maxBytes: Int?
+  package let maxSegments: Int?
+  package let maxQueryItems: Int?
   package let maxValueBytes: Int?
   /// Nil if links have no prefix, or in older files.
   package let prefix: Prefix?
@@ -22,6 +25,8 @@ package struct PublishedLinks: Sendable, Hashable, Codable {
   package let home: String?
   /// The values that features add to extension points. Nil in older files.
   package let contributions: [PublishedContribution]?
+  /// The feature of each extension point. Nil in older files.
+  package let points: [String: String]?
 
   /// A ``/Baton/LinkPrefix``.
   package struct Prefix: Sendable, Hashable, Codable {
@@ -48,18 +53,27 @@ package struct PublishedLinks: Sendable, Hashable, Codable {
     ignoresPathCase = links.ignoresPathCase
     plusIsSpace = links.plusIsSpace
     dropsDomainAfterScheme = links.dropsDomainAfterScheme
-    maxValueBytes = links.limits.maxValueBytes
+    (maxBytes, maxSegments) = (links.limits.maxBytes, links.limits.maxSegments)
+    (maxQueryItems, maxValueBytes) = (links.limits.maxQueryItems, links.limits.maxValueBytes)
     prefix = links.prefix.map { Prefix(pattern: $0.pattern, texts: $0.texts) }
     home = router.homeLink
     contributions = router.publishedContributions
+    points = Dictionary(
+      router.declarations.features.flatMap { feature in
+        feature.extensionPoints.map { ($0.name, feature.name) }
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   package var links: AppLinks {
-    AppLinks(
+    let usual = LinkLimits()
+    return AppLinks(
       schemes: schemes, domains: domains, hosts: hosts, context: context,
       prefix: prefix.map { LinkPrefix($0.pattern, where: $0.texts) }, allowsHTTP: allowsHTTP,
       ignoresPathCase: ignoresPathCase, plusIsSpace: plusIsSpace,
       dropsDomainAfterScheme: dropsDomainAfterScheme,
-      limits: LinkLimits(maxValueBytes: maxValueBytes ?? LinkLimits().maxValueBytes))
+      limits: LinkLimits(
+        maxBytes: maxBytes ?? usual.maxBytes, maxSegments: maxSegments ?? usual.maxSegments,
+        maxQueryItems: maxQueryItems ?? usual.maxQueryItems,
+        maxValueBytes: maxValueBytes ?? usual.maxValueBytes))
   }
 }

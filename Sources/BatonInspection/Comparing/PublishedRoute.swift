@@ -20,6 +20,8 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
   /// The confirmation that the command's first example asks for if a request comes from outside.
   package let confirmation: Confirmation?
   package let example: String?
+  /// The links of several examples. Nil if there's one at most, and in older files.
+  package let examples: [String]?
 
   package struct Parameter: Sendable, Hashable, Codable {
     package let name: String
@@ -42,10 +44,10 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
     case pattern, deprecatedSince, kind, destination, feature
     case parameters = "holes"
     case constants
-    case activityTypes, accepts, requires, confirmation, example
+    case activityTypes, accepts, requires, confirmation, example, examples
   }
 
-  package init(_ route: Router.Route) {
+  package init(_ route: Router.Route, in router: Router) {
     pattern = route.pattern?.text
     deprecatedSince = route.pattern?.deprecatedSince
     kind = route.kind.rawValue
@@ -68,12 +70,34 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
         title: $0.title, message: $0.message, action: $0.action, destructive: $0.isDestructive)
     }
     example = route.example
+    let links = router.exampleLinks(of: route)
+    examples = links.count > 1 ? links : nil
+  }
+}
+
+extension Router {
+  /// Returns the link of each example that a route can both print and match.
+  fileprivate func exampleLinks(of route: Route) -> [String] {
+    guard let bound = bound(route) else { return [] }
+    var links: [String] = []
+    for example in bound.type.examples {
+      guard case .reached(let link) = reach(of: bound, by: example), !links.contains(link)
+      else { continue }
+      links.append(link)
+    }
+    return links
   }
 }
 
 extension PublishedRoute {
-  /// Returns true if the route accepts a source from outside.
-  package func isOpen(to source: Source.Kind) -> Bool { accepts?.contains(source.rawValue) ?? true }
+  /// Returns true if the route accepts a source.
+  package func isOpen(to source: Source.Kind) -> Bool {
+    switch source {
+    case .app: true
+    case .restoration: kind != "command"
+    default: accepts?.contains(source.rawValue) ?? true
+    }
+  }
 
   /// `tab = works`, by name.
   package var constantTexts: [String] {
@@ -95,6 +119,7 @@ extension PublishedRoute {
     try container.encode(requires, forKey: .requires)
     try container.encode(confirmation, forKey: .confirmation)
     try container.encode(example, forKey: .example)
+    try container.encodeIfPresent(examples, forKey: .examples)
   }
 }
 

@@ -14,7 +14,7 @@ package struct PublishedRoutes: Sendable, Hashable {
 
   package init(_ router: Router) {
     let router = router.whole
-    all = router.routes.map(PublishedRoute.init)
+    all = router.routes.map { PublishedRoute($0, in: router) }
     declarations = PublishedDeclaration.all(of: router)
     links = PublishedLinks(router)
     let routes = Dictionary(grouping: router.boundRoutes) { $0.type.name }
@@ -44,15 +44,15 @@ extension PublishedRoutes {
   /// Reads the output of `baton routes --json`, which has one JSON object per line. Unknown members
   /// are ignored, because later versions may add more. If the file has a later format, lines that
   /// can't be read are also ignored.
-  package init(parsing text: String) throws(Problem) {
+  ///
+  /// - Parameter file: The file's name, for problems.
+  package init(parsing text: String, of file: String? = nil) throws(Diagnostic) {
     var all: [PublishedRoute] = []
     var declarations: [PublishedDeclaration] = []
     var types: [PublishedType] = []
     var links: PublishedLinks?
     let decoder = JSONDecoder()
-    for (index, line) in text.split(separator: /\r?\n/, omittingEmptySubsequences: false)
-      .enumerated()
-    where !line.allSatisfy(\.isBlank) {
+    for (index, line) in text.lines.enumerated() where !line.allSatisfy(\.isBlank) {
       let data = Data(line.utf8)
       do {
         switch try decoder.decode(Line.self, from: data).content {
@@ -64,10 +64,10 @@ extension PublishedRoutes {
         }
       } catch {
         if let links, links.format > PublishedLinks.currentFormat { continue }
-        throw Problem(line: index + 1)
+        throw .noRoute("this line is not a route", at: .init(file: file, line: index + 1))
       }
     }
-    guard !all.isEmpty else { throw Problem(line: nil) }
+    guard !all.isEmpty else { throw .noRoute("there is no route", at: .init(file: file)) }
     self.init(all: all, declarations: declarations, links: links, types: types)
   }
 
@@ -109,15 +109,10 @@ extension PublishedRoutes {
       return String(decoding: data, as: UTF8.self) + "\n"
     }.joined()
   }
+}
 
-  /// A line that isn't a route.
-  package struct Problem: Error, Hashable, CustomStringConvertible {
-    /// The line number, from 1. Nil if the file contains no routes.
-    package let line: Int?
-
-    package var description: String {
-      line.map { "line \($0) is not a route; write the file with “baton routes --json”" }
-        ?? "the file has no route; write the file with “baton routes --json”"
-    }
+extension Diagnostic {
+  fileprivate static func noRoute(_ message: String, at place: Place) -> Self {
+    Self("file-invalid", message, at: [place], fix: "write the file with “baton routes --json”")
   }
 }

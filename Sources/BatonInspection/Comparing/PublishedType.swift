@@ -28,6 +28,12 @@ package struct PublishedType: Sendable, Hashable, Codable {
   /// The privacy settings for messages, logs and searches. Nil in older files.
   package let privacy: Privacy?
   package let examples: [Example]
+  /// The hierarchies of the examples, or for a command, those that it shows. Each is a list of places with the root
+  /// first. Those that differ only in values are listed once. Nil in older files.
+  package let hierarchies: [[Place]]?
+  /// True if the type has the trait ``/Baton/DestinationTrait/quickAction``. Nil in older files.
+  package let quickAction: Bool?
+  package let shortcut: Shortcut?
 
   package struct Property: Sendable, Hashable, Codable {
     package let name: String
@@ -84,6 +90,27 @@ package struct PublishedType: Sendable, Hashable, Codable {
     package let first: String?
   }
 
+  /// A destination in the hierarchy of an example.
+  package struct Place: Sendable, Hashable, Codable {
+    package let name: String
+    /// The number of places above it.
+    package let level: Int
+    /// `root`, `window`, `push`, `sheet`, `cover` or `slot`.
+    package let edge: String
+    package let slot: String?
+    /// Its values as text, such as `(id: 7)`.
+    package let values: String
+  }
+
+  /// An App Shortcut (``/Baton/DestinationTrait/shortcut(_:symbol:phrases:)``).
+  package struct Shortcut: Sendable, Hashable, Codable {
+    package let title: String
+    package let symbol: String
+    package let phrases: [String]
+    /// The name of the Swift type in its module.
+    package let swiftType: String
+  }
+
   /// An example, encoded the way saved states and activities store it.
   package struct Example: Sendable, Hashable, Codable {
     package let saved: StoredValues
@@ -117,6 +144,17 @@ extension PublishedType {
     privacy = Privacy(type.traits)
     // If a value can't be encoded, the router has already reported that as a problem.
     examples = type.examples.compactMap { try? Example($0, of: type) }
+    var shapes: Set<[String]> = []
+    hierarchies = router.exampleHierarchies(of: type).filter { places in
+      shapes.insert(places.map { "\($0.level) \($0.edge) \($0.slot ?? "") \($0.name)" }).inserted
+    }
+    quickAction = type.traits.isQuickAction
+    shortcut = type.traits.shortcut.map {
+      Shortcut(
+        title: $0.title, symbol: $0.symbol, phrases: $0.phrases,
+        swiftType: String(reflecting: type.type).split(separator: ".", maxSplits: 1).last
+          .map(String.init) ?? type.name)
+    }
   }
 
   private static func shown(by type: RouteType, in router: Router) -> String? {
@@ -146,18 +184,66 @@ extension PublishedType.Privacy {
 }
 
 extension Router {
+  fileprivate func exampleHierarchies(of type: RouteType) -> [[PublishedType.Place]] {
+    type.examples.compactMap { example in
+      switch example {
+      case let destination as any Destination:
+        (try? hierarchy(endingAt: destination, over: nil)).map { PublishedType.Place.all($0.root) }
+      case let command as any Command:
+        ((try? hierarchy(after: command, over: nil)) ?? nil).map { PublishedType.Place.all($0.root) }
+      default: nil
+      }
+    }
+  }
+
   /// Returns the placements of a destination's examples, including all alternatives.
   fileprivate func placements(of type: RouteType) -> [PublishedType.Placement] {
     guard case .destination(let destination) = type.kind else { return [] }
-    var placements: [PublishedType.Placement] = []
-    for example in destination.placedExamples {
-      for position in positions(by: example.placement) {
-        let placement = PublishedType.Placement(
-          kind: position.kind, parent: position.parent, slot: position.slot)
-        if !placements.contains(placement) { placements.append(placement) }
+    return destination.placedExamples.reduce(into: []) { placements, example in
+      for placement in self.placements(by: example.placement) where !placements.contains(placement) {
+        placements.append(placement)
       }
     }
-    return placements
+  }
+
+  /// Returns all alternatives of a placement, except those with a parent that isn't in the app.
+  private func placements(by placement: Placement) -> [PublishedType.Placement] {
+    func on(_ parent: String?, _ kind: String, slot: String? = nil) -> [PublishedType.Placement] {
+      parent.map { [.init(kind: kind, parent: $0, slot: slot)] } ?? []
+    }
+    switch placement.form {
+    case .root: return [.init(kind: "root", parent: nil, slot: nil)]
+    case .window: return [.init(kind: "window", parent: nil, slot: nil)]
+    case .slot(let name, let container, _, _):
+      let parent =
+        container.flatMap { routableType(of: $0)?.name }
+        ?? slotEntries[name].map { types[$0.container].name }
+      return on(parent, "slot", slot: name)
+    case .on(.value(let parent), let kind):
+      return on(routableType(of: parent)?.name, "\(kind)")
+    case .on(.link(let link), let kind):
+      return on((try? found(ownLink: link.text))?.type.name, "\(kind)")
+    case .onShown(let places, let kind, let other):
+      let named = places.flatMap { place -> [PublishedType.Placement] in
+        switch place.form {
+        case .name(let name): on(routableType(named: name)?.name, "\(kind) on top")
+        case .type(let type): on(types.first { $0.type == type }?.name, "\(kind) on top")
+        case .anything: []
+        }
+      }
+      return named + placements(by: other)
+    case .first(let alternatives): return alternatives.flatMap(placements)
+    }
+  }
+}
+
+extension PublishedType.Place {
+  /// Returns a place and everything on it, parents first.
+  fileprivate static func all(_ place: Hierarchy.Place, level: Int = 0) -> [Self] {
+    let own = Self(
+      name: place.name, level: level, edge: place.edge.slotName == nil ? "\(place.edge)" : "slot",
+      slot: place.edge.slotName, values: String(place.description.dropFirst(place.name.count)))
+    return [own] + place.children.flatMap { all($0, level: level + 1) }
   }
 }
 

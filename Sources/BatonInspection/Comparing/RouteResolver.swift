@@ -16,7 +16,7 @@ package struct RouteResolver {
     let matcher: PatternMatcher
   }
   /// The link settings from the file. For older files, they're derived from the examples.
-  let links: AppLinks
+  package let links: AppLinks
 
   private final class Known {
     var outcomes: [String: Outcome] = [:]
@@ -40,7 +40,7 @@ package struct RouteResolver {
 
   /// The destination of a link, and its values as strings.
   package struct Reading {
-    let name: String
+    package let name: String
     package let pattern: String
     /// The values as strings, keyed by property. A list may have several strings.
     package var texts: [String: [String]] = [:]

@@ -65,7 +65,7 @@ package struct GoldenAnswer: Sendable, Hashable {
   }
 
   /// Looks for unknown reasons.
-  static func check(_ line: String) throws(GoldenProblem.Cause) {
+  static func check(_ line: String) throws(Diagnostic) {
     for verdict in [refused, notFound, degraded] where line.hasPrefix(verdict + ":") {
       let name = String(line.dropFirst(verdict.count + 1)).trimmed
       let codes = RoutingError.Code.ofRouter

@@ -20,7 +20,7 @@ package struct GoldenQuestion: Sendable, Hashable {
   /// Reads a line: `LINK from SOURCE`, `activity TYPE {JSON} page URL from SOURCE` or
   /// `document NAME from SOURCE`. Only the link, the type or the name is required. `over LINK`
   /// before the source means that this link is already open; it can be repeated.
-  package init(parsing line: String) throws(GoldenProblem.Cause) {
+  package init(parsing line: String) throws(Diagnostic) {
     text = line
     var words = Words(line[...])
     let first = words.next() ?? ""
@@ -45,7 +45,7 @@ package struct GoldenQuestion: Sendable, Hashable {
 
   private static func activity(
     _ words: inout Words
-  ) throws(GoldenProblem.Cause) -> UserActivity {
+  ) throws(Diagnostic) -> UserActivity {
     guard let type = words.next(), !type.hasPrefix("{") else { throw .noActivityType }
     let values = try words.object()
     var page: URL?
@@ -60,7 +60,7 @@ package struct GoldenQuestion: Sendable, Hashable {
   }
 
   /// Only the file's name counts, not its folder, so that the table works on every machine.
-  private static func document(_ words: inout Words) throws(GoldenProblem.Cause) -> URL {
+  private static func document(_ words: inout Words) throws(Diagnostic) -> URL {
     guard let name = words.next() else { throw .noDocument }
     let path = name.hasPrefix("/") ? name : "/" + name
     guard let url = URL(string: name.hasPrefix("file:") ? name : "file://" + path) else {
@@ -69,7 +69,7 @@ package struct GoldenQuestion: Sendable, Hashable {
     return url
   }
 
-  private static func source(_ words: inout Words) throws(GoldenProblem.Cause) -> Source? {
+  private static func source(_ words: inout Words) throws(Diagnostic) -> Source? {
     guard words.take("from") else { return nil }
     let name = words.next() ?? ""
     guard let kind = Source.Kind.allCases.first(where: { $0.rawValue == name }) else {
@@ -121,7 +121,7 @@ private struct Words {
   }
 
   /// Reads a JSON object up to its closing brace. The result is empty if there's no object here.
-  mutating func object() throws(GoldenProblem.Cause) -> [String: ActivityValue] {
+  mutating func object() throws(Diagnostic) -> [String: ActivityValue] {
     rest = rest.drop(while: \.isBlank)
     guard rest.first == "{" else { return [:] }
     guard let end = endOfObject else { throw .openBraces }

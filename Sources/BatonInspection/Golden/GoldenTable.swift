@@ -1,4 +1,4 @@
-import Baton
+package import Baton
 
 /// Links, activities and documents with their results, as a text file that people write by hand.
 ///
@@ -34,18 +34,18 @@ package struct GoldenTable: Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: All its problems, in line order.
-  package init(parsing text: String) throws(GoldenProblems) {
-    // In Swift, a Windows line ending is a single character that differs from "\n".
+  /// - Parameter file: The file's name, for problems.
+  /// - Throws: A problem whose causes are all problems of the file, in line order.
+  package init(parsing text: String, of file: String = "") throws(Diagnostic) {
     lineEnd = text.contains("\r\n") ? "\r\n" : "\n"
-    lines = text.split(separator: /\r?\n/, omittingEmptySubsequences: false).map(String.init)
-    var problems: [GoldenProblem] = []
+    lines = text.lines.map(String.init)
+    var problems: [Diagnostic] = []
     var places: [GoldenQuestion: Int] = [:]
     var isBelowProblem = false
     for (index, line) in lines.enumerated() {
       let words = line.trimmed
       if words.isEmpty || words.hasPrefix("#") { continue }
-      do throws(GoldenProblem.Cause) {
+      do throws(Diagnostic) {
         if line.first == " " || line.first == "\t" {
           if !isBelowProblem { try addAnswer(line, at: index + 1) }
         } else {
@@ -57,14 +57,17 @@ package struct GoldenTable: Sendable {
           }
         }
       } catch {
-        problems.append(GoldenProblem(line: index + 1, cause: error))
+        problems.append(error.at(.init(file: file, line: index + 1)))
         if line.first != " " && line.first != "\t" { isBelowProblem = true }
       }
     }
-    guard problems.isEmpty else { throw GoldenProblems(all: problems) }
+    if problems.isEmpty, entries.isEmpty { problems = [.emptyTable.at(.init(file: file))] }
+    guard problems.isEmpty else {
+      throw Diagnostic("golden-table", says: "the golden table can't be read", causes: problems)
+    }
   }
 
-  private mutating func addAnswer(_ line: String, at number: Int) throws(GoldenProblem.Cause) {
+  private mutating func addAnswer(_ line: String, at number: Int) throws(Diagnostic) {
     guard let last = entries.indices.last else { throw .answerWithoutQuestion }
     if entries[last].answer.isEmpty { try GoldenAnswer.check(line.trimmed) }
     // The tree has its own indentation, in addition to that of its first line.
@@ -74,6 +77,13 @@ package struct GoldenTable: Sendable {
     let own = line.prefix(indent).allSatisfy(\.isBlank) ? line.dropFirst(indent) : line[...]
     entries[last].answer.append(String(own).trimmedAtEnd)
     entries[last].answerLines.append(number)
+  }
+}
+
+extension String {
+  /// The lines, including empty ones. In Swift, a Windows line ending is a single character that differs from "\n".
+  var lines: [Substring] {
+    split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
   }
 }
 

@@ -34,7 +34,7 @@ extension Router {
       routes[number] = made
       return made
     }
-    return router.foundOverlaps(betweenFeatures: false).compactMap { overlap in
+    return table.overlaps(betweenFeatures: false).compactMap { overlap in
       guard !table.routes[overlap.winner.route].isExclusion,
         let decision = overlap.decision(in: table.routes)
       else { return nil }

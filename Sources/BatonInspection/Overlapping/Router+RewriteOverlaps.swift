@@ -19,14 +19,25 @@ extension Router {
   /// All routes that lose links to rewrites, in the order of the rewrites, then of the routes. The
   /// list is computed at each access.
   public var rewriteOverlaps: [RewriteOverlap] {
-    guard !rewrites.isEmpty else { return [] }
     let router = whole
-    let table = router.table
-    let origins = LinkOrigins(links, routes: table.routes + rewrites.all.flatMap(\.taken))
-    let routes = zip(router.boundRoutes, table.routes).map {
-      ($0, PatternLanguage($1, on: origins))
+    return router.table.overlaps(with: rewrites.all).map {
+      RewriteOverlap(
+        link: $0.link, rewrite: $0.rewrite, pattern: $0.pattern,
+        route: route(router.boundRoute($0.route)))
     }
-    return rewrites.all.flatMap { rewrite -> [RewriteOverlap] in
+  }
+}
+
+extension RouteTable {
+  /// Returns a link for each pattern of a rewrite and each route whose link it takes.
+  package func overlaps(
+    with rewrites: [PreparedRewrite]
+  ) -> [(link: String, rewrite: String, pattern: RoutePattern, route: Int)] {
+    guard !rewrites.isEmpty else { return [] }
+    let origins = LinkOrigins(links, routes: routes + rewrites.flatMap(\.taken))
+    let languages = routes.enumerated().filter { !$0.element.isExclusion }
+      .map { ($0.offset, PatternLanguage($0.element, on: origins)) }
+    return rewrites.flatMap { rewrite -> [(String, String, RoutePattern, Int)] in
       switch rewrite.rewrite.change {
       // These rewrites only change links with a certain query item or fragment, so routes don't
       // lose any links.
@@ -35,11 +46,8 @@ extension Router {
       }
       return zip(rewrite.rewrite.change.patterns, rewrite.taken).flatMap { pattern, source in
         let own = PatternLanguage(source, on: origins)
-        return routes.compactMap { bound, language in
-          own.sharedLink(with: language).map {
-            RewriteOverlap(
-              link: $0, rewrite: rewrite.name, pattern: pattern, route: route(bound))
-          }
+        return languages.compactMap { route, language in
+          own.sharedLink(with: language).map { ($0, rewrite.name, pattern, route) }
         }
       }
     }

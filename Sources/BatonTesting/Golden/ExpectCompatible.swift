@@ -33,11 +33,11 @@ public func expectCompatible(
   let mode = SnapshotRecordMode.current(for: caller)
   var failure: String?
   if let text = file.read() {
-    do throws(PublishedRoutes.Problem) {
-      let old = try PublishedRoutes(parsing: text)
+    do throws(Diagnostic) {
+      let old = try PublishedRoutes(parsing: text, of: file.name)
       failure = compatibilityFailure(RouteComparison(from: old, to: router))
     } catch {
-      caller.fail("\(file.name): \(error)")
+      caller.fail(error.line)
       return
     }
     guard failure != nil else { return }

@@ -49,13 +49,11 @@ private func goldenTableFailure(
     return "There is no golden table at \(file.url.path). Create the file, with one link per line."
   }
   let table: GoldenTable
-  do throws(GoldenProblems) {
-    table = try GoldenTable(parsing: text)
+  do throws(Diagnostic) {
+    table = try GoldenTable(parsing: text, of: file.name)
   } catch {
-    return "The golden table cannot be read:\n\(error.text(file: file.name))"
-  }
-  guard !table.entries.isEmpty else {
-    return "\(file.name) has no links. Write one link per line."
+    return "The golden table cannot be read:\n"
+      + error.causes.map(\.line).joined(separator: "\n")
   }
   for case .link(let link) in table.entries.map(\.question.subject) where router.canOpen(link) {
     RouteCoverage.note(link)
@@ -70,7 +68,7 @@ private func goldenTableFailure(
     return """
       \(count) answers differ from the file (- file, + now):
       \(told)
-      To accept today's answers, run the test with \(SnapshotRecordMode.variable)=failed.
+      To accept the current answers, run the test with \(SnapshotRecordMode.variable)=failed.
       """
   }
   do {

@@ -6,7 +6,7 @@ extension FeatureLaws {
 
   /// Checks that links with different values in their paths open different destinations, unless the
   /// destination declares the difference as state.
-  func identity(of examples: [any Routable]) -> [LawProblem] {
+  func identity(of examples: [any Routable]) -> [Diagnostic] {
     guard examples.first is any Destination else { return [] }
     var links: [(text: String, place: any Destination)] = []
     for example in examples {
@@ -26,9 +26,8 @@ extension FeatureLaws {
         && router.differBesideState(one.place, other.place)
       {
         return [
-          LawProblem(
-            law: .identity, subject: one.text,
-            why: "it is the same place as \(other.text), but shows something else")
+          Law.identity.problem(
+            one.text, "it is the same place as \(other.text), but shows something else")
         ]
       }
     }

@@ -17,30 +17,28 @@ package struct FeatureLaws {
     values = ValueLaws(router: router)
   }
 
-  package var problems: [LawProblem] {
+  package var problems: [Diagnostic] {
     let types: [any Routable.Type] = feature.destinations + feature.commands
     return declared + types.flatMap(problems)
   }
 
-  /// Mistakes in the feature's declarations that the router didn't look for when it was made.
-  private var declared: [LawProblem] {
+  /// Mistakes that the router didn't look for.
+  private var declared: [Diagnostic] {
     router.problemsLeft.filter { problem in
       problem.places.contains { $0.feature == feature.name }
     }.map {
-      LawProblem(law: .declared, subject: $0.code.rawValue, why: $0.message, fix: $0.fix)
+      Law.declared.problem($0.code.rawValue, $0.message, fix: $0.fix)
     }
   }
 
-  private func problems(_ type: any Routable.Type) -> [LawProblem] {
+  private func problems(_ type: any Routable.Type) -> [Diagnostic] {
     guard router.properties(of: type) != nil else {
       let features = router.features.joined(separator: ", ")
-      return [
-        LawProblem(law: .known, subject: "\(type)", why: "the router has the features \(features)")
-      ]
+      return [Law.known.problem("\(type)", "the router has the features \(features)")]
     }
     let examples = type.examples as [any Routable]
     guard !examples.isEmpty else {
-      return [LawProblem(law: .examples, subject: "\(type)", why: "it has none")]
+      return [Law.examples.problem("\(type)", "it has none")]
     }
     var problems = examples.flatMap { laws(of: $0) + payload(of: $0) + title(of: $0) }
     // Checking one value is enough, because the accepted sources depend only on the type.
@@ -52,7 +50,7 @@ package struct FeatureLaws {
     return GeneratedLaws(values: values, generation: generation).problems(type, examples)
   }
 
-  private func laws(of example: any Routable) -> [LawProblem] {
+  private func laws(of example: any Routable) -> [Diagnostic] {
     ValueLaws.all(for: example).compactMap { law in
       switch values.verdict(of: law, for: example) {
       case .holds: nil
@@ -61,12 +59,12 @@ package struct FeatureLaws {
     }
   }
 
-  private func problem(_ law: Law, _ value: any Routable, _ why: String) -> LawProblem {
-    LawProblem(law: law, subject: router.text(of: value), why: why)
+  private func problem(_ law: Law, _ value: any Routable, _ why: String) -> Diagnostic {
+    law.problem(router.text(of: value), why)
   }
 
   /// Checks the size of the value's activity, if the activity may be sent to another device.
-  private func payload(of example: any Routable) -> [LawProblem] {
+  private func payload(of example: any Routable) -> [Diagnostic] {
     guard let activity = try? router.activity(for: example, linked: nil),
       activity.isEligibleForHandoff
     else {
@@ -83,7 +81,7 @@ package struct FeatureLaws {
 }
 
 extension FeatureLaws {
-  private func title(of example: any Routable) -> [LawProblem] {
+  private func title(of example: any Routable) -> [Diagnostic] {
     guard let activity = try? router.activity(for: example, linked: nil),
       activity.isEligibleForSearch,
       activity.title?.isEmpty ?? true
@@ -91,13 +89,13 @@ extension FeatureLaws {
     return [problem(.title, example, "search has no title to show for it")]
   }
 
-  private func sources(of example: any Routable) -> [LawProblem] {
+  private func sources(of example: any Routable) -> [Diagnostic] {
     let name = router.name(of: example)
     guard let route = values.routes.first(where: { $0.destination == name }) else { return [] }
     let kinds = Source.Kind.allCases
     func problem(
       _ what: String?, _ read: (Source) throws -> any Routable
-    ) -> [LawProblem] {
+    ) -> [Diagnostic] {
       guard let what else { return [] }
       // A source counts only if the link opens the same destination, because from other sources it
       // may open something else.
@@ -121,7 +119,7 @@ extension FeatureLaws {
 
   private func reach(
     of pattern: RoutePattern, _ type: any Routable.Type, _ examples: [any Routable]
-  ) -> [LawProblem] {
+  ) -> [Diagnostic] {
     let name = router.name(of: examples[0])
     let route = values.routes.first {
       $0.destination == name && $0.pattern?.text.utf8.elementsEqual(pattern.text.utf8) == true
@@ -138,30 +136,29 @@ extension FeatureLaws {
       case .reached: return []
       case .shadowed(let link, let other, let owner):
         let why = "\(link) matches \(other) of \(owner) first"
-        return [LawProblem(law: .shadows, subject: pattern.text, why: why)]
+        return [Law.shadows.problem(pattern.text, why)]
       case .missed(let reason): why = "it reaches no example of \(name): \(reason)"
       }
     }
-    return [LawProblem(law: .patterns, subject: pattern.text, why: why)]
+    return [Law.patterns.problem(pattern.text, why)]
   }
 
   /// Returns the problem for a pattern that the router left out. Building a router again provides
   /// the reason.
-  private func leftOut(_ pattern: RoutePattern, _ name: String) -> LawProblem {
-    var left = LawProblem(
-      law: .patterns, subject: pattern.text, why: "the router left it out",
-      fix: "see the problems that Router.init throws")
+  private func leftOut(_ pattern: RoutePattern, _ name: String) -> Diagnostic {
     do throws(Router.Problems) {
       _ = try Router(features: [feature], links: router.links, home: nil)
     } catch {
       let problem = error.problems.first {
         $0.places.contains { $0.pattern == pattern.text && $0.destination == name }
       }
-      guard let problem else { return left }
-      left = LawProblem(
-        law: .patterns, subject: pattern.text,
-        why: "the router left it out: \(problem.code): \(problem.message)", fix: problem.fix)
+      if let problem {
+        return Law.patterns.problem(
+          pattern.text, "the router left it out: \(problem.code): \(problem.message)",
+          fix: problem.fix)
+      }
     }
-    return left
+    return Law.patterns.problem(
+      pattern.text, "the router left it out", fix: "see the problems that Router.init throws")
   }
 }

@@ -26,10 +26,10 @@ struct GeneratedLaws {
     var lastDeclined = ""
     var unprinted = 0
     var lastUnprinted = ""
-    var problems: [LawProblem] = []
+    var problems: [Diagnostic] = []
   }
 
-  func problems(_ type: any Routable.Type, _ examples: [any Routable]) -> [LawProblem] {
+  func problems(_ type: any Routable.Type, _ examples: [any Routable]) -> [Diagnostic] {
     guard var generated = GeneratedValues(type, examples, router, seed: generation.seed) else {
       return []
     }
@@ -62,7 +62,7 @@ struct GeneratedLaws {
         count.lastUnprinted = why
       case .broken(let why):
         // One failing case of each law is enough.
-        guard !count.problems.contains(where: { $0.law == law }) else { continue }
+        guard !count.problems.contains(where: { $0.code.rawValue == law.rawValue }) else { continue }
         count.problems.append(problem(law, value, record, why))
       }
     }
@@ -70,7 +70,7 @@ struct GeneratedLaws {
 
   private func problem(
     _ law: Law, _ value: any Routable, _ record: [String: ActivityValue], _ why: String
-  ) -> LawProblem {
+  ) -> Diagnostic {
     var (least, leastWhy) = (value, why)
     ValueShrinker().shrink(record) { smaller in
       guard let made = try? router.make(type(of: value), of: smaller),
@@ -79,14 +79,12 @@ struct GeneratedLaws {
       (least, leastWhy) = (made, why)
       return true
     }
-    return LawProblem(
-      law: law, subject: router.text(of: least), why: leastWhy,
-      origin: "generated; to reproduce it, pass seed: \(generation.seed)")
+    return law.problem(router.text(of: least), leastWhy, origin: origin)
   }
 
   /// Returns a problem if almost no values could be checked, because checking so few proves
   /// nothing.
-  private func tooFew(_ count: Count, _ name: String) -> [LawProblem] {
+  private func tooFew(_ count: Count, _ name: String) -> [Diagnostic] {
     let all = count.declined + count.made
     let why: String
     if count.declined > 0, count.made * 10 < all {
@@ -100,12 +98,10 @@ struct GeneratedLaws {
     } else {
       return []
     }
-    return [
-      LawProblem(
-        law: .generated, subject: name, why: why,
-        origin: "generated; to reproduce it, pass seed: \(generation.seed)")
-    ]
+    return [Law.generated.problem(name, why, origin: origin)]
   }
+
+  private var origin: String { "generated; to reproduce it, pass seed: \(generation.seed)" }
 
   /// Shortens a string for messages, because it may be thousands of bytes long.
   private static func short(_ text: String) -> String {

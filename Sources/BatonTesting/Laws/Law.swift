@@ -1,24 +1,49 @@
-/// The laws that a feature must obey, with the names that are shown in problems.
-package enum Law: String, CaseIterable {
-  case known = "is in a feature of the router"
-  case declared = "is declared without mistakes"
-  case examples = "has examples"
-  case place = "has a place: its parents resolve, and its hierarchy ends at it"
-  case onTop = "goes on top of what is shown, stays there and comes back from a saved state"
-  case identity = "is a different place if its link has a different path"
-  case shows = "shows a destination that has a place"
-  case link = "comes back from its link"
-  case values = "loses no value that a pattern carries in its link"
-  case activity = "comes back from its activity"
-  case title = "has a title if it is searchable"
-  case payload = "fits into a Handoff payload"
-  case savedState = "comes back from a saved state"
-  case patterns = "is reached by each of its patterns"
-  case shadows = "is shadowed by no other pattern"
-  case sources = "accepts the sources it names, and no others"
-  case generated = "accepts generated values"
+import Baton
 
-  var fix: String {
+/// The laws that a feature must obey. Their raw values are codes of problems.
+package enum Law: String, CaseIterable {
+  case known, declared, examples, place
+  case onTop = "on-top"
+  case identity, shows, link, values, activity, title, payload
+  case savedState = "saved-state"
+  case patterns, shadows, sources, generated
+
+  /// Returns the problem of a value, a pattern or a type that breaks the law.
+  ///
+  /// - Parameters:
+  ///   - fix: A fix, if it isn't obvious from the law.
+  ///   - origin: Instructions for making a generated value again.
+  func problem(
+    _ subject: String, _ why: String, fix: String? = nil, origin: String? = nil
+  ) -> Diagnostic {
+    let lines = ["\(rule): \(subject)", why, origin].compactMap(\.self)
+    return Diagnostic(
+      .init(rawValue: rawValue), lines.joined(separator: "\n  "), fix: fix ?? self.fix)
+  }
+
+  private var rule: String {
+    switch self {
+    case .known: "is in a feature of the router"
+    case .declared: "is declared without mistakes"
+    case .examples: "has examples"
+    case .place: "has a place: its parents resolve, and its hierarchy ends at it"
+    case .onTop: "stands on top of what is shown, where it stays and comes back from a saved state"
+    case .identity: "is another place where its link has another path"
+    case .shows: "shows a destination that has a place"
+    case .link: "comes back from its link"
+    case .values: "loses no value in its link that a pattern names"
+    case .activity: "comes back from its activity"
+    case .title: "has a title if it is searchable"
+    case .payload: "fits into a Handoff payload"
+    case .savedState: "comes back from a saved state"
+    case .patterns: "is reached by each of its patterns"
+    case .shadows: "is shadowed by no other pattern"
+    case .sources: "accepts the sources it names, and no others"
+    case .generated: "accepts generated values"
+    }
+  }
+
+  private var fix: String {
     switch self {
     case .known: "add the feature to the features of the router"
     case .declared: "see the problems of the router"

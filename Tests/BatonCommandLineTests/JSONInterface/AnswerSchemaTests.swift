@@ -30,7 +30,7 @@ struct AnswerSchema: Sendable {
       name: "explain-contract", verb: "`explain --contract`",
       lines: "one per link or line of input",
       types: [ContractAnswer.self, JSONLines.Refusal.self]),
-    AnswerSchema(name: "print", verb: "`print`", lines: "one", types: [PrintAnswer.self]),
+    AnswerSchema(name: "print", verb: "`print`", lines: "one", types: [PrintShape.self]),
     AnswerSchema(
       name: "routes", verb: "`routes`",
       lines: "the contract that `diff` reads: a first line with its version, then routes, "
@@ -49,10 +49,10 @@ struct AnswerSchema: Sendable {
     AnswerSchema(
       name: "audit", verb: "`audit`",
       lines: "one per route, one per right with `--feature`, then one per problem",
-      types: [AuditProblem.self, AuditAnswer.self, FeatureRight.self]),
+      types: [ProblemShape.self, AuditAnswer.self, FeatureRight.self]),
     AnswerSchema(
       name: "files-check", verb: "`files check`", lines: "one per problem; notes with `--verbose`",
-      types: [Remark.self]),
+      types: [ProblemShape.self]),
     AnswerSchema(
       name: "link", verb: "`link`, `link --batch`", lines: "one, or one per line of input",
       types: [LinkAnswer.self, LinkRefusal.self, JSONLines.Refusal.self]),
@@ -64,7 +64,7 @@ struct AnswerSchema: Sendable {
       ]),
     AnswerSchema(
       name: "problem", verb: "problems of all verbs", lines: "one per problem",
-      types: [ProblemAnswer.self]),
+      types: [ProblemShape.self]),
   ]
 
   private static let folder = URL(fileURLWithPath: #filePath)

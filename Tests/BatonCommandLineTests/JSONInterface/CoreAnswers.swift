@@ -3,6 +3,26 @@ import BatonCommandLine
 
 // The encoding of Baton's own values, as types. `AnswerSchemaTests` compares them with the values.
 
+struct ProblemShape: Codable {
+  struct Place: Codable {
+    var feature: String?
+    var destination: String?
+    var pattern: String?
+    var offset: Int?
+    var scene: String?
+    var file: String?
+    var line: Int?
+  }
+
+  let severity: Diagnostic.Severity
+  let code: String
+  let what: String
+  let `where`: [Place]
+  let available: [String]
+  @OrNull var fix: String?
+  @OrNull var link: String?
+}
+
 struct PlaceShape: Codable {
   enum Edge: String, Codable, CaseIterable { case root, window, slot, push, sheet, cover }
   let name: String
@@ -39,11 +59,15 @@ struct CandidateShape: Codable {
   @OrNull var deprecatedSince: String?
 }
 
-/// ``ShortAnswer`` with the types of its members.
+/// The answer of `explain --short`.
 struct ShortShape: Codable {
+  enum Outcome: String, Codable, CaseIterable {
+    case opened, degraded, performed, refused, notFound
+  }
+
   var link: String?
   var activityType: String?
-  let outcome: ShortAnswer.Outcome
+  let outcome: Outcome
   @OrNull var source: String?
   var command: String?
   var performs: CommandShape?
@@ -54,6 +78,14 @@ struct ShortShape: Codable {
   var code: String?
   var reason: String?
   var nearest: [String]?
+}
+
+struct PrintShape: Codable {
+  let destination: String
+  @OrNull var link: String?
+  @OrNull var code: String?
+  @OrNull var reason: String?
+  let nearest: [String]
 }
 
 struct ExplanationShape: Codable {

@@ -1,0 +1,66 @@
+import Baton
+import BatonInspection
+
+/// The placements of all destinations, based on their examples, and the destinations that commands
+/// and extension points show.
+struct PlacementGraph {
+  struct Node: Hashable {
+    let name: String
+    let feature: String
+    /// In declaration order.
+    let slots: [String]
+    var kind = Kind.place
+    /// The destinations that a command shows, or that are contributed to an extension point.
+    var shows: [String] = []
+
+    enum Kind: Hashable {
+      case place
+      /// A destination that has its own window, or may have one.
+      case window
+      case command
+      /// An extension point that features contribute to.
+      case point
+
+      var isDashed: Bool { self == .command || self == .point }
+    }
+  }
+
+  struct Edge: Hashable {
+    let parent: String
+    let child: String
+    /// `push`, `sheet`, `cover`, or the name of a slot in the parent.
+    let kind: String
+  }
+
+  /// In the order of the features.
+  let nodes: [Node]
+  /// The edges in the order of their children, without duplicates.
+  let edges: [Edge]
+
+  init(_ contract: PublishedRoutes) {
+    let types = contract.types.map { type in
+      var node = Node(name: type.type, feature: type.feature, slots: type.slots.map(\.name))
+      if let placements = type.placements {
+        if placements.contains(where: { $0.kind == "window" }) { node.kind = .window }
+      } else {
+        node.kind = .command
+        node.shows = (type.hierarchies ?? []).compactMap(\.last?.name).uniqued
+      }
+      return node
+    }
+    let links = contract.links
+    let points = (links?.points ?? [:]).sorted { $0.key < $1.key }.map { point, feature in
+      Node(
+        name: point, feature: feature, slots: [], kind: .point,
+        shows: (links?.contributions ?? []).filter { $0.point == point }.compactMap(\.opens))
+    }
+    nodes = types + points.filter { !$0.shows.isEmpty }
+    edges = contract.types.flatMap { type in
+      (type.placements ?? []).compactMap { placement in
+        placement.parent.map {
+          Edge(parent: $0, child: type.type, kind: placement.slot ?? placement.kind)
+        }
+      }.uniqued
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Baton
+import BatonInspection
+
+/// Something that a check found, both as text for people and as JSON for programs.
+struct Finding {
+  let problem: Diagnostic
+  /// The text for people, including the final newline.
+  let text: String
+  /// For programs.
+  let answer: any Encodable
+
+  init(_ problem: Diagnostic, text: String? = nil, answer: (any Encodable)? = nil) {
+    self.problem = problem
+    self.text = text ?? problem.line + "\n"
+    self.answer = answer ?? problem
+  }
+}
+
+extension [Finding] {
+  /// Writes the findings in the requested form, and returns the exit code.
+  ///
+  /// - Parameters:
+  ///   - summary: Text for people, printed after the findings.
+  ///   - limit: The lowest severity at which the command exits with ``VerbExit/differs``.
+  ///   - isVerbose: True to list notes.
+  func write(
+    _ summary: String = "", failOn limit: Diagnostic.Severity, isVerbose: Bool = true,
+    _ streams: CommandStreams
+  ) -> VerbExit {
+    let listed = filter { isVerbose || $0.problem.severity > .note }
+    switch streams.state.format {
+    case .text: streams.write(listed.map(\.text).joined() + summary)
+    case .json: for finding in listed { streams.answer(finding.answer) }
+    case .github:
+      for finding in listed { streams.writeData(finding.problem.workflowCommand + "\n") }
+    case .junit:
+      streams.writeData(
+        JUnitReport(listed.map(\.problem), of: streams.state.command, failOn: limit).xml)
+    }
+    return contains { $0.problem.severity >= limit } ? .differs : .done
+  }
+}
+
+extension Diagnostic {
+  static func error(_ code: Code, _ message: String, fix: String) -> Self {
+    Self(code, message, fix: fix)
+  }
+
+  static func warning(_ code: Code, _ message: String, fix: String) -> Self {
+    Self(code, message, fix: fix, severity: .warning)
+  }
+
+  /// A limit of the file format.
+  static func note(_ code: Code, _ message: String, fix: String) -> Self {
+    Self(code, message, fix: fix, severity: .note)
+  }
+}
+
+extension CommandStreams {
+  /// True if the answers are JSON, for a program. In that case, standard error also consists of
+  /// JSON lines.
+  var isJSON: Bool { state.format == .json }
+
+  /// Writes a problem to standard error.
+  ///
+  /// - Parameter words: The text for people. By default, the problem's message.
+  func tell(_ problem: Diagnostic, words: String? = nil) {
+    if isJSON {
+      answer(problem, to: writeWholeError)
+    } else {
+      writeError((words ?? problem.message) + "\n")
+    }
+    annotate([problem])
+  }
+
+  /// Writes the problems with a router, or with patterns that have no router, to standard error.
+  func tell(_ problems: [Diagnostic], words: String? = nil) {
+    if isJSON {
+      for problem in problems { answer(problem, to: writeWholeError) }
+    } else {
+      writeWholeError(words ?? problems.map { "\($0)\n" }.joined())
+    }
+    annotate(problems)
+    report(problems)
+  }
+
+  /// Writes a JUnit report about problems that prevent the check, if that's the requested form.
+  func report(_ problems: [Diagnostic]) {
+    guard state.format == .junit else { return }
+    writeData(JUnitReport(problems, of: state.command, failOn: .error).xml)
+  }
+
+  private func annotate(_ problems: [Diagnostic]) {
+    guard state.format == .github else { return }
+    for problem in problems where problem.severity > .note {
+      writeData(problem.workflowCommand + "\n")
+    }
+  }
+
+  /// Writes a remark to standard error, after the name of the running verb.
+  func remark(_ text: some CustomStringConvertible, _ code: Diagnostic.Code) {
+    tell(Diagnostic(code, "\(text)", fix: nil), words: "\(state.command): \(text)")
+  }
+}

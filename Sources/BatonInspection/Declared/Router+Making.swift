@@ -1,0 +1,38 @@
+package import Baton
+
+extension Router {
+  /// Returns the properties of a type, or nil if no feature of this router lists it.
+  package func properties(of type: any Routable.Type) -> [Property]? {
+    types.first { $0.type == type }?.properties
+  }
+
+  /// Returns the hosts that a URL in a property may have in a printed link.
+  package func hosts(ofURLsIn property: String, of type: any Routable.Type) -> [String] {
+    let traits = types.first { $0.type == type }?.traits
+    return links.webHosts + (traits?.hosts[property] ?? [])
+  }
+
+  /// Returns the values of a destination or command, keyed by property. Values of custom link types
+  /// are strings.
+  ///
+  /// - Throws: The error from the value's `encode(to:)`.
+  package func linkValues(of value: any Routable) throws -> [String: ActivityValue] {
+    try ValueRecord(encoding: value, form: .link).dictionary
+  }
+
+  /// Makes a destination or command from values keyed by property, with the type's `init(from:)`.
+  ///
+  /// - Throws: The type's reason for declining the values.
+  package func make(
+    _ type: any Routable.Type, of values: [String: ActivityValue]
+  ) throws(RoutingError) -> any Routable {
+    guard let type = types.first(where: { $0.type == type }) else {
+      throw .unknownName(String(describing: type), near: [])
+    }
+    do {
+      return try type.decode(ValueRecord(values), form: .link).value
+    } catch {
+      throw .activityValues(error, type)
+    }
+  }
+}

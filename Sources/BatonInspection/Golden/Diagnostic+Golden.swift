@@ -1,0 +1,96 @@
+package import Baton
+
+extension Diagnostic {
+  /// The problem on one line: `Links.txt:3: error: there is no source “nowhere”; did you mean …`.
+  package var line: String {
+    let file = places.first?.fileText.map { "\($0): " } ?? ""
+    let advice = fix.map { "; \($0)" } ?? ""
+    return "\(file)\(severity.rawValue): \(sentence)\(advice) [\(code)]".escaped
+  }
+
+  /// The message, after the declaration that it's about.
+  package var sentence: String {
+    let names = [places.first?.destination, places.first?.pattern].compactMap(\.self)
+    return names.isEmpty ? message : "\(names.joined(separator: " ")): \(message)"
+  }
+
+  /// Returns the problem with the place that it's about.
+  package func at(_ place: Place) -> Diagnostic {
+    var problem = self
+    problem.places = [place]
+    return problem
+  }
+}
+
+/// The messages about lines of a golden table that can't be read.
+extension Diagnostic {
+  private static func golden(_ message: String, fix: String) -> Self {
+    Self("golden-line", message, fix: fix)
+  }
+
+  static let emptyTable = Self(
+    "empty-table", "there is nothing to check", fix: "write a link at the margin of a line")
+
+  static let answerWithoutQuestion = golden(
+    "this answer has no link above it",
+    fix: "write the link above it, at the start of a line")
+
+  static func askedTwice(first: Int) -> Self {
+    golden("line \(first) asks the same question", fix: "remove one of them")
+  }
+
+  static func notALink(_ text: String) -> Self {
+    text.contains(" > ") || text.contains("─") || text.hasPrefix("refused")
+      || text.hasPrefix("not found") || text.hasPrefix("performs ")
+      ? golden(
+        "\(text.quoted) is not a link",
+        fix: "begin the line with two spaces if it answers the line above")
+      : golden(
+        "\(text.quoted) is not a link",
+        fix: "begin it with a scheme or “/”, or begin the line with “#” for a comment")
+  }
+
+  static func surplus(_ word: String) -> Self {
+    golden(
+      "\(word.quoted) does not belong after the question",
+      fix: "write spaces in a link as %20, and a source as “from notification”")
+  }
+
+  static let nothingShown = golden(
+    "“over” needs the link that is shown", fix: "write “over /artists/1”")
+
+  static func noSource(_ name: String, _ names: [String]) -> Self {
+    let nearest = EditDistance.nearest(of: name, in: names)
+    return golden(
+      "there is no source \(name.quoted)",
+      fix: nearest.map { "did you mean “\($0)”?" } ?? "sources are \(names.joined(separator: ", "))"
+    )
+  }
+
+  static let noActivityType = golden(
+    "an activity needs a type", fix: "write “activity com.example.app.reading”")
+
+  static let noDocument = golden(
+    "a document needs a name", fix: "write “document notes.txt”, with spaces as %20")
+
+  static let openBraces = golden(
+    "the braces of the activity's values do not match",
+    fix: "write them on one line, like {\"key\": \"value\"}")
+
+  static let noJSON = golden(
+    "the activity's values are not JSON",
+    fix: "write them like {\"key\": \"value\", \"count\": 3}")
+
+  static func noPage(_ text: String) -> Self {
+    golden(
+      "\(text.quoted) is not a web page", fix: "write “page https://…” after the activity")
+  }
+
+  static func noReason(_ name: String, _ names: [String]) -> Self {
+    let nearest = EditDistance.nearest(of: name, in: names)
+    return golden(
+      "there is no reason \(name.quoted)",
+      fix: nearest.map { "did you mean “\($0)”?" }
+        ?? "reasons are \(names.joined(separator: ", "))")
+  }
+}
