@@ -98,7 +98,9 @@ extension PublishedRoutes {
     }
     let contributions = (links?.contributions ?? [])
       .filter { feature == nil || $0.feature == feature }.map { ($0.description, nil as String?) }
-    func all(_ texts: [String]) -> [(String, String?)] { feature == nil ? texts.map { ($0, nil) } : [] }
+    func all(_ texts: [String]) -> [(String, String?)] {
+      feature == nil ? texts.map { ($0, nil) } : []
+    }
     return [
       ContractSection(
         id: "contributions", title: "Contributions",
