@@ -4,8 +4,6 @@ import Foundation
 @_spi(System) public final class ActivityState {
   /// True if it was invalidated. From then on it's never current.
   public fileprivate(set) var isInvalid = false
-  /// True if another device sent it. Only such an activity can be asked for streams.
-  public internal(set) var isDelivered = false
   /// The streams offered by the other device.
   public var offered: (@Sendable () -> (InputStream?, OutputStream?, (any Error)?))?
   /// Other frameworks' additions, by property.
@@ -121,7 +119,6 @@ extension NSUserActivity {
     guard Self.advertised === self, isEligibleForHandoff else { return nil }
     if needsSave { isMain ? save() : saveElsewhere() }
     let sent = transferred()
-    sent.activityState.isDelivered = true
     delegate?.userActivityWasContinued(self)
     return sent
   }

@@ -40,11 +40,12 @@ extension AdapterApp {
     }
   }
 
-  /// The number of outcomes. It waits for this many, and expects no more.
-  public func count(of expected: Int) async -> Int {
-    await until { records.count >= expected }
-    await rest()
-    return records.count
+  /// The number of outcomes once nothing runs by itself.
+  public var count: Int {
+    get async {
+      await rest()
+      return records.count
+    }
   }
 }
 

@@ -142,7 +142,6 @@ import Testing
     _ device: SimulatedDevice, _ model: SimulatedDevice, hasOutcomes: Bool = true
   ) async throws {
     let app = try #require(device.app as? any AdapterApp)
-    if hasOutcomes { await until { app.outcomes.count == model.outcomes.count } }
     #expect(device.log == model.log)
     #expect(app.outcomes.map(\.description) == (hasOutcomes ? model.outcomes : []))
     #expect(app.shown == model.scene?.host.shown?.description)

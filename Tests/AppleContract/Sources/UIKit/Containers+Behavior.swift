@@ -28,7 +28,8 @@ extension UITabBarController {
 
   var simulatedSelectedViewController: UIViewController? {
     get {
-      if let selected = tabState.selected, isTab(selected) || selected === tabState.more {
+      if let selected = tabState.selected, children.contains(selected) || selected === tabState.more
+      {
         return selected
       }
       return children.first
@@ -41,8 +42,6 @@ extension UITabBarController {
       controllerState.window?.setNeedsLayout()
     }
   }
-
-  private func isTab(_ screen: UIViewController) -> Bool { children.contains(screen) }
 
   var simulatedTabs: [UITab] {
     get { tabState.tabs }

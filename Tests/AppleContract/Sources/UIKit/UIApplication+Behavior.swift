@@ -11,8 +11,6 @@
   public var opened: [URL] = []
   /// The app's own schemes.
   public var ownSchemes: Set<String> = []
-  /// The schemes of the system's apps.
-  public var takenSchemes: Set<String> = ["https", "tel", "mailto", "app-settings"]
   nonisolated init() {}
 }
 
@@ -40,7 +38,7 @@ extension UIApplication {
   ) {
     applicationState.opened.append(url)
     let isOwn = applicationState.ownSchemes.contains(url.scheme ?? "")
-    let isTaken = isOwn || applicationState.takenSchemes.contains(url.scheme ?? "")
+    let isTaken = isOwn || ["https", "tel", "mailto", "app-settings"].contains(url.scheme)
     Task {
       if isOwn { bringBack(url) }
       completion?(isTaken)

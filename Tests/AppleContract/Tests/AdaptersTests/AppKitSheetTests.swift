@@ -92,7 +92,7 @@ extension Adapters {
       if isGoing { house.window.endSheet(sheet) }
       #expect(house.presenter.isSettled == !isGoing)
       house.host.deliver([ContinuationRequest(.link("/deed"), from: .app)]) { outcome = $0 }
-      await until { outcome != nil }
+      await rest()
 
       #expect(outcome?.hierarchy != nil)
       #expect(house.line == "Hall > Lobby > Deed")

@@ -48,7 +48,7 @@ extension Adapters {
       await rest()
       #expect(outcome == nil)
       letGo()
-      await until { outcome != nil }
+      await rest()
 
       #expect(outcome?.hierarchy?.leaf.name == "Letter")
       #expect(house.line == #"Hall > Lobby > Letter(id: "1")"#)
@@ -75,7 +75,7 @@ extension Adapters {
       try house.stack(0).setViewControllers(
         Array(house.stack(0).viewControllers.prefix(1)), animated: false)
       house.window.finishAnimation()
-      await until { outcome != nil }
+      await rest()
 
       #expect(outcome?.hierarchy?.leaf.name == "Stamp")
       #expect(
@@ -96,7 +96,7 @@ extension Adapters {
       #expect(await answer.value == false)
       house.window.windowState.holdsAnimations = false
       house.window.finishAnimation()
-      await until { root.presentedViewController == nil }
+      await rest()
 
       #expect(root.presentedViewController == nil)
       #expect(problems == [])
@@ -140,7 +140,7 @@ extension Adapters {
       #expect(sheet.isBeingDismissed && house.window.isAnimating)
       #expect(try house.stack(0).viewControllers.count == 2)
       house.window.finishAnimation()
-      await until { house.window.isAnimating }
+      await rest()
       #expect(try house.stack(0).viewControllers.count == 3)
       house.window.finishAnimation()
       #expect(await opening.value.hierarchy?.leaf.name == "Stamp")

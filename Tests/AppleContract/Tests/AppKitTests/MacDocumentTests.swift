@@ -25,7 +25,7 @@ extension AppKitContract {
       var chain: [any NSUserActivityRestoring] = []
 
       #expect(app.events.continueActivity(activity) { chain = $0 })
-      await until { !chain.isEmpty }
+      await rest()
 
       let document = try #require(app.files.documents.first)
       #expect(app.files.documents.count == 1)
@@ -60,7 +60,7 @@ extension AppKitContract {
       var chain: [any NSUserActivityRestoring] = []
 
       #expect(app.events.continueActivity(activity) { chain = $0 })
-      await until { !chain.isEmpty }
+      await rest()
 
       for object in chain { object.restoreUserActivityState(activity) }
       #expect(app.log.texts == ["Piano", "document a.score 7", "ScorePreview 7"])

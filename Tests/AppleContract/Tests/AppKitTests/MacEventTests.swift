@@ -90,7 +90,6 @@ extension AppKitContract {
         NSApplication.launchUserNotificationUserInfoKey: note.response()
       ])
       note.isTapped()
-      await until { !app.outcomes.isEmpty }
       await rest()
 
       #expect(app.outcomes.count == 1)

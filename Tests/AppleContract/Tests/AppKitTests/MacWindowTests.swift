@@ -4,6 +4,7 @@ import AppKitApp
 import BatonAppKit
 import BatonSampleVideos
 import OneSystem
+import UserNotifications
 
 extension AppKitContract {
   /// Windows: several at once, closed, restored, with documents, and the activity of each.
@@ -154,6 +155,30 @@ extension AppKitContract {
       #expect(stage.app.directory?.scenes.map(\.isInForeground) == [true])
     }
 
+    @Test("Closing a window releases its controller") func closedWindow() async throws {
+      let app = WatchedDelegate.launched()
+      await rest()
+      weak let controller = app.made.first
+      #expect(controller != nil)
+      app.forgetMade()
+
+      controller?.window?.close()
+      await rest()
+
+      #expect(controller == nil)
+    }
+
+    @Test("Without opensNotifications, Baton sets no notification center delegate")
+    func ownNotifications() {
+      let center = UNUserNotificationCenter.current()
+      center.delegate = nil
+
+      WatchedDelegate(isBundle: false).callback.applicationWillFinishLaunching(
+        Notification(name: Notification.Name("will"), object: nil))
+
+      #expect(center.delegate == nil)
+    }
+
     // MARK: The system
 
     private static let restoredFrame = NSRect(x: 200, y: 100, width: 640, height: 480)
@@ -203,7 +228,7 @@ extension AppKitContract {
       stage.window.isTouched(.keyDown, with: .command) { touches.append("quit") }
       NSWindow().isTouched { touches.append("other window") }
       #expect(touches == ["up", "quit", "other window"])
-      await until { NSEvent.monitors == 0 }
+      await rest()
 
       stage.window.isTouched { touches.append("click") }
       sheet.isTouched { touches.append("old sheet") }

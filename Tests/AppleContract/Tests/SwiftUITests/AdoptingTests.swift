@@ -13,27 +13,6 @@ extension Contract {
       await host.open(ContinuationRequest(.link(link), from: .customScheme(sender: nil)))
     }
 
-    // MARK: One tab
-
-    @MainActor private struct Tabs {
-      let model: TabModel
-      let presenter: SwiftUIPresenter
-      let host: ContinuationHost
-      let window: Drawing
-
-      init() async throws {
-        let model = TabModel()
-        self.model = model
-        let presenter = SwiftUIPresenter(screens: [NewsViews(model)])
-        let host = try ContinuationHost(router: Newsstand.router(), presenter: presenter)
-        (self.presenter, self.host) = (presenter, host)
-        window = Drawing { OwnTabs(model, presenter, host) }
-        window.open()
-        host.becomeReady()
-        await rest()
-      }
-    }
-
     @Test("Opening a link fails if no HierarchyView owns the adopted screen") func missingView()
       async throws
     {
@@ -51,16 +30,21 @@ extension Contract {
     }
 
     @Test("A sheet rests at its own detents or the caller's") func sheetDetents() async throws {
-      let app = try await Tabs()
-      await app.host.open(Filter())
+      let model = TabModel()
+      let presenter = SwiftUIPresenter(screens: [NewsViews(model)])
+      let host = try ContinuationHost(router: Newsstand.router(), presenter: presenter)
+      let window = Drawing { OwnTabs(model, presenter, host) }
+      window.open()
+      host.becomeReady()
+      await host.open(Filter())
       await rest()
-      #expect(app.window.picture.sheets.first?.detents == [.medium, .large])
-      #expect(app.presenter.supportedAspects == [.animation, .detents])
+      #expect(window.picture.sheets.first?.detents == [.medium, .large])
+      #expect(presenter.supportedAspects == [.animation, .detents])
 
-      await app.host.dismiss()
-      await app.host.open(Filter(), presented: .detents(.height(240)), .unanimated)
+      await host.dismiss()
+      await host.open(Filter(), presented: .detents(.height(240)), .unanimated)
       await rest()
-      #expect(app.window.picture.sheets.first?.detents == [.height(240)])
+      #expect(window.picture.sheets.first?.detents == [.height(240)])
       #expect(Transactions.log.last == "at once")
       #expect(problems == [])
     }

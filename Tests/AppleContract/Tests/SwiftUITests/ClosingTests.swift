@@ -75,9 +75,12 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test("A request waits for the next window if none is open") func nextWindow() async throws {
-      let first = try made()
-      await closed(first)
+    @Test(
+      "A request waits for the first window, and for the next if none is open",
+      arguments: [true, false])
+    func nextWindow(isFirst: Bool) async throws {
+      let first = isFirst ? nil : try made()
+      if let first { await closed(first) }
       var outcomes: [Outcome] = []
       events.open(VideoPlayer(videoId: "waited")) { outcomes.append($0) }
       await rest()
@@ -88,7 +91,7 @@ extension Contract {
 
       #expect(next.picture.texts == ["Video waited at 0"])
       #expect(outcomes.count == 1)
-      #expect(first.shown?.leaf.name == "VideoLibrary")
+      #expect(first.map { $0.shown?.leaf.name == "VideoLibrary" } != false)
     }
 
     /// A Mac app lives on without a window, and may use the same host in the next one.
@@ -104,6 +107,17 @@ extension Contract {
       #expect(next.picture.texts == ["Video again at 0"])
       #expect(events.scenes?.scenes.count == 1)
       #expect(problems == [])
+    }
+
+    /// A disk may never answer.
+    @Test("Closing a window ends the wait for its saved state") func silentStore() async throws {
+      let store = MemorySceneStore()
+      store.holdsCalls = true
+      let host = try made()
+
+      await closed(host, through: AppEvents { SceneDirectory(router: $0.router, store: store) })
+
+      #expect(store.waiting.contains { $0.hasPrefix("load") } && !host.expectsState)
     }
   }
 }

@@ -62,7 +62,7 @@ extension Contract {
       #expect(second.picture.texts == ["Note, line 0"])
       app.close(first)
       app.close(second)
-      await until { NotesApp.hosts.isEmpty }
+      await rest()
 
       #expect(NotesApp.hosts.isEmpty)
       #expect(problems == [])

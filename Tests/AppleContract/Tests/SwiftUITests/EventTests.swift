@@ -25,6 +25,18 @@ extension Contract {
       #expect(app.picture.urlHandlers.count == 1)
     }
 
+    @Test("A window handles 60 activity types at once") func sixtyTypes() async throws {
+      let presenter = SwiftUIPresenter(screens: [ManyScreens()])
+      let host = try ContinuationHost(
+        router: TestFeature(ManyTypes.self).router(home: "/many"), presenter: presenter)
+      let drawing = Drawing { HierarchyView(presenter).continuations(of: host) }
+
+      drawing.open()
+
+      #expect(drawing.picture.activityHandlers.count >= ManyTypes.activityTypes.count)
+      #expect(problems == [])
+    }
+
     /// The system asks which texts an identifier contains, and one destination's text may contain
     /// another's.
     @Test(
@@ -52,4 +64,13 @@ extension Contract {
       #expect(problems == [])
     }
   }
+}
+
+private struct ManyTypes: TestDestination {
+  static let patterns: [RoutePattern] = ["many"]
+  static let activityTypes = (1...60).map { ActivityType("com.example.many.\($0)") }
+}
+
+private struct ManyScreens: SwiftUIFeature {
+  var screens: Screens { [.init(ManyTypes.self) { _ in Text("Many") }] }
 }

@@ -60,7 +60,7 @@ extension Contract {
         app.deliverToDelegate([link])
       }
 
-      #expect(await outcomes.count(of: 2) == 2)
+      #expect(await outcomes.count == 2)
       #expect(app.line == "MainTabs > ArticleList")
     }
 
@@ -87,7 +87,7 @@ extension Contract {
       app.deliver(page)
       _ = app.deliverToDelegate(UserActivity(.browsingWeb, webpageURL: page))
 
-      #expect(await outcomes.count(of: 1) == 1)
+      #expect(await outcomes.count == 1)
     }
 
     /// S1-26: the first of several arrives through one callback, the others through the other.
@@ -102,7 +102,7 @@ extension Contract {
         URL(string: "demoapp://shows/moon-cats")!, URL(string: "demoapp://play_video/callback")!,
       ])
 
-      #expect(await outcomes.count(of: 3) == 3)
+      #expect(await outcomes.count == 3)
       #expect(app.line.contains("VideoPlayer"))
     }
 

@@ -63,6 +63,22 @@ extension Contract {
       #expect(problems == [])
     }
 
+    /// SwiftUI says only that it isn't in front.
+    @Test("A menu command brings the only window out of the Dock") func windowInDock() async throws
+    {
+      let app = DrivenApp(on: .mac)
+      app.open()
+      await rest()
+      app.window.macWindow.miniaturize(nil)
+      app.turn(to: nil)
+      await rest()
+
+      try await press("First Video", in: .commands, of: app)
+
+      #expect(app.window.macWindow.isMainWindow)
+      #expect(app.window.picture.texts == ["Video first at 0"])
+    }
+
     @Test("A menu command doesn't reactivate the front window", arguments: DrawnPlatform.allCases)
     func frontWindow(on platform: DrawnPlatform) async throws {
       let app = DrivenApp(on: platform)

@@ -24,69 +24,40 @@ extension Contract {
       return (window, host)
     }
 
-    private func handsOffWhatIsTyped(isMain: Bool, _ type: (String) -> Void) async throws {
+    /// Another model belongs to the same destination then.
+    @Test(
+      "Handoff sends the latest values of a model, also of a recreated view's new one",
+      arguments: [true, false], [true, false])
+    func recreatedView(isObservable: Bool, isMain: Bool) async throws {
+      let made = Made()
+      let (window, host) = try await open(MadeScreens(made: made, isObservable: isObservable))
       let activity = try #require(NSUserActivity.advertised)
       #expect(activity.continueElsewhere() != nil)
       #expect(!activity.needsSave)
-
-      for text in ["typed", "typed more"] {
-        type(text)
-        await until { activity.needsSave }
-
-        #expect(activity.needsSave)
-        let sent = try #require(activity.continueElsewhere(isMain: isMain))
-        #expect(UserActivity(sent).userInfo["text"] == .string(text))
-        await rest()
-        #expect(!activity.needsSave)
-      }
-      #expect(problems == [])
-    }
-
-    @Test("Handoff sends the latest values of an ObservableObject", arguments: [true, false])
-    func observableObject(isMain: Bool) async throws {
-      let model = ObjectModel(Note(id: 1))
-      let (window, host) = try await open(ObjectScreens(model: model))
-
-      try await handsOffWhatIsTyped(isMain: isMain) { model.current.text = $0 }
-
-      #expect(window.picture.texts == ["typed more"])
-      _ = host
-    }
-
-    @Test("Handoff sends the latest values of an @Observable model", arguments: [true, false])
-    func observableModel(isMain: Bool) async throws {
-      let model = ObservedModel()
-      let (_, host) = try await open(ObservedScreens(model: model))
-
-      try await handsOffWhatIsTyped(isMain: isMain) { model.text = $0 }
-      _ = host
-    }
-
-    /// Another model belongs to the same destination then.
-    @Test(
-      "Handoff follows the new model of a recreated view", arguments: [true, false], [true, false])
-    func recreatedView(isObservable: Bool, isMain: Bool) async throws {
-      let made = Made()
-      let (_, host) = try await open(MadeScreens(made: made, isObservable: isObservable))
-      let activity = try #require(NSUserActivity.advertised)
-      #expect(activity.continueElsewhere() != nil)
+      for text in ["typed", "typed more"] { try await edit(text) }
+      if !isObservable { #expect(window.picture.texts == ["typed more"]) }
       let count = made.types.count
       host.isRebuilding = true
 
       await host.open(Note(id: 1))
-      await until { activity.needsSave }
+      await rest()
       #expect(made.types.count == count + 1)
       #expect(activity.needsSave && NSUserActivity.advertised === activity)
       #expect(activity.continueElsewhere(isMain: isMain) != nil)
       await rest()
       #expect(!activity.needsSave)
 
-      made.types.last?("typed")
-      await until { activity.needsSave }
-      #expect(activity.needsSave)
-      let sent = try #require(activity.continueElsewhere(isMain: isMain))
-      #expect(UserActivity(sent).userInfo["text"] == .string("typed"))
+      try await edit("typed again")
       #expect(problems == [])
+
+      func edit(_ text: String) async throws {
+        made.types.last?(text)
+        await rest()
+        let sent = try #require(activity.continueElsewhere(isMain: isMain))
+        #expect(UserActivity(sent).userInfo["text"] == .string(text))
+        await rest()
+        #expect(!activity.needsSave)
+      }
     }
   }
 }
@@ -113,26 +84,10 @@ private struct Note: TestDestination {
   func restore(_ place: Note, from request: ContinuationRequest) { text = place.text ?? "" }
 }
 
-private struct ObjectScreens: SwiftUIFeature {
-  let model: ObjectModel
-
-  var screens: Screens {
-    [.init(Note.self, model: { [model] _ in model }, view: { ObjectView(model: $0) })]
-  }
-}
-
 private struct ObjectView: View {
   @ObservedObject var model: ObjectModel
 
   var body: some View { Text(model.current.text ?? "") }
-}
-
-private struct ObservedScreens: SwiftUIFeature {
-  let model: ObservedModel
-
-  var screens: Screens {
-    [.init(Note.self, model: { [model] _ in model }, view: { _ in Text("Note") })]
-  }
 }
 
 /// Changes each model that was made.

@@ -14,15 +14,12 @@ import OneSystem
   @Published var hint: Hint?
   /// A sheet over the filters, which its view may dismiss.
   @Published var showsColors = false
-  /// An alert over the filters, which only the user may dismiss.
-  @Published var showsWarning = false
   /// One of the page's alerts that no view dismisses.
   @Published var showsQuestion = false
   /// The platform doesn't announce this one, like a Mac's popover, or one that SwiftUI dropped.
   @Published var showsNote = false
   var questionsAnswered = 0
   var tipsRead = 0
-  var warningsRead = 0
   /// True if its page allows dismissing these.
   let yields: Bool
   /// Decides about the lowest.
@@ -78,9 +75,6 @@ private struct FiltersPage: View {
   var body: some View {
     Text("Filters")
       .sheet(isPresented: $own.showsColors) { Text("Colors") }
-      .alert("Unsaved", isPresented: $own.showsWarning) {
-        Button("Keep") { own.warningsRead += 1 }
-      }
       .dismissesOnContinuation($own.showsColors) { own.decideOnColors?() ?? .dismiss }
   }
 }

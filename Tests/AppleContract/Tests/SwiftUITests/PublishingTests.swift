@@ -64,7 +64,7 @@ extension Contract {
       #expect(!activity.needsSave)
 
       app.window.press("Forward")
-      await until { activity.needsSave }
+      await rest()
 
       #expect(activity.needsSave)
       #expect(NSUserActivity.advertised === activity)

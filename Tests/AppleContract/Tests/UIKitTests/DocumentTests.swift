@@ -75,7 +75,6 @@ extension Contract {
       await rest()
 
       DocumentFiles.letOpen()
-      await until { !poster.document.documentState.contains(.closed) }
       await rest()
       // It got the activity, whatever else changes.
       poster.document.tellsOfItsState()
@@ -97,7 +96,7 @@ extension Contract {
       #expect(app.log.texts == ["PosterList", "Poster "])
 
       DocumentFiles.letOpen()
-      await until { app.log.texts.count == 3 }
+      await rest()
 
       #expect(app.log.texts == ["PosterList", "Poster ", "document a.poster "])
       #expect(problems == [])
@@ -132,7 +131,7 @@ extension Contract {
       var chain: [any UIUserActivityRestoring] = []
 
       #expect(events.continueActivity(activity) { chain = $0 ?? [] })
-      await until { chain.count == 3 }
+      await rest()
       #expect(app.log.texts == [])
       #expect(chain.map { $0 === document } == [false, isOpen, false])
       for object in chain { object.restoreUserActivityState(activity) }
@@ -143,7 +142,7 @@ extension Contract {
       } else {
         #expect(app.log.texts == ["PosterList", "Poster 7"])
         document.open()
-        await until { app.log.texts.count == 3 }
+        await rest()
         #expect(app.log.texts == ["PosterList", "Poster 7", "document a.poster 7"])
       }
       #expect(problems == [])
@@ -192,7 +191,6 @@ extension Contract {
 
       browser.picks([file.deletingPathExtension().appendingPathExtension("page")])
       await rest()
-      await until { app.page?.isOpen == true }
 
       #expect(app.host.shown?.path() == ["PosterBrowser", "Page"])
       let sheet = try #require(browser.presentedViewController)
@@ -211,7 +209,6 @@ extension Contract {
       let app = try PosterApp(home: "/browser")
 
       await app.host.open(document: page)
-      await until { app.page?.document?.userActivity != nil }
       await rest()
 
       let activity = try #require(app.page?.document?.userActivity)

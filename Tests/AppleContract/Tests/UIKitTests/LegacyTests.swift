@@ -44,15 +44,18 @@ extension Contract {
     }
 
     // S0-18, S1-19
-    @Test("The app delegate returns false for an unknown link") func unknownLink() async throws {
+    @Test("The app delegate returns false for an unknown link or activity") func unknownLink()
+      async throws
+    {
       let phone = matrix.device()
       phone.open()
       await rest()
 
       phone.tap("demoapp://nowhere/at/all")
       phone.tap("demoapp://play_video/a")
+      phone.app?.receive(.continueActivity(scene: "", UserActivity("com.example.other")))
 
-      #expect((phone.app as? LegacyApp)?.returned == [false, true])
+      #expect((phone.app as? LegacyApp)?.returned == [false, true, false])
     }
 
     // S0-29, S0-30

@@ -18,11 +18,9 @@ extension Contract {
     @Test("A scene's saved state isn't eligible for Handoff or search") func privateSavedState()
       async throws
     {
-      let (phone, app) = try launched()
-      phone.open()
-      await rest()
+      let (_, app) = try await opened()
 
-      let activity = try #require(app().events()?.savedState)
+      let activity = try #require(app.events()?.savedState)
 
       #expect(activity.activityType == SceneEvents.savedStateType)
       #expect(!activity.isEligibleForHandoff)
@@ -54,38 +52,34 @@ extension Contract {
     @Test("A notification that names no scene still opens") func notificationWithoutScene()
       async throws
     {
-      let (phone, app) = try launched()
-      phone.open()
-      app().namesSceneOfNotifications = false
+      let (phone, app) = try await opened()
+      app.namesSceneOfNotifications = false
 
       phone.happen(.notification(note))
       await rest()
 
-      #expect(try app().stage()?.line.contains("note") == true)
+      #expect(try app.stage()?.line.contains("note") == true)
     }
 
     @Test(
       "Other notification actions are left to the app",
       arguments: [UNNotificationDismissActionIdentifier, "reply"])
     func notificationAction(action: String) async throws {
-      let (phone, app) = try launched()
-      phone.open()
-      let events = try #require(app().events())
+      let (_, app) = try await opened()
+      let events = try #require(app.events())
 
       #expect(events.receive(note.response(action)) == false)
       await rest()
 
-      #expect(app().outcomes.count == 0)
+      #expect(app.outcomes.count == 0)
     }
 
     // S3-21
     @Test("Links that arrive together all open, with their senders") func severalLinks()
       async throws
     {
-      let (phone, app) = try launched()
-      phone.open()
-      await rest()
-      let events = try #require(app().events())
+      let (_, app) = try await opened()
+      let events = try #require(app.events())
 
       events.open(
         Set(
@@ -94,11 +88,11 @@ extension Contract {
               url: URL(string: $0)!,
               options: UIScene.OpenURLOptions(sourceApplication: "com.example.other"))
           }))
-      await until { app().outcomes.count >= 2 }
+      await rest()
 
-      #expect(app().outcomes.count == 2)
+      #expect(app.outcomes.count == 2)
       #expect(
-        app().outcomes.map(\.source)
+        app.outcomes.map(\.source)
           == Array(repeating: .customScheme(sender: "com.example.other"), count: 2))
     }
 
@@ -106,14 +100,12 @@ extension Contract {
       "A quick action's completion says if it opened anything",
       arguments: [("/live/news", true), ("nowhere", false)])
     func quickActionResult(type: String, expected: Bool) async throws {
-      let (phone, app) = try launched()
-      phone.open()
-      await rest()
+      let (phone, app) = try await opened()
 
       phone.happen(.quickAction(type))
       await rest()
 
-      #expect(app().answers == [expected])
+      #expect(app.answers == [expected])
     }
 
     @Test("A CarPlay scene keeps the configuration that Info.plist names")
@@ -171,9 +163,11 @@ extension Contract {
       #expect((stack as? UINavigationController)?.viewControllers.count == 2)
     }
 
-    private func launched() throws -> (SimulatedDevice, @MainActor () -> DrivenApp) {
+    private func opened() async throws -> (SimulatedDevice, DrivenApp) {
       let phone = SimulatedDevice("phone") { DrivenApp() }
-      return (phone, { phone.app as! DrivenApp })
+      phone.open()
+      await rest()
+      return (phone, try #require(phone.app as? DrivenApp))
     }
   }
 }
