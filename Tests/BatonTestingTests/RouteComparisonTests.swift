@@ -54,7 +54,7 @@ import Testing
       changes.map { $0.split(separator: "\n")[0] } == [
         "breaks  Wide.a: is Int, and was String",
         "breaks  Wide.b: is never large anymore",
-        "breaks  Wide.d: is required, and was optional; says which place it is, and was state",
+        "breaks  Wide.d: is required, and was optional; is part of the identity, and was state",
         "fine    Wide.c: is Double, and was Int8",
       ])
   }

@@ -45,7 +45,7 @@ struct RouteComparisonWalk {
         return [
           RouteChange(
             .destinationRenamed, name,
-            "is called \(heir); saved states know the old name: add .named(\"\(name)\")",
+            "is now named \(heir); saved states have the old name: add .named(\"\(name)\")",
             breaks: true)
         ]
       }
