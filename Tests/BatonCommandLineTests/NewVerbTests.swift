@@ -32,6 +32,9 @@ import Testing
   @Test("An app is every file of the tutorial, with a name of its own") func app() throws {
     try inFolder {
       let path = folder.appendingPathComponent("Shop").path
+      #expect(run("app", "Shop", "--in", path, "--yes", "--baton", "../Baton").0 == .usage)
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent("Baton"), withIntermediateDirectories: true)
       let (code, shell) = run("app", "Shop", "--in", path, "--yes", "--baton", "../Baton")
       #expect(code == .done, "\(shell.error)")
       #expect(

@@ -71,6 +71,9 @@ import Testing
           .hasSuffix(" https://www.example.com/.well-known/apple-app-site-association\n"))
       try folder.write("{}", to: "served")
       #expect(try BatonProcess(script, in: folder).code == VerbExit.differs.number)
+      let failing = script.replacing("; cat ", with: "; echo curl: no such host >&2; exit 6; cat ")
+      #expect(
+        try BatonProcess(failing, in: folder).error.contains("can't be read: curl: no such host"))
     }
   }
 

@@ -85,6 +85,8 @@ import Testing
     "An invalid line prints the problem, and the session continues",
     arguments: [
       ("tpa videos", "there is no “tpa”; did you mean “tap”?"), ("tap", "it is “tap <slot>”"),
+      ("/x y", "a link has no spaces; write them as %20"),
+      ("deny singedIn", "there is no requirement “singedIn”; did you mean “signedIn”?"),
       ("sign up", "it is “sign in [account]”"), ("wait long", "“long” is no number of seconds"),
       ("activity /nowhere/x", "/nowhere/x"), ("back twice", "it is “back”"),
       ("videos/1", "a link has a scheme or begins with /"), ("save /nowhere/x", "/nowhere/x"),

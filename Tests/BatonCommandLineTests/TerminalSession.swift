@@ -116,7 +116,8 @@ struct TerminalSession {
       return SampleRun(output: "")
     case "edit":
       let old = words[2].replacing("\\n", with: "\n")
-      try Data(text(words[1]).replacing(old, with: words[3]).utf8).write(to: path(words[1]))
+      let new = words[3].replacing("\\r\\n", with: "\r\n")
+      try Data(text(words[1]).replacing(old, with: new).utf8).write(to: path(words[1]))
       return SampleRun(output: "")
     case "cat": return SampleRun(output: try text(words[1]))
     default: break

@@ -34,7 +34,8 @@ import Testing
   @Test("Removing a destination is a break") func removedDestination() throws {
     #expect(
       try changes(from: [Film.self], to: []) == [
-        "breaks  Film: is gone; saved states that name it are cut off there\n"
+        "breaks  Film: is gone, and so is all that opened it (films/:title?{minute}, "
+          + "com.example.cinema.watching); saved states that name it are cut off there\n"
           + "        https://cinema.example.com/films/up?minute=3"
       ])
   }

@@ -91,7 +91,9 @@ extension Property {
     let property: Property
 
     var description: String {
-      "\(property.name): \(text.quoted) is not a valid \(property.typeName)"
+      text.isEmpty
+        ? "\(property.name) can't be empty in a link"
+        : "\(property.name): \(text.quoted) is not a valid \(property.typeName)"
     }
   }
 }

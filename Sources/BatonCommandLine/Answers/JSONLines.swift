@@ -5,24 +5,55 @@ import BatonInspection
 /// objects.
 ///
 /// Line `n` of the output answers line `n` of the input. A line without a JSON object, such as an
-/// empty one, gets `{"id":null,"reason":"…"}`. Text after the last newline only counts as a line if
-/// it isn't empty. Lines are read as needed, so a batch can be larger than the available memory.
+/// empty one, gets `{"id":null,"reason":"…"}`, with a `format` where the answers have one. Text
+/// after the last newline only counts as a line if it isn't empty. Lines are read as needed, so a
+/// batch can be larger than the available memory.
 package enum JSONLines {
   /// Answers every line of the input.
   ///
-  /// - Parameter answer: Returns the answer to a question. It can repeat the question's `id`.
-  package static func answer(
-    _ streams: CommandStreams, with answer: (JSONObject) -> any Encodable
-  ) {
+  /// - Parameters:
+  ///   - hasFormat: True to begin each answer with the version of its format.
+  ///   - answer: Returns the answer to a question. It can repeat the question's `id`. An error
+  ///     becomes a ``Refusal``.
+  /// - Returns: True if all lines are questions.
+  @discardableResult package static func answer(
+    _ streams: CommandStreams, hasFormat: Bool = false,
+    with answer: (JSONObject) throws(UsageError) -> any Encodable
+  ) -> Bool {
+    var isValid = true
     while !streams.isBroken, let line = streams.nextLine() {
-      let reply: any Encodable =
-        switch question(in: line) {
-        case .success(let object): answer(object)
-        case .failure(let refusal): refusal
+      let reply: any Encodable
+      switch question(in: line) {
+      case .success(let object):
+        do throws(UsageError) {
+          reply = try answer(object)
+        } catch {
+          reply = Refusal(id: object["id"], reason: error.description)
+          isValid = false
         }
-      // Answers are plain values, which can always be encoded.
-      streams.writeWhole(((try? JSON(encoding: reply)) ?? .null).line + "\n")
+      case .failure(let refusal):
+        reply = refusal
+        isValid = false
+      }
+      if hasFormat {
+        streams.answer(reply)
+      } else {
+        // Answers are plain values, which can always be encoded.
+        streams.writeWhole(((try? JSON(encoding: reply)) ?? .null).line + "\n")
+      }
     }
+    return isValid
+  }
+
+  /// The link in a question.
+  ///
+  /// - Throws: ``UsageError`` if it's missing or empty.
+  static func link(in question: JSONObject) throws(UsageError) -> String {
+    guard let link = question["link"]?.asString else {
+      throw UsageError("\"link\" is not a string")
+    }
+    guard !link.isEmpty else { throw .emptyLink }
+    return link
   }
 
   /// The answer to a line that isn't a question.

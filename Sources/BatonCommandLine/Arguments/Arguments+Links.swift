@@ -4,13 +4,12 @@ extension Arguments {
   /// - Throws: ``UsageError`` if a link is empty, as when a shell variable isn't set.
   func links() throws(UsageError) -> [String] {
     let links = all("link")
-    guard !links.contains("") else {
-      throw UsageError("the link is empty; the app's front page is /")
-    }
+    guard !links.contains("") else { throw .emptyLink }
     return links
   }
 
-  /// Returns the links to check against an association file: web links, or just their paths.
+  /// Returns the links to check against an association file: web links, or just their paths. With
+  /// `--domain`, paths are links on that domain.
   ///
   /// - Throws: ``UsageError`` for other links, because no component could match them.
   func associationLinks() throws(UsageError) -> [String] {
@@ -22,6 +21,8 @@ extension Arguments {
         "\u{201C}\(link)\u{201D} is not a web link; "
           + "write https://\u{2026}, or a path such as /videos")
     }
-    return links
+    guard let domain = self["--domain"] else { return links }
+    let host = domain.replacing("*", with: "www")
+    return links.map { $0.hasPrefix("/") ? "https://\(host)\($0)" : $0 }
   }
 }

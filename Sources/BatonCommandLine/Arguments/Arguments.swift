@@ -54,7 +54,9 @@ public struct Arguments: Hashable, Sendable {
   /// - Throws: ``UsageError`` if the argument is missing. If it's declared as required, that can't
   ///   happen.
   public func required(_ name: String) throws(UsageError) -> String {
-    guard let value = self[name] else { throw UsageError("\(name) is missing") }
+    guard let value = self[name] else {
+      throw UsageError("specify \(name.hasPrefix("-") ? "" : "a ")\(name)")
+    }
     return value
   }
 
@@ -63,7 +65,7 @@ public struct Arguments: Hashable, Sendable {
     for group in groups {
       let given = group.filter(has).map { $0.hasPrefix("-") ? $0 : "<\($0)>" }
       guard given.count < 2 else {
-        throw UsageError("\(given.joined(separator: " and ")) exclude each other")
+        throw UsageError("\(given[0]) can't be combined with \(given[1])")
       }
     }
   }
@@ -90,7 +92,7 @@ public struct Arguments: Hashable, Sendable {
     guard option.repeats || values[name] == nil else { throw .repeated(option) }
     let value = written ?? rest.removeFirst()
     guard option.values.isEmpty || option.values.contains(value) else {
-      throw UsageError("there is no \(option.value ?? name)", value, in: option.values)
+      throw UsageError("unknown \(option.value ?? name)", value, in: option.values, else: "use")
     }
     values[name, default: []].append(value)
   }

@@ -41,6 +41,8 @@ extension UsageError {
 
 /// The error messages of the command line.
 extension UsageError {
+  static var emptyLink: UsageError { UsageError("the link is empty; the app's front page is /") }
+
   /// Creates an error about an unknown name: “there is no source …; did you mean …?”.
   ///
   /// - Parameter list: The words that introduce the list of all names, which is shown if no name is
@@ -52,7 +54,7 @@ extension UsageError {
     self.init(
       "\(problem) \u{201C}\(name)\u{201D}"
         + (nearest.map { "; did you mean \u{201C}\($0)\u{201D}?" }
-          ?? "; \(list) \(names.joined(separator: ", "))"))
+          ?? (names.isEmpty ? "" : "; \(list) \(names.joined(separator: ", "))")))
   }
 
   static func unknownOption(_ name: String, nearest: String?) -> UsageError {
@@ -76,11 +78,11 @@ extension UsageError {
   }
 
   static func missing(_ positional: VerbPositional) -> UsageError {
-    UsageError("<\(positional.name)> is missing: \(positional.help)")
+    UsageError("specify <\(positional.name)>: \(positional.help)")
   }
 
   static func surplus(_ word: String) -> UsageError {
-    UsageError("“\(word)” is one value too many")
+    UsageError("unexpected argument “\(word)”")
   }
 
   static func unknownVerb(_ name: String, nearest: String?) -> UsageError {
@@ -88,7 +90,7 @@ extension UsageError {
   }
 
   static func incompleteVerb(_ name: String, rest: [String]) -> UsageError {
-    UsageError("“\(name)” is not complete; it needs one of \(rest.joined(separator: ", "))")
+    UsageError("specify \(rest.map { "“\(name) \($0)”" }.joined(separator: " or "))")
   }
 
   private static func suggestion(_ nearest: String?) -> String {

@@ -4,9 +4,9 @@ import BatonInspection
 /// `baton audit`.
 struct AuditVerb: Verb {
   let name = "audit"
-  let summary = "Lists who can use each route, and what a review would ask."
+  let summary = "Lists who can open each route, and security findings."
   let discussion = """
-    For each route: the outside sources it accepts, its requirements, what a command asks, and what \
+    For each route: the outside sources it accepts, its requirements, a command\u{2019}s confirmation, and what \
     each parameter accepts and where its value may be read. Then the problems, most severe first, with \
     items of the OWASP guide (MASTG). --feature adds its rights, one per line.
 
@@ -18,7 +18,7 @@ struct AuditVerb: Verb {
     VerbOption.flag("--problems", "leave out the table"),
     VerbOption.flag("--policy", "write the policy that the features need, as Swift"),
     VerbOption.contract,
-    VerbOption.flag("--verbose", "list notes, too"),
+    VerbOption.flag("--verbose", "also list notes"),
     VerbOption.format,
     VerbOption.flag("--json", "write one line of JSON for each route and each problem"),
   ]

@@ -4,7 +4,7 @@ import BatonInspection
 /// `baton catalogue`.
 struct CatalogueVerb: Verb {
   let name = "catalogue"
-  let summary = "Writes all routes as one page, for people and phones."
+  let summary = "Writes a page of all routes."
   let discussion = """
     The page is one file that needs no network: a box that says who takes a link, a search, filters, \
     and for each destination its patterns, links to tap, and the destinations it is placed on. A search \
@@ -14,11 +14,11 @@ struct CatalogueVerb: Verb {
       baton catalogue --output Links.html
     """
   let options = [
-    VerbOption.value("--output", "file", "write there and not to the standard output"),
-    VerbOption.value("--title", "text", "what the page is called"),
+    VerbOption.value("--output", "file", "write to this file instead of standard output"),
+    VerbOption.value("--title", "text", "the page's title"),
     VerbOption.value("--feature", "name", "only the routes of this feature"),
     VerbOption.choice(
-      "--graph", "form", of: GraphDrawing.Form.allCases.map(\.rawValue),
+      "--graph", "format", of: GraphDrawing.Form.allCases.map(\.rawValue),
       "only the graph of placements: svg, mermaid, or dot for Graphviz"),
     .contract,
   ]

@@ -34,6 +34,12 @@ package struct AssociationAnswer: Codable {
       apps = [app]
     }
     if apps.isEmpty { streams.remark("the file names no app", "no-app") }
+    if arguments["--domain"] == nil, !links.allSatisfy({ $0.hasPrefix("/") }) {
+      let what = "without --domain, hosts aren't checked"
+      streams.tell(
+        Diagnostic("host-unchecked", what, fix: nil, severity: .note),
+        words: "\(streams.state.command): \(what)")
+    }
     var (opensAll, differs) = (true, false)
     for link in links {
       var opens = false

@@ -23,9 +23,9 @@ struct FilesCheckVerb: Verb {
     VerbOption.value("--domain", "domain", "the domain of an association file"),
     VerbOption.value("--links", "file", "a golden table whose web links must be sent"),
     AppleMatcher.option,
-    VerbOption.value("--also", "text", "a type or domain that isn't the routes'", repeats: true),
+    VerbOption.value("--also", "text", "also allow this type or domain", repeats: true),
     VerbOption.flag("--handoff", "expect Handoff of web pages in the entitlements"),
-    VerbOption.flag("--verbose", "list what no file can say better, too"),
+    VerbOption.flag("--verbose", "also list what no file can express"),
     VerbOption.failOn(.error), .format, .contract,
     VerbOption.flag("--json", "write one line of JSON for each problem"),
   ]
@@ -71,14 +71,14 @@ struct FilesCheckVerb: Verb {
     let notes = problems.count { $0.severity == .note }
     let isSilent = problems.isEmpty || notes == problems.count && !isVerbose
     let exit = problems.map { Finding($0) }.write(
-      isSilent ? "\(checks.map(\.path).joined(separator: ", ")): as the routes need it\n" : "",
+      isSilent ? "\(checks.map(\.path).joined(separator: ", ")): up to date\n" : "",
       failOn: limit, isVerbose: isVerbose, streams)
     if notes > 0, !isVerbose {
       let (count, them) = notes == 1 ? ("1 note", "it") : ("\(notes) notes", "them")
       streams.tell(
         Diagnostic(
           "notes",
-          "\(count) on what no file for these routes does better; --verbose lists \(them)",
+          "\(count) on what no file can express; --verbose lists \(them)",
           fix: nil, severity: .note))
     }
     return exit

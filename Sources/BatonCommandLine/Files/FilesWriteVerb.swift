@@ -7,13 +7,13 @@ struct FilesWriteVerb: Verb {
   let name = "files write"
   let summary = "Writes the platform's files that the routes need."
   let discussion = """
-    Serve each domain\u{2019}s association file at /.well-known/apple-app-site-association, as JSON and \
-    without a redirect; a * in a domain is written _wildcard. Add the other files to the app\u{2019}s target.
+    Serve association files at /.well-known/apple-app-site-association, without redirects; _wildcard \
+    is a *. The other files belong in the app\u{2019}s target.
 
       baton files write Platform --app-id ABCDE12345.com.example.app
     """
   let positionals = [
-    VerbPositional("folder", "the folder, which is made if it's missing", count: .optional)
+    VerbPositional("folder", "the folder, which is created if necessary", count: .optional)
   ]
   let options = [
     VerbOption.value("--app-id", "id", "the app: prefix, dot, bundle identifier", repeats: true),
@@ -22,16 +22,19 @@ struct FilesWriteVerb: Verb {
       "only plist, entitlements, association or intents"),
     VerbOption.value("--output", "file", "with --only: the file to write"),
     VerbOption.value("--domain", "domain", "with --only: one of the app's domains"),
+    VerbOption.flag("--replace", "replace files that exist and differ"),
     VerbOption.flag("--json", "with --only: an association file on one line"),
     VerbOption.flag("--broad", "send all below the routes' paths, in a smaller file"),
     VerbOption.flag("--paths", "add the form from before iOS 13"),
     VerbOption.value("--merge", "file", "put this association file first"),
-    VerbOption.flag("--handoff", "let Handoff continue the web pages in the app"),
+    VerbOption.flag("--handoff", "let Handoff continue web pages in the app"),
     VerbOption.flag("--scenes", "add a scene manifest to start from"),
-    VerbOption.value("--quick-action", "name", "one that the icon's menu offers", repeats: true),
+    VerbOption.value("--quick-action", "name", "an item for the icon's menu", repeats: true),
     .contract,
   ]
-  let exclusiveOptions = [["folder", "--only"], ["folder", "--output"], ["folder", "--json"]]
+  let exclusiveOptions = [
+    ["folder", "--only"], ["folder", "--output"], ["folder", "--json"], ["--replace", "--only"],
+  ]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
@@ -65,14 +68,26 @@ struct FilesWriteVerb: Verb {
     let domains = routes.webDomains
     if !domains.isEmpty { _ = try apps(arguments) }
     var exit = VerbExit.done
+    var made: [(name: String, file: URL, text: String)] = []
     for (name, kind, domain) in PlatformFile.names(
       on: domains, hasShortcuts: contract.types.contains { $0.shortcut != nil })
     {
-      guard let made = try text(kind, domain) else {
+      guard let text = try text(kind, domain) else {
         exit = .differs
         continue
       }
       let file = URL(fileURLWithPath: folder).appendingPathComponent(name)
+      if !arguments.has("--replace"), let old = try? SystemFile.contents(of: file.path),
+        old != Array(text.utf8)
+      {
+        throw UsageError(
+          "file-exists",
+          "\u{201C}\(folder)/\(name)\u{201D} exists and differs, so nothing was written; "
+            + "add --replace to lose its content", file: file.path)
+      }
+      made.append((name, file, text))
+    }
+    for (name, file, text) in made {
       do {
         try FileManager.default.createDirectory(
           at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -82,7 +97,7 @@ struct FilesWriteVerb: Verb {
           "file-unwritable", "the folder \u{201C}\(path)\u{201D} cannot be made", file: path,
           exit: .unwritten)
       }
-      try TextFile.write(made, to: file.path)
+      try TextFile.write(text, to: file.path)
       streams.write("\(folder)/\(name)\n")
     }
     return exit
@@ -91,7 +106,7 @@ struct FilesWriteVerb: Verb {
   private func apps(_ arguments: Arguments) throws(UsageError) -> [String] {
     let apps = arguments.all("--app-id")
     guard !apps.isEmpty else {
-      throw UsageError("--app-id is missing: which app do the domains open?")
+      throw UsageError("specify the app that the domains open with --app-id")
     }
     for app in apps where !AssociationCheck.isAppID(app) {
       throw UsageError(
@@ -187,7 +202,7 @@ private struct PlatformFileWriter {
     tell(
       .note, "count",
       "\(plan.entries.count) components, of which \(wide) send links that no route takes"
-        + (wide == 0 ? "" : "; \u{201C}baton files check\u{201D} lists them"))
+        + (wide == 0 ? "" : "; \u{201C}baton files check --verbose\u{201D} lists them"))
     guard text.utf8.count <= AssociationFile.sizeLimit else {
       tell(.error, "size", "the file is larger than \(AssociationFile.sizeLimit) bytes")
       return nil

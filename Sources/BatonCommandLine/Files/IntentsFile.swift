@@ -45,14 +45,14 @@ struct IntentsFile {
   /// the line expected in its place.
   func differences(from file: String) -> [Diagnostic] {
     let wanted = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false)
-    let found = file.split(separator: "\n", omittingEmptySubsequences: false)
+    let found = file.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let changes = wanted.difference(from: found)
     let isNew = Dictionary(
       changes.insertions.map { ($0.offset, $0.text) }, uniquingKeysWith: { first, _ in first })
     return changes.removals.map { change in
       Self.differing(
-        "the table has no line \u{201C}\(change.text)\u{201D}"
-          + (isNew[change.offset].map { ", but \u{201C}\($0)\u{201D}" } ?? ""), change)
+        (isNew[change.offset].map { "expected \u{201C}\($0)\u{201D}, found" } ?? "unexpected line")
+          + " \u{201C}\(change.text)\u{201D}", change)
     }
       + (changes.removals.isEmpty
         ? changes.insertions.prefix(1).map { change in

@@ -89,8 +89,12 @@ struct LiveAssociation {
   func text() throws(UsageError) -> String {
     let address = PlatformFile.address(of: domain)
     let curl = try InstalledTool(named: "curl", hint: "install it, or check a file")
-    let answer = try curl.output(["-fsS", "--max-time", "20", "--max-redirs", "0", address])
-    guard answer.status == 0, !answer.text.isEmpty else {
+    let answer = try curl.output(["-fsS", "--max-time", "20", address], hasErrors: true)
+    guard answer.status == 0 else {
+      let reason = answer.text.trimmingCharacters(in: .whitespacesAndNewlines)
+      throw .invalid(address, "\u{201C}\(address)\u{201D} can't be read: \(reason)")
+    }
+    guard !answer.text.isEmpty else {
       throw .invalid(address, "\u{201C}\(address)\u{201D} serves no file, or redirects")
     }
     return answer.text

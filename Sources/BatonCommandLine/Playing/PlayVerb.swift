@@ -7,7 +7,7 @@ import Foundation
 /// `baton play`
 struct PlayVerb: Verb {
   let name = "play"
-  let summary = "Plays the app in a terminal, or a recording again."
+  let summary = "Runs the app in a terminal, or replays a recording."
   let discussion = """
     Each line is a link, or something that a user does; “help” lists them, and “save FILE” writes what was \
     played as a test. The answer is a transcript of checks, steps, screens and outcomes. The host is the \

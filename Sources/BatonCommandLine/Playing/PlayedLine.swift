@@ -24,7 +24,10 @@ package enum PlayedLine {
     } else if let word = PlayedWord.all.first(where: { $0.takes(words) }) {
       let rest = words.dropFirst(word.literals.count).joined(separator: " ")
       self = try word.make(rest, read)
-    } else if words.count == 1, first.hasPrefix("/") || first.contains(":") {
+    } else if first.hasPrefix("/") || first.contains(":") {
+      guard words.count == 1 else {
+        throw UsageError("a link has no spaces; write them as %20")
+      }
       self = .move(first.hasPrefix("/") ? .open(first) : .tap(first))
     } else if let near = PlayedWord.all.first(where: { $0.literals.first == first }) {
       throw UsageError("it is \u{201C}\(near.form)\u{201D}")
@@ -44,6 +47,8 @@ package struct PlayedMove {
   /// The call that repeats the action in a test.
   let source: String
   package let play: @MainActor (Scenario) async -> Void
+  /// The requirement that the user decides.
+  private(set) var requirement: String?
 
   init(_ source: String, _ play: @escaping @MainActor (Scenario) async -> Void) {
     (self.source, self.play) = (source, play)
@@ -66,9 +71,11 @@ package struct PlayedMove {
   fileprivate static func decide(
     _ requirement: String, _ decision: Requirement.Decision?, _ source: String
   ) -> PlayedMove {
-    PlayedMove("decide(\(requirement.swiftLiteral), \(source))") {
+    var move = PlayedMove("decide(\(requirement.swiftLiteral), \(source))") {
       await $0.decide(requirement, decision)
     }
+    move.requirement = requirement
+    return move
   }
 }
 

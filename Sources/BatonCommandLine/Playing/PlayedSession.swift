@@ -9,6 +9,7 @@ import Foundation
 @MainActor final class PlayedSession {
   private let app: Scenario
   private let streams: CommandStreams
+  private let requirements: [String]
   private var test = PlayedTest()
   private var hasMistakes = false
   /// The requirements that it has explained.
@@ -19,6 +20,7 @@ import Foundation
   init(_ router: Router, _ streams: CommandStreams) throws(Router.Problems) {
     app = try Scenario(of: router)
     self.streams = streams
+    requirements = router.types.flatMap(\.requirements).uniqued.sorted()
     app.confirm = { [weak self] command in self?.confirms(command) ?? false }
     app.expand = { [weak self] link in self?.expanded(link) }
   }
@@ -37,7 +39,11 @@ import Foundation
         case .help: streams.write(PlayedWord.help)
         case .quit: return exit
         case .save(let path): try save(path)
-        case .move(let move): await self.move(move)
+        case .move(let move):
+          if let name = move.requirement, !requirements.contains(name) {
+            throw UsageError("there is no requirement", name, in: requirements)
+          }
+          await self.move(move)
         }
       } catch {
         hasMistakes = true

@@ -81,6 +81,13 @@ extension CommandStreams {
       writeWholeError(words ?? problems.map { "\($0)\n" }.joined())
     }
     annotate(problems)
+    report(problems)
+  }
+
+  /// Writes a JUnit report about problems that prevent the check, if that's the requested form.
+  func report(_ problems: [Diagnostic]) {
+    guard state.format == .junit else { return }
+    writeData(JUnitReport(problems, of: state.command, failOn: .error).xml)
   }
 
   private func annotate(_ problems: [Diagnostic]) {

@@ -18,7 +18,7 @@ enum OutputFormat: String, CaseIterable {
 extension VerbOption {
   /// The option of verbs that list problems.
   static let format = choice(
-    "--format", "form", of: OutputFormat.allCases.map(\.rawValue),
+    "--format", "format", of: OutputFormat.allCases.map(\.rawValue),
     "text, json, or for CI github or junit")
 }
 
@@ -28,7 +28,7 @@ extension VerbOption {
   static func failOn(_ standard: Diagnostic.Severity) -> VerbOption {
     .choice(
       "--fail-on", "severity", of: Diagnostic.Severity.allCases.map(\.rawValue),
-      "end with 4 from error, warning or note on (usually \(standard.rawValue))")
+      "exit with 4 at this severity or above (default: \(standard.rawValue))")
   }
 }
 

@@ -4,7 +4,7 @@ import BatonInspection
 /// `baton check FILE…`: golden tables.
 struct CheckVerb: Verb {
   let name = "check"
-  let summary = "Checks files of links and activities against today\u{2019}s answers."
+  let summary = "Compares links and activities with what they open now."
   let discussion = """
     A line at the margin is a link or an activity, with “from SOURCE” after it where it matters. The \
     indented lines below it say what it leads to, as “baton explain --short” draws it or on one line:
@@ -18,7 +18,7 @@ struct CheckVerb: Verb {
     """
   let positionals = [VerbPositional("file", "a golden table, or - to read one", count: .some)]
   let options = [
-    VerbOption.flag("--rewrite", "write the answers of now where they differ or are missing"),
+    VerbOption.flag("--rewrite", "write the current answers where they differ or are missing"),
     VerbOption.failOn(.warning), .format,
     VerbOption.flag("--json", "write one line of JSON for each difference"),
   ]

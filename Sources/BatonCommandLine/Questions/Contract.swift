@@ -3,7 +3,7 @@ import BatonInspection
 
 extension VerbOption {
   static let contract = value(
-    "--contract", "file", "ask this file of “baton routes --json”, not the app")
+    "--contract", "file", "read this contract instead of the app")
 }
 
 extension RouterSource {
@@ -86,25 +86,24 @@ package struct ContractAnswer: Codable {
   @OrNull private var rewritten: String?
   @OrNull private var reason: String?
 
+  private var isFound: Bool { outcome == .opens || outcome == .performs }
+
   static func explain(
     _ arguments: Arguments, from source: Source?, _ streams: CommandStreams, in path: String
   ) throws(UsageError) -> VerbExit {
     let contract = try PublishedRoutes(text: try TextFile.read(path, streams), of: path)
     let resolver = RouteResolver(contract, knowsHosts: true)
     if arguments.has("--batch") {
-      JSONLines.answer(streams) { question in
-        let id = question["id"] ?? .null
-        guard let link = question["link"]?.asString else {
-          return JSONLines.Refusal(id: id, reason: "\"link\" is missing, or is no string")
-        }
-        do throws(UsageError) {
-          let source = try Source(named: question["source"]?.asString) ?? source
-          return ContractAnswer(link, from: source, resolver, contract, id: id)
-        } catch {
-          return JSONLines.Refusal(id: id, reason: error.description)
-        }
+      var exit = VerbExit.done
+      let isValid = JSONLines.answer(streams, hasFormat: true) { question throws(UsageError) in
+        let source = try Source(named: question["source"]?.asString) ?? source
+        let answer = ContractAnswer(
+          try JSONLines.link(in: question), from: source, resolver, contract,
+          id: question["id"] ?? .null)
+        if !answer.isFound { exit = .notFound }
+        return answer
       }
-      return .done
+      return isValid ? exit : .usage
     }
     let links = try arguments.links()
     guard !links.isEmpty else { throw UsageError("--contract needs a link") }
@@ -112,7 +111,7 @@ package struct ContractAnswer: Codable {
     for link in links {
       let answer = ContractAnswer(link, from: source, resolver, contract)
       if streams.isJSON { streams.answer(answer) } else { streams.write(answer.text) }
-      if ![.opens, .performs].contains(answer.outcome) { exit = .notFound }
+      if !answer.isFound { exit = .notFound }
     }
     return exit
   }
@@ -121,12 +120,16 @@ package struct ContractAnswer: Codable {
     _ link: String, from source: Source?, _ resolver: RouteResolver, _ contract: PublishedRoutes,
     id: JSON? = nil
   ) {
-    (self.id, self.link) = (id, link)
+    self.id = id
     let found = resolver.outcome(of: link)
     let taken = found.reading?.pattern ?? found.exclusion
     let route = found.reading.flatMap { reading in
       contract.all.first { $0.pattern == reading.pattern }
     }
+    let type = contract.types.first { $0.type == route?.destination }
+    let secrets = Set(type?.privacy?.redacts ?? []).intersection(
+      found.reading?.texts.keys ?? [:].keys)
+    self.link = secrets.isEmpty ? link : taken ?? RedactableText.mark
     let kind = (source ?? Source(ofText: link))?.kind ?? .webLink
     if let code = resolver.code(taking: link)?.name {
       (outcome, values) = (.unknown, [:])
@@ -138,11 +141,14 @@ package struct ContractAnswer: Codable {
       outcome =
         route.map { $0.kind == "command" ? .performs : .opens }
         ?? (found.exclusion == nil ? .notFound : .excluded)
-      values = found.reading?.texts ?? [:]
+      values = (found.reading?.texts ?? [:]).reduce(into: [:]) { values, value in
+        values[value.key] = secrets.contains(value.key) ? [RedactableText.mark] : value.value
+      }
       reason = found.error?.description
     }
     (destination, feature, pattern) = (route?.destination, route?.feature, taken)
-    rewritten = found.rewritten == link ? nil : found.rewritten
+    rewritten =
+      found.rewritten == link ? nil : secrets.isEmpty ? found.rewritten : RedactableText.mark
   }
 
   private var text: String {

@@ -4,15 +4,15 @@ import BatonInspection
 /// `baton diff OLD [NEW]` lists the changes between the routes of two versions.
 struct DiffVerb: Verb {
   let name = "diff"
-  let summary = "Lists which links, activities and saved states a version breaks."
+  let summary = "Lists links, activities and saved states that a new version breaks."
   let discussion = """
     Contracts are written by “baton routes --json”. Without a second one, the old contract is compared with \
     the app, which then opens the examples and reads the values itself. Two association files are \
     compared by sample links.
 
     What breaks is an error; what works, but not as before, or can\u{2019}t be compared, a warning. \
-    --fail-on takes kinds of changes too, with commas: those count as errors. “access” stands for all by \
-    which features or strangers may do more.
+    --fail-on takes kinds of changes too, with commas: those count as errors. “access” covers every \
+    change that grants more access.
 
       baton diff --since v1.2 --fail-on access Links.json
     """
@@ -23,7 +23,7 @@ struct DiffVerb: Verb {
   let options = [
     VerbOption.value(
       "--since", "revision", "read the old contract as it was in this revision of git"),
-    VerbOption.value("--fail-on", "what", "end with 4 from error (as usual), warning or note on"),
+    VerbOption.value("--fail-on", "what", "exit with 4 at this severity (default: error) or above"),
     .format,
     VerbOption.flag("--json", "write one line of JSON for each change"),
   ]
@@ -41,7 +41,7 @@ struct DiffVerb: Verb {
       }
     if let file = AssociationText(ifAssociationFile: text) {
       guard let new = arguments["new"] ?? arguments["--since"].map({ _ in path }) else {
-        throw UsageError("a second association file is needed to compare with")
+        throw UsageError("specify a second association file to compare with")
       }
       let comparison = AssociationComparison(
         from: file.file, to: try AssociationText(path: new, streams).file)

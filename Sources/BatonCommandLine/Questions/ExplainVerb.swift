@@ -4,11 +4,11 @@ import BatonInspection
 /// The verb `baton explain LINK…` or `baton explain --activity FILE`.
 struct ExplainVerb: Verb {
   let name = "explain"
-  let summary = "Says what links or an activity lead to, and why."
+  let summary = "Explains what a link or activity opens, and why."
   let discussion = """
-    Routes that match come first, in the order in which they are tried, then the others, those that \
-    got farthest first. --json lists every route. --batch reads {"id","link","source"}. An activity \
-    has activityType, userInfo, webpageURL, title and targetContentIdentifier.
+    Routes that match come first, in the order in which they are tried, then the others, closest \
+    matches first. --json lists every route. --batch reads {"id","link","source"}. An activity has \
+    activityType, userInfo, webpageURL, title and targetContentIdentifier.
 
       baton explain --short demoapp://videos
     """
@@ -16,15 +16,16 @@ struct ExplainVerb: Verb {
     VerbPositional("link", "a link, or an in-app link such as /videos", count: .any)
   ]
   let options = [
-    VerbOption.value("--activity", "file", "explain the activity in this JSON file; - reads it"),
+    VerbOption.value(
+      "--activity", "file", "explain the activity in this JSON file, or - for input"),
     VerbOption.choice(
       "--source", "source", of: Source.Kind.allCases.map(\.rawValue),
-      "where it comes from, such as webLink"),
+      "the link's source, such as webLink"),
     VerbOption.flag("--json", "write one line of JSON for each"),
-    VerbOption.flag("--batch", "answer JSON lines from the standard input"),
-    VerbOption.flag("--fitting", "leave out the routes that do not match"),
+    VerbOption.flag("--batch", "answer JSON lines from standard input"),
+    VerbOption.flag("--fitting", "show only matching routes"),
     VerbOption.flag("--short", "show only the hierarchy or the command"),
-    VerbOption.value("--file", "file", "say what this association file makes of them instead"),
+    VerbOption.value("--file", "file", "show what this association file decides instead"),
     VerbOption.value("--app-id", "id", "with --file: only this app"),
     VerbOption.value("--domain", "domain", "with --file: the domain that serves it"),
     AppleMatcher.option, .contract,
@@ -53,11 +54,18 @@ struct ExplainVerb: Verb {
     }
     if isBatch {
       guard let router = router.router(streams) else { return .problems }
-      let onlyFitting = arguments.has("--fitting")
-      JSONLines.answer(streams) { question in
-        router.answer(to: question, from: source, onlyFitting: onlyFitting)
+      var exit = VerbExit.done
+      let isValid = JSONLines.answer(streams, hasFormat: true) { question throws(UsageError) in
+        let named = try Source(named: question["source"]?.asString)
+        let explanation = router.explanation(
+          of: try JSONLines.link(in: question), from: named ?? source,
+          onlyFitting: arguments.has("--fitting"))
+        if explanation.reason != nil { exit = .notFound }
+        var answer: JSONObject = ["id": question["id"] ?? .null]
+        answer.add(explanation.json(for: .developers))
+        return answer
       }
-      return .done
+      return isValid ? exit : .usage
     }
     let activity = try arguments["--activity"].map { path throws(UsageError) in
       try ActivityFile.read(path, streams)
@@ -104,29 +112,10 @@ extension Router {
     return explanation.reason == nil
   }
 
-  private func explanation(
+  fileprivate func explanation(
     of asked: some Continuable, from source: Source?, onlyFitting: Bool
   ) -> Explanation {
     onlyFitting ? explainFitting(asked, from: source) : explain(asked, from: source)
-  }
-
-  /// Returns the answer to a question in a batch.
-  fileprivate func answer(
-    to question: JSONObject, from source: Source?, onlyFitting: Bool
-  ) -> JSONObject {
-    var answer: JSONObject = ["id": question["id"] ?? .null]
-    guard let link = question["link"]?.asString else {
-      answer["reason"] = "\"link\" is missing, or is no string"
-      return answer
-    }
-    do throws(UsageError) {
-      let named = try Source(named: question["source"]?.asString)
-      let explanation = explanation(of: link, from: named ?? source, onlyFitting: onlyFitting)
-      answer.add(explanation.json(for: .developers))
-    } catch {
-      answer["reason"] = .string(error.description)
-    }
-    return answer
   }
 }
 
@@ -157,7 +146,8 @@ extension Router {
     }
     var answer = JSONObject()
     switch content {
-    case .link(let link): answer["link"] = .string(link)
+    case .link(let link):
+      answer["link"] = .string(explanation(of: link, from: source, onlyFitting: true).subject)
     case .activity(let activity): answer["activityType"] = .string(activity.activityType.name)
     case .document, .destination, .command, .navigation: break
     }

@@ -29,9 +29,18 @@ struct PrintVerb: Verb {
       texts.append((String(word[..<equals]), String(word[word.index(after: equals)...])))
     }
     guard let router = router.router(streams) else { return .problems }
-    var (link, refusal): (String?, RoutingError?)
+    var (link, refusal, obstacle): (String?, RoutingError?, RoutingError?)
+    var exit = VerbExit.usage
     do throws(RoutingError) {
-      link = try router.link(to: try router.routable(named: name, texts: texts), on: arguments["--on"])
+      let value = try router.routable(named: name, texts: texts)
+      exit = .notFound
+      link = try router.link(to: value, on: arguments["--on"])
+      exit = .done
+      do throws(RoutingError) {
+        _ = try router.deliveredLink(to: value, on: arguments["--on"])
+      } catch {
+        obstacle = error
+      }
     } catch {
       refusal = error
     }
@@ -44,6 +53,12 @@ struct PrintVerb: Verb {
     } else {
       streams.write("\(link ?? "")\n")
     }
-    return refusal == nil ? .done : refusal?.code == .unknownDestination ? .usage : .notFound
+    if let obstacle {
+      let what = "the link doesn't work from outside the app: \(obstacle)"
+      streams.tell(
+        Diagnostic(obstacle.code, what, fix: nil, severity: .warning),
+        words: "\(streams.state.command): \(what)")
+    }
+    return exit
   }
 }

@@ -51,7 +51,7 @@ extension VerbTable {
   ///   - router: Makes the router when a verb first needs it. If it throws, the error is written
   ///     and the tool exits with ``VerbExit/problems``.
   public static func baton(
-    name: String? = nil, version: String = "of Baton, unreleased", adding verbs: [any Verb] = [],
+    name: String? = nil, version: String = "(unreleased)", adding verbs: [any Verb] = [],
     _ router: @escaping () throws -> Router
   ) -> VerbTable {
     let source = RouterSource(make: router)

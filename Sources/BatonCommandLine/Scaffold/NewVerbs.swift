@@ -21,8 +21,12 @@ struct NewAppVerb: Verb {
     let name = try arguments.newName()
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let baton = arguments["--baton"] ?? sources.appendingPathComponent("../../..").standardized.path
-    return try Scaffold(appNamed: name, baton: baton)
-      .write(to: URL(fileURLWithPath: arguments["--in"] ?? name), arguments, streams)
+    let folder = URL(fileURLWithPath: arguments["--in"] ?? name, isDirectory: true)
+    let place = URL(fileURLWithPath: baton, relativeTo: folder).standardizedFileURL.path
+    guard baton.contains("://") || FileManager.default.fileExists(atPath: place) else {
+      throw UsageError("there is no folder \u{201C}\(place)\u{201D}")
+    }
+    return try Scaffold(appNamed: name, baton: baton).write(to: folder, arguments, streams)
   }
 }
 

@@ -16,17 +16,17 @@ public struct VerbExit: Hashable, Sendable {
   public static let done = VerbExit(0, "done")
 
   /// The link wasn't found, or was refused.
-  public static let notFound = VerbExit(1, "not found, or refused")
+  public static let notFound = VerbExit(1, "not found or refused")
 
   /// The command was wrong, or a file that it refers to can't be read.
   public static let usage = VerbExit(2, "wrong usage")
 
   /// The table has problems: declarations to fix.
-  public static let problems = VerbExit(3, "problems in the table")
+  public static let problems = VerbExit(3, "the router has problems")
 
   /// A golden table differs from the current answers, or a new version breaks what worked in an old
   /// one.
-  public static let differs = VerbExit(4, "something differs, or breaks")
+  public static let differs = VerbExit(4, "something differs or breaks")
 
   /// The output, or a file, couldn't be written.
   public static let unwritten = VerbExit(5, "the output cannot be written")

@@ -12,8 +12,8 @@ extension VerbTable {
     let exits = VerbExit.all.map { "\($0.number) \($0.meaning)" }.joined(separator: "; ")
     page.paragraph("Exit codes: \(exits).")
     page.paragraph(
-      "For more about a verb, run “\(name) <verb> --help”; “\(name) completions” writes what bash, zsh "
-        + "or fish complete.")
+      "For more about a verb, run “\(name) <verb> --help”; “\(name) completions” prints a completion "
+        + "script.")
     return ownNames(in: page.text)
   }
 

@@ -31,7 +31,7 @@ public struct VerbTable {
   ///   - version: The version that `--version` prints.
   ///   - verbs: The verbs in the order of the help.
   public init(
-    name: String, summary: String, version: String = "of Baton, unreleased", verbs: [any Verb]
+    name: String, summary: String, version: String = "(unreleased)", verbs: [any Verb]
   ) {
     self.init(name: name, summary: summary, version: version, verbs: verbs, reading: { $0 })
   }
@@ -119,7 +119,8 @@ public struct VerbTable {
     _ error: UsageError, of command: String, _ streams: CommandStreams
   ) -> VerbExit {
     let causes = error.problem.causes
-    for problem in causes.isEmpty ? [error.problem] : causes {
+    let problems = causes.isEmpty ? [error.problem] : causes
+    for problem in problems {
       let help = problem.fix == nil && error.exit == .usage ? "see “\(command) --help”" : nil
       let what = ownNames(in: problem.message)
       streams.tell(
@@ -127,6 +128,7 @@ public struct VerbTable {
         words: problem.fix == nil
           ? "\(command): \(what)" + (help.map { " (\($0))" } ?? "") : problem.line)
     }
+    streams.report(problems)
     return error.exit
   }
 }

@@ -50,11 +50,7 @@ struct RouteComparisonWalk {
         ]
       }
       guard let now = new.first(where: { $0.destination == name }) else {
-        return [
-          RouteChange(
-            .destinationGone, name, "is gone; saved states that name it are cut off there",
-            breaks: true, about: [name])
-        ]
+        return [gone(name)]
       }
       return sources(of: route, to: now) + kind(of: route, to: now)
     }
@@ -63,6 +59,21 @@ struct RouteComparisonWalk {
         route.pattern == nil && route.activityTypes.isEmpty && !seen.contains(route.destination)
           && !renamed.values.contains(route.destination)
       }.map { RouteChange(.typeNew, $0.destination, "is a new \($0.kind ?? "destination")") }
+  }
+
+  /// Reports a destination that's gone, with the patterns and activity types that nothing else took over.
+  private func gone(_ name: String) -> RouteChange {
+    let routes = old.filter { $0.destination == name }
+    let kept = Set(new.compactMap(\.pattern) + new.flatMap(\.activityTypes))
+    var seen: Set<String> = []
+    let lost = (routes.compactMap(\.pattern) + routes.flatMap(\.activityTypes))
+      .filter { !kept.contains($0) && seen.insert($0).inserted }
+    let with =
+      lost.isEmpty ? "" : ", and so is all that opened it (\(lost.joined(separator: ", ")))"
+    let link = routes.first { $0.example != nil && $0.deprecatedSince == nil }?.example
+    return RouteChange(
+      .destinationGone, name, "is gone\(with); saved states that name it are cut off there",
+      link: link, breaks: true, about: [name])
   }
 
   private func kind(of route: PublishedRoute, to new: PublishedRoute) -> [RouteChange] {

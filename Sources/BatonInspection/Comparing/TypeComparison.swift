@@ -271,7 +271,7 @@ extension TypeComparison {
       changes.append(RouteChange(kind, new.type, what))
     }
     for name in before.redacts where !now.redacts.contains(name) && new.property(name) != nil {
-      tell(.privacyChanged, "texts may show \(name) now")
+      tell(.privacyChanged, "\(name) is no longer redacted")
     }
     for name in now.logs where !before.logs.contains(name) {
       tell(.privacyChanged, "logs may show \(name) now")

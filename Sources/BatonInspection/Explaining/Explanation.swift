@@ -190,7 +190,7 @@ extension Explanation: CustomStringConvertible {
     let rest = candidates.count - matching.count
     if rest > 0 {
       lines.append(
-        "  \(rest) other \(rest == 1 ? "route differs" : "routes differ") from the start")
+        "  \(rest) other \(rest == 1 ? "route doesn't" : "routes don't") match the first segment")
     }
     return lines.map(\.escaped).joined(separator: "\n")
   }

@@ -29,7 +29,7 @@ package struct GoldenDifference: Sendable, Hashable, Codable {
     return Diagnostic(
       isMissing ? "golden-missing" : "golden-differs",
       isMissing
-        ? "\(question) has no answer; the answer now:\n\(now)"
+        ? "\(question) has no answer; the current answer:\n\(now)"
         : "\(question) led to\n\(expected.joined(separator: "\n"))\nand now to\n\(now)",
       at: [.init(file: file, line: line)],
       fix: "mend the route, or run \u{201C}baton check --rewrite\u{201D}", severity: severity)

@@ -68,7 +68,7 @@ private func goldenTableFailure(
     return """
       \(count) answers are not as written (- written, + now):
       \(told)
-      To accept the answers of now, run the test with \(SnapshotRecordMode.variable)=failed.
+      To accept the current answers, run the test with \(SnapshotRecordMode.variable)=failed.
       """
   }
   do {

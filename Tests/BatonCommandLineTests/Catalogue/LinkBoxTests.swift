@@ -118,7 +118,7 @@ import Testing
     let other = TestShell()
     #expect(
       tool(app.links).run(["explain", "--batch", "--fitting"], other.streams(input: question))
-        == .done)
+        == .notFound)
     let explained = try other.output.split(separator: "\n").map {
       try JSON(parsing: Array($0.utf8)).asObject ?? [:]
     }

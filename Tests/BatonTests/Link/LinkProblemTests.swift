@@ -16,6 +16,11 @@ import Testing
           + "Percent-encode it: write %C3%A9."
       ),
       (
+        "a://é",
+        "not a valid link: 'é' (U+00E9) is not percent-encoded at byte 4, in the host. "
+          + "Write the host as punycode, which begins with xn--."
+      ),
+      (
         "a:\u{202E}",
         "not a valid link: U+202E is not percent-encoded at byte 2, in the path. "
           + "Percent-encode it: write %E2%80%AE."

@@ -33,6 +33,8 @@ extension LinkProblem: CustomStringConvertible {
 
   private var remedy: String {
     switch kind {
+    case .illegalCharacter where part == .host && isNotASCII:
+      "Write the host as punycode, which begins with xn--."
     case .illegalCharacter:
       "Percent-encode it" + (encoded.isEmpty ? "." : ": write \(encoded).")
     case .badPercentSequence: "Write a literal percent sign as %25."
@@ -58,6 +60,10 @@ extension LinkProblem: CustomStringConvertible {
     case .byte(let byte): "a byte that is not valid UTF-8 (0x\(Self.hex(UInt32(byte), digits: 2)))"
     case .none, .limit: "a character"
     }
+  }
+
+  private var isNotASCII: Bool {
+    if case .scalar(let scalar) = detail { !scalar.isASCII } else { false }
   }
 
   private var encoded: String {
